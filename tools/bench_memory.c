@@ -229,6 +229,8 @@ static bool open(Tour *tour, char *fault)
         return false;
     tour->now = window_now();
     play(tour, .1);
+    if (!stage_finish(&tour->stage, fault))
+        return false;
     report(tour, "the first frames");
     SDL_Delay(3000); /* until all pages are there */
     play(tour, 6);

@@ -31,7 +31,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     report("first frame (title)", watch_since(start), 300);
     bench_title(bench);
     start = watch_now();
-    if (!app_open(&stage->app, path, fault, MAX_FAULT_BYTES))
+    if (!stage_finish(stage, fault) || !app_open(&stage->app, path, fault, MAX_FAULT_BYTES))
         return false;
     ui_go(&stage->app.ui, SCREEN_TABLE);
     bench_frame(bench);

@@ -1,7 +1,9 @@
 /* aurochs-learn: learns the valuation's weights from games against itself, and writes them as
  * src/ai/weights.c. The same arguments give the same table. Each round plays games by the weights
  * so far, some turns by chance among the best few so that more than one habit is seen, and goes
- * half of the way to what tells best how these games ended: least squares over all positions. */
+ * half of the way to what tells best how these games ended: least squares over all positions. The
+ * weights of positions where a search stops are fitted once at the end, to games by the others as
+ * they are written. */
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -9,6 +11,7 @@
 #include <string.h>
 
 #include "ai/ai.h"
+#include "ai/joins.h"
 #include "ai/lines.h"
 #include "learn_share.h"
 #include "number.h"
@@ -17,16 +20,18 @@
 static const char usage[] =
     "usage: aurochs-learn [--games N] [--rounds N] [--seed S] [--fresh] >src/ai/weights.c\n"
     "       aurochs-learn --share [--games N] [--seed S] >src/ai/shares.c\n"
-    "  N games a round for each edition, 2000 if not given; N rounds, 6 if not given\n"
+    "  N games a round for each edition, 2000 if not given, and eight times as many for where a\n"
+    "  search stops; N rounds, 6 if not given\n"
     "  --share: how sure a lead is, by the weights that the program was built with\n"
     "  --fresh: begin with a rough guess, not with the weights that the program was built with\n";
 
 enum { MOST_GAMES = 1000000, MOST_ROUNDS = 1000 };
-enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 200 };
+enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 200, LEAF_GAMES = 8 };
 
 typedef struct Learner {
     Ai ai;
     Weights weights;
+    bool leaves; /* whether those for where a search stops are learnt */
     Random random;
     double products[WEIGHTS][WEIGHTS], sums[WEIGHTS]; /* of terms; of terms and results */
     double error;                                     /* squares of what the weights got wrong */
@@ -89,6 +94,11 @@ static void learn_game(Learner *l, EditionId id, uint64_t seed)
         Position *position = &positions[count++];
         position->player = (uint8_t)me;
         position->certain = survey_terms(&survey, &l->ai.lore, &game, me, position->terms);
+        if (!l->leaves)
+            continue;
+        joins_terms(&survey, position->terms);
+        for (int i = WEIGHT_LURE_FOREST; i < WEIGHT_MEEPLES; i++)
+            position->terms[i] = 0;
     }
     for (int i = 0; i < count; i++) {
         int me = positions[i].player;
@@ -162,6 +172,21 @@ static void learn(Learner *l, EditionId id, int games, int rounds)
     }
 }
 
+static void learn_leaves(Learner *l, EditionId id, int games, Weights *leaves)
+{
+    double found[WEIGHTS];
+    forget(l);
+    for (int i = 0; i < WEIGHTS; i++)
+        l->weights.of[i] = (float)(round(1e4 * (double)l->weights.of[i]) / 1e4);
+    l->leaves = true;
+    for (int g = 0; g < games; g++)
+        learn_game(l, id, random_next(&l->random));
+    l->leaves = false;
+    solve(l, found);
+    for (int i = 0; i < WEIGHTS; i++)
+        leaves->of[i] = (float)found[i];
+}
+
 static void guess_weights(Weights *weights)
 {
     static const float meeples[] = {7, 5, 4, 3, 2};
@@ -176,20 +201,22 @@ static void guess_weights(Weights *weights)
     weights->of[WEIGHT_EXTRA] = 5;
 }
 
-static void print_weights(const Weights *weights, EditionId id)
+static void print_weights(const char *name, const Weights weights[EDITIONS])
 {
-    printf("    [%s] = {{", id == EDITION_SECOND ? "EDITION_SECOND" : "EDITION_FIRST");
-    for (int i = 0; i < WEIGHTS; i++)
-        printf("%s%.4ff,", i % 8 == 0 ? "\n        " : " ", weights->of[i]);
-    printf("\n    }},\n");
+    printf("\nconst Weights %s[EDITIONS] = {\n", name);
+    for (int id = 0; id < EDITIONS; id++) {
+        printf("    [%s] = {{", id == EDITION_SECOND ? "EDITION_SECOND" : "EDITION_FIRST");
+        for (int i = 0; i < WEIGHTS; i++)
+            printf("%s%.4ff,", i % 8 == 0 ? "\n        " : " ", (double)weights[id].of[i]);
+        printf("\n    }},\n");
+    }
+    printf("};\n");
 }
 
 static void print_table(Learner *learner, Ai ais[EDITIONS], int games, int rounds, uint64_t seed,
                         bool fresh)
 {
-    printf("/* Written by aurochs-learn, %d rounds of %d games. */\n#include \"value.h\"\n\n"
-           "const Weights weights_of[EDITIONS] = {\n",
-           rounds, games);
+    Weights weights[EDITIONS], leaves[EDITIONS];
     for (int id = 0; id < EDITIONS; id++) {
         learner->ai = ais[id];
         learner->random = random_from(seed);
@@ -197,10 +224,14 @@ static void print_table(Learner *learner, Ai ais[EDITIONS], int games, int round
         if (fresh)
             guess_weights(&learner->weights);
         learn(learner, (EditionId)id, games, rounds);
-        print_weights(&learner->weights, (EditionId)id);
-        fflush(stdout);
+        learner->random = random_from(~seed);
+        learn_leaves(learner, (EditionId)id, LEAF_GAMES * games, &leaves[id]);
+        weights[id] = learner->weights;
     }
-    printf("};\n");
+    printf("/* Written by aurochs-learn, %d rounds of %d games. */\n#include \"value.h\"\n", rounds,
+           games);
+    print_weights("weights_of", weights);
+    print_weights("leaf_weights_of", leaves);
 }
 
 int main(int argc, char **argv)

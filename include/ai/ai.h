@@ -23,7 +23,7 @@ struct Weights;
  * Takes tens of KB and stays good as long as the edition. */
 typedef struct Ai {
     Lore lore;
-    const struct Weights *weights;
+    const struct Weights *weights, *leaf_weights;
 } Ai;
 
 void ai_init(Ai *ai, const Edition *edition);

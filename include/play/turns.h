@@ -19,6 +19,10 @@ typedef struct RecentTiles {
 /* At the position after `at` moves. */
 void turns_recent(const Session *session, int at, RecentTiles *recent);
 
+/* The tiles of the turn that the last tile was laid in, the last one first: more than one where it
+ * had extra turns. */
+void turns_last(const Session *session, int at, RecentTiles *last);
+
 /* What programs did last, as long as no person has laid a tile since: of each the tiles of its last
  * turn, the last one first. */
 void turns_of_programs(const Session *session, int at, RecentTiles *recent);

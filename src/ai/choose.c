@@ -11,6 +11,7 @@ void ai_init(Ai *ai, const Edition *edition)
 {
     lore_init(&ai->lore, edition);
     ai->weights = &weights_of[edition->rules.id];
+    ai->leaf_weights = &leaf_weights_of[edition->rules.id];
 }
 
 /* One's own points less the best other's. */

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "joins.h"
+
 enum {
     FIELD = 10,       /* turns that are tried beside the one made, and as many of KIN with */
     KIN = 3,          /* the tile laid as it was */
@@ -90,7 +92,7 @@ static void play_on(Contest *c, const Plan *plan, uint64_t seed, float worth[MAX
     for (int ply = 0; ply < c->plies && game.phase != PHASE_END; ply++)
         lines_follow(&c->survey, lore, c->ai->weights, &game);
     for (int p = 0; p < game.player_count; p++)
-        worth[p] = survey_worth(&c->survey, lore, c->ai->weights, &game, p);
+        worth[p] = joins_worth(&c->survey, lore, c->ai->leaf_weights, &game, p);
     c->games++;
 }
 

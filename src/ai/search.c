@@ -2,13 +2,16 @@
 
 #include <math.h>
 
+#include "joins.h"
+
 /* Games are played on for one turn of each player and so many more, and further between the last
  * candidates. What the valuation says counts like so many games. */
 enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 16, MAX_SCORE = 9999 };
 
 typedef struct Tried {
     Plan plan;
-    int at; /* its place among all at first */
+    float guess; /* the worth of the position after it, as where games end */
+    int at;      /* its place among all at first */
     double sum;
     uint32_t games;
     int rounds; /* survived */
@@ -70,7 +73,7 @@ static void play_on(Search *s, Tried *tried)
         else
             lines_follow(&s->survey, lore, &s->weights, &game);
     }
-    tried->sum += survey_worth(&s->survey, lore, &s->weights, &game, me);
+    tried->sum += joins_worth(&s->survey, lore, s->ai->leaf_weights, &game, me);
     tried->games++;
     s->iterations++;
 }
@@ -83,7 +86,7 @@ static double worth(const Tried *tried)
 /* What it goes by: few games alone say little. */
 static double score(const Tried *tried)
 {
-    return (tried->sum + PRIOR * tried->plan.worth) / (tried->games + PRIOR);
+    return (tried->sum + PRIOR * tried->guess) / (tried->games + PRIOR);
 }
 
 /* Those that were dropped last first, of these the best one first. */
@@ -164,6 +167,29 @@ static void halve(Search *s)
     }
 }
 
+/* Turns are listed without what may be joined after them, so that more are listed than tried. */
+static void choose_tried(Search *s)
+{
+    const Ai *ai = s->ai;
+    PlanList list = {.most = MAX_PLANS};
+    lines_list(&s->survey, &ai->lore, ai->weights, s->sight, &list);
+    for (int i = 0; i < list.count; i++) {
+        Game game = *s->sight;
+        Tried tried = {.plan = list.plans[i]};
+        lines_play(ai->lore.edition, &game, &tried.plan);
+        tried.guess = joins_worth(&s->survey, &ai->lore, ai->leaf_weights, &game, s->sight->player);
+        int at = s->count;
+        for (; at > 0 && s->tried[at - 1].guess < tried.guess; at--)
+            if (at < MAX_CANDIDATES)
+                s->tried[at] = s->tried[at - 1];
+        if (at < MAX_CANDIDATES)
+            s->tried[at] = tried;
+        s->count += s->count < MAX_CANDIDATES;
+    }
+    for (int i = 0; i < s->count; i++)
+        s->tried[i].at = i;
+}
+
 void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget *budget,
                  AiChoice *choice)
 {
@@ -173,15 +199,9 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
                 .random = random_from(random_next(chance)),
                 .dealt = *sight,
                 .weights = *ai->weights};
-    PlanList list = {.most = MAX_CANDIDATES};
-    lines_list(&s.survey, &ai->lore, ai->weights, sight, &list);
     for (int i = WEIGHT_LURE_FOREST; i < WEIGHT_MEEPLES; i++)
         s.weights.of[i] = 0;
-    s.count = list.count;
-    for (int i = 0; i < list.count; i++) {
-        s.tried[i].plan = list.plans[i];
-        s.tried[i].at = i;
-    }
+    choose_tried(&s);
     halve(&s);
     /* Where not even the first shuffle was played through, the valuation's order stands. */
     if (s.tried[s.count - 1].games > 0)

@@ -22,6 +22,10 @@
  * huts in hand    early for each up to the third, linear for all
  * turn            turns to come; extra turn: 1, early
  *
+ * Only where the search stops playing on (joins.h):
+ * two that may join     early x chance x what those who hold them gain, by kind: both are held,
+ *                       one is empty
+ *
  * The weights are learnt from games against itself (tools/learn.c writes weights.c). */
 #ifndef AI_VALUE_H
 #define AI_VALUE_H
@@ -37,6 +41,7 @@ enum {
     MEEPLE_TERMS = 10,
     MAX_IN_HAND = 5, /* of meeples or huts */
     HUT_TERMS = 4,
+    JOIN_TERMS = 4, /* meadow, forest, river, system */
 };
 
 /* Where the weights of each group begin. */
@@ -57,15 +62,18 @@ typedef enum Weight {
     WEIGHT_TURN = WEIGHT_HUTS + HUT_TERMS,
     WEIGHT_EXTRA,
     WEIGHT_EXTRA_LATE,
-    WEIGHTS
+    WEIGHT_JOIN_HELD,
+    WEIGHT_JOIN_EMPTY = WEIGHT_JOIN_HELD + JOIN_TERMS,
+    WEIGHTS = WEIGHT_JOIN_EMPTY + JOIN_TERMS
 } Weight;
 
 typedef struct Weights {
     float of[WEIGHTS];
 } Weights;
 
-/* The learnt ones. */
-extern const Weights weights_of[EDITIONS];
+/* The learnt ones: to choose turns by, without joining, and for positions where the search stops
+ * playing on, without lures. */
+extern const Weights weights_of[EDITIONS], leaf_weights_of[EDITIONS];
 
 /* When it is, and for whom: what the terms depend on besides the area. */
 typedef struct Moment {

@@ -157,7 +157,8 @@ static char *read_all(int file, size_t most, size_t *size)
     return NULL;
 }
 
-char *file_read_marked(const char *path, size_t most, size_t *size, FileMark *mark)
+/* As file_read_marked, but for the content. */
+static char *read_looked_at(const char *path, size_t most, size_t *size, FileMark *mark)
 {
     struct stat about;
     int file = open_regular(path, &about);
@@ -167,6 +168,12 @@ char *file_read_marked(const char *path, size_t most, size_t *size, FileMark *ma
     char *bytes = read_all(file, most, size);
     close_quietly(file);
     *mark = mark_of(&about);
+    return bytes;
+}
+
+char *file_read_marked(const char *path, size_t most, size_t *size, FileMark *mark)
+{
+    char *bytes = read_looked_at(path, most, size, mark);
     mark->content = bytes ? hash_of(bytes, *size) : 0;
     return bytes;
 }
@@ -174,7 +181,7 @@ char *file_read_marked(const char *path, size_t most, size_t *size, FileMark *ma
 char *file_read(const char *path, size_t most, size_t *size)
 {
     FileMark mark;
-    return file_read_marked(path, most, size, &mark);
+    return read_looked_at(path, most, size, &mark);
 }
 
 /* A file in the making, beside its place. It is locked as long as it is one: what nobody has locked

@@ -24,6 +24,19 @@ void turns_recent(const Session *session, int at, RecentTiles *recent)
     }
 }
 
+void turns_last(const Session *session, int at, RecentTiles *last)
+{
+    last->count = 0;
+    for (int i = at - 1; i >= 0 && last->count < MAX_TILES; i--) {
+        LaidTile tile;
+        if (!tile_of(session, i, &tile))
+            continue;
+        if (last->count > 0 && tile.player != last->tiles[0].player)
+            return;
+        last->tiles[last->count++] = tile;
+    }
+}
+
 void turns_of_programs(const Session *session, int at, RecentTiles *recent)
 {
     const Setup *setup = session_setup(session);

@@ -110,10 +110,12 @@ static size_t entry_bytes(const Entry *entry)
                                           : 0;
 }
 
-/* Moves all entries but those of frames up to `oldest` (0: none) into a table of `capacity`. */
-static bool rebuild(Cache *cache, size_t capacity, uint32_t oldest)
+/* Moves all entries into a table of `capacity` but those of frames up to `oldest` (0: none), as
+ * long as what they take is not more than `most` bytes. */
+static bool rebuild(Cache *cache, size_t capacity, uint32_t oldest, size_t most)
 {
     Entry *entries = calloc(capacity, sizeof *entries);
+    size_t least = cache->bytes > most ? cache->bytes - most : 0;
     if (!entries)
         return false;
     cache->count = 0;
@@ -121,7 +123,7 @@ static bool rebuild(Cache *cache, size_t capacity, uint32_t oldest)
         Entry *entry = &cache->entries[i];
         if (!entry->key)
             continue;
-        if (oldest && entry->used <= oldest) {
+        if (oldest && entry->used <= oldest && cache->bytes > least) {
             cache->bytes -= entry_bytes(entry);
             drop(&entry->picture);
             continue;
@@ -188,7 +190,7 @@ static const Picture *add(Cache *cache, uint64_t key, Pixels *pixels, Picture pi
     picture.h = pixels->h;
     picture.serial = ++cache->serial;
     if (!make_picture(cache, pixels, &picture) ||
-        (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0))) {
+        (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0, 0))) {
         drop(&picture);
         return NULL;
     }
@@ -224,7 +226,11 @@ void cache_limit(Cache *cache, size_t budget)
     cache->budget = budget;
 }
 
-enum { OLD = 240 /* frames */ };
+enum {
+    OLD = 240,           /* frames */
+    MOST_LOST = 3 << 20, /* bytes in a frame: to let go of more would delay it, unless it is */
+    MUCH = 4             /* of which part of the budget there is too much */
+};
 
 /* The age, in frames, from which on all has to go that the budget may be kept; 0: none has to. */
 static uint32_t age_to_go(const Cache *cache)
@@ -250,8 +256,10 @@ static uint32_t age_to_go(const Cache *cache)
 void cache_trim(Cache *cache)
 {
     uint32_t age = age_to_go(cache);
+    size_t over = cache->bytes - cache->budget;
+    size_t most = over > cache->budget / MUCH ? SIZE_MAX : MOST_LOST;
     if (age > 0 && cache->frame > age)
-        rebuild(cache, cache->capacity, cache->frame - age);
+        rebuild(cache, cache->capacity, cache->frame - age, most);
     cache->frame++;
 }
 

@@ -48,7 +48,8 @@ static inline bool picture_shows(const Picture *picture)
 /* Multiplies by a colour all that is drawn of a picture that has a texture, from now on. */
 void picture_tint(const Picture *picture, Rgba colour);
 
-/* Once a frame, after drawing: forgets down to the budget, but nothing that this frame used. */
+/* Once a frame, after drawing: forgets down to the budget, but nothing that this frame used; a few
+ * at a time where there is little too much. */
 void cache_trim(Cache *cache);
 
 /* Another budget from the next cache_trim on. */

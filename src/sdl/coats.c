@@ -43,10 +43,10 @@ Coat coat_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
     return coat;
 }
 
-Coat coat_turned(RasterPicture picture, RasterTurn turn, SDL_Rect to)
+Coat coat_turned(Pixels pixels, RasterTurn turn, SDL_Rect to)
 {
-    Coat coat = {.kind = COAT_TURNED, .to = to, .pixels = picture.pixels, .turn = turn};
-    coat.hash = hash_rect(hash_number(HASH_START, picture.serial),
+    Coat coat = {.kind = COAT_TURNED, .to = to, .pixels = pixels, .turn = turn};
+    coat.hash = hash_rect(hash_number(HASH_START, turn.serial),
                           (SDL_Rect){turn.pivot.x, turn.pivot.y, 0, 0});
     coat.hash = hash_bytes(coat.hash, &turn.degrees, sizeof turn.degrees);
     return coat;

@@ -26,7 +26,7 @@ typedef struct Coat {
 
 Coat coat_fill(SDL_Rect rect, Rgba colour);
 Coat coat_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint);
-Coat coat_turned(RasterPicture picture, RasterTurn turn, SDL_Rect to);
+Coat coat_turned(Pixels pixels, RasterTurn turn, SDL_Rect to);
 
 /* Paints the part of a coat, which lies within what is seen of it. `clear`: the pixels have an
  * alpha, and their colours are multiplied by it. */

@@ -34,6 +34,11 @@ struct Fonts {
         uint64_t key;
         float width;
     } widths[WIDTHS];
+    struct {
+        uint64_t key;
+        Pixels pixels; /* none: nothing was drawn */
+        int ascent;
+    } drawn; /* the last text: a title is asked for in one colour after the other */
 };
 
 /* A stretch of text in one font. */
@@ -87,6 +92,7 @@ void fonts_close(Fonts *fonts)
             TTF_CloseFont(fonts->open[i].ttf);
     for (int i = 0; i < FONTS; i++)
         free(fonts->files[i]);
+    pixels_free(&fonts->drawn.pixels);
     free(fonts);
     TTF_Quit();
 }
@@ -200,11 +206,15 @@ static int run_depth(TTF_Font *ttf, const Run *run)
     return height - TTF_FontAscent(ttf) - run_rise(ttf, run);
 }
 
+static uint64_t key_of(FontId font, int size, const char *text, size_t bytes)
+{
+    return hash_bytes(hash_number(HASH_START, (uint64_t)font << 32 | (uint32_t)size), text, bytes);
+}
+
 float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_t bytes)
 {
     int pixels = whole_size(size);
-    uint64_t key =
-        hash_bytes(hash_number(HASH_START, (uint64_t)font << 32 | (uint32_t)pixels), text, bytes);
+    uint64_t key = key_of(font, pixels, text, bytes);
     size_t at = (size_t)key & (WIDTHS - 1);
     if (fonts->widths[at].key == key)
         return fonts->widths[at].width;
@@ -242,13 +252,12 @@ static bool blend_run(TTF_Font *ttf, const Run *run, Pixels *line, int x, int y)
     return true;
 }
 
-bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels,
-                int *ascent)
+static bool draw_anew(Fonts *fonts, FontId font, int whole, const char *text, Pixels *pixels,
+                      int *ascent)
 {
-    int whole = whole_size(size);
     size_t bytes = strnlen(text, MAX_TEXT_BYTES);
     TTF_Font *main_font = sized(fonts, font, whole), *other = sized(fonts, FONT_HEAVY, whole);
-    int width = (int)fonts_width(fonts, font, size, text, bytes);
+    int width = (int)fonts_width(fonts, font, (float)whole, text, bytes);
     Run run;
     *pixels = (Pixels){0};
     if (!main_font || !other || width < 1)
@@ -268,14 +277,33 @@ bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels 
     for (size_t done = 0; good && done < bytes; done += run.bytes) {
         take_run(fonts, font, whole, text + done, bytes - done, &run);
         TTF_Font *ttf = sized(fonts, run.font, whole);
-        good = ttf && blend_run(ttf, &run, pixels, x,
-                                above - TTF_FontAscent(ttf) - run_rise(ttf, &run));
+        good = ttf &&
+               blend_run(ttf, &run, pixels, x, above - TTF_FontAscent(ttf) - run_rise(ttf, &run));
         x += run_width(fonts, &run, whole);
     }
     if (!good)
         pixels_free(pixels);
     *ascent = above;
     return good;
+}
+
+bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels,
+                int *ascent)
+{
+    int whole = whole_size(size);
+    uint64_t key = key_of(font, whole, text, strnlen(text, MAX_TEXT_BYTES));
+    Pixels *drawn = &fonts->drawn.pixels;
+    if (!drawn->at || fonts->drawn.key != key) {
+        pixels_free(drawn);
+        if (!draw_anew(fonts, font, whole, text, drawn, &fonts->drawn.ascent))
+            return false;
+        fonts->drawn.key = key;
+    }
+    *ascent = fonts->drawn.ascent;
+    if (!pixels_make(pixels, drawn->w, drawn->h))
+        return false;
+    pixels_copy(pixels, 0, 0, drawn);
+    return true;
 }
 
 static float meter_width(void *context, FontId font, float size, const char *text, size_t bytes)

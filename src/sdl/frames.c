@@ -8,6 +8,7 @@
 #include "crew.h"
 #include "graded.h"
 #include "scaling.h"
+#include "scratch.h"
 
 static Rgba without_alpha(Rgba colour)
 {
@@ -27,6 +28,16 @@ static int rounded(float value)
     return (int)floorf(value + .5f);
 }
 
+/* Does a job of so many pixels, on all cores where it is large enough to call them. */
+static void share(void (*work)(void *context, int index), void *context, int count, int pixels)
+{
+    enum { LARGE = 1 << 14 };
+    if (pixels >= LARGE)
+        crew_work(work, context, count);
+    for (int i = 0; pixels < LARGE && i < count; i++)
+        work(context, i);
+}
+
 typedef struct Taking {
     Pages *pages;
     AtlasCut cut;
@@ -43,15 +54,13 @@ static void take_strip(void *context, int index)
     index += index < taking->head ? 0 : taking->gap;
     int top = (strip.y / PACKED_BLOCK + index) * PACKED_BLOCK, bottom = top + PACKED_BLOCK;
     int end = strip.y + strip.h;
-    Pixels pixels;
     top = top < strip.y ? strip.y : top;
     strip.y = (int16_t)top;
     strip.h = (int16_t)((bottom < end ? bottom : end) - top);
-    if (pages_take(taking->pages, &strip, &pixels))
-        pixels_copy(&taking->to, 0, top - taking->cut.y, &pixels);
-    else
+    Pixels rows = {strip.w, strip.h,
+                   taking->to.at + (ptrdiff_t)(top - taking->cut.y) * taking->to.w};
+    if (!pages_copy(taking->pages, &strip, &rows))
         taking->failed = true;
-    pixels_free(&pixels);
 }
 
 /* As pages_take, on all cores, but for a gap in the middle: `upper` rows and `lower` rows are taken
@@ -66,7 +75,7 @@ static bool take_ends(Pages *pages, const AtlasCut *cut, int upper, int lower, P
     taking.gap = head + tail < end - first ? end - first - head - tail : 0;
     if (cut->page < 0 || !pixels_make(&taking.to, cut->w, cut->h))
         return false;
-    crew_work(take_strip, &taking, end - first - taking.gap);
+    share(take_strip, &taking, end - first - taking.gap, cut->w * cut->h);
     if (taking.failed)
         pixels_free(&taking.to);
     *pixels = taking.to;
@@ -80,49 +89,95 @@ static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
 
 enum { SCALED_ROWS = 64 /* of a picture, at once */ };
 
+/* What is scaled to the left top of a part of a picture. */
 typedef struct Scaled {
     Scaling scaling;
     Cut from;
-    Pixels to;
+    SDL_Rect to;
+    int bands; /* of rows, each done at once */
 } Scaled;
 
-static void scale_rows(void *context, int index)
+/* Pictures scaled to parts of one. */
+typedef struct Scaleds {
+    Pixels to;
+    int count;
+    Scaled *items;
+    _Atomic bool failed;
+} Scaleds;
+
+/* Makes a band of rows of a part. */
+static bool scale_band(const Pixels *to, const Scaled *scaled, int band)
 {
-    const Scaled *scaled = context;
-    int top = index * SCALED_ROWS, left = scaled->to.h - top;
-    Pixels rows = {scaled->to.w, left < SCALED_ROWS ? left : SCALED_ROWS,
-                   scaled->to.at + (ptrdiff_t)top * scaled->to.w};
-    uint32_t *room = malloc(scaled->scaling.room * sizeof *room);
-    if (room)
+    int top = band * SCALED_ROWS, left = scaled->to.h - top;
+    Pixels rows = {scaled->to.w, left < SCALED_ROWS ? left : SCALED_ROWS, NULL};
+    size_t bytes = scaled->scaling.room * sizeof(uint32_t);
+    uint32_t *room = scratch_take(SCRATCH_ROOM, bytes);
+    rows.at = scratch_take(SCRATCH_CUT, pixels_bytes(&rows));
+    bool good = room && rows.at;
+    if (good) {
         scaling_part(&scaled->scaling, scaled->from, 0, top, &rows, room);
-    free(room);
+        Pixels target = *to;
+        pixels_copy(&target, scaled->to.x, scaled->to.y + top, &rows);
+    }
+    scratch_give(SCRATCH_CUT, rows.at);
+    scratch_give(SCRATCH_ROOM, room);
+    return good;
+}
+
+static void scale_bands(void *context, int index)
+{
+    Scaleds *scaleds = context;
+    const Scaled *scaled = scaleds->items;
+    for (; index >= scaled->bands; scaled++)
+        index -= scaled->bands;
+    if (!scale_band(&scaleds->to, scaled, index))
+        scaleds->failed = true;
+}
+
+/* Makes one of the parts ready, to.w x to.h pixels at the left top of what pixels_resample makes.
+ */
+static bool scaled_make(Scaled *scaled, Cut from, Axis across, Axis down, SDL_Rect to)
+{
+    *scaled = (Scaled){.from = from, .to = to};
+    if (!scaling_make(&scaled->scaling, from.w, from.h, across, down))
+        return false;
+    scaled->bands = (to.h + SCALED_ROWS - 1) / SCALED_ROWS;
+    return true;
+}
+
+/* Makes the parts, which must not overlap, on all cores, and lets go of what they were made of. */
+static bool scale_all(Scaleds *scaleds)
+{
+    int bands = 0;
+    for (int i = 0; i < scaleds->count; i++)
+        bands += scaleds->items[i].bands;
+    share(scale_bands, scaleds, bands, scaleds->to.w * scaleds->to.h);
+    for (int i = 0; i < scaleds->count; i++)
+        scaling_free(&scaleds->items[i].scaling);
+    return !scaleds->failed;
 }
 
 /* The w x h pixels at the left top of what pixels_resample makes, on all cores. */
 static bool resample_part(Pixels *to, Cut from, Axis across, Axis down, SDL_Point size)
 {
-    Scaled scaled = {.from = from};
+    Scaled scaled;
+    Scaleds scaleds = {.count = 1, .items = &scaled};
     *to = (Pixels){0};
-    if (!scaling_make(&scaled.scaling, from.w, from.h, across, down))
+    if (!pixels_make(&scaleds.to, size.x, size.y))
         return false;
-    bool good = pixels_make(&scaled.to, size.x, size.y);
-    if (good)
-        crew_work(scale_rows, &scaled, (size.y + SCALED_ROWS - 1) / SCALED_ROWS);
-    scaling_free(&scaled.scaling);
-    *to = scaled.to;
+    bool good = scaled_make(&scaled, from, across, down, (SDL_Rect){0, 0, size.x, size.y}) &&
+                scale_all(&scaleds);
+    if (!good)
+        pixels_free(&scaleds.to);
+    *to = scaleds.to;
     return good;
-}
-
-static bool resample(Pixels *to, Cut from, Axis across, Axis down)
-{
-    return resample_part(to, from, across, down, (SDL_Point){across.count, down.count});
 }
 
 /* As pixels_scale, on all cores. */
 static bool scale_whole(Pixels *to, const Pixels *whole, int w, int h, Beyond beyond)
 {
-    return resample(to, pixels_whole(whole), (Axis){w, 0, (double)whole->w / w, beyond},
-                    (Axis){h, 0, (double)whole->h / h, beyond});
+    return resample_part(to, pixels_whole(whole), (Axis){w, 0, (double)whole->w / w, beyond},
+                         (Axis){h, 0, (double)whole->h / h, beyond}, (SDL_Point){w, h});
 }
 
 enum { PART = 64 /* pixels: parts of a texture differ by so many at least */ };
@@ -218,31 +273,44 @@ static Axis axis_of(const Third *third, float factor)
 static bool make_patch(Pixels *to, const Pixels *whole, const AtlasPatch *patch, int w, int h,
                        float factor)
 {
+    enum { PARTS = 9 };
     Third across[3], down[3];
-    if (!pixels_make(to, w, h))
-        return false;
+    Scaled parts[PARTS];
+    Scaleds scaleds = {.items = parts};
+    bool good = pixels_make(&scaleds.to, w, h);
     cut_thirds(across, whole->w, patch->left, patch->right, w, factor);
     cut_thirds(down, whole->h, patch->top, patch->bottom, h, factor);
-    for (int i = 0; i < 9; i++) {
+    for (int i = 0; good && i < PARTS; i++) {
         const Third *column = &across[i % 3], *row = &down[i / 3];
-        Pixels part;
-        if (!column->from_count || !row->from_count || column->to_count < 1 || row->to_count < 1)
+        SDL_Rect part = {column->to, row->to, column->to_count, row->to_count};
+        if (!column->from_count || !row->from_count || part.w < 1 || part.h < 1)
             continue;
         Cut from = {whole, column->from, row->from, column->from_count, row->from_count};
-        if (!resample(&part, from, axis_of(column, factor), axis_of(row, factor))) {
-            pixels_free(to);
-            return false;
-        }
-        pixels_blend(to, column->to, row->to, &part);
-        pixels_free(&part);
+        good = scaled_make(&parts[scaleds.count], from, axis_of(column, factor),
+                           axis_of(row, factor), part);
+        scaleds.count += good;
     }
-    return true;
+    good = scale_all(&scaleds) && good;
+    if (!good)
+        pixels_free(&scaleds.to);
+    *to = scaleds.to;
+    return good;
+}
+
+static uint64_t patch_key(const char *name, PatchShape shape)
+{
+    uint64_t key = hash_float(key_of("patch", name, shape.w, shape.h, (Rgba){0}), shape.scale);
+    return hash_number(key, shape.mirrored);
+}
+
+const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape)
+{
+    return cache_find(cache, patch_key(name, shape));
 }
 
 const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
 {
-    uint64_t key = hash_float(key_of("patch", name, shape.w, shape.h, (Rgba){0}), shape.scale);
-    key = hash_number(key, shape.mirrored);
+    uint64_t key = patch_key(name, shape);
     const Picture *found = cache_find(cache, key);
     if (found)
         return found;

@@ -20,6 +20,9 @@ typedef struct PatchShape {
 
 const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape);
 
+/* The same, NULL where it was not made yet. */
+const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape);
+
 /* An icon as large as fits into w x h pixels, lying in their middle, in `colour` without its alpha.
  */
 const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour);

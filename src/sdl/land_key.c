@@ -17,9 +17,10 @@ static uint64_t hash_day(uint64_t hash, const Grade *day)
 static uint64_t hash_light(uint64_t hash, const BoardLight *light)
 {
     return hash_number(hash_tile(hash, &light->tile),
-                       (uint64_t)light->style << 48 | (uint64_t)light->zones << 32 |
-                           (uint64_t)light->colour.r << 24 | (uint64_t)light->colour.g << 16 |
-                           (uint64_t)light->colour.b << 8 | light->colour.a);
+                       (uint64_t)light->lit << 56 | (uint64_t)light->style << 48 |
+                           (uint64_t)light->zones << 32 | (uint64_t)light->colour.r << 24 |
+                           (uint64_t)light->colour.g << 16 | (uint64_t)light->colour.b << 8 |
+                           light->colour.a);
 }
 
 uint64_t land_key(const Land *land)
@@ -48,14 +49,16 @@ uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *
     key = hash_day(key, land->day);
     *any = false;
     for (size_t i = 0; i < land->count; i++) {
-        if (!reach_touches(reaches, land, &land->tiles[i], part))
+        if (!reach_near(land, &land->tiles[i], part) ||
+            !reach_touches(reaches, land, &land->tiles[i], part))
             continue;
         *any = true;
         key = hash_tile(key, &land->tiles[i]);
     }
     for (size_t i = 0; i < land->light_count; i++) {
         const BoardLight *light = &land->lit[i];
-        if (!reach_touches(reaches, land, &light->tile, part))
+        if (!reach_near(land, &light->tile, part) ||
+            !reach_touches(reaches, land, &light->tile, part))
             continue;
         key = hash_light(key, light);
     }

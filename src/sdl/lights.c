@@ -394,13 +394,29 @@ static void lay(Lights *lights, const Land *land, const BoardLight *light, bool 
         tint(on, alpha, x, y, light->colour);
 }
 
+/* It keeps its colour in the light of the day that the land is seen in. */
+static BoardLight undone(const Land *land, const BoardLight *light)
+{
+    BoardLight given = *light;
+    Rgba c = light->colour;
+    if (light->lit && land->day) {
+        given.colour =
+            rgba(grade_undo(land->day, (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b), 1);
+        given.colour.a = c.a;
+    }
+    return given;
+}
+
 void lights_lay_below(Lights *lights, const Land *land, Pixels *to, int left, int top)
 {
     Canvas on = canvas_of(to, left, top);
     LandPart part = {left, top, to->w, to->h};
-    for (size_t i = 0; i < land->light_count; i++)
-        if (land->lit[i].style == ZONES_EDGE && touches(land, &land->lit[i], part))
-            lay(lights, land, &land->lit[i], true, on);
+    for (size_t i = 0; i < land->light_count; i++) {
+        if (land->lit[i].style != ZONES_EDGE || !touches(land, &land->lit[i], part))
+            continue;
+        BoardLight light = undone(land, &land->lit[i]);
+        lay(lights, land, &light, true, on);
+    }
 }
 
 void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, int top)
@@ -408,9 +424,9 @@ void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, in
     Canvas on = canvas_of(to, left, top);
     LandPart part = {left, top, to->w, to->h};
     for (size_t i = 0; i < land->light_count; i++) {
-        BoardLight light = land->lit[i];
-        if (!touches(land, &light, part))
+        if (!touches(land, &land->lit[i], part))
             continue;
+        BoardLight light = undone(land, &land->lit[i]);
         light.colour.a =
             light.style == ZONES_EDGE ? (uint8_t)(light.colour.a * THROUGH) : light.colour.a;
         lay(lights, land, &light, false, on);

@@ -77,10 +77,11 @@ static void say_nothing_kept(App *app, const char *reason)
 }
 
 /* What the terminal is told is English. */
-static bool open_file(App *app, const Flags *flags, char *fault)
+static bool open_file(Stage *stage, const Flags *flags, char *fault)
 {
     language_set(LANGUAGE_ENGLISH);
-    bool good = app_open(app, flags->file, fault, MAX_FAULT_BYTES);
+    bool good =
+        stage_finish(stage, fault) && app_open(&stage->app, flags->file, fault, MAX_FAULT_BYTES);
     language_set(flags->language);
     return good;
 }
@@ -109,7 +110,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     if (good && !folder)
         say_nothing_kept(&stage->app, reason);
     SDL_free(folder);
-    if (!good || (flags->file && !open_file(&stage->app, flags, fault)))
+    if (!good || (flags->file && !open_file(stage, flags, fault)))
         return false;
     find_pictures(&stage->app);
     time_t now = time(NULL);
@@ -129,6 +130,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     if (!flags->silent)
         audio_start(&window->audio, flags->seeded ? flags->seed : seed_by_time());
     window_draw(window);
+    if (!stage_finish(stage, fault))
+        return false;
     if (flags->script && !run_script(window, flags->script, fault))
         return false;
     while (window_step(window)) {

@@ -49,19 +49,26 @@ static bool find_files(Pages *pages)
     return true;
 }
 
-/* Reads a page's file; NULL, with `fault` filled, where it is not as its table says. */
-static SDL_Surface *read_surface(const AtlasPage *entry, char *fault, size_t capacity)
+/* Reads a page's file; NULL, with `fault` filled, where that fails. */
+static SDL_Surface *read_surface(const char *file, char *fault, size_t capacity)
 {
     char path[MAX_PATH_BYTES];
-    SDL_Surface *surface = asset_path(entry->file, path) ? picture_load(path) : NULL;
+    SDL_Surface *surface = asset_path(file, path) ? picture_load(path) : NULL;
     if (!surface)
         utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
-    else if (surface->w != entry->width || surface->h != entry->height)
-        utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
-                   path_shown(path).text, surface->w, surface->h, entry->width, entry->height,
-                   advice);
-    else
+    return surface;
+}
+
+/* Lets a surface go, with `fault` filled, that is not as its table says. */
+static SDL_Surface *check_surface(SDL_Surface *surface, const AtlasPage *entry, char *fault,
+                                  size_t capacity)
+{
+    char path[MAX_PATH_BYTES];
+    if (!surface || (surface->w == entry->width && surface->h == entry->height))
         return surface;
+    asset_path(entry->file, path);
+    utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
+               path_shown(path).text, surface->w, surface->h, entry->width, entry->height, advice);
     SDL_FreeSurface(surface);
     return NULL;
 }
@@ -99,7 +106,9 @@ static void keep_fault(Pages *pages, const char *fault)
 static bool load_masks_of(Pages *pages, int page)
 {
     char fault[sizeof pages->fault];
-    SDL_Surface *surface = read_surface(&pages->atlas.pages[page], fault, sizeof fault);
+    const AtlasPage *entry = &pages->atlas.pages[page];
+    SDL_Surface *surface =
+        check_surface(read_surface(entry->file, fault, sizeof fault), entry, fault, sizeof fault);
     if (surface)
         copy_masks(pages, page, surface);
     else
@@ -129,6 +138,7 @@ void pages_close(Pages *pages)
     if (pages->lock) {
         SDL_LockMutex(pages->lock);
         pages->stop = true;
+        SDL_CondBroadcast(pages->loaded);
         SDL_UnlockMutex(pages->lock);
     }
     for (int i = 0; i < PAGE_LOADERS; i++)
@@ -167,15 +177,43 @@ static bool pack(Packed *packed, SDL_Surface *surface)
     return good;
 }
 
-/* Reads and packs a page; nothing is packed and `fault` is filled where that fails. */
-static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
+/* Packs a page that was read, which it lets go of; nothing is packed and `fault` is filled where
+ * that fails. */
+static Packed pack_page(SDL_Surface *surface, const AtlasPage *entry, char *fault, size_t capacity)
 {
     Packed packed = {0};
-    SDL_Surface *surface = read_surface(entry, fault, capacity);
+    surface = check_surface(surface, entry, fault, capacity);
     if (surface && !pack(&packed, surface))
         utf8_print(fault, capacity, "%s: out of memory", entry->file);
     SDL_FreeSurface(surface);
     return packed;
+}
+
+/* A fault of a thread's own. */
+static void tell_fault(Pages *pages, const char *fault)
+{
+    if (fault[0] && !pages->fault[0]) {
+        utf8_print(pages->fault, sizeof pages->fault, "%s", fault);
+        SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT}); /* wakes a window that waits */
+    }
+}
+
+/* Fills a page that is being loaded. `surface`: NULL, or what was read of it, which is let go of.
+ * Called and left with the lock. */
+static void fill_page(Pages *pages, int index, SDL_Surface *surface)
+{
+    Page *page = &pages->pages[index];
+    const AtlasPage *entry = &pages->atlas.pages[index];
+    char fault[sizeof pages->fault] = "";
+    SDL_UnlockMutex(pages->lock);
+    if (!surface)
+        surface = read_surface(entry->file, fault, sizeof fault);
+    Packed packed = pack_page(surface, entry, fault, sizeof fault);
+    SDL_LockMutex(pages->lock);
+    page->packed = packed;
+    page->state = PAGE_READY;
+    tell_fault(pages, fault);
+    SDL_CondBroadcast(pages->loaded);
 }
 
 /* Loads a page unless it is there; waits where another thread is at it. Called and left with the
@@ -183,47 +221,84 @@ static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
 static void load_page(Pages *pages, int index)
 {
     Page *page = &pages->pages[index];
-    char fault[sizeof pages->fault] = "";
     while (page->state == PAGE_LOADING)
         SDL_CondWait(pages->loaded, pages->lock);
     if (page->state == PAGE_READY || pages->fault[0])
         return;
     page->state = PAGE_LOADING;
+    fill_page(pages, index, NULL);
+}
+
+/* Reads the masks unless they are there; waits where another thread is at it. Called and left with
+ * the lock. */
+static void have_masks(Pages *pages)
+{
+    while (pages->masked == PAGE_LOADING)
+        SDL_CondWait(pages->loaded, pages->lock);
+    if (pages->masked == PAGE_READY || pages->fault[0])
+        return;
+    pages->masked = PAGE_LOADING;
     SDL_UnlockMutex(pages->lock);
-    Packed packed = read_page(&pages->atlas.pages[index], fault, sizeof fault);
+    load_masks(pages);
     SDL_LockMutex(pages->lock);
-    page->packed = packed;
-    page->state = PAGE_READY;
-    if (fault[0] && !pages->fault[0]) {
-        memcpy(pages->fault, fault, sizeof fault);
-        SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT}); /* wakes a window that waits */
-    }
+    pages->masked = PAGE_READY;
     SDL_CondBroadcast(pages->loaded);
 }
 
-/* What the title shows is read at full speed, by both loaders; to have two of the land's pages in
- * work would take memory. The first of these is the largest. */
-static const char *const title_pages[] = {"ui/valley-0.png", "ui/valley-1.png", "ui/patches-0.png",
-                                          "ui/icons-48-0.png", "ui/faces-0.png"};
+/* What the title shows is read at full speed, by both loaders, of which each begins with one; to
+ * have two of the land's pages in work would take memory. The first of these is the largest. */
+static const char *const title_pages[] = {"ui/valley-0.png", "ui/valley-1.png", "ui/icons-48-0.png",
+                                          "ui/patches-0.png", "ui/faces-0.png"};
 
-/* Called and left with the lock. */
-static void load_named(Pages *pages, const char *file)
+/* The page of a file; -1 where the tables have none. */
+static int page_named(const Pages *pages, const char *file)
 {
     for (size_t i = 0; i < pages->atlas.page_count; i++)
-        if (!pages->stop && !pages->fault[0] && strcmp(pages->atlas.pages[i].file, file) == 0)
-            load_page(pages, (int)i);
+        if (strcmp(pages->atlas.pages[i].file, file) == 0)
+            return (int)i;
+    return -1;
+}
+
+/* Reads a page while the tables are read too, which mark it as being loaded. Called without the
+ * lock, left with it. */
+static void load_early(Pages *pages, const char *file)
+{
+    char fault[sizeof pages->fault] = "";
+    SDL_Surface *surface = read_surface(file, fault, sizeof fault);
+    SDL_LockMutex(pages->lock);
+    while (!pages->opened && !pages->stop)
+        SDL_CondWait(pages->loaded, pages->lock);
+    int page = pages->opened ? page_named(pages, file) : -1;
+    if (page >= 0)
+        fill_page(pages, page, surface);
+    else
+        SDL_FreeSurface(surface);
+}
+
+/* Pages of masks are needed once, and read for themselves. */
+static bool holds_masks(const Atlas *atlas, int page)
+{
+    for (size_t i = 0; i < atlas->overlay_count; i++)
+        if (atlas->overlays[i].mask.page == page)
+            return true;
+    return false;
+}
+
+/* Once the title is there, a thread leaves the cores to what is drawn. */
+static void step_back(Pages *pages)
+{
+    SDL_UnlockMutex(pages->lock);
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    SDL_LockMutex(pages->lock);
 }
 
 static int load_first(void *context)
 {
     Pages *pages = context;
-    SDL_LockMutex(pages->lock);
-    load_named(pages, title_pages[0]);
-    SDL_UnlockMutex(pages->lock);
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
-    SDL_LockMutex(pages->lock);
+    load_early(pages, title_pages[0]);
+    step_back(pages);
     for (size_t i = pages->atlas.page_count; i > 0 && !pages->stop && !pages->fault[0]; i--)
-        if (pages->pages[i - 1].state == PAGE_ABSENT)
+        if (pages->pages[i - 1].state == PAGE_ABSENT && !holds_masks(&pages->atlas, (int)i - 1))
             load_page(pages, (int)i - 1);
     SDL_UnlockMutex(pages->lock);
     return 0;
@@ -232,25 +307,38 @@ static int load_first(void *context)
 static int load_second(void *context)
 {
     Pages *pages = context;
-    SDL_LockMutex(pages->lock);
-    for (size_t i = 1; i < SDL_arraysize(title_pages); i++)
-        load_named(pages, title_pages[i]);
+    load_early(pages, title_pages[1]);
+    for (size_t i = PAGE_LOADERS; i < SDL_arraysize(title_pages); i++) {
+        int page = page_named(pages, title_pages[i]);
+        if (page >= 0 && !pages->stop && !pages->fault[0])
+            load_page(pages, page);
+    }
+    step_back(pages);
+    if (!pages->stop)
+        have_masks(pages);
     SDL_UnlockMutex(pages->lock);
     return 0;
+}
+
+static bool read_tables(Pages *pages)
+{
+    if (!read_table(pages, "atlas", "atlas/figures.txt") ||
+        !read_table(pages, "atlas", "atlas/atlas.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
+        !find_files(pages))
+        return false;
+    pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);
+    if (!pages->pages)
+        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
+    return pages->pages;
 }
 
 static bool open_pages(Pages *pages, bool ahead)
 {
     *pages = (Pages){0};
     atlas_init(&pages->atlas);
-    if (!read_table(pages, "atlas", "atlas/figures.txt") ||
-        !read_table(pages, "atlas", "atlas/atlas.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
-        !find_files(pages))
-        return false;
-    pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);
     pages->lock = SDL_CreateMutex();
     pages->loaded = SDL_CreateCond();
-    if (!pages->pages || !pages->lock || !pages->loaded) {
+    if (!pages->lock || !pages->loaded) {
         utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
         return false;
     }
@@ -258,12 +346,32 @@ static bool open_pages(Pages *pages, bool ahead)
         pages->loaders[0] = SDL_CreateThread(load_first, "pages", pages);
         pages->loaders[1] = SDL_CreateThread(load_second, "page", pages);
     }
-    return load_masks(pages);
+    if (!read_tables(pages))
+        return false;
+    SDL_LockMutex(pages->lock);
+    for (int i = 0; i < PAGE_LOADERS; i++) {
+        int page = pages->loaders[i] ? page_named(pages, title_pages[i]) : -1;
+        if (page >= 0)
+            pages->pages[page].state = PAGE_LOADING;
+    }
+    pages->opened = true;
+    SDL_CondBroadcast(pages->loaded);
+    SDL_UnlockMutex(pages->lock);
+    return true;
+}
+
+bool pages_finish(Pages *pages)
+{
+    SDL_LockMutex(pages->lock);
+    have_masks(pages);
+    bool good = !pages->fault[0];
+    SDL_UnlockMutex(pages->lock);
+    return good;
 }
 
 bool pages_open(Pages *pages)
 {
-    return open_pages(pages, false);
+    return open_pages(pages, false) && pages_finish(pages);
 }
 
 bool pages_open_ahead(Pages *pages)

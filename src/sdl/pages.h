@@ -9,8 +9,10 @@
 #include "packed.h"
 #include "view/draw/atlas.h"
 
+typedef enum PageState { PAGE_ABSENT, PAGE_LOADING, PAGE_READY } PageState;
+
 typedef struct Page {
-    enum { PAGE_ABSENT, PAGE_LOADING, PAGE_READY } state;
+    PageState state;
     Packed packed;
 } Page;
 
@@ -18,8 +20,10 @@ enum { PAGE_LOADERS = 2 };
 
 typedef struct Pages {
     Atlas atlas;
-    Page *pages;    /* as in the atlas; shared with the loader, under the lock */
-    uint8_t *masks; /* MASK_SIDE x MASK_SIDE bytes for each overlay */
+    Page *pages;      /* as in the atlas; shared with the loader, under the lock */
+    uint8_t *masks;   /* MASK_SIDE x MASK_SIDE bytes for each overlay */
+    PageState masked; /* whether they are read; under the lock */
+    bool opened;      /* the tables are read; under the lock */
     char
         fault[512]; /* the first page that could not be loaded, in one line; "" while all is well */
 
@@ -34,9 +38,14 @@ typedef struct Pages {
 bool pages_open(Pages *pages);
 void pages_close(Pages *pages);
 
-/* The same, and begins meanwhile to load all pages in threads of their own, those for the first
- * screens first, so that later no frame has to wait for the large ones. */
+/* The same but for the masks, without which no tile's zones are known; and begins meanwhile to load
+ * all pages in threads of their own, those for the first screens first, so that later no frame has
+ * to wait for the large ones. */
 bool pages_open_ahead(Pages *pages);
+
+/* Makes sure, after pages_open_ahead, that the masks are there: due before a game is looked at.
+ * False on error, with `fault` filled. */
+bool pages_finish(Pages *pages);
 
 /* Bytes of all that is loaded. */
 size_t pages_bytes(Pages *pages);

@@ -5,6 +5,8 @@
 
 #include "scratch.h"
 
+enum { ONE_SQUARE = 2, MOST_SPARE = 4 /* milliseconds */ };
+
 static bool hold_tiles(Wish *wish, const Land *land)
 {
     size_t bytes = land->count * sizeof *land->tiles;
@@ -98,14 +100,25 @@ void painter_begin(Painter *painter, uint64_t due)
     if (!any || painter->works || SDL_GetPerformanceCounter() >= due || !assemble(painter))
         return;
     painter->works = true;
-    squares_lend(painter->squares, due);
+    painter->due = due;
+    squares_lend(painter->squares, due + painter->spare);
     SDL_SemPost(painter->begin);
+}
+
+/* A square takes a while: to wait for one would delay a frame more than it would gain. */
+static void follow_spare(Painter *painter)
+{
+    uint64_t now = SDL_GetPerformanceCounter(), tick = SDL_GetPerformanceFrequency() / 1000;
+    uint64_t least = painter->due + ONE_SQUARE * tick, most = MOST_SPARE * tick;
+    uint64_t spare = now > least ? now - least : 0;
+    painter->spare = spare < most ? spare : most;
 }
 
 void painter_pause(Painter *painter)
 {
     if (!painter->works)
         return;
+    follow_spare(painter);
     squares_stop(painter->squares);
     SDL_SemWait(painter->end);
     painter->works = false;

@@ -27,6 +27,7 @@ typedef struct Painter {
     SDL_Thread *thread; /* NULL: none yet, or threads cannot be had */
     SDL_sem *begin, *end;
     bool works, ends;
+    uint64_t due, spare; /* when it was to end, and how long after that nobody waited for it */
     int count;
     Wish wishes[MOST_WISHES]; /* the most urgent first */
     bool any_tile;
@@ -43,8 +44,8 @@ void painter_wish_tile(Painter *painter, const Land *land, LandPart part);
 /* Forgets all wishes. */
 void painter_forget(Painter *painter);
 
-/* Begins to paint them, until SDL's counter is at `due` at the latest. Does nothing where there is
- * none. */
+/* Begins to paint them, until SDL's counter is at `due`, or as long after that as nobody waited for
+ * it of late: a new frame is not drawn as soon as it begins. Does nothing where there is none. */
 void painter_begin(Painter *painter, uint64_t due);
 
 /* Stops, waits for the squares in work, and keeps all that was painted. */

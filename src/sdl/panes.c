@@ -5,6 +5,7 @@
 #include "crew.h"
 #include "graded.h"
 #include "scaling.h"
+#include "scratch.h"
 
 enum { PANE_W = 2 * SCALING_PART, PANE_H = SCALING_PART };
 
@@ -90,7 +91,7 @@ static void make_row(void *context, int index)
     AtlasCut cut = making->cut;
     cut.y = (int16_t)(cut.y + rows.first);
     cut.h = (int16_t)rows.count;
-    uint32_t *room = malloc(making->scaling.room * sizeof *room);
+    uint32_t *room = scratch_take(SCRATCH_ROOM, making->scaling.room * sizeof *room);
     Pixels band = {0};
     bool good = room && pages_take(making->pages, &cut, &band);
     Cut from = {&band, 0, -rows.first, making->cut.w, making->cut.h};
@@ -98,7 +99,7 @@ static void make_row(void *context, int index)
         if (pane_of(making, x, y)->wanted)
             good = make_pane(making, from, x, y, room);
     pixels_free(&band);
-    free(room);
+    scratch_give(SCRATCH_ROOM, room);
 }
 
 /* Makes the panes that are missing, and gives them to the cache. */

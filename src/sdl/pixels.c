@@ -5,9 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
+#include "lanes.h"
 
 bool pixels_make(Pixels *pixels, int w, int h)
 {
@@ -33,10 +31,78 @@ size_t pixels_bytes(const Pixels *pixels)
     return (size_t)pixels->w * (size_t)pixels->h * sizeof *pixels->at;
 }
 
+#ifdef __SSE2__
+
+/* How many pixels were done: what is left has to be one by one. */
+static size_t premultiply_lanes(uint32_t *at, size_t count)
+{
+    size_t i = 0;
+    for (; i + LANES <= count; i += LANES) {
+        __m128i four = _mm_loadu_si128((const void *)(at + i));
+        if (!lanes_all(four, 255))
+            _mm_storeu_si128((void *)(at + i), lanes_premultiplied(four));
+    }
+    return i;
+}
+
+static size_t straighten_lanes(uint32_t *at, size_t count)
+{
+    size_t i = 0;
+    for (; i + LANES <= count; i += LANES) {
+        __m128i four = _mm_loadu_si128((const void *)(at + i)), alpha = _mm_srli_epi32(four, 24);
+        if (lanes_all(four, 255) || lanes_all(four, 0))
+            continue;
+        __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128()),
+                made = _mm_slli_epi32(alpha, 24);
+        __m128i by = _mm_sub_epi32(alpha, clear); /* 1 where it is clear */
+        for (int shift = 0; shift < 24; shift += 8)
+            made = _mm_or_si128(
+                made, _mm_slli_epi32(
+                          _mm_cvttps_epi32(lanes_straight(lanes_channel(four, shift), by)), shift));
+        made = _mm_or_si128(_mm_and_si128(clear, four), _mm_andnot_si128(clear, made));
+        _mm_storeu_si128((void *)(at + i), made);
+    }
+    return i;
+}
+
+/* Times each of the four channels of `by`. */
+static size_t tint_lanes(uint32_t *at, size_t count, uint32_t by)
+{
+    const __m128i k = _mm_unpacklo_epi8(_mm_set1_epi32((int)by), _mm_setzero_si128());
+    size_t i = 0;
+    for (; i + LANES <= count; i += LANES) {
+        __m128i four = _mm_loadu_si128((const void *)(at + i));
+        _mm_storeu_si128((void *)(at + i), lanes_times(four, k, k));
+    }
+    return i;
+}
+
+#else
+
+static size_t premultiply_lanes(uint32_t *at, size_t count)
+{
+    (void)at, (void)count;
+    return 0;
+}
+
+static size_t straighten_lanes(uint32_t *at, size_t count)
+{
+    (void)at, (void)count;
+    return 0;
+}
+
+static size_t tint_lanes(uint32_t *at, size_t count, uint32_t by)
+{
+    (void)at, (void)count, (void)by;
+    return 0;
+}
+
+#endif
+
 void pixels_premultiply(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = premultiply_lanes(pixels->at, count); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha < 255)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFFFFFF) | alpha << 24;
@@ -52,7 +118,7 @@ static inline uint32_t straight(uint32_t channel, uint32_t alpha)
 void pixels_straighten(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = straighten_lanes(pixels->at, count); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha == 255 || alpha == 0)
             continue;
@@ -89,23 +155,14 @@ typedef struct Reading {
 
 #ifdef __SSE2__
 
-/* As pixels_times, of two pixels, of which each channel has sixteen bits. */
-static inline __m128i two_times(__m128i two, __m128i k)
-{
-    __m128i product = _mm_add_epi16(_mm_mullo_epi16(two, k), _mm_set1_epi16(0x80));
-    return _mm_srli_epi16(_mm_add_epi16(product, _mm_srli_epi16(product, 8)), 8);
-}
-
 static inline __m128i gone_of(__m128i two)
 {
-    return _mm_sub_epi16(_mm_set1_epi16(255),
-                         _mm_shufflehi_epi16(_mm_shufflelo_epi16(two, 0xFF), 0xFF));
+    return _mm_sub_epi16(_mm_set1_epi16(255), lanes_alpha_of_two(two));
 }
 
 /* How many pixels of a row were laid over the others: what is left has to be one by one. */
 static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
 {
-    enum { LANES = 4 };
     const __m128i zero = _mm_setzero_si128();
     int i = 0;
     for (; i + LANES <= count; i += LANES) {
@@ -113,11 +170,9 @@ static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
         if (_mm_movemask_epi8(_mm_cmpeq_epi32(p, zero)) == 0xFFFF)
             continue;
         __m128i below = _mm_loadu_si128((const void *)(to + i));
-        __m128i low =
-            two_times(_mm_unpacklo_epi8(below, zero), gone_of(_mm_unpacklo_epi8(p, zero)));
-        __m128i high =
-            two_times(_mm_unpackhi_epi8(below, zero), gone_of(_mm_unpackhi_epi8(p, zero)));
-        _mm_storeu_si128((void *)(to + i), _mm_add_epi32(p, _mm_packus_epi16(low, high)));
+        below = lanes_times(below, gone_of(_mm_unpacklo_epi8(p, zero)),
+                            gone_of(_mm_unpackhi_epi8(p, zero)));
+        _mm_storeu_si128((void *)(to + i), _mm_add_epi32(p, below));
     }
     return i;
 }
@@ -182,7 +237,8 @@ void pixels_tint(Pixels *pixels, Rgba colour)
     uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha),
              green = pixels_times(colour.g, alpha), blue = pixels_times(colour.b, alpha);
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = 0; i < count; i++) {
+    size_t done = tint_lanes(pixels->at, count, alpha << 24 | red << 16 | green << 8 | blue);
+    for (size_t i = done; i < count; i++) {
         uint32_t p = pixels->at[i];
         if (p)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFF000000) |

@@ -1,5 +1,6 @@
 #include "raster.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@ enum { CELL_W = 128, CELL_H = 64 };
 typedef struct RasterCell {
     uint64_t now, before; /* hashes of all that is drawn in it, in this frame and in the last one */
     uint32_t first, count; /* of its coats, in Raster.order */
+    bool drawn;            /* on, in this frame */
 } RasterCell;
 
 struct Raster {
@@ -83,6 +85,8 @@ static bool resize(Raster *raster, int w, int h, uint32_t *on)
     raster->painted = calloc(count + 1, sizeof *raster->painted);
     if (!raster->cells || !raster->due || !raster->painted)
         return false;
+    for (size_t i = 0; i < count && raster->clear && !on; i++)
+        raster->cells[i].before = HASH_START; /* nothing is drawn there: fresh pixels are clear */
     if (!on)
         return pixels_make(&raster->pixels, w, h);
     raster->pixels = (Pixels){w, h, on};
@@ -172,11 +176,11 @@ void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SD
         add(raster, coat_picture(picture, from ? *from : whole, here(raster, to), tint));
 }
 
-void raster_turn(Raster *raster, RasterPicture picture, RasterTurn turn)
+void raster_turn(Raster *raster, RasterTurn turn)
 {
     SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h};
-    if (picture.pixels.at)
-        add(raster, coat_turned(picture, turn, whole));
+    if (turn.of->pixels.at)
+        add(raster, coat_turned(turn.of->pixels, turn, whole));
 }
 
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour)
@@ -192,15 +196,46 @@ static SDL_Rect cell_rect(const Raster *raster, int cell)
     return (SDL_Rect){x, y, w < CELL_W ? w : CELL_W, h < CELL_H ? h : CELL_H};
 }
 
+/* Whether anything was drawn in the cells that a rectangle touches, which may reach beyond. */
+static bool any_drawn(const Raster *raster, double left, double top, double right, double bottom)
+{
+    int first_x = (int)floor(left / CELL_W), last_x = (int)floor(right / CELL_W);
+    int first_y = (int)floor(top / CELL_H), last_y = (int)floor(bottom / CELL_H);
+    for (int y = first_y < 0 ? 0 : first_y; y <= last_y && y < raster->rows; y++)
+        for (int x = first_x < 0 ? 0 : first_x; x <= last_x && x < raster->columns; x++)
+            if (raster->cells[y * raster->columns + x].drawn)
+                return true;
+    return false;
+}
+
+/* Whether anything that is turned may fall on a rectangle, by the one round where that comes from.
+ */
+static bool turn_reaches(const RasterTurn *turn, SDL_Rect rect)
+{
+    const double beside = 2; /* pixels, that are mixed with their neighbours */
+    double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
+    double half_w = rect.w / 2. + beside, half_h = rect.h / 2. + beside;
+    double x = rect.x + rect.w / 2. - turn->pivot.x, y = rect.y + rect.h / 2. - turn->pivot.y;
+    double at_x = turn->pivot.x + across * x + down * y;
+    double at_y = turn->pivot.y - down * x + across * y;
+    double far_x = fabs(across) * half_w + fabs(down) * half_h;
+    double far_y = fabs(down) * half_w + fabs(across) * half_h;
+    return any_drawn(turn->of, at_x - far_x, at_y - far_y, at_x + far_x, at_y + far_y);
+}
+
 /* Calls for each cell that a coat touches. */
 static void each_cell(Raster *raster, uint32_t index,
                       void (*call)(Raster *, RasterCell *, uint32_t))
 {
-    SDL_Rect seen = raster->coats[index].seen;
+    const Coat *coat = &raster->coats[index];
+    SDL_Rect seen = coat->seen;
     int last_x = (seen.x + seen.w - 1) / CELL_W, last_y = (seen.y + seen.h - 1) / CELL_H;
     for (int y = seen.y / CELL_H; y <= last_y; y++)
-        for (int x = seen.x / CELL_W; x <= last_x; x++)
-            call(raster, &raster->cells[y * raster->columns + x], index);
+        for (int x = seen.x / CELL_W; x <= last_x; x++) {
+            int cell = y * raster->columns + x;
+            if (coat->kind != COAT_TURNED || turn_reaches(&coat->turn, cell_rect(raster, cell)))
+                call(raster, &raster->cells[cell], index);
+        }
 }
 
 static void count_coat(Raster *raster, RasterCell *cell, uint32_t index)
@@ -284,6 +319,7 @@ const Pixels *raster_paint(Raster *raster)
         RasterCell *cell = &raster->cells[i];
         bool same = raster->paints > 0 ? cell->count == 0 : cell->now == cell->before;
         cell->before = cell->now;
+        cell->drawn = cell->count > 0 || (raster->paints > 0 && cell->drawn);
         if (same)
             continue;
         raster->due[raster->due_count++] = i;

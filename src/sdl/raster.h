@@ -18,8 +18,10 @@ typedef struct RasterPicture {
     bool opaque;
 } RasterPicture;
 
-/* Clockwise, about the same point of a picture and of what it is laid over. */
+/* What was painted on a clear raster as large, turned clockwise about a point of both. */
 typedef struct RasterTurn {
+    const Raster *of;
+    uint64_t serial; /* as in RasterPicture */
     SDL_Point pivot;
     double degrees;
 } RasterTurn;
@@ -48,9 +50,9 @@ SDL_Rect raster_clipped(const Raster *raster);
 void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SDL_Rect to,
                  Rgba tint);
 
-/* Lays a picture whose colours are multiplied by their alpha over everything, turned. Not for a
- * raster that is clear. */
-void raster_turn(Raster *raster, RasterPicture picture, RasterTurn turn);
+/* Lays another raster over everything, turned; cells that nothing of it falls on are left as they
+ * are. Not for a raster that is clear. */
+void raster_turn(Raster *raster, RasterTurn turn);
 
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour);
 

@@ -42,18 +42,9 @@ static Reach measure(const Land *land, const AtlasTile *known, int rotation)
     return reach;
 }
 
-/* Whether the part lies so near that the tile is painted there at all, as by land_gather. */
-static bool is_near(const Land *land, int x, int y, LandPart part)
-{
-    return x - land->size < part.w && x + 2 * land->size > 0 && y - land->size < part.h &&
-           y + 2 * land->size > 0;
-}
-
 bool reach_touches(Reaches *reaches, const Land *land, const BoardTile *tile, LandPart part)
 {
     int x = tile->x * land->size - part.left, y = tile->y * land->size - part.top;
-    if (!is_near(land, x, y, part))
-        return false;
     EditionId edition = land->edition->rules.id;
     int number = land->edition->tiles.tiles[tile->tile].number, rotation = tile->rotation & 3;
     Reach *reach = &reaches->of[edition][number][rotation];

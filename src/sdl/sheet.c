@@ -107,8 +107,8 @@ void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
 {
     SDL_Rect whole = {0, 0, sheet->width, sheet->height};
     if (sheet->raster) {
-        RasterPicture drawn = {*raster_pixels(sheet->raster), serial_of(sheet), false};
-        raster_turn(sheet->output->screen, drawn, (RasterTurn){pivot, degrees});
+        raster_turn(sheet->output->screen,
+                    (RasterTurn){sheet->raster, serial_of(sheet), pivot, degrees});
         return;
     }
     set_blending(sheet->texture);

@@ -35,13 +35,15 @@ static LandPart part_of(SDL_Point at)
 static void paint_one(void *context, int index)
 {
     SquaresBatch *batch = context;
-    LandPart part = batch->items[index].part;
-    Pixels *pixels = &batch->items[index].pixels;
-    if (!pixels_make(pixels, part.w, part.h))
+    Square *square = &batch->items[index];
+    LandPart part = square->part;
+    Pixels *pixels = &square->pixels;
+    square->painted = index == 0 || !batch->hurried || !squares_late(batch->hurried);
+    if (!square->painted || !pixels_make(pixels, part.w, part.h))
         return;
     land_paint(batch->land, pixels, part.left, part.top);
     pixels_drop_empty(pixels);
-    batch->items[index].opaque = pixels->at && cache_prepare(pixels);
+    square->opaque = pixels->at && cache_prepare(pixels);
 }
 
 void squares_free(Squares *squares)
@@ -99,10 +101,10 @@ static bool is_painted(Squares *squares, uint64_t key)
     return cache_find(squares->cache, key);
 }
 
-void squares_finish(Squares *squares, SquaresBatch *batch)
+bool squares_finish(Squares *squares, SquaresBatch *batch)
 {
     const Land *land = batch->land;
-    bool together = true;
+    bool together = true, whole = true;
     for (int i = 0; together && land->light_count && i < batch->count; i++)
         together = lights_at_hand(land->lights, land, batch->items[i].part);
     if (together)
@@ -110,9 +112,12 @@ void squares_finish(Squares *squares, SquaresBatch *batch)
     for (int i = 0; i < batch->count; i++) {
         if (!together)
             paint_one(batch, i);
-        (squares->lent ? set_aside : keep)(squares, &batch->items[i]);
+        if (batch->items[i].painted)
+            (squares->lent ? set_aside : keep)(squares, &batch->items[i]);
+        whole = whole && batch->items[i].painted;
     }
     batch->count = 0;
+    return whole;
 }
 
 bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort effort)
@@ -131,11 +136,9 @@ bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort eff
         return false;
     if (!squares_ready(squares, land, part, effort))
         return false;
-    batch->items[batch->count].part = part;
-    batch->items[batch->count++].key = key;
-    if (batch->count == MOST_SQUARES || batch->count >= crew_size())
-        squares_finish(squares, batch);
-    return true;
+    batch->hurried = effort == EFFORT_ALL ? NULL : squares;
+    batch->items[batch->count++] = (Square){.part = part, .key = key};
+    return batch->count < MOST_SQUARES || squares_finish(squares, batch);
 }
 
 const Picture *squares_find(Squares *squares, const Land *land, SDL_Point at)
@@ -169,8 +172,7 @@ bool squares_paint(Squares *squares, const Land *land, const SquaresSpan *span, 
     for (int row = span->first_y; row <= span->last_y && whole; row++)
         for (int column = span->first_x; column <= span->last_x && whole; column++)
             whole = squares_ask(squares, &batch, (SDL_Point){column, row}, effort);
-    squares_finish(squares, &batch);
-    return whole;
+    return squares_finish(squares, &batch) && whole;
 }
 
 SDL_Rect squares_rect(const SquaresSpan *span, SDL_Point at)

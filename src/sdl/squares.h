@@ -7,14 +7,14 @@
 #include "cache.h"
 #include "reach.h"
 
-enum { SQUARE = 128 /* pixels */, MOST_SQUARES = 4 };
+enum { SQUARE = 128 /* pixels */, MOST_SQUARES = 16 };
 
 /* One that is painted, or is to be. */
 typedef struct Square {
     LandPart part;
     uint64_t key;
     Pixels pixels;
-    bool opaque;
+    bool opaque, painted;
 } Square;
 
 typedef struct Squares {
@@ -60,14 +60,16 @@ SDL_Rect squares_rect(const SquaresSpan *span, SDL_Point at);
 /* Those that are painted next, of one land. */
 typedef struct SquaresBatch {
     const Land *land;
+    const Squares *hurried; /* NULL: all are painted, else those that there is time for */
     int count;
     Square items[MOST_SQUARES];
 } SquaresBatch;
 
-/* Adds a square to those, unless it is painted; false where it is not to be. Some may be painted
- * now; squares_finish paints what is left. */
+/* Adds a square to those, unless it is painted; false where it is not to be, or where there was no
+ * time for all that were added. Some may be painted now; squares_finish paints what is left, one at
+ * least, and is false where there was no time for all of it. */
 bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort effort);
-void squares_finish(Squares *squares, SquaresBatch *batch);
+bool squares_finish(Squares *squares, SquaresBatch *batch);
 
 /* Paints a span; true when all of it is. */
 bool squares_paint(Squares *squares, const Land *land, const SquaresSpan *span, Effort effort);

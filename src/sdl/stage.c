@@ -39,6 +39,14 @@ bool stage_open_ahead(Stage *stage, const char *folder, uint64_t seed, char faul
     return open_stage(stage, pages_open_ahead, folder, seed, fault);
 }
 
+bool stage_finish(Stage *stage, char fault[MAX_FAULT_BYTES])
+{
+    bool good = pages_finish(&stage->pages);
+    if (!good)
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+    return good;
+}
+
 void stage_close(Stage *stage)
 {
     app_free(&stage->app);

@@ -26,6 +26,10 @@ void stage_close(Stage *stage);
 /* The same as stage_open for a window: its pictures are loaded ahead. */
 bool stage_open_ahead(Stage *stage, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES]);
 
+/* Waits, after that, for what a title does without: due before a game is opened, and best once a
+ * first frame is shown. False with one line in `fault`. */
+bool stage_finish(Stage *stage, char fault[MAX_FAULT_BYTES]);
+
 /* Begins to draw with `renderer`, which must outlive the stage. False when memory is out. */
 bool stage_show(Stage *stage, SDL_Renderer *renderer);
 

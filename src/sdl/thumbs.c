@@ -11,10 +11,13 @@ enum {
 
 #define MAKING_SECONDS .0015 /* none of them later than that after the first */
 
-void thumbs_begin(Thumbs *thumbs)
+void thumbs_begin(Thumbs *thumbs, Cache *cache)
 {
     thumbs->made = 0;
     thumbs->late = false;
+    for (size_t i = 0; i < sizeof thumbs->known / sizeof *thumbs->known; i++)
+        if (thumbs->known[i].key)
+            cache_find(cache, thumbs->known[i].key);
 }
 
 /* Whether one more may be made in this frame. */

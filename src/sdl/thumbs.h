@@ -16,8 +16,8 @@ typedef struct Thumbs {
     } known[256];     /* each tile as it was last shown */
 } Thumbs;
 
-/* Begins a frame. */
-void thumbs_begin(Thumbs *thumbs);
+/* Begins a frame; what was shown last stays in the cache, be it seen in this frame or not. */
+void thumbs_begin(Thumbs *thumbs, Cache *cache);
 
 /* Draws the one tile of a land as it was last shown, stretched over its square, whose left top is
  * `at`; false where it is at hand as it should be, or is to be made in this frame. */

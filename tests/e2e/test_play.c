@@ -80,13 +80,16 @@ static const Sighted *wait_for(const char *name)
 }
 
 /* Two clicks at one place within half a second are one double click, which means one thing: a
- * person who means two waits. */
+ * person who means two waits. And where the pointer has not moved since the last move, the first
+ * click only shows what would be laid there: a hand is never as still. */
 static void click_apart(int x, int y)
 {
     enum { NEAR = 8, DOUBLE_CLICK = 600 };
     static int last_x = -NEAR, last_y = -NEAR;
-    if (abs(x - last_x) < NEAR && abs(y - last_y) < NEAR)
+    if (abs(x - last_x) < NEAR && abs(y - last_y) < NEAR) {
         nap(DOUBLE_CLICK);
+        desk_move(&desk, x + NEAR, y);
+    }
     desk_click(&desk, x, y, 1);
     last_x = x;
     last_y = y;
@@ -105,9 +108,11 @@ static bool find_cell(Cell cell, int *x, int *y)
 {
     *x = sight.left + cell.x * sight.tile + sight.tile / 2;
     *y = sight.top + cell.y * sight.tile + sight.tile / 2;
-    const Sighted *bar = sight_find(&sight, "fit");
-    assert_non_null(bar);
-    bool under_bar = *x<bar->x + bar->w && * y> bar->y;
+    const Sighted *last = sight_find(&sight, "hint"); /* of the bar's buttons */
+    if (!last)
+        last = sight_find(&sight, "fit");
+    assert_non_null(last);
+    bool under_bar = *x < last->x + last->w && *y >= last->y;
     return *x >= 0 && *y >= 0 && *x < PANEL_LEFT && *y < DESK_HEIGHT && !under_bar;
 }
 

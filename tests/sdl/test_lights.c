@@ -250,7 +250,7 @@ static void lit_land_is_the_same_from_all_cores(void **state)
     static const uint8_t styles[] = {ZONES_OUTSIDE, ZONES_FILL, ZONES_HATCH, ZONES_EDGE};
     for (size_t i = 0; i < 4 * canvas->count; i++)
         lit[i] = (BoardLight){canvas->tiles[i / 4], styles[i % 4], i % 8 < 4 ? 2 : 5,
-                              rgba(0xFFE14A, .4f)};
+                              rgba(0xFFE14A, .4f), false};
     alone.land.light_count = 4 * canvas->count;
     Painting together = alone;
     paint_parts(&alone, &canvas->stage.pages, false);

@@ -39,6 +39,61 @@ static void zooming_stretches_first(void **state)
     assert_true(render_settled(canvas->stage.render));
 }
 
+static void list_cell(Canvas *canvas, float side, bool patch)
+{
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200},
+               side);
+    if (patch)
+        draw_patch(&canvas->list, "cell-corner", (Rect){400, 300, side, side}, 1, 1, false);
+}
+
+/* How many pixels of a cell are not as they were copied, while `copies` is false. */
+static int other_pixels(const Canvas *canvas, bool copies)
+{
+    enum { CELL = 96 };
+    static uint32_t copy[CELL * CELL];
+    int other = 0;
+    for (int i = 0; i < CELL * CELL; i++) {
+        uint32_t pixel = canvas_pixel(canvas, 400 + i % CELL, 300 + i / CELL);
+        other += pixel != copy[i];
+        copy[i] = copies ? pixel : copy[i];
+    }
+    return other;
+}
+
+static void draw_until_settled(const Canvas *canvas)
+{
+    int frames = 0;
+    do
+        render_draw(canvas->stage.render, &canvas->list);
+    while (!render_settled(canvas->stage.render) && ++frames < 100);
+    assert_in_range(frames, 0, 99);
+}
+
+/* As long as the board is zoomed, and no longer, even where it is sharp at once. */
+static void patches_are_stretched_while_zooming(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    list_cell(canvas, 96, true);
+    canvas_draw(canvas);
+    other_pixels(canvas, true);
+    render_forget(render);
+    render_pace(render, 10);
+    list_cell(canvas, 96, false);
+    draw_until_settled(canvas);
+    list_cell(canvas, 100, true);
+    canvas_draw(canvas);
+    list_cell(canvas, 96, true);
+    canvas_draw(canvas);
+    assert_false(render_settled(render));
+    assert_true(other_pixels(canvas, false) > 0);
+    draw_until_settled(canvas);
+    canvas_draw(canvas);
+    assert_int_equal(other_pixels(canvas, false), 0);
+}
+
 enum { ALL_ZONES = (1 << MAX_ZONES) - 1 };
 
 /* Light through zones of a tile, from its west to its east, on black. */
@@ -59,7 +114,8 @@ static void draw_running(Canvas *canvas, BoardLight zones, float side,
 static void light_runs_through_zones(void **state)
 {
     Canvas *canvas = *state;
-    const BoardLight filled = {tile_turned(0, 0), ZONES_FILL, ALL_ZONES, rgba(0xFFFFFF, .45f)};
+    const BoardLight filled = {tile_turned(0, 0), ZONES_FILL, ALL_ZONES, rgba(0xFFFFFF, .45f),
+                               false};
     const Rect west = {0, 0, 64, 128}, east = {64, 0, 64, 128}, all = {0, 0, 128, 128};
     uint8_t first[FLOW_STEPS] = {0}, last[FLOW_STEPS] = {0}, whole[FLOW_STEPS],
             none[FLOW_STEPS] = {0};
@@ -86,7 +142,7 @@ static void light_runs_through_zones(void **state)
 static void light_that_runs_is_not_made_anew(void **state)
 {
     Canvas *canvas = *state;
-    const BoardLight edge = {tile_turned(0, 0), ZONES_EDGE, 1, rgba(0xFFFFFF, 1)};
+    const BoardLight edge = {tile_turned(0, 0), ZONES_EDGE, 1, rgba(0xFFFFFF, 1), false};
     uint8_t whole[FLOW_STEPS];
     memset(whole, 255, sizeof whole);
     draw_running(canvas, edge, 64, whole);
@@ -243,6 +299,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(panning_moves_every_pixel),
         ON_CANVAS(zooming_stretches_first),
+        ON_CANVAS(patches_are_stretched_while_zooming),
         ON_CANVAS(light_runs_through_zones),
         ON_CANVAS(light_that_runs_is_not_made_anew),
         ON_CANVAS(paint_kindles),

@@ -322,6 +322,44 @@ static void stretching_keeps_even_colours(void **state)
     pixels_free(&even.pixels);
 }
 
+static void draw_even(Raster *raster)
+{
+    assert_true(raster_begin(raster, W, H));
+    raster_fill(raster, (SDL_Rect){0, 0, W, H}, (Rgba){40, 80, 120, 255});
+}
+
+/* What is turned is all there, and cells that nothing of it falls on are not painted again. */
+static void what_is_turned_falls_where_it_should(void **state)
+{
+    (void)state;
+    const SDL_Point pivot = {W / 2, H / 2};
+    const Point middle = {W / 2, H / 2};
+    const SDL_Rect *rects;
+    Raster *raster = raster_new(false), *sheet = raster_new(true);
+    RasterPicture one = picture(7, false);
+    assert_true(raster_begin(sheet, W, H));
+    raster_copy(sheet, one, NULL, (SDL_Rect){W - SIDE - 9, 20, SIDE, SIDE}, plain);
+    assert_non_null(raster_paint(sheet));
+    for (int degrees = 0; degrees < 360; degrees += 7) {
+        Raster *whole = raster_new(false);
+        draw_even(raster);
+        raster_turn(raster, (RasterTurn){sheet, 1, pivot, degrees});
+        assert_non_null(raster_paint(raster));
+        int painted = raster_painted(raster, &rects);
+        draw_even(whole);
+        assert_non_null(raster_paint(whole));
+        if (degrees > 0)
+            assert_in_range(painted, 1, raster_painted(whole, &rects) - 1);
+        pixels_blend_rotated(pixels_whole(raster_pixels(whole)),
+                             &(Turn){raster_pixels(sheet), middle, middle, degrees});
+        assert_true(same_pixels(raster, whole));
+        raster_free(whole);
+    }
+    raster_free(raster);
+    raster_free(sheet);
+    pixels_free(&one.pixels);
+}
+
 static void add_one(void *context, int index)
 {
     SDL_AtomicAdd(&((SDL_atomic_t *)context)[index % 7], 1);
@@ -341,6 +379,25 @@ static void a_crew_does_all_work_once(void **state)
     crew_dismiss();
 }
 
+static void add_one_late(void *context, int index)
+{
+    SDL_Delay(2 + (uint32_t)index);
+    add_one(context, index);
+}
+
+/* Whoever has begun something is waited for. */
+static void a_crew_waits_for_all_work(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 20; i++) {
+        SDL_atomic_t done[7] = {{0}};
+        crew_work(add_one_late, done, 5);
+        for (int k = 0; k < 5; k++)
+            assert_int_equal(SDL_AtomicGet(&done[k]), 1);
+    }
+    crew_dismiss();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -352,7 +409,9 @@ int main(void)
         cmocka_unit_test(a_clear_raster_keeps_its_alpha),
         cmocka_unit_test(rows_are_laid_as_their_pixels),
         cmocka_unit_test(stretching_keeps_even_colours),
+        cmocka_unit_test(what_is_turned_falls_where_it_should),
         cmocka_unit_test(a_crew_does_all_work_once),
+        cmocka_unit_test(a_crew_waits_for_all_work),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,7 +78,8 @@ static void a_laid_tile_paints_its_neighbourhood(void **state)
     assert_int_equal(render_bytes(canvas->stage.render), before + more);
 }
 
-/* The squares that are kept when a tile is laid show no less of it than if all were painted anew. */
+/* The squares that are kept when a tile is laid show no less of it than if all were painted anew.
+ */
 static void what_is_kept_shows_all_of_a_laid_tile(void **state)
 {
     static const int sizes[] = {120, 136}; /* sides of tiles lie near sides of squares */
@@ -143,9 +144,10 @@ static void any_list_can_be_drawn(void **state)
     draw_line(list, (Point[]){{-900, 5}, {1900, 5}, {1900, 5}}, 3, 3, 7, white);
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}}, 2, white);
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}, {5, 5}}, 3, white);
-    draw_zones(list, EDITION_SECOND, &(BoardLight){tile_turned(0, 3), ZONES_EDGE, 0xFFFF, white},
+    draw_zones(list, EDITION_SECOND,
+               &(BoardLight){tile_turned(0, 3), ZONES_EDGE, 0xFFFF, white, false},
                (Rect){0, 0, 50, 50});
-    draw_zones(list, EDITION_FIRST, &(BoardLight){tile_turned(5, 1), ZONES_BEYOND, 0, white},
+    draw_zones(list, EDITION_FIRST, &(BoardLight){tile_turned(5, 1), ZONES_BEYOND, 0, white, false},
                (Rect){0, 0, 1, 1});
     draw_tile(list, EDITION_FIRST, tile_turned(3, 2), (Rect){100, 100, 60, 60}, .5f, 30);
     draw_text(list, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 20, 0xFFFFFF}, (Point){100, 100},
@@ -248,9 +250,10 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
     free(crowd.items);
     stock_free(stock);
     draw_clear(&canvas->list);
-    draw_zones(&canvas->list, EDITION_SECOND,
-               &(BoardLight){tile_turned(tile.tile, 0), (uint8_t)style, zones, rgba(0xFFFFFF, 1)},
-               (Rect){200, 200, 128, 128});
+    draw_zones(
+        &canvas->list, EDITION_SECOND,
+        &(BoardLight){tile_turned(tile.tile, 0), (uint8_t)style, zones, rgba(0xFFFFFF, 1), false},
+        (Rect){200, 200, 128, 128});
     canvas_draw(canvas);
     return (int)(canvas_pixel(canvas, 200 + x, 200 + y) & 255);
 }
@@ -275,9 +278,10 @@ static long tint_beyond(Canvas *canvas, uint16_t zones)
 {
     BoardTile tile = tile_of_number(canvas, 94, 0, 0);
     draw_clear(&canvas->list);
-    draw_zones(&canvas->list, EDITION_SECOND,
-               &(BoardLight){tile_turned(tile.tile, 0), ZONES_BEYOND, zones, rgba(0xFFFFFF, 1)},
-               (Rect){200, 200, 128, 128});
+    draw_zones(
+        &canvas->list, EDITION_SECOND,
+        &(BoardLight){tile_turned(tile.tile, 0), ZONES_BEYOND, zones, rgba(0xFFFFFF, 1), false},
+        (Rect){200, 200, 128, 128});
     canvas_draw(canvas);
     assert_int_equal(canvas_sum(canvas, (Rect){200, 200, 128, 128}), 0);
     return canvas_sum(canvas, (Rect){200, 180, 128, 20});

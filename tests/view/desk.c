@@ -11,6 +11,7 @@
 
 #include "desk.h"
 #include "play/assets.h"
+#include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/table/follow.h"
 #include "view/table/pace.h"
@@ -148,6 +149,23 @@ Point desk_cell(Desk *desk, Cell cell)
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
 
+bool desk_holds(Rect outer, Rect inner)
+{
+    outer = rect_inset(outer, -2.5f);
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+Rect desk_cell_rect(const TableStage *stage, Cell cell)
+{
+    return view_cell(&stage->board, cell.x, cell.y);
+}
+
+Rect desk_land(const TableStage *stage)
+{
+    return view_rect(&stage->board, table_extent(&stage->view, true));
+}
+
 const Game *desk_game(const Desk *desk)
 {
     return session_game(desk->on.session);
@@ -164,6 +182,14 @@ static void lay(Desk *desk, Session *session)
 void desk_begin(Desk *desk, const Setup *setup)
 {
     lay(desk, session_new(test_edition(setup->edition), setup));
+}
+
+void desk_begin_against_programs(Desk *desk)
+{
+    Setup setup = *session_setup(desk->on.session);
+    for (int seat = 1; seat < setup.player_count; seat++)
+        setup.seats[seat].kind = SEAT_AI_NORMAL;
+    desk_begin(desk, &setup);
 }
 
 void desk_open_record(Desk *desk, const char *folder, const char *name)
@@ -272,4 +298,14 @@ void desk_map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
         }
         atlas->overlays[overlay].zones = masks[t];
     }
+}
+
+Desk *desk_open_late(Random *random)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 85);
+    *random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, random));
+    desk_frame(desk);
+    assert_non_null(widgets_named(&desk->on.ui.widgets, "whole-land"));
+    return desk;
 }

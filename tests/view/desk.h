@@ -33,10 +33,20 @@ void desk_stage(Desk *desk, TableStage *stage);
 /* The middle of a cell, pixels. */
 Point desk_cell(Desk *desk, Cell cell);
 
+/* Whether a rectangle holds another one, but for roundings; a cell, and all of the land with the
+ * cells where the tile in hand may go, as they are seen: pixels. */
+bool desk_holds(Rect outer, Rect inner);
+Rect desk_cell_rect(const TableStage *stage, Cell cell);
+Rect desk_land(const TableStage *stage);
+
+/* A game far on, all of which has no room at 1280x720, a tile due. */
+Desk *desk_open_late(Random *random);
+
 const Game *desk_game(const Desk *desk);
 
 /* Another game in place of the one on the desk: a new one, or a recorded one. Builds no frame. */
 void desk_begin(Desk *desk, const Setup *setup);
+void desk_begin_against_programs(Desk *desk); /* the same, the first seat a person's alone */
 void desk_open_record(Desk *desk, const char *folder, const char *name);
 
 /* Plays one move by chance. Builds no frame; of several before the next frame none is played out,

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -79,8 +80,6 @@ static bool side_is_free(const TableView *view, Cell cell, Side side)
     return true;
 }
 
-/* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles
- * and lit cells where a side of the ghost is free of them. */
 /* Whether a line with two ends runs from the card to what it speaks of, or to its thumbnails. */
 static bool is_tied(const Desk *desk, Rect card, Rect of)
 {
@@ -125,6 +124,8 @@ static void test_cards_are_tied_to_their_cell(void **state)
     assert_true(20 * loose <= far);
 }
 
+/* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles
+ * and lit cells where a side of the ghost is free of them. */
 static void test_thumbnails_cover_little(void **state)
 {
     static const struct {

@@ -1,5 +1,5 @@
-/* Land that is too large for its window: the camera goes where the game goes, the small map shows
- * all of it and leads there, and chips at the edge lead to tiles out of sight. */
+/* Land that is too large for its window: the small map shows all of it and leads there, and chips
+ * at the edge lead to tiles out of sight. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,159 +15,9 @@
 #include "view/table/sight.h"
 #include "view/words/board.h"
 
-static bool holds(Rect outer, Rect inner)
-{
-    outer = rect_inset(outer, -2.5f);
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
-           inner.y + inner.h <= outer.y + outer.h;
-}
-
-static Rect cell_rect(const TableStage *stage, Cell cell)
-{
-    return view_cell(&stage->board, cell.x, cell.y);
-}
-
 static const Widget *map_of(const Desk *desk)
 {
     return widgets_named(&desk->on.ui.widgets, "whole-land");
-}
-
-static Rect seen_land(const TableStage *stage)
-{
-    return view_rect(&stage->board, table_extent(&stage->view, true));
-}
-
-/* A game far on, all of which has no room at 1280x720, a tile due. */
-static Desk *open_late(Random *random)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 85);
-    *random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, random));
-    desk_frame(desk);
-    assert_non_null(map_of(desk));
-    return desk;
-}
-
-/* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
-static void the_camera_follows_the_play(void **state)
-{
-    (void)state;
-    static const struct {
-        float w, h;
-        int least;
-    } sizes[] = {{1280, 720, 56}, {1920, 1080, 72}, {640, 400, 56}};
-    int larger = 0, moved = 0;
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
-        Desk *desk = desk_open((EditionId)(s % EDITIONS), 2, 7, 0);
-        Random random = random_from(7);
-        stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
-        desk_rest(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
-            desk_frame(desk);
-            desk_stage(desk, &stage);
-            assert_false(stage.board.glides);
-            Rect open = sight_open(&stage.layout), land = seen_land(&stage);
-            int seen = 0;
-            for (int i = 0; i < stage.view.legal_count; i++)
-                seen += holds(open, cell_rect(&stage, stage.view.legal[i].cell));
-            assert_true(stage.board.tile >= sizes[s].least);
-            assert_true(seen > 0);
-            if (stage.view.placed)
-                assert_true(holds(open, cell_rect(&stage, stage.view.placed->cell)));
-            larger += !holds(open, land);
-            float x = desk->on.ui.table.camera.x;
-            desk_play(desk, &random);
-            desk_rest(desk);
-            moved += x != desk->on.ui.table.camera.x;
-        }
-        desk_close(desk);
-    }
-    assert_true(larger > 60 && moved > 20);
-}
-
-/* It rests in most turns, and comes no nearer for a tile that fits few cells, to go back after. */
-static void the_camera_rests(void **state)
-{
-    (void)state;
-    int turns = 0, moved = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
-        Random random = random_from(seed);
-        const Camera *camera = &desk->on.ui.table.camera;
-        if (seed % 2)
-            stand_resize(&desk->on, 1920, 1080, 100);
-        desk_rest(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            Camera before = *camera;
-            desk_play(desk, &random);
-            desk_rest(desk);
-            moved += before.x != camera->x || before.y != camera->y;
-            if (desk_game(desk)->phase != PHASE_END) /* the final scoring goes to its areas */
-                assert_true(camera->tile <= 1.1f * before.tile);
-            turns++;
-        }
-        desk_close(desk);
-    }
-    assert_true(turns > 400 && moved * 5 <= turns);
-}
-
-/* Where the window grows the tiles do, also where all of a large board still has no room. */
-static void tiles_grow_with_the_window(void **state)
-{
-    (void)state;
-    for (int moves = 55; moves <= 85; moves += 10) {
-        TableStage stage;
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
-        Random random = random_from(3);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_rest(desk);
-        stand_resize(&desk->on, 1920, 1080, 100);
-        desk_rest(desk);
-        desk_stage(desk, &stage);
-        assert_true(stage.board.tile >= 72);
-        desk_close(desk);
-    }
-}
-
-static void all_is_shown_where_it_is_wanted(void **state)
-{
-    (void)state;
-    Random random;
-    TableStage stage;
-    Desk *desk = open_late(&random);
-    desk_key(desk, KEY_HOME, 0);
-    desk_rest(desk);
-    desk_stage(desk, &stage);
-    assert_true(holds(sight_open(&stage.layout), seen_land(&stage)));
-    assert_null(map_of(desk));
-    assert_true(stage.layout.awards.h > 0);
-    /* the board that was looked at whole stays so as long as the last tile is seen */
-    float tile = desk->on.ui.table.camera.tile;
-    desk_play(desk, &random);
-    desk_rest(desk);
-    assert_true(desk->on.ui.table.camera.tile == tile);
-    desk_close(desk);
-}
-
-/* Of a game that was over when it was opened all is seen, however large. */
-static void a_finished_game_is_shown_whole(void **state)
-{
-    (void)state;
-    TableStage stage;
-    Random random = random_from(5);
-    Desk *played = desk_open(EDITION_SECOND, 2, 5, 0), *desk = desk_open(EDITION_SECOND, 2, 6, 0);
-    while (desk_game(played)->phase != PHASE_END)
-        desk_play(played, &random);
-    Session *other = desk->on.session;
-    desk->on.scene.session = desk->on.session = played->on.session;
-    played->on.scene.session = played->on.session = other;
-    desk_rest(desk);
-    desk_stage(desk, &stage);
-    assert_true(holds(sight_open(&stage.layout), seen_land(&stage)));
-    assert_true(stage.board.tile < sight_least(&(Frame){.u = 1}, &stage.layout));
-    desk_close(played);
-    desk_close(desk);
 }
 
 /* The map's picture of a place of the board: it is linear, and what is seen lies in its frame. */
@@ -175,7 +25,7 @@ static void the_map_leads_there(void **state)
 {
     (void)state;
     Random random;
-    Desk *desk = open_late(&random);
+    Desk *desk = desk_open_late(&random);
     Rect map = map_of(desk)->rect;
     Camera *camera = &desk->on.ui.table.camera;
     Point at = {map.x + map.w / 2, map.y + map.h / 2};
@@ -208,7 +58,7 @@ static void the_map_gives_way_to_the_awards(void **state)
     (void)state;
     Random random;
     TableStage stage;
-    Desk *desk = open_late(&random);
+    Desk *desk = desk_open_late(&random);
     desk_stage(desk, &stage);
     float before = stage.layout.awards.h;
     assert_true(stand_shows(&desk->on, "The whole land"));
@@ -221,47 +71,69 @@ static void the_map_gives_way_to_the_awards(void **state)
     desk_close(desk);
 }
 
-/* A place for the tile that is out of sight. */
-static Move unseen_move(Desk *desk)
+/* Where the map and the awards lie while a tile is due: h 0 where they do not. */
+static void places_of(Desk *desk, Rect *map, Rect *awards)
 {
     TableStage stage;
-    MoveList list;
     desk_stage(desk, &stage);
-    game_moves(session_edition(desk->on.session), desk_game(desk), &list);
-    for (int i = 0; i < list.count; i++)
-        if (!holds(sight_open(&stage.layout), cell_rect(&stage, list.moves[i].cell)))
-            return list.moves[i];
-    fail_msg("all places are seen");
-    return (Move){0};
+    *map = stage.layout.map;
+    *awards = stage.layout.awards;
 }
 
-/* While a hand drags the board it is not taken from it, though a tile is laid out of sight; once
- * it has let go it is, then. */
-static void a_hand_is_left_alone(void **state)
+/* Once there the map keeps its place to the end of the game, and the awards theirs, whatever is
+ * seen. */
+static void the_map_stays(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = open_late(&random);
-    Camera *camera = &desk->on.ui.table.camera;
-    for (int grip = 0; grip < 3; grip++) { /* away from the edges, which move the board too */
-        desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
-        desk_point(desk, (Point){200, 300});
-        desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = 200, .y = 300});
-        for (float x = 220; x <= 800; x += 20)
-            desk_point(desk, (Point){x, 300});
+    static const struct {
+        float w, h;
+        int scale, players;
+    } sizes[] = {{1280, 720, 100, 2},
+                 {1280, 720, 100, 5},
+                 {1280, 720, 150, 3},
+                 {1920, 1080, 100, 5},
+                 {1920, 1080, 200, 2}};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        int came = 0, stayed = 0;
+        Rect map, awards, before, awards_before;
+        Desk *desk = desk_open(EDITION_SECOND, sizes[s].players, 3, 0);
+        Random random = random_from(3);
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+        places_of(desk, &before, &awards_before);
+        assert_true(before.h == 0);
+        for (int turn = 0; desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+            desk_rest(desk);
+            if (turn % 5 == 3)
+                desk_key(desk, KEY_HOME, 0);
+            places_of(desk, &map, &awards);
+            if (before.h > 0) {
+                assert_memory_equal(&map, &before, sizeof map);
+                assert_memory_equal(&awards, &awards_before, sizeof awards);
+                stayed++;
+            } else {
+                came += map.h > 0;
+            }
+            before = map;
+            awards_before = awards;
+            desk_play(desk, &random);
+        }
+        assert_true(came == 1 && stayed > 15);
+        desk_close(desk);
     }
-    assert_true(desk->on.ui.table.hand.dragging);
-    Point before = {camera->x, camera->y};
-    assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
-    desk_rest(desk);
-    desk_rest(desk);
-    assert_true(camera->x == before.x && camera->y == before.y);
-    desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
+}
+
+/* Before it is needed it comes where it is asked for. */
+static void the_map_comes_when_asked_for(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
+    Random random = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    before = (Point){camera->x, camera->y};
-    assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
-    desk_rest(desk);
-    assert_true(camera->x != before.x || camera->y != before.y);
+    assert_null(map_of(desk));
+    desk_key(desk, 'o', 0);
+    assert_non_null(map_of(desk));
+    desk_key(desk, 'o', 0);
+    assert_null(map_of(desk));
     desk_close(desk);
 }
 
@@ -271,7 +143,7 @@ static void chips_lead_to_what_was_laid(void **state)
     (void)state;
     int chips = 0;
     Random random;
-    Desk *desk = open_late(&random);
+    Desk *desk = desk_open_late(&random);
     for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
         static const char *const names[] = {"last-1", "last-2"};
         TableStage stage;
@@ -286,20 +158,20 @@ static void chips_lead_to_what_was_laid(void **state)
             desk_stage(desk, &stage);
             turns_recent(stage.view.session, stage.view.at, &recent);
             for (int i = 0; i < recent.count; i++) {
-                Rect tile = cell_rect(&stage, recent.tiles[i].cell),
+                Rect tile = desk_cell_rect(&stage, recent.tiles[i].cell),
                      open = sight_open(&stage.layout);
                 const Widget *chip =
                     widgets_named(&desk->on.ui.widgets, names[recent.tiles[i].player]);
                 if (rect_overlap(tile, open) > 0)
                     continue;
                 assert_non_null(chip);
-                assert_true(holds(open, chip->rect));
+                assert_true(desk_holds(open, chip->rect));
                 chips++;
                 desk_click(desk, (Point){chip->rect.x + 8, chip->rect.y + 8}, BUTTON_LEFT);
                 desk_rest(desk);
                 desk_stage(desk, &stage);
-                assert_true(
-                    holds(sight_open(&stage.layout), cell_rect(&stage, recent.tiles[i].cell)));
+                assert_true(desk_holds(sight_open(&stage.layout),
+                                       desk_cell_rect(&stage, recent.tiles[i].cell)));
                 break;
             }
         }
@@ -325,7 +197,7 @@ static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MA
     Rect hints = hint_place(&frame, &now);
     int count = 0;
     for (int i = 0; i < stage->view.legal_count; i++) {
-        Rect cell = cell_rect(stage, stage->view.legal[i].cell);
+        Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
         float open =
             rect_overlap(cell, stage->layout.clear) - rect_overlap(cell, stage->layout.bar);
         open -= rect_overlap(cell, hints);
@@ -376,7 +248,7 @@ static void chips_lead_to_more_places(void **state)
                     continue;
                 told++;
                 first = chip->rect;
-                assert_true(holds(sight_open(&stage.layout), chip->rect));
+                assert_true(desk_holds(sight_open(&stage.layout), chip->rect));
                 assert_false(is_hidden(desk, &stage, chip->rect));
             }
             char words[40];
@@ -390,7 +262,7 @@ static void chips_lead_to_more_places(void **state)
             desk_rest(desk);
             desk_stage(desk, &stage);
             for (int i = 0; i < unseen; i++)
-                found += holds(sight_open(&stage.layout), cell_rect(&stage, cells[i]));
+                found += desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cells[i]));
             assert_true(found > 0);
         }
         desk_close(desk);
@@ -425,7 +297,7 @@ static void turning_is_offered_once(void **state)
             desk_key(desk, 'b', 0);
             desk_rest(desk);
             desk_stage(desk, &stage);
-            Rect land = seen_land(&stage);
+            Rect land = desk_land(&stage);
             assert_true(land.w > land.h);
             desk_play(desk, &random);
         }
@@ -440,14 +312,10 @@ static void turning_is_offered_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_camera_follows_the_play),
-        cmocka_unit_test(the_camera_rests),
-        cmocka_unit_test(tiles_grow_with_the_window),
-        cmocka_unit_test(all_is_shown_where_it_is_wanted),
-        cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(the_map_leads_there),
         cmocka_unit_test(the_map_gives_way_to_the_awards),
-        cmocka_unit_test(a_hand_is_left_alone),
+        cmocka_unit_test(the_map_stays),
+        cmocka_unit_test(the_map_comes_when_asked_for),
         cmocka_unit_test(chips_lead_to_what_was_laid),
         cmocka_unit_test(chips_lead_to_more_places),
         cmocka_unit_test(turning_is_offered_once),

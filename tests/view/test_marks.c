@@ -1,5 +1,5 @@
 /* What lies there already and what does not yet are told apart by shape: a whole frame has the last
- * tile alone, a corner has what was laid before it, stitches has what is only held there. */
+ * turn alone, a corner has what was laid before it, stitches has what is only held there. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -71,12 +71,10 @@ static void each_has_its_own_shape(void **state)
     (void)state;
     for (int programs = 0; programs < 2; programs++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, 8, 0);
-        Setup setup = *session_setup(desk->on.session);
         Random random = random_from(5);
         int brackets = 0;
-        for (int seat = 1; programs && seat < 4; seat++)
-            setup.seats[seat].kind = SEAT_AI_NORMAL;
-        desk_begin(desk, &setup);
+        if (programs)
+            desk_begin_against_programs(desk);
         for (int round = 0; round < 6; round++) {
             do
                 desk_play(desk, &random);
@@ -92,7 +90,7 @@ static void each_has_its_own_shape(void **state)
             for (int i = 0; i < recent.count; i++) {
                 const LaidTile *laid = &recent.tiles[i];
                 Marks marks = marks_of(desk, &stage, laid->cell, colour_of(view, laid->player));
-                bool last = cell_equal(laid->cell, view->placed->cell);
+                bool last = laid->player == recent.tiles[0].player;
                 assert_int_equal(programs_mark(view, laid->cell), programs);
                 assert_int_equal(marks.frames, last);
                 assert_int_equal(marks.corners, !last);
@@ -107,6 +105,40 @@ static void each_has_its_own_shape(void **state)
         assert_true(brackets >= 12);
         desk_close(desk);
     }
+}
+
+/* Both tiles of a turn that went on are marked alike, of a person and of a program. */
+static void both_tiles_of_a_turn_are_alike(void **state)
+{
+    (void)state;
+    int twice = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        if (seed % 2)
+            desk_begin_against_programs(desk);
+        while (desk_game(desk)->phase != PHASE_END) {
+            RecentTiles last;
+            TableStage stage;
+            desk_play(desk, &random);
+            if (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE)
+                continue;
+            turns_last(desk->on.session, session_at(desk->on.session), &last);
+            if (last.count < 2 || last.tiles[0].player == 0)
+                continue;
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            for (int i = 0; i < last.count; i++) {
+                Marks marks = marks_of(desk, &stage, last.tiles[i].cell,
+                                       colour_of(&stage.view, last.tiles[i].player));
+                assert_int_equal(marks.frames, 1);
+                assert_int_equal(marks.corners, 0);
+            }
+            twice |= seed % 2 ? 1 : 2;
+        }
+        desk_close(desk);
+    }
+    assert_int_equal(twice, 3);
 }
 
 static bool is_icon_at(const Desk *desk, Point at)
@@ -128,11 +160,8 @@ static void badges_have_corners_of_their_own(void **state)
     int shared = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
-        Setup setup = *session_setup(desk->on.session);
         Random random = random_from(seed);
-        for (int seat = 1; seat < 5; seat++)
-            setup.seats[seat].kind = SEAT_AI_NORMAL;
-        desk_begin(desk, &setup);
+        desk_begin_against_programs(desk);
         for (int round = 0; round < 9; round++) {
             TableStage stage;
             Badges badges, alone = {0};
@@ -167,6 +196,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_its_own_shape),
+        cmocka_unit_test(both_tiles_of_a_turn_are_alike),
         cmocka_unit_test(badges_have_corners_of_their_own),
     };
     return cmocka_run_group_tests_name("marks", tests, NULL, NULL);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,6 +14,7 @@
 #include "view/board/programs.h"
 #include "view/state/actions.h"
 #include "view/table/can.h"
+#include "view/table/panel.h"
 
 /* A game of Ana and a program, at one of its decisions. */
 static Desk *desk_at_program(Phase phase)
@@ -209,10 +211,53 @@ static void its_last_tile_is_marked(void **state)
     desk_close(desk);
 }
 
+/* Where programs play at once, all that was given since the person's last decision is told when it
+ * is his turn: each player's points, whoever got them. */
+static void what_was_given_at_once_is_told(void **state)
+{
+    (void)state;
+    int told = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
+        Random random = random_from(seed);
+        desk_begin_against_programs(desk);
+        desk->on.ui.options.pace = seed % 4 ? PACE_AT_ONCE : PACE_BRISK;
+        desk_rest(desk);
+        int since = 0;
+        while (desk_game(desk)->phase != PHASE_END) {
+            int at = session_at(desk->on.session);
+            if (desk_game(desk)->player == 0)
+                since = at;
+            desk->on.ui.notice.until = 0;
+            test_play(desk->on.session, &random);
+            desk_frame(desk);
+            desk_frame(desk);
+            if (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE ||
+                since == at)
+                continue;
+            AwardList all, last;
+            awards_collect(desk->on.session, since, MAX_AWARDS_SHOWN, &all);
+            awards_collect(desk->on.session, at, MAX_AWARDS_SHOWN, &last);
+            bool tells = desk->on.ui.notice.until > desk->on.scene.now &&
+                         strstr(desk->on.ui.notice.text, "Meanwhile: ");
+            assert_int_equal(tells, seed % 4 && all.count > last.count);
+            for (int i = 0; tells && i < all.count; i++) {
+                char points[16];
+                snprintf(points, sizeof points, "+%d (", all.awards[i].points);
+                assert_non_null(strstr(desk->on.ui.notice.text, points));
+            }
+            told += tells;
+        }
+        desk_close(desk);
+    }
+    assert_true(told > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_says_that_it_thinks),
+        cmocka_unit_test(what_was_given_at_once_is_told),
         cmocka_unit_test(it_says_that_it_lays),
         cmocka_unit_test(its_turn_lasts_until_its_tile_lies),
         cmocka_unit_test(the_pace_is_chosen),

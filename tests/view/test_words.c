@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -296,6 +297,15 @@ static void say_all_notices(EditionId id)
             }
             because += why;
         }
+        Award awards[2] = {{.player = 0, .points = 4, .node = 0},
+                           {.player = 1, .points = 10, .node = 0}};
+        char many[1024];
+        say_meanwhile(&setup, awards, 2, many, sizeof many);
+        said(many);
+        assert_true(strstr(many, "+10") < strstr(many, "+4"));
+        say_too(say_one_way(), many, sizeof many);
+        said(many);
+        assert_true(strstr(many, "+4") < strstr(many, say_one_way()));
         WRITE(say_own_meeples_only(&setup, 0, text, sizeof text));
     }
     said(say_one_way());

@@ -106,22 +106,43 @@ static int owners_of(uint8_t majority, uint8_t owners[MAX_PLAYERS])
     return count;
 }
 
-/* True where a stamp of this radius (tiles) would lie wholly in the area. */
-static bool stamp_fits(const Atlas *atlas, const TableView *view, Lit lit, Point at, float radius)
+/* What an area has of a tile. */
+typedef struct Share {
+    const LensArea *area;
+    const Site *site;
+    uint16_t zones;
+} Share;
+
+/* As lit_covers; most points that are asked for lie on the tile. */
+static bool share_covers(const Atlas *atlas, const TableView *view, const Share *share, Point at)
 {
-    return lit_covers(atlas, view, lit, at) &&
-           lit_covers(atlas, view, lit, (Point){at.x - radius, at.y}) &&
-           lit_covers(atlas, view, lit, (Point){at.x + radius, at.y}) &&
-           lit_covers(atlas, view, lit, (Point){at.x, at.y - radius}) &&
-           lit_covers(atlas, view, lit, (Point){at.x, at.y + radius});
+    const Site *site = share->site;
+    float x = at.x - (float)site->cell.x, y = at.y - (float)site->cell.y;
+    if (x < 0 || x >= 1 || y < 0 || y >= 1)
+        return lit_covers(atlas, view, share->area->lit, at);
+    int zone = atlas_zone_at(atlas, view->edition->rules.id,
+                             view->edition->tiles.tiles[site->tile].number, site->rotation, x, y);
+    return zone >= 0 && zone < MAX_ZONES && share->zones >> zone & 1;
+}
+
+/* True where a stamp of this radius (tiles) would lie wholly in the area. */
+static bool stamp_fits(const Atlas *atlas, const TableView *view, const Share *share, Point at,
+                       float radius)
+{
+    return share_covers(atlas, view, share, at) &&
+           share_covers(atlas, view, share, (Point){at.x - radius, at.y}) &&
+           share_covers(atlas, view, share, (Point){at.x + radius, at.y}) &&
+           share_covers(atlas, view, share, (Point){at.x, at.y - radius}) &&
+           share_covers(atlas, view, share, (Point){at.x, at.y + radius});
 }
 
 /* The owners' shapes, on a grid that runs through the whole board. Water is narrow: its shapes are
  * small and stand close. */
-static void stamp(Frame *frame, const BoardView *board, const TableView *view, const LensArea *area,
-                  Cell cell)
+static void stamp(Frame *frame, const BoardView *board, const TableView *view, const Share *share)
 {
     uint8_t owners[MAX_PLAYERS];
+    const LensArea *area = share->area;
+    Cell cell = share->site->cell;
     const TileSet *set = &view->edition->tiles;
     uint8_t zone_kind =
         set->tiles[set->node[area->lit.node].tile].zones[set->node[area->lit.node].zone].kind;
@@ -134,7 +155,7 @@ static void stamp(Frame *frame, const BoardView *board, const TableView *view, c
         for (int column = left; (float)column * pitch < (float)cell.x + 1; column++) {
             Point at = {((float)column + (row & 1 ? .5f : 0)) * pitch, (float)row * pitch};
             if (at.x < (float)cell.x || at.x >= (float)cell.x + 1 ||
-                !stamp_fits(frame->atlas, view, area->lit, at, size * .4f))
+                !stamp_fits(frame->atlas, view, share, at, size * .4f))
                 continue;
             Colour colour = colour_of(view, owners[(unsigned)(row + column) % (unsigned)count]);
             paint_icon(frame, shape_names[colour], view_pixel(board, at.x, at.y), pixels / frame->u,
@@ -204,8 +225,8 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        uint16_t own[MAX_ZONES], all = 0, owned = 0; /* zones, of few areas on each tile */
-        const LensArea *areas[MAX_ZONES];
+        uint16_t all = 0, owned = 0; /* zones */
+        Share shares[MAX_ZONES];     /* of few areas on each tile */
         int count = 0;
         for (int a = 0; a < lens->count && count < MAX_ZONES; a++) {
             uint16_t zones = lit_zones(view, site->tile, lens->areas[a].lit);
@@ -213,20 +234,19 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             if (zones == 0 || lens->areas[a].majority == 0)
                 continue;
             owned |= zones;
-            own[count] = zones;
-            areas[count++] = &lens->areas[a];
+            shares[count++] = (Share){&lens->areas[a], site, zones};
         }
         board_light(frame, board, site, all, ZONES_OUTSIDE, rgba(SHADE, .38f));
         if (all & ~owned)
             board_light(frame, board, site, (uint16_t)(all & ~owned), ZONES_FILL,
                         rgba(SHADE, .16f));
         for (int a = 0; a < count; a++) {
-            uint32_t tint = tint_of(view, areas[a]);
-            board_light(frame, board, site, own[a], ZONES_FILL, rgba(tint, .46f));
-            board_light(frame, board, site, own[a], ZONES_EDGE, rgba(tint, 1));
+            uint32_t tint = tint_of(view, shares[a].area);
+            board_light(frame, board, site, shares[a].zones, ZONES_FILL, rgba(tint, .46f));
+            board_light(frame, board, site, shares[a].zones, ZONES_EDGE, rgba(tint, 1));
         }
         for (int a = 0; a < count; a++)
-            stamp(frame, board, view, areas[a], site->cell);
+            stamp(frame, board, view, &shares[a]);
     }
     for (int a = 0; a < lens->count; a++) {
         board_draw_beasts(frame, board, view, lens->areas[a].lit);

@@ -113,6 +113,16 @@ bool tile_is_marked(const TableView *view, Cell cell)
     return marked;
 }
 
+bool tile_is_last(const TableView *view, Cell cell)
+{
+    bool is_last = false;
+    RecentTiles last;
+    turns_last(view->session, view->at, &last);
+    for (int i = 0; i < last.count; i++)
+        is_last |= cell_equal(last.tiles[i].cell, cell);
+    return is_last;
+}
+
 /* A line along both sides of a corner: of a cell's, the one where the badge is. Pixels. */
 static void draw_corner(Frame *frame, Rect cell, Point badge, float arm, float wide, Rgba colour)
 {
@@ -159,7 +169,7 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
         Rect cell = view_cell(board, at.x, at.y);
         Point badge =
             board_badge_place(frame->atlas, board, view, game_site(view->game, at), &others).at;
-        if (!view->placed || !cell_equal(view->placed->cell, at))
+        if (!tile_is_last(view, at))
             board_draw_bracket(frame, cell, badge, player_colours[colour]);
         paint_icon(frame, player_badges[colour], badge, fmaxf(14, tile * .16f / frame->u), 0xFFFFFF,
                    1);
@@ -168,11 +178,14 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
 
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying)
 {
-    int player, turn;
-    if (!view->placed || view->placed->tile == flying ||
-        (view->phase != PHASE_PLACE && !programs_mark(view, view->placed->cell)) ||
-        !turns_laid(view->session, view->at, view->placed->cell, &player, &turn))
-        return;
-    draw_whole_frame(frame, view_cell(board, view->placed->cell.x, view->placed->cell.y),
-                     player_colours[view->setup->seats[player].colour]);
+    RecentTiles last;
+    turns_last(view->session, view->at, &last);
+    for (int i = last.count - 1; i >= 0; i--) {
+        Cell at = last.tiles[i].cell;
+        if (game_site(view->game, at)->tile == flying ||
+            (view->phase != PHASE_PLACE && !programs_mark(view, at)))
+            continue;
+        draw_whole_frame(frame, view_cell(board, at.x, at.y),
+                         player_colours[view->setup->seats[last.tiles[i].player].colour]);
+    }
 }

@@ -34,8 +34,11 @@ Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
 /* Whether board_draw_round marks the tile on a cell. */
 bool tile_is_marked(const TableView *view, Cell cell);
 
+/* Whether it was laid in the last turn: all of its tiles are marked alike. */
+bool tile_is_last(const TableView *view, Cell cell);
+
 /* The badge of their player, and a line round the tile's corner where it is, on the tiles that the
- * others laid since the last turn of the player to move; a whole frame has none but the last tile,
+ * others laid since the last turn of the player to move; those of the last turn have a whole frame,
  * from board_draw_last. Those of programs have theirs from programs_draw. */
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view);
 
@@ -43,8 +46,9 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
  */
 void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb);
 
-/* A whole frame round the tile laid last, in the colour of who laid it, cream at both sides of it:
- * while the next one is due, that of a program until then too. None while it is flying. */
+/* A whole frame round the tiles of the last turn, in the colour of who laid them, cream at both
+ * sides of it: while the next one is due, those of a program until then too. None round the one that
+ * is flying. */
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying);
 
 #endif

@@ -75,7 +75,7 @@ void moment_flow(Frame *frame, const BoardView *board, const TableView *view, co
     for (int i = 0; light->colour.a > 0 && i < course->count; i++) {
         const CourseTile *tile = &course->tiles[i];
         Rect cell = course_cell(board, tile);
-        BoardLight zones = {tile->seen, (uint8_t)light->style, tile->zones, light->colour};
+        BoardLight zones = {tile->seen, (uint8_t)light->style, tile->zones, light->colour, false};
         memcpy(flow.way, tile->way, sizeof flow.way);
         if (moment_in_sight(board, cell))
             draw_flow(frame->list, view->edition->rules.id, &zones, cell, &flow);

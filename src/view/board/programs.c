@@ -26,7 +26,7 @@ static void draw_mark(Frame *frame, const BoardView *board, const TableView *vie
     Colour colour = (Colour)view->setup->seats[laid->player].colour;
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     float size = fmaxf(14, fminf(BADGE, (float)board->tile / frame->u * .3f));
-    if (site != view->placed)
+    if (!tile_is_last(view, laid->cell))
         board_draw_bracket(frame, cell, badge.at, player_colours[colour]);
     paint_disc(frame, badge.corner, (size / 2 + 2) * frame->u, CREAM);
     paint_disc(frame, badge.corner, (size / 2 + 1) * frame->u, HIDE_DEEP);

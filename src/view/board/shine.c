@@ -70,7 +70,8 @@ static void draw_edge(Frame *frame, const BoardView *board, const TableView *vie
     for (int i = 0; i < course->count; i++)
         draw_zones(
             frame->list, view->edition->rules.id,
-            &(BoardLight){course->tiles[i].seen, ZONES_EDGE, course->tiles[i].zones, rgba(EDGE, 1)},
+            &(BoardLight){course->tiles[i].seen, ZONES_EDGE, course->tiles[i].zones, rgba(EDGE, 1),
+                          false},
             course_cell(board, &course->tiles[i]));
 }
 

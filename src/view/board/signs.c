@@ -328,7 +328,7 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
         uint16_t zones = lit_zones(&signs->ahead, view->game->hand, sign->lit);
         if (sign->outlined)
             draw_zones(frame->list, view->edition->rules.id,
-                       &(BoardLight){held, ZONES_EDGE, zones, rgba(OUTLINE, 1)}, hand);
+                       &(BoardLight){held, ZONES_EDGE, zones, rgba(OUTLINE, 1), false}, hand);
         if (sign->kind == SIGN_EXTRA_TURN)
             shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
     }

@@ -126,6 +126,7 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
     Point from = turned(-camera->turn, at.x - (rect.x + rect.w / 2), at.y - (rect.y + rect.h / 2));
     go(camera, camera->x + from.x / camera->tile - from.x / tile,
        camera->y + from.y / camera->tile - from.y / tile, tile, now, false);
+    camera->chosen = tile;
     camera_own(camera, true);
 }
 
@@ -180,6 +181,11 @@ void camera_led(Camera *camera)
 {
     if (camera->led)
         camera_own(camera, false);
+}
+
+void camera_unchoose(Camera *camera)
+{
+    camera->chosen = 0;
 }
 
 void camera_reset(Camera *camera, uint8_t turn)

@@ -21,6 +21,7 @@ typedef struct Camera {
     bool placed;                     /* false: looks nowhere yet */
     bool own;                        /* the person has moved it: it follows the game no more */
     bool led;                        /* so it is until the next move only */
+    float chosen;                    /* pixels a tile that the person chose; 0: none yet */
 } Camera;
 
 /* What is seen at one moment: whole pixels, so that neighbouring tiles share their edges. */
@@ -50,7 +51,8 @@ float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float mo
  * (tiles). */
 void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now);
 
-/* Zooms so that the board's point at `at` (pixels) stays there. `u` bounds the size. */
+/* Zooms so that the board's point at `at` (pixels) stays there: the person has chosen this size.
+ * `u` bounds it. */
 void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now);
 
 /* Glides so that the board's point lies in the middle. */
@@ -78,6 +80,9 @@ void camera_own(Camera *camera, bool own);
  * that move is seen. */
 void camera_lead(Camera *camera);
 void camera_led(Camera *camera);
+
+/* The size that the person chose counts no more. */
+void camera_unchoose(Camera *camera);
 
 /* As it was before the first look, the board lying so: quarter turns clockwise. */
 void camera_reset(Camera *camera, uint8_t turn);

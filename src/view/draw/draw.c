@@ -269,13 +269,7 @@ void draw_later(DrawList *list)
 
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
 {
-    uint32_t rgb = (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
-    uint8_t alpha = colour.a;
-    if (list->lit) {
-        colour = rgba(grade_undo(&list->day, rgb), 1);
-        colour.a = alpha;
-    }
-    BoardLight light = {tile, (uint8_t)style, zones, colour};
+    BoardLight light = {tile, (uint8_t)style, zones, colour, list->lit};
     if (list->comes_later) {
         list->later = reserve(list, list->later, &list->later_capacity, list->later_count, 1,
                               sizeof *list->later);

@@ -129,7 +129,8 @@ typedef struct BoardLight {
     BoardTile tile; /* as it is given to DRAW_BOARD */
     uint8_t style;  /* ZoneStyle */
     uint16_t zones;
-    Rgba colour;
+    Rgba colour; /* as it is to be seen: */
+    bool lit;    /* in the light of the day that the board is seen in */
 } BoardLight;
 
 enum { GLOW_STEPS = 6 };

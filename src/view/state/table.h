@@ -178,7 +178,8 @@ typedef struct AdviceUi {
 
 /* The small map of the whole land. Written by table/map.c alone. */
 typedef struct MapUi {
-    bool hidden;  /* the person wants the awards in its place */
+    bool needed;  /* not all was seen once in this game: it has its place from then on */
+    bool hidden;  /* the person wants the awards in that place */
     bool held;    /* the pointer drags on it */
     bool offered; /* to turn the land, since it would be seen larger so */
 } MapUi;

@@ -22,7 +22,8 @@
 #define ON_BESIDE 24    /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_TOLD 20      /* a tile of an area that the card or a sign tells of */
 #define ON_CORNER 10    /* one that shares a corner */
-#define ON_LAND 6       /* any other tile */
+#define ON_LAND 6       /* any other tile, */
+#define ON_FREELY 9     /* and for a card that can as well lie far away */
 #define ON_NEAR 4       /* a lit cell two steps away */
 #define ON_LIT 3        /* any other lit cell */
 #define ON_PANEL 1.5f   /* the players in the narrow panel */
@@ -102,13 +103,14 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     const BoardView *board = &stage->board;
     Rect anchor = room->anchor;
     bool tied = room->tied;
+    float land = tied ? ON_LAND : ON_FREELY;
     Cell about = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
     if (tied)
         add(room, rect_inset(anchor, -CLEAR * frame->u), ON_ANCHOR);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         float near = price_of_cell(site->cell, about, tied);
-        float told = is_told(stage, signs, site->tile) ? tied ? ON_TOLD : 2 * ON_TOLD : ON_LAND;
+        float told = is_told(stage, signs, site->tile) ? tied ? ON_TOLD : 2 * ON_TOLD : land;
         add(room, view_cell(board, site->cell.x, site->cell.y), fmaxf(near, told));
     }
     for (int i = 0; view->mine && i < view->legal_count; i++) {

@@ -15,6 +15,7 @@
 #include "view/table/look.h"
 #include "view/table/map.h"
 #include "view/table/pace.h"
+#include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
 #include "view/words/notices.h"
@@ -70,11 +71,31 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         final_go(&table->final, table->shown.at == table->strip.home ? table->strip.home_step : 0);
 }
 
+/* Points that went by unseen, since programs play at once: those given since the last decision of
+ * the person whose turn it is now. The last move's are still to be seen. False: none. */
+static bool tell_meanwhile(const Ui *ui, const TableView *view, char *text, size_t capacity)
+{
+    const Session *session = view->session;
+    int since = view->at - 1;
+    AwardList list, last;
+    if (ui->options.pace != PACE_AT_ONCE || view->phase != PHASE_PLACE ||
+        !asked_is_person(view->setup, view->game->player) ||
+        asked_is_person(view->setup, session_game_at(session, since)->player))
+        return false;
+    while (since > 0 && !asked_is_person(view->setup, session_game_at(session, since)->player))
+        since--;
+    awards_collect(session, since, MAX_AWARDS_SHOWN, &list);
+    awards_collect(session, view->at - 1, MAX_AWARDS_SHOWN, &last);
+    if (list.count > last.count)
+        say_meanwhile(view->setup, list.awards, list.count, text, capacity);
+    return list.count > last.count;
+}
+
 /* What is told of the move that led to the position shown. */
 static void tell_move(Ui *ui, const TableView *view, double now)
 {
     int move = view->at - 1;
-    char notice[sizeof ui->notice.text];
+    char notice[sizeof ui->notice.text] = "", meanwhile[sizeof notice];
     Events events;
     session_events(view->session, move, &events);
     Played played = {.edition = view->edition,
@@ -87,7 +108,11 @@ static void tell_move(Ui *ui, const TableView *view, double now)
     bool passes = played.before->player != played.after->player;
     if (view->phase == PHASE_END || ui->notice.of_move || (passes && ui->notice.of_turn))
         ui_hush(ui); /* what was told of the turn before is over */
-    if (say_played(&played, notice, sizeof notice)) {
+    bool too = tell_meanwhile(ui, view, meanwhile, sizeof meanwhile);
+    bool told = say_played(&played, notice, sizeof notice);
+    if (too)
+        say_too(meanwhile, notice, sizeof notice);
+    if (too || told) {
         ui_tell(ui, notice, now);
         ui->notice.of_turn = played_again(&played);
         ui->notice.of_move = view->phase == PHASE_RECALL;
@@ -171,6 +196,7 @@ static void catch_up(const Screen *screen, TableStage *stage)
     advice_hold(table, &stage->view);
     advice_show(table, screen->frame, stage);
     rotations_keep(&table->offer, &stage->rotations);
+    map_follow(screen, stage);
     map_offer_turn(screen, stage);
     if (table->look.fly_due && !stage->covered) {
         look_flown(&table->look);

@@ -126,14 +126,37 @@ static TableLayout lay(const Frame *frame, const LayoutNeeds *needs)
     return layout;
 }
 
-TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)
+/* Keeps a part where it lies while a tile is due, if the players and the buttons of the pieces leave
+ * it that place. */
+static void keep_place(const TableLayout *layout, Rect place, Rect *part)
+{
+    Rect last = layout->rows[layout->row_count - 1];
+    *part = place.y >= last.y + last.h ? place : (Rect){0};
+}
+
+/* The same for the map and the awards: they do not wander with every choice. */
+static TableLayout lay_calmly(const Frame *frame, const LayoutNeeds *needs)
 {
     TableLayout layout = lay(frame, needs);
+    if (needs->kind != PANEL_PIECE || needs->slim)
+        return layout;
+    LayoutNeeds tile = *needs;
+    tile.kind = PANEL_PLACE;
+    tile.choices = 0;
+    TableLayout before = lay(frame, &tile);
+    keep_place(&layout, before.map, &layout.map);
+    keep_place(&layout, before.awards, &layout.awards);
+    return layout;
+}
+
+TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)
+{
+    TableLayout layout = lay_calmly(frame, needs);
     if (!needs->over)
         return layout;
     LayoutNeeds wide = *needs;
     wide.slim = false;
-    TableLayout over = lay(frame, &wide);
+    TableLayout over = lay_calmly(frame, &wide);
     over.over = true;
     over.ground = layout.ground;
     over.fit = layout.fit;

@@ -29,12 +29,20 @@ void map_let_go(MapUi *map)
 
 void map_toggle(MapUi *map)
 {
-    map->hidden = !map->hidden;
+    map->hidden = map->needed && !map->hidden;
+    map->needed = true;
 }
 
-bool map_wanted(const Frame *frame, const TableStage *stage)
+void map_follow(const Screen *screen, const TableStage *stage)
 {
-    return !stage->table->map.hidden && !sight_whole(&stage->table->camera, frame, stage);
+    TableUi *table = &screen->ui->table;
+    if (stage->view.phase != PHASE_END && !sight_whole(&table->camera, screen->frame, stage))
+        table->map.needed = true;
+}
+
+bool map_wanted(const MapUi *map)
+{
+    return map->needed && !map->hidden;
 }
 
 /* Whether it is there. */
@@ -99,7 +107,7 @@ static void put_key(Frame *frame, const TableNow *now, Verb verb, const char *wo
 
 void map_draw_return(Frame *frame, const TableNow *now, Point end)
 {
-    if (now->table->map.hidden && !sight_whole(&now->table->camera, frame, now->stage))
+    if (now->table->map.needed && now->table->map.hidden)
         put_key(frame, now, VERB_MAP, trc("the small map", "map"), end, true);
 }
 
@@ -240,7 +248,9 @@ void map_offer_turn(const Screen *screen, const TableStage *stage)
     float most = sight_least(screen->frame, &stage->layout);
     float tile = camera_fitting_tile(&turned, stage->layout.fit, extent, most);
     camera_turn(&turned, 1, screen->frame->now, false);
-    if (map->offered || turned.own || !view->mine || view->phase != PHASE_PLACE || tile >= most ||
+    if (map->offered || turned.own || turned.chosen > 0 || !view->mine ||
+        stage->notice->until > screen->frame->now || /* what is told of a move comes first */
+        view->phase != PHASE_PLACE || tile >= most ||
         camera_fitting_tile(&turned, stage->layout.fit, extent, most) < WORTH_TURNING * tile)
         return;
     char key[32], text[160];

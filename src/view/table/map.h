@@ -1,5 +1,5 @@
-/* The small map in the panel: all of the land while less than all is seen, the cells where the tile
- * in hand may go as dots, the last tiles framed, what is seen in a bright frame and the rest dim.
+/* The small map in the panel: all of the land once less than all has been seen, and from then on to
+ * the end of the game; the cells where the tile in hand may go as dots, the last tiles framed, what is seen in a bright frame and the rest dim.
  * Pressing or dragging on it looks there, the wheel zooms. */
 #ifndef VIEW_TABLE_MAP_H
 #define VIEW_TABLE_MAP_H
@@ -14,24 +14,27 @@ void map_reset(MapUi *map);
 /* The hand has gone elsewhere. */
 void map_let_go(MapUi *map);
 
-/* Hides it, or shows it again. */
+/* Hides it, or shows it, also before it was needed. */
 void map_toggle(MapUi *map);
 
-/* Whether it is wanted: it is not hidden, and some of the land or of the legal cells lies out of
- * sight. */
-bool map_wanted(const Frame *frame, const TableStage *stage);
+/* Takes notice of land or legal cells that lie out of sight: from now on it is needed. */
+void map_follow(const Screen *screen, const TableStage *stage);
+
+/* Whether it is wanted: it is needed and not hidden. */
+bool map_wanted(const MapUi *map);
 
 /* Draws it with its head; nothing where it is not shown. */
 void map_draw(Frame *frame, const TableNow *now);
 
-/* The button that brings it back, ending at `end`, on its baseline; nothing where there is no map
- * to be brought back. */
+/* The button that brings it back, ending at `end`, on its baseline; nothing where it is not hidden.
+ */
 void map_draw_return(Frame *frame, const TableNow *now, Point end);
 
 /* What a press, a move of the pointer or the wheel means on it; false where it means nothing. */
 bool map_handle(const Screen *screen, const TableStage *stage, const Input *input);
 
-/* Says, once a game, that the land would be seen larger if it were turned by a quarter. */
+/* Says, once a game and when nothing else is told, that the land would be seen larger if it were
+ * turned by a quarter. */
 void map_offer_turn(const Screen *screen, const TableStage *stage);
 
 #endif

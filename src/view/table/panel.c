@@ -19,12 +19,12 @@
 
 enum { AWARD_ROW = 27, AWARDS_HEAD = 30 };
 
-void awards_collect(const Session *session, int most, AwardList *list)
+void awards_collect(const Session *session, int since, int most, AwardList *list)
 {
     list->count = 0;
     if (most > MAX_AWARDS_SHOWN)
         most = MAX_AWARDS_SHOWN;
-    for (int move = session_at(session) - 1; move >= 0 && list->count < most; move--) {
+    for (int move = session_at(session) - 1; move >= since && list->count < most; move--) {
         const Game *before = session_game_at(session, move),
                    *after = session_game_at(session, move + 1);
         bool any = after->phase == PHASE_END;
@@ -312,7 +312,7 @@ static void draw_awards(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->stage->layout;
     float u = frame->u, x = layout->awards.x, y = layout->awards.y;
     AwardList list;
-    awards_collect(now->session, awards_that_fit(layout, u), &list);
+    awards_collect(now->session, 0, awards_that_fit(layout, u), &list);
     if (list.count == 0)
         return;
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},

@@ -15,7 +15,7 @@ typedef struct AwardList {
 } AwardList;
 
 /* Awards of the moves before the position now, the last first; `most` at most. */
-void awards_collect(const Session *session, int most, AwardList *list);
+void awards_collect(const Session *session, int since, int most, AwardList *list);
 
 /* The panel without its player rows' points in flight. */
 void panel_draw(Frame *frame, const TableNow *now);

@@ -24,7 +24,7 @@
 static void show_award(const Screen *screen, int index)
 {
     AwardList list;
-    awards_collect(screen->scene->session, MAX_AWARDS_SHOWN, &list);
+    awards_collect(screen->scene->session, 0, MAX_AWARDS_SHOWN, &list);
     if (index >= list.count)
         return;
     look_fly(&screen->ui->table.look, award_lit(&list.awards[index]), screen->frame->now);

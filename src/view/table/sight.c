@@ -5,19 +5,22 @@
 #include "view/kit/paint.h"
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
- * rows of them, what lets it show them; but never less pixels than SMALLEST. */
+ * rows of them, what lets it show them; but never less pixels than SMALLEST. It begins two steps
+ * above the least: each lasts for some turns, since the next is so much larger. */
 #define LARGEST 150
 #define SMALL 72
 #define SMALLEST 56
 #define LEAST_ROWS 11
+#define STEPS 2
+#define LARGER 1.36f
 
-#define STEP .5f /* tiles between the places that it may go to */
-#define FAR 1.5f /* what a tile on the way there costs, in tiles seen */
+#define APART .5f  /* tiles between the places that it may go to */
+#define FAR 1.5f   /* what a tile on the way there costs, in tiles seen */
+#define MIDDLE .1f /* what a tile away from the middle costs, in tiles of land seen */
 #define ROUNDED .01f
-#define ROOM 1           /* tiles that the board can grow by before the camera moves again */
-#define LITTLE_LESS .85f /* of the size of tiles, for that room */
-#define CARD_ROOM 200    /* logical units */
-#define LATER 60         /* seconds: no glide takes as long */
+#define ROOM 1        /* tiles that are to be seen round the last one */
+#define CARD_ROOM 200 /* logical units */
+#define LATER 60      /* seconds: no glide takes as long */
 
 void sight_reset(PanelUi *panel)
 {
@@ -36,17 +39,22 @@ static bool inside(Rect inner, Rect outer)
     return holds(rect_inset(outer, -2), inner);
 }
 
+static bool has_motion(const Camera *camera, const TableStage *stage)
+{
+    return camera->placed && !stage->view.options->reduced_motion;
+}
+
 static void fit(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent)
 {
     camera_fit(camera, stage->layout.fit, extent, LARGEST * frame->u, frame->now,
-               camera->placed && !stage->view.options->reduced_motion);
+               has_motion(camera, stage));
     camera_own(camera, false);
 }
 
-static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage)
+static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage,
+                          Rect extent)
 {
-    return camera_fitting_tile(camera, stage->layout.fit, table_extent(&stage->view, true),
-                               LARGEST * frame->u);
+    return camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
 }
 
 float sight_least(const Frame *frame, const TableLayout *layout)
@@ -66,10 +74,44 @@ bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *sta
     return inside(view_rect(&there, table_extent(&stage->view, true)), sight_open(&stage->layout));
 }
 
+/* The size of the step at which tiles of `fitting` pixels still have room; 0: not at the least. */
+static float step_of(float fitting, float least)
+{
+    float tile = 0, step = least;
+    for (int i = 0; i <= STEPS && fitting >= floorf(step); i++, step *= LARGER)
+        tile = floorf(step);
+    return tile;
+}
+
+/* That of all the land with what can lie beside it: it comes no nearer for a tile that fits few
+ * cells, to go back after. */
+static float step_of_land(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect around = rect_inset(table_extent(&stage->view, false), -1);
+    return step_of(fitting_tile(camera, frame, stage, around), sight_least(frame, &stage->layout));
+}
+
+/* All of the board in the middle; but where it has no room at the least size nothing happens. */
+static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect all = table_extent(&stage->view, true);
+    float least = sight_least(frame, &stage->layout);
+    if (fitting_tile(camera, frame, stage, all) < least)
+        return false;
+    camera_follow(camera, (Point){all.x + all.w / 2, all.y + all.h / 2},
+                  fmaxf(least, step_of_land(camera, frame, stage)), frame->now,
+                  has_motion(camera, stage));
+    return true;
+}
+
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
 {
+    camera_unchoose(camera);
+    camera_own(camera, false);
+    if (stage->view.phase != PHASE_END && show_all(camera, frame, stage))
+        return;
     fit(camera, frame, stage, table_extent(&stage->view, true));
-    camera_own(camera, camera->tile < sight_least(frame, &stage->layout));
+    camera_own(camera, true);
 }
 
 /* How good it is to look at a part of the board: the last tile counts most, and where what is laid
@@ -98,7 +140,7 @@ static Point find_play(const Camera *camera, const TableView *view, Point size)
 {
     Rect extent = table_extent(view, true);
     float spare_x = fmaxf(0, extent.w - size.x), spare_y = fmaxf(0, extent.h - size.y);
-    int columns = (int)ceilf(spare_x / STEP), rows = (int)ceilf(spare_y / STEP);
+    int columns = (int)ceilf(spare_x / APART), rows = (int)ceilf(spare_y / APART);
     Point to = {extent.x + extent.w / 2, extent.y + extent.h / 2}, from = to;
     float best = -INFINITY;
     for (int i = 0; i < (columns + 1) * (rows + 1); i++) {
@@ -123,41 +165,29 @@ static void go_to_play(Camera *camera, const Frame *frame, const TableStage *sta
     Point to = find_play(camera, &stage->view, size);
     if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
         return; /* it is there, or on its way */
-    camera_follow(camera, to, tile, frame->now,
-                  camera->placed && !stage->view.options->reduced_motion);
+    camera_follow(camera, to, tile, frame->now, has_motion(camera, stage));
 }
 
-/* All of the board; where it has grown beyond what the camera shows, with room to grow on there, if
- * tiles become little smaller by that, and not below `least` pixels. */
-static Rect extent_to_show(const Camera *camera, const Frame *frame, const TableStage *stage,
-                           float least)
+/* The size that the game is followed at where not all of the board is seen: the one that a person
+ * chose, if a tile has room at it, else the least. 0: all is seen. */
+static float following_tile(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    Rect fit = stage->layout.fit, extent = table_extent(&stage->view, true), roomy = extent;
-    BoardView there = camera_view(camera, fit, frame->now + LATER);
-    Point a = view_board_point(&there, (Point){fit.x, fit.y});
-    Point b = view_board_point(&there, (Point){fit.x + fit.w, fit.y + fit.h});
-    if (!camera->placed || camera->own)
-        return extent;
-    if (fminf(a.x, b.x) > extent.x + ROUNDED)
-        roomy = (Rect){roomy.x - ROOM, roomy.y, roomy.w + ROOM, roomy.h};
-    if (fminf(a.y, b.y) > extent.y + ROUNDED)
-        roomy = (Rect){roomy.x, roomy.y - ROOM, roomy.w, roomy.h + ROOM};
-    roomy.w += fmaxf(a.x, b.x) < extent.x + extent.w - ROUNDED ? ROOM : 0;
-    roomy.h += fmaxf(a.y, b.y) < extent.y + extent.h - ROUNDED ? ROOM : 0;
-    float most = LARGEST * frame->u, tile = camera_fitting_tile(camera, fit, roomy, most);
-    bool large = tile >= LITTLE_LESS * camera_fitting_tile(camera, fit, extent, most);
-    return large && tile >= least ? roomy : extent;
+    Rect fit = stage->layout.fit, all = table_extent(&stage->view, true);
+    float least = sight_least(frame, &stage->layout);
+    if (camera->chosen > 0 && camera->chosen <= fminf(fit.w, fit.h))
+        return camera->chosen;
+    return fitting_tile(camera, frame, stage, all) < least ? least : 0;
 }
 
 /* All of the board where its tiles stay large enough for that, else where the game is. */
 static void look(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    float least = sight_least(frame, &stage->layout);
-    if (fitting_tile(camera, frame, stage) >= least)
-        fit(camera, frame, stage, extent_to_show(camera, frame, stage, least));
+    float tile = following_tile(camera, frame, stage);
+    camera_own(camera, false);
+    if (tile > 0)
+        go_to_play(camera, frame, stage, tile);
     else
-        go_to_play(camera, frame, stage,
-                   camera->own && camera->tile > least ? camera->tile : least);
+        show_all(camera, frame, stage);
 }
 
 /* How many legal cells are seen. */
@@ -192,8 +222,8 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     if (camera->own || view->phase != PHASE_PLACE || view->legal_count == 0)
         return true;
     int seen = count_seen(&there, view, open);
-    if (camera->tile > sight_least(frame, &stage->layout) || seen == view->legal_count)
-        return seen == view->legal_count;
+    if (seen == view->legal_count)
+        return true;
     return seen > 0 && most_seen(camera, frame, stage) < WORTH_A_MOVE * seen;
 }
 
@@ -231,11 +261,33 @@ static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
     return true;
 }
 
-void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
+/* Whether the camera shows what it should. */
+static bool is_right(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
     const TableView *view = &stage->view;
+    float tile = following_tile(camera, frame, stage);
+    bool other = tile > 0 ? camera->tile != tile /* it has been elsewhere */
+                          : camera->tile < sight_least(frame, &stage->layout); /* in less room */
+    if (!camera->own && other)
+        return false;
+    if (camera->own || view->phase != PHASE_PLACE || tile > 0)
+        return shows_play(camera, frame, stage);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    if (!camera->placed && view->phase == PHASE_END) { /* it was opened to be looked at */
+    return camera->tile >= step_of_land(camera, frame, stage) &&
+           inside(view_rect(&there, table_extent(view, true)), stage->layout.fit);
+}
+
+/* A game that is over was opened to be looked at, or the land is, after the final scoring. */
+static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    bool told = stage->table->final.step < 0;
+    return !camera->placed || (told && !camera->own && !sight_whole(camera, frame, stage));
+}
+
+void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage)) {
         sight_fit(camera, frame, stage);
         return;
     }
@@ -243,23 +295,8 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
         look(camera, frame, stage);
         return;
     }
-    if (view->hand->dragging || uncover(camera, frame, stage, &there))
-        return;
-    float least = sight_least(frame, &stage->layout);
-    if (!camera->own && camera->tile < least) { /* the window has grown */
-        look(camera, frame, stage);
-        return;
-    }
-    if (camera->own || view->phase != PHASE_PLACE || fitting_tile(camera, frame, stage) < least) {
-        if (!shows_play(camera, frame, stage))
-            look(camera, frame, stage);
-        return;
-    }
-    /* The next tile may fit more cells: it comes nearer where all beside the land have room. */
-    Rect around = rect_inset(table_extent(view, false), -1);
-    if (camera_fitting_tile(camera, stage->layout.fit, around, LARGEST * frame->u) >
-            1.3f * camera->tile ||
-        !inside(view_rect(&there, table_extent(view, true)), stage->layout.fit))
+    if (!stage->view.hand->dragging && !uncover(camera, frame, stage, &there) &&
+        !is_right(camera, frame, stage))
         look(camera, frame, stage);
 }
 
@@ -277,26 +314,75 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
               fit);
 }
 
+/* How many tiles of land are seen. */
+static float land_in(const TableView *view, Rect seen)
+{
+    float land = 0;
+    for (int i = 0; i < view->game->placed_count; i++) {
+        Cell at = game_site_of_tile(view->game, view->game->placed[i])->cell;
+        land += rect_overlap(seen, (Rect){at.x, at.y, 1, 1});
+    }
+    return land;
+}
+
+/* Moves a part of the board, of which all is to be seen with `size` tiles round it, so that with
+ * its middle in the middle of the view as little bare rock is seen as can be. Returns how good that
+ * is.
+ */
+static float put_among_land(const TableView *view, Rect *part, Point size)
+{
+    float spare_x = fmaxf(0, size.x - part->w), spare_y = fmaxf(0, size.y - part->h);
+    int columns = (int)ceilf(spare_x / APART), rows = (int)ceilf(spare_y / APART);
+    float best = -INFINITY;
+    Rect from = *part;
+    for (int i = 0; i < (columns + 1) * (rows + 1); i++) {
+        int column = i % (columns + 1), row = i / (columns + 1);
+        float x = columns ? ((float)column / (float)columns - .5f) * spare_x : 0;
+        float y = rows ? ((float)row / (float)rows - .5f) * spare_y : 0;
+        Rect at = {from.x + x, from.y + y, from.w, from.h};
+        Rect seen = {at.x + (at.w - size.x) / 2, at.y + (at.h - size.y) / 2, size.x, size.y};
+        float worth = land_in(view, seen) - MIDDLE * hypotf(x, y);
+        *part = worth > best ? at : *part;
+        best = fmaxf(best, worth);
+    }
+    return best;
+}
+
+/* With the card's place at a side of it as it is seen. */
+static Rect beside_card(const Camera *camera, const Frame *frame, const TableStage *stage,
+                        Rect extent, Side seen)
+{
+    float card = CARD_ROOM * frame->u / fitting_tile(camera, frame, stage, extent);
+    Side side = view_side(&(BoardView){.turn = camera->turn}, seen);
+    extent.x -= side == WEST ? card : 0;
+    extent.y -= side == NORTH ? card : 0;
+    extent.w += side == WEST || side == EAST ? card : 0;
+    extent.h += side == NORTH || side == SOUTH ? card : 0;
+    return extent;
+}
+
 void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
 {
+    static const Side sides[] = {WEST, EAST};
     Rect extent = final_extent(&stage->view, lit), room = stage->layout.fit;
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
-    Rect seen = view_rect(&there, extent);
-    if (!stage->final.on && inside(view_rect(&there, extent), stage->layout.board))
+    Rect seen = view_rect(&there, extent), best = extent;
+    if (!stage->final.on && inside(seen, stage->layout.board))
         return;
-    if (stage->final.on &&
-        seen.w / seen.h < 1.4f * room.w / room.h) { /* the card's place, at the left */
-        float card =
-            CARD_ROOM * frame->u / camera_fitting_tile(camera, room, extent, LARGEST * frame->u);
-        Side left = view_side(&there, WEST);
-        extent.x -= left == WEST ? card : 0;
-        extent.y -= left == NORTH ? card : 0;
-        extent.w += left == WEST || left == EAST ? card : 0;
-        extent.h += left == NORTH || left == SOUTH ? card : 0;
+    bool card = stage->final.on && seen.w / seen.h < 1.4f * room.w / room.h;
+    float most = -INFINITY;
+    for (int i = 0; i < (card ? 2 : 1); i++) {
+        Rect part = card ? beside_card(camera, frame, stage, extent, sides[i]) : extent;
+        float tile = fitting_tile(camera, frame, stage, part);
+        bool across = camera->turn & 1;
+        Point size = {(across ? room.h : room.w) / tile, (across ? room.w : room.h) / tile};
+        float worth = put_among_land(&stage->view, &part, size);
+        best = worth > most ? part : best;
+        most = fmaxf(most, worth);
     }
-    fit(camera, frame, stage, extent);
-    camera_own(camera, true);
+    fit(camera, frame, stage, best);
+    camera_lead(camera);
 }
 
 BoardView sight_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)

@@ -229,7 +229,7 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
         stage->view.ghost.state = GHOST_NONE;
     if (needs.kind == PANEL_PIECE && stage->view.phase == PHASE_PIECE)
         needs.choices = stage->view.main_count;
-    needs.map = needs.kind != PANEL_FINAL && map_wanted(frame, stage);
+    needs.map = needs.kind != PANEL_FINAL && map_wanted(&table->map);
     if (needs.choices > 0 || needs.map) /* the panel alone depends on them */
         stage->layout = table_layout(frame, &needs);
     rotations_make(frame, &stage->layout, &stage->board, &table->offer, &stage->view,

@@ -1,9 +1,11 @@
 #include "view/words/notices.h"
 
+#include "core/utf8.h"
+#include "view/words/awards.h"
 #include "view/words/phrase.h"
 #include "view/words/screens.h"
 
-enum { NEXT = 256, REASONS = 640, WHY = 800 }; /* bytes */
+enum { NEXT = 256, REASONS = 640, WHY = 800, LIST = 600, WHAT = 120 }; /* bytes */
 
 /* Tiles that fit nowhere. False: none. */
 static bool say_discarded(const Played *played, char *text, size_t capacity)
@@ -60,16 +62,17 @@ static bool say_lays_again(const Played *played, char *text, size_t capacity)
     return true;
 }
 
-/* That no piece could be put; `named`: the notice goes on with whose turn it is. */
+/* That no piece could be put, briefly where that was told of the turn before; `named`: the notice
+ * goes on with whose turn it is. */
 static bool say_no_piece(const Played *played, bool named, char *text, size_t capacity)
 {
     char reasons[REASONS], name[BRIEF_NAME];
-    if (played->after->phase == PHASE_END || played->known ||
-        !say_no_piece_why(played, reasons, sizeof reasons))
+    if (played->after->phase == PHASE_END || !say_no_piece_why(played, reasons, sizeof reasons))
         return false;
     words_fill(text, capacity,
-               named ? tr("No piece can go on the tile just laid: {reasons}.")
-                     : tr("{player} cannot place a piece: {reasons}."),
+               played->known ? tr("{player} has no piece for this tile.")
+               : named       ? tr("No piece can go on the tile just laid: {reasons}.")
+                             : tr("{player} cannot place a piece: {reasons}."),
                (Place[]){{"player", say_brief(played->setup, played->before->player, name), 0},
                          {"reasons", reasons, 0},
                          {0}});
@@ -89,6 +92,32 @@ bool say_played(const Played *played, char *text, size_t capacity)
     if (follows || none)
         words_fill(text, capacity, sentence, (Place[]){{"why", why, 0}, {"next", next, 0}, {0}});
     return follows || none;
+}
+
+void say_meanwhile(const Setup *setup, const Award *awards, int count, char *text, size_t capacity)
+{
+    char list[LIST] = "";
+    for (int i = count - 1; i >= 0; i--) {
+        char name[BRIEF_NAME], what[WHAT], one[MAX_PHRASE];
+        say_award_brief((EditionId)setup->edition, &awards[i], what, sizeof what);
+        bool same = i + 1 < count && awards[i + 1].player == awards[i].player;
+        words_fill(one, sizeof one,
+                   same ? tr("+{points} ({what})") : tr("{player} +{points} ({what})"),
+                   (Place[]){{"player", say_brief(setup, awards[i].player, name), 0},
+                             {"points", NULL, awards[i].points},
+                             {"what", what, 0},
+                             {0}});
+        phrase_add(list, sizeof list, one);
+    }
+    words_fill(text, capacity, tr("Meanwhile: {list}."), (Place[]){{"list", list, 0}, {0}});
+}
+
+void say_too(const char *sentence, char *text, size_t capacity)
+{
+    char before[WHY];
+    utf8_print(before, sizeof before, "%s", text);
+    words_fill(text, capacity, before[0] ? trc("sentences", "{why} {next}") : "{next}",
+               (Place[]){{"why", before, 0}, {"next", sentence, 0}, {0}});
 }
 
 const char *say_one_way(void)

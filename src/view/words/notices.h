@@ -3,6 +3,7 @@
 #ifndef VIEW_WORDS_NOTICES_H
 #define VIEW_WORDS_NOTICES_H
 
+#include "core/events.h"
 #include "core/query.h"
 
 /* A move that was played. */
@@ -12,7 +13,7 @@ typedef struct Played {
     const Game *before, *after;
     Move move;
     const Events *events;
-    bool known; /* that its player has no meeple left: that was told before */
+    bool known; /* that its player has no meeple left: why was told before */
 } Played;
 
 /* Whether an extra turn follows. */
@@ -25,6 +26,13 @@ bool say_played(const Played *played, char *text, size_t capacity);
 /* Why no piece was asked for after a person's move, a clause for each reason: "no hut left, its
  * forest is Bo's". False: one was, or the move asks for none. */
 bool say_no_piece_why(const Played *played, char *text, size_t capacity);
+
+/* What was given since the person's last decision, the newest first: "Meanwhile: Ben +4 (forest, 2
+ * tiles), +3 (river, 3 tiles), Cat +1 (huts, 1 fish)." */
+void say_meanwhile(const Setup *setup, const Award *awards, int count, char *text, size_t capacity);
+
+/* Adds a sentence to what is told. */
+void say_too(const char *sentence, char *text, size_t capacity);
 
 /* "It fits here one way only." */
 const char *say_one_way(void);

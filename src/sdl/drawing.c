@@ -1,0 +1,336 @@
+/* A switch over the commands. */
+#include "drawing.h"
+
+#include "firelit.h"
+#include "flow.h"
+#include "frames.h"
+#include "panes.h"
+#include "repeat.h"
+#include "rounded.h"
+#include "shapes.h"
+#include "texts.h"
+#include "vignette.h"
+#include "zones.h"
+
+bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
+{
+    bool drawn = output_open(&drawing->output, renderer);
+    drawing->cache = cache_new(drawing->output.software ? NULL : renderer, 0);
+    drawing->stock = stock_new(drawing->pages, 0);
+    drawing->lights = lights_new();
+    drawing->layer = (Layer){.output = &drawing->output,
+                             .squares = {.cache = drawing->cache},
+                             .painter = {.squares = &drawing->layer.squares},
+                             .whole = true,
+                             .sharp = true};
+    drawing->sprites =
+        (Sprites){.output = &drawing->output, .cache = drawing->cache, .pages = drawing->pages};
+    drawing->stone = (Stone){.cache = drawing->cache, .pages = drawing->pages};
+    drawing->settled = true;
+    return drawn && drawing->cache && drawing->stock && drawing->lights;
+}
+
+void drawing_close(Drawing *drawing)
+{
+    layer_free(&drawing->layer);
+    stone_free(&drawing->stone);
+    lights_free(drawing->lights);
+    stock_free(drawing->stock);
+    cache_free(drawing->cache);
+    output_close(&drawing->output);
+}
+
+/* Draws a picture whose own point lies at (x, y). */
+static void copy(Drawing *drawing, const Picture *picture, int x, int y, Rgba colour)
+{
+    if (picture)
+        output_copy(&drawing->output, picture, NULL,
+                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h}, colour);
+}
+
+static Rgba only_alpha(Rgba colour)
+{
+    return (Rgba){255, 255, 255, colour.a};
+}
+
+static void draw_clip_rect(Drawing *drawing, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    output_clip(&drawing->output, command->rect.w > 0 ? &rect : NULL);
+}
+
+static const Picture *find_patch(Drawing *drawing, const DrawCommand *command)
+{
+    return patches_find(&drawing->patches, drawing->cache, drawing->pages, command, drawing->zooms);
+}
+
+static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTile *tiles,
+                    size_t count, int size)
+{
+    return (Land){.stock = drawing->stock,
+                  .atlas = &drawing->pages->atlas,
+                  .edition = drawing->editions->of[command->edition],
+                  .tiles = tiles,
+                  .count = count,
+                  .size = size};
+}
+
+static void draw_one_tile(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile,
+                      .rotation = command->rotation & 3,
+                      .x = command->column & (GRASS_TILES - 1),
+                      .y = command->row & (GRASS_TILES - 1)};
+    Land land =
+        land_of(drawing, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
+    land.day = command->lit ? &list->day : NULL;
+    if (!land.edition || rect.w < 1 ||
+        (drawing->painting.most &&
+         thumbs_draw_before(&drawing->thumbs, &drawing->output, drawing->cache, &land,
+                            (SDL_Point){rect.x, rect.y})))
+        return;
+    layer_draw_tile(&drawing->layer, &land, rect.x, rect.y, rounded(command->angle),
+                    command->colour);
+}
+
+static void draw_board_layer(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    Land land = land_of(drawing, command, list->board + command->first, command->count, 0);
+    int size = tile_size(command->scale);
+    land.day = command->lit ? &list->day : NULL;
+    land.lights = drawing->lights;
+    land.lit = list->lights;
+    land.light_count = list->light_count;
+    if (command->later) {
+        land.lit = list->later;
+        land.light_count = list->later_count;
+    }
+    uint64_t start = SDL_GetPerformanceCounter();
+    if (land.edition)
+        (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
+            &drawing->layer, &land, (Point){command->rect.x, command->rect.y}, size);
+    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+}
+
+static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    Land land = land_of(drawing, command, &tile, 1, rect.w);
+    if (!land.edition || command->colour.a == 0)
+        return;
+    if (command->style == ZONES_OUTSIDE && command->zones == 0) {
+        repeat_fill(&drawing->output, drawing->cache, rect, command->colour);
+        return;
+    }
+    copy(drawing, zones_picture(drawing->cache, &land, command->zones, (ZoneStyle)command->style),
+         rect.x, rect.y, command->colour);
+}
+
+/* Made for the size of tiles that the light began at: the board may glide below it. */
+static void draw_one_flow(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    drawing->flow_size = drawing->flow_size ? drawing->flow_size : rect.w;
+    drawing->flows = true;
+    Land land = land_of(drawing, command, &tile, 1, drawing->flow_size);
+    if (land.edition && rect.w > 0)
+        flow_draw(drawing->cache, &drawing->output, &land, command, &list->flows[command->first]);
+}
+
+static const Picture *find_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    return texts_picture(drawing->cache, drawing->fonts, command, draw_command_text(list, command));
+}
+
+static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    const char *text = draw_command_text(list, command);
+    const Picture *picture = find_text(drawing, list, command);
+    float x = command->rect.x;
+    if (command->align != ALIGN_LEFT) {
+        float width =
+            fonts_width(drawing->fonts, command->font, command->size, text, command->count);
+        x -= command->align == ALIGN_CENTRE ? width / 2 : width;
+    }
+    copy(drawing, picture, rounded(x), rounded(command->rect.y), only_alpha(command->colour));
+}
+
+static const Picture *find_icon(Drawing *drawing, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    return frames_icon(drawing->cache, drawing->pages, command->name, rect.w, rect.h,
+                       command->colour);
+}
+
+/* What frames.h makes. */
+static void draw_around(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    switch ((DrawKind)command->kind) {
+    case DRAW_TEXTURE:
+        repeat_texture(&drawing->output, drawing->cache, drawing->pages, command, rect);
+        break;
+    case DRAW_STONE:
+        copy(drawing, stone_picture(&drawing->stone), rect.x, rect.y, command->colour);
+        break;
+    case DRAW_FIRELIT:
+        copy(drawing,
+             firelit_picture(drawing->cache, drawing->pages, command, &list->fires[command->first]),
+             rect.x, rect.y, command->colour);
+        break;
+    case DRAW_PATCH:
+        output_copy(&drawing->output, find_patch(drawing, command), NULL, rect, command->colour);
+        break;
+    case DRAW_ICON:
+        copy(drawing, find_icon(drawing, command), rect.x, rect.y, only_alpha(command->colour));
+        break;
+    case DRAW_LAYER:
+        panes_draw(
+            &(Panes){&drawing->output, drawing->cache, drawing->pages},
+            &(Stretched){command->name, rect, &list->grades[command->first], command->colour});
+        break;
+    case DRAW_VIGNETTE:
+        vignette_draw(&drawing->output, drawing->cache, command, rect);
+        break;
+    default:
+        break;
+    }
+}
+
+void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    switch ((DrawKind)command->kind) {
+    case DRAW_CLIP:
+        draw_clip_rect(drawing, command);
+        break;
+    case DRAW_FILL:
+        repeat_fill(&drawing->output, drawing->cache, rect, command->colour);
+        break;
+    case DRAW_SPRITE:
+    case DRAW_SHADOW:
+    case DRAW_GLOW:
+        sprites_draw(&drawing->sprites, command, &list->day, tile_size(command->scale),
+                     layer_hasty(&drawing->layer));
+        break;
+    case DRAW_BOARD:
+    case DRAW_AHEAD:
+        draw_board_layer(drawing, list, command);
+        break;
+    case DRAW_TILE:
+        draw_one_tile(drawing, list, command);
+        break;
+    case DRAW_ZONES:
+        draw_some_zones(drawing, command);
+        break;
+    case DRAW_FLOW:
+        draw_one_flow(drawing, list, command);
+        break;
+    case DRAW_TEXT:
+        draw_one_text(drawing, list, command);
+        break;
+    case DRAW_LINE:
+        shapes_line(drawing->cache, &drawing->output, list->points + command->first, command->count,
+                    (Stroke){command->scale, command->dash, command->colour});
+        break;
+    case DRAW_POLYGON:
+        shapes_polygon(drawing->cache, &drawing->output, list->points + command->first,
+                       command->count, command->colour);
+        break;
+    case DRAW_TEXTURE:
+    case DRAW_STONE:
+    case DRAW_FIRELIT:
+    case DRAW_PATCH:
+    case DRAW_ICON:
+    case DRAW_LAYER:
+    case DRAW_VIGNETTE:
+        draw_around(drawing, list, command);
+        break;
+    case DRAW_LEFT:
+    case DRAW_TURN:
+    case DRAW_UNTURN:
+    case DRAW_KEEP:
+    case DRAW_UNKEEP:
+        break;
+    }
+}
+
+void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, size_t last)
+{
+    for (size_t i = first; i < last; i++)
+        if (list->commands[i].kind == DRAW_ICON)
+            find_icon(drawing, &list->commands[i]);
+}
+
+/* Makes what the frame needs and is kept from then on, before any land is painted: of that there
+ * will be so much less. */
+static void prepare(Drawing *drawing, const DrawList *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind == DRAW_PATCH)
+            find_patch(drawing, command);
+        else if (command->kind == DRAW_ICON)
+            find_icon(drawing, command);
+        else if (command->kind == DRAW_TEXTURE)
+            repeat_picture(drawing->cache, drawing->pages, command, whole_rect(command->rect));
+        else if (command->kind == DRAW_TEXT)
+            find_text(drawing, list, command);
+        else if (command->kind == DRAW_VIGNETTE)
+            vignette_picture(drawing->cache, command, whole_rect(command->rect));
+    }
+}
+
+static bool follow_zoom(const Drawing *drawing, const DrawList *list)
+{
+    const DrawCommand *board = draw_find(list, DRAW_BOARD);
+    return drawing->painting.most && board && drawing->layer.asked &&
+           tile_size(board->scale) != drawing->layer.asked;
+}
+
+DrawList drawing_begin(Drawing *drawing, const DrawList *list)
+{
+    DrawList shown = *list;
+    uint64_t start = SDL_GetPerformanceCounter();
+    allowance_begin(&drawing->painting, list, start);
+    patches_begin(&drawing->patches);
+    drawing->zooms = follow_zoom(drawing, list);
+    if (drawing->painting.most)
+        prepare(drawing, list);
+    uint64_t now = SDL_GetPerformanceCounter();
+    allowance_painted(&drawing->painting, now - start);
+    uint64_t most = drawing->painting.most, pace = allowance_left(&drawing->painting);
+    uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
+    layer_begin(&drawing->layer, list, most ? now + pace : 0, most ? now + soon : 0);
+    thumbs_begin(&drawing->thumbs, drawing->cache);
+    stone_begin(&drawing->stone, list, most > 0);
+    drawing->flows = false;
+    shown.day = drawing->layer.day;
+    shown.stone = drawing->stone.light;
+    return shown;
+}
+
+/* Whether what only comes later has to wait for the next frame. */
+static bool late(const void *context)
+{
+    const Drawing *drawing = context;
+    return drawing->layer.soon && SDL_GetPerformanceCounter() >= drawing->layer.soon;
+}
+
+void drawing_end(Drawing *drawing)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    layer_follow_day(&drawing->layer);
+    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    output_end(&drawing->output);
+    drawing->settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
+                       !drawing->thumbs.late && !drawing->patches.stretched;
+    start = SDL_GetPerformanceCounter();
+    if (!drawing->layer.squares.worked || !late(drawing))
+        stone_go_on(&drawing->stone, late, drawing);
+    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    drawing->flow_size = drawing->flows ? drawing->flow_size : 0;
+}

@@ -1,0 +1,148 @@
+/* What may be joined, held against areas counted by the core over random games, and seen from both
+ * sides. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "ai/joins.h"
+#include "core/query.h"
+#include "support.h"
+
+static Survey survey;
+static Lore lore;
+static const Weights no_weights;
+
+/* The forests that end at an empty cell, by label. */
+static int forests_at(const Game *game, const Site *site, uint16_t labels[SIDES])
+{
+    int count = 0;
+    for (int side = 0; side < SIDES; side++) {
+        const Site *other = game_site(game, cell_beside(site->cell, (Side)side));
+        if (!other || other->tile == NO_TILE)
+            continue;
+        const Tile *tile = &lore.edition->tiles.tiles[other->tile];
+        Side there = tile_side(side_opposite((Side)side), other->rotation);
+        uint16_t label = game->areas.label[tile->zones[tile->side_zone[there][0]].node];
+        bool again = tile->side_kind[there] != SIDE_FOREST;
+        for (int i = 0; i < count; i++)
+            again |= labels[i] == label;
+        if (!again)
+            labels[count++] = label;
+    }
+    return count;
+}
+
+/* Points of `me` less the other's, of two players. */
+static int lead_by(int me, const uint8_t meeples[MAX_PLAYERS], int points)
+{
+    int mine = meeples[me], theirs = meeples[1 - me];
+    return mine > theirs ? points : mine < theirs ? -points : 0;
+}
+
+static double forests_joined(const Game *game, int me, bool held)
+{
+    double sum = 0;
+    for (int i = 0; i < game->frontier_count; i++) {
+        const Site *site = &game->sites[game->frontier[i]];
+        double chance = (double)lore_chance(&lore, survey_hard(&survey, site->asks));
+        uint16_t labels[SIDES];
+        int count = forests_at(game, site, labels);
+        for (int a = 0; a < count; a++)
+            for (int b = a + 1; b < count; b++) {
+                AreaInfo one = area_info(lore.edition, game, labels[a]);
+                AreaInfo two = area_info(lore.edition, game, labels[b]);
+                uint8_t all[MAX_PLAYERS] = {(uint8_t)(one.meeples[0] + two.meeples[0]),
+                                            (uint8_t)(one.meeples[1] + two.meeples[1])};
+                if ((one.majority && two.majority) == held)
+                    sum += chance * (lead_by(me, all, one.points + two.points) -
+                                     lead_by(me, one.meeples, one.points) -
+                                     lead_by(me, two.meeples, two.points));
+            }
+    }
+    return sum * (double)survey.moment.early;
+}
+
+static bool near(double a, double b)
+{
+    return a - b < .001 && b - a < .001;
+}
+
+static void read_terms(const Game *game, int me, float terms[WEIGHTS])
+{
+    survey_terms(&survey, &lore, game, me, terms);
+    joins_terms(&survey, terms);
+}
+
+static void joined_forests_are_counted_as_the_core_does(void **state)
+{
+    (void)state;
+    int seen[2] = {0};
+    for (uint64_t seed = 0; seed < 40; seed++) {
+        EditionId id = seed % EDITIONS;
+        Setup setup = test_setup(id, 2, seed);
+        Random random = random_from(seed);
+        Game game;
+        lore_init(&lore, test_edition(id));
+        game_new(lore.edition, &setup, &game, NULL);
+        while (game.phase != PHASE_END) {
+            float terms[WEIGHTS], others[WEIGHTS];
+            game_advance(lore.edition, &game, test_random_move(lore.edition, &game, &random), NULL);
+            if (game.phase != PHASE_PLACE)
+                continue;
+            read_terms(&game, 1, others);
+            read_terms(&game, 0, terms);
+            double held = forests_joined(&game, 0, true), empty = forests_joined(&game, 0, false);
+            int at = ZONE_FOREST - ZONE_MEADOW;
+            assert_true(near((double)terms[WEIGHT_JOIN_HELD + at], held));
+            assert_true(near((double)terms[WEIGHT_JOIN_EMPTY + at], empty));
+            seen[0] += held != 0;
+            seen[1] += empty != 0;
+            for (int i = WEIGHT_JOIN_HELD; i < WEIGHTS; i++)
+                assert_true(near((double)terms[i], -(double)others[i]));
+        }
+    }
+    print_message("forests: %d times both held, %d times one\n", seen[0], seen[1]);
+    assert_true(seen[0] > 20);
+    assert_true(seen[1] > 200);
+}
+
+/* By weights that ask for joining only the worth is its terms, and none at the end. */
+static void the_worth_of_joining_is_its_terms(void **state)
+{
+    (void)state;
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    Random random = random_from(3);
+    Weights weights = no_weights;
+    int seen = 0;
+    Game game;
+    for (int i = WEIGHT_JOIN_HELD; i < WEIGHTS; i++)
+        weights.of[i] = (float)(i - WEIGHT_JOIN_HELD + 1);
+    lore_init(&lore, test_edition(EDITION_SECOND));
+    game_new(lore.edition, &setup, &game, NULL);
+    while (game.phase != PHASE_END) {
+        float terms[WEIGHTS];
+        double sum = 0;
+        game_advance(lore.edition, &game, test_random_move(lore.edition, &game, &random), NULL);
+        read_terms(&game, 0, terms);
+        for (int i = WEIGHT_JOIN_HELD; i < WEIGHTS && game.phase != PHASE_END; i++)
+            sum += (double)weights.of[i] * (double)terms[i];
+        double with = (double)joins_worth(&survey, &lore, &weights, &game, 0);
+        double without = (double)survey_worth(&survey, &lore, &weights, &game, 0);
+        assert_true(with - without - sum < .01 && sum + without - with < .01);
+        seen += sum != 0;
+    }
+    assert_true(seen > 20);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(joined_forests_are_counted_as_the_core_does),
+        cmocka_unit_test(the_worth_of_joining_is_its_terms),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,344 @@
+/* Where the table is looked at from: the camera goes where the game goes, in few sizes; a size that
+ * a person chose stays; the final scoring shows land, not rock. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/table/look.h"
+#include "view/table/sight.h"
+
+/* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
+static void the_camera_follows_the_play(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int least;
+    } sizes[] = {{1280, 720, 56}, {1920, 1080, 72}, {640, 400, 56}};
+    int larger = 0, moved = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        Desk *desk = desk_open((EditionId)(s % EDITIONS), 2, 7, 0);
+        Random random = random_from(7);
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
+        desk_rest(desk);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            TableStage stage;
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            assert_false(stage.board.glides);
+            Rect open = sight_open(&stage.layout), land = desk_land(&stage);
+            int seen = 0;
+            for (int i = 0; i < stage.view.legal_count; i++)
+                seen += desk_holds(open, desk_cell_rect(&stage, stage.view.legal[i].cell));
+            assert_true(stage.board.tile >= sizes[s].least);
+            assert_true(seen > 0);
+            if (stage.view.placed)
+                assert_true(desk_holds(open, desk_cell_rect(&stage, stage.view.placed->cell)));
+            larger += !desk_holds(open, land);
+            float x = desk->on.ui.table.camera.x;
+            desk_play(desk, &random);
+            desk_rest(desk);
+            moved += x != desk->on.ui.table.camera.x;
+        }
+        desk_close(desk);
+    }
+    assert_true(larger > 60 && moved > 20);
+}
+
+/* It rests in most turns, and comes no nearer for a tile that fits few cells, to go back after. */
+static void the_camera_rests(void **state)
+{
+    (void)state;
+    int turns = 0, moved = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
+        Random random = random_from(seed);
+        const Camera *camera = &desk->on.ui.table.camera;
+        if (seed % 2)
+            stand_resize(&desk->on, 1920, 1080, 100);
+        desk_rest(desk);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            Camera before = *camera;
+            desk_play(desk, &random);
+            desk_rest(desk);
+            moved += before.x != camera->x || before.y != camera->y;
+            if (desk_game(desk)->phase != PHASE_END) /* the final scoring goes to its areas */
+                assert_true(camera->tile <= 1.1f * before.tile);
+            turns++;
+        }
+        desk_close(desk);
+    }
+    assert_true(turns > 400 && moved * 5 <= turns);
+}
+
+/* Whoever has chosen a size keeps it, wherever the next tiles are laid and whatever is flown to
+ * meanwhile, until all is asked for. */
+static void a_chosen_size_stays(void **state)
+{
+    (void)state;
+    for (int nearer = -6; nearer <= 4; nearer += 10) {
+        int moved = 0, flown = 0;
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 24);
+        Random random = random_from(3);
+        const Camera *camera = &desk->on.ui.table.camera;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_rest(desk);
+        desk_wheel(desk, (Point){400, 300}, (float)nearer, 0);
+        float tile = camera->tile;
+        for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+            TableStage stage;
+            Camera before = *camera;
+            desk_play(desk, &random);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            assert_true(camera->tile == tile);
+            assert_true(desk_holds(sight_open(&stage.layout),
+                                   desk_cell_rect(&stage, stage.view.placed->cell)));
+            moved += before.x != camera->x || before.y != camera->y;
+            uint8_t tile_there = stage.view.game->placed[i];
+            uint16_t node = stage.view.edition->tiles.tiles[tile_there].zones[0].node;
+            look_fly(&desk->on.ui.table.look, (Lit){node, false}, desk->on.scene.now);
+            desk_rest(desk); /* to that area, and with the next tile back */
+            flown += camera->tile != tile;
+        }
+        assert_true(nearer < 0 || (moved > 3 && flown > 3));
+        desk_key(desk, KEY_HOME, 0);
+        assert_true(nearer < 0 ? camera->tile > tile : camera->tile < tile);
+        desk_close(desk);
+    }
+}
+
+/* The table looks on at the size that it chose, however the board was moved below it. */
+static void a_moved_board_chooses_no_size(void **state)
+{
+    (void)state;
+    Random random;
+    TableStage stage;
+    Desk *desk = desk_open_late(&random);
+    const Camera *camera = &desk->on.ui.table.camera;
+    float tile = camera->tile;
+    desk_key(desk, KEY_LEFT, MOD_CTRL);
+    assert_true(camera->own);
+    for (int i = 0; i < 8 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+        desk_play(desk, &random);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(camera->tile == tile && camera->chosen == 0);
+    }
+    assert_false(camera->own);
+    stand_resize(&desk->on, 1920, 1080, 100);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_rest(desk);
+    assert_true(camera->tile > tile);
+    /* nor is a size kept at which no tile has room */
+    desk_wheel(desk, (Point){400, 300}, 40, 0);
+    assert_true(camera->chosen > 300);
+    stand_resize(&desk->on, 400, 300, 100);
+    desk_play(desk, &random);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_rest(desk);
+    assert_true(camera->tile < 200);
+    desk_close(desk);
+}
+
+/* From a game's first tile to its last the size changes twice or so, never by little. */
+static void sizes_change_seldom(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        int changes = 0;
+        float before = 0;
+        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
+        Random random = random_from(seed);
+        const Camera *camera = &desk->on.ui.table.camera;
+        if (seed % 2)
+            stand_resize(&desk->on, 1920, 1080, 100);
+        desk_rest(desk);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            if (before > camera->tile)
+                assert_true(before / camera->tile > 1.3f);
+            changes += before > 0 && before != camera->tile;
+            before = camera->tile;
+            desk_play(desk, &random);
+        }
+        assert_in_range(changes, 1, 3);
+        desk_close(desk);
+    }
+}
+
+/* Where the window grows the tiles do, also where all of a large board still has no room. */
+static void tiles_grow_with_the_window(void **state)
+{
+    (void)state;
+    for (int moves = 55; moves <= 85; moves += 10) {
+        TableStage stage;
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
+        Random random = random_from(3);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_rest(desk);
+        stand_resize(&desk->on, 1920, 1080, 100);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(stage.board.tile >= 72);
+        desk_close(desk);
+    }
+}
+
+static void all_is_shown_where_it_is_wanted(void **state)
+{
+    (void)state;
+    Random random;
+    TableStage stage;
+    Desk *desk = desk_open_late(&random);
+    desk_key(desk, KEY_HOME, 0);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
+    assert_non_null(widgets_named(&desk->on.ui.widgets, "whole-land"));
+    /* the board that was looked at whole stays so as long as the last tile is seen */
+    float tile = desk->on.ui.table.camera.tile;
+    desk_play(desk, &random);
+    desk_rest(desk);
+    assert_true(desk->on.ui.table.camera.tile == tile);
+    desk_close(desk);
+}
+
+/* Of a game that was over when it was opened all is seen, however large. */
+static void a_finished_game_is_shown_whole(void **state)
+{
+    (void)state;
+    TableStage stage;
+    Random random = random_from(5);
+    Desk *played = desk_open(EDITION_SECOND, 2, 5, 0), *desk = desk_open(EDITION_SECOND, 2, 6, 0);
+    while (desk_game(played)->phase != PHASE_END)
+        desk_play(played, &random);
+    Session *other = desk->on.session;
+    desk->on.scene.session = desk->on.session = played->on.session;
+    played->on.scene.session = played->on.session = other;
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
+    assert_true(stage.board.tile < sight_least(&(Frame){.u = 1}, &stage.layout));
+    desk_close(played);
+    desk_close(desk);
+}
+
+/* A place for the tile that is out of sight. */
+static Move unseen_move(Desk *desk)
+{
+    TableStage stage;
+    MoveList list;
+    desk_stage(desk, &stage);
+    game_moves(session_edition(desk->on.session), desk_game(desk), &list);
+    for (int i = 0; i < list.count; i++)
+        if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, list.moves[i].cell)))
+            return list.moves[i];
+    fail_msg("all places are seen");
+    return (Move){0};
+}
+
+/* While a hand drags the board it is not taken from it, though a tile is laid out of sight; once
+ * it has let go it is, then. */
+static void a_hand_is_left_alone(void **state)
+{
+    (void)state;
+    Random random;
+    Desk *desk = desk_open_late(&random);
+    Camera *camera = &desk->on.ui.table.camera;
+    for (int grip = 0; grip < 3; grip++) { /* away from the edges, which move the board too */
+        desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
+        desk_point(desk, (Point){200, 300});
+        desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = 200, .y = 300});
+        for (float x = 220; x <= 800; x += 20)
+            desk_point(desk, (Point){x, 300});
+    }
+    assert_true(desk->on.ui.table.hand.dragging);
+    Point before = {camera->x, camera->y};
+    assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
+    desk_rest(desk);
+    desk_rest(desk);
+    assert_true(camera->x == before.x && camera->y == before.y);
+    desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    before = (Point){camera->x, camera->y};
+    assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
+    desk_rest(desk);
+    assert_true(camera->x != before.x || camera->y != before.y);
+    desk_close(desk);
+}
+
+/* Tiles of land in a rectangle of the screen. */
+static float land_in(const TableStage *stage, Rect rect)
+{
+    const Game *game = stage->view.game;
+    float land = 0;
+    for (int i = 0; i < game->placed_count; i++)
+        land += rect_overlap(desk_cell_rect(stage, game_site_of_tile(game, game->placed[i])->cell),
+                             rect);
+    return land / (float)(stage->board.tile * stage->board.tile);
+}
+
+/* What is counted in the final scoring is wholly seen, no card lies on it, and there is more land
+ * round it than if it lay in the middle. */
+static void the_final_scoring_shows_land(void **state)
+{
+    (void)state;
+    float shown = 0, centred = 0;
+    int steps = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 3, seed, 0);
+        Random random = random_from(seed);
+        if (seed > 2)
+            stand_resize(&desk->on, 1920, 1080, 100);
+        desk_play_out(desk, &random);
+        TableStage stage;
+        for (desk_stage(desk, &stage); stage.final.on; desk_stage(desk, &stage)) {
+            Rect area = view_rect(&stage.board, final_extent(&stage.view, stage.lit));
+            Rect room = stage.layout.fit, middle = room;
+            Rect card = desk->on.ui.table.card.place;
+            assert_true(desk_holds(room, area));
+            for (int i = 0; i < stage.view.game->placed_count; i++) {
+                uint8_t tile = stage.view.game->placed[i];
+                Cell cell = game_site_of_tile(stage.view.game, tile)->cell;
+                if (lit_zones(&stage.view, tile, stage.lit))
+                    assert_true(rect_overlap(desk_cell_rect(&stage, cell), card) <
+                                .06f * card.w * card.h);
+            }
+            middle.x += area.x + area.w / 2 - room.x - room.w / 2;
+            middle.y += area.y + area.h / 2 - room.y - room.h / 2;
+            shown += land_in(&stage, room);
+            centred += land_in(&stage, middle);
+            steps++;
+            desk_key(desk, KEY_ENTER, 0);
+            desk_rest(desk);
+        }
+        desk_close(desk);
+    }
+    assert_true(steps > 20);
+    if (shown <= 1.1f * centred)
+        fail_msg("%.0f tiles of land, %.0f with the areas in the middle", (double)shown,
+                 (double)centred);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_camera_follows_the_play),
+        cmocka_unit_test(the_camera_rests),
+        cmocka_unit_test(a_chosen_size_stays),
+        cmocka_unit_test(a_moved_board_chooses_no_size),
+        cmocka_unit_test(sizes_change_seldom),
+        cmocka_unit_test(tiles_grow_with_the_window),
+        cmocka_unit_test(all_is_shown_where_it_is_wanted),
+        cmocka_unit_test(a_finished_game_is_shown_whole),
+        cmocka_unit_test(a_hand_is_left_alone),
+        cmocka_unit_test(the_final_scoring_shows_land),
+    };
+    return cmocka_run_group_tests_name("sight", tests, NULL, NULL);
+}
