@@ -2,7 +2,6 @@
  * renderer on a surface, at a clock of its own, so that every run gives the same bytes. */
 #include <SDL.h>
 #include <SDL_image.h>
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -161,20 +160,6 @@ static bool show_record(Shot *shot, const Wishes *wishes, char *fault)
     return true;
 }
 
-static bool run_script(Shot *shot, const char *path, char *fault)
-{
-    size_t size;
-    ScriptHost host = {shot, advance, take};
-    char *text = file_read(path, 1 << 20, &size);
-    if (!text) {
-        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(path).text, strerror(errno));
-        return false;
-    }
-    bool good = script_run(path, text, &shot->stage.app, &host, fault, MAX_FAULT_BYTES);
-    free(text);
-    return good;
-}
-
 static bool run(Shot *shot, const Wishes *wishes, char *fault)
 {
     shot->surface = SDL_CreateRGBSurfaceWithFormat(0, wishes->width, wishes->height, 32,
@@ -198,7 +183,9 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
         return false;
     language_set(wishes->language); /* what the terminal was told so far is English */
     advance(shot, wishes->time);
-    if (wishes->script && !run_script(shot, wishes->script, fault))
+    ScriptHost host = {shot, advance, take};
+    if (wishes->script &&
+        !script_run_file(wishes->script, &shot->stage.app, &host, fault, MAX_FAULT_BYTES))
         return false;
     if (wishes->landscape && wishes->out)
         return take_landscape(shot, wishes, fault);

@@ -64,16 +64,8 @@ static bool shot(void *context, const char *path, char *reason, size_t capacity)
 
 static bool run_script(Window *window, const char *path, char *fault)
 {
-    size_t size;
     ScriptHost host = {window, advance, shot};
-    char *text = file_read(path, 1 << 20, &size);
-    if (!text) {
-        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(path).text, strerror(errno));
-        return false;
-    }
-    bool good = script_run(path, text, &window->stage->app, &host, fault, MAX_FAULT_BYTES);
-    free(text);
-    return good || !fault[0];
+    return script_run_file(path, &window->stage->app, &host, fault, MAX_FAULT_BYTES) || !fault[0];
 }
 
 static void say_nothing_kept(App *app, const char *reason)

@@ -80,6 +80,50 @@ static bool side_is_free(const TableView *view, Cell cell, Side side)
     return true;
 }
 
+/* Whether a line with two ends runs from the card to what it speaks of, or to its thumbnails. */
+static bool is_tied(const Desk *desk, Rect card, Rect of)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind != DRAW_LINE || command->count != 2)
+            continue;
+        Point from = desk->on.list.points[command->first],
+              to = desk->on.list.points[command->first + 1];
+        if (rect_holds(rect_inset(of, -60), from.x, from.y) && rect_holds(card, to.x, to.y))
+            return true;
+    }
+    return false;
+}
+
+/* Where the land is wide a card lies some way off its cell, over other tiles: a line says which it
+ * speaks of, unless that would hide a number. */
+static void test_cards_are_tied_to_their_cell(void **state)
+{
+    (void)state;
+    int far = 0, loose = 0;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            Point at = desk_cell(desk, stage.view.legal[i].cell);
+            desk_point(desk, (Point){at.x + 3, at.y});
+            desk_point(desk, at);
+            Rect card = desk->on.ui.table.card.place, of = desk->on.ui.table.card.of;
+            if (card.w <= 0 || stand_overlap(card, stage.layout.panel) ||
+                stand_overlap(card, rect_inset(of, -180)))
+                continue;
+            far++;
+            loose += !is_tied(desk, card, of);
+        }
+        desk_close(desk);
+    }
+    assert_true(far > 15);
+    assert_true(20 * loose <= far);
+}
+
 /* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles
  * and lit cells where a side of the ghost is free of them. */
 static void test_thumbnails_cover_little(void **state)
@@ -432,6 +476,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards_beside_the_cell),
+        cmocka_unit_test(test_cards_are_tied_to_their_cell),
         cmocka_unit_test(test_thumbnails_cover_little),
         cmocka_unit_test(test_questions_keep_off_land),
         cmocka_unit_test(test_points_beside_animals),

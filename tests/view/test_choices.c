@@ -51,6 +51,21 @@ static void assert_place(const TableView *view, const Spot *spot, const Widget *
     assert_string_equal(button->aside, tiles);
 }
 
+/* What says where it is, if there is room for that, stands there in letters that are read as well
+ * as others. */
+static void assert_letters(const Desk *desk, const Widget *button, float u)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind != DRAW_TEXT ||
+            !rect_holds(button->rect, command->rect.x, command->rect.y))
+            continue;
+        const char *text = draw_command_text(&desk->on.list, command);
+        if (strcmp(text, button->second) == 0 || strcmp(text, button->brief) == 0)
+            assert_true(command->size >= .85f * fminf(14 * u, .44f * button->rect.h));
+    }
+}
+
 /* All of them in one column, each with its words and what it would bring, apart from all else. */
 static void assert_choices(const Desk *desk, const TableStage *stage)
 {
@@ -72,6 +87,7 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         assert_true(rect.x == choice(desk, 0)->rect.x && rect.h >= 29 * u - 1);
         assert_string_equal(button->label, say_piece(view->spots[i].role));
         assert_place(view, &view->spots[i], button, &brief);
+        assert_letters(desk, button, u);
         assert_int_equal(button->spare > 0, view->allows.previews);
     }
     for (int i = 0; i < layout->row_count; i++) {

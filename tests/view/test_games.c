@@ -110,6 +110,39 @@ static void saved_games_are_opened(void **state)
     assert_int_equal(home->app.ui.overlay, OVERLAY_NONE);
 }
 
+/* The words that mark a game, if it is marked, lie on the card of that game alone. */
+static int marked(const Home *home, const char *name)
+{
+    const DrawList *list = &home->app.list;
+    const Widget *card = widgets_named(&home->app.ui.widgets, name);
+    int count = 0;
+    assert_non_null(card);
+    for (size_t i = 0; i < list->count; i++)
+        count += list->commands[i].kind == DRAW_TEXT &&
+                 strcmp(draw_command_text(list, &list->commands[i]), "On the table now") == 0 &&
+                 rect_holds(card->rect, list->commands[i].rect.x, list->commands[i].rect.y);
+    return count;
+}
+
+/* Of the games in the list the one on the table is marked, and on the title none. */
+static void the_game_on_the_table_is_marked(void **state)
+{
+    Home *home = *state;
+    home_begin(home, 1);
+    home_play(home, 30);
+    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_play(home, 5);
+    open_games(home);
+    assert_int_equal(marked(home, "autosave.aurochs"), 1);
+    assert_int_equal(marked(home, "ana.aurochs"), 0);
+    app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
+    app_frame(&home->app, 7);
+    assert_true(app_press(&home->app, "open"));
+    look_at_all(home);
+    app_frame(&home->app, 8);
+    assert_int_equal(marked(home, "autosave.aurochs"), 0);
+}
+
 /* Going on and over are told apart, and a page without games says so. */
 static void some_games_are_shown(void **state)
 {
@@ -274,6 +307,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         AT_HOME(saved_games_tell_what_they_are_about),
         AT_HOME(saved_games_are_opened),
+        AT_HOME(the_game_on_the_table_is_marked),
         AT_HOME(some_games_are_shown),
         AT_HOME(saved_games_are_deleted_and_taken_back),
         AT_HOME(deleted_games_go_with_the_program),

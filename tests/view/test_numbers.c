@@ -3,6 +3,7 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -193,6 +194,48 @@ static void zero_keeps_all_meeples(void **state)
     assert_int_equal(kept, 1);
 }
 
+/* Where the middle of a number nearest to a place of the board is drawn, pixels from there. */
+static float number_distance(const Desk *desk, int number, Point place)
+{
+    const DrawList *list = &desk->on.list;
+    char wanted[8];
+    float nearest = INFINITY;
+    snprintf(wanted, sizeof wanted, "%d", number);
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *text = &list->commands[i];
+        if (text->kind == DRAW_TEXT && strcmp(draw_command_text(list, text), wanted) == 0)
+            nearest =
+                fminf(nearest, hypotf(text->rect.x - place.x, text->rect.y - 5.25f - place.y));
+    }
+    return nearest;
+}
+
+/* The numbers of the meeples that the shaman could take back lie beside them, however small the
+ * tiles. */
+static void numbers_lie_off_the_meeples(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (uint64_t seed = 1; seed <= 30 && seen < 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
+        Random random = random_from(seed);
+        while (seen < 12 && desk_play_until(desk, PHASE_RECALL, &random)) {
+            TableStage stage;
+            desk_input(desk, (Input){.kind = INPUT_LEAVE});
+            desk_stage(desk, &stage);
+            float ring = .16f * piece_scale((float)stage.board.tile);
+            for (int i = 0; i < stage.view.spot_count && stage.board.tile < 80; i++, seen++) {
+                Point at = stage.view.spots[i].at;
+                float far = number_distance(desk, i + 1, view_pixel(&stage.board, at.x, at.y));
+                assert_true(far >= ring + 5 && far < 3 * ring);
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(seen > 4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -201,6 +244,7 @@ int main(void)
         cmocka_unit_test(arrows_come_by_no_piece),
         cmocka_unit_test(the_pointer_shows_it_too),
         cmocka_unit_test(zero_keeps_all_meeples),
+        cmocka_unit_test(numbers_lie_off_the_meeples),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

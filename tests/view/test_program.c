@@ -80,7 +80,24 @@ static void it_says_that_it_lays(void **state)
     desk_close(desk);
 }
 
-/* Where its turn ends with its tile, nobody else's tile and row are shown until that one lies. */
+/* Pointer, press and release within a twentieth of a second. */
+static void hold_down(Desk *desk, Point at)
+{
+    static const InputKind kinds[] = {INPUT_POINTER, INPUT_POINTER, INPUT_DOWN, INPUT_UP};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        Input input = {.kind = (uint8_t)kinds[i],
+                       .button = BUTTON_LEFT,
+                       .clicks = 1,
+                       .x = at.x + (i == 0 ? 5 : 0),
+                       .y = at.y};
+        desk->last = ui_handle(&desk->on.ui, &desk->on.scene, &input);
+        desk->on.scene.now += .01;
+        stand_frame(&desk->on);
+    }
+}
+
+/* Where its turn ends with its tile, nobody else's tile, row and cells are shown until that one
+ * lies, and a click only ends its way. */
 static void its_turn_lasts_until_its_tile_lies(void **state)
 {
     (void)state;
@@ -105,6 +122,14 @@ static void its_turn_lasts_until_its_tile_lies(void **state)
             const DrawCommand *lit = desk_patch(desk, "row-lit");
             assert_true(test_tells(&desk->on.list, "The Elder"));
             assert_true(lit && lit->rect.y > stage.layout.rows[0].y + stage.layout.rows[0].h / 2);
+            assert_null(desk_patch(desk, "cell-corner"));
+            assert_false(test_tells(&desk->on.list, "Right click"));
+            Point at = desk_cell(desk, stage.view.legal[0].cell);
+            hold_down(desk, at);
+            assert_non_null(desk_patch(desk, "cell-corner"));
+            assert_int_equal(desk->last.kind, INTENT_NONE);
+            desk_click(desk, at, BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
             last++;
         }
         desk_close(desk);

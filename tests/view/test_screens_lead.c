@@ -40,6 +40,72 @@ static void title_leads_everywhere(void **state)
     stand_close(&stand);
 }
 
+/* Enter does what the button in ochre says: it goes on, or without a game that does it begins one. */
+static void enter_does_what_the_ochre_button_says(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    assert_int_equal(stand_widget(&stand, "new")->style, STYLE_OCHRE);
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NONE);
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    stand_play(&stand, EDITION_SECOND, 2);
+    stand.scene.can_continue = true;
+    stand.scene.last = stand.session;
+    ui_go(&stand.ui, SCREEN_TITLE);
+    stand_frame(&stand);
+    assert_int_equal(stand_widget(&stand, "new")->style, STYLE_OCHRE);
+    assert_int_equal(stand_key(&stand, KEY_ENTER, 0).kind, INTENT_NONE);
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    stand_close(&stand);
+}
+
+static Intent click(Stand *stand, Rect rect)
+{
+    Input input = {.button = BUTTON_LEFT,
+                   .clicks = 1,
+                   .x = rect.x + rect.w / 2,
+                   .y = rect.y + rect.h / 2};
+    Intent intent = {.kind = INTENT_NONE};
+    for (int kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
+        input.kind = (uint8_t)kind;
+        intent = ui_handle(&stand->ui, &stand->scene, &input);
+        stand_frame(stand);
+    }
+    return intent;
+}
+
+/* Another window takes the game that waits, or leaves one: a click that was meant for a button goes
+ * to no other one. */
+static void title_stays_below_the_hand(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand.scene.now = 5;
+    Rect new = stand_widget(&stand, "new")->rect;
+    stand.scene.can_continue = true;
+    stand_frame(&stand);
+    Rect moved = stand_widget(&stand, "new")->rect;
+    assert_true(moved.y > new.y);
+    assert_int_equal(click(&stand, new).kind, INTENT_NONE);
+    assert_int_equal(click(&stand, moved).kind, INTENT_NONE);
+    assert_int_equal(stand.ui.screen, SCREEN_TITLE);
+    stand.scene.now += 1.1;
+    assert_int_equal(click(&stand, stand_widget(&stand, "continue")->rect).kind, INTENT_CONTINUE);
+
+    stand.scene.can_continue = false;
+    stand_frame(&stand);
+    assert_null(widgets_named(&stand.ui.widgets, "continue"));
+    assert_true(stand_widget(&stand, "new")->rect.y == moved.y);
+    click(&stand, moved);
+    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
+    ui_go(&stand.ui, SCREEN_TITLE);
+    stand_frame(&stand);
+    assert_true(stand_widget(&stand, "new")->rect.y == new.y);
+    stand_close(&stand);
+}
+
 static void options_are_changed(void **state)
 {
     (void)state;
@@ -348,6 +414,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(title_leads_everywhere),
+        cmocka_unit_test(enter_does_what_the_ochre_button_says),
+        cmocka_unit_test(title_stays_below_the_hand),
         cmocka_unit_test(options_are_changed),
         cmocka_unit_test(letters_end_with_the_window),
         cmocka_unit_test(the_menu_gets_its_overlays_back),

@@ -52,7 +52,7 @@ static void show_session(App *app, Session *session, bool kept, uint8_t turn)
     app->kept = kept;
     app->kept_at = session_at(session);
     advising_forget(app);
-    bool by_keys = app->ui.widgets.focus_shown; /* so the seats were taken */
+    bool by_keys = app->keyed || app->ui.widgets.focus_shown; /* so the seats were taken */
     app->turn = turn;
     table_reset(&app->ui.table, turn, by_keys);
     app->ui.lobby.results.level = SEAT_HUMAN;
@@ -399,6 +399,13 @@ void app_follow(App *app, const Intent *intent)
         follow(app, intent);
 }
 
+/* The slot of the game on the table, where its folder is the one listed; or 0. */
+static int listed_slot(const App *app)
+{
+    bool own = !app->listed[0] || strcmp(app->listed, app->folder) == 0;
+    return app->session && own && app->slot.lock.held ? app->slot.number : 0;
+}
+
 static Scene scene_of(const App *app)
 {
     Random peek = app->chance;
@@ -420,6 +427,7 @@ static Scene scene_of(const App *app)
                    .away = app->away,
                    .lookback = looking_shown(app),
                    .folder = app->listed[0] ? app->listed : app->folder,
+                   .slot = listed_slot(app),
                    .seed = random_next(&peek)};
 }
 
@@ -489,6 +497,8 @@ void app_input(App *app, const Input *input)
     if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN || input->kind == INPUT_WHEEL ||
         input->kind == INPUT_RESIZE)
         app->left_at = 0;
+    if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN)
+        app->keyed = input->kind == INPUT_KEY;
     if (input->kind == INPUT_RESIZE) {
         app->width = (float)input->width;
         app->height = (float)input->height;

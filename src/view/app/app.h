@@ -30,6 +30,7 @@ typedef struct App {
     Ui ui;
     DrawList list; /* of the last app_frame */
     DrawList left; /* of the last one before the title, which it fades over: */
+    bool keyed;    /* the last press was a key's, not a button's */
     bool leaves;   /* it was left, and is to be kept; app_left */
     double left_at; /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
     const Editions *editions;

@@ -5,11 +5,14 @@
 #include "view/app/script.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+#include "play/files.h"
 #include "view/app/looking.h"
 #include "view/app/thinking.h"
 #include "view/app/advising.h"
@@ -489,4 +492,18 @@ bool script_run(const char *file, const char *text, App *app, const ScriptHost *
         text += length + (text[length] == '\n');
     }
     return true;
+}
+
+bool script_run_file(const char *path, App *app, const ScriptHost *host, char *message,
+                     size_t capacity)
+{
+    size_t size;
+    char *text = file_read(path, 1 << 20, &size);
+    if (!text) {
+        utf8_print(message, capacity, "%s: %s", path_shown(path).text, strerror(errno));
+        return false;
+    }
+    bool good = script_run(path, text, app, host, message, capacity);
+    free(text);
+    return good;
 }

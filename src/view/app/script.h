@@ -20,4 +20,8 @@ typedef struct ScriptHost {
 bool script_run(const char *file, const char *text, App *app, const ScriptHost *host, char *message,
                 size_t capacity);
 
+/* The same with the text of the file at `path`; false, too, where that cannot be read. */
+bool script_run_file(const char *path, App *app, const ScriptHost *host, char *message,
+                     size_t capacity);
+
 #endif

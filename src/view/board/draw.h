@@ -24,6 +24,9 @@ void board_draw_later(Frame *frame, const BoardView *board, const TableView *vie
 /* The legal cells but the one that the ghost is on. */
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view);
 
+/* The tile in hand round a point, pixels, where no cell holds it. */
+void board_draw_floating(Frame *frame, const BoardView *board, const TableView *view, Point middle);
+
 /* The tile in hand over its cell or at the pointer; where it does not fit, why. */
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view);
 

@@ -96,11 +96,20 @@ void board_draw_stitches(Frame *frame, Rect rect, uint32_t rgb)
         draw_line(frame->list, &corners[side], 2, wide, length, rgba(rgb, 1));
 }
 
+void board_draw_floating(Frame *frame, const BoardView *board, const TableView *view, Point middle)
+{
+    float u = frame->u, side = roundf(fminf((float)board->tile, 110 * u) * .8f);
+    Rect tile = {roundf(middle.x - side / 2), roundf(middle.y - side / 2), side, side};
+    draw_fill(frame->list, (Rect){tile.x + 4 * u, tile.y + 8 * u, side, side}, rgba(0, .3f));
+    draw_tile(frame->list, view->edition->rules.id,
+              tile_turned(view->game->hand, view_turned(board, view->choice->rotation)), tile, .85f,
+              board_ghost_angle(view, frame->now));
+}
+
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
 {
     const Ghost *ghost = &view->ghost;
     const HandUi *hand = view->hand;
-    float u = frame->u;
     if (ghost->state == GHOST_NONE || view->phase != PHASE_PLACE)
         return;
     Rect cell = view_cell(board, ghost->cell.x, ghost->cell.y);
@@ -109,15 +118,9 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         return;
     }
     if (ghost->state == GHOST_FLOATS) {
-        float side = roundf(fminf((float)board->tile, 110 * u) * .8f);
-        if (hand->dragging || widgets_at(frame->widgets, hand->pointer.x, hand->pointer.y))
-            return;
-        cell = (Rect){roundf(hand->pointer.x - side / 2), roundf(hand->pointer.y - side / 2), side,
-                      side};
-        draw_fill(frame->list, (Rect){cell.x + 4 * u, cell.y + 8 * u, side, side}, rgba(0, .3f));
-        draw_tile(frame->list, view->edition->rules.id,
-                  tile_turned(view->game->hand, view_turned(board, ghost->rotation)), cell, .85f,
-                  board_ghost_angle(view, frame->now));
+        if (!hand->dragging && !view->carry->far &&
+            !widgets_at(frame->widgets, hand->pointer.x, hand->pointer.y))
+            board_draw_floating(frame, board, view, hand->pointer);
         return;
     }
     Rect lifted = board_ghost_rect(frame, board, view);
@@ -202,6 +205,44 @@ void board_draw_none(Frame *frame, const BoardView *board, const TableView *view
              NONE * plate_radius(frame, board), 0, rim, true);
 }
 
+/* Where the number of a meeple that could be taken back lies, pixels: on its ring, off the figure,
+ * at the upper right, or where that would hide another such meeple elsewhere. */
+static Point recalled_number(const Frame *frame, const BoardView *board, const TableView *view,
+                             int spot, float ring)
+{
+    static const Point corners[] = {{1, -1}, {-1, -1}, {1, 1}, {-1, 1}};
+    float radius = RECALLED * frame->u, most = -1;
+    float out = fmaxf(.8f * ring, .7071f * (ring + .7f * radius));
+    Point own = view_pixel(board, view->spots[spot].at.x, view->spots[spot].at.y), best = own;
+    for (size_t c = 0; c < sizeof corners / sizeof *corners; c++) {
+        Point at = {own.x + out * corners[c].x, own.y + out * corners[c].y};
+        float free = ring + radius;
+        for (int i = 0; i < view->spot_count; i++) {
+            Point other = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+            if (i != spot)
+                free = fminf(free, hypotf(other.x - at.x, other.y - at.y));
+        }
+        if (free > most) {
+            most = free;
+            best = at;
+        }
+    }
+    return best;
+}
+
+/* The meeples that could be taken back: ringed, with their numbers. */
+static void draw_recalled(Frame *frame, const BoardView *board, const TableView *view)
+{
+    float ring = .16f * piece_scale((float)board->tile);
+    for (int i = 0; i < view->spot_count; i++) {
+        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        paint_ring(frame, at, ring, i == view->spot ? 4 : 2, FIRE_LIGHT);
+    }
+    for (int i = 0; i < view->spot_count; i++)
+        dot_draw_spot(frame, view, i, recalled_number(frame, board, view, i, ring),
+                      RECALLED * frame->u);
+}
+
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
 {
     if (!view->mine || view->phase == PHASE_PLACE)
@@ -217,13 +258,8 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
         if (view->none)
             paint_patch(frame, "ghost-frame", cell, 1);
     }
-    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
-        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
-        bool chosen = i == view->spot;
-        float ring = .16f * piece_scale((float)board->tile), out = .8f * ring;
-        paint_ring(frame, at, ring, chosen ? 4 : 2, FIRE_LIGHT);
-        dot_draw_spot(frame, view, i, (Point){at.x + out, at.y - out}, RECALLED * frame->u);
-    }
+    if (view->phase == PHASE_RECALL)
+        draw_recalled(frame, board, view);
     const Verdict *verdict = view->spot >= 0 ? &view->spots[view->spot].verdict : NULL;
     if (verdict && (verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN)) {
         const Piece *blocker = &verdict->blocker;

@@ -335,6 +335,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->at = table->shown.at;
     view->options = &ui->options;
     view->hand = &table->hand;
+    view->carry = &table->carry;
     view->choice = &table->choice;
     view->game = session_game_at(view->session, view->at);
     view->phase = (Phase)view->game->phase;

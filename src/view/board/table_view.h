@@ -43,6 +43,7 @@ typedef struct TableView {
     int at; /* the position of it that is shown */
     const Options *options;
     const HandUi *hand;
+    const CarryUi *carry;
     const ChoiceUi *choice;
     const Edition *edition;
     const Setup *setup;

@@ -32,8 +32,8 @@ static TwoLines two_lines(const Frame *frame, const Widget *widget)
     float most = widget->size > 0 ? widget->size : 16;
     TwoLines lines = {.icon = fminf(24, high * .64f),
                       .x = widget->rect.x + widget->ahead + pad,
-                      .first = {FONT_BOLD, ALIGN_LEFT, fminf(most, high * .44f), 0},
-                      .second = {FONT_TEXT, ALIGN_LEFT, fminf(most - 2, high * .4f), 0}};
+                      .first = {FONT_BOLD, ALIGN_LEFT, fminf(most, high * .46f), 0},
+                      .second = {FONT_TEXT, ALIGN_LEFT, fminf(most - 2, high * .45f), 0}};
     if (widget->icon)
         lines.x += (lines.icon + 7) * u;
     lines.room =
@@ -41,21 +41,11 @@ static TwoLines two_lines(const Frame *frame, const Widget *widget)
     return lines;
 }
 
-/* How the softer line has room: as it is, if hardly smaller, or at all. */
-typedef enum SecondRoom { SECOND_AS_IT_IS, SECOND_SMALL, SECOND_CUT } SecondRoom;
-
-static SecondRoom second_room(const Frame *frame, const Widget *widget)
-{
-    TwoLines lines = two_lines(frame, widget);
-    TextFit fit = text_fit(frame, lines.second, lines.room, 0, widget->second);
-    return !fit.whole                            ? SECOND_CUT
-           : fit.size < .89f * lines.second.size ? SECOND_SMALL
-                                                 : SECOND_AS_IT_IS;
-}
-
 bool widget_has_room(const Frame *frame, const Widget *widget)
 {
-    return second_room(frame, widget) == SECOND_AS_IT_IS;
+    TwoLines lines = two_lines(frame, widget);
+    const TextStyle *style = &lines.second;
+    return text_width(frame, (FontId)style->font, style->size, widget->second) <= lines.room;
 }
 
 /* Behind the label, on its baseline. */
@@ -78,15 +68,13 @@ static void draw_two_lines(Frame *frame, const Widget *widget, float down, uint3
 {
     float u = frame->u, middle = widget->rect.y + down + widget->rect.h / 2;
     TwoLines lines = two_lines(frame, widget);
-    SecondRoom has = second_room(frame, widget);
     lines.first.rgb = rgb;
     lines.second.rgb = soft;
     if (widget->icon)
         paint_icon(frame, widget->icon, (Point){lines.x - (lines.icon / 2 + 7) * u, middle},
                    lines.icon, rgb, 1);
-    const char *text = widget->second;
-    if (widget->brief && has != SECOND_AS_IT_IS && (widget->brief[0] || has == SECOND_CUT))
-        text = widget->brief;
+    const char *text =
+        widget->brief && !widget_has_room(frame, widget) ? widget->brief : widget->second;
     float size = lines.first.size, above = text[0] ? .94f : .5f;
     Rect label = {lines.x, middle - size * above * u, lines.room, size * u};
     paint_label(frame, lines.first, label, widget->label);

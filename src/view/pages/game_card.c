@@ -190,6 +190,17 @@ static void draw_damage(Frame *frame, Rect card, const GameCard *game)
     draw_unclip(frame->list);
 }
 
+/* Across the foot of the picture. */
+static void draw_on_table(Frame *frame, Rect picture)
+{
+    enum { HIGH = 28 };
+    float high = roundf(HIGH * frame->u);
+    Rect band = {picture.x, picture.y + picture.h - high, picture.w, high};
+    draw_fill(frame->list, band, rgba(HIDE_DEEP, .88f));
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 16, FIRE_LIGHT}, band,
+                tr("On the table now"));
+}
+
 void game_card_draw(Frame *frame, Rect card, const GameCard *game)
 {
     const GameAbout *about = game->about;
@@ -205,6 +216,8 @@ void game_card_draw(Frame *frame, Rect card, const GameCard *game)
     }
     landscape_small(frame, about ? about->setup.edition : EDITION_SECOND,
                     about ? about->land : NULL, about ? about->laid : 0, picture);
+    if (game->on_table)
+        draw_on_table(frame, picture);
     draw_title(frame, game_card_title(frame, card), game);
     if (!about)
         return;

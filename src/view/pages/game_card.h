@@ -13,6 +13,7 @@ typedef struct GameCard {
     const char *own;        /* the name that somebody gave the game, or NULL */
     const char *date;       /* "Today, 14:05", or "" */
     const GameAbout *about; /* NULL: not known yet */
+    bool on_table;          /* it is the one being played */
     bool chosen, hovered;
 } GameCard;
 

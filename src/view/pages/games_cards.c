@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "play/slots.h"
 #include "view/kit/page.h"
 #include "view/pages/game_card.h"
 #include "view/pages/saved.h"
@@ -106,6 +107,7 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
     GameCard game = {.name = name,
                      .date = date,
                      .about = games_about(scene->shelf, index),
+                     .on_table = scene->slot > 0 && slot_number(file->name) == scene->slot,
                      .chosen = chosen,
                      .hovered = hovered};
     game.own = own_name(file->name, name, game.about);

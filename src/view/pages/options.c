@@ -157,7 +157,7 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
         {OPTIONS_ASK, tr("Ask before moves"), asks, ASKS, ASKS, options->ask},
         {OPTIONS_PANEL, tr("Panel"), panels, PANEL_SIDES, PANEL_SIDES, options->panel},
         {OPTIONS_PACE, tr("Computers play"), paces, PACES, PACES, options->pace},
-        {OPTIONS_PICTURE, action_label(VERB_PICTURE), pictures, PICTURES, PICTURES,
+        {OPTIONS_PICTURE, tr("Saved pictures"), pictures, PICTURES, PICTURES,
          chosen_of(pictures, PICTURES, options->picture)}};
     for (int i = 0; i < LINES; i++)
         put_choices(frame, (Rect){at.x, at.y + at.h * (float)i, at.w, at.h - GAP}, &lines[i]);

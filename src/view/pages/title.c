@@ -24,6 +24,11 @@ enum {
     TITLE_AGAINST, /* index: the SeatKind to play against */
 };
 
+/* Of the game that waits. */
+enum { WAITING_NONE, WAITING_UNREAD, WAITING_CARD };
+
+#define DEAF_SECONDS 1 /* in which a hand may still be on its way to what has moved */
+
 static const char credits[] = N_(
     "Aurochs is an unofficial implementation of the board game Carcassonne: Hunters and Gatherers "
     "by "
@@ -165,31 +170,45 @@ static void draw_waiting(Frame *frame, const Session *session, const char *when,
                    (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18, WHITE, 1);
 }
 
-/* Returns where the buttons below begin. `first`: going on is the one thing to do now. */
-static float build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan, bool first)
+static uint8_t waiting_of(const Scene *scene)
 {
-    float y = plan->card_y, height = plan->card_height;
+    return !scene->can_continue ? WAITING_NONE : scene->last ? WAITING_CARD : WAITING_UNREAD;
+}
+
+static float waiting_height(const TitlePlan *plan, uint8_t waiting)
+{
+    return waiting == WAITING_CARD ? plan->card_height : plan->button + 24;
+}
+
+/* Where the buttons below the game that waits begin. */
+static float buttons_top(const TitlePlan *plan, uint8_t waiting)
+{
+    return plan->card_y + (waiting ? waiting_height(plan, waiting) + plan->gap + 8 : 6);
+}
+
+/* `first`: going on is the one thing to do now. */
+static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan, bool first)
+{
+    float y = plan->card_y, height = waiting_height(plan, waiting_of(scene));
     if (!scene->can_continue)
-        return y + 6;
-    if (!scene->last)
-        height = plan->button + 24;
+        return;
     Rect card = page_rect(frame, plan->x, y, plan->width, height);
     paint_card(frame, card);
     if (scene->last)
         draw_waiting(frame, scene->last, scene->last_when, card);
     bool over = scene->last && is_over(scene->last);
-    widget_put(frame,
-               action_widget(
-                   VERB_AGREE,
-                   (Widget){.style = over || !first ? STYLE_PAPER : STYLE_OCHRE,
-                            .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
-                                              plan->width - 24, plan->button),
-                            .name = "continue",
-                            .label = over ? tr("Look at it again") : tr("Continue"),
-                            .icon = over ? "eye" : "play",
-                            .tip = over ? tr("The land and where the points came from")
-                                        : tr("Go on where you left off")}));
-    return y + height + plan->gap + 8;
+    Widget button = action_widget(
+        VERB_AGREE, (Widget){.style = over || !first ? STYLE_PAPER : STYLE_OCHRE,
+                             .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
+                                               plan->width - 24, plan->button),
+                             .name = "continue",
+                             .label = over ? tr("Look at it again") : tr("Continue"),
+                             .icon = over ? "eye" : "play",
+                             .tip = over ? tr("The land and where the points came from")
+                                         : tr("Go on where you left off")});
+    if (over) /* Enter begins a new game, as the button in ochre does */
+        button.key = KEY_NONE;
+    widget_put(frame, button);
 }
 
 /* The computers to play against, at the right of the button that shows them: the choice lies where
@@ -272,11 +291,25 @@ static double title_due(const Ui *ui, const Scene *scene)
     return moves(ui, scene) ? valley_due(scene->now) : INFINITY;
 }
 
+static void title_follow(const Screen *screen)
+{
+    TitleUi *title = &screen->ui->lobby.title;
+    uint8_t waiting = waiting_of(screen->scene);
+    if (title->shown && waiting > title->waiting)
+        title->deaf = screen->frame->now + DEAF_SECONDS;
+    title->waiting = waiting > title->waiting ? waiting : title->waiting;
+    title->shown = true;
+}
+
+static bool goes_on(const Scene *scene)
+{
+    return scene->can_continue && !(scene->last && is_over(scene->last));
+}
+
 static void title_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
-    bool goes_on = scene->can_continue && !(scene->last && is_over(scene->last));
     TitlePlan plan = plan_of(frame);
     valley_draw(frame, valley_hour(scene->today, scene->offset), scene->now,
                 !moves(screen->ui, scene));
@@ -286,8 +319,9 @@ static void title_build(const Screen *screen)
                     page_rect(frame, plan.x, plan.motto_y, 420, 24),
                     tr("Hunt, gather and fish in the valley of the first herds"));
     bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
-    float y = build_continue(frame, scene, &plan, !alone);
-    build_buttons(frame, &plan, y, !goes_on && !alone, alone);
+    build_continue(frame, scene, &plan, !alone);
+    build_buttons(frame, &plan, buttons_top(&plan, screen->ui->lobby.title.waiting),
+                  !goes_on(scene) && !alone, alone);
     build_credits(frame, plan.x, page_height(frame) - 38);
     notice_put(frame, &screen->ui->notice);
 }
@@ -295,10 +329,17 @@ static void title_build(const Screen *screen)
 static void title_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
+    const LobbyUi *lobby = &screen->ui->lobby;
+    if (event.kind == WIDGET_NOTHING && action_pressed(VERB_AGREE, input) &&
+        !goes_on(screen->scene) && !lobby->alone) {
+        ui_go(screen->ui, SCREEN_SEATS);
+        return;
+    }
+    bool deaf = input->kind == INPUT_UP && screen->frame->now < lobby->title.deaf;
     if (page_first_focus(screen->frame, event, input,
                          widget_id(screen->frame->widgets,
                                    screen->scene->can_continue ? VERB_AGREE : VERB_NEW, 0)) ||
-        event.kind != WIDGET_PRESSED)
+        event.kind != WIDGET_PRESSED || deaf)
         return;
     switch (event.verb) {
     case VERB_AGREE:
@@ -331,5 +372,8 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
     }
 }
 
-const ScreenPart title_screen = {
-    .build = title_build, .handle = title_handle, .animating = notice_shown, .due = title_due};
+const ScreenPart title_screen = {.build = title_build,
+                                 .handle = title_handle,
+                                 .animating = notice_shown,
+                                 .follow = title_follow,
+                                 .due = title_due};

@@ -13,9 +13,18 @@ typedef struct ResultsUi {
     uint8_t level; /* SeatKind of the computers in the next game; SEAT_HUMAN: as in this one */
 } ResultsUi;
 
+/* The place of the game that waits, above the title's buttons: once it is there it stays as long as
+ * the title does, so that nothing moves below a hand where another window takes that game. */
+typedef struct TitleUi {
+    bool shown;      /* the title has been seen since one went there: */
+    uint8_t waiting; /* how much place that is */
+    double deaf;     /* seconds: until then a press of what has moved counts for nothing */
+} TitleUi;
+
 typedef struct LobbyUi {
     Seating seating; /* the new game as it is being arranged; count 0: not begun */
     Scroll scroll;   /* of the screen shown */
+    TitleUi title;
     bool alone;      /* on the title the computers are shown, one of which to play against */
     ResultsUi results;
 } LobbyUi;

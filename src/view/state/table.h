@@ -75,6 +75,17 @@ typedef struct HandUi {
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
 } HandUi;
 
+typedef enum Carried { CARRIED_NOTHING, CARRIED_TILE, CARRIED_PIECE } Carried;
+
+/* What is dragged from the panel over to the board. Written by table/carry.c alone. */
+typedef struct CarryUi {
+    uint8_t what; /* Carried: a button went down on it */
+    bool far;     /* and the pointer has moved far since: it is carried */
+    int spot;     /* of the piece, by its place in the list */
+    int at;       /* the session's position when the button went down */
+    Point press;  /* where that was, pixels */
+} CarryUi;
+
 /* What is chosen for the decision that is due. Written by table/choice.c alone. */
 typedef struct ChoiceUi {
     bool aims; /* by keys a cell was chosen since the last move: */
@@ -185,6 +196,7 @@ typedef struct TableUi {
     PanelUi panel;
     ShownUi shown;
     HandUi hand;
+    CarryUi carry;
     ChoiceUi choice;
     OfferUi offer;
     EdgeUi edge;

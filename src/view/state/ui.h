@@ -89,6 +89,7 @@ typedef struct Scene {
     const Advice *advice; /* the last that was asked for, or NULL */
     const Shelf *shelf; /* after INTENT_LIST, or NULL */
     const char *folder; /* that `shelf` is of; where games are saved by habit */
+    int slot;           /* of it, where the game on the table is kept; 0: in none */
     bool can_take_back; /* a game that was deleted */
     int64_t today;      /* seconds since 1970 began; 0: not known */
     int offset;         /* seconds of local time east of Greenwich */

@@ -18,10 +18,10 @@ static bool table_looks(const TableNow *now)
 {
     const TableUi *table = now->table;
     const LookUi *look = &table->look;
-    return table->hand.held || table->map.held || table->advice.hint || table->advice.why >= 0 ||
-           look_flies(look) || look->pin.node != NO_NODE || look_by_keys(look) ||
-           table_holds_choice(table, &now->stage->view) || table->lens.kind != LENS_NONE ||
-           table->strip.open;
+    return table->hand.held || table->carry.far || table->map.held || table->advice.hint ||
+           table->advice.why >= 0 || look_flies(look) || look->pin.node != NO_NODE ||
+           look_by_keys(look) || table_holds_choice(table, &now->stage->view) ||
+           table->lens.kind != LENS_NONE || table->strip.open;
 }
 
 /* Without persons there is nothing to go back to, but by the strip of history. */

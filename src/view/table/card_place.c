@@ -27,7 +27,7 @@
 #define ON_NEAR 4       /* a lit cell two steps away */
 #define ON_LIT 3        /* any other lit cell */
 #define ON_PANEL 1.5f   /* the players in the narrow panel */
-#define ACROSS_CHIP .3f /* so that no line can be drawn */
+#define ACROSS_CHIP 1.5f /* so that no line can be drawn */
 
 #define DISTANCE .6f /* for one card's width */
 #define BEYOND 8     /* what is tied, for each of them that it is more than REACH away */
@@ -36,7 +36,7 @@
 #define FREELY .15f /* of both for what has a line in the panel */
 
 /* Logical units. */
-enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, SHORT_TIE = 180, LONGEST_TIE = 420 };
+enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, LONGEST_TIE = 600 };
 
 static void add(CardRoom *room, Rect rect, float price)
 {
@@ -253,19 +253,6 @@ float card_over_land(const TableStage *stage, Rect card)
     return sum / (card.w * card.h);
 }
 
-static bool runs_over_land(const TableStage *stage, Point from, Point to)
-{
-    enum { STEPS = 40 };
-    for (int i = 2; i <= STEPS; i++) { /* it may begin on the tile that it is tied to */
-        float t = (float)i / STEPS;
-        Point at = {from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
-        const Site *site = game_site(stage->view.game, table_cell_at(&stage->board, at));
-        if (site && site->tile != NO_TILE)
-            return true;
-    }
-    return false;
-}
-
 /* Whether the card lies behind the thumbnails, as the anchor sees it. */
 static bool lies_behind(Rect card, Rect grip, Rect anchor)
 {
@@ -287,8 +274,7 @@ void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, 
     float u = frame->u;
     Point from, to;
     tie_ends(u, card, anchor, &from, &to);
-    float length = hypotf(to.x - from.x, to.y - from.y);
-    if (length > LONGEST_TIE * u || (length > SHORT_TIE * u && runs_over_land(stage, from, to)))
+    if (hypotf(to.x - from.x, to.y - from.y) > LONGEST_TIE * u)
         return;
     Point line[] = {from, to};
     draw_line(frame->list, line, 2, 4 * u, 0, rgba(0x1A0804, .6f));

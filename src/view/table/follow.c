@@ -6,6 +6,7 @@
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/card_place.h"
+#include "view/table/carry.h"
 #include "view/table/choice.h"
 #include "view/table/edge.h"
 #include "view/table/fold.h"
@@ -27,6 +28,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     hand_reset(&table->hand);
     hand_by_keys(&table->hand, by_keys);
     hand_keyed(&table->hand, by_keys);
+    carry_end(&table->carry);
     choice_reset(&table->choice);
     rotations_reset(&table->offer);
     edge_reset(&table->edge);
@@ -46,6 +48,7 @@ static void show_anew(TableUi *table, const Session *session, bool same)
 {
     bool counted = table->final.step >= 0;
     hand_anew(&table->hand, same);
+    carry_end(&table->carry);
     choice_anew(&table->choice, same);
     rotations_reset(&table->offer);
     edge_reset(&table->edge);
@@ -121,6 +124,7 @@ static void show_move(const Screen *screen, const TableStage *stage)
 {
     const TableView *view = &stage->view;
     TableUi *table = &screen->ui->table;
+    carry_end(&table->carry);
     choice_moved(&table->choice);
     hand_moved(&table->hand);
     look_moved(&table->look);

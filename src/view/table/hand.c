@@ -18,6 +18,11 @@ void hand_moved(HandUi *hand)
     hand->rests = true;
 }
 
+void hand_rest(HandUi *hand)
+{
+    hand->rests = true;
+}
+
 void hand_let_go(HandUi *hand)
 {
     hand->held = hand->dragging = false;
@@ -69,7 +74,8 @@ void hand_press(HandUi *hand, const HandPress *press)
     /* a double click that laid a tile must not put a piece on it as well */
     bool again =
         input->clicks > 1 && hypotf(at.x - hand->press.x, at.y - hand->press.y) < press->far;
-    hand->unseen = press->lays && !press->waits && (hand->rests || hand->pointer.x < 0);
+    hand->unseen =
+        press->lays && !press->waits && (press->early || hand->rests || hand->pointer.x < 0);
     if (input->clicks <= 1)
         hand->series_at = press->at;
     hand->doubled =

@@ -6,6 +6,8 @@
 #include "view/kit/input.h"
 #include "view/state/table.h"
 
+#define DRAG_UNITS 5 /* logical units: farther than this a held button drags */
+
 /* A new game: it points nowhere. */
 void hand_reset(HandUi *hand);
 
@@ -14,6 +16,9 @@ void hand_anew(HandUi *hand, bool same);
 
 /* A move is shown: the pointer came here to play, not to look or to choose a spot. */
 void hand_moved(HandUi *hand);
+
+/* It has put back what it carried, and holds nothing over the board until it moves. */
+void hand_rest(HandUi *hand);
 
 /* A button that is held now goes up over something else. */
 void hand_let_go(HandUi *hand);
@@ -41,6 +46,7 @@ typedef struct HandPress {
     float far;  /* pixels: beyond them it drags */
     bool lays;  /* a tile is to be laid, ... */
     bool waits; /* ... or what was chosen waits for its tick */
+    bool early; /* what came before is still in the air, and hides where it could be laid */
     int at;     /* the session's position */
 } HandPress;
 

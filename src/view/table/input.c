@@ -7,6 +7,7 @@
 #include "view/table/acts.h"
 #include "view/table/advice.h"
 #include "view/table/can.h"
+#include "view/table/carry.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/hand.h"
@@ -15,17 +16,20 @@
 #include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/perform.h"
+#include "view/table/program.h"
 #include "view/table/strip.h"
 #include "view/words/notices.h"
 #include "view/words/tr.h"
 
-#define DRAG_UNITS 5 /* farther than this a held button drags */
-
 /* Jumps to the end of whatever is still in the air. */
-static void land(TableUi *table, double now)
+static void land(const Screen *screen, const TableStage *stage)
 {
+    TableUi *table = &screen->ui->table;
+    if (!stage->flight.on && !stage->flight.marked && !stage->final.on)
+        return;
     pace_land(&table->shown);
-    final_land(&table->final, now);
+    final_land(&table->final, screen->frame->now);
+    hear_land(screen);
 }
 
 /* The second press of a double click does not take back what the first has opened. */
@@ -162,12 +166,14 @@ static void wheel(const Screen *screen, const TableStage *stage, const Input *in
         act_zoom(screen, stage, at, powf(ZOOM_STEP, input->wheel));
 }
 
-static void press_button(const Screen *screen, const TableView *view, const Input *input)
+static void press_button(const Screen *screen, const TableStage *stage, const Input *input)
 {
+    const TableView *view = &stage->view;
     HandPress press = {.input = input,
                        .far = DRAG_UNITS * screen->frame->u,
                        .lays = view->mine && view->phase == PHASE_PLACE,
                        .waits = view->choice->asked,
+                       .early = program_lays(view, &stage->flight),
                        .at = view->at};
     hand_press(&screen->ui->table.hand, &press);
     look_walk_end(&screen->ui->table.look);
@@ -189,24 +195,24 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
 {
     TableUi *table = &screen->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
-    bool lands = act || input->kind == INPUT_WHEEL;
-    if (lands && (stage->flight.on || stage->flight.marked || stage->final.on)) {
-        land(table, screen->frame->now);
-        hear_land(screen);
-    }
+    if (act || input->kind == INPUT_WHEEL)
+        land(screen, stage);
     if (act)
         hand_keyed(&table->hand, input->kind == INPUT_KEY);
     if (act && !action_pressed(VERB_LET_GO, input)) /* which lets go of it, and of nothing else */
         look_land(&table->look);
     if (act)
         camera_end_turn(&table->camera);
+    if (carry_handle(screen, stage, event, input, intent))
+        return;
     if (event.kind == WIDGET_PRESSED) {
         press_widget(screen, stage, event, input, intent);
         return;
     }
-    if (!table->hand.held && strip_handle(screen, &stage->layout, input, intent))
+    bool holds = table->hand.held || table->carry.far;
+    if (!holds && strip_handle(screen, &stage->layout, input, intent))
         return;
-    if (!table->hand.held && map_handle(screen, stage, input)) {
+    if (!holds && map_handle(screen, stage, input)) {
         hand_leave(&table->hand);
         return;
     }
@@ -222,7 +228,7 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         hand_leave(&table->hand);
         break;
     case INPUT_DOWN:
-        press_button(screen, &stage->view, input);
+        press_button(screen, stage, input);
         if (stage->view.program)
             pace_skip(&table->shown);
         break;

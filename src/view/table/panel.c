@@ -15,6 +15,8 @@
 #include "view/words/tr.h"
 #include "view/words/turn.h"
 
+#define CARRIED_AWAY .3f /* how much is seen of the tile in hand where it is dragged from */
+
 enum { AWARD_ROW = 27, AWARDS_HEAD = 30 };
 
 void awards_collect(const Session *session, int since, int most, AwardList *list)
@@ -191,22 +193,26 @@ static void draw_piles(Frame *frame, const TableNow *now)
                       special, special_left});
 }
 
-/* Over the tile in hand: what its power does. */
-static void put_power_tip(Frame *frame, const TableNow *now)
+/* Over the tile in hand, from where it can be dragged: what its power does. */
+static void put_hand(Frame *frame, const TableNow *now)
 {
+    Rect well = now->stage->layout.well;
     const TableView *view = &now->stage->view;
     EditionId edition = view->edition->rules.id;
     uint8_t hand = view->game->hand;
     Power power = hand == NO_TILE ? POWER_NONE : (Power)view->edition->tiles.tiles[hand].power;
     char tip[400];
-    if (power == POWER_NONE)
+    if (power == POWER_NONE) {
+        panel_put(frame, now,
+                  (Widget){.id = TABLE_HAND, .kind = WIDGET_PANE, .rect = well, .name = "hand"});
         return;
+    }
     say_power(tr(view->terms->powers[power]), say_power_rule(edition, power), tip, sizeof tip);
     panel_put(frame, now,
               table_widget(now, VERB_HELP,
                            (Widget){.id = TABLE_HAND,
                                     .kind = WIDGET_SPOT,
-                                    .rect = now->stage->layout.well,
+                                    .rect = well,
                                     .name = "power",
                                     .no_focus = true,
                                     .tip = tip}));
@@ -236,9 +242,10 @@ static void draw_hand(Frame *frame, const TableNow *now)
         flight_tile(&now->stage->flight) != view->game->hand) {
         int rotation = hand_rotation(now);
         draw_tile(frame->list, view->edition->rules.id,
-                  tile_turned(view->game->hand, (rotation + view->turn) & 3), tile, 1, 0);
+                  tile_turned(view->game->hand, (rotation + view->turn) & 3), tile,
+                  view->carry->far ? CARRIED_AWAY : 1, 0);
     }
-    put_power_tip(frame, now);
+    put_hand(frame, now);
     if (view->program) {
         program_draw_face(frame, now);
     } else {

@@ -8,6 +8,7 @@
 #include "view/table/around.h"
 #include "view/table/beyond.h"
 #include "view/table/can.h"
+#include "view/table/carry.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/fold.h"
@@ -35,8 +36,9 @@ static void let_go(const Screen *screen, const TableView *view, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
     const Session *session = screen->scene->session;
-    if (table->hand.held || table->map.held || table->strip.held) {
+    if (table->hand.held || table->carry.far || table->map.held || table->strip.held) {
         hand_let_go(&table->hand);
+        carry_put_back(table);
         map_let_go(&table->map);
         strip_let_go(&table->strip);
     } else if (table->advice.why >= 0) {

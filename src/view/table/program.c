@@ -26,10 +26,21 @@ const char *program_face(const Setup *setup, int player)
     return faces[asked_level(setup, player)];
 }
 
+static const Game *game_before(const TableView *view)
+{
+    return view->at > 0 ? session_game_at(view->session, view->at - 1) : NULL;
+}
+
+bool program_lays(const TableView *view, const Flight *flight)
+{
+    const Game *before = game_before(view);
+    return before && asked_program(view->setup, before) && flight_tile(flight) != NO_TILE;
+}
+
 TurnTitle program_title(const TableView *view, const Flight *flight)
 {
-    const Game *before = view->at > 0 ? session_game_at(view->session, view->at - 1) : NULL;
-    if (before && asked_program(view->setup, before) && flight_tile(flight) != NO_TILE)
+    const Game *before = game_before(view);
+    if (program_lays(view, flight))
         return (TurnTitle){say_turn(view->setup, before), before->player, false};
     if (view->program)
         return (TurnTitle){say_thinks(view->setup, view->game), view->game->player, true};

@@ -9,6 +9,10 @@
 /* The picture of a program's level. */
 const char *program_face(const Setup *setup, int player);
 
+/* Whether a program's last tile is still on its way: what is due after it is not shown before it
+ * lies. */
+bool program_lays(const TableView *view, const Flight *flight);
+
 /* What the title says: whose turn it is; of a program that it thinks, or, as long as its tile is on
  * its way, that it lays one. */
 typedef struct TurnTitle {

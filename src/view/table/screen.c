@@ -19,6 +19,7 @@
 #include "view/table/ask.h"
 #include "view/table/beyond.h"
 #include "view/table/card_show.h"
+#include "view/table/carry.h"
 #include "view/table/follow.h"
 #include "view/table/hand.h"
 #include "view/table/hint.h"
@@ -193,6 +194,11 @@ static void table_build(const Screen *screen)
     if (!screen->scene->session)
         return;
     table_stage_make(frame, screen->ui, screen->scene, &stage);
+    if (program_lays(&stage.view, &stage.flight)) {
+        stage.view.mine = false;
+        stage.view.ghost.state = GHOST_NONE;
+        stage.rotations.count = 0;
+    }
     signs_make(frame->atlas, &stage.view, &stage.flight, &signs);
     bool turning = stage.board.angle != 0;
     Daylight day = daylight_at(day_of(frame, &stage));
@@ -222,6 +228,7 @@ static void table_build(const Screen *screen)
     notice_draw(frame, &stage);
     flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
                        &stage.view, &stage.flight);
+    carry_draw(frame, &stage);
     Homes homes;
     panel_homes(frame, &now, &homes);
     homing_draw(frame, &stage.board, &homes, &stage.view, &stage.flight);
@@ -261,6 +268,7 @@ static bool table_animating(const Ui *ui, const Scene *scene)
 static void table_leave(Ui *ui)
 {
     hand_let_go(&ui->table.hand);
+    carry_end(&ui->table.carry);
     strip_let_go(&ui->table.strip);
     map_let_go(&ui->table.map);
 }

@@ -114,19 +114,24 @@ static void light(double now, TableStage *stage)
         stage->lit = table->look.fly;
 }
 
+int table_spot_in_well(const Frame *frame, const TableStage *stage, Point at)
+{
+    const TableView *view = &stage->view;
+    BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
+    int spot = discs_wanted(view) ? discs_at(frame, &well, view, at) : -1;
+    return spot >= 0 ? spot : table_spot_at(frame->atlas, view, view_board_point(&well, at));
+}
+
 /* The pointer over the enlarged tile in the panel chooses as it does on the board. */
 static void choose_in_well(const Frame *frame, TableStage *stage)
 {
     const Widgets *widgets = frame->widgets;
     TableView *view = &stage->view;
     if (!view->mine || view->phase != PHASE_PIECE || widgets->hover != TABLE_WELL ||
-        view->choice->asked || view->hand->by_keys || look_by_keys(&stage->table->look))
+        view->choice->asked || view->carry->far || view->hand->by_keys ||
+        look_by_keys(&stage->table->look))
         return;
-    BoardView well = table_well_view(frame, &stage->layout, view->placed->cell, view->turn);
-    int spot = discs_wanted(view) ? discs_at(frame, &well, view, widgets->pointer) : -1;
-    table_choose(view, spot >= 0 ? spot
-                                 : table_spot_at(frame->atlas, view,
-                                                 view_board_point(&well, widgets->pointer)));
+    table_choose(view, table_spot_in_well(frame, stage, widgets->pointer));
 }
 
 static void choose_as_keys(TableView *view)
@@ -144,6 +149,10 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     const HandUi *hand = view->hand;
     if (!view->mine || view->phase == PHASE_PLACE || look_by_keys(&stage->table->look))
         return;
+    if (view->carry->far) {
+        table_choose(view, view->carry->spot);
+        return;
+    }
     int hovered = widgets_hovered(widgets, VERB_SPOT);
     int dot = widgets_hovered(widgets, VERB_DOT);
     const Widget *focused = widgets_focused(widgets);

@@ -29,4 +29,7 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
 /* What lies under the pointer: a piece's area or river system, else that of the zone. */
 Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
 
+/* The spot at a point over the enlarged tile in the panel, pixels; or -1. */
+int table_spot_in_well(const Frame *frame, const TableStage *stage, Point at);
+
 #endif

@@ -1,0 +1,251 @@
+/* What is dragged from the panel over to the board: a drop does what a click there would do. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/table/widgets.h"
+
+static Point middle_of(Rect rect)
+{
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+static void button(Desk *desk, InputKind kind, Point at)
+{
+    desk_input(
+        desk,
+        (Input){.kind = (uint8_t)kind, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y});
+}
+
+/* Up to the drop. */
+static void carry_to(Desk *desk, Point from, Point to)
+{
+    desk_point(desk, from);
+    button(desk, INPUT_DOWN, from);
+    for (int i = 1; i <= 4; i++) {
+        float share = (float)i / 4;
+        desk_point(desk,
+                   (Point){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share});
+    }
+}
+
+static void drag(Desk *desk, Point from, Point to)
+{
+    carry_to(desk, from, to);
+    button(desk, INPUT_UP, to);
+}
+
+/* A game for two where a tile is due; `power`: the tile in hand has one, and its tooltip. */
+static Desk *open_tile(bool power)
+{
+    for (uint64_t seed = 1;; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
+        Random random = random_from(seed);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            const Edition *edition = session_edition(desk->on.session);
+            TableStage stage;
+            desk_stage(desk, &stage);
+            if ((edition->tiles.tiles[desk_game(desk)->hand].power != POWER_NONE) == power &&
+                stage.view.legal_count > 0)
+                return desk;
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+}
+
+static Point hand_of(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    return middle_of(stage.layout.well);
+}
+
+static Cell lit_cell(Desk *desk, int index)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    assert_true(index < stage.view.legal_count);
+    return stage.view.legal[index].cell;
+}
+
+static void a_tile_that_is_dropped_lies(void **state)
+{
+    (void)state;
+    for (int power = 0; power < 2; power++) {
+        Desk *desk = open_tile(power);
+        Cell cell = lit_cell(desk, 0);
+        TableStage stage;
+        carry_to(desk, hand_of(desk), desk_cell(desk, cell));
+        desk_stage(desk, &stage);
+        Ghost ghost = stage.view.ghost;
+        assert_int_equal(ghost.state, GHOST_FITS);
+        assert_int_equal(stage.rotations.count, 0); /* nothing lies in the way of the drop */
+        button(desk, INPUT_UP, desk_cell(desk, cell));
+        assert_int_equal(desk->last.kind, INTENT_PLAY);
+        assert_int_equal(desk->last.move.kind, MOVE_PLACE);
+        assert_true(cell_equal(desk->last.move.cell, cell));
+        assert_int_equal(desk->last.move.rotation, ghost.rotation);
+        assert_false(desk->on.ui.table.carry.far);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+        desk_close(desk);
+    }
+}
+
+/* A click there without having moved far is no drop, and opens the help of a tile with a power. */
+static void a_press_that_hardly_moves_carries_nothing(void **state)
+{
+    (void)state;
+    for (int power = 0; power < 2; power++) {
+        Desk *desk = open_tile(power);
+        Point at = hand_of(desk);
+        drag(desk, at, (Point){at.x + 3, at.y});
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        assert_int_equal(desk->on.ui.overlay, power ? OVERLAY_HELP : OVERLAY_NONE);
+        desk_close(desk);
+    }
+}
+
+/* Over the panel, on the land, far off: nothing is laid and nothing is said. */
+static void a_drop_elsewhere_puts_it_back(void **state)
+{
+    (void)state;
+    Desk *desk = open_tile(false);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    const Point places[] = {middle_of(stage.layout.rows[0]),
+                            middle_of(stage.layout.turn[0]),
+                            desk_cell(desk, desk_game(desk)->sites[0].cell),
+                            {stage.layout.clear.x + 4, 4}};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        desk->on.ui.notice.text[0] = '\0';
+        drag(desk, hand_of(desk), places[i]);
+        desk_stage(desk, &stage);
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        assert_int_equal(stage.view.ghost.state, GHOST_NONE);
+        assert_string_equal(desk->on.ui.notice.text, "");
+        assert_false(stage.view.carry->far);
+    }
+    desk_close(desk);
+}
+
+/* Where a click would lay nothing, a drop says the same: beside the land, on a cell that the tile
+ * does not fit, it stays there with its reason. */
+static void a_drop_where_it_does_not_fit_answers(void **state)
+{
+    (void)state;
+    Desk *desk = open_tile(false);
+    TableStage stage;
+    int refused = 0;
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.game->site_count; i++) {
+        const Site *site = &stage.view.game->sites[i];
+        if (site->tile != NO_TILE || table_legal_cell(&stage.view, site->cell))
+            continue;
+        carry_to(desk, hand_of(desk), desk_cell(desk, site->cell));
+        desk->on.ui.cues.count = 0;
+        button(desk, INPUT_UP, desk_cell(desk, site->cell));
+        desk_stage(desk, &stage);
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        assert_int_equal(stage.view.ghost.state, GHOST_REFUSED);
+        assert_int_equal(desk->on.ui.cues.count, 1);
+        assert_int_equal(desk->on.ui.cues.items[0].id, CUE_REFUSED);
+        refused++;
+        break;
+    }
+    assert_int_equal(refused, 1);
+    desk_close(desk);
+}
+
+/* Where moves wait for their tick a tile that is dropped does too, and can be dragged on. */
+static void a_drop_waits_for_its_tick(void **state)
+{
+    (void)state;
+    Desk *desk = open_tile(false);
+    desk->on.ui.options.ask = ASK_ALWAYS;
+    for (int i = 0; i < 2; i++) {
+        Cell cell = lit_cell(desk, i);
+        drag(desk, hand_of(desk), desk_cell(desk, cell));
+        assert_int_equal(desk->last.kind, INTENT_NONE);
+        assert_int_equal(desk->on.ui.table.choice.asked, ASKED_MOVE);
+        assert_true(cell_equal(desk->on.ui.table.choice.cursor, cell));
+    }
+    desk_key(desk, KEY_ENTER, 0);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    desk_close(desk);
+}
+
+/* Escape while it is carried puts it back; the button's release is nothing any more. */
+static void escape_puts_it_back(void **state)
+{
+    (void)state;
+    Desk *desk = open_tile(false);
+    Point to = desk_cell(desk, lit_cell(desk, 0));
+    carry_to(desk, hand_of(desk), to);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+    button(desk, INPUT_UP, to);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    desk_close(desk);
+}
+
+/* A piece that is dragged from its button goes on its own spot, of the board or of the tile in the
+ * panel, and nowhere else. */
+static void a_piece_that_is_dropped_stands(void **state)
+{
+    (void)state;
+    int put = 0, kept = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 20);
+        Random random = random_from(seed);
+        for (int n = 0; n < 8 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            int spot = n % stage.view.main_count, other = (spot + 1) % stage.view.main_count;
+            Move move = stage.view.spots[spot].move;
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            Point from =
+                middle_of(table_choice(&frame, &stage.layout, stage.view.main_count, spot));
+            BoardView well =
+                table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
+            const BoardView *on = n & 1 ? &well : &stage.board;
+            Point at = stage.view.spots[spot].at, off = stage.view.spots[other].at;
+            if (stage.view.main_count >= MANY_SPOTS) { /* numbers lie there */
+                desk_play(desk, &random);
+                continue;
+            }
+            drag(desk, from, (Point){20, 20});
+            assert_int_equal(desk->last.kind, INTENT_NONE);
+            if (other != spot) {
+                drag(desk, from, view_pixel(on, off.x, off.y));
+                assert_int_equal(desk->last.kind, INTENT_NONE);
+                kept++;
+            }
+            drag(desk, from, view_pixel(on, at.x, at.y));
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
+            assert_true(move_equal(desk->last.move, move));
+            put++;
+        }
+        desk_close(desk);
+    }
+    assert_true(put > 20 && kept > 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_tile_that_is_dropped_lies),
+        cmocka_unit_test(a_press_that_hardly_moves_carries_nothing),
+        cmocka_unit_test(a_drop_elsewhere_puts_it_back),
+        cmocka_unit_test(a_drop_where_it_does_not_fit_answers),
+        cmocka_unit_test(a_drop_waits_for_its_tick),
+        cmocka_unit_test(escape_puts_it_back),
+        cmocka_unit_test(a_piece_that_is_dropped_stands),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
