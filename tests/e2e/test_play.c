@@ -122,8 +122,12 @@ static void click_cell(Cell cell)
     settle();
     if (!find_cell(cell, &x, &y)) {
         click("fit");
-        settle();
-        if (!find_cell(cell, &x, &y))
+        bool seen = false; /* on a busy machine the glide may begin late */
+        for (int waited = 0; !seen && waited < PATIENCE; waited += 60) {
+            settle();
+            seen = find_cell(cell, &x, &y);
+        }
+        if (!seen)
             fail_msg("the legal cell %d,%d is out of sight", cell.x, cell.y);
     }
     click_apart(x, y);
