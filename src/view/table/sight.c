@@ -5,14 +5,14 @@
 #include "view/kit/paint.h"
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
- * rows of them, what lets it show them; but never less pixels than SMALLEST. It begins two steps
+ * rows of them, what lets it show them; but never less pixels than SMALLEST. It begins three steps
  * above the least: each lasts for some turns, since the next is so much larger. */
 #define LARGEST 150
 #define SMALL 72
 #define SMALLEST 56
 #define LEAST_ROWS 11
-#define STEPS 2
-#define LARGER 1.36f
+#define STEPS 3
+#define LARGER 1.22f
 
 #define FOR_A_WHILE .75f /* of that: until the next move */
 #define APART .5f        /* tiles between the places that it may go to */
