@@ -169,6 +169,28 @@ static void test_the_piece_of_a_place_is_marked(void **state)
     }
 }
 
+/* Enter, with nothing chosen yet, shows the best place; the next one lays the tile there. */
+static void test_enter_begins_with_the_best(void **state)
+{
+    (void)state;
+    Advice advice;
+    TableStage stage;
+    Desk *desk = open_advised(&advice, false, 2);
+    Move best = advice.places[0].turn.moves[0];
+    int placed = desk_game(desk)->placed_count;
+    desk_key(desk, KEY_ENTER, 0);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_int_equal(desk_game(desk)->placed_count, placed);
+    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+    assert_true(cell_equal(stage.view.ghost.cell, best.cell));
+    assert_int_equal(stage.view.ghost.rotation, best.rotation);
+    desk_key(desk, KEY_ENTER, 0);
+    desk_rest(desk);
+    assert_int_equal(desk_game(desk)->placed_count, placed + 1);
+    desk_close(desk);
+}
+
 /* The best place is not called almost as good as itself. */
 static void test_the_best_place_leads(void **state)
 {
@@ -384,6 +406,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places_are_told_apart),
         cmocka_unit_test(test_the_piece_of_a_place_is_marked),
+        cmocka_unit_test(test_enter_begins_with_the_best),
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),
         cmocka_unit_test(test_a_place_leaves_the_others),

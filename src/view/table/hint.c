@@ -127,9 +127,9 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     if (view->hint) {
         char numbers[24];
         say_number_span(view->hint->count, numbers, sizeof numbers);
-        if (view->hint->count > 1)
-            add(hints, numbers, tr("show"));
-        add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
+        add(hints, numbers, tr("show"));
+        if (view->ghost.state == GHOST_FITS)
+            add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
     } else if (presses) { /* Enter is the button's now */
         add_own(hints, VERB_PRESS, presses);
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));

@@ -118,9 +118,10 @@ void keys_next(const Screen *screen, const TableStage *stage, int step)
     follow(screen, stage);
 }
 
-void keys_number(const Screen *screen, const TableView *view, int number, Intent *intent)
+void keys_number(const Screen *screen, const TableStage *stage, int number, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
+    const TableView *view = &stage->view;
     const ChoiceUi *choice = &table->choice;
     bool again = table->hand.by_keys && (number == 0 ? choice->none : choice->spot == number - 1);
     if (number > view->main_count)
@@ -128,15 +129,16 @@ void keys_number(const Screen *screen, const TableView *view, int number, Intent
     else if (again && choice->asked)
         decide_tick(screen, view, intent);
     else if (again)
-        keys_confirm(screen, view, intent);
+        keys_confirm(screen, stage, intent);
     else if (number == 0)
         decide_none(table);
     else
         decide_spot(table, number - 1);
 }
 
-void keys_confirm(const Screen *screen, const TableView *view, Intent *intent)
+void keys_confirm(const Screen *screen, const TableStage *stage, Intent *intent)
 {
+    const TableView *view = &stage->view;
     bool none = view->phase == PHASE_PLACE
                     ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
                     : view->spot < 0 && !view->none;
@@ -144,6 +146,8 @@ void keys_confirm(const Screen *screen, const TableView *view, Intent *intent)
         act_tell_past(screen);
     else if (view->none)
         decide_pass(screen, view, intent);
+    else if (none && view->hint)
+        keys_place(screen, stage, 0);
     else if (none)
         decide_ask(screen, view, 0);
     else

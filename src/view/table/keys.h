@@ -19,9 +19,10 @@ void keys_next(const Screen *screen, const TableStage *stage, int step);
 
 /* Chooses the spot of this number, from 1 on, or says that there is none; 0 chooses no piece. What
  * keys have chosen already is put. */
-void keys_number(const Screen *screen, const TableView *view, int number, Intent *intent);
+void keys_number(const Screen *screen, const TableStage *stage, int number, Intent *intent);
 
-/* Puts what is chosen, or says that nothing is. */
-void keys_confirm(const Screen *screen, const TableView *view, Intent *intent);
+/* Puts what is chosen, or says that nothing is; where a hint lies open its first place is shown
+ * then. */
+void keys_confirm(const Screen *screen, const TableStage *stage, Intent *intent);
 
 #endif

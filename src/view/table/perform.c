@@ -82,10 +82,10 @@ static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int
         keys_place(screen, stage, index);
         return true;
     case VERB_SPOT:
-        keys_number(screen, &stage->view, index + 1, intent);
+        keys_number(screen, stage, index + 1, intent);
         return true;
     case VERB_PASS:
-        keys_number(screen, &stage->view, 0, intent);
+        keys_number(screen, stage, 0, intent);
         return true;
     case VERB_NOT_YET:
         decide_take_back(table);
@@ -101,7 +101,7 @@ static bool decide(const Screen *screen, const TableStage *stage, Verb verb, int
 {
     switch (verb) {
     case VERB_CONFIRM:
-        keys_confirm(screen, &stage->view, intent);
+        keys_confirm(screen, stage, intent);
         return true;
     case VERB_WELL:
         decide_confirm(screen, &stage->view, intent);
