@@ -320,6 +320,8 @@ static void test_questions_keep_off_land(void **state)
         desk_stage(desk, &stage);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Point at = desk_cell(desk, stage.view.legal[i].cell);
+            desk_point(desk, (Point){3, 3}); /* away from the thumbnails of the cell before */
+            desk_rest(desk);
             desk_click(desk, at, BUTTON_LEFT);
             desk_stage(desk, &stage);
             const Widget *tick = stand_widget(&desk->on, "tick"),

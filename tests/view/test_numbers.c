@@ -198,7 +198,7 @@ static void zero_keeps_all_meeples(void **state)
 static float number_distance(const Desk *desk, int number, Point place)
 {
     const DrawList *list = &desk->on.list;
-    char wanted[8];
+    char wanted[12];
     float nearest = INFINITY;
     snprintf(wanted, sizeof wanted, "%d", number);
     for (size_t i = 0; i < list->count; i++) {

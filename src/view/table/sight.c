@@ -256,7 +256,7 @@ static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
         return false;
     Rect cell = view_cell(there, placed->cell.x, placed->cell.y);
     float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
-    if (beside < 0 || inside(cell, open))
+    if (beside < 0 || inside(cell, rect_inset(open, 1)))
         return false;
     bring(camera, frame, stage, there, rect_inset(cell, -beside), open);
     return true;
