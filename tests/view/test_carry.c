@@ -82,6 +82,9 @@ static void a_tile_that_is_dropped_lies(void **state)
         Cell cell = lit_cell(desk, 0);
         TableStage stage;
         carry_to(desk, hand_of(desk), desk_cell(desk, cell));
+        desk_rest(desk);
+        assert_true(stand_shows(&desk->on, "Release") && !stand_shows(&desk->on, "Drag"));
+        desk_point(desk, desk_cell(desk, cell)); /* the board may have come nearer */
         desk_stage(desk, &stage);
         Ghost ghost = stage.view.ghost;
         assert_int_equal(ghost.state, GHOST_FITS);

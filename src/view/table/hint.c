@@ -140,6 +140,9 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     } else if (view->program) {
         add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
         add_key(now, hints, VERB_WHY, trc("its last move", "why"));
+    } else if (view->carry->far) {
+        add(hints, tr("Release"),
+            view->phase == PHASE_PLACE ? trc("a tile", "lay") : trc("a piece", "place"));
     } else if (now->table->choice.asked) {
         add_asked(now, hints);
     } else if (now->table->hand.by_keys) {
