@@ -145,8 +145,21 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
     return true;
 }
 
+/* SDL wakes itself by a message to the window over a connection of its own, which an X server may
+ * read later than that the window is gone: an error that ends the program. So nothing is said for a
+ * moment before. */
+static void leave_screen(const Window *window)
+{
+    enum { MILLISECONDS = 30 };
+    if (window->window) {
+        SDL_HideWindow(window->window);
+        SDL_Delay(MILLISECONDS);
+    }
+}
+
 void window_close(Window *window)
 {
+    leave_screen(window);
     audio_stop(&window->audio);
     trace_close(&window->trace);
     saver_close(&window->saver);
