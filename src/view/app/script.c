@@ -6,43 +6,28 @@
 
 #include <ctype.h>
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/utf8.h"
 #include "play/files.h"
+#include "view/app/advising.h"
+#include "view/app/command.h"
+#include "view/app/expect.h"
 #include "view/app/looking.h"
 #include "view/app/thinking.h"
-#include "view/app/advising.h"
 #include "view/board/dots.h"
-#include "view/words/say.h"
 
-enum { MAX_WORDS = 24, MAX_LINE = 1024, MAX_REASON = 400 };
+enum { MAX_LINE = 1024 };
 
 typedef struct Script {
     App *app;
     const ScriptHost *host;
-    int count;
-    char *words[MAX_WORDS];
+    Command line;
     Point pointer;
     bool closed;
-    char reason[MAX_REASON];
 } Script;
-
-#if defined __GNUC__
-__attribute__((format(printf, 2, 3)))
-#endif
-static bool
-fail(Script *script, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(script->reason, sizeof script->reason, format, arguments);
-    va_end(arguments);
-    return false;
-}
 
 static bool advance(Script *script, double seconds)
 {
@@ -57,45 +42,14 @@ static bool send(Script *script, Input input)
     return advance(script, 0);
 }
 
-static bool is(const Script *script, int word, const char *text)
-{
-    return word < script->count && strcmp(script->words[word], text) == 0;
-}
-
-static bool take_number(Script *script, int word, double *number)
-{
-    char *end = NULL;
-    if (word < script->count)
-        *number = strtod(script->words[word], &end);
-    if (!end || *end || end == script->words[word])
-        return fail(script, "a number is missing after '%s'", script->words[word - 1]);
-    return true;
-}
-
-/* "3,-1" */
-static bool take_pair(Script *script, int word, double *x, double *y)
-{
-    char *end = NULL;
-    if (word < script->count) {
-        *x = strtod(script->words[word], &end);
-        if (*end == ',' && end != script->words[word]) {
-            char *second = end + 1;
-            *y = strtod(second, &end);
-            if (*end == '\0' && end != second)
-                return true;
-        }
-    }
-    return fail(script, "two numbers with a comma are missing after '%s'", script->words[word - 1]);
-}
-
 static bool find_on_board(Script *script, double x, double y, Point *at)
 {
     BoardView view;
     if (!app_board(script->app, &view))
-        return fail(script, "no board is to be seen");
+        return command_fail(&script->line, "no board is to be seen");
     *at = view_pixel(&view, (float)x, (float)y);
     if (at->x < 0 || at->y < 0 || at->x >= script->app->width || at->y >= script->app->height)
-        return fail(script, "this place is outside the window");
+        return command_fail(&script->line, "this place is outside the window");
     return true;
 }
 
@@ -105,14 +59,14 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
     const Game *game = app->session ? session_game(app->session) : NULL;
     bool hut = strcmp(kind, "hut") == 0;
     if (!hut && strcmp(kind, "meeple") != 0)
-        return fail(script, "a spot is 'meeple' or 'hut', not '%s'", kind);
+        return command_fail(&script->line, "a spot is 'meeple' or 'hut', not '%s'", kind);
     if (!game || game->phase != PHASE_PIECE)
-        return fail(script, "no piece is to be put now");
+        return command_fail(&script->line, "no piece is to be put now");
     const Edition *edition = session_edition(app->session);
     uint16_t node =
         zone >= 0 && zone < MAX_ZONES ? edition->tiles.tiles[game->hand].zones[zone].node : NO_NODE;
     if (node == NO_NODE)
-        return fail(script, "the tile just placed has no zone %d", zone);
+        return command_fail(&script->line, "the tile just placed has no zone %d", zone);
     const Widget *dot = dots_find(&app->ui.widgets, edition, game, hut, zone);
     if (dot) {
         *at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
@@ -120,46 +74,37 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
     }
     BoardView board;
     if (!app_board(app, &board))
-        return fail(script, "no board is to be seen");
+        return command_fail(&script->line, "no board is to be seen");
     Point place = app_spot(app, &board, hut ? move_hut(zone) : move_meeple(zone), node);
     return find_on_board(script, place.x, place.y, at);
-}
-
-static const Widget *find_widget(Script *script, int word)
-{
-    const Widget *widget =
-        word < script->count ? widgets_named(&script->app->ui.widgets, script->words[word]) : NULL;
-    if (!widget)
-        fail(script, "there is no button '%s' now",
-             word < script->count ? script->words[word] : "");
-    return widget;
 }
 
 /* cell X,Y | spot meeple|hut ZONE | button NAME; `words` receives how many words that took. */
 static bool find_target(Script *script, int word, Point *at, int *words)
 {
     double x, y;
-    if (is(script, word, "cell")) {
+    if (command_is(&script->line, word, "cell")) {
         *words = 2;
-        return take_pair(script, word + 1, &x, &y) && find_on_board(script, x + .5, y + .5, at);
+        return command_pair(&script->line, word + 1, &x, &y) &&
+               find_on_board(script, x + .5, y + .5, at);
     }
-    if (is(script, word, "spot")) {
+    if (command_is(&script->line, word, "spot")) {
         *words = 3;
-        return take_number(script, word + 2, &x) &&
-               find_spot(script, script->words[word + 1], (int)x, at);
+        return command_number(&script->line, word + 2, &x) &&
+               find_spot(script, script->line.words[word + 1], (int)x, at);
     }
-    if (is(script, word, "button")) {
-        const Widget *widget = find_widget(script, word + 1);
+    if (command_is(&script->line, word, "button")) {
+        const Widget *widget = command_widget(&script->line, word + 1, &script->app->ui.widgets);
         *words = 2;
         if (!widget)
             return false;
         *at = (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2};
         return true;
     }
-    return fail(
-        script,
+    return command_fail(
+        &script->line,
         "'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button NAME' is missing after '%s'",
-        script->words[word - 1]);
+        script->line.words[word - 1]);
 }
 
 static bool move_to(Script *script, Point at)
@@ -186,19 +131,19 @@ static bool do_hover(Script *script)
 
 static bool do_click(Script *script)
 {
-    Button which = is(script, 0, "rclick")   ? BUTTON_RIGHT
-                   : is(script, 0, "mclick") ? BUTTON_MIDDLE
-                                             : BUTTON_LEFT;
+    Button which = command_is(&script->line, 0, "rclick")   ? BUTTON_RIGHT
+                   : command_is(&script->line, 0, "mclick") ? BUTTON_MIDDLE
+                                                            : BUTTON_LEFT;
     return do_hover(script) && button(script, INPUT_DOWN, which) && button(script, INPUT_UP, which);
 }
 
 static bool do_press(Script *script)
 {
-    const Widget *widget = find_widget(script, 1);
+    const Widget *widget = command_widget(&script->line, 1, &script->app->ui.widgets);
     if (!widget)
         return false;
-    if (!app_press(script->app, script->words[1]))
-        return fail(script, "the button '%s' is off", script->words[1]);
+    if (!app_press(script->app, script->line.words[1]))
+        return command_fail(&script->line, "the button '%s' is off", script->line.words[1]);
     return advance(script, 0);
 }
 
@@ -207,8 +152,8 @@ static bool do_wheel(Script *script)
     double steps;
     Point at;
     int words;
-    if (!take_number(script, 1, &steps) ||
-        (script->count > 2 && (!find_target(script, 2, &at, &words) || !move_to(script, at))))
+    if (!command_number(&script->line, 1, &steps) ||
+        (script->line.count > 2 && (!find_target(script, 2, &at, &words) || !move_to(script, at))))
         return false;
     return send(script, (Input){.kind = INPUT_WHEEL,
                                 .wheel = (float)steps,
@@ -225,12 +170,12 @@ static bool do_drag(Script *script)
     int words;
     if (!find_target(script, 1, &from, &words))
         return false;
-    if (is(script, 1 + words, "by")) {
-        if (!take_pair(script, 2 + words, &dx, &dy))
+    if (command_is(&script->line, 1 + words, "by")) {
+        if (!command_pair(&script->line, 2 + words, &dx, &dy))
             return false;
         to = (Point){from.x + (float)dx, from.y + (float)dy};
-    } else if (!is(script, 1 + words, "to")) {
-        return fail(script, "'to TARGET' or 'by DX,DY' is missing");
+    } else if (!command_is(&script->line, 1 + words, "to")) {
+        return command_fail(&script->line, "'to TARGET' or 'by DX,DY' is missing");
     } else if (!find_target(script, 2 + words, &to, &words)) {
         return false;
     }
@@ -271,7 +216,7 @@ static int key_named(const char *name)
 static bool do_key(Script *script)
 {
     uint8_t mods = 0;
-    const char *name = script->count > 1 ? script->words[1] : "";
+    const char *name = script->line.count > 1 ? script->line.words[1] : "";
     for (const char *plus; (plus = strchr(name, '+')) && plus[1]; name = plus + 1) {
         size_t length = (size_t)(plus - name);
         if (strncmp(name, "ctrl", length) == 0)
@@ -281,19 +226,20 @@ static bool do_key(Script *script)
         else if (strncmp(name, "alt", length) == 0)
             mods |= MOD_ALT;
         else
-            return fail(script, "'%.*s' is none of ctrl, shift, alt", (int)length, name);
+            return command_fail(&script->line, "'%.*s' is none of ctrl, shift, alt", (int)length,
+                                name);
     }
     int key = key_named(name);
     if (key == KEY_NONE)
-        return fail(script, "there is no key '%s'", name);
+        return command_fail(&script->line, "there is no key '%s'", name);
     return send(script, (Input){.kind = INPUT_KEY, .key = key, .mods = mods});
 }
 
 static bool do_type(Script *script)
 {
-    if (script->count < 2)
-        return fail(script, "a text in quotes is missing after 'type'");
-    for (const char *at = script->words[1]; *at;) {
+    if (script->line.count < 2)
+        return command_fail(&script->line, "a text in quotes is missing after 'type'");
+    for (const char *at = script->line.words[1]; *at;) {
         Input input = {.kind = INPUT_TEXT};
         size_t length = 1;
         while ((at[length] & 0xC0) == 0x80 && length < sizeof input.text - 1)
@@ -309,7 +255,7 @@ static bool do_type(Script *script)
 static bool do_wait(Script *script)
 {
     double seconds = 0;
-    return take_number(script, 1, &seconds) && advance(script, seconds);
+    return command_number(&script->line, 1, &seconds) && advance(script, seconds);
 }
 
 /* think | think N: until a person is to decide, or so many decisions */
@@ -317,13 +263,13 @@ static bool do_think(Script *script)
 {
     enum { GAMES = 200 }; /* that the strongest plays on for a decision */
     double most = MAX_SESSION_MOVES;
-    if (script->count > 1 && !take_number(script, 1, &most))
+    if (script->line.count > 1 && !command_number(&script->line, 1, &most))
         return false;
     if (advising_decide(script->app, GAMES))
         return advance(script, 0);
     for (int i = 0; i < (int)most; i++) {
         if (!thinking_decide(script->app, GAMES))
-            return i > 0 || fail(script, "no computer is to decide now");
+            return i > 0 || command_fail(&script->line, "no computer is to decide now");
         if (!advance(script, 0))
             return false;
     }
@@ -334,118 +280,25 @@ static bool do_think(Script *script)
 static bool do_look_back(Script *script)
 {
     double percent, turns = 0;
-    if (!take_number(script, 1, &percent) || (script->count > 2 && !take_number(script, 2, &turns)))
+    if (!command_number(&script->line, 1, &percent) ||
+        (script->line.count > 2 && !command_number(&script->line, 2, &turns)))
         return false;
     if (!looking_at_once(script->app, (int)percent, (int)turns))
-        return fail(script, "nobody is asked to look back");
+        return command_fail(&script->line, "nobody is asked to look back");
     return advance(script, 0);
 }
 
 static bool do_shot(Script *script)
 {
-    if (script->count < 2)
-        return fail(script, "a file name is missing after 'shot'");
-    return script->host->shot(script->host->context, script->words[1], script->reason,
-                              sizeof script->reason);
+    if (script->line.count < 2)
+        return command_fail(&script->line, "a file name is missing after 'shot'");
+    return script->host->shot(script->host->context, script->line.words[1], script->line.reason,
+                              sizeof script->line.reason);
 }
 
-static bool text_drawn(const App *app, const char *wanted)
-{
-    for (size_t i = 0; i < app->list.count; i++)
-        if (app->list.commands[i].kind == DRAW_TEXT &&
-            strstr(draw_command_text(&app->list, &app->list.commands[i]), wanted))
-            return true;
-    return false;
-}
-
-static bool expect_score(Script *script)
-{
-    const Game *game = session_game(script->app->session);
-    for (int p = 0; p < game->player_count; p++) {
-        double wanted = 0;
-        if (!take_number(script, 2 + p, &wanted))
-            return false;
-        if ((int)wanted != game->scores[p])
-            return fail(script, "player %d has %d points, not %d", p + 1, game->scores[p],
-                        (int)wanted);
-    }
-    return true;
-}
-
-static bool expect_word(Script *script, const char *what, const char *const *names, int count,
-                        int actual)
-{
-    if (is(script, 2, names[actual]))
-        return true;
-    for (int i = 0; i < count; i++)
-        if (is(script, 2, names[i]))
-            return fail(script, "the %s is '%s'", what, names[actual]);
-    return fail(script, "there is no %s of this name", what);
-}
-
-static bool expect_button(Script *script)
-{
-    const Widget *widget = find_widget(script, 2);
-    if (!widget)
-        return false;
-    if ((is(script, 3, "off") && !widget->off) || (is(script, 3, "on") && widget->off))
-        return fail(script, "the button '%s' is %s", script->words[2], widget->off ? "off" : "on");
-    return true;
-}
-
-/* expect text "..." | no text "..." | button NAME [on|off] | no button NAME | screen NAME | phase
- * NAME | moves N | score N N ... */
 static bool do_expect(Script *script)
 {
-    static const char *const screens[SCREENS] = {"title", "seats", "table", "results", "look-back"};
-    static const char *const phases[] = {"place", "recall", "piece", "end"};
-    const App *app = script->app;
-    double number = 0;
-    bool no = is(script, 1, "no");
-    if (is(script, 1 + no, "text") && script->count > 2 + no)
-        return text_drawn(app, script->words[2 + no]) != no ||
-               fail(script, "'%s' is %sto be seen", script->words[2 + no], no ? "" : "not ");
-    if (no && is(script, 2, "button") && script->count > 3)
-        return !widgets_named(&app->ui.widgets, script->words[3]) ||
-               fail(script, "there is a button '%s'", script->words[3]);
-    if (is(script, 1, "button"))
-        return expect_button(script);
-    if (is(script, 1, "screen"))
-        return expect_word(script, "screen", screens, SCREENS, app->ui.screen);
-    if (!app->session)
-        return fail(script, "no game is on the table");
-    if (is(script, 1, "phase"))
-        return expect_word(script, "phase", phases, 4, session_game(app->session)->phase);
-    if (is(script, 1, "score"))
-        return expect_score(script);
-    if (is(script, 1, "moves"))
-        return take_number(script, 2, &number) &&
-               ((int)number == session_at(app->session) ||
-                fail(script, "%d moves have been played", session_at(app->session)));
-    return fail(script, "this cannot be expected; tests/shots/README.md lists what can");
-}
-
-/* Splits a line into words; a word in quotes may hold spaces. False when there are too many. */
-static bool split(Script *script, char *line)
-{
-    script->count = 0;
-    for (;;) {
-        while (isspace((unsigned char)*line))
-            line++;
-        if (*line == '\0' || *line == '#')
-            return true;
-        if (script->count == MAX_WORDS)
-            return fail(script, "too many words");
-        bool quoted = *line == '"';
-        line += quoted;
-        script->words[script->count++] = line;
-        while (*line && (quoted ? *line != '"' : !isspace((unsigned char)*line)))
-            line++;
-        if (quoted && !*line)
-            return fail(script, "a quotation is not closed");
-        if (*line)
-            *line++ = '\0';
-    }
+    return expect_holds(script->app, &script->line);
 }
 
 static bool run_line(Script *script, char *line)
@@ -462,14 +315,14 @@ static bool run_line(Script *script, char *line)
         {"shot", do_shot},    {"expect", do_expect},
         {"think", do_think},  {"look-back", do_look_back},
     };
-    if (!split(script, line))
+    if (!command_split(&script->line, line))
         return false;
-    if (script->count == 0)
+    if (script->line.count == 0)
         return true;
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(commands[i].word, script->words[0]) == 0)
+        if (strcmp(commands[i].word, script->line.words[0]) == 0)
             return commands[i].run(script);
-    return fail(script, "unknown command '%s'", script->words[0]);
+    return command_fail(&script->line, "unknown command '%s'", script->line.words[0]);
 }
 
 bool script_run(const char *file, const char *text, App *app, const ScriptHost *host, char *message,
@@ -484,9 +337,10 @@ bool script_run(const char *file, const char *text, App *app, const ScriptHost *
         size_t length = strcspn(text, "\n");
         bool fits = length < sizeof line;
         snprintf(line, sizeof line, "%.*s", (int)length, text);
-        if (!(fits ? run_line(&script, line) : fail(&script, "the line is too long"))) {
+        if (!(fits ? run_line(&script, line)
+                   : command_fail(&script.line, "the line is too long"))) {
             if (!script.closed)
-                snprintf(message, capacity, "%s:%d: %s", file, number, script.reason);
+                snprintf(message, capacity, "%s:%d: %s", file, number, script.line.reason);
             return false;
         }
         text += length + (text[length] == '\n');
