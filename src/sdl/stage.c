@@ -6,6 +6,7 @@
 #include "picture.h"
 #include "play/assets.h"
 #include "scratch.h"
+#include "view/app/leaving.h"
 
 static bool open_stage(Stage *stage, bool (*open_pages)(Pages *), const char *folder, uint64_t seed,
                        char fault[MAX_FAULT_BYTES])
@@ -79,7 +80,7 @@ void stage_draw(Stage *stage)
     bool at_table = stage->app.session != NULL;
     if (stage->app.leaves) {
         render_leave(stage->render, &stage->app.left);
-        app_left(&stage->app);
+        leaving_kept(&stage->app);
     }
     if (stage->at_table && !at_table)
         render_spare(stage->render);

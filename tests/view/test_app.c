@@ -14,6 +14,7 @@
 #include "play/numbered.h"
 #include "support.h"
 #include "view/app/ambience.h"
+#include "view/app/leaving.h"
 #include "view/state/nav.h"
 #include "view/words/names.h"
 
@@ -424,7 +425,7 @@ static void the_title_comes_softly(void **state)
     home_begin(*state, 1);
     leave_game(app);
     assert_true(app->leaves && draw_find(&app->left, DRAW_BOARD) && app_animating(app));
-    app_left(app); /* the first frame took long */
+    leaving_kept(app); /* the first frame took long */
     app_frame(app, app->now + 5);
     int last = 256;
     for (int i = 0; i < 29; i++) {

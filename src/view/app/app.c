@@ -7,12 +7,13 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "play/asked.h"
 #include "view/app/advising.h"
 #include "view/app/autosave.h"
 #include "view/app/landscape.h"
+#include "view/app/leaving.h"
 #include "view/app/library.h"
 #include "view/app/looking.h"
+#include "view/app/playing.h"
 #include "view/app/thinking.h"
 #include "view/board/table_view.h"
 #include "view/state/nav.h"
@@ -139,77 +140,6 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     return true;
 }
 
-/* To the last decision of a person, or to the next one among the moves that were undone. */
-static void undo(App *app)
-{
-    int to = asked_before(app->session, session_at(app->session));
-    if (to < 0 || !session_can_undo(app->session))
-        return;
-    session_seek(app->session, to);
-    autosave_keep(app);
-}
-
-static void redo(App *app)
-{
-    if (!session_can_redo(app->session))
-        return;
-    session_seek(app->session, asked_after(app->session, session_at(app->session)));
-    autosave_keep(app);
-}
-
-/* While the strip of history is open one only looks, but for what it leads back to: that is kept,
- * and where it is what the autosave has, nothing is written. */
-static void seek(App *app, int index)
-{
-    session_seek(app->session, index);
-    bool looks = app->ui.table.strip.open && index != app->ui.table.strip.home;
-    if (!looks && !(app->kept && app->kept_at == session_at(app->session)))
-        autosave_keep(app);
-}
-
-/* Goes to where the strip of history leads back when it is closed; returns the position that was
- * looked at. */
-static int end_look(App *app)
-{
-    int at = session_at(app->session);
-    if (app->ui.table.strip.open)
-        session_seek(app->session, app->ui.table.strip.home);
-    return at;
-}
-
-static bool write_game(App *app, const char *path, bool fresh)
-{
-    if (!app->session)
-        return false;
-    int looked_at = end_look(app);
-    bool written = save_write(app->session, path, fresh);
-    session_seek(app->session, looked_at);
-    return written;
-}
-
-/* A move played after a look far back would be the end of all that came later: the game as it was
- * is set aside first. */
-static void play(App *app, Move move)
-{
-    char aside[MAX_PATH_BYTES], text[300];
-    int undone = session_move_count(app->session) - session_at(app->session);
-    bool slips = undone > SLIP_MOVES;
-    if (slips && !app->kept) /* it could not be kept so far */
-        autosave_keep(app);
-    if (!session_play(app->session, move, NULL))
-        return;
-    looking_drop(app);
-    if (!slips || !app->kept) {
-        autosave_keep(app);
-        return;
-    }
-    autosave_keep_branch(app, aside);
-    if (aside[0]) {
-        say_kept_aside(undone, text, sizeof text);
-        app_notice(app, text);
-    }
-}
-
 static void keep_options(App *app)
 {
     char path[MAX_PATH_BYTES], text[200];
@@ -247,7 +177,7 @@ static void leave_table(App *app)
     ui_go(&app->ui, SCREEN_TITLE);
     if (!app->session)
         return;
-    end_look(app);
+    playing_end_look(app);
     looking_drop(app);
     autosave_settle(app);
     session_free(app->last);
@@ -279,7 +209,7 @@ static void save_file(App *app, const Intent *intent)
     char text[600];
     if (autosave_is(app, intent->path)) {
         tell_not_saved(app, say_not_by_hand(intent->path, text, sizeof text));
-    } else if (write_game(app, intent->path, !intent->replaces)) {
+    } else if (playing_write(app, intent->path, !intent->replaces)) {
         app->spare = (FileMark){0};
         say_saved(intent->path, text, sizeof text);
         app_notice(app, text);
@@ -292,34 +222,6 @@ static void save_file(App *app, const Intent *intent)
         say_not_saved(intent->path, errno, text, sizeof text);
         tell_not_saved(app, text);
     }
-}
-
-/* The strip of history may be open: it is agreed on where the game goes on. */
-static void set_help(App *app, Help help)
-{
-    char text[120];
-    int looked_at = end_look(app);
-    session_set_help(app->session, help);
-    autosave_keep(app);
-    session_seek(app->session, looked_at);
-    app->advice = (Advice){.kind = ADVICE_NONE};
-    say_help_now(help, text, sizeof text);
-    app_notice(app, text);
-}
-
-/* What is done to the game on the table. */
-static void follow_game(App *app, const Intent *intent)
-{
-    if (intent->kind == INTENT_PLAY)
-        play(app, intent->move);
-    else if (intent->kind == INTENT_UNDO)
-        undo(app);
-    else if (intent->kind == INTENT_HELP)
-        set_help(app, (Help)intent->index);
-    else if (intent->kind == INTENT_SEEK)
-        seek(app, intent->index);
-    else
-        redo(app);
 }
 
 /* Goes on with the game that waits. */
@@ -342,8 +244,7 @@ static void follow(App *app, const Intent *intent)
     case INTENT_REDO:
     case INTENT_SEEK:
     case INTENT_HELP:
-        if (app->session)
-            follow_game(app, intent);
+        playing_follow(app, intent);
         break;
     case INTENT_NEW_GAME:
         new_game(app, &intent->setup);
@@ -461,42 +362,11 @@ static bool looks_into_games(const App *app)
            app->shelf->known < app->shelf->listing.count;
 }
 
-#define FADE_SECONDS .6
-
-static double fade_left(const App *app)
-{
-    return app->left_at > 0 ? 1 - (app->now - app->left_at) / FADE_SECONDS : 0;
-}
-
-/* From a game, or its end, the title comes softly. */
-static void follow_leaving(App *app)
-{
-    const Ui *ui = &app->ui;
-    bool game = ui->seen.screen == SCREEN_TABLE || ui->seen.screen == SCREEN_RESULTS;
-    DrawList list = app->list;
-    if (app->left_at == INFINITY)
-        app->left_at = app->now;
-    if (ui->screen != SCREEN_TITLE || ui->options.reduced_motion || app->away)
-        app->left_at = 0;
-    else if (game && list.count > 0) {
-        app->list = app->left;
-        app->left = list;
-        app->leaves = true;
-        app->left_at = app->now;
-    }
-}
-
-void app_left(App *app)
-{
-    app->leaves = false;
-    app->left_at = app->left_at > 0 ? INFINITY : 0;
-}
-
 void app_input(App *app, const Input *input)
 {
     if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN || input->kind == INPUT_WHEEL ||
         input->kind == INPUT_RESIZE)
-        app->left_at = 0;
+        leaving_end(app);
     if (input->kind == INPUT_KEY || input->kind == INPUT_DOWN)
         app->keyed = input->kind == INPUT_KEY;
     if (input->kind == INPUT_RESIZE) {
@@ -535,16 +405,15 @@ void app_frame(App *app, double now)
         shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
     thinking_follow(app);
     Scene scene = scene_of(app);
-    follow_leaving(app);
+    leaving_follow(app);
     view_frame(&app->ui, &scene, &app->list);
-    if (fade_left(app) > 0)
-        draw_left(&app->list, (float)fade_left(app));
+    leaving_draw(app);
 }
 
 bool app_animating(const App *app)
 {
     Scene scene = scene_of(app);
-    return fade_left(app) > 0 || looks_into_games(app) || view_animating(&app->ui, &scene);
+    return leaving_goes_on(app) || looks_into_games(app) || view_animating(&app->ui, &scene);
 }
 
 double app_due(const App *app)

@@ -28,11 +28,11 @@ typedef struct KeptChoice {
 
 typedef struct App {
     Ui ui;
-    DrawList list; /* of the last app_frame */
-    DrawList left; /* of the last one before the title, which it fades over: */
-    bool keyed;    /* the last press was a key's, not a button's */
-    bool leaves;   /* it was left, and is to be kept; app_left */
+    DrawList list;  /* of the last app_frame */
+    DrawList left;  /* of the last one before the title, which it fades over: */
+    bool leaves;    /* it was left, and is to be kept; leaving.h */
     double left_at; /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
+    bool keyed;     /* the last press was a key's, not a button's */
     const Editions *editions;
     const Atlas *atlas;
     TextMeter meter;
@@ -122,9 +122,6 @@ bool app_press(App *app, const char *name);
 
 /* Builds widgets and draw list for a moment. `now` in seconds, never going back. */
 void app_frame(App *app, double now);
-
-/* The list that was left is kept, which may have taken long: it fades from the next frame on. */
-void app_left(App *app);
 
 /* Fills `list` with the land of the game on the table and its pieces, at `tile` pixels a tile, and
  * says how large that is. False without a game or memory. */
