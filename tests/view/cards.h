@@ -6,7 +6,7 @@
 #include "support.h"
 #include "view/cards/card.h"
 
-enum { CARD_GAMES = 200 };
+enum { CARD_GAMES = 200, MOST_CARD_ROWS = 6 /* lines of a preview that a card has room for */ };
 
 /* A decision's outcome: it is played, and the rest of the turn passed. */
 typedef struct Outcome {

@@ -1,0 +1,346 @@
+#include "card_areas.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The areas that the tile in hand is part of, once each. */
+static int areas_of_hand(const TableView *view, const Game *laid, AreaInfo areas[MAX_ZONES])
+{
+    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
+    int count = 0;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const Zone *zone = &tile->zones[z];
+        bool known = zone->kind == ZONE_NONE || zone->kind == ZONE_LAKE;
+        for (int i = 0; i < count && !known; i++)
+            known = areas[i].node == laid->areas.label[zone->node];
+        if (!known)
+            areas[count++] = area_info(view->edition, laid, zone->node);
+    }
+    return count;
+}
+
+static bool is_single(uint8_t majority)
+{
+    return majority && (majority & (majority - 1)) == 0;
+}
+
+/* Points of the player for a meeple in the closed area of a node, once the tile lies; taken back
+ * first, where `back`. -1: none can be put. */
+static int meeple_earns(const TableView *view, Move place, uint16_t node, bool back)
+{
+    Events events;
+    const Edition *edition = view->edition;
+    Game game = game_play(edition, view->game, place, NULL);
+    if (game.phase == PHASE_RECALL && !back)
+        game_advance(edition, &game, move_of(MOVE_KEEP), NULL);
+    if (game.phase == PHASE_RECALL) {
+        MoveList list;
+        game_moves(edition, &game, &list);
+        game_advance(edition, &game, list.moves[0], NULL);
+    }
+    Move move = move_meeple(edition->tiles.node[node].zone);
+    if (game.phase != PHASE_PIECE || game_check(edition, &game, move).check != MOVE_OK)
+        return -1;
+    game_advance(edition, &game, move, &events);
+    for (int i = 0; i < events.count; i++)
+        if (events.items[i].kind == EVENT_AWARD && events.items[i].player == view->game->player &&
+            game.areas.label[events.items[i].node] == game.areas.label[node])
+            return events.items[i].award.points;
+    return -1;
+}
+
+static uint16_t node_of_hand(const TableView *view, const Game *laid, uint16_t label)
+{
+    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
+    for (int z = 0; z < MAX_ZONES; z++)
+        if (tile->zones[z].kind != ZONE_NONE && laid->areas.label[tile->zones[z].node] == label)
+            return tile->zones[z].node;
+    return NO_NODE;
+}
+
+/* Closed areas that nobody holds: what a meeple there would earn, by putting one. */
+static void hold_unheld(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+                        AreaRows *seen)
+{
+    AreaInfo areas[MAX_ZONES];
+    int count = areas_of_hand(view, &outcome->laid, areas), due = 0, rows = 0;
+    for (int i = 0; i < count; i++)
+        due += areas[i].closed && !areas[i].majority;
+    for (int i = 0; i < card->count; i++) {
+        const CardRow *row = &card->rows[i];
+        ZoneKind kind;
+        int points, end = 0;
+        bool found = false;
+        if (!cards_reads(row->text, "Free ", "", &kind))
+            continue;
+        rows++;
+        const char *earns = kind == ZONE_RIVER ? "a fisher here would earn %d%n"
+                                               : "a gatherer here would earn %d%n";
+        bool here = sscanf(row->second, earns, &points, &end) == 1;
+        bool back =
+            !here && sscanf(row->second, "a meeple taken back would earn %d%n", &points, &end) == 1;
+        bool none =
+            !here && !back && sscanf(row->second, "no meeple left to earn %d%n", &points, &end);
+        assert_true((here || back || none) && row->second[end] == '\0');
+        for (int a = 0; a < count && !found; a++) {
+            uint16_t node = node_of_hand(view, &outcome->laid, areas[a].node);
+            if (!areas[a].closed || areas[a].majority || areas[a].kind != kind ||
+                areas[a].points != points)
+                continue;
+            found = meeple_earns(view, move, node, false) == (here ? points : -1) &&
+                    meeple_earns(view, move, node, true) == (none ? -1 : points);
+        }
+        assert_true(found);
+        seen->unheld += here;
+        seen->taken_back += back;
+        seen->none_left += none;
+    }
+    assert_true(rows == due || card->count >= MOST_CARD_ROWS);
+}
+
+/* Whoever closes the forest next by the tile then in hand lays again, as was promised, or does
+ * not. */
+static void hold_turn(const TableView *view, const Outcome *outcome, uint16_t node, bool promised,
+                      AreaRows *seen)
+{
+    const Game *after = &outcome->after;
+    MoveList list;
+    if (promised)
+        assert_int_equal(after->phase, PHASE_PLACE);
+    if (after->phase != PHASE_PLACE || after->extra_turn)
+        return;
+    game_moves(view->edition, after, &list);
+    for (int i = 0; i < list.count; i++) {
+        Outcome next = outcome_of(view->edition, after, list.moves[i]);
+        if (!area_info(view->edition, &next.laid, node).closed)
+            continue;
+        assert_int_equal(next.after.extra_turn, promised);
+        seen->turns += promised;
+        seen->no_turns += !promised;
+    }
+}
+
+/* What a row says of an area or river system that is joined, grows or changes hands. */
+typedef struct Told {
+    ZoneKind kind; /* ZONE_LAKE: a river system */
+    bool will_hold, will_share, grows;
+    int parts; /* 0: not said */
+    int open, points, tiles;
+    bool turn, blocked;
+} Told;
+
+static bool read_change(const CardRow *row, Told *told)
+{
+    int end = 0;
+    *told = (Told){.tiles = -1, .points = -1};
+    told->will_hold = cards_reads(row->text, "Will hold the ", "", &told->kind);
+    told->will_share =
+        !told->will_hold && cards_reads(row->text, "Will share the ", "", &told->kind);
+    told->grows = !told->will_hold && !told->will_share &&
+                  cards_reads(row->text, "The ", " grows", &told->kind);
+    if (!told->will_hold && !told->will_share && !told->grows &&
+        (sscanf(row->text, "Joins %d %n", &told->parts, &end) != 1 ||
+         !cards_reads(row->text + end, "", "", &told->kind)))
+        return false;
+    const char *rest = strchr(row->second, ';');
+    told->blocked = strcmp(row->second, "no tile left fits beside it") == 0;
+    if (told->blocked)
+        return true;
+    if (rest) {
+        told->open = cards_open(row->second);
+        assert_int_equal(sscanf(rest, "; %d", &told->points), 1);
+        told->turn = strstr(rest, " and an extra turn if closed now") != NULL;
+        assert_true(told->turn || strstr(rest, " if closed now"));
+    } else {
+        end = 0;
+        rest = strrchr(row->second, ',');
+        assert_non_null(rest);
+        told->open = cards_open(rest + 2);
+        if (sscanf(row->second, "%d tile%n", &told->tiles, &end) != 1 || end == 0)
+            told->tiles = -1;
+    }
+    assert_true(told->open >= 0);
+    return true;
+}
+
+/* How many areas or systems of before have become one. */
+static int parts_of(const Unions *before, const Unions *laid, uint16_t node)
+{
+    uint16_t labels[MAX_NODES];
+    int count = 0;
+    for (uint16_t n = node; n != NO_NODE; n = union_next(laid, node, n)) {
+        bool known = before->label[n] == NO_NODE;
+        for (int i = 0; i < count && !known; i++)
+            known = labels[i] == before->label[n];
+        if (!known)
+            labels[count++] = before->label[n];
+    }
+    return count;
+}
+
+/* Whether a forest or river could not be closed even before, as far as the level tells. */
+static bool was_blocked(const TableView *view, const Game *laid, const AreaInfo *info)
+{
+    bool blocked = false;
+    for (uint16_t n = info->node; n != NO_NODE; n = union_next(&laid->areas, info->node, n))
+        if (view->game->areas.label[n] == n)
+            blocked |= info->kind != ZONE_MEADOW && view->allows.fits &&
+                       cards_blocked(view->edition, view->game, n);
+    return blocked;
+}
+
+/* Whether an area or system is what a row says. */
+static bool is_told(const TableView *view, const CardRow *row, const Told *told, uint8_t majority,
+                    int open, int points, int tiles, int parts)
+{
+    int value = 0, holder = 0;
+    sscanf(row->value, "%d", &value);
+    while (!(majority >> holder & 1) && holder < MAX_PLAYERS)
+        holder++;
+    return (told->blocked || told->open == open) && value == points &&
+           (told->points < 0 || told->points == points) &&
+           (told->tiles < 0 || told->tiles == tiles) &&
+           (told->parts == 0 || told->parts == parts) && (!told->grows || parts == 1) &&
+           (!told->will_hold || is_single(majority)) &&
+           (!told->will_share || (majority && !is_single(majority))) &&
+           row->badge == (is_single(majority) ? cards_badge(view, holder) : NULL);
+}
+
+static void hold_changes(const TableView *view, const Card *card, const Outcome *outcome,
+                         AreaRows *seen)
+{
+    AreaInfo areas[MAX_ZONES];
+    const Game *laid = &outcome->laid;
+    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
+    int count = areas_of_hand(view, laid, areas);
+    for (int i = 0; i < card->count; i++) {
+        const CardRow *row = &card->rows[i];
+        Told told;
+        bool found = false;
+        if (row->kind != ROW_TEXT || !read_change(row, &told))
+            continue;
+        for (int a = 0; a < count && !found && told.kind != ZONE_LAKE; a++) {
+            const AreaInfo *info = &areas[a];
+            if (info->kind != told.kind)
+                continue;
+            bool blocked = was_blocked(view, laid, info);
+            bool shared = info->majority & (info->majority - 1);
+            found =
+                told.blocked == (blocked && !shared) &&
+                is_told(view, row, &told, info->majority, info->open, blocked ? 0 : info->points,
+                        info->tiles, parts_of(&view->game->areas, &laid->areas, info->node));
+            seen->never += found && blocked;
+            if (found && told.points >= 0 && info->menhirs && info->open < 3)
+                hold_turn(view, outcome, info->node, told.turn, seen);
+            if (found && told.turn)
+                assert_true(info->menhirs > 0);
+        }
+        for (int z = 0; z < MAX_ZONES && !found && told.kind == ZONE_LAKE; z++) {
+            if (tile->zones[z].kind != ZONE_RIVER && tile->zones[z].kind != ZONE_LAKE)
+                continue;
+            SystemInfo info = system_info(view->edition, laid, tile->zones[z].node);
+            found = is_told(view, row, &told, info.majority, info.open, info.points, info.tiles,
+                            parts_of(&view->game->systems, &laid->systems, info.node));
+        }
+        if (!found)
+            fail_msg("'%s' '%s' %s", row->text, row->second, row->value);
+        seen->changes++;
+    }
+}
+
+/* Deer that tigers take at the end on one meadow, against those of its parts. */
+static void hold_prey(const TableView *view, const Card *card, const Outcome *outcome,
+                      AreaRows *seen)
+{
+    AreaInfo areas[MAX_ZONES];
+    int count = areas_of_hand(view, &outcome->laid, areas);
+    for (int i = 0; i < card->count; i++) {
+        int more, end = 0;
+        bool found = false;
+        if (strncmp(card->rows[i].second, "at the end, on this ", 20) != 0)
+            continue;
+        if (sscanf(card->rows[i].text, "%d deer safe from tigers%n", &more, &end) == 1 && end)
+            more = -more;
+        else
+            assert_int_equal(sscanf(card->rows[i].text, "Tigers take %d deer", &more), 1);
+        for (int a = 0; a < count && !found; a++) {
+            int prey = areas[a].prey;
+            if (areas[a].kind != ZONE_MEADOW)
+                continue;
+            for (int n = 0; n < view->edition->tiles.node_count; n++)
+                if (view->game->areas.label[n] == n &&
+                    outcome->laid.areas.label[n] == areas[a].node)
+                    prey -= area_info(view->edition, view->game, (uint16_t)n).prey;
+            found = prey == more;
+        }
+        assert_true(found);
+        seen->prey++;
+    }
+}
+
+/* "nobody's, worth 3, 4 and 5": so many areas joined, all of them nobody's. */
+static void hold_worths(const TableView *view, const Card *card, const Outcome *outcome,
+                        AreaRows *seen)
+{
+    AreaInfo areas[MAX_ZONES];
+    int count = areas_of_hand(view, &outcome->laid, areas);
+    for (int i = 0; i < card->count; i++) {
+        const CardRow *row = &card->rows[i];
+        const char *at = strstr(row->second, ", worth "), *in = strstr(row->text, " in ");
+        int places = 0, told = 0, end = 0, points;
+        if (!at || !in)
+            continue;
+        ZoneKind kind = cards_kind(row->text + 6, (size_t)(in - row->text) - 6);
+        for (int a = 0; a < count; a++)
+            places += areas[a].kind == kind && !areas[a].majority && !areas[a].closed &&
+                      parts_of(&view->game->areas, &outcome->laid.areas, areas[a].node) > 1;
+        for (at += 8; sscanf(at, "%d%n", &points, &end) == 1; told++) {
+            bool found = false;
+            for (int a = 0; a < count; a++)
+                found |= areas[a].kind == kind && !areas[a].majority && areas[a].points == points;
+            assert_true(found);
+            at += end;
+            at += strspn(at, ", and");
+        }
+        assert_int_equal(told, places);
+        assert_int_equal(sscanf(in, " in %d places", &told), 1);
+        assert_int_equal(told, places);
+        seen->worths++;
+    }
+}
+
+static void hold_title(const TableView *view, const Card *card, const Outcome *outcome,
+                       AreaRows *seen)
+{
+    AreaInfo areas[MAX_ZONES];
+    int count = areas_of_hand(view, &outcome->laid, areas), closed = 0, told = 0;
+    ZoneKind kind, first = ZONE_NONE;
+    for (int i = count - 1; i >= 0; i--)
+        if (areas[i].closed) {
+            closed++;
+            first = (ZoneKind)areas[i].kind;
+        }
+    if (cards_reads(card->title, "Closes a ", "", &kind))
+        assert_true(closed == 1 && kind == first);
+    else if (sscanf(card->title, "Closes %d areas", &told) == 1)
+        assert_true(told == closed && closed > 1);
+    else
+        assert_int_equal(closed, 0);
+    seen->titles += closed > 0;
+}
+
+void areas_hold(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+                AreaRows *seen)
+{
+    hold_unheld(view, card, outcome, move, seen);
+    hold_changes(view, card, outcome, seen);
+    hold_prey(view, card, outcome, seen);
+    hold_worths(view, card, outcome, seen);
+    hold_title(view, card, outcome, seen);
+}

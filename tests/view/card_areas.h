@@ -1,0 +1,20 @@
+/* What the card of a tile in hand says of the areas that the tile is part of, against the game in
+ * which it was laid: those it closes, joins, frees or takes, and what they are worth. */
+#ifndef TESTS_VIEW_CARD_AREAS_H
+#define TESTS_VIEW_CARD_AREAS_H
+
+#include "cards.h"
+
+/* How many rows and titles of each kind were held against the game. */
+typedef struct AreaRows {
+    int unheld, taken_back, none_left; /* closed and nobody's: what a meeple there would earn */
+    int changes, never;                /* joined, grown or taken; of those that cannot close */
+    int turns, no_turns; /* extra turns that followed a promise, or none without one */
+    int prey, worths, titles;
+} AreaRows;
+
+/* Fails where a row is not so, or one that is due is missing. */
+void areas_hold(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+                AreaRows *seen);
+
+#endif
