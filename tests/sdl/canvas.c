@@ -70,3 +70,41 @@ long canvas_sum(const Canvas *canvas, Rect rect)
             sum += canvas_pixel(canvas, x, y) & 255;
     return sum;
 }
+
+void canvas_list(Canvas *canvas, float x, float y, float size)
+{
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){x, y}, size);
+}
+
+void canvas_copy(const Canvas *canvas, uint32_t *to)
+{
+    for (int i = 0; i < WIDTH * HEIGHT; i++)
+        to[i] = canvas_pixel(canvas, i % WIDTH, i / WIDTH);
+}
+
+double canvas_differs(const Canvas *canvas, const uint32_t *other)
+{
+    long sum = 0;
+    for (int i = 0; i < WIDTH * HEIGHT; i++) {
+        uint32_t there = canvas_pixel(canvas, i % WIDTH, i / WIDTH);
+        for (int shift = 0; shift < 24; shift += 8)
+            sum += labs((long)(there >> shift & 255) - (long)(other[i] >> shift & 255));
+    }
+    return (double)sum / (3. * WIDTH * HEIGHT);
+}
+
+int canvas_settle(Canvas *canvas)
+{
+    int frames = 0;
+    do
+        canvas_draw(canvas);
+    while (!render_settled(canvas->stage.render) && ++frames < MOST_FRAMES);
+    return frames;
+}
+
+void canvas_dim(Canvas *canvas)
+{
+    for (size_t i = 0; i < canvas->count; i++)
+        draw_light(&canvas->list, canvas->tiles[i], 0, ZONES_OUTSIDE, rgba(0, .8f));
+}

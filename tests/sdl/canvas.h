@@ -6,6 +6,7 @@
 #include "stage.h"
 
 enum { WIDTH = 640, HEIGHT = 480 }; /* of the picture, pixels */
+enum { MOST_FRAMES = 4000 };        /* in which all must be painted */
 
 typedef struct Canvas {
     Stage stage;
@@ -26,10 +27,26 @@ void canvas_draw_at(Canvas *canvas, size_t count, float x, float y, float size);
 /* Draws the list as it is, once. */
 void canvas_draw(Canvas *canvas);
 
+/* Lists all tiles, `size` pixels wide, cell (0, 0) at x, y, and nothing else. */
+void canvas_list(Canvas *canvas, float x, float y, float size);
+
+/* Lists a deep shadow on all tiles. */
+void canvas_dim(Canvas *canvas);
+
+/* Draws the list until all is painted, MOST_FRAMES times at most; returns how many more than one it
+ * took. */
+int canvas_settle(Canvas *canvas);
+
 /* 0xRRGGBB */
 uint32_t canvas_pixel(const Canvas *canvas, int x, int y);
 
 /* The blue of all pixels in a rectangle, added up. */
 long canvas_sum(const Canvas *canvas, Rect rect);
+
+/* Copies the picture, WIDTH * HEIGHT pixels. */
+void canvas_copy(const Canvas *canvas, uint32_t *to);
+
+/* How far the picture differs from such a copy, on average, of 255. */
+double canvas_differs(const Canvas *canvas, const uint32_t *other);
 
 #endif

@@ -1,0 +1,129 @@
+/* What the hand does is heard: a tile taken, turned, laid, refused; an input that lands what is in
+ * the air, a move taken back, buttons and pages. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "heard.h"
+
+static Cell legal_cell(Desk *desk, bool single)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (int i = 0; i < stage.view.legal_count; i++) {
+        uint8_t rotations = stage.view.legal[i].rotations;
+        if (((rotations & (rotations - 1)) == 0) == single)
+            return stage.view.legal[i].cell;
+    }
+    fail_msg("there is no such cell");
+    return (Cell){0};
+}
+
+/* The tile is taken once, turned where it fits in more ways than one, laid. */
+static void test_hand_is_heard(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Cell cell = legal_cell(desk, false);
+    heard_cues(desk)->count = 0;
+    desk_point(desk, desk_cell(desk, cell));
+    assert_int_equal(heard_count(desk, CUE_TAKE), 1);
+    assert_non_null(heard_cue(desk, CUE_HUSH_SIGN));
+    desk_point(desk, (Point){3, 3});
+    desk_point(desk, desk_cell(desk, cell));
+    assert_int_equal(heard_count(desk, CUE_TAKE), 1);
+    desk_key(desk, 'r', 0);
+    desk_key(desk, 'r', MOD_SHIFT);
+    assert_int_equal(heard_count(desk, CUE_TURN), 2);
+    assert_int_equal(heard_cue(desk, CUE_TURN)->variant, 0);
+    assert_int_equal(heard_count(desk, CUE_BUTTON), 0);
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    assert_int_equal(heard_count(desk, CUE_LAY), 1);
+    assert_int_equal(heard_count(desk, CUE_REFUSED), 0);
+    desk_close(desk);
+}
+
+static void test_what_does_not_fit_is_heard(void **state)
+{
+    TableStage stage;
+    Random random = random_from(3);
+    Cell refused = {0};
+    bool found = false;
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
+    desk_play_until(desk, PHASE_PLACE, &random);
+    desk_stage(desk, &stage);
+    const Game *game = desk_game(desk);
+    for (int i = 0; i < game->frontier_count && !found; i++) {
+        refused = game->sites[game->frontier[i]].cell;
+        found = !table_legal_cell(&stage.view, refused);
+    }
+    assert_true(found);
+    heard_cues(desk)->count = 0;
+    int at = session_at(desk->on.session);
+    desk_click(desk, desk_cell(desk, refused), BUTTON_LEFT);
+    assert_int_equal(session_at(desk->on.session), at);
+    assert_int_equal(heard_count(desk, CUE_REFUSED), 1);
+    assert_int_equal(heard_count(desk, CUE_LAY), 0);
+    desk_close(desk);
+}
+
+static void test_undo_ends_what_is_heard_of_the_land(void **state)
+{
+    (void)state;
+    Desk *desk = heard_open("records/whole", "all-95.aurochs", 30);
+    desk_key(desk, 'z', MOD_CTRL);
+    assert_int_equal(heard_count(desk, CUE_UNDO), 1);
+    assert_int_equal(heard_count(desk, CUE_LAY), 0);
+    assert_non_null(heard_cue(desk, CUE_HUSH_LAND));
+    desk_close(desk);
+}
+
+/* An input that lands what is in the air ends its sounds; a moment later none does. */
+static void test_input_lands_sounds(void **state)
+{
+    (void)state;
+    Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
+    do
+        heard_step(desk);
+    while (heard_count(desk, CUE_POINT) == 0);
+    heard_cues(desk)->count = 0;
+    desk_key(desk, 'm', 0);
+    assert_int_equal(heard_count(desk, CUE_HUSH_LAND), 1);
+    desk_rest(desk);
+    heard_cues(desk)->count = 0;
+    desk_key(desk, 'm', 0);
+    assert_int_equal(heard_count(desk, CUE_HUSH_LAND), 0);
+    desk_close(desk);
+}
+
+static void test_buttons_and_pages_are_heard(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 5);
+    heard_cues(desk)->count = 0;
+    stand_press(&desk->on, "zoom-in");
+    assert_int_equal(heard_count(desk, CUE_BUTTON), 1);
+    assert_int_equal(heard_count(desk, CUE_PAGE), 0);
+    stand_press(&desk->on, "menu");
+    assert_int_equal(heard_count(desk, CUE_BUTTON), 2);
+    assert_int_equal(heard_count(desk, CUE_PAGE), 1);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(heard_count(desk, CUE_PAGE), 2);
+    desk_close(desk);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hand_is_heard),
+        cmocka_unit_test(test_what_does_not_fit_is_heard),
+        cmocka_unit_test(test_undo_ends_what_is_heard_of_the_land),
+        cmocka_unit_test(test_input_lands_sounds),
+        cmocka_unit_test(test_buttons_and_pages_are_heard),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,161 @@
+/* The thumbnails beside a cell: the ways in which the tile fits there, to be tried, chosen and
+ * reached. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "desk.h"
+#include "view/table/widgets.h"
+
+static Point middle_of(Rect rect)
+{
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+/* A cell where the tile in hand fits in several ways, under the pointer. */
+static bool offer(Desk *desk, TableStage *stage)
+{
+    desk_stage(desk, stage);
+    for (int i = 0; i < stage->view.legal_count; i++) {
+        if (!(stage->view.legal[i].rotations & (stage->view.legal[i].rotations - 1)))
+            continue;
+        desk_point(desk, desk_cell(desk, stage->view.legal[i].cell));
+        desk_stage(desk, stage);
+        if (stage->rotations.count > 1)
+            return true;
+    }
+    return false;
+}
+
+/* Pointing at a thumbnail tries its rotation, a click chooses it, and neither lays the tile. */
+static void test_thumbnails_turn(void **state)
+{
+    static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
+    (void)state;
+    int chosen = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, seed, 20);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        if (!offer(desk, &stage)) {
+            desk_close(desk);
+            continue;
+        }
+        Cell cell = stage.view.ghost.cell;
+        uint8_t legal = table_legal_cell(&stage.view, cell)->rotations,
+                before = stage.view.ghost.rotation;
+        for (int r = 3; r >= 0; r--) {
+            if (!(legal >> r & 1))
+                continue;
+            Point thumb = middle_of(stand_widget(&desk->on, names[r])->rect);
+            desk_point(desk, thumb);
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+            assert_true(cell_equal(stage.view.ghost.cell, cell));
+            assert_int_equal(stage.view.ghost.rotation, r);
+            desk_point(desk, desk_cell(desk, cell));
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.ghost.rotation, before);
+            desk_click(desk, thumb, BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_NONE);
+            desk_point(desk, desk_cell(desk, cell));
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.view.ghost.rotation, r);
+            before = (uint8_t)r;
+            chosen++;
+        }
+        desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+        assert_int_equal(desk->last.kind, INTENT_PLAY);
+        assert_true(move_equal(desk->last.move, move_place(cell, before)));
+        desk_close(desk);
+    }
+    assert_true(chosen > 8);
+}
+
+/* A tile that waits for its tick can still be turned by its thumbnails, and is laid as it then
+ * lies. */
+static void test_thumbnails_while_asked(void **state)
+{
+    static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 2, 20);
+    Random random = random_from(2);
+    TableStage stage;
+    Intent intent;
+    desk->on.ui.options.ask = ASK_ALWAYS;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(offer(desk, &stage));
+    Cell cell = stage.view.ghost.cell;
+    int other =
+        table_next_rotation(table_legal_cell(&stage.view, cell), stage.view.ghost.rotation, 1);
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    desk_click(desk, middle_of(stand_widget(&desk->on, names[other])->rect), BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
+    assert_int_equal(intent.kind, INTENT_PLAY);
+    assert_true(move_equal(intent.move, move_place(cell, other)));
+    desk_close(desk);
+}
+
+/* A pointer that cuts the corner on its way to the thumbnails has the ghost wait for it, though not
+ * for long, and lays nothing there. */
+static void test_way_to_the_thumbnails(void **state)
+{
+    (void)state;
+    int waited = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, seed, 40);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        if (!offer(desk, &stage)) {
+            desk_close(desk);
+            continue;
+        }
+        Cell cell = stage.view.ghost.cell;
+        Rect ghost = view_cell(&stage.board, cell.x, cell.y), box = stage.rotations.box;
+        bool beside = stage.rotations.beside;
+        Point at =
+            beside ? (Point){box.x > ghost.x ? ghost.x + ghost.w - 1 : ghost.x + 1, ghost.y - 2}
+                   : (Point){ghost.x - 2, box.y > ghost.y ? ghost.y + ghost.h - 1 : ghost.y + 1};
+        bool longer = beside ? box.y < ghost.y - 4 : box.x < ghost.x - 4;
+        if (!longer || widgets_at(&desk->on.ui.widgets, at.x, at.y)) {
+            desk_close(desk);
+            continue;
+        }
+        Input inputs[] = {
+            {.kind = INPUT_POINTER, .x = at.x, .y = at.y},
+            {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y},
+            {.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y}};
+        for (int i = 0; i < 3; i++) {
+            Intent intent = ui_handle(&desk->on.ui, &desk->on.scene, &inputs[i]);
+            assert_int_equal(intent.kind, INTENT_NONE);
+            stand_frame(&desk->on);
+            assert_true(view_animating(&desk->on.ui, &desk->on.scene));
+        }
+        desk_stage(desk, &stage);
+        assert_true(stage.view.ghost.state == GHOST_FITS &&
+                    cell_equal(stage.view.ghost.cell, cell));
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        assert_false(stage.view.ghost.state == GHOST_FITS &&
+                     cell_equal(stage.view.ghost.cell, cell));
+        waited++;
+        desk_close(desk);
+    }
+    assert_true(waited > 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_thumbnails_turn),
+        cmocka_unit_test(test_thumbnails_while_asked),
+        cmocka_unit_test(test_way_to_the_thumbnails),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
