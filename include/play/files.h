@@ -28,6 +28,12 @@ ShownPath path_shown(const char *path);
 /* The folder that a path's file lies in, as the path spells it; "." where it names none. */
 void path_folder(const char *path, char folder[MAX_PATH_BYTES]);
 
+/* The path of a name in a folder. False, with errno set and an empty path, where it has no room. */
+bool path_in(const char *folder, const char *name, char path[MAX_PATH_BYTES]);
+
+/* Signs that no name of a file can have, or that would hide it, become lines. */
+void path_mend_name(char *name);
+
 /* What tells a file from all others and from itself after a change; all zero: there is none. */
 typedef struct FileMark {
     bool there;

@@ -81,8 +81,7 @@ static void sweep(void *context, const char *name)
 {
     const char *folder = context;
     char path[MAX_PATH_BYTES];
-    if (numbered_read(name, stem, ending) &&
-        snprintf(path, sizeof path, "%s/%s", folder, name) < (int)sizeof path && !lock_taken(path))
+    if (numbered_read(name, stem, ending) && path_in(folder, name, path) && !lock_taken(path))
         file_delete(path);
 }
 

@@ -24,6 +24,23 @@ void path_folder(const char *path, char folder[MAX_PATH_BYTES])
     snprintf(folder, MAX_PATH_BYTES, "%.*s", length, slash ? path : ".");
 }
 
+bool path_in(const char *folder, const char *name, char path[MAX_PATH_BYTES])
+{
+    const char *head = strcmp(folder, "/") == 0 ? "" : folder;
+    if (snprintf(path, MAX_PATH_BYTES, "%s/%s", head, name) < MAX_PATH_BYTES)
+        return true;
+    path[0] = '\0';
+    errno = ENAMETOOLONG;
+    return false;
+}
+
+void path_mend_name(char *name)
+{
+    for (char *at = name; *at; at++)
+        if (*at == '/' || (at == name && *at == '.'))
+            *at = '-';
+}
+
 /* MOST_STALLS: times in a row that the system may do nothing before it counts as a fault. */
 enum { MOST_STALLS = 100, MOST_TEMPORARIES = 10000, MAX_COPY = 1 << 26 };
 
@@ -401,8 +418,7 @@ static void sweep(void *context, const char *name)
     char path[MAX_PATH_BYTES];
     size_t size = strlen(name), stem = strlen(TEMPORARY_STEM), ending = strlen(TEMPORARY_ENDING);
     if (size <= stem + ending || strncmp(name, TEMPORARY_STEM, stem) != 0 ||
-        strcmp(name + size - ending, TEMPORARY_ENDING) != 0 ||
-        snprintf(path, sizeof path, "%s/%s", folder, name) >= (int)sizeof path)
+        strcmp(name + size - ending, TEMPORARY_ENDING) != 0 || !path_in(folder, name, path))
         return;
     int file = disk->open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0);
     if (file < 0)

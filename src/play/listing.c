@@ -45,8 +45,7 @@ static bool look_at(const char *folder, const char *name, const char *ending, Li
 {
     char path[MAX_PATH_BYTES];
     struct stat about;
-    int length = snprintf(path, sizeof path, "%s/%s", folder, name);
-    if (name[0] == '.' || strlen(name) >= MAX_LISTED_NAME || (size_t)length >= sizeof path ||
+    if (name[0] == '.' || strlen(name) >= MAX_LISTED_NAME || !path_in(folder, name, path) ||
         disk->look_at(path, &about) != 0)
         return false;
     file->folder = S_ISDIR(about.st_mode);

@@ -50,9 +50,7 @@ static void game_about(const Editions *editions, const char *folder, const char 
     Game game;
     memset(about, 0, sizeof *about);
     about->error.wanted = "";
-    errno = ENAMETOOLONG;
-    int length = snprintf(path, sizeof path, "%s/%s", folder, name);
-    char *text = length < MAX_PATH_BYTES ? file_read(path, MAX_SAVE_BYTES, &size) : NULL;
+    char *text = path_in(folder, name, path) ? file_read(path, MAX_SAVE_BYTES, &size) : NULL;
     Record *record = text ? malloc(sizeof *record) : NULL;
     about->number = errno;
     if (record && record_read(editions, text, size, record, &about->error)) {

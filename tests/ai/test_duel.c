@@ -80,6 +80,14 @@ static void what_luck_takes_off_makes_nothing_wider(void **state)
     shell_says("  wins 1 draws 0 of 2: 50.0 % +- ?\n");
 }
 
+static void refuse(const char *program, const char *const *rests, size_t count, const char *usage)
+{
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(shell_run(program, rests[i]), 2);
+        shell_says(usage);
+    }
+}
+
 static void wrong_usage_is_refused(void **state)
 {
     (void)state;
@@ -92,10 +100,6 @@ static void wrong_usage_is_refused(void **state)
                                         "normal easy --edition third",
                                         "easy easy easy easy easy easy",
                                         "cmd: easy"};
-    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-        assert_int_equal(shell_run(duel, wrong[i]), 2);
-        shell_says("usage: aurochs-duel");
-    }
     static const char *const strange[] = {"",
                                           "strong",
                                           "hard normal",
@@ -104,10 +108,8 @@ static void wrong_usage_is_refused(void **state)
                                           "hard --iterations -5",
                                           "hard --iterations 5000000000",
                                           "hard --seed x"};
-    for (size_t i = 0; i < sizeof strange / sizeof strange[0]; i++) {
-        assert_int_equal(shell_run(mind, strange[i]), 2);
-        shell_says("usage: aurochs-mind");
-    }
+    refuse(duel, wrong, sizeof wrong / sizeof wrong[0], "usage: aurochs-duel");
+    refuse(mind, strange, sizeof strange / sizeof strange[0], "usage: aurochs-mind");
 }
 
 static void programs_without_manners_lose(void **state)

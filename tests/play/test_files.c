@@ -1,4 +1,5 @@
 /* Listings of saved games: folders first, then the newest; nothing else. */
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -139,6 +140,39 @@ static void a_path_names_its_folder(void **state)
     }
 }
 
+static void a_name_has_a_path_in_a_folder(void **state)
+{
+    (void)state;
+    static const char *const paths[][3] = {
+        {"/a", "b", "/a/b"}, {"/", "b", "/b"}, {".", "b", "./b"}, {"a/", "b", "a//b"}};
+    char path[MAX_PATH_BYTES], long_folder[MAX_PATH_BYTES + 2] = "";
+    for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
+        assert_true(path_in(paths[i][0], paths[i][1], path));
+        assert_string_equal(path, paths[i][2]);
+    }
+    memset(long_folder, 'a', MAX_PATH_BYTES - 3);
+    assert_true(path_in(long_folder, "b", path));
+    assert_int_equal(strlen(path), MAX_PATH_BYTES - 1);
+    long_folder[MAX_PATH_BYTES - 3] = 'a';
+    errno = 0;
+    assert_false(path_in(long_folder, "b", path));
+    assert_int_equal(errno, ENAMETOOLONG);
+    assert_string_equal(path, "");
+}
+
+static void a_name_is_mended(void **state)
+{
+    (void)state;
+    static const char *const names[][2] = {
+        {"Ana", "Ana"}, {".Ana", "-Ana"}, {"../a/b.c", "-.-a-b.c"}, {"", ""}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char name[20];
+        strcpy(name, names[i][0]);
+        path_mend_name(name);
+        assert_string_equal(name, names[i][1]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -146,6 +180,8 @@ int main(void)
         cmocka_unit_test(the_newest_of_too_many_stay),
         cmocka_unit_test(a_long_path_is_shown_as_far_as_there_is_room),
         cmocka_unit_test(a_path_names_its_folder),
+        cmocka_unit_test(a_name_has_a_path_in_a_folder),
+        cmocka_unit_test(a_name_is_mended),
         cmocka_unit_test(what_is_not_there_is_not_listed),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);

@@ -1,8 +1,12 @@
-"""How a test of the source ends."""
+"""What tests of the source's files have in common."""
 
 
-def judge(offences):
-    """Prints what is wrong; the exit code."""
+def judge(root, look_at):
+    """Prints what look_at(root, path) finds wrong in all .c and .h files of the source; the exit code."""
+    files = sorted(path for folder in ("src", "include") for path in (root / folder).rglob("*.[ch]"))
+    offences = [offence for path in files for offence in look_at(root, path)]
+    if not files:
+        offences.append(f"{root}: no source")
     for message in offences:
         print(message)
     print(f"{len(offences)} wrong")

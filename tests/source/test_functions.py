@@ -111,11 +111,7 @@ def main(root):
     if functions(SAMPLE) != SAMPLE_FUNCTIONS:
         print(f"the sample has other functions: {functions(SAMPLE)}")
         return 1
-    files = sorted(path for folder in ("src", "include") for path in (root / folder).rglob("*.[ch]"))
-    offences = [offence for path in files for offence in look_at(root, path)]
-    if not files:
-        offences.append(f"{root}: no source")
-    return judge(offences)
+    return judge(root, look_at)
 
 
 if __name__ == "__main__":

@@ -69,13 +69,5 @@ def look_at(root, path):
     return offences
 
 
-def main(root):
-    files = sorted(path for folder in ("src", "include") for path in (root / folder).rglob("*.[ch]"))
-    offences = [offence for path in files for offence in look_at(root, path)]
-    if not files:
-        offences.append(f"{root}: no source")
-    return judge(offences)
-
-
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(judge(Path(sys.argv[1]), look_at))

@@ -15,9 +15,13 @@ static Point middle_of(Rect rect)
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
 
-/* A cell where the tile in hand fits in several ways, under the pointer. */
-static bool offer(Desk *desk, TableStage *stage)
+/* A game after some moves, the pointer on a cell where the tile in hand fits in several ways; NULL
+ * where there is none. */
+static Desk *open_offer(uint64_t seed, int moves, TableStage *stage)
 {
+    Desk *desk = desk_open(EDITION_SECOND, 3, seed, moves);
+    Random random = random_from(seed);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk_stage(desk, stage);
     for (int i = 0; i < stage->view.legal_count; i++) {
         if (!(stage->view.legal[i].rotations & (stage->view.legal[i].rotations - 1)))
@@ -25,9 +29,10 @@ static bool offer(Desk *desk, TableStage *stage)
         desk_point(desk, desk_cell(desk, stage->view.legal[i].cell));
         desk_stage(desk, stage);
         if (stage->rotations.count > 1)
-            return true;
+            return desk;
     }
-    return false;
+    desk_close(desk);
+    return NULL;
 }
 
 /* Pointing at a thumbnail tries its rotation, a click chooses it, and neither lays the tile. */
@@ -37,14 +42,10 @@ static void test_thumbnails_turn(void **state)
     (void)state;
     int chosen = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 3, seed, 20);
-        Random random = random_from(seed);
         TableStage stage;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        if (!offer(desk, &stage)) {
-            desk_close(desk);
+        Desk *desk = open_offer(seed, 20, &stage);
+        if (!desk)
             continue;
-        }
         Cell cell = stage.view.ghost.cell;
         uint8_t legal = table_legal_cell(&stage.view, cell)->rotations,
                 before = stage.view.ghost.rotation;
@@ -82,13 +83,11 @@ static void test_thumbnails_while_asked(void **state)
 {
     static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
     (void)state;
-    Desk *desk = desk_open(EDITION_SECOND, 3, 2, 20);
-    Random random = random_from(2);
     TableStage stage;
     Intent intent;
+    Desk *desk = open_offer(2, 20, &stage);
+    assert_non_null(desk);
     desk->on.ui.options.ask = ASK_ALWAYS;
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    assert_true(offer(desk, &stage));
     Cell cell = stage.view.ghost.cell;
     int other =
         table_next_rotation(table_legal_cell(&stage.view, cell), stage.view.ghost.rotation, 1);
@@ -108,14 +107,10 @@ static void test_way_to_the_thumbnails(void **state)
     (void)state;
     int waited = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 3, seed, 40);
-        Random random = random_from(seed);
         TableStage stage;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        if (!offer(desk, &stage)) {
-            desk_close(desk);
+        Desk *desk = open_offer(seed, 40, &stage);
+        if (!desk)
             continue;
-        }
         Cell cell = stage.view.ghost.cell;
         Rect ghost = view_cell(&stage.board, cell.x, cell.y), box = stage.rotations.box;
         bool beside = stage.rotations.beside;

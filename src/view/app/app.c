@@ -30,12 +30,9 @@ enum { GAMES_A_FRAME = 8 };
  * it keeps none, or the path is too long. */
 static bool app_path(const App *app, const char *name, char path[MAX_PATH_BYTES])
 {
-    int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", app->folder, name);
-    if (app->folder[0] && length < MAX_PATH_BYTES)
-        return true;
     path[0] = '\0';
-    errno = app->folder[0] ? ENAMETOOLONG : ENOENT;
-    return false;
+    errno = ENOENT;
+    return app->folder[0] && path_in(app->folder, name, path);
 }
 
 void app_notice(App *app, const char *text)

@@ -5,7 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/app/autosave.h"
+#include "view/pages/saved.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
 #include "view/words/keeping.h"
@@ -72,18 +74,15 @@ static void take_back(App *app)
     refuse(app, tr("The game was not taken back"), text);
 }
 
-/* The new path of a game, in the folder where it is. Signs that no name of a file can have become
- * lines. False where it has no room. */
+/* The new path of a game, in the folder where it is; false where it has no room. */
 static bool renamed(const char *path, const char *name, char to[MAX_PATH_BYTES])
 {
-    const char *slash = strrchr(path, '/');
-    int folder = slash ? (int)(slash - path) + 1 : 0;
-    int length = snprintf(to, MAX_PATH_BYTES, "%.*s%s.aurochs", folder, path, name);
+    char folder[MAX_PATH_BYTES], file[MAX_LISTED_NAME];
+    bool fits = utf8_print(file, sizeof file, "%s" SAVED_ENDING, name);
+    path_folder(path, folder);
+    path_mend_name(file);
     errno = ENAMETOOLONG;
-    for (int i = folder; i < length && length < MAX_PATH_BYTES; i++)
-        if (to[i] == '/' || (i == folder && to[i] == '.'))
-            to[i] = '-';
-    return length < MAX_PATH_BYTES;
+    return fits && path_in(folder, file, to);
 }
 
 static void rename_game(App *app, const char *path, const char *name)

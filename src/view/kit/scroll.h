@@ -4,7 +4,8 @@
 
 #include "view/kit/widget.h"
 
-enum { SCROLL_BAR = 18 }; /* logical units that the content leaves free at the right for the bar */
+enum { SCROLL_BAR = 18 };  /* logical units that the content leaves free at the right for the bar */
+enum { SCROLL_PANES = 2 }; /* ids that scroll_end takes */
 
 /* What must last between frames; all zero shows the top. Pixels. */
 typedef struct Scroll {
@@ -21,7 +22,7 @@ typedef struct Scroll {
  * top. */
 float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height);
 
-/* Ends the clip, draws the bar where one is needed, and puts panes of ids `panes` and `panes` + 1
+/* Ends the clip, draws the bar where one is needed, and puts panes of ids `panes` and the next
  * over what was scrolled out above and below, so that it cannot be hit. */
 void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes);
 

@@ -23,8 +23,8 @@
 
 enum {
     FILES_PANE = WIDGETS_OVERLAY,
-    FILES_PANES, /* and the next: above and below the list */
-    FILES_UP = FILES_PANES + 2,
+    FILES_PANES,
+    FILES_UP = FILES_PANES + SCROLL_PANES,
     FILES_NAME,
     FILES_CANCEL,
     FILES_GO,
@@ -343,19 +343,13 @@ static void go(const Screen *screen, Intent *intent)
 static void list(const Screen *screen, const char *below, Intent *intent)
 {
     const char *folder = saved_folder(screen->scene);
-    const char *slash = strrchr(folder, '/');
-    if (below && strlen(folder) + strlen(below) + 2 > sizeof intent->path) {
+    if (!below) {
+        path_folder(folder, intent->path);
+    } else if (!path_in(folder, below, intent->path)) {
         saved_refuse(screen->ui, below);
         return;
     }
     intent->kind = INTENT_LIST;
-    if (below)
-        snprintf(intent->path, sizeof intent->path, "%s/%s", strcmp(folder, "/") == 0 ? "" : folder,
-                 below);
-    else if (slash && slash > folder)
-        snprintf(intent->path, sizeof intent->path, "%.*s", (int)(slash - folder), folder);
-    else
-        snprintf(intent->path, sizeof intent->path, "/");
     screen->ui->dialogs.chosen = -1;
     screen->ui->dialogs.scroll.at = 0;
 }

@@ -10,8 +10,8 @@
 /* The page's own numbers. */
 enum {
     GAMES_PANE = WIDGETS_OVERLAY,
-    GAMES_PANES, /* and the next: above and below the cards */
-    GAMES_BACK = GAMES_PANES + 2,
+    GAMES_PANES,
+    GAMES_BACK = GAMES_PANES + SCROLL_PANES,
     GAMES_FILE,
     GAMES_TAKE_BACK,
     GAMES_RENAME,

@@ -12,7 +12,7 @@
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
-enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + 2 };
+enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + SCROLL_PANES };
 
 static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};

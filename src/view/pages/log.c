@@ -23,7 +23,7 @@
 enum {
     LOG_PANE = WIDGETS_OVERLAY,
     LOG_PANES,
-    LOG_CLOSE = LOG_PANES + 2,
+    LOG_CLOSE = LOG_PANES + SCROLL_PANES,
     LOG_TURNS,
     LOG_POINTS,
     LOG_WHY,                               /* one for each entry that begins a computer's turn */

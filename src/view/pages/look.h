@@ -6,8 +6,8 @@
 
 /* The page's own numbers. */
 enum {
-    LOOK_PANES = WIDGETS_SCREEN, /* and the next */
-    LOOK_STOP = LOOK_PANES + 2,
+    LOOK_PANES = WIDGETS_SCREEN,
+    LOOK_STOP = LOOK_PANES + SCROLL_PANES,
     LOOK_RESULTS,
     LOOK_ON,
     LOOK_SAVE,

@@ -24,7 +24,7 @@
 #include "view/words/tr.h"
 
 enum {
-    RESULTS_PANES = WIDGETS_SCREEN,               /* and the next: above and below what scrolls */
+    RESULTS_PANES = WIDGETS_SCREEN,
     RESULTS_LARGEST = RESULTS_FOOT_END,           /* the first of POINT_GROUPS */
     RESULTS_BAR = RESULTS_LARGEST + POINT_GROUPS, /* likewise for each player */
     RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS

@@ -5,7 +5,7 @@
 #include "view/state/screens.h"
 
 enum {
-    RESULTS_TITLE = WIDGETS_SCREEN + 2, /* after the panes of the page */
+    RESULTS_TITLE = WIDGETS_SCREEN + SCROLL_PANES, /* after the panes of the page */
     RESULTS_LANDSCAPE,
     RESULTS_PICTURE,
     RESULTS_SAVE,

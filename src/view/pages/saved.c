@@ -18,9 +18,7 @@ void saved_suggest(const Setup *setup, char *name, size_t capacity)
             break;
         at += (size_t)snprintf(name + at, capacity - at, "%s%s", p > 0 ? ", " : "", part);
     }
-    for (size_t i = 0; i < at; i++)
-        if (name[i] == '/' || (i == 0 && name[i] == '.'))
-            name[i] = '-';
+    path_mend_name(name);
 }
 
 const char *saved_folder(const Scene *scene)
@@ -56,8 +54,7 @@ bool saved_is_kept(const ListedFile *file)
 
 bool saved_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH_BYTES])
 {
-    int length = snprintf(path, MAX_PATH_BYTES, "%s/%s", saved_folder(screen->scene), file->name);
-    if (length < MAX_PATH_BYTES)
+    if (path_in(saved_folder(screen->scene), file->name, path))
         return true;
     saved_refuse(screen->ui, file->name);
     return false;

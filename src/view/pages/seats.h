@@ -8,8 +8,8 @@
 #include "view/state/screens.h"
 
 enum {
-    SEATS_PANES = WIDGETS_SCREEN, /* and the next: above and below what scrolls */
-    SEATS_BACK = SEATS_PANES + 2,
+    SEATS_PANES = WIDGETS_SCREEN,
+    SEATS_BACK = SEATS_PANES + SCROLL_PANES,
     SEATS_START,
     SEATS_SIT,
     SEATS_BY_LOT,

@@ -18,7 +18,7 @@
 enum {
     STACKS_PANE = WIDGETS_OVERLAY,
     STACKS_PANES,
-    STACKS_CLOSE = STACKS_PANES + 2,
+    STACKS_CLOSE = STACKS_PANES + SCROLL_PANES,
     STACKS_HERE,
     STACKS_TILE,                           /* one for each tile of the set */
     STACKS_GONE = STACKS_TILE + MAX_TILES, /* likewise, of those that left the game */
