@@ -21,7 +21,7 @@ static const char usage[] =
     "  N games, 100 if not given, rounded up so that each deal is played from every seat\n"
     "  S: the first deal's seed, a whole number; 1 if not given\n"
     "  SECONDS a decision, of a core for hard, 0.1 if not given; or N games that hard plays on\n"
-    "  --out: writes a record of each game into FOLDER\n"
+    "  --out: writes a record of each game into FOLDER, which must have none of an earlier duel\n"
     "  --no-luck: does not work out the luck of the draws, which takes 0.1 s a game\n";
 
 typedef struct Duel {
@@ -137,13 +137,20 @@ static Outcome play(Duel *duel, uint64_t seed, int turn, Record *record)
     return outcome;
 }
 
+/* Where a game's record goes; games count from 1. False, with errno set, where that has no room. */
+static bool record_path(const Duel *duel, long game, char path[MAX_PATH_BYTES])
+{
+    char name[40];
+    snprintf(name, sizeof name, "game-%05ld.aurochs", game);
+    return path_in(duel->folder, name, path);
+}
+
 static bool write_record(const Duel *duel, const Record *record)
 {
     static char text[1 << 16];
     char path[MAX_PATH_BYTES];
     size_t size = record_write(record, text, sizeof text);
-    snprintf(path, sizeof path, "%s/game-%05ld.aurochs", duel->folder, duel->tally.games);
-    if (file_write(path, text, size))
+    if (record_path(duel, duel->tally.games, path) && file_write_new(path, text, size))
         return true;
     fprintf(stderr, "\naurochs-duel: %s: %s\n", path, strerror(errno));
     return false;
@@ -240,6 +247,19 @@ static void begin(Duel *duel)
     }
 }
 
+/* Makes the folder of the records, where there is none; false, with a word, where that cannot be,
+ * or it has records of an earlier duel, which stay. */
+static bool open_folder(const Duel *duel)
+{
+    char first[MAX_PATH_BYTES];
+    bool good = (mkdir(duel->folder, 0777) == 0 || errno == EEXIST) && record_path(duel, 1, first);
+    if (good && file_there(first))
+        fprintf(stderr, "aurochs-duel: %s has records of an earlier duel\n", duel->folder);
+    else if (!good)
+        fprintf(stderr, "aurochs-duel: %s: %s\n", duel->folder, strerror(errno));
+    return good && !file_there(first);
+}
+
 int main(int argc, char **argv)
 {
     static Duel duel = {.games = 100, .seed = 1, .seconds = .1, .luck = true};
@@ -254,10 +274,8 @@ int main(int argc, char **argv)
         fprintf(stderr, "aurochs-duel: %s\n", message);
         return 1;
     }
-    if (duel.folder && mkdir(duel.folder, 0777) != 0 && errno != EEXIST) {
-        fprintf(stderr, "aurochs-duel: %s: %s\n", duel.folder, strerror(errno));
+    if (duel.folder && !open_folder(&duel))
         return 1;
-    }
     begin(&duel);
     signal(SIGINT, interrupt);
     bool good = play_all(&duel);

@@ -1,6 +1,6 @@
 /* A program that plays: a child process that gets requests on its standard input and answers on its
  * standard output. Whatever it does (say nothing, say too much, die) takes no longer than it was
- * given, and leaves no process behind. */
+ * given, and leaves no process behind but one that left for a session of its own. */
 #ifndef DUEL_PROGRAM_H
 #define DUEL_PROGRAM_H
 
@@ -19,8 +19,8 @@ Program *program_start(const char *command);
 const char *program_ask(Program *program, const char *request, double seconds,
                         char answer[MAX_ANSWER]);
 
-/* Closes its input, gives it a moment to end, then ends it and all that it started. NULL may be
- * given. */
+/* Closes its input, gives it a moment to end, then ends it and all that it started in its group of
+ * processes. NULL may be given. */
 void program_stop(Program *program);
 
 #endif

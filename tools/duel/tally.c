@@ -14,16 +14,31 @@ static double mean_of(const Mean *mean)
     return mean->count ? mean->sum / (double)mean->count : 0;
 }
 
-/* Half of the 95 % interval, which one sample alone does not tell. */
+#define SIGMAS 1.96 /* to either side of a 95 % interval */
+
+/* Half of the 95 % interval, which one sample alone, or samples that are all the same, do not tell.
+ */
 static void print_margin(const Mean *mean, double scale, FILE *out)
 {
     double n = (double)mean->count, middle = mean_of(mean);
-    if (mean->count < 2) {
+    double variance = mean->count < 2 ? 0 : (mean->squares / n - middle * middle) * n / (n - 1);
+    if (variance > 1e-9)
+        fprintf(out, " +- %.1f\n", scale * SIGMAS * sqrt(variance / n));
+    else
         fputs(" +- ?\n", out);
-        return;
-    }
-    double variance = (mean->squares / n - middle * middle) * n / (n - 1);
-    fprintf(out, " +- %.1f\n", scale * 1.96 * sqrt((variance > 0 ? variance : 0) / n));
+}
+
+/* The share of wins, and how sure it is: by Wilson's rule where all games were won, or none. */
+static void print_share(const Tally *tally, int who, FILE *out)
+{
+    double games = (double)tally->games, sure = 100 * games / (games + SIGMAS * SIGMAS);
+    fprintf(out, "%.1f %%", 100 * mean_of(&tally->won[who]));
+    if (tally->wins[who] == tally->games)
+        fprintf(out, ", at least %.1f %%\n", sure);
+    else if (tally->wins[who] + tally->draws[who] == 0)
+        fprintf(out, ", at most %.1f %%\n", 100 - sure);
+    else
+        print_margin(&tally->won[who], 100, out);
 }
 
 /* Points over the mean of the others. */
@@ -111,9 +126,9 @@ void tally_print(const Tally *tally, const Contender *contenders, FILE *out)
     for (int p = 0; p < tally->players; p++) {
         const Contender *c = &contenders[p];
         fprintf(out, "player %d %s\n", p + 1, c->name);
-        fprintf(out, "  wins %ld draws %ld of %ld: %.1f %%", tally->wins[p], tally->draws[p],
-                tally->games, 100 * mean_of(&tally->won[p]));
-        print_margin(&tally->won[p], 100, out);
+        fprintf(out, "  wins %ld draws %ld of %ld: ", tally->wins[p], tally->draws[p],
+                tally->games);
+        print_share(tally, p, out);
         if (tally->points[p].count > 0) {
             fprintf(out, "  points %.1f, over the others %+.1f", mean_of(&tally->points[p]),
                     mean_of(&tally->lead[p]));
