@@ -71,6 +71,11 @@ static int faulty_look_at(const char *path, struct stat *about)
     return fails(LOOK) ? -1 : disk_posix.look_at(path, about);
 }
 
+static ssize_t faulty_read_link(const char *path, char *target, size_t size)
+{
+    return fails(LOOK) ? -1 : disk_posix.read_link(path, target, size);
+}
+
 static int faulty_rename(const char *from, const char *to)
 {
     return fails(RENAME) ? -1 : disk_posix.rename(from, to);
@@ -112,6 +117,7 @@ void faults_begin(void)
         .lock = faulty_lock,
         .look = faulty_look,
         .look_at = faulty_look_at,
+        .read_link = faulty_read_link,
         .rename = faulty_rename,
         .link = faulty_link,
         .unlink = faulty_unlink,

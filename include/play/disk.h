@@ -21,6 +21,7 @@ typedef struct Disk {
     int (*lock)(int file, bool shared);
     int (*look)(int file, struct stat *about);
     int (*look_at)(const char *path, struct stat *about);
+    ssize_t (*read_link)(const char *path, char *target, size_t size); /* without a NUL */
     int (*rename)(const char *from, const char *to);
     int (*link)(const char *from, const char *to);
     int (*unlink)(const char *path);

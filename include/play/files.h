@@ -64,7 +64,8 @@ bool file_mark_equal(const FileMark *a, const FileMark *b);
 /* Whether two paths lead to the same file, however they are spelt. */
 bool file_same(const char *a, const char *b);
 
-/* Replaces the file by `size` bytes, or leaves it as it was. False on error, with errno set. */
+/* Replaces the file by `size` bytes, or leaves it as it was. A link that leads to a file stays, and
+ * that file is replaced. False on error, with errno set. */
 bool file_write(const char *path, const void *bytes, size_t size);
 
 /* Writes a file where there is none; false with EEXIST where there is one by then. */

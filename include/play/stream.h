@@ -10,7 +10,8 @@ typedef struct FileStream {
     int file;
 } FileStream;
 
-/* Begins a new file, or empties the one that is there. False on error, with errno set. */
+/* Begins a new file, or empties the one that is there. False on error, with errno set (ENOTSUP: it
+ * is no regular file). */
 bool stream_open(FileStream *stream, const char *path);
 
 /* What cannot be written is left out. */

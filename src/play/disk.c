@@ -36,6 +36,7 @@ const Disk disk_posix = {
     .lock = lock_file,
     .look = look,
     .look_at = look_at,
+    .read_link = readlink,
     .rename = rename,
     .link = link,
     .unlink = unlink,

@@ -42,7 +42,7 @@ void path_mend_name(char *name)
 }
 
 /* MOST_STALLS: times in a row that the system may do nothing before it counts as a fault. */
-enum { MOST_STALLS = 100, MOST_TEMPORARIES = 10000, MAX_COPY = 1 << 26 };
+enum { MOST_STALLS = 100, MOST_TEMPORARIES = 10000, MOST_LINKS = 40, MAX_COPY = 1 << 26 };
 
 static FileMark mark_of(const struct stat *about)
 {
@@ -367,10 +367,43 @@ static bool put(const char *path, const char *bytes, size_t size, Replaces repla
     return good;
 }
 
+/* What is to be replaced: the file that links lead to, or, where they lead to none, the path as it
+ * is. False, with errno set, where that cannot be told. */
+static bool follow_links(const char *path, char real[MAX_PATH_BYTES])
+{
+    char target[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
+    struct stat about;
+    bool found = disk->look_at(path, &about) == 0;
+    if (!found && errno != ENOENT && errno != ELOOP)
+        return false;
+    snprintf(real, MAX_PATH_BYTES, "%s", path);
+    if (!found || !S_ISREG(about.st_mode))
+        return true;
+    for (int links = 0; links < MOST_LINKS; links++) {
+        ssize_t size = disk->read_link(real, target, sizeof target - 1);
+        if (size < 0)
+            return errno == EINVAL;
+        target[size] = '\0';
+        path_folder(real, folder);
+        if (target[0] == '/')
+            memcpy(real, target, sizeof target);
+        else if (!path_in(folder, target, real))
+            return false;
+    }
+    errno = ELOOP;
+    return false;
+}
+
 bool file_write(const char *path, const void *bytes, size_t size)
 {
+    char real[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
     FileMark mark = {0};
-    return put(path, bytes, size, REPLACES_ANY, &mark);
+    if (!follow_links(path, real))
+        return false;
+    path_folder(real, folder);
+    if (strcmp(path, real) != 0)
+        files_sweep(folder); /* nobody else does where only links lead */
+    return put(real, bytes, size, REPLACES_ANY, &mark);
 }
 
 bool file_write_new(const char *path, const void *bytes, size_t size)

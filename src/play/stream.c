@@ -8,9 +8,17 @@
 
 bool stream_open(FileStream *stream, const char *path)
 {
-    int file = disk->open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
-    *stream = (FileStream){.open = file >= 0, .file = file};
-    return file >= 0;
+    /* Without waiting, should it be a pipe. */
+    int file =
+        disk->open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0644);
+    struct stat about;
+    bool plain = file >= 0 && disk->look(file, &about) == 0 && S_ISREG(about.st_mode);
+    if (file >= 0 && !plain)
+        disk->close(file);
+    if (!plain && (file >= 0 || errno == ENXIO))
+        errno = ENOTSUP;
+    *stream = (FileStream){.open = plain, .file = file};
+    return plain;
 }
 
 void stream_put(FileStream *stream, const char *text)

@@ -9,7 +9,8 @@
 enum {
     LEAST_WIDTH = 640,
     LEAST_HEIGHT = 400,
-    MOST_SIDE = 8192,
+    MOST_WIDTH = 7680, /* the largest screen there is */
+    MOST_HEIGHT = 4320,
     LEAST_SCALE = 100,
     MOST_SCALE = 200
 };
@@ -17,7 +18,7 @@ enum {
 static const char help[] =
     "usage: aurochs [FLAGS] [FILE]\n"
     "Plays a game of hunters and gatherers. FILE is a saved game to go on with.\n"
-    "  --size WxH        size of the window, 640x400 to 8192x8192; 1280x720 otherwise\n"
+    "  --size WxH        size of the window, 640x400 to 7680x4320; 1280x720 otherwise\n"
     "  --scale PERCENT   size of everything round the board, 100 to 200\n"
     "  --full-screen     fill the screen\n"
     "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
@@ -48,7 +49,7 @@ static bool take_size(Flags *flags, const char *value)
     char rest;
     return sscanf(value, "%dx%d%c", &flags->width, &flags->height, &rest) == 2 &&
            flags->width >= LEAST_WIDTH && flags->height >= LEAST_HEIGHT &&
-           flags->width <= MOST_SIDE && flags->height <= MOST_SIDE;
+           flags->width <= MOST_WIDTH && flags->height <= MOST_HEIGHT;
 }
 
 static bool take_scale(Flags *flags, const char *value)
@@ -88,7 +89,7 @@ int flags_parse(Flags *flags, int argc, char **argv)
     } with_value[] = {
         {"--script", "a file", take_script},
         {"--trace", "a file", take_trace},
-        {"--size", "WIDTHxHEIGHT of 640x400 to 8192x8192", take_size},
+        {"--size", "WIDTHxHEIGHT of 640x400 to 7680x4320", take_size},
         {"--scale", "a percentage of 100 to 200", take_scale},
         {"--language", languages, take_language},
         {"--think", ".01 to 60 seconds", take_think},

@@ -123,7 +123,7 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     window->thinker.seconds = flags->think;
     if (flags->trace && !trace_open(&window->trace, flags->trace)) {
         utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(flags->trace).text,
-                   strerror(errno));
+                   errno == ENOTSUP ? "only a regular file can be written" : strerror(errno));
         return false;
     }
     trace_renderer(&window->trace, window_renderer(window));

@@ -74,6 +74,7 @@ static void read_source(const char *path)
                                             "flock",
                                             "lockf",
                                             "fcntl",
+                                            "readlink",
                                             "realpath",
                                             "utimensat",
                                             "SDL_RWFromFile",

@@ -1,6 +1,7 @@
 /* Files read and written whole: after a failed write the old file stands untouched and nothing
  * else is left. */
 #include <errno.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -17,10 +18,11 @@
 
 #include <cmocka.h>
 
-#include "faults.h"
 #include "core/utf8.h"
+#include "faults.h"
 #include "play/files.h"
 #include "play/lock.h"
+#include "play/stream.h"
 
 static char folder[] = "/tmp/aurochs-whole-XXXXXX";
 
@@ -250,6 +252,93 @@ static void no_link_is_followed_beside_a_file(void **state)
     assert_int_equal(remove(victim), 0);
 }
 
+/* A link that leads to a file stays, over however many others, and that file is replaced; one that
+ * leads nowhere is replaced itself. */
+static void links_are_written_through(void **state)
+{
+    (void)state;
+    char below[MAX_PATH_BYTES], file[MAX_PATH_BYTES], link[MAX_PATH_BYTES], other[MAX_PATH_BYTES];
+    char left[MAX_PATH_BYTES];
+    struct stat about;
+    path_of("below", below);
+    path_of("below/options", file);
+    path_of("below/.aurochs-7-0.new", left);
+    path_of("one", link);
+    path_of("two", other);
+    assert_int_equal(mkdir(below, 0755), 0);
+    assert_true(file_write(file, "old", 3) && file_write(left, "x", 1));
+    assert_int_equal(symlink("below/options", link), 0);
+    assert_int_equal(symlink(link, other), 0);
+    assert_true(file_write(other, "newer", 5));
+    assert_true(lstat(other, &about) == 0 && S_ISLNK(about.st_mode));
+    assert_true(lstat(link, &about) == 0 && S_ISLNK(about.st_mode));
+    assert_true(lstat(file, &about) == 0 && S_ISREG(about.st_mode));
+    assert_holds(file, "newer", 5);
+    assert_false(file_there(left));
+    assert_int_equal(remove(file), 0);
+    assert_true(file_write(link, "alone", 5));
+    assert_true(lstat(link, &about) == 0 && S_ISREG(about.st_mode));
+    assert_int_equal(unlink(other), 0);
+    assert_int_equal(symlink("two", other), 0);
+    assert_false(file_write(other, "x", 1));
+    assert_int_equal(errno, ELOOP);
+    assert_int_equal(unlink(other), 0);
+    assert_int_equal(remove(link), 0);
+    assert_int_equal(rmdir(below), 0);
+    assert_true(nothing_beside());
+}
+
+/* A disk that fails may leave a link unwritten, but never replaced. */
+static void a_bad_disk_keeps_links(void **state)
+{
+    (void)state;
+    char file[MAX_PATH_BYTES], link[MAX_PATH_BYTES];
+    struct stat about;
+    bool written = false;
+    path_of("file", file);
+    path_of("link", link);
+    assert_true(file_write(file, "old", 3));
+    assert_int_equal(symlink("file", link), 0);
+    for (int at = 1; !written; at++) {
+        faults_begin();
+        faults.only = 1u << LOOK;
+        faults_set(at, false, EIO);
+        written = file_write(link, "new", 3);
+        assert_true(at < 20 && (written || errno == EIO));
+        faults_end();
+        assert_true(lstat(link, &about) == 0 && S_ISLNK(about.st_mode));
+        assert_holds(file, written ? "new" : "old", 3);
+    }
+    assert_int_equal(unlink(link), 0);
+    assert_int_equal(remove(file), 0);
+}
+
+static void a_stream_is_a_plain_file(void **state)
+{
+    (void)state;
+    char path[MAX_PATH_BYTES];
+    FileStream stream;
+    path_of("stream", path);
+    assert_true(stream_open(&stream, path));
+    stream_put(&stream, "one");
+    stream_close(&stream);
+    assert_true(stream_open(&stream, path));
+    stream_put(&stream, "2");
+    stream_close(&stream);
+    assert_holds(path, "2", 1);
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    for (int read = 0; read < 2; read++) { /* by nobody, and by somebody */
+        int reader = read ? open(path, O_RDONLY | O_NONBLOCK) : -1;
+        errno = 0;
+        assert_false(stream_open(&stream, path));
+        assert_int_equal(errno, ENOTSUP);
+        close(reader);
+    }
+    assert_int_equal(unlink(path), 0);
+    assert_false(stream_open(&stream, "/dev/null"));
+}
+
 /* What a writer that is gone has left goes; what one is at work on stays. */
 static void forgotten_files_are_swept_up(void **state)
 {
@@ -381,6 +470,9 @@ int main(void)
         cmocka_unit_test(a_disk_without_links_will_do),
         cmocka_unit_test(what_others_wrote_stays),
         cmocka_unit_test(no_link_is_followed_beside_a_file),
+        cmocka_unit_test(links_are_written_through),
+        cmocka_unit_test(a_bad_disk_keeps_links),
+        cmocka_unit_test(a_stream_is_a_plain_file),
         cmocka_unit_test(forgotten_files_are_swept_up),
         cmocka_unit_test(only_regular_files_are_read_or_replaced),
         cmocka_unit_test(half_a_file_never_takes_the_place),
