@@ -33,8 +33,7 @@ typedef enum ReviewPart {
     REVIEW_NOTHING,
     REVIEW_PLACE, /* another cell, or turned otherwise */
     REVIEW_RECALL,
-    REVIEW_PIECE,
-    REVIEW_PARTS
+    REVIEW_PIECE
 } ReviewPart;
 
 typedef struct ReviewTurn {

@@ -86,9 +86,6 @@ bool file_move(const char *from, const char *to);
 /* False on error, with errno set. */
 bool file_delete(const char *path);
 
-/* When a file was last changed, in seconds since 1970 began; false when it is not there. */
-bool file_changed(const char *path, int64_t *seconds);
-
 typedef struct ListedFile {
     char name[MAX_LISTED_NAME];
     bool folder;

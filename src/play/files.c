@@ -74,15 +74,6 @@ bool file_there(const char *path)
     return file_look(path, &mark);
 }
 
-bool file_changed(const char *path, int64_t *seconds)
-{
-    FileMark mark;
-    bool good = file_look(path, &mark);
-    if (good)
-        *seconds = mark.seconds;
-    return good;
-}
-
 bool file_same(const char *a, const char *b)
 {
     FileMark one, other;

@@ -76,12 +76,6 @@ static void assemble(void)
     }
 }
 
-int crew_size(void)
-{
-    assemble();
-    return crew.count + 1;
-}
-
 /* Lets helpers join, or no more of them: who comes late is not waited for. */
 static void call_helpers(bool open)
 {

@@ -7,9 +7,6 @@
  * Called by one thread only. */
 void crew_work(void (*work)(void *context, int index), void *context, int count);
 
-/* How many are called side by side at the most. Called by the same thread. */
-int crew_size(void);
-
 /* Ends the threads, until there is work again. */
 void crew_dismiss(void);
 

@@ -17,7 +17,6 @@ typedef struct Search {
     uint64_t seed;
     Uint64 began;
     float seconds;
-    float from, to; /* of the whole progress; equal: it tells none */
     AiChoice *choice;
 } Search;
 
@@ -26,10 +25,7 @@ static float spent(void *context)
     const Search *search = context;
     double ticks = (double)(SDL_GetPerformanceCounter() - search->began);
     double part = ticks / (double)SDL_GetPerformanceFrequency() / (double)search->seconds;
-    float share = part < 1 ? (float)part : 1;
-    if (search->from < search->to)
-        worker_tell(search->asked, search->from + (search->to - search->from) * share);
-    return worker_stopping(search->asked) ? 1 : share;
+    return worker_stopping(search->asked) || part > 1 ? 1 : (float)part;
 }
 
 static void look_for(Search *search)
@@ -53,7 +49,6 @@ static void look_together(Thinker *thinker, Search *mine, AiChoice *choice)
     AiChoice other;
     Search theirs = *mine;
     theirs.seed = ~mine->seed;
-    theirs.from = theirs.to = 0;
     theirs.choice = &other;
     mine->choice = choice;
     bool helped = worker_start(&thinker->second, "thinker 2", help, &theirs);
@@ -87,13 +82,10 @@ static void think(Worker *worker, void *context)
         return;
     }
     search.seconds = LOOK * seconds;
-    search.to = LOOK;
     look_together(thinker, &search, choice);
     if (worker_stopping(worker) || is_clear(choice))
         return;
     search.seconds = (1 - LOOK) * seconds;
-    search.from = LOOK;
-    search.to = 1;
     search.seed += 1u << 31;
     look_together(thinker, &search, &later);
     ai_join(&later, choice);

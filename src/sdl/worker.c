@@ -2,8 +2,6 @@
 
 #include "scratch.h"
 
-enum { WHOLE = 1 << 20 }; /* the progress of a job that is done */
-
 static int run(void *context)
 {
     Worker *worker = context;
@@ -55,17 +53,7 @@ void worker_close(Worker *worker)
     worker_wait(worker);
 }
 
-float worker_progress(Worker *worker)
-{
-    return (float)SDL_AtomicGet(&worker->progress) / WHOLE;
-}
-
 bool worker_stopping(Worker *worker)
 {
     return SDL_AtomicGet(&worker->stop) != 0;
-}
-
-void worker_tell(Worker *worker, float progress)
-{
-    SDL_AtomicSet(&worker->progress, (int)(progress * WHOLE));
 }

@@ -18,7 +18,7 @@ struct Worker {
     SDL_Thread *thread; /* NULL: nothing to do, or all was collected */
     WorkerJob *job;
     void *context;
-    SDL_atomic_t stop, done, progress;
+    SDL_atomic_t stop, done;
 };
 
 /* Begins a job; one that is on is stopped and waited for first. `name` is the thread's. False, with
@@ -38,11 +38,7 @@ bool worker_collect(Worker *worker);
 void worker_wait(Worker *worker);
 void worker_close(Worker *worker);
 
-/* How much is done, 0..1, as the job said last. */
-float worker_progress(Worker *worker);
-
-/* For the job: whether it is to end, and how much of it is done, 0..1. */
+/* For the job: whether it is to end. */
 bool worker_stopping(Worker *worker);
-void worker_tell(Worker *worker, float progress);
 
 #endif

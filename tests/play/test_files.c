@@ -60,7 +60,7 @@ static void folders_come_first_and_then_the_newest(void **state)
     static const char *const expected[] = {"a folder", "b", "new.aurochs", "old.aurochs",
                                            "older.aurochs"};
     char path[MAX_PATH_BYTES];
-    int64_t changed;
+    FileMark mark;
     path_of("b", path);
     mkdir(path, 0755);
     path_of("a folder", path);
@@ -77,8 +77,8 @@ static void folders_come_first_and_then_the_newest(void **state)
         assert_int_equal(listing.files[i].folder, i < 2);
     }
     path_of("new.aurochs", path);
-    assert_true(file_changed(path, &changed));
-    assert_int_equal(changed, 5000);
+    assert_true(file_look(path, &mark));
+    assert_int_equal(mark.seconds, 5000);
 }
 
 static void the_newest_of_too_many_stay(void **state)
@@ -121,11 +121,11 @@ static void a_long_path_is_shown_as_far_as_there_is_room(void **state)
 static void what_is_not_there_is_not_listed(void **state)
 {
     (void)state;
-    int64_t changed;
+    FileMark mark;
     listing.count = 3;
     assert_false(files_list("/nowhere/at/all", ".aurochs", &listing));
     assert_int_equal(listing.count, 0);
-    assert_false(file_changed("/nowhere/at/all", &changed));
+    assert_false(file_look("/nowhere/at/all", &mark));
 }
 
 static void a_path_names_its_folder(void **state)

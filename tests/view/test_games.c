@@ -48,13 +48,13 @@ static void saved_games_tell_what_they_are_about(void **state)
 {
     Home *home = *state;
     char tiles[40], points[8];
-    int64_t changed;
+    FileMark torn;
     home_begin(home, 1);
     home_play(home, 30);
     assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
     home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
-    assert_true(file_changed(home_path(home, "torn.aurochs"), &changed));
-    app_tell_time(&home->app, changed, 0);
+    assert_true(file_look(home_path(home, "torn.aurochs"), &torn));
+    app_tell_time(&home->app, torn.seconds, 0);
     open_games(home);
     assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
     const Game *game = session_game(home->app.session);

@@ -13,7 +13,7 @@ typedef struct Sights {
     uint8_t cost[SIGHT_SIDE * SIGHT_SIDE]; /* of hiding a place; 0: it may be hidden */
 } Sights;
 
-typedef enum TreeSize { TREE_GROWN, TREE_YOUNG, TREE_SIZES } TreeSize;
+typedef enum TreeSize { TREE_GROWN, TREE_YOUNG } TreeSize;
 
 /* `placement` has its anchors. */
 void sights_make(Sights *sights, const Tile *tile, const Layout *layout, const Fields *fields,

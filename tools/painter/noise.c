@@ -76,7 +76,7 @@ static int wrap(int i, int period)
     return rest < 0 ? rest + period : rest;
 }
 
-float noise2_periodic(float x, float y, int period, uint32_t seed)
+static float noise2_periodic(float x, float y, int period, uint32_t seed)
 {
     int column = (int)floorf(x), row = (int)floorf(y);
     int columns[2] = {wrap(column, period), wrap(column + 1, period)};

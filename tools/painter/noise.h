@@ -19,7 +19,6 @@ float fbm2(float x, float y, uint32_t seed, int octaves);
 float fbm3(Vec3 p, uint32_t seed, int octaves);
 
 /* The same, repeating every `period` cells (whole numbers >= 1) in x and y. */
-float noise2_periodic(float x, float y, int period, uint32_t seed);
 float fbm2_periodic(float x, float y, int period, uint32_t seed, int octaves);
 
 typedef struct Chance {

@@ -41,11 +41,6 @@ Frame frame_new(FrameShape shape)
     return frame;
 }
 
-void frame_free(Frame *frame)
-{
-    plane_free(&frame->distance);
-}
-
 /* Where y lies in the rectangle: 0 at its top, 1 at its bottom, 0.5 all along the part that
  * repeats. */
 static float frame_down(const Frame *frame, int y)
@@ -146,5 +141,5 @@ void frame_finish(Frame *frame, UiBook *book, const char *name)
     book_add_patch(book, name, frame->image,
                    (Borders){s->border_x, s->border_y, s->border_x, s->border_y, s->reach, s->reach,
                              s->reach, s->reach});
-    frame_free(frame);
+    plane_free(&frame->distance);
 }

@@ -22,7 +22,6 @@ typedef struct Frame {
 } Frame;
 
 Frame frame_new(FrameShape shape);
-void frame_free(Frame *frame); /* all but the image */
 
 /* Lays the shape's shadow: dark brown of `alpha`, moved down by `drop`, blurred by `radius`. */
 void frame_shadow(Frame *frame, int radius, int drop, float alpha);

@@ -15,7 +15,13 @@ static double held(double t, double seconds, double release)
     return down * down;
 }
 
-Sound flute(Random *chance, double f, double seconds, Breath breath)
+typedef struct Breath {
+    double slide, vibrato, release;
+    double breath; /* dB of air */
+    double soft;   /* 1: a bone flute; more: its upper partials are weaker */
+} Breath;
+
+static Sound flute(Random *chance, double f, double seconds, Breath breath)
 {
     static const double db[] = {0, -15, -20, -31, -37, -44};
     double total = seconds + breath.release, phase = 0, beat = 0;

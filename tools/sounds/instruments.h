@@ -17,13 +17,6 @@ Sound skin(Random *chance, double f, double place); /* place 0: the middle, 1: t
 Sound bow(double f, double seconds);                /* plucked before the mouth */
 
 /* Blown. `slide`: cents that a note begins off by. */
-typedef struct Breath {
-    double slide, vibrato, release;
-    double breath; /* dB of air */
-    double soft;   /* 1: a bone flute; more: its upper partials are weaker */
-} Breath;
-
-Sound flute(Random *chance, double f, double seconds, Breath breath);
 Sound bone(Random *chance, double f, double seconds, double slide, double release);
 Sound gourd(Random *chance, double f, double seconds);
 Sound horn(Random *chance, double f, double seconds, double press);

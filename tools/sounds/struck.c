@@ -4,8 +4,6 @@
 #include <math.h>
 #include <stdbool.h>
 
-enum { MOST_MODES = 16 };
-
 Sound wood(Random *chance, double f, double contact)
 {
     static const double ratio[] = {1, 1.47, 2.11, 2.57, 3.4}, db[] = {0, -5, -9, -11, -15};

@@ -38,16 +38,17 @@ static Point mix(Point from, Point to, float t)
     return (Point){from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t};
 }
 
-float rising_way(const Rising *rising)
+/* How much of the way is behind them, 0..1. */
+static float way_of(const Rising *rising)
 {
     return moment_ease(moment_share(rising->time, 0, rising->way));
 }
 
-float rising_size(const Rising *rising)
+static float size_of(const Rising *rising)
 {
     float popped = moment_share(rising->time, -POPS, POP_SECONDS - POPS);
     float pop = POP_SIZE + (1 - POP_SIZE) * popped;
-    return pop * (SIZE_FIRST + (SIZE_LAST - SIZE_FIRST) * rising_way(rising));
+    return pop * (SIZE_FIRST + (SIZE_LAST - SIZE_FIRST) * way_of(rising));
 }
 
 /* Where they are at a part of the way. */
@@ -67,7 +68,7 @@ void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
     const Award *award = rising->award;
     if (rising->time < -POPS || rising->time >= rising->way)
         return;
-    float way = rising_way(rising), scale = rising_size(rising), u = frame->u * scale;
+    float way = way_of(rising), scale = size_of(rising), u = frame->u * scale;
     for (int i = SPARKS; i > 0; i--) {
         float behind = way - SPARKS_APART * (float)i, left = 1 - (float)i / (SPARKS + 1);
         Point at = on_arc(frame, homes, rising, behind);

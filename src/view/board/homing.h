@@ -22,10 +22,6 @@ typedef struct Rising {
     int place, places; /* the awards of one place rise side by side */
 } Rising;
 
-/* How much of the way is behind them, 0..1, and how large they are. */
-float rising_way(const Rising *rising);
-float rising_size(const Rising *rising);
-
 /* "+8" with its badge; nothing before it pops up and after it has arrived. */
 void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                         const Rising *rising);

@@ -23,8 +23,6 @@ enum {
     HEARTH_HUT_W = 176,
     HEARTH_HUT_H = 188,
     HEARTH_HUT_FOOT = 34,
-    HEARTH_HAND_W = 112,
-    HEARTH_HAND_H = 128,
     HEARTH_PAINTING = 288
 };
 

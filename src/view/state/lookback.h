@@ -28,7 +28,6 @@ typedef struct LookBackUi {
     int read;     /* Review.weighed that they were chosen from; */
     int of;       /* and `person` */
     int marked;   /* 1 + the turn whose better one the table marks while it shows that turn */
-    bool working; /* the frame before showed work */
 } LookBackUi;
 
 #endif

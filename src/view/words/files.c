@@ -56,7 +56,8 @@ bool files_foreign(const RecordError *error)
             (error->fault == RECORD_TEXT || error->fault == RECORD_LINE_TOO_LONG));
 }
 
-void say_refusal(const char *path, const RecordError *error, int number, char *message,
+/* The fault of a record, or (it was not refused) what an errno means for the file. */
+static void say_refusal(const char *path, const RecordError *error, int number, char *message,
                  size_t capacity)
 {
     char reason[300], shown[PATH_SHOWN];

@@ -15,13 +15,9 @@ void say_path(const char *path, char *text, size_t capacity);
 /* Whether a refused file has nothing of a saved game. */
 bool files_foreign(const RecordError *error);
 
-/* "ana.aurochs:17: place 1,0 r2: north: river meets forest"; where the record was not refused, what
- * `number`, an errno, means for the file. */
-void say_refusal(const char *path, const RecordError *error, int number, char *message,
-                 size_t capacity);
-
-/* The same to somebody who has chosen the file: where it has nothing of a saved game, a picture
- * say, which files have. */
+/* To somebody who has chosen a file: "ana.aurochs:17: place 1,0 r2: north: river meets forest";
+ * where the record was not refused, what `number`, an errno, means for the file; where it has
+ * nothing of a saved game, a picture say, which files have. */
 void say_open_refusal(const char *path, const RecordError *error, int number, char *message,
                       size_t capacity);
 

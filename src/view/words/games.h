@@ -22,7 +22,7 @@ void say_shown(GamesShown shown, int count, char *text, size_t capacity);
  * left"; NULL where somebody has. */
 const char *say_kept_game(const char *name);
 
-/* Why a file cannot be opened, `number` as say_refusal. */
+/* Why a file cannot be opened, `number` as say_open_refusal. */
 void say_damage(const RecordError *error, int number, char *text, size_t capacity);
 
 #endif

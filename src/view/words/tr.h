@@ -35,7 +35,6 @@ const char *trc(const char *context, const char *text);
 
 /* Marks texts in constant data. */
 #define N_(text) text
-#define NC_(context, text) text
 
 /* A value for a named place of a sentence: its text, or (text NULL) its number. */
 typedef struct Place {
