@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "usage.h"
 #include "view/state/nav.h"
 #include "window.h"
 
@@ -276,10 +277,8 @@ int main(int argc, char **argv)
 {
     static Tour tour;
     char fault[MAX_FAULT_BYTES] = "";
-    if (argc != 2 || argv[1][0] == '-') {
-        fputs(usage, stderr);
-        return 2;
-    }
+    if (argc != 2 || argv[1][0] == '-')
+        return usage_say(usage, argc, argv);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     bool good = SDL_Init(0) == 0 && run(&tour, argv[1], fault);
     if (!good)

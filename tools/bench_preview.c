@@ -11,6 +11,7 @@
 #include "play/logbook.h"
 #include "play/preview.h"
 #include "play/remaining.h"
+#include "usage.h"
 
 enum { GAMES = 24, LATE = 64 /* turns */, MAX_SAMPLES = 1 << 16 };
 
@@ -108,10 +109,12 @@ static bool play_game(const Edition *edition, uint64_t seed)
     return true;
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
     static Edition edition;
     char message[MAX_PATH_BYTES + 200];
+    if (argc != 1)
+        return usage_say("usage: aurochs-bench-preview\n", argc, argv);
     if (!edition_load(EDITION_SECOND, &edition, message, sizeof message)) {
         fprintf(stderr, "aurochs-bench-preview: %s\n", message);
         return 1;

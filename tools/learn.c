@@ -16,6 +16,7 @@
 #include "learn_share.h"
 #include "number.h"
 #include "play/assets.h"
+#include "usage.h"
 
 static const char usage[] =
     "usage: aurochs-learn [--games N] [--rounds N] [--seed S] [--fresh] >src/ai/weights.c\n"
@@ -253,10 +254,8 @@ int main(int argc, char **argv)
             fresh = true;
         else if (strcmp(argv[i], "--share") == 0)
             share = true;
-        else {
-            fputs(usage, stderr);
-            return 2;
-        }
+        else
+            return usage_say(usage, argc, argv);
     }
     for (int id = 0; id < EDITIONS; id++) {
         char message[MAX_PATH_BYTES + 200];

@@ -199,7 +199,7 @@ static inline __m128i lane_weighed(const Pairs *pairs, int at)
     return _mm_packus_epi16(a, c);
 }
 
-/* As within_alpha, of four pixels. */
+/* As keep_within_alpha, of four pixels. */
 static inline __m128i lane_within_alpha(__m128i four)
 {
     __m128i alpha = _mm_srli_epi32(four, 24);

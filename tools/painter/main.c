@@ -2,23 +2,18 @@
 #include "figures.h"
 #include "land.h"
 #include "ui.h"
+#include "../usage.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int usage(void)
-{
-    fputs("usage: aurochs-paint land SOURCE OUTDIR    the land of both tile sets (SOURCE: the "
-          "project)\n"
-          "       aurochs-paint figures OUTDIR        animals, menhirs, meeples, powers\n"
-          "       aurochs-paint ui OUTDIR             art round the board\n"
-          "       aurochs-paint icons OUTDIR          the application's icon\n"
-          "       aurochs-paint sheet ...             pictures of tiles, to look at; 'sheet' alone "
-          "explains\n",
-          stderr);
-    return EXIT_FAILURE;
-}
+static const char usage[] =
+    "usage: aurochs-paint land SOURCE OUTDIR    the land of both tile sets (SOURCE: the project)\n"
+    "       aurochs-paint figures OUTDIR        animals, menhirs, meeples, powers\n"
+    "       aurochs-paint ui OUTDIR             art round the board\n"
+    "       aurochs-paint icons OUTDIR          the application's icon\n"
+    "       aurochs-paint sheet ...             pictures of tiles, to look at; 'sheet' alone "
+    "explains\n";
 
 int main(int argc, char **argv)
 {
@@ -35,6 +30,6 @@ int main(int argc, char **argv)
     else if (strcmp(what, "icons") == 0 && argc == 3)
         painted = app_icons_paint(argv[2]);
     else
-        return usage();
+        return usage_say(usage, argc, argv);
     return painted ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -9,6 +9,7 @@
 #include "cues.h"
 #include "loudness.h"
 #include "theme.h"
+#include "../usage.h"
 #include "wave.h"
 
 #define HORN -20.0  /* LUFS of the loudest 200 ms of the loudest cue */
@@ -57,10 +58,8 @@ int main(int argc, char **argv)
 {
     static Score score;
     char fault[200];
-    if (argc != 3) {
-        fputs(usage, stderr);
-        return 2;
-    }
+    if (argc != 3)
+        return usage_say(usage, argc, argv);
     if (!score_read(argv[1], &score, fault, sizeof fault)) {
         fprintf(stderr, "aurochs-sounds: %s\n", fault);
         return EXIT_FAILURE;

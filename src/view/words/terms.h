@@ -35,7 +35,7 @@ typedef struct Terms {
     const char *mark_sprites; /* how the names of all its sprites begin */
     const char *powers[POWERS];        /* "Logboat"; NULL for those the edition has not */
     const char *power_sprites[POWERS]; /* their figures; NULL likewise */
-    int point_groups; /* how many PointGroups, from the first, can bring points */
+    int point_groups; /* how many of PointGroup, from the first, can bring points */
     const char *facts[EDITION_FACTS];  /* what the edition brings, for its card */
     const char *tip;    /* more of the edition than its card has room for */
     CardFigure figures[CARD_FIGURES];
