@@ -21,7 +21,7 @@ static const char usage[] =
     "  N games, 100 if not given, rounded up so that each deal is played from every seat\n"
     "  S: the first deal's seed, a whole number; 1 if not given\n"
     "  SECONDS a decision, of a core for hard, 0.1 if not given; or N games that hard plays on\n"
-    "  --out: writes a record of each game into FOLDER, which must have none of an earlier duel\n"
+    "  --out: writes a record of each game into FOLDER, after those that it has\n"
     "  --no-luck: does not work out the luck of the draws, which takes 0.1 s a game\n";
 
 typedef struct Duel {
@@ -34,6 +34,7 @@ typedef struct Duel {
     double seconds;
     long iterations;
     const char *folder;
+    long kept; /* records that the folder has of earlier duels */
     bool luck;
     Contender contenders[MAX_PLAYERS];
     Tally tally;
@@ -150,7 +151,7 @@ static bool write_record(const Duel *duel, const Record *record)
     static char text[1 << 16];
     char path[MAX_PATH_BYTES];
     size_t size = record_write(record, text, sizeof text);
-    if (record_path(duel, duel->tally.games, path) && file_write_new(path, text, size))
+    if (record_path(duel, duel->kept + duel->tally.games, path) && file_write_new(path, text, size))
         return true;
     fprintf(stderr, "\naurochs-duel: %s: %s\n", path, strerror(errno));
     return false;
@@ -247,17 +248,17 @@ static void begin(Duel *duel)
     }
 }
 
-/* Makes the folder of the records, where there is none; false, with a word, where that cannot be,
- * or it has records of an earlier duel, which stay. */
-static bool open_folder(const Duel *duel)
+/* Makes the folder of the records, where there is none, and counts those of earlier duels, which
+ * stay; false, with a word, where that cannot be. */
+static bool open_folder(Duel *duel)
 {
-    char first[MAX_PATH_BYTES];
-    bool good = (mkdir(duel->folder, 0777) == 0 || errno == EEXIST) && record_path(duel, 1, first);
-    if (good && file_there(first))
-        fprintf(stderr, "aurochs-duel: %s has records of an earlier duel\n", duel->folder);
-    else if (!good)
+    char next[MAX_PATH_BYTES];
+    bool good = mkdir(duel->folder, 0777) == 0 || errno == EEXIST;
+    while ((good = good && record_path(duel, duel->kept + 1, next)) && file_there(next))
+        duel->kept++;
+    if (!good)
         fprintf(stderr, "aurochs-duel: %s: %s\n", duel->folder, strerror(errno));
-    return good && !file_there(first);
+    return good;
 }
 
 int main(int argc, char **argv)

@@ -28,15 +28,14 @@ static void print_margin(const Mean *mean, double scale, FILE *out)
         fputs(" +- ?\n", out);
 }
 
-/* The share of wins, and how sure it is: by Wilson's rule where all games were won, or none. */
+/* The share of wins, and how sure it is; where all games were won, or none, by Wilson's rule, to
+ * the one side that there is. */
 static void print_share(const Tally *tally, int who, FILE *out)
 {
-    double games = (double)tally->games, sure = 100 * games / (games + SIGMAS * SIGMAS);
+    double games = (double)tally->games;
     fprintf(out, "%.1f %%", 100 * mean_of(&tally->won[who]));
-    if (tally->wins[who] == tally->games)
-        fprintf(out, ", at least %.1f %%\n", sure);
-    else if (tally->wins[who] + tally->draws[who] == 0)
-        fprintf(out, ", at most %.1f %%\n", 100 - sure);
+    if (tally->wins[who] == tally->games || tally->wins[who] + tally->draws[who] == 0)
+        fprintf(out, " +- %.1f\n", 100 * SIGMAS * SIGMAS / (games + SIGMAS * SIGMAS));
     else
         print_margin(&tally->won[who], 100, out);
 }
