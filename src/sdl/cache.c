@@ -1,5 +1,5 @@
-/* A table of open addresses that is rebuilt when it fills or is trimmed; entries carry the number
- * of the frame that last used them. */
+/* A table of open addresses that grows when it fills; entries carry the number of the frame that
+ * last used them. */
 #include "cache.h"
 
 #include <stdlib.h>
@@ -110,31 +110,48 @@ static size_t entry_bytes(const Entry *entry)
                                           : 0;
 }
 
-/* Moves all entries into a table of `capacity` but those of frames up to `oldest` (0: none), as
- * long as what they take is not more than `most` bytes. */
-static bool rebuild(Cache *cache, size_t capacity, uint32_t oldest, size_t most)
+/* Moves all entries into a table twice as large. */
+static bool grow(Cache *cache)
 {
+    size_t capacity = cache->capacity * 2;
     Entry *entries = calloc(capacity, sizeof *entries);
-    size_t least = cache->bytes > most ? cache->bytes - most : 0;
     if (!entries)
         return false;
-    cache->count = 0;
-    for (size_t i = 0; i < cache->capacity; i++) {
-        Entry *entry = &cache->entries[i];
-        if (!entry->key)
-            continue;
-        if (oldest && entry->used <= oldest && cache->bytes > least) {
-            cache->bytes -= entry_bytes(entry);
-            drop(&entry->picture);
-            continue;
-        }
-        *slot(entries, capacity, entry->key) = *entry;
-        cache->count++;
-    }
+    for (size_t i = 0; i < cache->capacity; i++)
+        if (cache->entries[i].key)
+            *slot(entries, capacity, cache->entries[i].key) = cache->entries[i];
     free(cache->entries);
     cache->entries = entries;
     cache->capacity = capacity;
     return true;
+}
+
+/* Takes out the entry at an index; one of those after it that should lie there moves to it. */
+static void take_out(Cache *cache, size_t index)
+{
+    Entry *entry = &cache->entries[index];
+    cache->bytes -= entry_bytes(entry);
+    cache->count--;
+    drop(&entry->picture);
+    *entry = (Entry){0};
+    for (size_t at = (index + 1) & (cache->capacity - 1); cache->entries[at].key;
+         at = (at + 1) & (cache->capacity - 1)) {
+        Entry moved = cache->entries[at];
+        cache->entries[at] = (Entry){0};
+        *slot(cache->entries, cache->capacity, moved.key) = moved;
+    }
+}
+
+/* Takes out those last used in frames up to `oldest`, until that is `most` bytes or a little more.
+ */
+static void forget(Cache *cache, uint32_t oldest, size_t most)
+{
+    size_t least = cache->bytes > most ? cache->bytes - most : 0;
+    for (size_t i = 0; i < cache->capacity; i++) {
+        const Entry *entry = &cache->entries[i];
+        while (entry->key && entry->used <= oldest && cache->bytes > least)
+            take_out(cache, i);
+    }
 }
 
 const Picture *cache_find(Cache *cache, uint64_t key)
@@ -190,7 +207,7 @@ static const Picture *add(Cache *cache, uint64_t key, Pixels *pixels, Picture pi
     picture.h = pixels->h;
     picture.serial = ++cache->serial;
     if (!make_picture(cache, pixels, &picture) ||
-        (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0, 0))) {
+        (cache->count * 2 >= cache->capacity && !grow(cache))) {
         drop(&picture);
         return NULL;
     }
@@ -259,7 +276,7 @@ void cache_trim(Cache *cache)
     size_t over = cache->bytes - cache->budget;
     size_t most = over > cache->budget / MUCH ? SIZE_MAX : MOST_LOST;
     if (age > 0 && cache->frame > age)
-        rebuild(cache, cache->capacity, cache->frame - age, most);
+        forget(cache, cache->frame - age, most);
     cache->frame++;
 }
 
