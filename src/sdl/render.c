@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "blocks.h"
 #include "budget.h"
 #include "command_hash.h"
 #include "crew.h"
@@ -56,6 +57,7 @@ void render_free(Render *render)
     sheet_free(&render->kept);
     sheet_free(&render->left);
     drawing_close(&render->drawing);
+    blocks_free();
     free(render);
 }
 
@@ -99,6 +101,7 @@ void render_spare(Render *render)
     budget_spare(kept_of(render));
     crew_dismiss();
     scratch_free();
+    blocks_free();
     render->width = 0; /* budgets anew */
     render->lost = 0;
     heap_trim();
