@@ -16,7 +16,7 @@
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
 
-#define FRAME_SECONDS .008 /* that drawing a frame should take at most, painting included */
+#define FRAME_SECONDS .0065 /* that drawing a frame should take at most, painting included */
 
 enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
 
