@@ -8,6 +8,7 @@
 typedef struct Entry {
     uint64_t key; /* 0: empty */
     uint32_t used;
+    bool lasting;
     Picture picture;
 } Entry;
 
@@ -142,14 +143,22 @@ static void take_out(Cache *cache, size_t index)
     }
 }
 
-/* Takes out those last used in frames up to `oldest`, until that is `most` bytes or a little more.
- */
-static void forget(Cache *cache, uint32_t oldest, size_t most)
+enum { LASTING = 8 /* so many frames count as one for what lasts */ };
+
+/* For how many frames it was not used. */
+static uint32_t age_of(const Cache *cache, const Entry *entry)
+{
+    uint32_t unused = cache->frame - entry->used;
+    return entry->lasting ? unused / LASTING : unused;
+}
+
+/* Takes out those of this age or more, until that is `most` bytes or a little more. */
+static void forget(Cache *cache, uint32_t age, size_t most)
 {
     size_t least = cache->bytes > most ? cache->bytes - most : 0;
     for (size_t i = 0; i < cache->capacity; i++) {
         const Entry *entry = &cache->entries[i];
-        while (entry->key && entry->used <= oldest && cache->bytes > least)
+        while (entry->key && age_of(cache, entry) >= age && cache->bytes > least)
             take_out(cache, i);
     }
 }
@@ -213,7 +222,7 @@ static const Picture *add(Cache *cache, uint64_t key, Pixels *pixels, Picture pi
     }
     key = key ? key : 1;
     Entry *entry = slot(cache->entries, cache->capacity, key);
-    *entry = (Entry){key, cache->frame, picture};
+    *entry = (Entry){key, cache->frame, false, picture};
     cache->count++;
     cache->bytes += entry_bytes(entry);
     return &entry->picture;
@@ -238,6 +247,14 @@ const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int
     return add(cache, key, pixels, (Picture){.opaque = opaque, .dx = dx, .dy = dy});
 }
 
+const Picture *cache_add_lasting(Cache *cache, uint64_t key, Pixels *pixels)
+{
+    const Picture *picture = cache_add(cache, key, pixels, 0, 0);
+    if (picture)
+        slot(cache->entries, cache->capacity, key ? key : 1)->lasting = true;
+    return picture;
+}
+
 void cache_limit(Cache *cache, size_t budget)
 {
     cache->budget = budget;
@@ -258,7 +275,7 @@ static uint32_t age_to_go(const Cache *cache)
         return 0;
     for (size_t i = 0; i < cache->capacity; i++) {
         const Entry *entry = &cache->entries[i];
-        uint32_t unused = entry->key ? cache->frame - entry->used : 0;
+        uint32_t unused = entry->key ? age_of(cache, entry) : 0;
         aged[unused < OLD ? unused : OLD] += entry->key ? entry_bytes(entry) : 0;
     }
     for (; age > 0; age = age * 3 / 4) {
@@ -276,7 +293,7 @@ void cache_trim(Cache *cache)
     size_t over = cache->bytes - cache->budget;
     size_t most = over > cache->budget / MUCH ? SIZE_MAX : MOST_LOST;
     if (age > 0 && cache->frame > age)
-        forget(cache, cache->frame - age, most);
+        forget(cache, age, most);
     cache->frame++;
 }
 
