@@ -1,5 +1,5 @@
-/* A table of open addresses that is rebuilt when it fills or is trimmed; entries carry the number
- * of the frame that last used them. */
+/* A table of open addresses that grows when it fills; entries carry the number of the frame that
+ * last used them. */
 #include "cache.h"
 
 #include <stdlib.h>
@@ -8,6 +8,7 @@
 typedef struct Entry {
     uint64_t key; /* 0: empty */
     uint32_t used;
+    bool lasting;
     Picture picture;
 } Entry;
 
@@ -110,31 +111,56 @@ static size_t entry_bytes(const Entry *entry)
                                           : 0;
 }
 
-/* Moves all entries into a table of `capacity` but those of frames up to `oldest` (0: none), as
- * long as what they take is not more than `most` bytes. */
-static bool rebuild(Cache *cache, size_t capacity, uint32_t oldest, size_t most)
+/* Moves all entries into a table twice as large. */
+static bool grow(Cache *cache)
 {
+    size_t capacity = cache->capacity * 2;
     Entry *entries = calloc(capacity, sizeof *entries);
-    size_t least = cache->bytes > most ? cache->bytes - most : 0;
     if (!entries)
         return false;
-    cache->count = 0;
-    for (size_t i = 0; i < cache->capacity; i++) {
-        Entry *entry = &cache->entries[i];
-        if (!entry->key)
-            continue;
-        if (oldest && entry->used <= oldest && cache->bytes > least) {
-            cache->bytes -= entry_bytes(entry);
-            drop(&entry->picture);
-            continue;
-        }
-        *slot(entries, capacity, entry->key) = *entry;
-        cache->count++;
-    }
+    for (size_t i = 0; i < cache->capacity; i++)
+        if (cache->entries[i].key)
+            *slot(entries, capacity, cache->entries[i].key) = cache->entries[i];
     free(cache->entries);
     cache->entries = entries;
     cache->capacity = capacity;
     return true;
+}
+
+/* Takes out the entry at an index; one of those after it that should lie there moves to it. */
+static void take_out(Cache *cache, size_t index)
+{
+    Entry *entry = &cache->entries[index];
+    cache->bytes -= entry_bytes(entry);
+    cache->count--;
+    drop(&entry->picture);
+    *entry = (Entry){0};
+    for (size_t at = (index + 1) & (cache->capacity - 1); cache->entries[at].key;
+         at = (at + 1) & (cache->capacity - 1)) {
+        Entry moved = cache->entries[at];
+        cache->entries[at] = (Entry){0};
+        *slot(cache->entries, cache->capacity, moved.key) = moved;
+    }
+}
+
+enum { LASTING = 8 /* so many frames count as one for what lasts */ };
+
+/* For how many frames it was not used. */
+static uint32_t age_of(const Cache *cache, const Entry *entry)
+{
+    uint32_t unused = cache->frame - entry->used;
+    return entry->lasting ? unused / LASTING : unused;
+}
+
+/* Takes out those of this age or more, until that is `most` bytes or a little more. */
+static void forget(Cache *cache, uint32_t age, size_t most)
+{
+    size_t least = cache->bytes > most ? cache->bytes - most : 0;
+    for (size_t i = 0; i < cache->capacity; i++) {
+        const Entry *entry = &cache->entries[i];
+        while (entry->key && age_of(cache, entry) >= age && cache->bytes > least)
+            take_out(cache, i);
+    }
 }
 
 const Picture *cache_find(Cache *cache, uint64_t key)
@@ -190,13 +216,13 @@ static const Picture *add(Cache *cache, uint64_t key, Pixels *pixels, Picture pi
     picture.h = pixels->h;
     picture.serial = ++cache->serial;
     if (!make_picture(cache, pixels, &picture) ||
-        (cache->count * 2 >= cache->capacity && !rebuild(cache, cache->capacity * 2, 0, 0))) {
+        (cache->count * 2 >= cache->capacity && !grow(cache))) {
         drop(&picture);
         return NULL;
     }
     key = key ? key : 1;
     Entry *entry = slot(cache->entries, cache->capacity, key);
-    *entry = (Entry){key, cache->frame, picture};
+    *entry = (Entry){key, cache->frame, false, picture};
     cache->count++;
     cache->bytes += entry_bytes(entry);
     return &entry->picture;
@@ -221,6 +247,14 @@ const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int
     return add(cache, key, pixels, (Picture){.opaque = opaque, .dx = dx, .dy = dy});
 }
 
+const Picture *cache_add_lasting(Cache *cache, uint64_t key, Pixels *pixels)
+{
+    const Picture *picture = cache_add(cache, key, pixels, 0, 0);
+    if (picture)
+        slot(cache->entries, cache->capacity, key ? key : 1)->lasting = true;
+    return picture;
+}
+
 void cache_limit(Cache *cache, size_t budget)
 {
     cache->budget = budget;
@@ -241,7 +275,7 @@ static uint32_t age_to_go(const Cache *cache)
         return 0;
     for (size_t i = 0; i < cache->capacity; i++) {
         const Entry *entry = &cache->entries[i];
-        uint32_t unused = entry->key ? cache->frame - entry->used : 0;
+        uint32_t unused = entry->key ? age_of(cache, entry) : 0;
         aged[unused < OLD ? unused : OLD] += entry->key ? entry_bytes(entry) : 0;
     }
     for (; age > 0; age = age * 3 / 4) {
@@ -259,7 +293,7 @@ void cache_trim(Cache *cache)
     size_t over = cache->bytes - cache->budget;
     size_t most = over > cache->budget / MUCH ? SIZE_MAX : MOST_LOST;
     if (age > 0 && cache->frame > age)
-        rebuild(cache, cache->capacity, cache->frame - age, most);
+        forget(cache, age, most);
     cache->frame++;
 }
 

@@ -39,6 +39,10 @@ const Picture *cache_add(Cache *cache, uint64_t key, Pixels *pixels, int dx, int
 bool cache_prepare(Pixels *pixels);
 const Picture *cache_add_prepared(Cache *cache, uint64_t key, Pixels *pixels, bool opaque);
 
+/* As cache_add, its left top where it is asked for; it is forgotten later than others: it takes
+ * long to make, and comes again after a while. */
+const Picture *cache_add_lasting(Cache *cache, uint64_t key, Pixels *pixels);
+
 /* Whether there is a picture, and anything to be seen of it. */
 static inline bool picture_shows(const Picture *picture)
 {

@@ -2,11 +2,8 @@
 
 #include <string.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 #include "cache.h"
+#include "lanes.h"
 
 static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)
 {
@@ -98,8 +95,6 @@ static inline uint32_t tinted(uint32_t source, uint32_t below, Rgba tint)
 
 #ifdef __SSE2__
 
-enum { LANES = 4 /* pixels at a time */ };
-
 /* Two pixels, of which each channel has sixteen bits: the first two of four, or the last. */
 static inline __m128i lower_two(__m128i four)
 {
@@ -109,11 +104,6 @@ static inline __m128i lower_two(__m128i four)
 static inline __m128i upper_two(__m128i four)
 {
     return _mm_unpackhi_epi8(four, _mm_setzero_si128());
-}
-
-static inline __m128i alphas_of(__m128i two)
-{
-    return _mm_shufflehi_epi16(_mm_shufflelo_epi16(two, 0xFF), 0xFF);
 }
 
 /* As part_of. */
@@ -129,7 +119,7 @@ static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
 {
     const __m128i full = _mm_set1_epi16(255);
     const __m128i only_alpha = _mm_set_epi16(255, 0, 0, 0, 255, 0, 0, 0);
-    __m128i by_tint = parts_of(source, tint), alpha = alphas_of(by_tint);
+    __m128i by_tint = parts_of(source, tint), alpha = lanes_alpha_of_two(by_tint);
     __m128i multiplied = parts_of(by_tint, _mm_or_si128(alpha, only_alpha));
     return _mm_add_epi16(multiplied, parts_of(below, _mm_sub_epi16(full, alpha)));
 }
@@ -137,7 +127,7 @@ static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
 /* As blended, of pixels that are neither opaque nor clear. */
 static inline __m128i two_blended(__m128i source, __m128i below)
 {
-    __m128i alpha = alphas_of(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
+    __m128i alpha = lanes_alpha_of_two(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
     return _mm_add_epi16(_mm_srli_epi16(_mm_mullo_epi16(source, alpha), 8),
                          _mm_srli_epi16(_mm_mullo_epi16(below, gone), 8));
 }
@@ -158,14 +148,18 @@ static inline __m128i four_blended(__m128i source, __m128i below)
     return chosen(clear, below, chosen(opaque, source, _mm_or_si128(mixed_all, solid)));
 }
 
-/* How many pixels of a row were done: what is left has to be done one by one. */
+/* How many pixels of a row were done: what is left has to be done one by one. Most of a picture is
+ * clear or opaque, in runs. */
 static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
 {
     int i = 0;
     for (; i + LANES <= count; i += LANES) {
         __m128i source = _mm_loadu_si128((const void *)(from + i));
-        __m128i below = _mm_loadu_si128((const void *)(to + i));
-        _mm_storeu_si128((void *)(to + i), four_blended(source, below));
+        if (lanes_all(source, 0))
+            continue;
+        if (!lanes_all(source, 255))
+            source = four_blended(source, _mm_loadu_si128((const void *)(to + i)));
+        _mm_storeu_si128((void *)(to + i), source);
     }
     return i;
 }
@@ -177,6 +171,8 @@ static int tint_lanes(uint32_t *to, const uint32_t *from, int count, Rgba colour
     int i = 0;
     for (; i + LANES <= count; i += LANES) {
         __m128i source = _mm_loadu_si128((const void *)(from + i));
+        if (lanes_all(source, 0))
+            continue;
         __m128i below = _mm_loadu_si128((const void *)(to + i));
         _mm_storeu_si128((void *)(to + i),
                          _mm_packus_epi16(two_tinted(lower_two(source), lower_two(below), tint),

@@ -237,7 +237,7 @@ const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, floa
     if (found || cut.page < 0 || !make_texture(pages, &cut, period, part, &pixels))
         return found;
     pixels_tint(&pixels, without_alpha(colour));
-    return cache_add(cache, texture_key(name, scale, colour, part), &pixels, 0, 0);
+    return cache_add_lasting(cache, texture_key(name, scale, colour, part), &pixels);
 }
 
 /* One axis of a patch cut into border, middle, border. */
@@ -328,7 +328,7 @@ const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchS
         return NULL;
     if (shape.mirrored)
         pixels_flip(&pixels);
-    return cache_add(cache, key, &pixels, 0, 0);
+    return cache_add_lasting(cache, key, &pixels);
 }
 
 const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour)

@@ -293,6 +293,15 @@ void layer_follow_day(Layer *layer)
     layer->followed = paint_or_wish(layer, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
+/* While the board is zoomed: the rough land, which is hidden, will be wanted at the end of it. */
+static void keep_rough(Layer *layer, const Land *land)
+{
+    Land rough = rough_of(land);
+    SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    if (land->count > 0 && layer->squares.due)
+        squares_paint(&layer->squares, &rough, &span, EFFORT_NONE);
+}
+
 /* While nothing else is to be done: paints the rough land, so that no motion has to wait for it,
  * and once the board rests what is seen of it unlit, so that lights may go out at once. */
 static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
@@ -324,6 +333,8 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         return;
     bool fresh = size != layer->asked;
     Land shown = wanted;
+    if (fresh)
+        keep_rough(layer, &wanted);
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer, shown.size, fresh);
     SquaresSpan span = squares_span(&shown, rect, origin, size);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "blocks.h"
 #include "lanes.h"
 
 bool pixels_make(Pixels *pixels, int w, int h)
@@ -12,7 +13,8 @@ bool pixels_make(Pixels *pixels, int w, int h)
     *pixels = (Pixels){0};
     if (w < 1 || h < 1)
         return false;
-    pixels->at = calloc((size_t)w * (size_t)h, sizeof *pixels->at);
+    size_t count = (size_t)w * (size_t)h, size = sizeof *pixels->at;
+    pixels->at = count == BLOCK_BYTES / size ? blocks_take() : calloc(count, size);
     if (!pixels->at)
         return false;
     pixels->w = w;
@@ -22,7 +24,7 @@ bool pixels_make(Pixels *pixels, int w, int h)
 
 void pixels_free(Pixels *pixels)
 {
-    free(pixels->at);
+    (pixels_bytes(pixels) == BLOCK_BYTES ? blocks_give : free)(pixels->at);
     *pixels = (Pixels){0};
 }
 

@@ -8,7 +8,7 @@
 #include "coats.h"
 #include "crew.h"
 
-enum { CELL_W = 128, CELL_H = 64 };
+enum { CELL_W = 128, CELL_H = 64, WORTH = 1024 /* pixels */ };
 
 /* A part of the raster that is painted by itself. */
 typedef struct RasterCell {
@@ -277,9 +277,11 @@ static bool sort_coats(Raster *raster)
     return true;
 }
 
-static bool covers(const SDL_Rect *a, const SDL_Rect *b)
+/* Whether a coat hides so much of what lies below it in a part that this is worth leaving out. */
+static bool hides(const Coat *coat, const SDL_Rect *part, SDL_Rect *hidden)
 {
-    return a->x <= b->x && a->y <= b->y && a->x + a->w >= b->x + b->w && a->y + a->h >= b->y + b->h;
+    return coat->covers && SDL_IntersectRect(&coat->seen, part, hidden) &&
+           hidden->w * hidden->h >= (part->w * part->h < WORTH ? part->w * part->h : WORTH);
 }
 
 static void wipe(Raster *raster, SDL_Rect rect)
@@ -290,22 +292,43 @@ static void wipe(Raster *raster, SDL_Rect rect)
             pixels->at[(ptrdiff_t)y * pixels->w + x] = raster->clear ? 0 : 0xFF000000;
 }
 
+/* The part of a coat (NULL: what is wiped), but for what is hidden by those of the cell from
+ * `above` on. */
+static void lay(Raster *raster, const RasterCell *cell, const Coat *coat, SDL_Rect part,
+                uint32_t above)
+{
+    SDL_Rect hidden;
+    while (above < cell->count &&
+           !hides(&raster->coats[raster->order[cell->first + above]], &part, &hidden))
+        above++;
+    if (above == cell->count) {
+        if (coat)
+            coat_paint(coat, &raster->pixels, part, raster->clear);
+        else
+            wipe(raster, part);
+        return;
+    }
+    int right = hidden.x + hidden.w, bottom = hidden.y + hidden.h;
+    SDL_Rect beside[] = {{part.x, part.y, part.w, hidden.y - part.y},
+                         {part.x, hidden.y, hidden.x - part.x, hidden.h},
+                         {right, hidden.y, part.x + part.w - right, hidden.h},
+                         {part.x, bottom, part.w, part.y + part.h - bottom}};
+    for (int i = 0; i < 4; i++)
+        if (!SDL_RectEmpty(&beside[i]))
+            lay(raster, cell, coat, beside[i], above + 1);
+}
+
 static void paint_cell(void *context, int index)
 {
     Raster *raster = context;
     const RasterCell *cell = &raster->cells[raster->due[index]];
-    const uint32_t *order = raster->order + cell->first;
     SDL_Rect rect = cell_rect(raster, raster->due[index]), part;
-    uint32_t first = cell->count;
-    while (first > 0 && !(raster->coats[order[first - 1]].covers &&
-                          covers(&raster->coats[order[first - 1]].seen, &rect)))
-        first--;
-    if (first == 0 && raster->paints == 0)
-        wipe(raster, rect);
-    for (uint32_t i = first > 0 ? first - 1 : 0; i < cell->count; i++) {
-        const Coat *coat = &raster->coats[order[i]];
+    if (raster->paints == 0)
+        lay(raster, cell, NULL, rect, 0);
+    for (uint32_t i = 0; i < cell->count; i++) {
+        const Coat *coat = &raster->coats[raster->order[cell->first + i]];
         if (SDL_IntersectRect(&coat->seen, &rect, &part))
-            coat_paint(coat, &raster->pixels, part, raster->clear);
+            lay(raster, cell, coat, part, i + 1);
     }
 }
 

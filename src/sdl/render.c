@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "blocks.h"
 #include "budget.h"
 #include "command_hash.h"
 #include "crew.h"
@@ -15,7 +16,7 @@
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
 
-#define FRAME_SECONDS .008 /* that drawing a frame should take at most, painting included */
+#define FRAME_SECONDS .0065 /* that drawing a frame should take at most, painting included */
 
 enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
 
@@ -56,6 +57,7 @@ void render_free(Render *render)
     sheet_free(&render->kept);
     sheet_free(&render->left);
     drawing_close(&render->drawing);
+    blocks_free();
     free(render);
 }
 
@@ -99,6 +101,7 @@ void render_spare(Render *render)
     budget_spare(kept_of(render));
     crew_dismiss();
     scratch_free();
+    blocks_free();
     render->width = 0; /* budgets anew */
     render->lost = 0;
     heap_trim();

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "blocks.h"
 #include "crew.h"
 #include "land_key.h"
 #include "lights.h"
@@ -24,6 +25,8 @@ bool squares_ready(Squares *squares, const Land *land, LandPart part, Effort eff
     squares->worked = true;
     return land_ready(land, part, effort == EFFORT_ALL ? never : squares_late, squares);
 }
+
+_Static_assert(SQUARE *SQUARE * sizeof(uint32_t) == BLOCK_BYTES, "blocks are made for squares");
 
 static const Picture nothing;
 

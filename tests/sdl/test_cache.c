@@ -1,0 +1,105 @@
+/* What the cache forgets, and that it finds all the rest. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "blocks.h"
+#include "cache.h"
+#include "core/random.h"
+
+enum { SIDE = 32, BYTES = SIDE * SIDE * 4 };
+
+static Pixels some_pixels(void)
+{
+    Pixels pixels;
+    assert_true(pixels_make(&pixels, SIDE, SIDE));
+    pixels.at[0] = 0xFFFFFFFF;
+    return pixels;
+}
+
+/* Keys lie in a few clusters, one of them at the end of the table, and go on at its beginning. */
+static uint64_t key_of(int index)
+{
+    return (uint64_t)index << 32 | (index % 3 == 0 ? 0xFFFFFFFF : (uint32_t)index % 3);
+}
+
+static void what_is_not_forgotten_is_found(void **state)
+{
+    (void)state;
+    enum { COUNT = 300, STEPS = 60, BUDGET = 200 };
+    Cache *cache = cache_new(NULL, (size_t)BUDGET * BYTES);
+    Random random = random_from(7);
+    int forgotten = 0;
+    for (int step = 0; step < STEPS; step++) {
+        int asked[COUNT / 4];
+        for (int i = 0; i < COUNT / 4; i++) {
+            asked[i] = (int)random_below(&random, COUNT);
+            Pixels pixels = some_pixels();
+            if (cache_find(cache, key_of(asked[i])))
+                pixels_free(&pixels);
+            else
+                cache_add(cache, key_of(asked[i]), &pixels, asked[i], 0);
+        }
+        cache_trim(cache);
+        for (int i = 0; i < COUNT / 4; i++) {
+            const Picture *found = cache_find(cache, key_of(asked[i]));
+            assert_non_null(found);
+            assert_int_equal(found->dx, asked[i]);
+        }
+        size_t found = 0;
+        for (int i = 0; i < COUNT && step == STEPS - 1; i++)
+            found += cache_find(cache, key_of(i)) != NULL;
+        forgotten += cache_bytes(cache) < (size_t)COUNT * BYTES;
+        assert_true(step < STEPS - 1 || found * BYTES == cache_bytes(cache));
+        assert_in_range(cache_bytes(cache), 0, (size_t)BUDGET * BYTES);
+    }
+    assert_true(forgotten > 0);
+    cache_free(cache);
+}
+
+static void what_takes_long_to_make_lasts(void **state)
+{
+    (void)state;
+    Cache *cache = cache_new(NULL, (size_t)2 * BYTES);
+    Pixels pixels = some_pixels();
+    assert_non_null(cache_add_lasting(cache, 1, &pixels));
+    pixels = some_pixels();
+    assert_non_null(cache_add(cache, 2, &pixels, 0, 0));
+    for (int i = 0; i < 30; i++)
+        cache_trim(cache);
+    pixels = some_pixels();
+    assert_non_null(cache_add(cache, 3, &pixels, 0, 0));
+    cache_trim(cache);
+    assert_non_null(cache_find(cache, 1));
+    assert_null(cache_find(cache, 2));
+    cache_free(cache);
+}
+
+static void blocks_come_back_clear(void **state)
+{
+    (void)state;
+    static const unsigned char clear[BLOCK_BYTES];
+    void *first = blocks_take();
+    assert_non_null(first);
+    memset(first, 7, BLOCK_BYTES);
+    blocks_give(first);
+    void *second = blocks_take();
+    assert_ptr_equal(second, first);
+    assert_memory_equal(second, clear, BLOCK_BYTES);
+    blocks_give(second);
+    blocks_free();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_not_forgotten_is_found),
+        cmocka_unit_test(what_takes_long_to_make_lasts),
+        cmocka_unit_test(blocks_come_back_clear),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
