@@ -443,13 +443,48 @@ static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filt
         weigh(to, (Lines){lines, width, 0}, weights_of(filter, y), false, sums);
 }
 
+enum { BLOCK = 16 /* bytes each way */ };
+
+#ifdef __SSE2__
+
+/* Makes columns of BLOCK rows: each of four steps lays the rows of one half between those of the
+ * other. */
+static void transpose_block(uint8_t *to, int h, const uint8_t *from, int w)
+{
+    __m128i rows[BLOCK], mixed[BLOCK];
+    for (int i = 0; i < BLOCK; i++)
+        rows[i] = _mm_loadu_si128((const void *)(from + (ptrdiff_t)i * w));
+    for (int step = 0; step < 4; step++) {
+        for (int i = 0; i < BLOCK / 2; i++) {
+            mixed[2 * i] = _mm_unpacklo_epi8(rows[i], rows[i + BLOCK / 2]);
+            mixed[2 * i + 1] = _mm_unpackhi_epi8(rows[i], rows[i + BLOCK / 2]);
+        }
+        memcpy(rows, mixed, sizeof rows);
+    }
+    for (int i = 0; i < BLOCK; i++)
+        _mm_storeu_si128((void *)(to + (ptrdiff_t)i * h), rows[i]);
+}
+
+#else
+
+static void transpose_block(uint8_t *to, int h, const uint8_t *from, int w)
+{
+    for (int x = 0; x < BLOCK; x++)
+        for (int y = 0; y < BLOCK; y++)
+            to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
+}
+
+#endif
+
 static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
 {
-    enum { BLOCK = 16 };
-    for (int top = 0; top < h; top += BLOCK)
-        for (int x = 0; x < w; x++)
-            for (int y = top; y < h && y < top + BLOCK; y++)
-                to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
+    int blocks_w = w - w % BLOCK, blocks_h = h - h % BLOCK;
+    for (int y = 0; y < blocks_h; y += BLOCK)
+        for (int x = 0; x < blocks_w; x += BLOCK)
+            transpose_block(to + (ptrdiff_t)x * h + y, h, from + (ptrdiff_t)y * w + x, w);
+    for (int y = 0; y < h; y++)
+        for (int x = y < blocks_h ? blocks_w : 0; x < w; x++)
+            to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
 }
 
 bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
