@@ -399,7 +399,7 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
     if (found)
         return found;
     bool late = effort == EFFORT_IN_TIME && layer->squares.worked && squares_late(&layer->squares);
-    if (late || !squares_ready(&layer->squares, land, part, effort)) {
+    if (late || !squares_ready(&layer->squares, land, (LandParts){&part, 1}, effort)) {
         painter_wish_tile(&layer->painter, land, part);
         return NULL;
     }

@@ -275,7 +275,7 @@ static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light
              light->tile.y * size - size / 2, light->colour);
 }
 
-enum { MOST_MAKINGS = 12 };
+enum { MOST_MAKINGS = 16 };
 
 /* What is to be made side by side. */
 typedef struct Makings {
@@ -353,12 +353,20 @@ static bool touches(const Land *land, const BoardLight *light, LandPart part)
     return x - size < part.w && y - size < part.h && x + 2 * size > 0 && y + 2 * size > 0;
 }
 
-bool lights_ready(Lights *lights, const Land *land, LandPart part, bool (*late)(const void *),
+static bool touches_any(const Land *land, const BoardLight *light, LandParts parts)
+{
+    for (int i = 0; i < parts.count; i++)
+        if (touches(land, light, parts.at[i]))
+            return true;
+    return false;
+}
+
+bool lights_ready(Lights *lights, const Land *land, LandParts parts, bool (*late)(const void *),
                   const void *context)
 {
     Makings makings = {.lights = lights};
     for (size_t i = 0; i < land->light_count; i++) {
-        if (touches(land, &land->lit[i], part))
+        if (touches_any(land, &land->lit[i], parts))
             want_all(&makings, land, &land->lit[i]);
         if (makings.count + MOST_OF_ONE <= MOST_MAKINGS)
             continue;
@@ -371,11 +379,11 @@ bool lights_ready(Lights *lights, const Land *land, LandPart part, bool (*late)(
     return !made || !late(context);
 }
 
-bool lights_at_hand(Lights *lights, const Land *land, LandPart part)
+bool lights_at_hand(Lights *lights, const Land *land, LandParts parts)
 {
     Makings makings = {.lights = lights};
     for (size_t i = 0; i < land->light_count && makings.count == 0; i++)
-        if (touches(land, &land->lit[i], part))
+        if (touches_any(land, &land->lit[i], parts))
             want_all(&makings, land, &land->lit[i]);
     return makings.count == 0;
 }

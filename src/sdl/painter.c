@@ -61,7 +61,7 @@ static void paint(Painter *painter)
 {
     const Wish *tile = &painter->tile;
     if (painter->any_tile &&
-        !squares_ready(painter->squares, &tile->land, tile->part, EFFORT_IN_TIME))
+        !squares_ready(painter->squares, &tile->land, (LandParts){&tile->part, 1}, EFFORT_IN_TIME))
         return;
     for (int i = 0; i < painter->count; i++)
         if (!squares_paint(painter->squares, &painter->wishes[i].land, &painter->wishes[i].span,

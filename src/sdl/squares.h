@@ -78,8 +78,8 @@ bool squares_paint(Squares *squares, const Land *land, const SquaresSpan *span, 
  * painted. */
 const Picture *squares_find(Squares *squares, const Land *land, SDL_Point at);
 
-/* Makes what a part is painted with; false where there was no time for all of it. */
-bool squares_ready(Squares *squares, const Land *land, LandPart part, Effort effort);
+/* Makes what some parts are painted with; false where there was no time for all of it. */
+bool squares_ready(Squares *squares, const Land *land, LandParts parts, Effort effort);
 
 /* Whether the time for painting is over; takes Squares. */
 bool squares_late(const void *squares);
