@@ -260,8 +260,8 @@ static bool draw_painted_ahead(Layer *layer, const Sight *sight)
         squares_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
     layer->asked = sight->size;
     layer->sharp = shown.size == sight->size;
-    layer->whole = layer->sharp ? paint_or_wish(layer, &shown, &span, EFFORT_IN_TIME)
-                                : squares_paint(&layer->squares, &shown, &span, EFFORT_NONE);
+    layer->whole =
+        paint_or_wish(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
     draw_squares(layer, &shown, &span, as_painted, draw_before, sight);
     if (layer->whole) {
