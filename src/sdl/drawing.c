@@ -18,11 +18,12 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
     drawing->cache = cache_new(drawing->output.software ? NULL : renderer, 0);
     drawing->stock = stock_new(drawing->pages, 0);
     drawing->lights = lights_new();
-    drawing->layer = (Layer){.output = &drawing->output,
-                             .squares = {.cache = drawing->cache},
-                             .painter = {.squares = &drawing->layer.squares},
-                             .whole = true,
-                             .sharp = true};
+    drawing->layer =
+        (Layer){.output = &drawing->output,
+                .squares = {.cache = drawing->cache, .clock = SDL_GetPerformanceCounter},
+                .painter = {.squares = &drawing->layer.squares},
+                .whole = true,
+                .sharp = true};
     drawing->sprites =
         (Sprites){.output = &drawing->output, .cache = drawing->cache, .pages = drawing->pages};
     drawing->stone = (Stone){.cache = drawing->cache, .pages = drawing->pages};

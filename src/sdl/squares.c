@@ -10,7 +10,7 @@
 bool squares_late(const void *context)
 {
     const Squares *squares = context;
-    return squares->stop || (squares->due && SDL_GetPerformanceCounter() >= squares->due);
+    return squares->stop || (squares->due && squares->clock() >= squares->due);
 }
 
 static bool never(const void *context)
