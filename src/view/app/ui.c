@@ -8,6 +8,7 @@
 
 #include "view/kit/paint.h"
 #include "view/pages/files.h"
+#include "view/pages/hearth.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -229,6 +230,15 @@ static void build(const ScreenPart *part, const Screen *screen)
     part->build(screen);
 }
 
+/* What the results are drawn on is made while the final scoring is read. */
+static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
+{
+    const FinalUi *final = &ui->table.final;
+    Frame frame = frame_of(ui, scene, list, true);
+    if (ui->screen == SCREEN_TABLE && final->step >= 0 && final->shown && hearth_fits(&frame))
+        hearth_draw_ahead(&frame);
+}
+
 void view_frame(Ui *ui, const Scene *scene, DrawList *list)
 {
     follow_seen(ui, scene->now);
@@ -236,6 +246,7 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
     widgets_begin(&ui->widgets);
     Frame frame = frame_of(ui, scene, list, false);
     build(screen_of(ui), &(Screen){&frame, ui, scene});
+    draw_ahead(ui, scene, list);
     size_t below = 0; /* commands of what lies below an overlay */
     if (ui->overlay != OVERLAY_NONE) {
         frame = frame_of(ui, scene, list, true);
