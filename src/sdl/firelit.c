@@ -171,10 +171,10 @@ bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const vo
             find(firelit, command, &list->fires[command->first]))
             continue;
         while (firelit->making.pixels.at) {
-            if (late(context))
-                return false;
             if (making_work(&firelit->making, BATCH))
                 making_keep(firelit);
+            else if (late(context))
+                return false;
         }
     }
     return true;

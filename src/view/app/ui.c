@@ -12,6 +12,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
+#include "view/table/final.h"
 #include "view/table/hear.h"
 #include "view/words/tr.h"
 
@@ -230,12 +231,14 @@ static void build(const ScreenPart *part, const Screen *screen)
     part->build(screen);
 }
 
-/* What the results are drawn on is made while the final scoring is read. */
+/* What the results are drawn on is made while the final scoring is read, and nothing moves. */
 static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
 {
     const FinalUi *final = &ui->table.final;
+    bool told = ui->screen == SCREEN_TABLE && final->step >= 0 && final->shown &&
+                scene->now >= final->since + FINAL_SECONDS;
     Frame frame = frame_of(ui, scene, list, true);
-    if (ui->screen == SCREEN_TABLE && final->step >= 0 && final->shown && hearth_fits(&frame))
+    if (told && hearth_fits(&frame))
         hearth_draw_ahead(&frame);
 }
 
