@@ -67,20 +67,39 @@ static struct {
     Samples waits;
 } rough;
 
-/* How long what is to be lit is not. */
-static Watch dim;
+/* How long it takes until what is to be lit is seen lit: up to the end of the frame that shows it.
+ */
+static struct {
+    Watch now;
+    bool lit;
+} dim;
 
-static void follow_rough(const Bench *bench, Watch took)
+static void begin_dim(void)
+{
+    dim.now = (Watch){0};
+    dim.lit = false;
+}
+
+static Watch sum(Watch a, Watch b)
+{
+    return (Watch){a.wall + b.wall, a.cores + b.cores};
+}
+
+/* Of a frame that was drawn after so long, and stayed on the screen for so long. */
+static void follow_dim(const Bench *bench, Watch drawn, Watch stayed)
+{
+    bool before = dim.lit;
+    dim.lit = bench->stage.app.ui.table.final.shown && render_bright(bench->stage.render);
+    if (!dim.lit || !before)
+        dim.now = sum(dim.now, dim.lit ? drawn : stayed);
+}
+
+static void follow_rough(const Bench *bench, Watch stayed)
 {
     const Render *render = bench->stage.render;
     bool rests = !camera_gliding(&bench->stage.app.ui.table.camera, bench->now);
-    if (!render_bright(render)) {
-        dim.wall += fmax(took.wall, 1000 * frame_seconds);
-        dim.cores += took.cores;
-    }
     if (!render_whole(render) || (rests && !render_sharp(render))) {
-        rough.now.wall += fmax(took.wall, 1000 * frame_seconds);
-        rough.now.cores += took.cores;
+        rough.now = sum(rough.now, stayed);
     } else if (rough.now.wall > 0) {
         samples_add(&rough.waits, rough.now);
         rough.now = (Watch){0};
@@ -96,7 +115,10 @@ static void play(Bench *bench, Samples *samples, Watch start, double seconds)
         Watch took = watch_since(start);
         samples_add(samples, took);
         wait_for_screen(bench, start);
-        follow_rough(bench, watch_since(start));
+        Watch stayed = watch_since(start);
+        stayed.wall = fmax(stayed.wall, 1000 * frame_seconds);
+        follow_dim(bench, took, stayed);
+        follow_rough(bench, stayed);
     }
 }
 
@@ -308,14 +330,14 @@ static void measure_step(Bench *bench, Samples *frames, Steps *steps)
         bench_frame(bench);
         wait_for_screen(bench, start);
     }
-    rough.now = dim = (Watch){0};
+    begin_dim();
+    rough.now = (Watch){0};
     rough.waits.count = 0;
     press_key(bench, KEY_SPACE, frames, .7);
     for (int i = 0; i < rough.waits.count; i++)
-        rough.now =
-            (Watch){rough.now.wall + rough.waits.wall[i], rough.now.cores + rough.waits.cores[i]};
+        rough.now = sum(rough.now, (Watch){rough.waits.wall[i], rough.waits.cores[i]});
     samples_add(&steps->whole, rough.now);
-    samples_add(&steps->lit, dim);
+    samples_add(&steps->lit, dim.now);
 }
 
 /* From area to area, with what flies there. */
@@ -328,6 +350,8 @@ static void measure_steps(Bench *bench, Samples *samples)
     for (int count = samples->count; app->ui.screen == SCREEN_TABLE; count = samples->count) {
         measure_step(bench, samples, &steps);
         if (app->ui.screen != SCREEN_TABLE) { /* the results are another screen */
+            watch_report("first frame of the results",
+                         (Watch){samples->wall[count], samples->cores[count]}, 33);
             samples->count = count;
             steps.lit.count--;
             steps.whole.count--;
@@ -350,7 +374,7 @@ static void end_game(Bench *bench, Samples *samples)
     Watch start = watch_now();
     app_follow(app, &(Intent){.kind = INTENT_REDO});
     do {
-        dim = (Watch){0};
+        begin_dim();
         play(bench, samples, start, frame_seconds / 2);
         start = watch_now();
     } while (!app->ui.table.final.shown);
@@ -367,14 +391,14 @@ static void skip_steps(Bench *bench, int first, Samples *samples, Samples *lit)
     for (int skipped = first;; skipped = MOST_SKIPPED) {
         for (int i = 0; i < skipped; i++) {
             int count = samples->count;
-            dim = (Watch){0};
+            begin_dim();
             press_key(bench, KEY_SPACE, samples, i + 1 < skipped ? .05 : .7);
             if (app->ui.screen != SCREEN_TABLE) {
                 samples->count = count;
                 return;
             }
         }
-        samples_add(lit, dim);
+        samples_add(lit, dim.now);
     }
 }
 
@@ -386,7 +410,7 @@ static void measure_haste(Bench *bench, Samples *samples)
     for (int i = 1; i <= 3; i++) {
         end_game(bench, samples);
         play(bench, samples, watch_now(), .7);
-        samples_add(&first, dim);
+        samples_add(&first, dim.now);
         skip_steps(bench, i, samples, &skipped);
     }
     report(samples, "steps skipped in haste");

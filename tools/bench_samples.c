@@ -37,6 +37,12 @@ void goals_scale(double games)
            goal_of_frames().longest);
 }
 
+void watch_report(const char *what, Watch took, double goal)
+{
+    printf("%s after %.0f ms, %.0f ms of all cores%s\n", what, took.wall, took.cores,
+           took.wall > goal_scaled(goal) ? " MISSED" : "");
+}
+
 void samples_add(Samples *samples, Watch took)
 {
     if (samples->count == MAX_SAMPLES)

@@ -33,6 +33,10 @@ void goals_scale(double games);
 Goal goal_of_frames(void);
 double goal_scaled(double ms);
 
+/* Prints how long something took, and whether that is longer than so many milliseconds on the
+ * machine that is meant. */
+void watch_report(const char *what, Watch took, double goal);
+
 /* Leaves out what is more than fits. */
 void samples_add(Samples *samples, Watch took);
 

@@ -7,13 +7,6 @@
 #include "view/state/nav.h"
 #include "window.h"
 
-/* Prints how long something took, and whether that is longer than on the machine that is meant. */
-static void report(const char *what, Watch took, double goal)
-{
-    printf("%s after %.0f ms, %.0f ms of all cores%s\n", what, took.wall, took.cores,
-           took.wall > goal_scaled(goal) ? " MISSED" : "");
-}
-
 static bool run(const char *path, Bench *bench, char *fault)
 {
     Stage *stage = &bench->stage;
@@ -28,7 +21,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     render_pace(stage->render, WINDOW_PACE);
     stage_resize(stage, BENCH_WIDTH, BENCH_HEIGHT, 0);
     bench_frame(bench);
-    report("first frame (title)", watch_since(start), 300);
+    watch_report("first frame (title)", watch_since(start), 300);
     bench_title(bench);
     start = watch_now();
     if (!stage_finish(stage, fault) || !app_open(&stage->app, path, fault, MAX_FAULT_BYTES))
@@ -39,7 +32,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     Watch took = watch_since(start);
     utf8_print(what, sizeof what, "first frame of a table with %d tiles",
                session_game(stage->app.session)->placed_count);
-    report(what, took, 500);
+    watch_report(what, took, 500);
     printf("at %d x %d, drawn by software:\n", BENCH_WIDTH, BENCH_HEIGHT);
     bench_motions(bench);
     if (stage->pages.fault[0])

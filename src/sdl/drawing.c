@@ -1,7 +1,6 @@
 /* A switch over the commands. */
 #include "drawing.h"
 
-#include "firelit.h"
 #include "flow.h"
 #include "frames.h"
 #include "panes.h"
@@ -18,14 +17,16 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
     drawing->cache = cache_new(drawing->output.software ? NULL : renderer, 0);
     drawing->stock = stock_new(drawing->pages, 0);
     drawing->lights = lights_new();
-    drawing->layer = (Layer){.output = &drawing->output,
-                             .squares = {.cache = drawing->cache},
-                             .painter = {.squares = &drawing->layer.squares},
-                             .whole = true,
-                             .sharp = true};
+    drawing->layer =
+        (Layer){.output = &drawing->output,
+                .squares = {.cache = drawing->cache, .clock = SDL_GetPerformanceCounter},
+                .painter = {.squares = &drawing->layer.squares},
+                .whole = true,
+                .sharp = true};
     drawing->sprites =
         (Sprites){.output = &drawing->output, .cache = drawing->cache, .pages = drawing->pages};
     drawing->stone = (Stone){.cache = drawing->cache, .pages = drawing->pages};
+    drawing->firelit = (Firelit){.cache = drawing->cache, .pages = drawing->pages};
     drawing->settled = true;
     return drawn && drawing->cache && drawing->stock && drawing->lights;
 }
@@ -33,6 +34,7 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
 void drawing_close(Drawing *drawing)
 {
     layer_free(&drawing->layer);
+    firelit_free(&drawing->firelit);
     stone_free(&drawing->stone);
     lights_free(drawing->lights);
     stock_free(drawing->stock);
@@ -177,9 +179,9 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
         copy(drawing, stone_picture(&drawing->stone), rect.x, rect.y, command->colour);
         break;
     case DRAW_FIRELIT:
-        copy(drawing,
-             firelit_picture(drawing->cache, drawing->pages, command, &list->fires[command->first]),
-             rect.x, rect.y, command->colour);
+        if (!command->later)
+            copy(drawing, firelit_picture(&drawing->firelit, command, &list->fires[command->first]),
+                 rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
         output_copy(&drawing->output, find_patch(drawing, command), NULL, rect, command->colour);
@@ -320,17 +322,20 @@ static bool late(const void *context)
     return drawing->layer.soon && SDL_GetPerformanceCounter() >= drawing->layer.soon;
 }
 
-void drawing_end(Drawing *drawing)
+void drawing_end(Drawing *drawing, const DrawList *list)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     layer_follow_day(&drawing->layer);
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
     output_end(&drawing->output);
-    drawing->settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
-                       !drawing->thumbs.late && !drawing->patches.stretched;
+    bool settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
+                   !drawing->thumbs.late && !drawing->patches.stretched;
+    drawing->settled = settled;
     start = SDL_GetPerformanceCounter();
     if (!drawing->layer.squares.worked || !late(drawing))
         stone_go_on(&drawing->stone, late, drawing);
+    if (settled && drawing->painting.most)
+        drawing->settled = firelit_go_on(&drawing->firelit, list, late, drawing);
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
     drawing->flow_size = drawing->flows ? drawing->flow_size : 0;
 }

@@ -7,6 +7,7 @@
 
 #include "allowance.h"
 #include "core/record.h"
+#include "firelit.h"
 #include "fonts.h"
 #include "layer.h"
 #include "lights.h"
@@ -27,6 +28,7 @@ typedef struct Drawing {
     Sprites sprites;
     Layer layer;
     Stone stone;
+    Firelit firelit;
     Thumbs thumbs;
     Patches patches;
     bool zooms; /* the board has another size than in the frame before, and there is haste */
@@ -48,8 +50,8 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list);
  * sheet. */
 void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command);
 
-/* Ends it, while its list is there: all is on the output, and what there is time for is made on. */
-void drawing_end(Drawing *drawing);
+/* Ends it: all is on the output, and what there is time for is made on. */
+void drawing_end(Drawing *drawing, const DrawList *list);
 
 /* Of the commands from the first to before the last: what is drawn on a sheet seldom is not to be
  * forgotten meanwhile, where it takes long to make. */

@@ -3,107 +3,179 @@
 #include <math.h>
 
 #include "crew.h"
+#include "rounded.h"
+#include "scratch.h"
 
-enum { BAND = 32 /* rows */, RUN = 4 };
-enum { REACHES = 1024, FAR = 8 /* reaches, beyond which it is all the same */, TONES = 2048 };
+enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* bands made between looks at the clock */ };
+enum { FAR = 8 /* reaches, beyond which it is all the same */ };
 
 static const float soft = 1.12f; /* how soon light runs into white */
 
-typedef struct Burning {
-    Pixels pixels, period;
-    const FireLight *fire;
-    float x, y;                    /* of the fire, pixels from the left top */
-    uint16_t near[REACHES + 1][3]; /* factors in 256ths, by the distance */
-    uint8_t
-        tones[TONES]; /* what is shown of so much light, of which 255 is a white stone's by day */
-} Burning;
-
-static int rounded(float value)
+static void fill_tables(FirelitMaking *making)
 {
-    return (int)floorf(value + .5f);
-}
-
-static void fill_tables(Burning *burning)
-{
-    const FireLight *fire = burning->fire;
-    for (int i = 0; i <= REACHES; i++) {
-        float far = (float)(FAR * i) / REACHES;
+    const FireLight *fire = &making->fire;
+    for (int i = 0; i <= FIRELIT_REACHES; i++) {
+        float far = (float)(FAR * i) / FIRELIT_REACHES;
         for (int k = 0; k < 3; k++)
-            burning->near[i][k] =
+            making->near[i][k] =
                 (uint16_t)(256 * (fire->near[k] / (1 + far * far) + fire->far[k]) + .5f);
     }
-    for (int i = 0; i < TONES; i++)
-        burning->tones[i] = (uint8_t)(255 * (1 - expf(-soft * (float)i / 255)) + .5f);
+    for (int i = 0; i < FIRELIT_TONES; i++)
+        making->tones[i] = (uint8_t)(255 * (1 - expf(-soft * (float)i / 255)) + .5f);
 }
 
-static inline uint32_t lit(const Burning *burning, uint32_t value, uint32_t factor)
+static inline uint32_t lit(const FirelitMaking *making, uint32_t value, uint32_t factor)
 {
     uint32_t light = value * factor >> 8;
-    return burning->tones[light < TONES ? light : TONES - 1];
+    return making->tones[light < FIRELIT_TONES ? light : FIRELIT_TONES - 1];
 }
 
 /* The light is the same within a few pixels. */
-static void light_row(const Burning *burning, int y)
+static void light_row(const FirelitMaking *making, int y, const uint32_t *stone)
 {
-    const Pixels *to = &burning->pixels, *from = &burning->period;
-    const FireLight *fire = burning->fire;
+    const Pixels *to = &making->pixels;
+    const FireLight *fire = &making->fire;
     uint32_t *row = to->at + (ptrdiff_t)y * to->w;
-    const uint32_t *stone = from->at + (ptrdiff_t)(y % from->h) * from->w;
-    float v = ((float)y - burning->y) / fire->reach_y;
-    const uint16_t *near = burning->near[0];
+    float v = ((float)y - making->y) / fire->reach_y;
+    const uint16_t *near = making->near[0];
     for (int x = 0; x < to->w; x++) {
-        uint32_t p = stone[x % from->w];
+        uint32_t p = stone[x % making->period.w];
         if (x % RUN == 0) {
-            float u = ((float)(x + RUN / 2) - burning->x) / fire->reach_x;
+            float u = ((float)(x + RUN / 2) - making->x) / fire->reach_x;
             float share = sqrtf(u * u + v * v) / FAR;
-            near = burning->near[share >= 1 ? REACHES : (int)(share * REACHES)];
+            near = making->near[share >= 1 ? FIRELIT_REACHES : (int)(share * FIRELIT_REACHES)];
         }
-        row[x] = 0xFF000000 | lit(burning, p >> 16 & 255, near[0]) << 16 |
-                 lit(burning, p >> 8 & 255, near[1]) << 8 | lit(burning, p & 255, near[2]);
+        row[x] = 0xFF000000 | lit(making, p >> 16 & 255, near[0]) << 16 |
+                 lit(making, p >> 8 & 255, near[1]) << 8 | lit(making, p & 255, near[2]);
     }
 }
 
-static void light_band(void *context, int index)
+/* Rows from y on, as many as there are before the texture repeats; returns the first that is not
+ * made. */
+static int make_rows(const FirelitMaking *making, int y, int last)
 {
-    const Burning *burning = context;
-    int last = (index + 1) * BAND < burning->pixels.h ? (index + 1) * BAND : burning->pixels.h;
-    for (int y = index * BAND; y < last; y++)
-        light_row(burning, y);
+    const Scaling *period = &making->period;
+    int row = y % period->h, count = last - y < period->h - row ? last - y : period->h - row;
+    Pixels stone = {period->w, count, NULL};
+    uint32_t *room = scratch_take(SCRATCH_ROOM, period->room * sizeof *room);
+    stone.at = scratch_take(SCRATCH_CUT, pixels_bytes(&stone));
+    if (room && stone.at)
+        scaling_part(period, pixels_whole(&making->whole), 0, row, &stone, room);
+    for (int i = 0; room && stone.at && i < count; i++)
+        light_row(making, y + i, stone.at + (ptrdiff_t)i * stone.w);
+    scratch_give(SCRATCH_CUT, stone.at);
+    scratch_give(SCRATCH_ROOM, room);
+    return y + count;
 }
 
-/* The texture as it repeats; false when memory is out. */
-static bool take_period(Burning *burning, Pages *pages, int texture, float scale)
+static void make_band(void *context, int index)
 {
-    AtlasCut cut = atlas_page_cut(&pages->atlas, pages->atlas.textures[texture].page);
-    Pixels whole;
-    if (!pages_take(pages, &cut, &whole))
-        return false;
-    int w = rounded((float)whole.w * scale);
-    int h = rounded((float)whole.h * scale / burning->fire->lies);
-    bool good = pixels_scale(&burning->period, pixels_whole(&whole), w, h, BEYOND_WRAP);
-    pixels_free(&whole);
-    return good;
+    const FirelitMaking *making = context;
+    int y = (making->done + index) * BAND;
+    int last = y + BAND < making->pixels.h ? y + BAND : making->pixels.h;
+    while (y < last)
+        y = make_rows(making, y, last);
 }
 
-const Picture *firelit_picture(Cache *cache, Pages *pages, const DrawCommand *command,
-                               const FireLight *fire)
+static void making_end(FirelitMaking *making)
 {
-    int x = rounded(command->rect.x), y = rounded(command->rect.y);
-    int w = rounded(command->rect.x + command->rect.w) - x;
-    int h = rounded(command->rect.y + command->rect.h) - y;
+    pixels_free(&making->pixels);
+    pixels_free(&making->whole);
+    scaling_free(&making->period);
+}
+
+void firelit_free(Firelit *firelit)
+{
+    making_end(&firelit->making);
+}
+
+static uint64_t key_of(const DrawCommand *command, SDL_Rect rect, const FireLight *fire)
+{
     uint64_t key = hash_name(hash_name(HASH_START, "firelit"), command->name);
-    key = hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h);
-    key = hash_number(hash_float(key, command->scale), (uint64_t)(uint32_t)x << 32 | (uint32_t)y);
-    key = hash_bytes(key, fire, sizeof *fire);
-    const Picture *found = cache_find(cache, key);
+    key = hash_number(key, (uint64_t)(uint32_t)rect.w << 32 | (uint32_t)rect.h);
+    key = hash_number(hash_float(key, command->scale),
+                      (uint64_t)(uint32_t)rect.x << 32 | (uint32_t)rect.y);
+    return hash_bytes(key, fire, sizeof *fire);
+}
+
+/* False, and nothing begun, when there is no such texture or memory is out. */
+static bool making_begin(FirelitMaking *making, Pages *pages, const DrawCommand *command,
+                         SDL_Rect rect)
+{
     int texture = atlas_texture(&pages->atlas, command->name);
-    Burning burning = {.fire = fire, .x = fire->x - (float)x, .y = fire->y - (float)y};
-    if (found || texture < 0 || w < 1 || h < 1 ||
-        !take_period(&burning, pages, texture, command->scale))
+    if (texture < 0 || rect.w < 1 || rect.h < 1)
+        return false;
+    AtlasCut cut = atlas_page_cut(&pages->atlas, pages->atlas.textures[texture].page);
+    int w = rounded((float)cut.w * command->scale);
+    int h = rounded((float)cut.h * command->scale / making->fire.lies);
+    Axis across = {w, 0, (double)cut.w / w, BEYOND_WRAP};
+    Axis down = {h, 0, (double)cut.h / h, BEYOND_WRAP};
+    fill_tables(making);
+    if (pages_take(pages, &cut, &making->whole) &&
+        scaling_make(&making->period, cut.w, cut.h, across, down) &&
+        pixels_make(&making->pixels, rect.w, rect.h))
+        return true;
+    making_end(making);
+    return false;
+}
+
+/* Makes some bands more; true when all are made. */
+static bool making_work(FirelitMaking *making, int count)
+{
+    int left = (making->pixels.h + BAND - 1) / BAND - making->done;
+    count = count < left ? count : left;
+    crew_work(make_band, making, count);
+    making->done += count;
+    return count == left;
+}
+
+/* What is kept of a command; where there is nothing, it is what is being made, if it can be. */
+static const Picture *find(Firelit *firelit, const DrawCommand *command, const FireLight *fire)
+{
+    FirelitMaking *making = &firelit->making;
+    SDL_Rect rect = whole_rect(command->rect);
+    uint64_t key = key_of(command, rect, fire);
+    const Picture *found = cache_find(firelit->cache, key);
+    if (found || (making->pixels.at && making->key == key))
         return found;
-    fill_tables(&burning);
-    if (pixels_make(&burning.pixels, w, h))
-        crew_work(light_band, &burning, (h + BAND - 1) / BAND);
-    pixels_free(&burning.period);
-    return cache_add(cache, key, &burning.pixels, 0, 0);
+    making_end(making);
+    *making = (FirelitMaking){
+        .key = key, .fire = *fire, .x = fire->x - (float)rect.x, .y = fire->y - (float)rect.y};
+    making_begin(making, firelit->pages, command, rect);
+    return NULL;
+}
+
+static const Picture *making_keep(Firelit *firelit)
+{
+    FirelitMaking *making = &firelit->making;
+    const Picture *picture = cache_add(firelit->cache, making->key, &making->pixels, 0, 0);
+    making_end(making);
+    return picture;
+}
+
+const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, const FireLight *fire)
+{
+    const Picture *found = find(firelit, command, fire);
+    if (found || !firelit->making.pixels.at)
+        return found;
+    making_work(&firelit->making, firelit->making.pixels.h);
+    return making_keep(firelit);
+}
+
+bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const void *),
+                   const void *context)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind != DRAW_FIRELIT || !command->later ||
+            find(firelit, command, &list->fires[command->first]))
+            continue;
+        while (firelit->making.pixels.at) {
+            if (making_work(&firelit->making, BATCH))
+                making_keep(firelit);
+            else if (late(context))
+                return false;
+        }
+    }
+    return true;
 }

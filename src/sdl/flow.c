@@ -63,13 +63,13 @@ typedef struct Box {
 } Box;
 
 /* Where a step has any light. */
-static Box box_of(const Pixels *zones, const uint16_t *places, int step)
+static Box box_of(const Alphas *zones, const uint16_t *places, int step)
 {
-    Box box = {zones->w, zones->h, 0, 0};
-    for (int y = 0; y < zones->h; y++)
-        for (int x = 0; x < zones->w; x++) {
-            ptrdiff_t at = (ptrdiff_t)y * zones->w + x;
-            if (zones->at[at] < 0x01000000 || share_of(places[at], step) == 0)
+    Box box = {zones->side, zones->side, 0, 0};
+    for (int y = 0; y < zones->side; y++)
+        for (int x = 0; x < zones->side; x++) {
+            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
+            if (zones->at[at] == 0 || share_of(places[at], step) == 0)
                 continue;
             box.left = x < box.left ? x : box.left;
             box.right = x >= box.right ? x + 1 : box.right;
@@ -79,7 +79,7 @@ static Box box_of(const Pixels *zones, const uint16_t *places, int step)
     return box;
 }
 
-static void add_step(Cache *cache, uint64_t key, const Pixels *zones, const uint16_t *places,
+static void add_step(Cache *cache, uint64_t key, const Alphas *zones, const uint16_t *places,
                      int step)
 {
     Shares shares;
@@ -90,9 +90,9 @@ static void add_step(Cache *cache, uint64_t key, const Pixels *zones, const uint
         return;
     for (int y = box.top; y < box.bottom; y++)
         for (int x = box.left; x < box.right; x++) {
-            ptrdiff_t at = (ptrdiff_t)y * zones->w + x;
+            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
             pixels.at[(ptrdiff_t)(y - box.top) * pixels.w + x - box.left] =
-                pixels_times(zones->at[at], shares.of[share_of(places[at], step)]);
+                pixels_times(zones_white(zones->at[at]), shares.of[share_of(places[at], step)]);
         }
     cache_add(cache, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
 }
@@ -107,14 +107,14 @@ static uint64_t key_of(const Land *land, uint16_t zones, ZoneStyle style, const 
 }
 
 /* All steps at once: those that light nothing of the tile are known as empty. */
-static void make_steps(Cache *cache, uint64_t key, const Pixels *zones, const Flow *flow)
+static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Flow *flow)
 {
-    uint16_t *places = malloc((size_t)zones->w * (size_t)zones->h * sizeof *places);
+    uint16_t *places = malloc((size_t)zones->side * (size_t)zones->side * sizeof *places);
     uint16_t least = UINT16_MAX, most = 0;
     if (!places)
         return;
-    measure(places, flow, zones->w);
-    for (ptrdiff_t i = 0; i < (ptrdiff_t)zones->w * zones->h; i++) {
+    measure(places, flow, zones->side);
+    for (ptrdiff_t i = 0; i < (ptrdiff_t)zones->side * zones->side; i++) {
         least = places[i] < least ? places[i] : least;
         most = places[i] > most ? places[i] : most;
     }
@@ -140,10 +140,10 @@ static void find_steps(Cache *cache, const Land *land, uint16_t zones, ZoneStyle
     for (int step = 0; step < FLOW_STEPS; step++)
         whole &= flow->light[step] == 0 || cache_find(cache, hash_number(key, (uint64_t)step));
     if (!whole) {
-        Pixels pixels = zones_make(land, zones, style, false);
-        if (pixels.at)
-            make_steps(cache, key, &pixels, flow);
-        pixels_free(&pixels);
+        Alphas alphas = zones_make(land, zones, style, false);
+        if (alphas.at)
+            make_steps(cache, key, &alphas, flow);
+        free(alphas.at);
     }
     for (int step = 0; step < FLOW_STEPS; step++)
         pictures[step] =

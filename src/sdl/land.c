@@ -60,8 +60,8 @@ static void blend_standing(const Land *land, Pixels *to, const Standing *standin
                            int top)
 {
     const AtlasPut *put = standing->put;
-    blend_art(to, stock_sprite(land->stock, land->size, put->sprite, put->flip),
-              standing->x - left, standing->y - top);
+    blend_art(to, stock_sprite(land->stock, land->size, put->sprite, put->flip), standing->x - left,
+              standing->y - top);
 }
 
 static void paint_ground(const Land *land, Pixels *to, int left, int top)
@@ -222,18 +222,26 @@ static bool want_standing(Wants *wants, const BoardTile *tile)
     return ready;
 }
 
-bool land_ready(const Land *land, LandPart part, bool (*late)(const void *), const void *context)
+static bool touches_any(LandParts parts, const BoardTile *tile, int size, int more)
+{
+    for (int i = 0; i < parts.count; i++)
+        if (touches(parts.at[i], tile, size, more))
+            return true;
+    return false;
+}
+
+bool land_ready(const Land *land, LandParts parts, bool (*late)(const void *), const void *context)
 {
     Wants wants = {.land = land, .late = late, .context = context};
     bool ready = true;
     for (size_t i = 0; ready && i < land->count; i++) {
-        if (touches(part, &land->tiles[i], land->size, 0))
+        if (touches_any(parts, &land->tiles[i], land->size, 0))
             ready = want_ground(&wants, &land->tiles[i]);
-        if (ready && touches(part, &land->tiles[i], land->size, 1))
+        if (ready && touches_any(parts, &land->tiles[i], land->size, 1))
             ready = want_standing(&wants, &land->tiles[i]);
     }
     return ready && make_all(&wants) &&
-           (land->light_count == 0 || lights_ready(land->lights, land, part, late, context));
+           (land->light_count == 0 || lights_ready(land->lights, land, parts, late, context));
 }
 
 bool land_paint(const Land *land, Pixels *to, int left, int top)

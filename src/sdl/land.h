@@ -21,7 +21,7 @@ typedef struct Land {
     const BoardLight *lit;
     size_t light_count;
     const Grade *day; /* the light that all is seen in, in the end; NULL: as it is painted */
-    bool shade; /* they cast a soft shadow on what they lie on */
+    bool shade;       /* they cast a soft shadow on what they lie on */
 } Land;
 
 /* How far the soft shadow reaches beyond a tile, at most, and how much lower it lies, in tiles; a
@@ -33,6 +33,11 @@ typedef struct Land {
 typedef struct LandPart {
     int left, top, w, h;
 } LandPart;
+
+typedef struct LandParts {
+    const LandPart *at;
+    int count;
+} LandParts;
 
 /* Something that is put on a tile, its own point at (x, y), in pixels of the land. */
 typedef struct Standing {
@@ -51,9 +56,9 @@ typedef struct Crowd {
  * and what lies flat before what stands: as it is painted. False when memory is out. */
 bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
-/* Makes what a part of the land is painted with, on all cores, until `late` says that it is; false
- * then: the next time it goes on, by one picture at least. */
-bool land_ready(const Land *land, LandPart part, bool (*late)(const void *), const void *context);
+/* Makes what some parts of the land are painted with, on all cores, until `late` says that it is;
+ * false then: the next time it goes on, by one picture at least. */
+bool land_ready(const Land *land, LandParts parts, bool (*late)(const void *), const void *context);
 
 /* Once that is done, and while lights_at_hand holds, parts may be painted side by side.
  * Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.

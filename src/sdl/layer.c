@@ -260,8 +260,8 @@ static bool draw_painted_ahead(Layer *layer, const Sight *sight)
         squares_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
     layer->asked = sight->size;
     layer->sharp = shown.size == sight->size;
-    layer->whole = layer->sharp ? paint_or_wish(layer, &shown, &span, EFFORT_IN_TIME)
-                                : squares_paint(&layer->squares, &shown, &span, EFFORT_NONE);
+    layer->whole =
+        paint_or_wish(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
     draw_squares(layer, &shown, &span, as_painted, draw_before, sight);
     if (layer->whole) {
@@ -410,7 +410,7 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
     if (found)
         return found;
     bool late = effort == EFFORT_IN_TIME && layer->squares.worked && squares_late(&layer->squares);
-    if (late || !squares_ready(&layer->squares, land, part, effort)) {
+    if (late || !squares_ready(&layer->squares, land, (LandParts){&part, 1}, effort)) {
         painter_wish_tile(&layer->painter, land, part);
         return NULL;
     }

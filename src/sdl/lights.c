@@ -108,8 +108,7 @@ typedef struct Making {
     bool bare;
     uint64_t key, next_key; /* 0: nothing is made on from it */
     ZoneStyle next;
-    int side;
-    uint8_t *at, *next_at; /* as in Alpha, once they are made */
+    Alphas made, next_made;
 } Making;
 
 static Making making_of(const Land *land, const BoardLight *light, ZoneStyle style, bool bare)
@@ -121,13 +120,14 @@ static Making making_of(const Land *land, const BoardLight *light, ZoneStyle sty
                     .key = key_of(land, light, style, bare)};
 }
 
-static uint8_t *alphas_of(const Pixels *pixels)
+static Alphas copy_of(Alphas alphas)
 {
-    int count = pixels->w * pixels->h;
-    uint8_t *alphas = pixels->at ? malloc((size_t)count) : NULL;
-    for (int i = 0; alphas && i < count; i++)
-        alphas[i] = (uint8_t)(pixels->at[i] >> 24);
-    return alphas;
+    size_t bytes = (size_t)alphas.side * (size_t)alphas.side;
+    uint8_t *at = alphas.at ? malloc(bytes) : NULL;
+    if (!at)
+        return (Alphas){0};
+    memcpy(at, alphas.at, bytes);
+    return (Alphas){alphas.side, at};
 }
 
 static void make(Making *making)
@@ -136,21 +136,19 @@ static void make(Making *making)
     BoardTile tile = {.tile = making->light.tile.tile, .rotation = making->light.tile.rotation};
     one.tiles = &tile;
     one.count = 1;
-    Pixels pixels = zones_make(&one, making->light.zones, making->style, making->bare);
-    making->side = pixels.w;
-    making->at = alphas_of(&pixels);
-    if (making->next_key && pixels.at) {
-        zones_go_on(&pixels, &one, making->light.zones, making->next);
-        making->next_at = alphas_of(&pixels);
-    }
-    pixels_free(&pixels);
+    making->made = zones_make(&one, making->light.zones, making->style, making->bare);
+    if (!making->next_key)
+        return;
+    making->next_made = copy_of(making->made);
+    if (making->next_made.at)
+        zones_go_on(&making->next_made, &one, making->light.zones, making->next);
 }
 
-static const Alpha *keep_alpha(Lights *lights, uint64_t key, int side, uint8_t *at)
+static const Alpha *keep_alpha(Lights *lights, uint64_t key, Alphas made)
 {
     Alpha *place = place_of(lights, key);
     drop(lights, place);
-    *place = (Alpha){.key = key, .used = ++lights->clock, .side = side, .at = at};
+    *place = (Alpha){.key = key, .used = ++lights->clock, .side = made.side, .at = made.at};
     lights->bytes += bytes_of(place);
     return place;
 }
@@ -159,8 +157,8 @@ static const Alpha *keep_alpha(Lights *lights, uint64_t key, int side, uint8_t *
 static const Alpha *keep(Lights *lights, const Making *making)
 {
     if (making->next_key)
-        keep_alpha(lights, making->next_key, making->side, making->next_at);
-    return keep_alpha(lights, making->key, making->side, making->at);
+        keep_alpha(lights, making->next_key, making->next_made);
+    return keep_alpha(lights, making->key, making->made);
 }
 
 static const Alpha *find(Lights *lights, const Land *land, const BoardLight *light, ZoneStyle style,
@@ -277,7 +275,7 @@ static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light
              light->tile.y * size - size / 2, light->colour);
 }
 
-enum { MOST_MAKINGS = 12 };
+enum { MOST_MAKINGS = 16 };
 
 /* What is to be made side by side. */
 typedef struct Makings {
@@ -355,12 +353,20 @@ static bool touches(const Land *land, const BoardLight *light, LandPart part)
     return x - size < part.w && y - size < part.h && x + 2 * size > 0 && y + 2 * size > 0;
 }
 
-bool lights_ready(Lights *lights, const Land *land, LandPart part, bool (*late)(const void *),
+static bool touches_any(const Land *land, const BoardLight *light, LandParts parts)
+{
+    for (int i = 0; i < parts.count; i++)
+        if (touches(land, light, parts.at[i]))
+            return true;
+    return false;
+}
+
+bool lights_ready(Lights *lights, const Land *land, LandParts parts, bool (*late)(const void *),
                   const void *context)
 {
     Makings makings = {.lights = lights};
     for (size_t i = 0; i < land->light_count; i++) {
-        if (touches(land, &land->lit[i], part))
+        if (touches_any(land, &land->lit[i], parts))
             want_all(&makings, land, &land->lit[i]);
         if (makings.count + MOST_OF_ONE <= MOST_MAKINGS)
             continue;
@@ -373,11 +379,11 @@ bool lights_ready(Lights *lights, const Land *land, LandPart part, bool (*late)(
     return !made || !late(context);
 }
 
-bool lights_at_hand(Lights *lights, const Land *land, LandPart part)
+bool lights_at_hand(Lights *lights, const Land *land, LandParts parts)
 {
     Makings makings = {.lights = lights};
     for (size_t i = 0; i < land->light_count && makings.count == 0; i++)
-        if (touches(land, &land->lit[i], part))
+        if (touches_any(land, &land->lit[i], parts))
             want_all(&makings, land, &land->lit[i]);
     return makings.count == 0;
 }

@@ -23,13 +23,13 @@ void lights_trim(Lights *lights);
 /* Bytes of all alphas. */
 size_t lights_bytes(const Lights *lights);
 
-/* Makes what the lights of a part are laid with, several at a time on all cores, until `late` says
- * that it is; false then. The stock has what stands on their tiles. */
-bool lights_ready(Lights *lights, const Land *land, LandPart part, bool (*late)(const void *),
+/* Makes what the lights of some parts are laid with, several at a time on all cores, until `late`
+ * says that it is; false then. The stock has what stands on their tiles. */
+bool lights_ready(Lights *lights, const Land *land, LandParts parts, bool (*late)(const void *),
                   const void *context);
 
 /* Whether all that is there: parts may then be painted side by side. */
-bool lights_at_hand(Lights *lights, const Land *land, LandPart part);
+bool lights_at_hand(Lights *lights, const Land *land, LandParts parts);
 
 /* Lays the lines that lie on the ground over `to`, whose left top is (left, top) of the land;
  * later, above what stands there, all else, and of the lines what shines through the crowns. */

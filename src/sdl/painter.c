@@ -61,7 +61,7 @@ static void paint(Painter *painter)
 {
     const Wish *tile = &painter->tile;
     if (painter->any_tile &&
-        !squares_ready(painter->squares, &tile->land, tile->part, EFFORT_IN_TIME))
+        !squares_ready(painter->squares, &tile->land, (LandParts){&tile->part, 1}, EFFORT_IN_TIME))
         return;
     for (int i = 0; i < painter->count; i++)
         if (!squares_paint(painter->squares, &painter->wishes[i].land, &painter->wishes[i].span,
@@ -97,7 +97,7 @@ static bool assemble(Painter *painter)
 void painter_begin(Painter *painter, uint64_t due)
 {
     bool any = painter->count > 0 || painter->any_tile;
-    if (!any || painter->works || SDL_GetPerformanceCounter() >= due || !assemble(painter))
+    if (!any || painter->works || painter->squares->clock() >= due || !assemble(painter))
         return;
     painter->works = true;
     painter->due = due;
@@ -108,7 +108,7 @@ void painter_begin(Painter *painter, uint64_t due)
 /* A square takes a while: to wait for one would delay a frame more than it would gain. */
 static void follow_spare(Painter *painter)
 {
-    uint64_t now = SDL_GetPerformanceCounter(), tick = SDL_GetPerformanceFrequency() / 1000;
+    uint64_t now = painter->squares->clock(), tick = SDL_GetPerformanceFrequency() / 1000;
     uint64_t least = painter->due + ONE_SQUARE * tick, most = MOST_SPARE * tick;
     uint64_t spare = now > least ? now - least : 0;
     painter->spare = spare < most ? spare : most;

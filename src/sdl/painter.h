@@ -44,8 +44,9 @@ void painter_wish_tile(Painter *painter, const Land *land, LandPart part);
 /* Forgets all wishes. */
 void painter_forget(Painter *painter);
 
-/* Begins to paint them, until SDL's counter is at `due`, or as long after that as nobody waited for
- * it of late: a new frame is not drawn as soon as it begins. Does nothing where there is none. */
+/* Begins to paint them, until the squares' clock is at `due`, or as long after that as nobody
+ * waited for it of late: a new frame is not drawn as soon as it begins. Does nothing where there is
+ * none. */
 void painter_begin(Painter *painter, uint64_t due);
 
 /* Stops, waits for the squares in work, and keeps all that was painted. */

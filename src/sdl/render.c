@@ -268,7 +268,7 @@ void render_draw(Render *render, const DrawList *list)
     draw_all(render, &shown);
     if (!render->fades)
         forget_left(render);
-    drawing_end(&render->drawing);
+    drawing_end(&render->drawing, list);
     trim(render);
     allowance_end(&render->drawing.painting, SDL_GetPerformanceCounter());
 }

@@ -14,6 +14,7 @@
 
 #include "scaling.h"
 #include "scratch.h"
+#include "transpose.h"
 
 enum { WEIGHT_BITS = 12, WEIGHT_ONE = 1 << WEIGHT_BITS };
 
@@ -315,60 +316,6 @@ ScalingSpan scaling_rows(const Scaling *scaling, int y, int count)
     return span_of(&scaling->rows, y, count);
 }
 
-#ifdef __SSE2__
-
-/* Makes columns of as many of four rows as it can; returns how many, and which bits they have. */
-static int transpose_lanes(uint32_t *to, int h, const uint32_t *from, ptrdiff_t pitch, int w,
-                           uint32_t *bits)
-{
-    __m128i any = _mm_setzero_si128();
-    uint32_t seen[4];
-    int x = 0;
-    for (; x + 4 <= w; x += 4) {
-        __m128i a = _mm_loadu_si128((const void *)(from + x));
-        __m128i b = _mm_loadu_si128((const void *)(from + pitch + x));
-        __m128i c = _mm_loadu_si128((const void *)(from + 2 * pitch + x));
-        __m128i d = _mm_loadu_si128((const void *)(from + 3 * pitch + x));
-        any = _mm_or_si128(any, _mm_or_si128(_mm_or_si128(a, b), _mm_or_si128(c, d)));
-        __m128i ab = _mm_unpacklo_epi32(a, b), cd = _mm_unpacklo_epi32(c, d);
-        _mm_storeu_si128((void *)(to + (ptrdiff_t)x * h), _mm_unpacklo_epi64(ab, cd));
-        _mm_storeu_si128((void *)(to + (ptrdiff_t)(x + 1) * h), _mm_unpackhi_epi64(ab, cd));
-        ab = _mm_unpackhi_epi32(a, b);
-        cd = _mm_unpackhi_epi32(c, d);
-        _mm_storeu_si128((void *)(to + (ptrdiff_t)(x + 2) * h), _mm_unpacklo_epi64(ab, cd));
-        _mm_storeu_si128((void *)(to + (ptrdiff_t)(x + 3) * h), _mm_unpackhi_epi64(ab, cd));
-    }
-    _mm_storeu_si128((void *)seen, any);
-    *bits |= seen[0] | seen[1] | seen[2] | seen[3];
-    return x;
-}
-
-#else
-
-static int transpose_lanes(uint32_t *to, int h, const uint32_t *from, ptrdiff_t pitch, int w,
-                           uint32_t *bits)
-{
-    (void)to, (void)h, (void)from, (void)pitch, (void)w, (void)bits;
-    return 0;
-}
-
-#endif
-
-/* Makes columns of rows, `pitch` apart; false where all pixels are clear. */
-static bool transpose(uint32_t *to, const uint32_t *from, ptrdiff_t pitch, int w, int h)
-{
-    enum { BLOCK = 4 };
-    uint32_t any = 0;
-    for (int top = 0; top < h; top += BLOCK) {
-        bool whole = top + BLOCK <= h;
-        int x = whole ? transpose_lanes(to + top, h, from + top * pitch, pitch, w, &any) : 0;
-        for (; x < w; x++)
-            for (int y = top; y < h && y < top + BLOCK; y++)
-                any |= to[(ptrdiff_t)x * h + y] = from[y * pitch + x];
-    }
-    return any != 0;
-}
-
 /* A part of the target, at most PART pixels each way, and where its pixels go. */
 typedef struct Part {
     int x, y, w, h;
@@ -385,7 +332,7 @@ static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *roo
     uint32_t *half = half_side + (ptrdiff_t)part.w * down.count;
     int *sums = (int *)(half + (ptrdiff_t)part.w * down.count);
     const uint32_t *corner = from.of->at + (ptrdiff_t)(from.y + down.first) * from.of->w + from.x;
-    if (!transpose(side, corner + across.first, from.of->w, across.count, down.count)) {
+    if (!transpose_pixels(side, corner + across.first, from.of->w, across.count, down.count)) {
         for (int y = 0; y < part.h; y++)
             memset(part.at + y * part.pitch, 0, (size_t)part.w * sizeof *part.at);
         return;
@@ -395,7 +342,7 @@ static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *roo
     for (int x = 0; x < part.w; x++)
         weigh((uint8_t *)(half_side + (ptrdiff_t)x * down.count), columns,
               weights_of(&scaling->columns, part.x + x), true, sums);
-    transpose(half, half_side, down.count, down.count, part.w);
+    transpose_pixels(half, half_side, down.count, down.count, part.w);
     for (int y = 0; y < part.h; y++)
         weigh((uint8_t *)(part.at + y * part.pitch), rows, weights_of(&scaling->rows, part.y + y),
               true, sums);
@@ -441,15 +388,6 @@ static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filt
 {
     for (int y = 0; y < count; y++, to += width)
         weigh(to, (Lines){lines, width, 0}, weights_of(filter, y), false, sums);
-}
-
-static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
-{
-    enum { BLOCK = 16 };
-    for (int top = 0; top < h; top += BLOCK)
-        for (int x = 0; x < w; x++)
-            for (int y = top; y < h && y < top + BLOCK; y++)
-                to[(ptrdiff_t)x * h + y] = from[(ptrdiff_t)y * w + x];
 }
 
 bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)

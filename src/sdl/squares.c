@@ -11,7 +11,7 @@
 bool squares_late(const void *context)
 {
     const Squares *squares = context;
-    return squares->stop || (squares->due && SDL_GetPerformanceCounter() >= squares->due);
+    return squares->stop || (squares->due && squares->clock() >= squares->due);
 }
 
 static bool never(const void *context)
@@ -20,10 +20,10 @@ static bool never(const void *context)
     return false;
 }
 
-bool squares_ready(Squares *squares, const Land *land, LandPart part, Effort effort)
+bool squares_ready(Squares *squares, const Land *land, LandParts parts, Effort effort)
 {
     squares->worked = true;
-    return land_ready(land, part, effort == EFFORT_ALL ? never : squares_late, squares);
+    return land_ready(land, parts, effort == EFFORT_ALL ? never : squares_late, squares);
 }
 
 _Static_assert(SQUARE *SQUARE * sizeof(uint32_t) == BLOCK_BYTES, "blocks are made for squares");
@@ -104,17 +104,36 @@ static bool is_painted(Squares *squares, uint64_t key)
     return cache_find(squares->cache, key);
 }
 
-bool squares_finish(Squares *squares, SquaresBatch *batch)
+/* Makes what a batch is painted with: all of it together, so that no core waits for another. False
+ * where there was no time for all of it. */
+static bool ready_batch(Squares *squares, const SquaresBatch *batch)
+{
+    LandPart parts[MOST_SQUARES];
+    for (int i = 0; i < batch->count; i++)
+        parts[i] = batch->items[i].part;
+    return squares_ready(squares, batch->land, (LandParts){parts, batch->count},
+                         batch->hurried ? EFFORT_IN_TIME : EFFORT_ALL);
+}
+
+static void paint_batch(SquaresBatch *batch)
 {
     const Land *land = batch->land;
-    bool together = true, whole = true;
+    bool together = true;
     for (int i = 0; together && land->light_count && i < batch->count; i++)
-        together = lights_at_hand(land->lights, land, batch->items[i].part);
+        together = lights_at_hand(land->lights, land, (LandParts){&batch->items[i].part, 1});
     if (together)
         crew_work(paint_one, batch, batch->count);
+    for (int i = 0; !together && i < batch->count; i++)
+        paint_one(batch, i);
+}
+
+bool squares_finish(Squares *squares, SquaresBatch *batch)
+{
+    bool whole = batch->count == 0 || ready_batch(squares, batch);
+    if (!whole)
+        batch->count = 0;
+    paint_batch(batch);
     for (int i = 0; i < batch->count; i++) {
-        if (!together)
-            paint_one(batch, i);
         if (batch->items[i].painted)
             (squares->lent ? set_aside : keep)(squares, &batch->items[i]);
         whole = whole && batch->items[i].painted;
@@ -126,9 +145,8 @@ bool squares_finish(Squares *squares, SquaresBatch *batch)
 bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort effort)
 {
     bool any;
-    const Land *land = batch->land;
     LandPart part = part_of(at);
-    uint64_t key = land_part_key(&squares->reaches, land, part, &any);
+    uint64_t key = land_part_key(&squares->reaches, batch->land, part, &any);
     if (!any || is_painted(squares, key))
         return true;
     for (int i = 0; i < batch->count; i++)
@@ -136,8 +154,6 @@ bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort eff
             return true;
     if (effort == EFFORT_NONE ||
         (effort == EFFORT_IN_TIME && squares->worked && squares_late(squares)))
-        return false;
-    if (!squares_ready(squares, land, part, effort))
         return false;
     batch->hurried = effort == EFFORT_ALL ? NULL : squares;
     batch->items[batch->count++] = (Square){.part = part, .key = key};

@@ -20,18 +20,18 @@ typedef struct Square {
 typedef struct Squares {
     Cache *cache;
     Reaches reaches;
-    /* SDL's counter: when painting has to end in this frame; 0: when all is painted */
-    uint64_t due;
-    bool worked;       /* something was painted in this frame already */
-    _Atomic bool stop; /* painting has to end now */
-    bool lent;         /* to another thread, from which the cache can take nothing: */
+    uint64_t (*clock)(void); /* SDL's counter, but for tests */
+    uint64_t due;            /* by it, when painting has to end; 0: when all is painted */
+    bool worked;             /* something was painted in this frame already */
+    _Atomic bool stop;       /* painting has to end now */
+    bool lent;               /* to another thread, from which the cache can take nothing: */
     Square *painted;
     int painted_count, painted_capacity;
-} Squares; /* `cache` is set by its owner */
+} Squares; /* `cache` and `clock` are set by its owner */
 
 void squares_free(Squares *squares);
 
-/* From now on another thread paints, until squares_stop or until SDL's counter is at `due`; and
+/* From now on another thread paints, until squares_stop or until the clock is at `due`; and
  * once it has ended, keeps what it painted. */
 void squares_lend(Squares *squares, uint64_t due);
 void squares_stop(Squares *squares);
@@ -78,8 +78,8 @@ bool squares_paint(Squares *squares, const Land *land, const SquaresSpan *span, 
  * painted. */
 const Picture *squares_find(Squares *squares, const Land *land, SDL_Point at);
 
-/* Makes what a part is painted with; false where there was no time for all of it. */
-bool squares_ready(Squares *squares, const Land *land, LandPart part, Effort effort);
+/* Makes what some parts are painted with; false where there was no time for all of it. */
+bool squares_ready(Squares *squares, const Land *land, LandParts parts, Effort effort);
 
 /* Whether the time for painting is over; takes Squares. */
 bool squares_late(const void *squares);

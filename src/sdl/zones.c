@@ -10,7 +10,10 @@
 
 #include "scratch.h"
 
-enum { SIDE = MASK_SIDE / 2 /* of the fields of distances */, FAR = 1000 };
+enum {
+    SIDE = MASK_SIDE / 2, /* of the fields of distances */
+    FAR = 32              /* and there is no light */
+};
 
 #define FAINT .3f /* what is left of a line below a crown */
 
@@ -19,73 +22,128 @@ static bool inside(const uint8_t *mask, int at, uint16_t zones)
     return zones >> (mask[at] - 1) & 1;
 }
 
-static uint32_t white_of(float alpha)
+static uint8_t byte_of(float alpha)
 {
-    uint32_t a = alpha <= 0 ? 0 : alpha >= 1 ? 255 : (uint32_t)(alpha * 255 + .5f);
-    return a * 0x01010101u;
+    return alpha <= 0 ? 0 : alpha >= 1 ? 255 : (uint8_t)(alpha * 255 + .5f);
 }
 
-static bool make_area(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
+/* Turns a square clockwise by 0 to 3 quarters. */
+static void turn(Alphas *to, const uint8_t *from, int quarters)
 {
-    size_t area = (size_t)size * (size_t)size;
+    int side = to->side, last = side - 1;
+    if (quarters == 0)
+        memcpy(to->at, from, (size_t)side * (size_t)side);
+    for (int y = 0; quarters && y < side; y++) {
+        uint8_t *row = to->at + (ptrdiff_t)y * side;
+        ptrdiff_t first = quarters == 1   ? (ptrdiff_t)last * side + y
+                          : quarters == 2 ? (ptrdiff_t)(last - y) * side + last
+                                          : last - y;
+        ptrdiff_t step = quarters == 1 ? -side : quarters == 2 ? -1 : side;
+        for (int x = 0; x < side; x++)
+            row[x] = from[first + x * step];
+    }
+}
+
+/* What a picture of zones is made from: the one tile of a land. */
+typedef struct Ground {
+    const uint8_t *mask;
+    uint16_t zones;
+    int rotation;
+} Ground;
+
+/* The mask's bytes become 255 within the zones, 0 elsewhere. */
+static void fill_inside(uint8_t *to, const uint8_t *mask, uint16_t zones)
+{
+    uint16_t few = zones >> MAX_ZONES ? (uint16_t)~zones : zones; /* all others are meant */
+    memset(to, few == zones ? 0 : 255, MASK_SIDE * MASK_SIDE);
+    for (int zone = 0; few >> zone; zone++) {
+        uint8_t own = few >> zone & 1 ? (uint8_t)(zone + 1) : 0;
+        for (int i = 0; own && i < MASK_SIDE * MASK_SIDE; i++)
+            to[i] ^= (uint8_t) - (mask[i] == own);
+    }
+}
+
+static bool make_area(Alphas *to, const Ground *ground)
+{
+    size_t area = (size_t)to->side * (size_t)to->side;
     uint8_t *whole = scratch_take(SCRATCH_ZONES, MASK_SIDE * MASK_SIDE + area);
     uint8_t *scaled = whole + MASK_SIDE * MASK_SIDE;
-    bool good = whole && pixels_make(pixels, size, size);
-    for (int i = 0; good && i < MASK_SIDE * MASK_SIDE; i++)
-        whole[i] = inside(mask, i, zones) ? 255 : 0;
-    good = good && bytes_scale(scaled, size, whole, MASK_SIDE);
-    for (size_t i = 0; good && i < area; i++)
-        pixels->at[i] = scaled[i] * 0x01010101u;
+    if (whole)
+        fill_inside(whole, ground->mask, ground->zones);
+    bool good = whole && bytes_scale(scaled, to->side, whole, MASK_SIDE);
+    if (good)
+        turn(to, scaled, ground->rotation);
     scratch_give(SCRATCH_ZONES, whole);
     return good;
 }
+
+#define DIAGONAL 1.41421356f
 
 static float nearer(float distance, float other)
 {
     return other < distance ? other : distance;
 }
 
-#define DIAGONAL 1.41421356f
-
-/* What a row's points have by way of the row beside it, whose points on the other side of the
- * border are no way off. */
-static void reach_row(float *row, const int32_t *sides, const float *beside,
-                      const int32_t *beside_sides)
+/* Points beside the border are one off what lies beyond it, or DIAGONAL; farther ones are FAR. */
+static void begin_row(float *row, const int32_t *above, const int32_t *own, const int32_t *below)
 {
-    for (int x = 0; x < SIDE; x++)
-        row[x] = nearer(row[x], (beside_sides[x] == sides[x] ? beside[x] : 0) + 1);
-    for (int x = 1; x < SIDE; x++)
-        row[x] = nearer(row[x], (beside_sides[x - 1] == sides[x] ? beside[x - 1] : 0) + DIAGONAL);
-    for (int x = 0; x < SIDE - 1; x++)
-        row[x] = nearer(row[x], (beside_sides[x + 1] == sides[x] ? beside[x + 1] : 0) + DIAGONAL);
+    for (int x = 0; x < SIDE; x++) {
+        int before = x > 0 ? x - 1 : x, after = x < SIDE - 1 ? x + 1 : x;
+        int32_t side = own[x];
+        int32_t straight =
+            (own[before] ^ side) | (own[after] ^ side) | (above[x] ^ side) | (below[x] ^ side);
+        int32_t diagonal = (above[before] ^ side) | (above[after] ^ side) | (below[before] ^ side) |
+                           (below[after] ^ side);
+        row[x] = straight ? 1 : diagonal ? DIAGONAL : FAR;
+    }
 }
 
-/* And by way of the point before in the row itself, from `first` on. */
-static void reach_along(float *row, const int32_t *sides, int first, int step)
+/* What a row's points have by way of the row beside it. What lies on the other side of the border
+ * is never nearer by that way. */
+static void reach_row(float *row, const float *beside)
 {
-    for (int x = first + step; x >= 0 && x < SIDE; x += step)
-        row[x] = nearer(row[x], (sides[x - step] == sides[x] ? row[x - step] : 0) + 1);
+    for (int x = 0; x < SIDE; x++)
+        row[x] = nearer(row[x], beside[x] + 1);
+    for (int x = 1; x < SIDE; x++)
+        row[x] = nearer(row[x], beside[x - 1] + DIAGONAL);
+    for (int x = 0; x < SIDE - 1; x++)
+        row[x] = nearer(row[x], beside[x + 1] + DIAGONAL);
+}
+
+/* And by way of the points before, or after, in the row itself: of the nearest, then of twice as
+ * many, and so on. */
+static void reach_along(float *row, bool after)
+{
+    float copy[SIDE];
+    for (int by = 1; by < FAR; by *= 2) {
+        const float *from = copy + (after ? by : 0);
+        float *to = row + (after ? 0 : by);
+        memcpy(copy, row, sizeof copy);
+        for (int x = 0; x < SIDE - by; x++)
+            to[x] = nearer(to[x], from[x] + (float)by);
+    }
 }
 
 /* Pixels from each point to the nearest one beyond the border, at most FAR; `sides` says on which
  * side of it each lies. */
 static void measure(float *distance, const int32_t *sides)
 {
-    for (int i = 0; i < SIDE * SIDE; i++)
-        distance[i] = FAR;
+    for (int y = 0; y < SIDE; y++) {
+        const int32_t *own = sides + y * SIDE;
+        begin_row(distance + y * SIDE, y > 0 ? own - SIDE : own, own,
+                  y < SIDE - 1 ? own + SIDE : own);
+    }
     for (int y = 0; y < SIDE; y++) {
         float *row = distance + y * SIDE;
-        const int32_t *own = sides + y * SIDE;
         if (y)
-            reach_row(row, own, row - SIDE, own - SIDE);
-        reach_along(row, own, 0, 1);
+            reach_row(row, row - SIDE);
+        reach_along(row, false);
     }
     for (int y = SIDE - 1; y >= 0; y--) {
         float *row = distance + y * SIDE;
-        const int32_t *own = sides + y * SIDE;
         if (y < SIDE - 1)
-            reach_row(row, own, row + SIDE, own + SIDE);
-        reach_along(row, own, SIDE - 1, -1);
+            reach_row(row, row + SIDE);
+        reach_along(row, true);
     }
 }
 
@@ -170,25 +228,36 @@ static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
     smooth(depth, fields->smoothed);
 }
 
-static bool make_edge(Pixels *pixels, const uint8_t *mask, uint16_t zones, int size)
+/* Draws the line, as wide as `size` pixels a tile ask for, by the depth. */
+static void trace_line(uint8_t *to, const float *depth, const Sample *samples, int size)
 {
-    Fields *fields = scratch_take(SCRATCH_ZONES, sizeof *fields);
-    Sample *samples = malloc((size_t)size * sizeof *samples);
-    bool good = fields && samples && pixels_make(pixels, size, size);
-    if (good)
-        measure_depth(fields, mask, zones);
-    for (int i = 0; good && i < size; i++)
-        samples[i] = sample_at(i, (float)SIDE / (float)size);
-    for (int y = 0; good && y < size; y++) {
-        const float *upper = fields->depth + samples[y].first * SIDE,
-                    *lower = fields->depth + samples[y].second * SIDE;
+    for (int y = 0; y < size; y++) {
+        const float *upper = depth + samples[y].first * SIDE,
+                    *lower = depth + samples[y].second * SIDE;
         for (int x = 0; x < size; x++) {
             Sample at = samples[x];
-            float depth =
+            float deep =
                 mixed(mixed(upper[at.first], upper[at.second], at.share),
                       mixed(lower[at.first], lower[at.second], at.share), samples[y].share);
-            pixels->at[(ptrdiff_t)y * size + x] = white_of(glow(depth / SIDE, (float)size));
+            *to++ = byte_of(glow(deep / SIDE, (float)size));
         }
+    }
+}
+
+static bool make_edge(Alphas *to, const Ground *ground)
+{
+    int size = to->side;
+    size_t area = (size_t)size * (size_t)size;
+    Fields *fields = scratch_take(SCRATCH_ZONES, sizeof *fields + area);
+    uint8_t *line = (uint8_t *)(fields + 1);
+    Sample *samples = malloc((size_t)size * sizeof *samples);
+    bool good = fields && samples;
+    for (int i = 0; good && i < size; i++)
+        samples[i] = sample_at(i, (float)SIDE / (float)size);
+    if (good) {
+        measure_depth(fields, ground->mask, ground->zones);
+        trace_line(line, fields->depth, samples, size);
+        turn(to, line, ground->rotation);
     }
     free(samples);
     scratch_give(SCRATCH_ZONES, fields);
@@ -197,9 +266,9 @@ static bool make_edge(Pixels *pixels, const uint8_t *mask, uint16_t zones, int s
 
 /* Leaves diagonal lines of an area that has been turned already: a whole number of them to a tile,
  * so that they run on into its neighbours. */
-static void hatch(Pixels *pixels, int size)
+static void hatch(Alphas *alphas)
 {
-    int lines = size / 9 < 2 ? 2 : size / 9;
+    int size = alphas->side, lines = size / 9 < 2 ? 2 : size / 9;
     float period = (float)size / (float)lines, half = period * .17f > .6f ? period * .17f : .6f;
     for (int diagonal = 0; diagonal < 2 * size - 1; diagonal++) {
         float off = fmodf((float)(diagonal + 1), period);
@@ -208,8 +277,8 @@ static void hatch(Pixels *pixels, int size)
         ink = ink < 0 ? 0 : ink > 1 ? 1 : ink;
         int top = diagonal < size ? 0 : diagonal - size + 1;
         for (int y = top; y < size && y <= diagonal; y++) {
-            uint32_t *at = &pixels->at[(ptrdiff_t)y * size + diagonal - y];
-            *at = white_of(ink * (float)(*at >> 24) / 255);
+            uint8_t *at = &alphas->at[(ptrdiff_t)y * size + diagonal - y];
+            *at = byte_of(ink * (float)*at / 255);
         }
     }
 }
@@ -219,21 +288,21 @@ typedef struct Covered {
     uint32_t kept, added; /* of 255 */
 } Covered;
 
-static void cover(Pixels *pixels, const Art *art, int x, int y, Covered covered)
+static void cover(Alphas *alphas, const Art *art, int x, int y, Covered covered)
 {
     const Pixels *from = &art->pixels;
-    int left = x + art->dx, top = y + art->dy;
+    int left = x + art->dx, top = y + art->dy, side = alphas->side;
     int first = left < 0 ? -left : 0;
-    int last = left + from->w > pixels->w ? pixels->w - left : from->w;
-    for (int row = top < 0 ? -top : 0; row < from->h && top + row < pixels->h; row++) {
-        uint32_t *to = pixels->at + (ptrdiff_t)(top + row) * pixels->w + left;
+    int last = left + from->w > side ? side - left : from->w;
+    for (int row = top < 0 ? -top : 0; row < from->h && top + row < side; row++) {
+        uint8_t *to = alphas->at + (ptrdiff_t)(top + row) * side + left;
         const uint32_t *source = from->at + (ptrdiff_t)row * from->w;
         for (int i = first; i < last; i++) {
-            uint32_t by = source[i] >> 24, alpha = to[i] >> 24;
+            uint32_t by = source[i] >> 24, alpha = to[i];
             if (by == 0)
                 continue;
             uint32_t then = (alpha * covered.kept + 127) / 255 + covered.added;
-            to[i] = (alpha * (255 - by) + then * by + 127) / 255 * 0x01010101u;
+            to[i] = (uint8_t)((alpha * (255 - by) + then * by + 127) / 255);
         }
     }
 }
@@ -262,7 +331,7 @@ static int zone_below(const Atlas *atlas, EditionId edition, int number, const A
 
 /* Takes from a picture of zones, or adds to it, what the standing figures and trees hide; the
  * tile's corner is at (margin, margin). */
-static bool cover_standing(Pixels *pixels, const Land *land, uint16_t zones, ZoneStyle style,
+static bool cover_standing(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style,
                            int margin)
 {
     EditionId edition = land->edition->rules.id;
@@ -283,43 +352,48 @@ static bool cover_standing(Pixels *pixels, const Land *land, uint16_t zones, Zon
         bool shines = tree && style == ZONES_EDGE; /* through */
         Covered covered = {shines ? (uint32_t)(255 * FAINT) : 0, inked && !shines ? 255 : 0};
         if (art->pixels.at)
-            cover(pixels, art, standing->x + margin, standing->y + margin, covered);
+            cover(alphas, art, standing->x + margin, standing->y + margin, covered);
     }
     free(crowd.items);
     return whole;
 }
 
-/* Only what stands out over the sides, on a margin of half a tile. */
-static bool make_beyond(Pixels *pixels, const Land *land, uint16_t zones)
+static bool any_in(const Alphas *alphas)
 {
-    int size = land->size, margin = size / 2, side = size + 2 * margin;
-    if (!pixels_make(pixels, side, side))
-        return false;
-    bool whole = cover_standing(pixels, land, zones, ZONES_BEYOND, margin);
-    for (int y = margin; y < margin + size; y++)
-        memset(pixels->at + (ptrdiff_t)y * side + margin, 0, (size_t)size * sizeof *pixels->at);
-    pixels_drop_empty(pixels);
-    return whole;
+    for (size_t i = 0; i < (size_t)alphas->side * (size_t)alphas->side; i++)
+        if (alphas->at[i])
+            return true;
+    return false;
 }
 
-void zones_go_on(Pixels *pixels, const Land *land, uint16_t zones, ZoneStyle style)
+/* Only what stands out over the sides, on a margin of half a tile. */
+static bool make_beyond(Alphas *to, const Land *land, uint16_t zones)
+{
+    int size = land->size, margin = size / 2;
+    memset(to->at, 0, (size_t)to->side * (size_t)to->side);
+    bool whole = cover_standing(to, land, zones, ZONES_BEYOND, margin);
+    for (int y = margin; y < margin + size; y++)
+        memset(to->at + (ptrdiff_t)y * to->side + margin, 0, (size_t)size);
+    return whole && any_in(to);
+}
+
+void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style)
 {
     if (style == ZONES_HATCH)
-        hatch(pixels, land->size);
+        hatch(alphas);
     else if (style == ZONES_EDGE)
-        cover_standing(pixels, land, zones, style, 0);
+        cover_standing(alphas, land, zones, style, 0);
 }
 
-static bool make_within(Pixels *pixels, const Land *land, const uint8_t *mask, uint16_t zones,
-                        ZoneStyle style, bool bare)
+static bool make_within(Alphas *to, const Land *land, const Ground *ground, ZoneStyle style,
+                        bool bare)
 {
     bool edge = style == ZONES_EDGE;
-    if (!(edge ? make_edge : make_area)(pixels, mask, zones, land->size))
+    if (!(edge ? make_edge : make_area)(to, ground))
         return false;
-    pixels_turn(pixels, land->tiles->rotation);
-    bool whole = edge || bare || cover_standing(pixels, land, zones, style, 0);
+    bool whole = edge || bare || cover_standing(to, land, ground->zones, style, 0);
     if (!bare)
-        zones_go_on(pixels, land, zones, style);
+        zones_go_on(to, land, ground->zones, style);
     return whole;
 }
 
@@ -330,17 +404,19 @@ static const uint8_t *mask_of(const Land *land)
     return overlay < 0 || land->size < 1 ? NULL : land->atlas->overlays[overlay].zones;
 }
 
-Pixels zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
+Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
 {
-    Pixels pixels = {0};
-    const uint8_t *mask = mask_of(land);
-    bool beyond = style == ZONES_BEYOND;
-    if (style == ZONES_OUTSIDE || beyond)
-        zones = (uint16_t)~zones;
-    if (mask && !(beyond ? make_beyond(&pixels, land, zones)
-                         : make_within(&pixels, land, mask, zones, style, bare)))
-        pixels_free(&pixels);
-    return pixels;
+    bool beyond = style == ZONES_BEYOND, outside = beyond || style == ZONES_OUTSIDE;
+    Ground ground = {mask_of(land), outside ? (uint16_t)~zones : zones, land->tiles->rotation};
+    Alphas alphas = {.side = beyond ? land->size + 2 * (land->size / 2) : land->size};
+    if (!ground.mask)
+        return (Alphas){0};
+    alphas.at = malloc((size_t)alphas.side * (size_t)alphas.side);
+    if (alphas.at && (beyond ? make_beyond(&alphas, land, ground.zones)
+                             : make_within(&alphas, land, &ground, style, bare)))
+        return alphas;
+    free(alphas.at);
+    return (Alphas){0};
 }
 
 const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
@@ -355,7 +431,12 @@ const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, Zon
     const Picture *found = cache_find(cache, key);
     if (found)
         return found;
-    Pixels pixels = zones_make(land, zones, style, false);
+    Alphas alphas = zones_make(land, zones, style, false);
+    Pixels pixels = {0};
+    if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
+        for (int i = 0; i < alphas.side * alphas.side; i++)
+            pixels.at[i] = zones_white(alphas.at[i]);
+    free(alphas.at);
     int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
     return cache_add(cache, key, &pixels, -margin, -margin);
 }

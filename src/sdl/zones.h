@@ -11,11 +11,23 @@
  * no mask. */
 const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style);
 
-/* The same as pixels, the caller's: where the tile has no mask or memory is out they are empty. A
- * picture of ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing stood there. */
-Pixels zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare);
+/* How opaque the pixels of a square picture in white are. */
+typedef struct Alphas {
+    int side;
+    uint8_t *at; /* side * side; to be freed; NULL: clear */
+} Alphas;
+
+/* One of its pixels. */
+static inline uint32_t zones_white(uint8_t alpha)
+{
+    return alpha * 0x01010101u;
+}
+
+/* The same as alphas: where the tile has no mask or memory is out they are clear. A picture of
+ * ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing stood there. */
+Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare);
 
 /* Makes ZONES_HATCH of a picture of ZONES_FILL, or ZONES_EDGE of a bare one. */
-void zones_go_on(Pixels *pixels, const Land *land, uint16_t zones, ZoneStyle style);
+void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style);
 
 #endif

@@ -160,9 +160,10 @@ static bool make(Lights *lights, Land land, const BoardLight *light)
     LandPart part = {0, 0, land.size, land.size};
     land.lit = light;
     land.light_count = 1;
-    bool there = lights_at_hand(lights, &land, part);
-    assert_true(lights_ready(lights, &land, part, never, NULL));
-    assert_true(lights_at_hand(lights, &land, part));
+    LandParts parts = {&part, 1};
+    bool there = lights_at_hand(lights, &land, parts);
+    assert_true(lights_ready(lights, &land, parts, never, NULL));
+    assert_true(lights_at_hand(lights, &land, parts));
     return !there;
 }
 
@@ -223,8 +224,9 @@ static void paint_parts(Painting *painting, Pages *pages, bool together)
     land->stock = stock_new(pages, 16 << 20);
     land->lights = lights_new();
     for (int i = 0; i < PARTS && together; i++) {
-        assert_true(land_ready(land, part_of(i), never, NULL));
-        assert_true(lights_at_hand(land->lights, land, part_of(i)));
+        LandPart part = part_of(i);
+        assert_true(land_ready(land, (LandParts){&part, 1}, never, NULL));
+        assert_true(lights_at_hand(land->lights, land, (LandParts){&part, 1}));
     }
     uint32_t made = stock_made(land->stock);
     if (together)

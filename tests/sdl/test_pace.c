@@ -273,6 +273,33 @@ static void what_is_kept_is_as_if_drawn(void **state)
     }
 }
 
+/* Over some frames, in which nothing of it is seen. */
+static void rock_that_will_be_seen_is_made_before(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t wanted[WIDTH * HEIGHT];
+    Rect wall = {0, 0, WIDTH, HEIGHT};
+    FireLight light = {{7, 4, 2}, {.3f, .2f, .2f}, 300, 200, 165, 165, 1.5f};
+    draw_clear(&canvas->list);
+    draw_firelit(&canvas->list, "cave-wall", wall, .7f, &light);
+    canvas_draw(canvas);
+    copy_picture(canvas, wanted);
+    render_forget(render);
+    render_pace(render, 1e-6);
+    draw_clear(&canvas->list);
+    draw_firelit_ahead(&canvas->list, "cave-wall", wall, .7f, &light);
+    assert_in_range(frames_until_settled(canvas), 3, MOST_FRAMES - 1);
+    assert_true(canvas_sum(canvas, wall) == 0);
+    size_t bytes = render_bytes(render);
+    assert_true(bytes >= WIDTH * HEIGHT * 4);
+    draw_clear(&canvas->list);
+    draw_firelit(&canvas->list, "cave-wall", wall, .7f, &light);
+    canvas_draw(canvas);
+    assert_true(difference(canvas, wanted) == 0);
+    assert_true(render_bytes(render) == bytes);
+}
+
 int main(void)
 {
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
@@ -287,6 +314,7 @@ int main(void)
         ON_CANVAS(rough_land_is_painted_in_time),
         ON_CANVAS(a_large_tile_lies_as_before),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
+        ON_CANVAS(rock_that_will_be_seen_is_made_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

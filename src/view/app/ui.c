@@ -8,9 +8,11 @@
 
 #include "view/kit/paint.h"
 #include "view/pages/files.h"
+#include "view/pages/hearth.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
+#include "view/table/final.h"
 #include "view/table/hear.h"
 #include "view/words/tr.h"
 
@@ -229,6 +231,21 @@ static void build(const ScreenPart *part, const Screen *screen)
     part->build(screen);
 }
 
+/* Whether the final scoring is. */
+static bool is_told(const Ui *ui)
+{
+    return ui->screen == SCREEN_TABLE && ui->table.final.step >= 0 && ui->table.final.shown;
+}
+
+/* What the results are drawn on is made while the final scoring is read, and nothing moves. */
+static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
+{
+    bool moves = scene->now < ui->table.final.since + FINAL_SECONDS;
+    Frame frame = frame_of(ui, scene, list, true);
+    if (is_told(ui) && !moves && hearth_fits(&frame))
+        hearth_draw_ahead(&frame);
+}
+
 void view_frame(Ui *ui, const Scene *scene, DrawList *list)
 {
     follow_seen(ui, scene->now);
@@ -236,6 +253,7 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
     widgets_begin(&ui->widgets);
     Frame frame = frame_of(ui, scene, list, false);
     build(screen_of(ui), &(Screen){&frame, ui, scene});
+    draw_ahead(ui, scene, list);
     size_t below = 0; /* commands of what lies below an overlay */
     if (ui->overlay != OVERLAY_NONE) {
         frame = frame_of(ui, scene, list, true);
@@ -270,6 +288,8 @@ double view_due(const Ui *ui, const Scene *scene)
         due = sooner(due, ui->notice.until, now);
     if (screen->due)
         due = sooner(due, screen->due(ui, scene), now);
+    if (is_told(ui))
+        due = sooner(due, ui->table.final.since + FINAL_SECONDS, now);
     if (overlay && overlay->due)
         due = sooner(due, overlay->due(ui, scene), now);
     return due;

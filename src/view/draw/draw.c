@@ -127,10 +127,11 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
         list->commands[list->count - 1].kind = DRAW_STONE;
 }
 
-void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire)
+static DrawCommand *append_firelit(DrawList *list, const char *name, Rect rect, float scale,
+                                   const FireLight *fire)
 {
     if (list->fire_count == MAX_FIRES)
-        return;
+        return &list->lost;
     DrawCommand *command = append(list, DRAW_FIRELIT);
     command->name = name;
     command->rect = rect;
@@ -138,6 +139,18 @@ void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, cons
     command->colour = rgba(0xFFFFFF, 1);
     command->first = (uint32_t)list->fire_count;
     list->fires[list->fire_count++] = *fire;
+    return command;
+}
+
+void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire)
+{
+    append_firelit(list, name, rect, scale, fire);
+}
+
+void draw_firelit_ahead(DrawList *list, const char *name, Rect rect, float scale,
+                        const FireLight *fire)
+{
+    append_firelit(list, name, rect, scale, fire)->later = true;
 }
 
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)

@@ -186,7 +186,7 @@ typedef struct DrawCommand {
     uint8_t tile, rotation;
     int8_t column, row;
     bool flip;
-    bool later; /* ahead: with the lights that come later */
+    bool later; /* ahead: with the lights that come later; firelit: seen soon, and not yet drawn */
     bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the day */
     uint16_t zones;
     Rgba colour;
@@ -265,6 +265,10 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
 
 /* At most MAX_FIRES a list. */
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
+
+/* The same, of one that will be seen soon: made where there is time, not drawn. */
+void draw_firelit_ahead(DrawList *list, const char *name, Rect rect, float scale,
+                        const FireLight *fire);
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size);

@@ -73,7 +73,10 @@ static void draw_shade(const Stead *stead, Point middle, float w, float h, float
     draw_alpha(stead, "valley-glow", about(stead, middle, w, h), 0x050201, alpha);
 }
 
-static void draw_rock(const Stead *stead)
+typedef void DrawFirelit(DrawList *list, const char *name, Rect rect, float scale,
+                         const FireLight *fire);
+
+static void draw_rock(const Stead *stead, DrawFirelit *draw)
 {
     const Frame *frame = stead->frame;
     float reach = stead->scale, edge = roundf(on_floor(stead, 0, FLOOR_Y).y);
@@ -86,7 +89,7 @@ static void draw_rock(const Stead *stead)
                        .reach_x = 165 * reach,
                        .reach_y = 165 * reach,
                        .lies = 1};
-    draw_firelit(frame->list, "cave-wall", wall, frame->u, &light);
+    draw(frame->list, "cave-wall", wall, frame->u, &light);
     light = (FireLight){.near = {9.5f, 5.2f, 2.1f},
                         .far = {.22f, .17f, .17f},
                         .x = fire.x,
@@ -94,7 +97,7 @@ static void draw_rock(const Stead *stead)
                         .reach_x = 190 * reach,
                         .reach_y = 76 * reach,
                         .lies = 2.2f};
-    draw_firelit(frame->list, "cave-wall", ground, frame->u, &light);
+    draw(frame->list, "cave-wall", ground, frame->u, &light);
 }
 
 /* Where the wall stands on the floor it is dark, and not straight. */
@@ -382,7 +385,7 @@ void hearth_draw(Frame *frame, const Hearth *hearth)
 {
     Stead stead = stead_of(frame, hearth);
     find_winners(&stead);
-    draw_rock(&stead);
+    draw_rock(&stead, draw_firelit);
     draw_seam(&stead);
     draw_shadows(&stead);
     draw_hands(&stead);
@@ -392,4 +395,10 @@ void hearth_draw(Frame *frame, const Hearth *hearth)
     draw_fire(&stead);
     for (int i = BEHIND; i < SITTERS; i++)
         draw_sitter(&stead, i);
+}
+
+void hearth_draw_ahead(Frame *frame)
+{
+    Stead stead = stead_of(frame, NULL);
+    draw_rock(&stead, draw_firelit_ahead);
 }

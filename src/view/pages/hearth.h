@@ -23,6 +23,9 @@ bool hearth_fits(const Frame *frame);
 /* Draws it over the whole output, and puts the painting's spot. */
 void hearth_draw(Frame *frame, const Hearth *hearth);
 
+/* What of it takes long to make, while something else is seen. */
+void hearth_draw_ahead(Frame *frame);
+
 /* Where the hand of the `rank`th of the ranking is on the output, -1 left to 1 right. */
 float hearth_pan(Frame *frame, int players, int rank);
 
