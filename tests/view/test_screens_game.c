@@ -17,6 +17,7 @@
 #include "view/pages/chart.h"
 #include "view/state/nav.h"
 #include "view/words/screens.h"
+#include "view/words/tr.h"
 
 static void clear_field(Stand *stand, const char *name)
 {
@@ -53,6 +54,7 @@ static void a_bad_field_bars_the_start(void **state)
     assert_true(stand_widget(&stand, "start")->off);
     snprintf(fault, sizeof fault, "%s", say_seed_fault(SEATING_SEED_NOT_HEX));
     assert_true(stand_shows(&stand, fault));
+    assert_false(stand_shows(&stand, tr("The same seed deals the same tiles again"))); /* there */
     stand_key(&stand, KEY_BACKSPACE, 0);
     assert_false(stand_widget(&stand, "start")->off);
     stand_press(&stand, "name-2");
