@@ -1,7 +1,7 @@
 /* Pieces on the land of both editions: wherever one may stand, however the tile lies and at every
  * size, all that is painted of it lies on its tile, and a good part of it on its own zone; a hunter
- * does not lie on an animal. And the open ends of areas, which are found by what is painted at the
- * tiles' sides. */
+ * does not lie on an animal, nor does a hut hide the fish that it counts. And the open ends of
+ * areas, which are found by what is painted at the tiles' sides. */
 #include "land_support.h"
 
 #include <math.h>
@@ -18,13 +18,14 @@
 
 enum { TURNS = 4, PAINTED = 96, GRID = 16 };
 
-#define HIDDEN .25f /* of an animal: what is left of it tells what it is */
+#define HIDDEN .25f     /* of an animal: what is left of it tells what it is */
+#define HIDDEN_FISH .5f /* of a fish below a hut, which is as broad as a lake */
 
 static const int tile_sizes[] = {20, 39, 56, 72, 150, 222};
 
 static Edition editions[EDITIONS];
 static Game game;
-static int checked, smaller, turned, hunters, hiding;
+static int checked, smaller, turned, hunters, hiding, huts, covering;
 
 /* What is painted of a piece, pixels: its picture without the clear corners. */
 static bool is_painted(Role role, Stand stand, float x, float y)
@@ -116,6 +117,8 @@ static const char *check_piece(EditionId edition, const Tile *tile, Piece piece,
             checked++;
             hunters += role == ROLE_HUNTER;
             hiding += role == ROLE_HUNTER && hidden > HIDDEN;
+            huts += role == ROLE_HUT;
+            covering += role == ROLE_HUT && hidden > HIDDEN_FISH;
             smaller += stand.scale < .9f * fminf(scale, 1.7f * (float)board.tile);
             turned += stand.turned;
             if (own < least_part(role) ||
@@ -201,6 +204,7 @@ static void pieces_stand_on_their_tiles(void **state)
     assert_true(smaller > 100 && smaller < checked / 4); /* a small piece is the last resort */
     assert_true(turned > 100 && turned < checked / 4);
     assert_true(hunters > 10000 && hiding < hunters / 40); /* where the land is too narrow */
+    assert_true(huts > 10000 && covering < huts / 8);      /* or a lake is full of fish */
 }
 
 int main(void)

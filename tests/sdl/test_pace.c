@@ -284,19 +284,19 @@ static void rock_that_will_be_seen_is_made_before(void **state)
     draw_clear(&canvas->list);
     draw_firelit(&canvas->list, "cave-wall", wall, .7f, &light);
     canvas_draw(canvas);
-    copy_picture(canvas, wanted);
+    canvas_copy(canvas, wanted);
     render_forget(render);
     render_pace(render, 1e-6);
     draw_clear(&canvas->list);
     draw_firelit_ahead(&canvas->list, "cave-wall", wall, .7f, &light);
-    assert_in_range(frames_until_settled(canvas), 3, MOST_FRAMES - 1);
+    assert_in_range(canvas_settle(canvas), 3, MOST_FRAMES - 1);
     assert_true(canvas_sum(canvas, wall) == 0);
     size_t bytes = render_bytes(render);
     assert_true(bytes >= WIDTH * HEIGHT * 4);
     draw_clear(&canvas->list);
     draw_firelit(&canvas->list, "cave-wall", wall, .7f, &light);
     canvas_draw(canvas);
-    assert_true(difference(canvas, wanted) == 0);
+    assert_true(canvas_differs(canvas, wanted) == 0);
     assert_true(render_bytes(render) == bytes);
 }
 

@@ -218,7 +218,7 @@ static void weigh_why(Desk *desk, Tally *tally)
         desk->on.ui.table.advice.why_at = at;
         desk_rest(desk);
         desk_stage(desk, &stage);
-        card_of_why(&stage.view, session_game_at(desk->on.session, move)->player, counsel, &card);
+        card_of_why(&stage.view, move, counsel, &card);
         weigh(desk, &stage, &card,
               over_cell(&stage, desk->on.ui.table.card.place,
                         session_move(desk->on.session, move).cell),

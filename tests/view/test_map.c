@@ -216,8 +216,25 @@ static bool is_hidden(Desk *desk, const TableStage *stage, Rect chip)
            stand_overlap(chip, notice_place(&frame, stage));
 }
 
+/* How far within a side of what is seen the outermost cell to lay on is, in tiles. */
+static float within_side(const TableStage *stage, int side)
+{
+    Rect open = sight_open(&stage->layout);
+    float least = INFINITY;
+    for (int i = 0; i < stage->view.legal_count; i++) {
+        Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
+        const float by[SIDES] = {[NORTH] = cell.y - open.y,
+                                 [EAST] = open.x + open.w - cell.x - cell.w,
+                                 [SOUTH] = open.y + open.h - cell.y - cell.h,
+                                 [WEST] = cell.x - open.x};
+        least = fminf(least, by[side] / cell.w);
+    }
+    return least;
+}
+
 /* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and
- * comes there by a click; no such chip lies on a cell that is seen, or below the hints. */
+ * comes there by a click, no farther than that takes; no such chip lies on a cell that is seen, or
+ * below the hints. */
 static void chips_lead_to_more_places(void **state)
 {
     static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
@@ -240,7 +257,8 @@ static void chips_lead_to_more_places(void **state)
             if (stage.view.phase != PHASE_PLACE)
                 continue;
             Cell cells[MAX_FRONTIER];
-            int told = 0, found = 0, unseen = cells_out_of_sight(desk, &stage, cells);
+            int told = 0, found = 0, beyond = 0;
+            int unseen = cells_out_of_sight(desk, &stage, cells);
             Rect first = {0};
             for (int side = 0; side < 4; side++) {
                 const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
@@ -248,6 +266,7 @@ static void chips_lead_to_more_places(void **state)
                     continue;
                 told++;
                 first = chip->rect;
+                beyond = side;
                 assert_true(desk_holds(sight_open(&stage.layout), chip->rect));
                 assert_false(is_hidden(desk, &stage, chip->rect));
             }
@@ -264,6 +283,7 @@ static void chips_lead_to_more_places(void **state)
             for (int i = 0; i < unseen; i++)
                 found += desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cells[i]));
             assert_true(found > 0);
+            assert_true(within_side(&stage, beyond) < 2);
         }
         desk_close(desk);
     }

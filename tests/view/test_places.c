@@ -15,6 +15,8 @@
 #include "view/kit/paint.h"
 #include "view/table/hint.h"
 #include "view/table/sight.h"
+#include "view/words/points.h"
+#include "view/words/reasons.h"
 
 static int count_shown(const Stand *stand, const char *text)
 {
@@ -331,6 +333,28 @@ static void test_why_tells_what_the_numbers_tell(void **state)
     desk_close(desk);
 }
 
+static void test_an_earlier_turn_is_named_by_its_number(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_FIRST, 3, 3, 12);
+    const Setup *setup = session_setup(desk->on.session);
+    const Counsel counsel = {0};
+    int last = session_at(desk->on.session) - 1;
+    char text[96];
+    TableStage stage;
+    Card card;
+    desk_stage(desk, &stage);
+    while (session_move(desk->on.session, last).kind != MOVE_PLACE)
+        last--;
+    card_of_why(&stage.view, 0, &counsel, &card);
+    say_turn_of(1, &setup->seats[0], text, sizeof text);
+    assert_string_equal(card.under, text);
+    card_of_why(&stage.view, last, &counsel, &card);
+    say_last_move(setup, session_game_at(desk->on.session, last)->player, text, sizeof text);
+    assert_string_equal(card.under, text);
+    desk_close(desk);
+}
+
 /* Whether the cell is seen, or a chip leads to it. */
 static bool is_told(const Desk *desk, const TableStage *stage, Cell cell, const char *chip)
 {
@@ -412,6 +436,7 @@ int main(void)
         cmocka_unit_test(test_a_place_leaves_the_others),
         cmocka_unit_test(test_plates_leave_marked_tiles),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
+        cmocka_unit_test(test_an_earlier_turn_is_named_by_its_number),
         cmocka_unit_test(test_places_come_into_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

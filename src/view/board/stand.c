@@ -18,9 +18,16 @@ typedef struct Prices {
 static const Prices plain = {.1f, .1f, .45f, 2},
                     aside = {.12f, .2f, .35f, 7}; /* where it would hide a beast there */
 
-/* And to hide an animal or fish. */
+/* And to hide an animal or fish: on water, which is narrow, a fisher may rather, who is soon gone,
+ * than a hut, whose fish are counted at the end. */
 #define HIDING .8f
-#define HIDING_FISH .2f /* on water, which is narrow */
+#define HIDING_BY_FISHER .2f
+#define HIDING_BY_HUT 1
+
+/* So much of a hut is to stand on its water, as it is seen from near too; what is missing costs. */
+#define WET .3f
+#define CLOSE .7f /* of its box */
+#define DRY 4
 
 #define STEP .06f  /* tiles between the places that are tried */
 #define AIR .1f    /* of a box: in its corners there is nothing of the piece */
@@ -37,6 +44,7 @@ typedef struct Search {
     Rect box; /* round the pivot, at full size */
     const Prices *prices;
     bool water; /* every river is narrower than a piece: nothing is gained by a small one */
+    bool hut;
     Rect beasts[BEASTS]; /* the tile's animals and fish */
     int beast_count;
 } Search;
@@ -122,11 +130,19 @@ static Rect box_at(Rect box, Point at)
     return (Rect){at.x + box.x, at.y + box.y, box.w, box.h};
 }
 
+/* What it costs that a hut would stand on the bank. */
+static float price_of_bank(const Search *search, Rect box, Point at, float own)
+{
+    if (!search->hut)
+        return 0;
+    return DRY * fmaxf(0, WET - fminf(own, own_part(search, box_at(scaled(box, CLOSE), at))));
+}
+
 /* The best place for the box, which costs `as.worth`. */
 static void try_box(const Search *search, Rect box, Place as, Place *best)
 {
     int steps = search->prices->steps;
-    float hiding = search->water ? HIDING_FISH : HIDING;
+    float hiding = search->hut ? HIDING_BY_HUT : search->water ? HIDING_BY_FISHER : HIDING;
     int side = 2 * steps + 1;
     for (int i = 0; i < side * side; i++) {
         float dx = STEP * (float)(i % side - steps), dy = STEP * (float)(i / side - steps);
@@ -137,7 +153,8 @@ static void try_box(const Search *search, Rect box, Place as, Place *best)
             search->prices->away * hypotf(at.x - search->anchor.x, at.y - search->anchor.y);
         if (ENOUGH - price <= best->worth)
             continue;
-        float worth = own_part(search, box_at(box, at)) - price;
+        float own = own_part(search, box_at(box, at));
+        float worth = own - price - price_of_bank(search, box, at, own);
         if (worth > best->worth)
             *best = (Place){at, as.size, worth, as.turned};
     }
@@ -226,7 +243,8 @@ Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *v
                      .rotation = turned,
                      .anchor = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT},
                      .box = scaled(box_of(atlas, role), USUAL),
-                     .water = role == ROLE_FISHER || role == ROLE_HUT};
+                     .water = role == ROLE_FISHER || role == ROLE_HUT,
+                     .hut = role == ROLE_HUT};
     Place place = find_once(&search, role);
     Rect box = scaled(place.turned ? quarter(search.box) : search.box,
                       place.size * scale / (float)board->tile / USUAL);

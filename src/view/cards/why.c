@@ -11,6 +11,7 @@
 #include "view/kit/paint.h"
 #include "view/words/names.h"
 #include "view/words/players.h"
+#include "view/words/points.h"
 #include "view/words/reasons.h"
 #include "view/words/tr.h"
 
@@ -60,12 +61,26 @@ static void tell_lead(const Counsel *counsel, Card *card)
     }
 }
 
-void card_of_why(const TableView *view, int player, const Counsel *counsel, Card *card)
+/* Whether the player of the tile that move `move` laid has laid none since. */
+static bool is_last(const TableView *view, int player, int move)
 {
-    const Seat *seat = &view->setup->seats[player];
+    for (int i = move + 1; i < view->at; i++)
+        if (session_move(view->session, i).kind == MOVE_PLACE &&
+            session_game_at(view->session, i)->player == player)
+            return false;
+    return true;
+}
+
+void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *card)
+{
+    const Game *before = session_game_at(view->session, move);
+    const Seat *seat = &view->setup->seats[before->player];
     *card = (Card){.title_rgb = INK, .face = sitter_icons[seat->kind]};
     card_title(card, tr("Why?"));
-    say_last_move(view->setup, player, card->under, sizeof card->under);
+    if (is_last(view, before->player, move))
+        say_last_move(view->setup, before->player, card->under, sizeof card->under);
+    else
+        say_turn_of(before->turn + 1, seat, card->under, sizeof card->under);
     if (!counsel) {
         card_text(card, "clock", INK_SOFT, tr("Let me think back"), "");
         return;

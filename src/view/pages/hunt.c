@@ -8,6 +8,7 @@
 #include "view/words/tr.h"
 
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+static const TextStyle wrong_style = {FONT_BOLD, ALIGN_LEFT, 15, WRONG};
 
 /* A tick on a round of ember. */
 static void draw_chosen(Frame *frame, Point middle)
@@ -90,9 +91,10 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
     float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
     float u = frame->u, half = (w - 10) / 2, top = y + seats_head(plan) - 4;
     float cards = fminf(LEAST, lower - 12 - help - 8 - top);
-    const char *note = fault != SEATING_OK ? say_seed_fault(fault) : "";
+    bool wrong = fault != SEATING_OK;
+    const char *note = wrong ? say_seed_fault(fault) : "";
     widgets_group(frame->widgets, GROUP_HUNT);
-    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), note, fault != SEATING_OK);
+    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), told ? "" : note, wrong);
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(frame, (EditionId)edition,
                       page_rect(frame, x + (half + 10) * (float)edition, top, half, cards),
@@ -109,6 +111,7 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
                                .text = seating->seed,
                                .capacity = sizeof seating->seed});
     if (told)
-        paint_label(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
-                    tr("The same seed deals the same tiles again"));
+        paint_label(frame, wrong ? wrong_style : soft_style,
+                    page_rect(frame, x + 56, lower + 48, w - 56, 24),
+                    wrong ? note : tr("The same seed deals the same tiles again"));
 }

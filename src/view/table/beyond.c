@@ -23,7 +23,7 @@ enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical uni
 typedef struct Beyond {
     Verb verb; /* of the chip */
     int index;
-    Cell cell;       /* that is gone to */
+    Cell cell;       /* that is gone to: a hint's or a tile's */
     Rect tile, chip; /* of the cells, their middle */
     char words[40];  /* on the chip; empty: it bears the place's number or the player's badge */
 } Beyond;
@@ -184,49 +184,60 @@ static bool is_seen(const TableLayout *layout, Rect hints, Rect cell)
     return seen - hidden > ENOUGH * cell.w * cell.h;
 }
 
-/* The side of what is seen that a cell lies beyond. */
-static Side side_of(Rect open, Rect cell)
+/* How far beyond a side of what is seen a cell lies, pixels. */
+static float beyond_by(Rect open, Rect cell, Side side)
 {
     float x = cell.x + cell.w / 2, y = cell.y + cell.h / 2;
     const float far[SIDES] = {[NORTH] = open.y - y,
                               [EAST] = x - open.x - open.w,
                               [SOUTH] = y - open.y - open.h,
                               [WEST] = open.x - x};
+    return far[side];
+}
+
+/* The one that it lies beyond. */
+static Side side_of(Rect open, Rect cell)
+{
     Side side = NORTH;
     for (int i = 0; i < SIDES; i++)
-        side = far[i] > far[side] ? (Side)i : side;
+        side = beyond_by(open, cell, (Side)i) > beyond_by(open, cell, side) ? (Side)i : side;
     return side;
 }
 
-/* The cells beyond a side: their middle, and of them the one that lies nearest to it. Returns how
- * many they are. */
-static int cells_beyond(const TableStage *stage, Rect hints, Side side, Rect *middle, Cell *nearest)
+/* The cells beyond a side, the nearest one first. Returns how many they are. */
+static int cells_beyond(const TableStage *stage, Rect hints, Side side, Cell cells[MAX_FRONTIER])
 {
     const TableView *view = &stage->view;
-    Rect open = sight_open(&stage->layout), cells[MAX_FRONTIER];
-    Cell names[MAX_FRONTIER];
+    Rect open = sight_open(&stage->layout);
+    float far[MAX_FRONTIER];
     int count = 0;
-    *middle = (Rect){0};
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
         Rect rect = view_cell(&stage->board, cell.x, cell.y);
         if (is_seen(&stage->layout, hints, rect) || side_of(open, rect) != side)
             continue;
-        names[count] = cell;
-        cells[count++] = rect;
-        middle->x += rect.x;
-        middle->y += rect.y;
-    }
-    if (count == 0)
-        return 0;
-    *middle = (Rect){middle->x / (float)count, middle->y / (float)count, cells[0].w, cells[0].h};
-    float least = INFINITY;
-    for (int i = 0; i < count; i++) {
-        float away = hypotf(cells[i].x - middle->x, cells[i].y - middle->y);
-        *nearest = away < least ? names[i] : *nearest;
-        least = fminf(least, away);
+        float by = beyond_by(open, rect, side);
+        int place = count++;
+        for (; place > 0 && far[place - 1] > by; place--) {
+            far[place] = far[place - 1];
+            cells[place] = cells[place - 1];
+        }
+        far[place] = by;
+        cells[place] = cell;
     }
     return count;
+}
+
+/* Their middle, as large as one. */
+static Rect middle_of(const BoardView *board, const Cell *cells, int count)
+{
+    Rect middle = {0, 0, (float)board->tile, (float)board->tile};
+    for (int i = 0; i < count; i++) {
+        Rect cell = view_cell(board, cells[i].x, cells[i].y);
+        middle.x += cell.x / (float)count;
+        middle.y += cell.y / (float)count;
+    }
+    return middle;
 }
 
 /* Whether one lies as low as the bar, where the hints are. */
@@ -249,11 +260,13 @@ static void list_places(const Frame *frame, const TableStage *stage, BeyondList 
     if (stage->view.mine && are_low(stage))
         look_over(frame, stage, list);
     for (int side = 0; side < SIDES && stage->view.mine; side++) {
-        Beyond *item = &list->items[list->count];
-        *item = (Beyond){.verb = VERB_MORE, .index = side};
-        int count = cells_beyond(stage, list->over[0], (Side)side, &item->tile, &item->cell);
+        Cell cells[MAX_FRONTIER];
+        int count = cells_beyond(stage, list->over[0], (Side)side, cells);
         if (count == 0)
             continue;
+        Beyond *item = &list->items[list->count];
+        *item = (Beyond){
+            .verb = VERB_MORE, .index = side, .tile = middle_of(&stage->board, cells, count)};
         say_more_places(count, item->words, sizeof item->words);
         float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
         add(frame, stage, list, chip_of(u, open, item->tile, wide));
@@ -353,8 +366,14 @@ void beyond_draw(Frame *frame, const TableNow *now)
 void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int index)
 {
     Camera *camera = &screen->ui->table.camera;
+    Cell cells[MAX_FRONTIER];
     BeyondList list;
     list_beyond(screen->frame, stage, &list);
+    if (verb == VERB_MORE) {
+        int count = cells_beyond(stage, list.over[0], (Side)index, cells);
+        sight_show_cells(camera, screen->frame, stage, cells, count);
+        return;
+    }
     for (int i = 0; i < list.count; i++) {
         if (list.items[i].verb != verb || list.items[i].index != index)
             continue;

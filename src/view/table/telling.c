@@ -33,7 +33,7 @@ static bool tell_why(const TableStage *stage, const Scene *scene, Telling *telli
     Cell cell = session_move(view->session, advice->why).cell;
     telling->anchor = view_cell(&stage->board, cell.x, cell.y);
     telling->asked = true;
-    card_of_why(view, session_game_at(view->session, advice->why)->player, counsel, &telling->card);
+    card_of_why(view, advice->why, counsel, &telling->card);
     return true;
 }
 
