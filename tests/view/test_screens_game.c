@@ -41,6 +41,21 @@ static void names_take_any_letters(void **state)
     stand_close(&stand);
 }
 
+/* Whether the text begins right below the widget. */
+static bool is_below(const Stand *stand, const char *name, const char *text)
+{
+    Rect rect = stand_widget(stand, name)->rect;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        if (command->kind == DRAW_TEXT &&
+            strcmp(draw_command_text(&stand->list, command), text) == 0 &&
+            command->rect.x >= rect.x && command->rect.y > rect.y + rect.h &&
+            command->rect.y < rect.y + 2 * rect.h)
+            return true;
+    }
+    return false;
+}
+
 static void a_bad_field_bars_the_start(void **state)
 {
     (void)state;
@@ -53,6 +68,7 @@ static void a_bad_field_bars_the_start(void **state)
     assert_true(stand_widget(&stand, "start")->off);
     snprintf(fault, sizeof fault, "%s", say_seed_fault(SEATING_SEED_NOT_HEX));
     assert_true(stand_shows(&stand, fault));
+    assert_true(is_below(&stand, "seed", fault));
     stand_key(&stand, KEY_BACKSPACE, 0);
     assert_false(stand_widget(&stand, "start")->off);
     stand_press(&stand, "name-2");

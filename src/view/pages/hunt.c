@@ -91,8 +91,10 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
     float u = frame->u, half = (w - 10) / 2, top = y + seats_head(plan) - 4;
     float cards = fminf(LEAST, lower - 12 - help - 8 - top);
     const char *note = fault != SEATING_OK ? say_seed_fault(fault) : "";
+    TextStyle below = *note ? (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG} : soft_style;
     widgets_group(frame->widgets, GROUP_HUNT);
-    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), note, fault != SEATING_OK);
+    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), told ? "" : note,
+                fault != SEATING_OK);
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(frame, (EditionId)edition,
                       page_rect(frame, x + (half + 10) * (float)edition, top, half, cards),
@@ -109,6 +111,6 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
                                .text = seating->seed,
                                .capacity = sizeof seating->seed});
     if (told)
-        paint_label(frame, soft_style, page_rect(frame, x + 56, lower + 48, w - 56, 24),
-                    tr("The same seed deals the same tiles again"));
+        paint_label(frame, below, page_rect(frame, x + 56, lower + 48, w - 56, 24),
+                    *note ? note : tr("The same seed deals the same tiles again"));
 }
