@@ -133,6 +133,15 @@ static void a_click_shows_the_move(void **state)
     assert_true(app_press(app, "close-history"));
     app_frame(app, 22);
     assert_int_equal(session_at(app->session), end);
+    assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK); /* for the next one */
+    assert_true(app_press(app, "costly-1"));
+    app_frame(app, 23);
+    app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = 1});
+    app_frame(app, 24);
+    assert_true(app_press(app, "close-history"));
+    app_frame(app, 25);
+    assert_int_equal(session_at(app->session), end);
+    assert_int_equal(app->ui.screen, SCREEN_TABLE); /* from elsewhere to the present */
 }
 
 static void nothing_costly_is_praised(void **state)

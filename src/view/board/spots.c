@@ -8,7 +8,7 @@
 #define ALL_ROUND .2f   /* likewise: what touches the edge on opposite sides */
 #define HIDING .27f     /* tiles between two: half of each of their figures */
 
-enum { SOME = 4 };
+enum { SOME = 3 };
 
 /* From the middle of the tile, east and south as it is seen; eighths of a turn from the north. */
 static Way way_to(float x, float y)

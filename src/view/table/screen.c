@@ -168,11 +168,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
 /* What the Elder would have done, while the strip shows the turn that he was asked about. */
 static void draw_better(const Screen *screen, const TableStage *stage)
 {
-    int marked = screen->ui->lookback.marked;
-    const Review *review = screen->scene->lookback.review;
-    const ReviewTurn *turn = review && marked > 0 ? &review->turns[marked - 1] : NULL;
-    if (turn && turn->cost > 0 && strip_shown(stage->table, stage->view.session) &&
-        stage->view.at == turn->first + turn->count)
+    const ReviewTurn *turn = strip_named(screen);
+    if (turn && stage->view.at == turn->first + turn->count)
         better_draw(screen->frame, &stage->board, &stage->view, turn);
 }
 

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/kit/paint.h"
+#include "view/state/nav.h"
 #include "view/table/can.h"
 #include "view/table/pace.h"
 #include "view/table/widgets.h"
@@ -51,10 +52,24 @@ static void put_away(TableUi *table)
     table->strip.open = table->strip.held = false;
 }
 
+const ReviewTurn *strip_named(const Screen *screen)
+{
+    const Review *review = screen->scene->lookback.review;
+    int marked = screen->ui->lookback.marked;
+    const ReviewTurn *turn = review && marked > 0 ? &review->turns[marked - 1] : NULL;
+    bool shown = turn && turn->cost > 0 &&
+                 strip_shown(&screen->ui->table, screen->scene->session) &&
+                 session_at(screen->scene->session) == turn->first + turn->count;
+    return shown ? turn : NULL;
+}
+
 void strip_close(const Screen *screen, Intent *intent)
 {
+    bool named = strip_named(screen);
     seek(screen, screen->ui->table.strip.home, intent);
     put_away(&screen->ui->table);
+    if (named)
+        ui_go(screen->ui, SCREEN_LOOK_BACK);
 }
 
 void strip_toggle(const Screen *screen, Intent *intent)

@@ -21,7 +21,10 @@ void strip_moved(StripUi *strip, int at);
 /* Opens the strip, or closes it. */
 void strip_toggle(const Screen *screen, Intent *intent);
 
-/* Closes it and goes back; or closes it and stays. */
+/* The turn that the Elder named, while the strip shows what it led to; NULL: it shows another. */
+const ReviewTurn *strip_named(const Screen *screen);
+
+/* Closes it and goes back, from a turn that the Elder named to his page; or closes it and stays. */
 void strip_close(const Screen *screen, Intent *intent);
 void strip_stay(const Screen *screen, Intent *intent);
 
