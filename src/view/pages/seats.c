@@ -212,15 +212,10 @@ static void build_alone(Frame *frame, Rect line, float left)
     }
 }
 
-enum { SIDED_WIDTH = 1000 }; /* logical units of a window that has room for two cards then */
-
 static void seats_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    PageCards least = cards;
-    if (screen->ui->options.panel == PANEL_FOLLOWS) /* who sits where needs words in each row */
-        least.least_width = SIDED_WIDTH;
-    PagePlan plan = page_plan(frame, &least);
+    PagePlan plan = page_plan(frame, &cards);
     float title = plan.roomy ? 32 : 27, top = plan.top - (plan.wide && !plan.roomy ? 49 : 52);
     arrange_begin(screen);
     page_ground(frame);
