@@ -27,7 +27,7 @@ static const PageCards cards = {.width = 1160,
 
 static void build_head(const Screen *screen, const PagePlan *plan)
 {
-    enum { FACE = 50, NOTE = 230, NARROW = 150 };
+    enum { FACE = 50, NOTE = 230, NARROW = 200 };
     Frame *frame = screen->frame;
     float u = frame->u, y = plan->top - (plan->wide && !plan->roomy ? 50 : plan->wide ? 60 : 55);
     char text[120];
