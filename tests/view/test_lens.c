@@ -459,11 +459,12 @@ static void test_ribbon(void **state)
         const TableNow now = table_now(&frame, &stage);
         Rect ribbon = panel_ribbon(&frame, &now);
         assert_true(stand_shows(&desk->on, "River systems"));
-        assert_true(test_tells(&desk->on.list, "their huts"));
         assert_true(test_tells(&desk->on.list, "end"));
         assert_true(ribbon.x >= 0 && ribbon.x + ribbon.w <= stage.layout.panel.x);
         assert_false(stand_overlap(ribbon, stage.layout.bar));
-        above += ribbon.y + ribbon.h <= stage.layout.bar.y;
+        bool over = ribbon.y + ribbon.h <= stage.layout.bar.y;
+        assert_true(!over || test_tells(&desk->on.list, "their huts"));
+        above += over;
     }
     assert_true(above > 0);
     desk_close(desk);

@@ -41,7 +41,7 @@ typedef struct RowPlan {
 
 static RowPlan plan_row(const Options *options, float w)
 {
-    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, SIDE = 88, BRIEF_SIDE = 46 };
+    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, SIDE = 88, BRIEF_SIDE = 36 };
     bool wide = w >= 500;
     RowPlan plan = {.arrows = wide ? 40 : 28, .badge = 46, .remove_width = wide ? 44 : 32};
     float gap = wide ? 14 : 6;

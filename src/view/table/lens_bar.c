@@ -15,14 +15,18 @@
 static const struct {
     Verb verb;
     const char *title, *about;
+    const char *brief; /* in place of what it is about, where that has no room beside the bar */
 } lenses[LENSES] = {
-    [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end")},
+    [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end"),
+                      N_("points at the end")},
     [LENS_FORESTS] = {VERB_LENS_FORESTS, N_("Forests"),
-                      N_("their gatherers, and points if closed now")},
-    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now")},
+                      N_("their gatherers, and points if closed now"), N_("points if closed now")},
+    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now"),
+                     N_("points if closed now")},
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
-                      N_("their huts, and points at the end")},
-    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end")},
+                      N_("their huts, and points at the end"), N_("points at the end")},
+    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end"),
+                     N_("points now, or at the end")},
 };
 
 static void put_lenses(Frame *frame, const TableNow *now)
@@ -124,6 +128,7 @@ static const TextStyle told_style = {FONT_BOLD, ALIGN_LEFT, 15, INK};
 typedef struct Ribbon {
     Rect rect;
     char title[BRIEF_NAME];
+    const char *told;
     float size, name; /* of the title's letters, logical units; its width, pixels */
     int lines;        /* of what it tells, below the title; 0: beside it */
 } Ribbon;
@@ -132,7 +137,7 @@ typedef struct Ribbon {
 static void fit_ribbon(const Frame *frame, const TableNow *now, Point at, float most,
                        Ribbon *ribbon)
 {
-    const char *told = tr(lenses[now->stage->lens].about);
+    const char *told = ribbon->told;
     float u = frame->u, bare = RIBBON_BARE * u, room = fminf(RIBBON_TITLE * u, most - bare);
     ribbon->size = fit_title(frame, now, room, ribbon->title);
     ribbon->name = fminf(text_width(frame, FONT_TITLE, ribbon->size, ribbon->title), room);
@@ -148,16 +153,22 @@ static void fit_ribbon(const Frame *frame, const TableNow *now, Point at, float 
     ribbon->rect = (Rect){roundf(at.x), roundf(at.y), roundf(wide), roundf(high * u)};
 }
 
-/* Beside the bar where it has room in one line, else above it. */
+/* Beside the bar where it has room in one line, with brief words if need be, else above it. */
 static Ribbon ribbon_of(const Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     float u = frame->u, end = layout->clear.x + layout->clear.w - 4 * u;
     Point beside = {layout->hint.x - 2 * u, layout->bar.y + roundf(2 * u)};
+    const char *const told[] = {tr(lenses[now->stage->lens].about),
+                                tr(lenses[now->stage->lens].brief)};
     Ribbon ribbon;
-    fit_ribbon(frame, now, beside, end - beside.x, &ribbon);
-    if (ribbon.lines == 0)
-        return ribbon;
+    for (int i = 0; i < 2; i++) {
+        ribbon.told = told[i];
+        fit_ribbon(frame, now, beside, end - beside.x, &ribbon);
+        if (ribbon.lines == 0)
+            return ribbon;
+    }
+    ribbon.told = told[0];
     fit_ribbon(frame, now, (Point){layout->bar.x, layout->foot}, end - layout->bar.x, &ribbon);
     ribbon.rect.y -= ribbon.rect.h + roundf(6 * u);
     return ribbon;
@@ -173,7 +184,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     Ribbon ribbon = ribbon_of(frame, now);
     Rect rect = ribbon.rect;
     float u = frame->u, x = rect.x + 44 * u, baseline = rect.y + 27 * u;
-    const char *told = tr(lenses[now->stage->lens].about);
+    const char *told = ribbon.told;
     char key[32];
     action_keys(lenses[now->stage->lens].verb, key, sizeof key);
     paint_patch(frame, "button-ochre-rest", rect, 1);
