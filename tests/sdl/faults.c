@@ -5,22 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_TEXTS = 1024 };
+#include "shown.h"
 
 const char *const fault_names[FAULTS] = {"plain", "cut", "wide", "overlap", "outside"};
-
-/* A text as it is to be seen. */
-typedef struct Shown {
-    const char *text;
-    size_t command;
-    Rect whole, seen; /* its letters without tails; what the clip leaves of them */
-} Shown;
 
 typedef struct Look {
     Faults *faults;
     const App *app;
-    int count;
-    Shown texts[MAX_TEXTS];
+    ShownTexts texts;
 } Look;
 
 static void add(Faults *faults, FaultKind kind, const char *text, const char *other)
@@ -73,94 +65,15 @@ static bool is_translated(const char *text)
     return false;
 }
 
-static Rect meet(Rect a, Rect b)
-{
-    float left = fmaxf(a.x, b.x), top = fmaxf(a.y, b.y);
-    return (Rect){left, top, fminf(a.x + a.w, b.x + b.w) - left, fminf(a.y + a.h, b.y + b.h) - top};
-}
-
-static Rect extent_of(const Look *look, const DrawCommand *command)
-{
-    const TextMeter *meter = &look->app->meter;
-    const char *text = draw_command_text(&look->app->list, command);
-    float w =
-        meter->width(meter->context, (FontId)command->font, command->size, text, strlen(text));
-    float x = command->rect.x - (command->align == ALIGN_LEFT    ? 0
-                                 : command->align == ALIGN_RIGHT ? w
-                                                                 : w / 2);
-    return (Rect){x, command->rect.y - command->size * .6f, w, command->size * .66f};
-}
-
-/* Where an overlay begins: at the dark over all that lies below it. */
-static size_t first_command(const Look *look)
-{
-    const Rgba dark = rgba(0x0C0704, .55f);
-    size_t first = 0;
-    for (size_t i = 0; i < look->app->list.count && look->app->ui.overlay != OVERLAY_NONE; i++) {
-        const DrawCommand *command = &look->app->list.commands[i];
-        if (command->kind == DRAW_FILL && command->rect.w >= look->app->width &&
-            memcmp(&command->colour, &dark, sizeof dark) == 0)
-            first = i;
-    }
-    return first;
-}
-
-/* The clip in force from a command on. */
-static Rect clip_after(const DrawCommand *command, Rect clip)
-{
-    const Rect all = {-1e6f, -1e6f, 2e6f, 2e6f};
-    if (command->kind != DRAW_CLIP)
-        return clip;
-    return command->rect.w > 0 ? command->rect : all;
-}
-
-/* Texts on a sheet that turns are left out: it is seen for moments. */
-static void gather(Look *look)
-{
-    const Rect output = {0, 0, look->app->width, look->app->height};
-    Rect clip = {-1e6f, -1e6f, 2e6f, 2e6f};
-    bool turned = false;
-    for (size_t i = first_command(look); i < look->app->list.count; i++) {
-        const DrawCommand *command = &look->app->list.commands[i];
-        clip = clip_after(command, clip);
-        turned = (turned || command->kind == DRAW_TURN) && command->kind != DRAW_UNTURN;
-        if (command->kind != DRAW_TEXT || turned || look->count == MAX_TEXTS)
-            continue;
-        Shown *shown = &look->texts[look->count];
-        *shown = (Shown){.text = draw_command_text(&look->app->list, command), .command = i};
-        shown->whole = extent_of(look, command);
-        shown->seen = meet(shown->whole, clip);
-        if (shown->text[0] && shown->seen.w > 0 && shown->seen.h > 0 &&
-            meet(shown->seen, output).w > 0 && meet(shown->seen, output).h > 0)
-            look->count++;
-    }
-}
-
-/* Whether something that cannot be seen through was drawn over the middle of `rect` between two
- * commands. */
-static bool covered(const Look *look, Rect rect, size_t from, size_t to)
-{
-    Point middle = {rect.x + rect.w / 2, rect.y + rect.h / 2};
-    for (size_t i = from + 1; i < to; i++) {
-        const DrawCommand *command = &look->app->list.commands[i];
-        bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
-                     command->kind == DRAW_TEXTURE || command->kind == DRAW_PATCH ||
-                     command->kind == DRAW_TILE;
-        if (solid && rect_holds(command->rect, middle.x, middle.y))
-            return true;
-    }
-    return false;
-}
-
 /* A text over another; the same one twice is a letter's shadow or rim. */
 static void find_overlaps(const Look *look)
 {
-    for (int i = 0; i < look->count; i++)
-        for (int j = i + 1; j < look->count; j++) {
-            const Shown *a = &look->texts[i], *b = &look->texts[j];
-            Rect both = meet(a->seen, b->seen);
+    for (int i = 0; i < look->texts.count; i++)
+        for (int j = i + 1; j < look->texts.count; j++) {
+            const Shown *a = &look->texts.of[i], *b = &look->texts.of[j];
+            Rect both = shown_meet(a->seen, b->seen);
             if (both.w > 1.5f && both.h > 1.5f && strcmp(a->text, b->text) != 0 &&
-                !covered(look, both, a->command, b->command))
+                !shown_covered(look->app, both, a->command, b->command))
                 add(look->faults, FAULT_OVERLAP, a->text, b->text);
         }
 }
@@ -181,8 +94,8 @@ static void find_in_widgets(const Look *look)
             add(look->faults, FAULT_PLAIN, widget->label, NULL);
         if (is_plain(widget->tip))
             add(look->faults, FAULT_PLAIN, widget->tip, NULL);
-        for (int t = 0; t < look->count && holds_label(widget); t++) {
-            const Shown *shown = &look->texts[t];
+        for (int t = 0; t < look->texts.count && holds_label(widget); t++) {
+            const Shown *shown = &look->texts.of[t];
             Rect rect = widget->rect;
             Point middle = {shown->whole.x + shown->whole.w / 2,
                             shown->whole.y + shown->whole.h / 2};
@@ -202,9 +115,9 @@ static void find_strays(const Look *look)
     for (int i = widgets->modal; i < widgets->count; i++) {
         const Widget *widget = &widgets->items[i];
         bool drawn = widget->kind != WIDGET_PANE && widget->kind != WIDGET_SPOT;
-        for (int t = 0; t < look->count && drawn; t++) {
-            const Shown *shown = &look->texts[t];
-            Rect both = meet(shown->seen, widget->rect);
+        for (int t = 0; t < look->texts.count && drawn; t++) {
+            const Shown *shown = &look->texts.of[t];
+            Rect both = shown_meet(shown->seen, widget->rect);
             Point middle = {shown->seen.x + shown->seen.w / 2, shown->seen.y + shown->seen.h / 2};
             if (both.w > 2 && both.h > 2 && !rect_holds(widget->rect, middle.x, middle.y))
                 add(look->faults, FAULT_OVERLAP, shown->text, widget->name);
@@ -218,16 +131,18 @@ static void find_hidden(const Look *look)
     Rect clip = {-1e6f, -1e6f, 2e6f, 2e6f};
     for (size_t i = 0; i < look->app->list.count; i++) {
         const DrawCommand *command = &look->app->list.commands[i];
-        clip = clip_after(command, clip);
+        clip = shown_clip(command, clip);
         /* the mark that there is more below lies on what is scrolled under it */
         bool more = command->name && strcmp(command->name, "chevron-down") == 0;
         bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
                      command->kind == DRAW_PATCH || command->kind == DRAW_TEXTURE ||
                      (command->kind == DRAW_ICON && !more);
-        for (int t = 0; t < look->count && solid && look->texts[t].command < i; t++) {
-            Rect seen = look->texts[t].seen, both = meet(meet(seen, command->rect), clip);
-            if (both.w > 3 && both.h > .5f * seen.h && both.w < .9f * seen.w)
-                add(look->faults, FAULT_OVERLAP, look->texts[t].text,
+        for (int t = 0; t < look->texts.count && solid && look->texts.of[t].command < i; t++) {
+            Rect seen = look->texts.of[t].seen,
+                 both = shown_meet(shown_meet(seen, command->rect), clip);
+            if (both.w > 3 && both.h > .5f * seen.h && both.w < .9f * seen.w &&
+                !shown_covered(look->app, seen, look->texts.of[t].command, i))
+                add(look->faults, FAULT_OVERLAP, look->texts.of[t].text,
                     command->name ? command->name : "a box");
         }
     }
@@ -237,10 +152,10 @@ void faults_find(Faults *faults, const App *app)
 {
     Look *look = calloc(1, sizeof *look);
     *look = (Look){.faults = faults, .app = app};
-    gather(look);
-    for (int i = 0; i < look->count; i++) {
-        const Shown *shown = &look->texts[i];
-        Rect inside = meet(shown->seen, (Rect){0, 0, app->width, app->height});
+    shown_gather(app, &look->texts);
+    for (int i = 0; i < look->texts.count; i++) {
+        const Shown *shown = &look->texts.of[i];
+        Rect inside = shown_meet(shown->seen, (Rect){0, 0, app->width, app->height});
         if (is_plain(shown->text))
             add(faults, FAULT_PLAIN, shown->text, NULL);
         if (is_translated(shown->text) &&

@@ -13,6 +13,7 @@
 #include "view/board/lens.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
+#include "view/table/panel.h"
 #include "view/table/widgets.h"
 #include "where.h"
 
@@ -442,27 +443,30 @@ static void test_levels(void **state)
     assert_int_equal(purist.worth, 0);
 }
 
-/* Whatever the letters' size, the ribbon says its lens whole and in one line, or in a shorter word,
- * or not at all. */
+/* Whatever the letters' size, the ribbon says its lens whole and in one line, and what that shows.
+ */
 static void test_ribbon(void **state)
 {
     (void)state;
-    int whole = 0, brief = 0;
+    int above = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 30);
     desk_key(desk, 's', 0);
     for (int scale = 100; scale <= 150; scale += 5) {
+        TableStage stage;
         stand_resize(&desk->on, 1280, 720, scale);
-        for (size_t i = 0; i < desk->on.list.count; i++) {
-            const DrawCommand *command = &desk->on.list.commands[i];
-            if (command->kind != DRAW_TEXT || command->font != FONT_TITLE)
-                continue;
-            const char *text = draw_command_text(&desk->on.list, command);
-            whole += strcmp(text, "River systems") == 0;
-            brief += strcmp(text, "Huts") == 0;
-            assert_true(strncmp(text, "River", 5) != 0 || strcmp(text, "River systems") == 0);
-        }
+        desk_stage(desk, &stage);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, stage.layout.tools.h / 44);
+        const TableNow now = table_now(&frame, &stage);
+        Rect ribbon = panel_ribbon(&frame, &now);
+        assert_true(stand_shows(&desk->on, "River systems"));
+        assert_true(test_tells(&desk->on.list, "end"));
+        assert_true(ribbon.x >= 0 && ribbon.x + ribbon.w <= stage.layout.panel.x);
+        assert_false(stand_overlap(ribbon, stage.layout.bar));
+        bool over = ribbon.y + ribbon.h <= stage.layout.bar.y;
+        assert_true(!over || test_tells(&desk->on.list, "their huts"));
+        above += over;
     }
-    assert_true(whole > 0 && brief > 0);
+    assert_true(above > 0);
     desk_close(desk);
 }
 

@@ -73,7 +73,6 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
     entry->label = keep(widgets, widget->label);
     entry->second = keep(widgets, widget->second);
     entry->aside = keep(widgets, widget->aside);
-    entry->brief = keep(widgets, widget->brief);
     entry->tip = keep(widgets, widget->tip);
     return entry;
 }

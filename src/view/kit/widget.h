@@ -90,7 +90,6 @@ typedef struct Widget {
     const char *name;  /* by which scripts press it: "undo" */
     const char *label; /* may be NULL; elided where it does not fit */
     const char *second; /* a softer line below the label, which is at the left then; or NULL */
-    const char *brief;  /* what that line says where the other one has no room; "": nothing */
     const char *aside;  /* soft behind such a label, where there is room; or NULL */
     const char *icon;  /* left of the label, or alone in the middle */
     const char *tip;   /* the tooltip, its shortcut is added by itself */
@@ -197,7 +196,7 @@ void widgets_edit(Widgets *widgets, WidgetId id);
 /* Enters a widget in the frame's table and draws it. */
 void widget_put(Frame *frame, Widget widget);
 
-/* Whether the softer line below a label is said as it is: else the brief one is, if there is one. */
+/* Whether the softer line below a label has room in its own letters: else they are smaller. */
 bool widget_has_room(const Frame *frame, const Widget *widget);
 
 /* Where the tooltip of the widget under the pointer lies, or will once the pointer has rested;

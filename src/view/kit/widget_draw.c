@@ -73,17 +73,14 @@ static void draw_two_lines(Frame *frame, const Widget *widget, float down, uint3
     if (widget->icon)
         paint_icon(frame, widget->icon, (Point){lines.x - (lines.icon / 2 + 7) * u, middle},
                    lines.icon, rgb, 1);
-    const char *text =
-        widget->brief && !widget_has_room(frame, widget) ? widget->brief : widget->second;
-    float size = lines.first.size, above = text[0] ? .94f : .5f;
-    Rect label = {lines.x, middle - size * above * u, lines.room, size * u};
+    float size = lines.first.size;
+    Rect label = {lines.x, middle - size * .94f * u, lines.room, size * u};
     paint_label(frame, lines.first, label, widget->label);
     if (widget->aside)
         draw_aside(frame, widget, &lines, label);
-    if (text[0])
-        paint_label(frame, lines.second,
-                    (Rect){lines.x, middle + size * .01f * u, lines.room, lines.second.size * u},
-                    text);
+    paint_label(frame, lines.second,
+                (Rect){lines.x, middle + size * .01f * u, lines.room, lines.second.size * u},
+                widget->second);
 }
 
 /* Icon and label as one group, in the middle of `rect` or at its left. */

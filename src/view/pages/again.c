@@ -36,9 +36,10 @@ static Widths widths_of(const Screen *screen, AgainSize size)
 {
     const Frame *frame = screen->frame;
     float word = page_button_width(frame, tr("Players"), true, HEIGHT);
-    Widths widths = size == AGAIN_SMALL ? (Widths){140, 44, 34} : (Widths){200, HEIGHT, 46};
-    if (size == AGAIN_WORDS)
-        widths.table = word;
+    const Widths sizes[] = {[AGAIN_WIDE] = {200, word, 46},
+                            [AGAIN_NARROW] = {146, word, 40},
+                            [AGAIN_SMALL] = {140, 44, 34}};
+    Widths widths = sizes[size];
     if (computers_of(screen) == 0)
         widths.face = 0;
     return widths;
@@ -92,11 +93,10 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
     Frame *frame = screen->frame;
     Widths widths = widths_of(screen, size);
     float x = right - again_width(screen, size);
-    bool small = size == AGAIN_SMALL;
     widget_put(frame, (Widget){.verb = AGAIN_TABLE,
                                .rect = page_rect(frame, x, y + 2, widths.table, HEIGHT),
                                .name = "again-table",
-                               .label = size == AGAIN_WORDS ? tr("Players") : NULL,
+                               .label = size == AGAIN_SMALL ? NULL : tr("Players"),
                                .icon = "edit",
                                .tip = tr("Other players or levels next time")});
     x += widths.table + GAP;
@@ -109,7 +109,7 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
                                .name = "again",
                                .label = tr("Play again"),
                                .rect = page_rect(frame, x, y, right - x, 52),
-                               .size = small ? 20 : 21,
+                               .size = size == AGAIN_WIDE ? 21 : 20,
                                .tip = tr("The same seats, another land")});
 }
 

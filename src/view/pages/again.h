@@ -6,8 +6,9 @@
 
 #include "view/state/screens.h"
 
-/* How much room there is: the way to another table with words or without, or all of it small. */
-typedef enum AgainSize { AGAIN_WORDS, AGAIN_PLAIN, AGAIN_SMALL } AgainSize;
+/* How much room there is: for all, for a narrower button, or for all of it small, without words for
+ * the way to another table. */
+typedef enum AgainSize { AGAIN_WIDE, AGAIN_NARROW, AGAIN_SMALL } AgainSize;
 
 /* Logical units that all of it takes. */
 float again_width(const Screen *screen, AgainSize size);

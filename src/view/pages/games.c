@@ -95,9 +95,9 @@ static void put_square(Frame *frame, Verb verb, WidgetId id, Rect rect, bool off
  * ends. */
 static float build_ways(const Screen *screen, const GamesPlan *plan, int chosen)
 {
-    enum { HEIGHT = 48, SQUARE = 48, GAP = 8 };
+    enum { HEIGHT = 48, SQUARE = 48, GAP = 8, LOW = 108 }; /* words in two lines */
     Frame *frame = screen->frame;
-    bool kept = games_keeps(screen, chosen), words = page_width(frame) >= 900;
+    bool kept = games_keeps(screen, chosen), wide = page_width(frame) >= 900;
     float x = plan->x, y = plan->foot + 2, width = page_button_width(frame, tr("Back"), true, 126);
     widget_put(frame,
                action_widget(VERB_CLOSE, (Widget){.id = GAMES_BACK,
@@ -106,11 +106,11 @@ static float build_ways(const Screen *screen, const GamesPlan *plan, int chosen)
                                                   .label = tr("Back"),
                                                   .icon = "chevron-left"}));
     x += width + GAP;
-    width = words ? page_button_width(frame, tr("From a file"), true, 150) : SQUARE;
+    width = wide ? page_button_width(frame, tr("From a file"), true, 150) : LOW;
     widget_put(frame, (Widget){.id = GAMES_FILE,
                                .rect = page_rect(frame, x, y, width, HEIGHT),
                                .name = "from-file",
-                               .label = words ? tr("From a file") : NULL,
+                               .label = tr("From a file"),
                                .icon = "folder",
                                .tip = tr("A game that lies in another folder")});
     x += width + GAP;
@@ -121,11 +121,11 @@ static float build_ways(const Screen *screen, const GamesPlan *plan, int chosen)
                chosen >= 0 ? tr("The last game stays until another begins") : NULL);
     x += SQUARE + GAP;
     if (screen->scene->can_take_back) {
-        width = words ? page_button_width(frame, tr("Take back"), true, 130) : SQUARE;
+        width = wide ? page_button_width(frame, tr("Take back"), true, 130) : LOW;
         widget_put(frame, (Widget){.id = GAMES_TAKE_BACK,
                                    .rect = page_rect(frame, x, y, width, HEIGHT),
                                    .name = "take-back-deleted",
-                                   .label = words ? tr("Take back") : NULL,
+                                   .label = tr("Take back"),
                                    .icon = "undo",
                                    .tip = tr("Bring back the game that was deleted last")});
         x += width + GAP;

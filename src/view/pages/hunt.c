@@ -37,8 +37,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
     bool lit = frame->widgets->hover == id;
-    float u = frame->u, line = 19 * u,
-          text_top = rect.y + rect.h - 34 * u - line * EDITION_FACTS;
+    float u = frame->u, line = 19 * u, text_top = rect.y + rect.h - 34 * u - line * EDITION_FACTS;
     Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
@@ -82,36 +81,45 @@ static void build_help(Frame *frame, bool roomy, Point at, float w, Help chosen)
     page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40), say_help_rule(chosen));
 }
 
+/* The seed at `at` (logical units), and what it is for, or is wrong with it: below it, else
+ * beside it. */
+static void build_seed(Frame *frame, Point at, float w, Seating *seating, bool below)
+{
+    enum { HEAD = 56, HIGH = 44, GAP = 8 };
+    float field = below ? w - HEAD : floorf((w - HEAD) * .54f);
+    Rect told =
+        below ? page_rect(frame, at.x + HEAD, at.y + 48, w - HEAD, 24)
+              : page_rect(frame, at.x + HEAD + field + GAP, at.y, w - HEAD - field - GAP, HIGH);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
+                page_rect(frame, at.x, at.y, HEAD, HIGH), tr("Seed"));
+    widget_put(frame, (Widget){.id = SEATS_SEED,
+                               .kind = WIDGET_FIELD,
+                               .name = "seed",
+                               .rect = page_rect(frame, at.x + HEAD, at.y, field, HIGH),
+                               .label = tr("by chance"),
+                               .text = seating->seed,
+                               .capacity = sizeof seating->seed});
+    SeatingFault fault = seating_check_seed(seating);
+    bool wrong = fault != SEATING_OK;
+    paint_label(frame, wrong ? wrong_style : soft_style, told,
+                wrong ? say_seed_fault(fault) : tr("The same seed deals the same tiles again"));
+}
+
 void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
 {
     enum { LEAST = 330 };
     float x = area.x, y = area.y, w = area.w, h = area.h;
-    SeatingFault fault = seating_check_seed(seating);
-    bool told = plan->roomy || h > 420;
-    float help = plan->roomy ? 118 : 106, seed = told ? 76 : 46, lower = y + h - seed;
+    bool below = plan->roomy || h > 420;
+    float help = plan->roomy ? 118 : 106, seed = below ? 76 : 46, lower = y + h - seed;
     float u = frame->u, half = (w - 10) / 2, top = y + seats_head(plan) - 4;
     float cards = fminf(LEAST, lower - 12 - help - 8 - top);
-    bool wrong = fault != SEATING_OK;
-    const char *note = wrong ? say_seed_fault(fault) : "";
     widgets_group(frame->widgets, GROUP_HUNT);
-    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), told ? "" : note, wrong);
+    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), "", false);
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(frame, (EditionId)edition,
                       page_rect(frame, x + (half + 10) * (float)edition, top, half, cards),
                       seating->edition == edition);
     build_help(frame, plan->roomy, (Point){x, top + cards + 8}, w, (Help)seating->help);
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                page_rect(frame, x, lower, 56, 44), tr("Seed"));
-    widget_put(frame, (Widget){.id = SEATS_SEED,
-                               .kind = WIDGET_FIELD,
-                               .name = "seed",
-                               .rect = page_rect(frame, x + 56, lower, w - 56, 44),
-                               .label = tr("by chance"),
-                               .text = seating->seed,
-                               .capacity = sizeof seating->seed});
-    if (told)
-        paint_label(frame, wrong ? wrong_style : soft_style,
-                    page_rect(frame, x + 56, lower + 48, w - 56, 24),
-                    wrong ? note : tr("The same seed deals the same tiles again"));
+    build_seed(frame, (Point){x, lower}, w, seating, below);
 }

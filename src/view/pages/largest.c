@@ -7,6 +7,8 @@
 #include "view/words/points.h"
 #include "view/words/tr.h"
 
+enum { BOXES = 3, PICTURED = 166 }; /* logical units wide, with a picture; narrower without */
+
 static const char *const largest_names[POINT_GROUPS] = {
     "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
 
@@ -79,30 +81,32 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
                        const Setup *setup)
 {
     const Award *award = &breakdown->largest[group];
-    float u = frame->u, x = rect.x + 58 * u, tile;
+    float u = frame->u, tile;
+    bool pictured = rect.w >= PICTURED * u;
+    float taken = (pictured ? 58 : 9) * u, x = rect.x + taken;
     const char *figure = award_figure(award, setup, &tile);
     char text[LARGEST_BYTES];
-    paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
+    if (pictured)
+        paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
     float points = largest_badges(frame, (Point){x, rect.y + 17 * u}, breakdown, group, setup);
     points += 5 * u;
     largest_say_points(breakdown, group, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
                 (Rect){points, rect.y + 4 * u, rect.x + rect.w - u - points, 26 * u}, text);
-    largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - 62 * u, text);
+    largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - taken - 4 * u, text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-                (Rect){x, rect.y + 29 * u, rect.w - 60 * u, 22 * u}, text);
+                (Rect){x, rect.y + 29 * u, rect.w - taken - 2 * u, 22 * u}, text);
 }
 
 void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
                   WidgetId first)
 {
     float u = frame->u;
-    int boxes = rect.w < 520 * u ? 2 : 3;
-    float each = (rect.w - 10 * u * (float)(boxes - 1)) / (float)boxes;
+    float each = (rect.w - 10 * u * (BOXES - 1)) / BOXES;
     bool shown[POINT_GROUPS] = {false};
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
                 (Rect){rect.x, rect.y, rect.w, 26 * u}, tr("Largest of the game"));
-    for (int box = 0; box < boxes; box++) {
+    for (int box = 0; box < BOXES; box++) {
         int best = -1;
         for (int group = 0; group < POINT_GROUPS; group++)
             if (!shown[group] && breakdown->largest[group].points > 0 &&

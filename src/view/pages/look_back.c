@@ -27,12 +27,12 @@ static const PageCards cards = {.width = 1160,
 
 static void build_head(const Screen *screen, const PagePlan *plan)
 {
-    enum { FACE = 50, NOTE = 230 };
+    enum { FACE = 50, NOTE = 230, NARROW = 200 };
     Frame *frame = screen->frame;
     float u = frame->u, y = plan->top - (plan->wide && !plan->roomy ? 50 : plan->wide ? 60 : 55);
-    bool note = plan->width > 780;
     char text[120];
-    float x = plan->x + 4, w = plan->width - FACE - 16 - (note ? NOTE : 0), size = 32;
+    float note = plan->width > 780 ? NOTE : NARROW;
+    float x = plan->x + 4, w = plan->width - FACE - 16 - note, size = 32;
     paint_icon(frame, "face-elder", (Point){(x + FACE / 2) * u, (y + FACE / 2) * u}, FACE, WHITE,
                1);
     const char *title = tr("The Elder looks back");
@@ -41,9 +41,9 @@ static void build_head(const Screen *screen, const PagePlan *plan)
     page_title(frame, size, page_rect(frame, x + FACE + 12, y + 2, w, 48), title);
     say_turns((EditionId)session_setup(screen->scene->session)->edition,
               screen->scene->lookback.review->turn_count, text, sizeof text);
-    if (note && screen->scene->lookback.review->turn_count > 0)
+    if (screen->scene->lookback.review->turn_count > 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                    page_rect(frame, plan->x + plan->width - NOTE, y + 2, NOTE, 48), text);
+                    page_rect(frame, plan->x + plan->width - note + 8, y + 2, note - 8, 48), text);
 }
 
 static void draw_left_title(Frame *frame, Rect rect)
@@ -132,42 +132,78 @@ static void build_walk(const Screen *screen, float x, float y, float w)
                 page_rect(frame, x + w - time, y + 2, time, 48), text);
 }
 
+/* How the foot shares its width: the buttons, and between them, or above where there is less room
+ * than NOTE_LEAST, what can be done. */
+typedef struct LookFoot {
+    float results, on, save, room;
+    AgainSize again;
+    float above; /* what lies above the buttons; 0: nothing */
+} LookFoot;
+
+enum { NOTE_LEAST = 110, NOTE_LINE = 26, ON_LINE = 54 };
+
+static LookFoot foot_of(const Screen *screen, float w)
+{
+    const Review *review = screen->scene->lookback.review;
+    bool narrow = w < 900, stopped = review->weighed < review->turn_count;
+    LookFoot foot = {.results = narrow ? 118 : 138,
+                     .on = stopped ? narrow ? 100 : 150 : 0,
+                     .save = narrow ? 112 : 166,
+                     .again = narrow ? AGAIN_NARROW : AGAIN_WIDE};
+    float others = foot.results + 36;
+    if (others + foot.save + again_width(screen, foot.again) > w) {
+        foot.again = AGAIN_SMALL;
+        foot.save = 48;
+    }
+    foot.room = w - others - foot.on - foot.save - again_width(screen, foot.again);
+    if (foot.room < NOTE_LEAST)
+        foot.above = stopped ? ON_LINE : NOTE_LINE;
+    return foot;
+}
+
+static void draw_note(const Screen *screen, const LookFoot *foot, Rect line)
+{
+    const Review *review = screen->scene->lookback.review;
+    char text[160];
+    say_stopped(review->weighed, review->turn_count, text, sizeof text);
+    float left = foot->results + foot->on + 18, beside = foot->on > 0 ? foot->on + 12 : 0;
+    Rect between = page_rect(screen->frame, line.x + left, line.y + 2, foot->room - 12, 48);
+    Rect above = page_rect(screen->frame, line.x + beside, line.y - foot->above - 2,
+                           line.w - beside, foot->above);
+    paint_label(screen->frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
+                foot->above > 0 ? above : between,
+                foot->on > 0 ? text : tr("A click on a move shows it on the board"));
+}
+
 static void build_foot(const Screen *screen, float x, float y, float w)
 {
     Frame *frame = screen->frame;
-    const Review *review = screen->scene->lookback.review;
-    bool narrow = w < 900, stopped = review->weighed < review->turn_count;
-    AgainSize size = narrow ? AGAIN_SMALL : AGAIN_WORDS;
-    float again = again_width(screen, size), save = narrow ? 48 : 166, results = narrow ? 118 : 138;
-    float on = stopped ? narrow ? 100 : 150 : 0, middle = x + results + 12;
-    float room = x + w - again - save - 24 - middle - on;
-    char text[160];
-    widget_put(frame,
-               action_widget(VERB_CLOSE, (Widget){.id = LOOK_RESULTS,
-                                                  .rect = page_rect(frame, x, y + 2, results, 48),
-                                                  .name = "results",
-                                                  .label = tr("Results"),
-                                                  .icon = "chevron-left",
-                                                  .tip = tr("Back to the results")}));
-    if (stopped)
+    LookFoot foot = foot_of(screen, w);
+    float again = again_width(screen, foot.again), middle = x + foot.results + 12;
+    widget_put(frame, action_widget(VERB_CLOSE,
+                                    (Widget){.id = LOOK_RESULTS,
+                                             .rect = page_rect(frame, x, y + 2, foot.results, 48),
+                                             .name = "results",
+                                             .label = tr("Results"),
+                                             .icon = "chevron-left",
+                                             .tip = tr("Back to the results")}));
+    if (foot.on > 0)
         widget_put(frame, (Widget){.id = LOOK_ON,
-                                   .rect = page_rect(frame, middle, y + 2, on, 48),
+                                   .rect = page_rect(frame, foot.above > 0 ? x : middle,
+                                                     y + 2 - foot.above, foot.on, 48),
                                    .name = "go-on",
                                    .label = tr("Go on"),
                                    .icon = "play",
                                    .tip = tr("The Elder walks on from there")});
-    say_stopped(review->weighed, review->turn_count, text, sizeof text);
-    if (room > 60)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
-                    page_rect(frame, middle + on + 6, y + 2, room - 12, 48),
-                    stopped ? text : tr("A click on a move shows it on the board"));
-    widget_put(frame,
-               action_widget(VERB_SAVE, (Widget){.id = LOOK_SAVE,
-                                                 .label = narrow ? NULL : tr("Save the game"),
-                                                 .rect = page_rect(frame, x + w - again - save - 14,
-                                                                   y + 2, save, 48),
-                                                 .tip = tr("Keep the record of this game")}));
-    again_put(screen, size, x + w, y);
+    draw_note(screen, &foot, (Rect){x, y, w, 0});
+    widget_put(frame, action_widget(
+                          VERB_SAVE,
+                          (Widget){.id = LOOK_SAVE,
+                                   .label = foot.again == AGAIN_SMALL ? NULL : tr("Save the game"),
+                                   .rect = page_rect(frame, x + w - again - foot.save - 14, y + 2,
+                                                     foot.save, 48),
+                                   .tip = tr("Keep the record of this game")}));
+    again_put(screen, foot.again, x + w, y);
 }
 
 static void look_back_build(const Screen *screen)
@@ -179,11 +215,14 @@ static void look_back_build(const Screen *screen)
     if (!screen->scene->session || !look->review)
         return;
     build_head(screen, &plan);
+    if (!look->works)
+        plan.height -= foot_of(screen, plan.width).above;
     if (plan.wide)
         build_wide(screen, &plan);
     else
         build_narrow(screen, &plan);
     float foot = plan.top + plan.height + plan.foot;
+    foot += look->works ? 0 : foot_of(screen, plan.width).above;
     if (look->works)
         build_walk(screen, plan.x, foot, plan.width);
     else

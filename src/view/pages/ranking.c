@@ -9,7 +9,10 @@
 #include "view/words/names.h"
 #include "view/words/points.h"
 
-enum { MARKER = 36 };
+enum {
+    MARKER = 36,
+    MARKED = 440
+}; /* of a score marker, and of rows that have them; logical units */
 
 /* A player's row. */
 typedef struct Ranked {
@@ -39,7 +42,10 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
     const Seat *seat = of->seat;
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
-    float x = rect.x + 82 * u, markers = markers_width(of->best, MARKER) * u;
+    float x = rect.x + 82 * u, markers = 0;
+    bool marked = rect.w >= MARKED * u; /* else names need that room */
+    if (marked)
+        markers = markers_width(of->best, MARKER) * u;
     float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
     bool low = rect.h < 52 * u; /* all letters a little smaller */
     float name = roundf((low ? 21 : 25) * u);
@@ -56,8 +62,9 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
     paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38,
                WHITE, 1);
-    markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
-                 (Gain){0});
+    if (marked)
+        markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
+                     (Gain){0});
     float beside = bars_put(frame, (Rect){x, top + name, room, bar}, (Rect){x, top, room, name},
                             of->groups, of->best, of->bar);
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},

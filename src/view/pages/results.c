@@ -91,7 +91,7 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400];
-    float at = draw_winners(frame, setup, leaders, x, y), note = w > 780 ? 230 : 0;
+    float at = draw_winners(frame, setup, leaders, x, y), note = w > 780 ? 230 : 150;
     say_winners(setup, leaders, text, sizeof text);
     Rect line = page_rect(frame, at + 8, y, x + w - at - 8 - note, 48);
     float size = w > 900 ? 34 : 27;
@@ -99,9 +99,8 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
         size--;
     page_title(frame, size, line, text);
     say_turns((EditionId)setup->edition, breakdown->turns, text, sizeof text);
-    if (note > 0)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                    page_rect(frame, x + w - note, y, note, 48), text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
+                page_rect(frame, x + w - note + 8, y, note - 8, 48), text);
 }
 
 static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -224,12 +223,25 @@ static void draw_list(Frame *frame, const Session *session)
                       (PointGroup)((at - RESULTS_BAR) % POINT_GROUPS), widgets->items[i].rect);
 }
 
+/* Where the cards lie above buttons that may take two lines. */
+static PagePlan plan_of(const Screen *screen, int players)
+{
+    enum { LINE = 52, ROW = 40, ROUND = 120 }; /* what lies above and below the cards */
+    PageCards least = cards;
+    float more = results_foot_height(screen, page_plan(screen->frame, &cards).width) - LINE;
+    if (more > 0)
+        least.least_height = ROUND + LEGEND + LARGEST + ROW * (float)players + more;
+    PagePlan plan = page_plan(screen->frame, &least);
+    plan.height -= results_foot_height(screen, plan.width) - LINE;
+    return plan;
+}
+
 /* The cards over the width of the output. */
 static void build_cards(const Screen *screen, const Breakdown *breakdown)
 {
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
-    PagePlan plan = page_plan(frame, &cards);
+    PagePlan plan = plan_of(screen, breakdown->player_count);
     build_head(frame, session, breakdown, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56),
                plan.width);
     if (plan.wide)

@@ -13,8 +13,11 @@ enum {
     RESULTS_FOOT_END
 };
 
-/* Puts them in a line `w` wide from `x`, `y` on, 52 high (logical units): with fewer words, and
- * smaller, where room is short. */
+/* How high they are, logical units: more than a line where they have no room in one. */
+float results_foot_height(const Screen *screen, float w);
+
+/* Puts them, `w` wide, from `x`, `y` on (logical units): with words in two lines, and narrower,
+ * where room is short. */
 void results_foot(const Screen *screen, float x, float y, float w);
 
 #endif

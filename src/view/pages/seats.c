@@ -184,7 +184,7 @@ static void build_foot(const Screen *screen, float x, float y, float w)
  * once, and before them what that is, where both have room. */
 static void build_alone(Frame *frame, Rect line, float left)
 {
-    enum { GAP = 10 };
+    enum { GAP = 10, LEAST = 15 };
     static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
     float u = frame->u, room = line.x + line.w - left - 24, named = 0, bare = 0;
     float what = text_width(frame, FONT_BOLD, 17, tr("Play alone against")) / u + 14;
@@ -192,7 +192,11 @@ static void build_alone(Frame *frame, Rect line, float left)
         named += arrange_alone_width(frame, (SeatKind)kind, true) + (kind > 1 ? GAP : 0);
         bare += arrange_alone_width(frame, (SeatKind)kind, false) + (kind > 1 ? GAP : 0);
     }
-    bool names = named + what <= room;
+    what = fminf(what, room - named);
+    TextFit fit = text_fit(frame, style, (what - 14) * u, line.h * u, tr("Play alone against"));
+    bool names = fit.whole && fit.size >= LEAST;
+    if (!names)
+        what = room - bare;
     float x = line.x + line.w - (names ? named : bare);
     widgets_group(frame->widgets, GROUP_ALONE);
     paint_label(frame, style,

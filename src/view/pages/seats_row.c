@@ -41,9 +41,9 @@ typedef struct RowPlan {
 
 static RowPlan plan_row(const Options *options, float w)
 {
-    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, SIDE = 88, BRIEF_SIDE = 26 };
+    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, SIDE = 88, BRIEF_SIDE = 44 };
     bool wide = w >= 500;
-    RowPlan plan = {.arrows = wide ? 40 : 28, .badge = 46, .remove_width = wide ? 44 : 32};
+    RowPlan plan = {.arrows = wide ? 40 : 24, .badge = 46, .remove_width = wide ? 44 : 32};
     float gap = wide ? 14 : 6;
     plan.name = plan.arrows + plan.badge + (wide ? 8 : 2);
     plan.side_width = options->panel != PANEL_FOLLOWS ? 0 : wide ? SIDE : BRIEF_SIDE;
@@ -125,10 +125,14 @@ static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
 
 static void put_side(Frame *frame, int seat, bool left, Rect rect)
 {
+    enum { ROOMY = 60, LETTERS = 14 };
     Widget widget = row_widget(seat, SEAT_SIDE);
     widget.style = STYLE_PAPER;
-    widget.icon = left ? "chevron-left" : "chevron-right";
-    widget.label = rect.w < 60 * frame->u ? NULL : left ? tr("Left") : tr("Right");
+    if (rect.w < ROOMY * frame->u) /* its word stands for the icon */
+        widget.size = LETTERS;
+    else
+        widget.icon = left ? "chevron-left" : "chevron-right";
+    widget.label = left ? tr("Left") : tr("Right");
     widget.rect = rect;
     widget.tip = left ? tr("Sits at the left of the table") : tr("Sits at the right of the table");
     widget_put(frame, widget);

@@ -200,6 +200,22 @@ static float put_head(Frame *frame, Rect rect, const char *text, const char *not
     return HEAD * u;
 }
 
+/* What the numbers on the tiles are: at the right of the head, of which `used` pixels are taken, or
+ * from `y` on where that has no room. Returns how high that is. */
+static float put_corners(Frame *frame, Rect rect, float used, float y)
+{
+    enum { BESIDE = 200, LETTERS = 15, LINE = 22 };
+    const char *text = tr("in the corners: how many of a kind are left");
+    bool below = rect.w - used <= BESIDE * frame->u;
+    Rect line = {rect.x, y - 4 * frame->u, rect.w, LINE * frame->u};
+    Rect beside = {rect.x + used, rect.y, rect.w - used, 28 * frame->u};
+    if (frame->list)
+        paint_label(frame,
+                    (TextStyle){FONT_TEXT, below ? ALIGN_LEFT : ALIGN_RIGHT, LETTERS, INK_SOFT},
+                    below ? line : beside, text);
+    return below ? line.h : 0;
+}
+
 static bool is_shown(const Stacks *stacks, int group, int stack)
 {
     if (stacks->remaining.groups[group].stack != stack)
@@ -230,10 +246,8 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
     float y = rect.y + put_head(frame, rect, head, note);
     float used = text_width(frame, FONT_TITLE, 20, head) + text_width(frame, FONT_TEXT, 16, note) +
                  34 * frame->u;
-    if (frame->list && stack == STACK_LAND && rect.w - used > 200 * frame->u)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                    (Rect){rect.x + used, rect.y, rect.w - used, 28 * frame->u},
-                    tr("in the corners: how many of a kind are left"));
+    if (stack == STACK_LAND)
+        y += put_corners(frame, rect, used, y);
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))

@@ -61,8 +61,8 @@ static TitlePlan plan_of(const Frame *frame)
                        .logo_y = between(8, 34, share),
                        .motto_y = between(66, 138, share),
                        .card_y = between(64, 190, share),
-                       .card_height = between(124, 152, share),
-                       .button = between(35, 42, share),
+                       .card_height = between(142, 152, share),
+                       .button = between(32, 42, share),
                        .gap = between(4, 9, share)};
 }
 
@@ -91,6 +91,27 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, rgb}, at, 0, name);
         draw_unclip(frame->list);
     }
+}
+
+/* Below the name, or in small letters beside it where there is no room for that. */
+static void draw_motto(Frame *frame, const TitlePlan *plan)
+{
+    enum { LOW = 600, BESIDE = 124, LETTERS = 15, LEADING = 15, LINES = 3 };
+    const char *motto = tr("Hunt, gather and fish in the valley of the first herds");
+    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4};
+    if (page_height(frame) > LOW) {
+        paint_label(frame, style, page_rect(frame, plan->x, plan->motto_y, 420, 24), motto);
+        return;
+    }
+    float u = frame->u, name = text_width(frame, FONT_TITLE, plan->logo, "Aurochs");
+    TextStyle small = style;
+    small.size = LETTERS;
+    Point at = {plan->x * u + name + 16 * u, (plan->logo_y + 10) * u};
+    float wide = BESIDE * u;
+    while (paint_lines(&(Frame){.meter = frame->meter, .u = u}, small, LEADING, at, wide, motto) >
+           LINES)
+        wide += LETTERS * u;
+    paint_lines(frame, small, LEADING, at, wide, motto);
 }
 
 static void draw_landscape(Frame *frame, const Session *session, Rect rect)
@@ -154,13 +175,14 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row, float foo
 /* `when` it was played, or NULL. */
 static void draw_waiting(Frame *frame, const Session *session, const char *when, Rect card)
 {
-    float u = frame->u, line = roundf(20 * u), top = card.y + 12 * u;
+    float u = frame->u, top = card.y + 12 * u;
     Rect picture = {card.x + 12 * u, top, roundf(96 * u),
                     card.h - roundf((12 + 12 + 8) * u) - roundf(fminf(42 * u, card.h * .28f))};
     float x = picture.x + picture.w + 12 * u;
     const Setup *setup = session_setup(session);
     draw_landscape(frame, session, picture);
     float badges = picture.y + picture.h - 9 * u, foot = badges - 9 * u;
+    float line = floorf(fminf(20 * u, (foot - top + 3 * u) / 3));
     Rect row = {x, top - 3 * u, card.x + card.w - 12 * u - x, line};
     row = draw_state(frame, session, row, foot);
     if (when && row.y + line <= foot)
@@ -211,20 +233,26 @@ static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *pl
     widget_put(frame, button);
 }
 
-/* The computers to play against, at the right of the button that shows them: the choice lies where
- * the hand is, and the second click starts the game. */
+/* The computers to play against, at the right of the button that shows them, below one another
+ * where they have no room side by side: the choice lies where the hand is, and the second click
+ * starts the game. */
 static void build_against(Frame *frame, const TitlePlan *plan, float y)
 {
     enum { GAP = 8 };
-    float x = plan->x + plan->width + 12, room = page_width(frame) - x - 12, named = 0;
-    for (int kind = 1; kind < SEAT_KINDS; kind++)
-        named += arrange_alone_width(frame, (SeatKind)kind, true) + GAP;
+    float x = plan->x + plan->width + 12, room = page_width(frame) - x - 12, named = 0, widest = 0;
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        float width = arrange_alone_width(frame, (SeatKind)kind, named <= room);
+        float width = arrange_alone_width(frame, (SeatKind)kind, true);
+        named += width + GAP;
+        widest = fmaxf(widest, width);
+    }
+    bool beside = named <= room;
+    for (int kind = 1; kind < SEAT_KINDS; kind++) {
+        float width = beside ? arrange_alone_width(frame, (SeatKind)kind, true) : widest;
         arrange_alone_button(
             frame, (SeatKind)kind,
             (Widget){.verb = TITLE_AGAINST, .rect = page_rect(frame, x, y, width, plan->button)});
-        x += width + GAP;
+        x += beside ? width + GAP : 0;
+        y += beside ? 0 : plan->button + plan->gap;
     }
 }
 
@@ -314,10 +342,7 @@ static void title_build(const Screen *screen)
     valley_draw(frame, valley_hour(scene->today, scene->offset), scene->now,
                 !moves(screen->ui, scene));
     draw_logo(frame, &plan);
-    if (page_height(frame) > 560)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4},
-                    page_rect(frame, plan.x, plan.motto_y, 420, 24),
-                    tr("Hunt, gather and fish in the valley of the first herds"));
+    draw_motto(frame, &plan);
     bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
     build_continue(frame, scene, &plan, !alone);
     build_buttons(frame, &plan, buttons_top(&plan, screen->ui->lobby.title.waiting),

@@ -111,25 +111,36 @@ static void look_over(const Frame *frame, const TableStage *stage, BeyondList *l
     if (list->knows)
         return;
     list->knows = true;
-    list->over[0] = stage->lens == LENS_NONE ? hint_place(frame, &now) : (Rect){0};
+    list->over[0] = hint_place(frame, &now);
     list->over[1] = notice_place(frame, stage);
     list->place_count =
         places_rects(frame, &stage->board, &stage->view, hint_room(frame, &now), list->places);
 }
 
-/* Adds the chip, above what would hide it at the edge if there is room; leaves it out where it
+/* The chip above or below what lies `over` it, as `y` says, where that is better than `best`. */
+static Rect beside(float u, const TableStage *stage, const BeyondList *list, Rect chip, float y,
+                   Rect best)
+{
+    Rect open = sight_open(&stage->layout);
+    chip.y = roundf(y);
+    chip = along(u, stage, list, chip);
+    bool fits = chip.y >= open.y + APART * u && chip.y + chip.h <= open.y + open.h - APART * u;
+    return fits && taken_of(stage, list, chip) < taken_of(stage, list, best) ? chip : best;
+}
+
+/* Adds the chip, away from what would hide it at the edge if there is room; leaves it out where it
  * would meet another. */
 static void add(const Frame *frame, const TableStage *stage, BeyondList *list, Rect chip)
 {
-    float u = frame->u;
+    float u = frame->u, apart = APART / 2 * u;
     look_over(frame, stage, list);
     Rect best = along(u, stage, list, chip);
     for (int i = 0; i < 2 && hidden_of(list, best) > 0; i++) {
-        Rect above = chip;
-        above.y = roundf(list->over[i].y - APART / 2 * u - chip.h);
-        above = along(u, stage, list, above);
-        bool fits = rect_overlap(chip, list->over[i]) > 0 && above.y >= APART * u;
-        best = fits && taken_of(stage, list, above) == 0 ? above : best;
+        Rect over = list->over[i];
+        if (rect_overlap(chip, over) <= 0)
+            continue;
+        best = beside(u, stage, list, chip, over.y - apart - chip.h, best);
+        best = beside(u, stage, list, chip, over.y + over.h + apart, best);
     }
     list->items[list->count].chip = best;
     list->count += chips_on(list, best) == 0;

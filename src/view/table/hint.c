@@ -8,6 +8,7 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/look.h"
+#include "view/table/panel.h"
 #include "view/words/keys.h"
 #include "view/words/panel.h"
 #include "view/words/reasons.h"
@@ -152,12 +153,21 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     }
 }
 
-enum { HEIGHT = 32, PAD = 12, LEADING = 26, MOST_LINES = 2, PLACES_ABOVE = 4 };
+enum {
+    HEIGHT = 32,
+    PAD = 12,
+    LEADING = 26,
+    LINES_BESIDE = 2,
+    LINES_ABOVE = 3,
+    PLACES_ABOVE = 4,
+    ROUND = 16
+};
 
 /* Where hints begin, pixels, and how far to the right they may go. */
 typedef struct HintPlace {
-    Point at; /* the baseline of the first line, or of the middle of two */
+    Point at; /* the baseline of the first line, or of the middle of all */
     float end;
+    int lines; /* there may be */
 } HintPlace;
 
 /* What was put there. */
@@ -192,7 +202,7 @@ static bool put_hint(HintPen *pen, const Hint *hint)
     float u = pen->frame->u, gap = 16 * u;
     float width = text_width(pen->frame, FONT_TEXT, 15, hint->does) +
                   text_width(pen->frame, FONT_HEAVY, 14, hint->key) + 36 * u;
-    if (pen->at.x + width > pen->place.end + gap && pen->spread.lines < MOST_LINES &&
+    if (pen->at.x + width > pen->place.end + gap && pen->spread.lines < pen->place.lines &&
         pen->spread.width > 0) {
         pen->at = (Point){pen->place.at.x, pen->at.y + LEADING * u};
         pen->spread.lines++;
@@ -215,7 +225,7 @@ static const char *why_refused(const TableNow *now)
                                                 : tr("It fits here no way round.");
 }
 
-/* The hints in one line, or in two where one has no room for them; those that fit in neither, the
+/* The hints in one line, or in more where one has no room for them; those that fit in none, the
  * last first, are left out. `lines` is what they are put for. */
 static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now, int lines)
 {
@@ -257,31 +267,36 @@ static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
                   high};
 }
 
-/* Whether a plate hides what could be clicked. */
-static bool hides_choices(const BoardView *board, const TableView *view, Rect plate)
+/* How much a plate hides of what could be clicked, square pixels. */
+static float hides_choices(const BoardView *board, const TableView *view, Rect plate)
 {
+    float hidden = 0;
+    if (!view->mine)
+        return 0;
     for (int i = 0; i < view->legal_count; i++)
-        if (rect_overlap(plate, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y)) > 0)
-            return true;
+        hidden +=
+            rect_overlap(plate, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
     for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
         Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
         float reach = .2f * (float)board->tile;
-        if (rect_overlap(plate, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach}) > 0)
-            return true;
+        hidden += rect_overlap(plate, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach});
     }
-    return view->phase == PHASE_PIECE &&
-           rect_overlap(plate, view_cell(board, view->placed->cell.x, view->placed->cell.y)) > 0;
+    if (view->phase == PHASE_PIECE)
+        hidden += rect_overlap(plate, view_cell(board, view->placed->cell.x, view->placed->cell.y));
+    return hidden;
 }
 
-/* Beside the bar where all of them fit there, else above it, as far at the left as they hide
- * nothing. */
+/* Beside the bar where all of them fit there, else above it, else at the upper edge, as far at the
+ * left as they hide nothing; where they would everywhere and none fits beside, they hide little from
+ * a hand that is on the keys. */
 static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSpread *spread)
 {
     const TableLayout *layout = &now->stage->layout;
     Frame measure = *frame;
     measure.list = NULL;
     float u = frame->u, foot = layout->foot;
-    HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u}, above = beside;
+    HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u, LINES_BESIDE};
+    HintPlace above = beside, best = beside;
     Rect pace = layout->pace;
     if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
         beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
@@ -289,18 +304,25 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     if (spread->whole)
         return beside;
     float left = above.at.x = layout->bar.x + PAD * u;
+    above.lines = LINES_ABOVE;
     HintSpread over = draw_words(&measure, above, now, 1);
-    above.at.y = roundf(foot + 3 * u - plate_of(frame, above, over).h / 2);
+    float high = plate_of(frame, above, over).h;
+    const float lines[] = {roundf(foot + 3 * u - high / 2), roundf(ROUND * u + high / 2)};
     float end = above.end, step = (end - left - over.width) / (PLACES_ABOVE - 1);
-    for (int i = 0; i < PLACES_ABOVE && over.whole; i++) {
-        above.at.x = roundf(left + step * (float)i);
+    float least = INFINITY;
+    for (int i = 0; i < 2 * PLACES_ABOVE && over.whole && least > 0; i++) {
+        above.at =
+            (Point){roundf(left + step * (float)(i % PLACES_ABOVE)), lines[i / PLACES_ABOVE]};
         above.end = end + above.at.x - left; /* else the last words would go below one another */
-        if (hides_choices(&now->stage->board, &now->stage->view, plate_of(frame, above, over)))
-            continue;
-        *spread = over;
-        return above;
+        float hidden =
+            hides_choices(&now->stage->board, &now->stage->view, plate_of(frame, above, over));
+        best = hidden < least ? above : best;
+        least = fminf(least, hidden);
     }
-    return beside;
+    if (least > 0 && (spread->width > 0 || !over.whole || !look_by_keys(&now->table->look)))
+        return beside;
+    *spread = over;
+    return best;
 }
 
 static bool is_over_land(const BoardView *board, const TableView *view, Rect plate)
@@ -331,6 +353,8 @@ static bool is_shown(const TableNow *now)
 Rect hint_place(const Frame *frame, const TableNow *now)
 {
     HintSpread spread;
+    if (now->stage->lens != LENS_NONE)
+        return panel_ribbon(frame, now);
     if (!is_shown(now))
         return (Rect){0, 0, 0, 0};
     HintPlace place = choose_place(frame, now, &spread);
@@ -341,9 +365,12 @@ Rect hint_room(const Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     Rect room = layout->clear, line = hint_place(frame, now);
-    float foot = line.w > 0 ? fminf(layout->bar.y, line.y) : layout->bar.y;
-    room.h = fminf(room.h, foot - room.y);
-    return room;
+    float foot = layout->bar.y, top = room.y;
+    if (line.w > 0 && line.y < frame->height / 2) /* at the upper edge */
+        top = line.y + line.h;
+    else if (line.w > 0)
+        foot = fminf(foot, line.y);
+    return (Rect){room.x, top, room.w, fminf(room.y + room.h, foot) - top};
 }
 
 void hint_draw(Frame *frame, const TableNow *now)

@@ -11,7 +11,8 @@ enum {
     RIBBON_ROOM = 430,
     BAR_LEAST = 34, /* where else they would not lie in one row */
     STRIP_WIDTH = 720,
-    STRIP_HEIGHT = 78,
+    STRIP_NARROW = 520, /* has its words in two lines */
+    STRIP_TALL = 98,
     TORN = 26,
     SLIM = 100,
     HANDLE = 22, /* on the torn edge */
@@ -51,7 +52,7 @@ static float panel_width(const Frame *frame, bool slim)
     if (slim)
         return SLIM;
     return height >= 800        ? 316
-           : height < PANEL_LOW ? fmaxf(284, fminf(348, roundf(.41f * width)))
+           : height < PANEL_LOW ? fmaxf(284, fminf(372, roundf(.425f * width)))
                                 : 284;
 }
 
@@ -74,8 +75,8 @@ static void place_sides(const Frame *frame, const LayoutNeeds *needs, TableLayou
     if (needs->stays)
         return;
     float high = roundf(HANDLE_HIGH * u), edge = roundf(HANDLE * u);
-    layout->handle = (Rect){layout->panel.x + (left ? width : -edge), roundf(frame->height * .42f),
-                            edge, high};
+    layout->handle =
+        (Rect){layout->panel.x + (left ? width : -edge), roundf(frame->height * .42f), edge, high};
 }
 
 /* Beside the bar, and what else lies there behind it; above where there is no room. */
@@ -90,7 +91,8 @@ static void place_pace(TableLayout *layout, const LayoutNeeds *needs, float u)
         return;
     }
     layout->foot -= roundf((BAR_ROW + 8) * u);
-    layout->pace = parts_whole(bar.x, layout->foot, needs->pace[0], BAR_ROW * u);
+    width = needs->pace[bar.x + needs->pace[1] <= end];
+    layout->pace = parts_whole(bar.x, layout->foot, width, BAR_ROW * u);
 }
 
 /* What floats over the board, and how much of it that leaves free. */
@@ -103,14 +105,14 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     place_bar(needs, layout, u, frame->height);
     layout->fit = parts_whole(clear.x + (left ? 12 : 24) * u, 16 * u, clear.w - 36 * u,
                               layout->bar.y - 28 * u);
-    layout->strip =
-        parts_whole(clear.x + 16 * u, layout->bar.y - (8 + STRIP_HEIGHT) * u,
-                    fminf(clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u), STRIP_HEIGHT * u);
+    float strip = fminf(clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u);
+    float high = strip < STRIP_NARROW * u ? STRIP_TALL : STRIP_LOW;
+    layout->strip = parts_whole(clear.x + 16 * u, layout->bar.y - (8 + high) * u, strip, high * u);
     layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
     layout->hint =
         (Point){roundf(layout->bar.x + layout->bar.w + 24 * u), roundf(frame->height - 31 * u)};
     if (needs->strip)
-        layout->fit.h -= roundf((STRIP_HEIGHT + 4) * u);
+        layout->fit.h -= roundf((high + 4) * u);
     if (clear.x + clear.w - layout->hint.x < HINT_ROOM * u)
         layout->fit.h -= roundf(HINT_ABOVE * u);
     if (needs->pace[0] > 0) /* the board does not move for that with every turn */
@@ -126,8 +128,8 @@ static TableLayout lay(const Frame *frame, const LayoutNeeds *needs)
     return layout;
 }
 
-/* Keeps a part where it lies while a tile is due, if the players and the buttons of the pieces leave
- * it that place. */
+/* Keeps a part where it lies while a tile is due, if the players and the buttons of the pieces
+ * leave it that place. */
 static void keep_place(const TableLayout *layout, Rect place, Rect *part)
 {
     Rect last = layout->rows[layout->row_count - 1];

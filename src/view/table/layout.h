@@ -5,7 +5,11 @@
 
 #include "view/state/ui.h"
 
-enum { PANEL_LOW = 640 /* a window that is lower, in logical units, has little room */ };
+/* Logical units. */
+enum {
+    PANEL_LOW = 640, /* a window that is lower has little room */
+    STRIP_LOW = 78   /* the strip of history, as long as one line has room for its words */
+};
 
 typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
 

@@ -272,7 +272,8 @@ static bool place_pieces(const Frame *frame, const LayoutNeeds *needs, TableLayo
         return true;
     if (below && height >= ASIDE_HIGH)
         return false;
-    piece_aside(frame, needs, layout);
+    if (!piece_under(frame, needs, layout))
+        piece_aside(frame, needs, layout);
     return true;
 }
 

@@ -14,11 +14,13 @@ enum { MANY_SMALL = 96 };                 /* the tile where nothing else is left
 enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
 enum { MANY_TALL = 48, MANY_BELOW = 96 }; /* a line where there is room; what lies below the rows */
 
-/* A low panel: all beside a small tile, two lines of words on a button. */
+/* A low panel: all beside a small tile, two lines of words on a button; or below it where the panel
+ * is too narrow for that. */
 enum {
     ASIDE_SIDE = 96,
+    UNDER_SIDE = 72, /* the tile, else it is seen on the board alone */
     ASIDE_MOST = 132,
-    ASIDE_WORDS = 190,
+    ASIDE_WORDS = 212, /* a line that says whole where a piece would stand */
     ASIDE_LINE = 34,
     ASIDE_TALL = 44,  /* a line where there is room */
     CARD_LEAST = 156, /* lines are lower where that leaves this for a card, */
@@ -165,6 +167,35 @@ static void put_players_under(const LayoutNeeds *needs, TableLayout *layout, flo
         layout->rows[i] =
             parts_whole(layout->left - 6 * u, (bottom - 8 - row * (players - (float)i)) * u,
                         layout->well.w + 12 * u, row * u);
+}
+
+bool piece_under(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
+{
+    float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
+    float width = (layout->right - layout->left) / u, pass = parts_pass_height(height);
+    if (width - ASIDE_SIDE - BESIDE_GAP >= ASIDE_WORDS)
+        return false;
+    float rest = bottom - 8 - PANEL_HEAD, count = (float)needs->choices;
+    float least = count * (LINE_LEAST + LINE_GAP) - LINE_GAP;
+    float side = fminf(ASIDE_SIDE, rest - BRIEF_ROW - 8 - least - 8);
+    bool away = side < UNDER_SIDE;
+    parts_head(layout, needs->kind, u, away ? 0 : side);
+    float head = away ? pass : side, x = layout->left + (away ? 0 : side + BESIDE_GAP) * u;
+    layout->pass = parts_whole(x, (PANEL_HEAD + head - pass) * u, layout->right - x, pass * u);
+    float y = PANEL_HEAD + head + 8, left = bottom - 8 - y;
+    float room = left - least < BRIEF_ROW + 8 ? left : left - BRIEF_ROW - 8;
+    float line = floorf(fminf(ASIDE_LINE, (room + LINE_GAP) / count - LINE_GAP));
+    float lines = count * (line + LINE_GAP) - LINE_GAP;
+    layout->spots = parts_whole(layout->left, y * u, layout->right - layout->left, lines * u);
+    layout->buttons = parts_whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
+    y += lines + 8;
+    left = bottom - 8 - y;
+    if (left < BRIEF_LEAST) /* the players are away for as long as one chooses */
+        parts_brief_rows(layout, needs->players, u, bottom - 8, 0);
+    else
+        put_below_lines(needs, layout, u, y, bottom,
+                        left < HEADS + LOW_ROW * (float)needs->players);
+    return true;
 }
 
 void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)

@@ -15,18 +15,17 @@
 static const struct {
     Verb verb;
     const char *title, *about;
-    const char *brief, *in_brief; /* for them, where they have no room; or NULL */
+    const char *brief; /* in place of what it is about, where that has no room beside the bar */
 } lenses[LENSES] = {
     [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end"),
-                      NULL, N_("points at the end")},
+                      N_("points at the end")},
     [LENS_FORESTS] = {VERB_LENS_FORESTS, N_("Forests"),
-                      N_("their gatherers, and points if closed now"), NULL,
-                      N_("points if closed now")},
+                      N_("their gatherers, and points if closed now"), N_("points if closed now")},
     [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now"),
-                     NULL, N_("points if closed now")},
+                     N_("points if closed now")},
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
-                      N_("their huts, and points at the end"), N_("Huts"), N_("points at the end")},
-    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end"), NULL,
+                      N_("their huts, and points at the end"), N_("points at the end")},
+    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end"),
                      N_("points now, or at the end")},
 };
 
@@ -92,7 +91,7 @@ static void draw_lens_icon(Frame *frame, const TableNow *now, Point middle)
         paint_icon(frame, action_of(lenses[now->stage->lens].verb)->icon, middle, 24, INK, 1);
 }
 
-/* What the lens shows, in a shorter word or name where `brief`. */
+/* What the lens shows; of a name the first part where `brief`. */
 static void say_title(const TableNow *now, bool brief, char title[BRIEF_NAME])
 {
     const TableView *view = &now->stage->view;
@@ -102,65 +101,104 @@ static void say_title(const TableNow *now, bool brief, char title[BRIEF_NAME])
         say_first_name(view->setup, player, title);
     else if (kind == LENS_PIECES)
         say_brief(view->setup, player, title);
-    else if (brief && lenses[kind].brief)
-        utf8_print(title, BRIEF_NAME, "%s", tr(lenses[kind].brief));
     else
         utf8_print(title, BRIEF_NAME, "%s",
                    tr(lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles));
 }
 
 /* The title in one line of `room` pixels, and the size of its letters, logical units; a name may be
- * cut. 0: it has no room. */
+ * cut. */
 static float fit_title(const Frame *frame, const TableNow *now, float room, char title[BRIEF_NAME])
 {
-    enum { LARGEST = 22, LEAST = 17, LEAST_NAME = 60 };
+    enum { LARGEST = 22, LEAST = 17 };
     for (int brief = 0; brief < 2; brief++) {
         say_title(now, brief, title);
         for (int size = LARGEST; size >= LEAST; size--)
             if (text_width(frame, FONT_TITLE, (float)size, title) <= room)
                 return (float)size;
     }
-    return now->stage->lens == LENS_PIECES && room >= LEAST_NAME * frame->u ? LEAST : 0;
+    return LEAST;
 }
+
+enum { RIBBON = 40, RIBBON_LINE = 17, RIBBON_BARE = 96, RIBBON_TITLE = 220, RIBBON_GAP = 16 };
 
 static const TextStyle told_style = {FONT_BOLD, ALIGN_LEFT, 15, INK};
 
-/* What the lens tells after its title, whole or brief, in one line of `room` pixels; or NULL. */
-static const char *fit_told(const Frame *frame, LensKind kind, float room)
+/* How the ribbon lies. */
+typedef struct Ribbon {
+    Rect rect;
+    char title[BRIEF_NAME];
+    const char *told;
+    float size, name; /* of the title's letters, logical units; its width, pixels */
+    int lines;        /* of what it tells, below the title; 0: beside it */
+} Ribbon;
+
+/* Where it may begin, and how wide it may be. */
+static void fit_ribbon(const Frame *frame, const TableNow *now, Point at, float most,
+                       Ribbon *ribbon)
 {
-    const char *const told[] = {lenses[kind].about, lenses[kind].in_brief};
-    for (int i = 0; i < 2; i++)
-        if (told[i] && text_width(frame, FONT_BOLD, told_style.size, tr(told[i])) <= room)
-            return tr(told[i]);
-    return NULL;
+    const char *told = ribbon->told;
+    float u = frame->u, bare = RIBBON_BARE * u, room = fminf(RIBBON_TITLE * u, most - bare);
+    ribbon->size = fit_title(frame, now, room, ribbon->title);
+    ribbon->name = fminf(text_width(frame, FONT_TITLE, ribbon->size, ribbon->title), room);
+    float about = text_width(frame, FONT_BOLD, told_style.size, told) + RIBBON_GAP * u;
+    float wide = bare + ribbon->name + about;
+    ribbon->lines = 0;
+    if (wide > most) {
+        wide = fminf(most, fmaxf(bare + ribbon->name, about + RIBBON_GAP * u));
+        ribbon->lines = paint_lines(&(Frame){.meter = frame->meter, .u = u}, told_style,
+                                    RIBBON_LINE, at, wide - 2 * RIBBON_GAP * u, told);
+    }
+    float high = RIBBON + (ribbon->lines > 0 ? RIBBON_LINE * (float)ribbon->lines - 4 : 0);
+    ribbon->rect = (Rect){roundf(at.x), roundf(at.y), roundf(wide), roundf(high * u)};
 }
 
-/* Where its title has no room, the lit button tells which lens it is. */
-static void draw_ribbon(Frame *frame, const TableNow *now)
+/* Beside the bar where it has room in one line, with brief words if need be, else above it. */
+static Ribbon ribbon_of(const Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
-    LensKind kind = now->stage->lens;
-    float u = frame->u, left = layout->hint.x - 2 * u, bare = 96 * u;
-    float most = layout->clear.x + layout->clear.w - 4 * u - left;
-    char title[BRIEF_NAME], key[32];
-    float room = fminf(220 * u, most - bare), size = fit_title(frame, now, room, title);
-    if (size == 0)
-        return;
-    action_keys(lenses[kind].verb, key, sizeof key);
-    float name = fminf(text_width(frame, FONT_TITLE, size, title), room);
-    const char *told = fit_told(frame, kind, most - name - bare - 16 * u);
-    float about = told ? text_width(frame, FONT_BOLD, told_style.size, told) + 16 * u : 0;
-    float width = bare + name + about;
-    Rect ribbon = {roundf(left), layout->bar.y + roundf(2 * u), roundf(width), roundf(40 * u)};
-    float x = ribbon.x + 44 * u, baseline = ribbon.y + 27 * u;
-    paint_patch(frame, "button-ochre-rest", ribbon, 1);
-    draw_lens_icon(frame, now, (Point){ribbon.x + 24 * u, ribbon.y + ribbon.h / 2});
-    x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK}, (Point){x, baseline},
-                    room, title) +
+    float u = frame->u, end = layout->clear.x + layout->clear.w - 4 * u;
+    Point beside = {layout->hint.x - 2 * u, layout->bar.y + roundf(2 * u)};
+    const char *const told[] = {tr(lenses[now->stage->lens].about),
+                                tr(lenses[now->stage->lens].brief)};
+    Ribbon ribbon;
+    for (int i = 0; i < 2; i++) {
+        ribbon.told = told[i];
+        fit_ribbon(frame, now, beside, end - beside.x, &ribbon);
+        if (ribbon.lines == 0)
+            return ribbon;
+    }
+    ribbon.told = told[0];
+    fit_ribbon(frame, now, (Point){layout->bar.x, layout->foot}, end - layout->bar.x, &ribbon);
+    ribbon.rect.y -= ribbon.rect.h + roundf(6 * u);
+    return ribbon;
+}
+
+Rect panel_ribbon(const Frame *frame, const TableNow *now)
+{
+    return ribbon_of(frame, now).rect;
+}
+
+static void draw_ribbon(Frame *frame, const TableNow *now)
+{
+    Ribbon ribbon = ribbon_of(frame, now);
+    Rect rect = ribbon.rect;
+    float u = frame->u, x = rect.x + 44 * u, baseline = rect.y + 27 * u;
+    const char *told = ribbon.told;
+    char key[32];
+    action_keys(lenses[now->stage->lens].verb, key, sizeof key);
+    paint_patch(frame, "button-ochre-rest", rect, 1);
+    draw_lens_icon(frame, now, (Point){rect.x + 24 * u, rect.y + RIBBON / 2 * u});
+    x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, ribbon.size, INK},
+                    (Point){x, baseline}, ribbon.name + 1, ribbon.title) +
          10 * u;
-    if (told)
+    if (ribbon.lines > 0)
+        paint_lines(frame, told_style, RIBBON_LINE,
+                    (Point){rect.x + RIBBON_GAP * u, rect.y + (RIBBON + 9) * u},
+                    rect.w - 2 * RIBBON_GAP * u, told);
+    else
         paint_text(frame, told_style, (Point){x, baseline - u}, 0, told);
-    paint_keycap(frame, (Point){ribbon.x + ribbon.w - 36 * u, baseline - 2 * u}, key, true);
+    paint_keycap(frame, (Point){rect.x + rect.w - 36 * u, baseline - 2 * u}, key, true);
 }
 
 void panel_draw_floating(Frame *frame, const TableNow *now)

@@ -1,13 +1,17 @@
 #include "view/table/notice.h"
 
 #include <math.h>
+#include <string.h>
 
+#include "core/utf8.h"
 #include "view/kit/paint.h"
 
 /* Logical units; letters from large to small. */
 enum { PAD = 18, RISE = 20, LEADING = 19, MARGIN = 12, STEP = 16 };
 enum { DROPS = 34 }; /* logical units that a word drops in from */
 enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
+
+enum { MAX_WORD = 200 };
 
 enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ };
 
@@ -31,11 +35,25 @@ static int lines_in(const Frame *frame, const char *text, float size, float widt
                        (Point){0, 0}, width, text);
 }
 
+/* Pixels. */
+static float widest_word(const Frame *frame, const char *text, float size)
+{
+    float widest = 0;
+    for (size_t length; *text; text += length + (text[length] != '\0')) {
+        char word[MAX_WORD];
+        length = strcspn(text, " \n");
+        utf8_print(word, sizeof word, "%.*s", (int)length, text);
+        widest = fmaxf(widest, text_width(frame, FONT_TITLE, size, word));
+    }
+    return widest;
+}
+
 /* Lines as long as each other, or as nearly as words allow. */
 static Setting in_lines(const Frame *frame, const char *text, float size, int lines)
 {
     float whole = text_width(frame, FONT_TITLE, size, text);
-    float width = lines == 1 ? whole + 1 : whole / (float)lines;
+    float width =
+        lines == 1 ? whole + 1 : fmaxf(whole / (float)lines, widest_word(frame, text, size) + 1);
     while (width < whole && lines_in(frame, text, size, width) > lines)
         width += 4 * frame->u;
     return (Setting){size, width, lines};

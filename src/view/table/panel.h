@@ -33,4 +33,7 @@ void panel_homes(const Frame *frame, const TableNow *now, Homes *homes);
 /* The bar with lenses and zoom, and the ribbon of the lens that is on; in lens_bar.c. */
 void panel_draw_floating(Frame *frame, const TableNow *now);
 
+/* Where that ribbon lies, pixels: beside the bar, above it where it has no room for its words. */
+Rect panel_ribbon(const Frame *frame, const TableNow *now);
+
 #endif

@@ -18,6 +18,10 @@
 /* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
  * leaves for the points; and how wide one with room for all is. */
 enum { DISC = 10, AHEAD = 24, TOLD = 60, WIDE = 230, LETTERS = 16 };
+enum {
+    POINTS = 17,
+    POINTS_END = 29
+};                  /* their letters, and where they end before the button does */
 enum { FACE = 26 }; /* of the Elder, where he means a button: logical units */
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
@@ -65,6 +69,13 @@ static Worth worth_of(const TableView *view, const Spot *spot)
                                              : WORTH_FOREST};
 }
 
+enum { POINT_BYTES = 12 };
+
+static void say_points(int points, char text[POINT_BYTES])
+{
+    snprintf(text, POINT_BYTES, points > 0 ? "+%d" : "%d", points);
+}
+
 /* Left of the number: the points, and a check for those that come at once, a flag for those of the
  * end, a dashed ring for those of an area that is still to be closed. */
 static void draw_worth(Frame *frame, const Widget *button, Worth worth)
@@ -72,9 +83,9 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
     float u = frame->u, x = button->rect.x + button->rect.w - 18 * u;
     float y = button->rect.y + button->rect.h / 2;
     uint32_t rgb = button->on ? INK : worth.points > 0 ? CREAM : CREAM_SOFT;
-    char text[12];
+    char text[POINT_BYTES];
     Point ring[CIRCLE_POINTS];
-    snprintf(text, sizeof text, worth.points > 0 ? "+%d" : "%d", worth.points);
+    say_points(worth.points, text);
     circle_points((Point){x, y}, 6 * u, ring);
     if (worth.when == WORTH_FOREST || worth.when == WORTH_RIVER)
         draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
@@ -84,8 +95,8 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
                    : worth.when == WORTH_NOW ? GAIN_LIGHT
                                              : CREAM_SOFT,
                    1);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, rgb}, (Point){x - 11 * u, y + 6 * u},
-               0, text);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, POINTS, rgb},
+               (Point){button->rect.x + button->rect.w - POINTS_END * u, y + 6 * u}, 0, text);
 }
 
 /* Whether the pointer asks for the sign: the rest of the button has its words. */
@@ -96,8 +107,15 @@ static bool asks_worth(const Frame *frame, const Widget *button)
     return rect_holds(sign, frame->widgets->pointer.x, frame->widgets->pointer.y);
 }
 
+/* How all buttons of the choices are written. */
+typedef struct Manner {
+    float size;  /* of the larger letters, logical units */
+    float spare; /* what is left for the points, pixels */
+    bool brief;  /* "to the east" in place of "river to the east" */
+} Manner;
+
 /* The button for a spot. It says what and, below that, where. */
-static Widget choice_of(const Frame *frame, const TableNow *now, int i)
+static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner manner)
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
     static const char *const names[MAX_SPOTS] = {
@@ -107,8 +125,8 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i)
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
     const Spot *spot = &view->spots[i];
-    bool told = view->allows.previews;
-    bool narrow = told && layout->spots.w < WIDE * frame->u; /* its word stands for the icon */
+    /* its word stands for the icon */
+    bool narrow = view->allows.previews && layout->spots.w < WIDE * frame->u;
     Widget button = {.index = (int16_t)i,
                      .kind = WIDGET_TOGGLE,
                      .rect = table_choice(frame, layout, view->main_count, i),
@@ -117,12 +135,50 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i)
                      .name = names[i],
                      .on = table_spot_chosen(view, i)};
     button.ahead = AHEAD * frame->u;
-    button.spare = told ? TOLD * frame->u : 0;
-    button.size = fmaxf(LETTERS, floorf(.41f * button.rect.h / frame->u));
+    button.spare = manner.spare;
+    button.size = manner.size;
     button.label = say_piece(spot->role);
-    button.second = spot_place(view, spot);
-    button.brief = spot->single ? "" : say_way((Way)spot->way);
+    button.second =
+        manner.brief && !spot->single ? say_way((Way)spot->way) : spot_place(view, spot);
     return table_widget(now, VERB_SPOT, button);
+}
+
+/* What the widest points take. */
+static float spare_for_points(const Frame *frame, const TableView *view)
+{
+    enum { GAP = 6 };
+    float widest = 0;
+    for (int i = 0; i < view->main_count; i++) {
+        char text[POINT_BYTES];
+        say_points(worth_of(view, &view->spots[i]).points, text);
+        widest = fmaxf(widest, text_width(frame, FONT_TITLE, POINTS, text));
+    }
+    return widest + (POINTS_END + GAP) * frame->u;
+}
+
+static bool all_have_room(const Frame *frame, const TableNow *now, Manner manner)
+{
+    for (int i = 0; i < now->stage->view.main_count; i++) {
+        Widget button = choice_of(frame, now, i, manner);
+        if (!widget_has_room(frame, &button))
+            return false;
+    }
+    return true;
+}
+
+/* All say in the same manner where they are: whole, in letters that leave room for that; briefly
+ * where there are none. */
+static Manner manner_of(const Frame *frame, const TableNow *now)
+{
+    const TableView *view = &now->stage->view;
+    float line = table_choice(frame, &now->stage->layout, view->main_count, 0).h / frame->u;
+    Manner most = {.size = fmaxf(LETTERS, floorf(.41f * line)),
+                   .spare = view->allows.previews ? spare_for_points(frame, view) : 0};
+    for (Manner manner = most; manner.size >= LETTERS; manner.size--)
+        if (all_have_room(frame, now, manner))
+            return manner;
+    most.brief = true;
+    return most;
 }
 
 /* The Elder means this one: gold round it and, where it has room left of `end` (pixels; 0: it has
@@ -136,31 +192,18 @@ static void draw_meant(Frame *frame, Rect rect, float end)
                    (Point){end - FACE / 2 * u, rect.y + rect.h / 2}, size, WHITE, 1);
 }
 
-/* Those of one role say in the same manner where they are: briefly, if one of them must. */
-static bool are_brief(const Frame *frame, const TableNow *now)
-{
-    const TableView *view = &now->stage->view;
-    for (int i = 0; i < view->main_count; i++) {
-        Widget button = choice_of(frame, now, i);
-        if (!view->spots[i].single && !widget_has_room(frame, &button))
-            return true;
-    }
-    return false;
-}
-
 static void draw_choices(Frame *frame, const TableNow *now)
 {
     const TableView *view = &now->stage->view;
-    bool told = view->allows.previews, brief = are_brief(frame, now);
+    bool told = view->allows.previews;
+    Manner manner = manner_of(frame, now);
     float u = frame->u;
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
-        Widget button = choice_of(frame, now, i);
+        Widget button = choice_of(frame, now, i, manner);
         Worth worth = worth_of(view, &view->spots[i]);
         char tiles[MAX_PHRASE], tip[MAX_PHRASE];
         say_things(THING_TILES, worth.tiles, tiles, sizeof tiles);
-        if (brief && !view->spots[i].single)
-            button.second = button.brief;
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = tiles;
         say_worth(worth.when, worth.points, tip, sizeof tip);
@@ -211,7 +254,7 @@ static void draw_pass(Frame *frame, const TableNow *now)
 
 void panel_draw_piece(Frame *frame, const TableNow *now)
 {
-    if (!now->stage->layout.slim)
+    if (!now->stage->layout.slim && now->stage->layout.well.h > 0)
         draw_spot_tile(frame, now);
     if (now->stage->view.phase != PHASE_RECALL)
         draw_choices(frame, now);

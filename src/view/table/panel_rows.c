@@ -371,7 +371,7 @@ static void draw_heads(Frame *frame, const TableNow *now)
 }
 
 enum { BRIEF_ENDS = 40, BRIEF_SUPPLY = 68, BRIEF_LINES = 86 }; /* high enough for these */
-enum { BRIEF_APART = 8 }; /* logical units between what two of them have left */
+enum { BRIEF_APART = 10 }; /* logical units between what two of them have left */
 
 /* Badge, points, below them those that the end would bring, and what is left in the supply. */
 static void draw_brief(Frame *frame, const Row *row)

@@ -45,8 +45,7 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
         chips_avoid(chips, stage->rotations.box);
     const TableNow now = table_now(frame, stage);
     chips_avoid(chips, stage->layout.bar);
-    if (stage->lens == LENS_NONE)
-        chips_avoid(chips, hint_place(frame, &now));
+    chips_avoid(chips, hint_place(frame, &now));
     if (view->choice->asked && view->mine)
         chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, telling_anchor(stage),
                                      stage->layout.fit));

@@ -113,12 +113,18 @@ bool strip_shown(const TableUi *table, const Session *session)
     return table->strip.open && !session_setup(session)->undo_off;
 }
 
+/* What a head in two lines is higher than one in one. */
+static float second_line(const Frame *frame, const TableLayout *layout)
+{
+    return fmaxf(0, layout->strip.h - STRIP_LOW * frame->u);
+}
+
 /* Where the ticks stand: their first and last position, pixels, and their height. */
 static Rect track_of(const Frame *frame, const TableLayout *layout)
 {
-    float u = frame->u;
-    return (Rect){layout->strip.x + MARGIN * u, layout->strip.y + HEAD * u,
-                  layout->strip.w - 2 * MARGIN * u, layout->strip.h - (HEAD + 8) * u};
+    float u = frame->u, head = HEAD * u + second_line(frame, layout);
+    return (Rect){layout->strip.x + MARGIN * u, layout->strip.y + head,
+                  layout->strip.w - 2 * MARGIN * u, layout->strip.h - head - 8 * u};
 }
 
 static float place_of(Rect track, int index, int count)
@@ -164,12 +170,20 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     char text[80];
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
     say_position(session, text, sizeof text);
-    float width =
-        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, CREAM}, at, room, text) + 16 * u;
+    const TextStyle bold = {FONT_BOLD, ALIGN_LEFT, 16, CREAM};
+    float width = text_width(frame, FONT_BOLD, bold.size, text) + 16 * u;
+    if (width - 16 * u > room)
+        paint_label(frame, bold, (Rect){at.x, strip.y, room, HEAD * u}, text);
+    else
+        paint_text(frame, bold, at, 0, text);
     say_forgotten(session, text, sizeof text);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
     const char *more = back ? text : tr("Click or drag to look back.");
-    if (room > width && text_width(frame, FONT_TEXT, 15, more) <= room - width)
+    float second = second_line(frame, &now->stage->layout);
+    if (second > 0)
+        paint_label(frame, style,
+                    (Rect){at.x, strip.y + (HEAD - 4) * u, strip.w - 2 * MARGIN * u, second}, more);
+    else if (room > width && text_width(frame, FONT_TEXT, 15, more) <= room - width)
         paint_text(frame, style, (Point){at.x + width, at.y}, 0, more);
     else if (room > width)
         paint_label(frame, style, (Rect){at.x + width, strip.y, room - width, HEAD * u}, more);

@@ -1,0 +1,41 @@
+/* Every screen, shown with real letters in a window of any size: a table of sights, each a record
+ * and the way of a hand from there. Files lie in a folder of the gallery's own, below the one that
+ * the test runs in; names of players and files have no vowels, so that what a language changes can
+ * be told from what it does not. */
+#ifndef TESTS_SDL_GALLERY_H
+#define TESTS_SDL_GALLERY_H
+
+#include "stage.h"
+
+/* A screen: a record, how many of its moves are played, and how a hand gets there. */
+typedef struct Sight {
+    const char *name, *folder, *record;
+    int moves; /* -1: all */
+    const char *script;
+} Sight;
+
+extern const Sight sights[];
+extern const int sight_count;
+
+typedef struct GalleryView {
+    int width, height, scale; /* pixels, pixels, percent */
+} GalleryView;
+
+typedef struct Gallery {
+    Stage stage;
+    char folder[32]; /* its name has no vowels */
+    double now;
+} Gallery;
+
+/* Ends the program with a message where something is missing. */
+Gallery *gallery_open(void);
+void gallery_close(Gallery *gallery);
+
+/* Shows a sight. Its last frame is the stage's list; see also gallery_input. */
+void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view);
+
+/* Goes on from there: an input, and the frame that it leads to; time. */
+void gallery_input(Gallery *gallery, Input input);
+void gallery_wait(Gallery *gallery, double seconds);
+
+#endif

@@ -1,0 +1,205 @@
+/* All that a screen says in letters of 100 % it says in larger ones, whole: in another place maybe,
+ * in more lines, or scrolled into sight. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "gallery.h"
+#include "shown.h"
+#include "view/state/actions.h"
+#include "view/words/tr.h"
+
+/* Each against 100 % in a window of the same size. */
+static const GalleryView views[] = {
+    {1280, 720, 150}, {1280, 720, 200}, {1024, 768, 150}, {800, 600, 200}};
+
+enum { MAX_SAID = 1 << 18, MOST_STEPS = 80, MAX_TEXT = 512 };
+
+/* What was said, a frame behind the other, words parted by one blank. */
+typedef struct Said {
+    size_t length;
+    char text[MAX_SAID];
+} Said;
+
+/* Words of `text` between single blanks, one before the first and one behind the last. */
+static void words_of(const char *text, char words[MAX_TEXT])
+{
+    size_t length = 0;
+    words[length++] = ' ';
+    for (; *text && length + 2 < MAX_TEXT; text++)
+        if (*text != ' ' && *text != '\n')
+            words[length++] = *text;
+        else if (words[length - 1] != ' ')
+            words[length++] = ' ';
+    if (words[length - 1] != ' ')
+        words[length++] = ' ';
+    words[length] = '\0';
+}
+
+static bool is_whole(const App *app, const Shown *shown)
+{
+    Rect output = {0, 0, app->width, app->height}, in = shown_meet(shown->seen, output);
+    return in.w >= shown->whole.w - 1 && in.h >= shown->whole.h - 1 &&
+           !shown_covered(app, shown->whole, shown->command, app->list.count);
+}
+
+static void hear(const App *app, const ShownTexts *texts, Said *said)
+{
+    char words[MAX_TEXT];
+    said->length += (size_t)sprintf(said->text + said->length, "|");
+    for (int i = 0; i < texts->count; i++) {
+        words_of(texts->of[i].text, words);
+        if (is_whole(app, &texts->of[i]) && said->length + 2 * MAX_TEXT < MAX_SAID)
+            said->length += (size_t)sprintf(said->text + said->length, "%s",
+                                            words + (said->text[said->length - 1] == ' '));
+    }
+}
+
+static void hear_frame(Gallery *gallery, Said *said)
+{
+    static ShownTexts texts;
+    shown_gather(&gallery->stage.app, &texts);
+    hear(&gallery->stage.app, &texts, said);
+}
+
+/* All that can be scrolled into sight, from the top. */
+static void scroll_through(Gallery *gallery, Said *said)
+{
+    for (int step = 0, same = 0; step < MOST_STEPS && same < 4; step++) {
+        size_t before = said->length;
+        gallery_input(gallery, (Input){.kind = INPUT_WHEEL, .wheel = step ? -1 : MOST_STEPS});
+        hear_frame(gallery, said);
+        size_t length = said->length - before;
+        bool again = before > length &&
+                     memcmp(said->text + before - length, said->text + before, length) == 0;
+        same = again ? same + 1 : 0;
+    }
+}
+
+static void press_key(Gallery *gallery, int key)
+{
+    gallery_input(gallery, (Input){.kind = INPUT_KEY, .key = key});
+}
+
+static void press(Gallery *gallery, const char *name, Said *said)
+{
+    if (!app_press(&gallery->stage.app, name))
+        return;
+    gallery_wait(gallery, 1);
+    hear_frame(gallery, said);
+}
+
+/* At the table a card goes with the pointer or is let go, a heading opens what is folded, Home
+ * shows all of the land, the log has every award, and the players are there again once a piece is
+ * put; the final scoring goes on by steps. */
+static void look_round(Gallery *gallery, Said *said)
+{
+    App *app = &gallery->stage.app;
+    gallery_input(gallery, (Input){.kind = INPUT_POINTER, .x = app->width - 2, .y = 2});
+    gallery_wait(gallery, 1);
+    hear_frame(gallery, said);
+    press(gallery, "fold", said);
+    for (int step = 0; step < MOST_STEPS && widgets_named(&app->ui.widgets, "next"); step++)
+        press(gallery, "next", said);
+    press_key(gallery, KEY_ESCAPE);
+    if (app->ui.overlay == OVERLAY_MENU)
+        press_key(gallery, KEY_ESCAPE);
+    gallery_wait(gallery, 1);
+    hear_frame(gallery, said);
+    press(gallery, "fold", said);
+    press_key(gallery, KEY_HOME);
+    gallery_wait(gallery, 2);
+    hear_frame(gallery, said);
+    press_key(gallery, 'l');
+    if (app->ui.overlay == OVERLAY_LOG) {
+        scroll_through(gallery, said);
+        press_key(gallery, 'l');
+    }
+    press(gallery, "pass", said);
+    press(gallery, "confirm", said);
+    press(gallery, "panel", said);
+}
+
+static void hear_all(Gallery *gallery, Said *said)
+{
+    const App *app = &gallery->stage.app;
+    hear_frame(gallery, said);
+    if (app->ui.screen == SCREEN_TABLE && app->ui.overlay == OVERLAY_NONE)
+        look_round(gallery, said);
+    else
+        scroll_through(gallery, said);
+}
+
+/* What need not be said again: the last awards, which the log has in other words, a name that is
+ * cut and how many more there are. */
+static bool is_let_off(const App *app, const Shown *shown)
+{
+    const Widgets *widgets = &app->ui.widgets;
+    float x = shown->whole.x + shown->whole.w / 2, y = shown->whole.y + shown->whole.h / 2;
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].verb == VERB_AWARD && rect_holds(widgets->items[i].rect, x, y))
+            return true;
+    return strstr(shown->text, "\u2026") || strstr(shown->text, " more") ||
+           strcmp(shown->text, tr("Last awards")) == 0 ||
+           strcmp(shown->text, trc("awards", "all")) == 0;
+}
+
+/* Says what a sight says at 100 % and not at the size of `view`; returns how much that is. */
+static int compare(Gallery *gallery, const Sight *sight, GalleryView view)
+{
+    static ShownTexts texts;
+    static Said said;
+    const App *app = &gallery->stage.app;
+    GalleryView plain = {view.width, view.height, 100};
+    int missing = 0;
+    said.length = 0;
+    gallery_show(gallery, sight, view);
+    hear_all(gallery, &said);
+    gallery_show(gallery, sight, plain);
+    shown_gather(app, &texts);
+    for (int i = 0; i < texts.count; i++) {
+        char words[MAX_TEXT];
+        words_of(texts.of[i].text, words);
+        if (!is_whole(app, &texts.of[i]) || strstr(said.text, words) ||
+            is_let_off(app, &texts.of[i]))
+            continue;
+        print_message("%s, %dx%d at %d %%: %s\n", sight->name, view.width, view.height, view.scale,
+                      texts.of[i].text);
+        missing++;
+    }
+    return missing;
+}
+
+static void test_letters(void **state)
+{
+    int missing = 0;
+    for (int s = 0; s < sight_count; s++)
+        for (size_t v = 0; v < sizeof views / sizeof *views; v++)
+            missing += compare(*state, &sights[s], views[v]);
+    assert_int_equal(missing, 0);
+}
+
+static int open_gallery(void **state)
+{
+    *state = gallery_open();
+    return 0;
+}
+
+static int close_gallery(void **state)
+{
+    gallery_close(*state);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_letters, open_gallery, close_gallery),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
