@@ -16,17 +16,18 @@
 /* Prices of lying wholly on something. */
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
+#define ON_SHOWN 900 /* a tile of the area that all of the card is about */
 #define ON_CHIP 60
 #define ON_HINT 20
-#define ON_PLACE 60     /* another place of a hint, or its plate */
-#define ON_BESIDE 24    /* a tile or lit cell that shares a side with the anchor's cell */
-#define ON_TOLD 20      /* a tile of an area that the card or a sign tells of */
-#define ON_CORNER 10    /* one that shares a corner */
-#define ON_LAND 6       /* any other tile, */
-#define ON_FREELY 9     /* and for a card that can as well lie far away */
-#define ON_NEAR 4       /* a lit cell two steps away */
-#define ON_LIT 3        /* any other lit cell */
-#define ON_PANEL 1.5f   /* the players in the narrow panel */
+#define ON_PLACE 60      /* another place of a hint, or its plate */
+#define ON_BESIDE 24     /* a tile or lit cell that shares a side with the anchor's cell */
+#define ON_TOLD 20       /* a tile of an area that the card or a sign tells of */
+#define ON_CORNER 10     /* one that shares a corner */
+#define ON_LAND 6        /* any other tile, */
+#define ON_FREELY 9      /* and for a card that can as well lie far away */
+#define ON_NEAR 4        /* a lit cell two steps away */
+#define ON_LIT 3         /* any other lit cell */
+#define ON_PANEL 1.5f    /* the players in the narrow panel */
 #define ACROSS_CHIP 1.5f /* so that no line can be drawn */
 
 #define DISTANCE .6f /* for one card's width */
@@ -111,8 +112,12 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         float near = price_of_cell(site->cell, about, tied);
-        float told = is_told(stage, signs, site->tile) ? tied ? ON_TOLD : 2 * ON_TOLD : land;
-        add(room, view_cell(board, site->cell.x, site->cell.y), fmaxf(near, told));
+        bool told = is_told(stage, signs, site->tile);
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        if (told && !tied)
+            add(room, rect_inset(cell, -TORN * frame->u), ON_SHOWN);
+        else
+            add(room, cell, fmaxf(near, told ? ON_TOLD : land));
     }
     for (int i = 0; view->mine && i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;

@@ -18,6 +18,7 @@
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
+#include "view/table/vista.h"
 #include "view/words/notices.h"
 
 void table_reset(TableUi *table, uint8_t turn, bool by_keys)
@@ -200,11 +201,11 @@ static void catch_up(const Screen *screen, TableStage *stage)
     map_offer_turn(screen, stage);
     if (table->look.fly_due && !stage->covered) {
         look_flown(&table->look);
-        sight_show(&table->camera, screen->frame, stage, table->look.fly);
+        vista_show(&table->camera, screen->frame, stage, table->look.fly);
     }
     if (stage->final.on && !table->final.shown) {
         final_show(&table->final, screen->frame->now);
-        sight_show(&table->camera, screen->frame, stage, stage->lit);
+        vista_show(&table->camera, screen->frame, stage, stage->lit);
         hear_step(screen, stage);
     }
     hear_hand(screen, stage);

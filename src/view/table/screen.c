@@ -34,6 +34,7 @@
 #include "view/table/stage.h"
 #include "view/table/strip.h"
 #include "view/table/telling.h"
+#include "view/table/vista.h"
 
 /* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
 static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, Lens *lens,
@@ -94,7 +95,7 @@ static void draw_next_step(Frame *frame, const TableStage *stage)
     if (!next || stage->board.glides)
         return;
     later.final.on = true;
-    BoardView there = sight_shown(&stage->table->camera, frame, &later, next->lit);
+    BoardView there = vista_shown(&stage->table->camera, frame, &later, next->lit);
     board_draw_later(frame, &there, &stage->view, next->lit);
 }
 

@@ -17,11 +17,9 @@
 #define FOR_A_WHILE .75f /* of that: until the next move */
 #define APART .5f        /* tiles between the places that it may go to */
 #define FAR 1.5f         /* what a tile on the way there costs, in tiles seen */
-#define MIDDLE .1f       /* what a tile away from the middle costs, in tiles of land seen */
 #define ROUNDED .01f
-#define ROOM 1        /* tiles that are to be seen round the last one */
-#define CARD_ROOM 200 /* logical units */
-#define LATER 60      /* seconds: no glide takes as long */
+#define ROOM 1   /* tiles that are to be seen round the last one */
+#define LATER 60 /* seconds: no glide takes as long */
 
 void sight_reset(PanelUi *panel)
 {
@@ -34,10 +32,9 @@ static bool holds(Rect outer, Rect inner)
            inner.y + inner.h <= outer.y + outer.h;
 }
 
-/* Pixels, but for roundings. */
-static bool inside(Rect inner, Rect outer)
+bool sight_holds(Rect room, Rect seen)
 {
-    return holds(rect_inset(outer, -2), inner);
+    return holds(rect_inset(room, -2), seen);
 }
 
 static bool has_motion(const Camera *camera, const TableStage *stage)
@@ -72,7 +69,8 @@ Rect sight_open(const TableLayout *layout)
 bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    return inside(view_rect(&there, table_extent(&stage->view, true)), sight_open(&stage->layout));
+    return sight_holds(sight_open(&stage->layout),
+                       view_rect(&there, table_extent(&stage->view, true)));
 }
 
 /* The size of the step at which tiles of `fitting` pixels still have room; 0: not at the least. */
@@ -196,7 +194,7 @@ static int count_seen(const BoardView *board, const TableView *view, Rect open)
 {
     int seen = 0;
     for (int i = 0; i < view->legal_count; i++)
-        seen += inside(view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y), open);
+        seen += sight_holds(open, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
     return seen;
 }
 
@@ -218,7 +216,7 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     Rect open = sight_open(&stage->layout);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     if (view->placed &&
-        !inside(view_cell(&there, view->placed->cell.x, view->placed->cell.y), open))
+        !sight_holds(open, view_cell(&there, view->placed->cell.x, view->placed->cell.y)))
         return false;
     if (camera->own || view->phase != PHASE_PLACE || view->legal_count == 0)
         return true;
@@ -256,7 +254,7 @@ static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
         return false;
     Rect cell = view_cell(there, placed->cell.x, placed->cell.y);
     float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
-    if (beside < 0 || inside(cell, rect_inset(open, 1)))
+    if (beside < 0 || sight_holds(rect_inset(open, 1), cell))
         return false;
     bring(camera, frame, stage, there, rect_inset(cell, -beside), open);
     return true;
@@ -275,7 +273,7 @@ static bool is_right(const Camera *camera, const Frame *frame, const TableStage 
         return shows_play(camera, frame, stage);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     return camera->tile >= step_of_land(camera, frame, stage) &&
-           inside(view_rect(&there, table_extent(view, true)), stage->layout.fit);
+           sight_holds(stage->layout.fit, view_rect(&there, table_extent(view, true)));
 }
 
 /* A game that is over was opened to be looked at, or the land is, after the final scoring. */
@@ -310,7 +308,7 @@ void sight_again(Camera *camera, const Frame *frame, const TableStage *stage)
 void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell)
 {
     Rect fit = stage->layout.fit, around = view_cell(&stage->board, cell.x, cell.y);
-    if (!inside(around, fit)) /* with what lies beside it */
+    if (!sight_holds(fit, around)) /* with what lies beside it */
         bring(camera, frame, stage, &stage->board, rect_inset(around, -(float)stage->board.tile),
               fit);
 }
@@ -339,7 +337,7 @@ void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stag
         Rect extent = extent_of(cells, count), seen = view_rect(&there, extent);
         Point spare = {fit.w - seen.w, fit.h - seen.h};
         float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
-        if (inside(seen, fit))
+        if (sight_holds(fit, seen))
             return;
         if (spare.x >= 0 && spare.y >= 0) { /* with what lies beside them */
             float x = fminf(spare.x / 2, (float)there.tile);
@@ -355,86 +353,6 @@ void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stag
         camera_lead(camera);
         return;
     }
-}
-
-/* How many tiles of land are seen. */
-static float land_in(const TableView *view, Rect seen)
-{
-    float land = 0;
-    for (int i = 0; i < view->game->placed_count; i++) {
-        Cell at = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        land += rect_overlap(seen, (Rect){at.x, at.y, 1, 1});
-    }
-    return land;
-}
-
-/* Moves a part of the board, of which all is to be seen with `size` tiles round it, so that with
- * its middle in the middle of the view as little bare rock is seen as can be. Returns how good that
- * is.
- */
-static float put_among_land(const TableView *view, Rect *part, Point size)
-{
-    float spare_x = fmaxf(0, size.x - part->w), spare_y = fmaxf(0, size.y - part->h);
-    int columns = (int)ceilf(spare_x / APART), rows = (int)ceilf(spare_y / APART);
-    float best = -INFINITY;
-    Rect from = *part;
-    for (int i = 0; i < (columns + 1) * (rows + 1); i++) {
-        int column = i % (columns + 1), row = i / (columns + 1);
-        float x = columns ? ((float)column / (float)columns - .5f) * spare_x : 0;
-        float y = rows ? ((float)row / (float)rows - .5f) * spare_y : 0;
-        Rect at = {from.x + x, from.y + y, from.w, from.h};
-        Rect seen = {at.x + (at.w - size.x) / 2, at.y + (at.h - size.y) / 2, size.x, size.y};
-        float worth = land_in(view, seen) - MIDDLE * hypotf(x, y);
-        *part = worth > best ? at : *part;
-        best = fmaxf(best, worth);
-    }
-    return best;
-}
-
-/* With the card's place at a side of it as it is seen. */
-static Rect beside_card(const Camera *camera, const Frame *frame, const TableStage *stage,
-                        Rect extent, Side seen)
-{
-    float card = CARD_ROOM * frame->u / fitting_tile(camera, frame, stage, extent);
-    Side side = view_side(&(BoardView){.turn = camera->turn}, seen);
-    extent.x -= side == WEST ? card : 0;
-    extent.y -= side == NORTH ? card : 0;
-    extent.w += side == WEST || side == EAST ? card : 0;
-    extent.h += side == NORTH || side == SOUTH ? card : 0;
-    return extent;
-}
-
-void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
-{
-    static const Side sides[] = {WEST, EAST};
-    Rect extent = final_extent(&stage->view, lit), room = stage->layout.fit;
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    extent = (Rect){extent.x - .3f, extent.y - .3f, extent.w + .6f, extent.h + .6f};
-    Rect seen = view_rect(&there, extent), best = extent;
-    if (!stage->final.on && inside(seen, stage->layout.board))
-        return;
-    bool card = stage->final.on && seen.w / seen.h < 1.4f * room.w / room.h;
-    float most = -INFINITY;
-    for (int i = 0; i < (card ? 2 : 1); i++) {
-        Rect part = card ? beside_card(camera, frame, stage, extent, sides[i]) : extent;
-        float tile = fitting_tile(camera, frame, stage, part);
-        bool across = camera->turn & 1;
-        Point size = {(across ? room.h : room.w) / tile, (across ? room.w : room.h) / tile};
-        float worth = put_among_land(&stage->view, &part, size);
-        best = worth > most ? part : best;
-        most = fmaxf(most, worth);
-    }
-    fit(camera, frame, stage, best);
-    camera_lead(camera);
-}
-
-BoardView sight_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
-{
-    Camera there = *camera;
-    sight_show(&there, frame, stage, lit);
-    BoardView shown = camera_view(&there, stage->layout.fit, frame->now + LATER);
-    shown.rect = stage->board.rect;
-    return shown;
 }
 
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)

@@ -1,6 +1,6 @@
 /* Where the table is looked at from: the camera shows all of the board as it grows, as long as its
- * tiles stay large enough; from there on it goes where the game goes. It turns to areas, and goes
- * with the panel as that changes sides. */
+ * tiles stay large enough; from there on it goes where the game goes. It goes with the panel as
+ * that changes sides. */
 #ifndef VIEW_TABLE_SIGHT_H
 #define VIEW_TABLE_SIGHT_H
 
@@ -28,6 +28,9 @@ void sight_again(Camera *camera, const Frame *frame, const TableStage *stage);
 /* The smallest that the camera makes a tile by itself, pixels. */
 float sight_least(const Frame *frame, const TableLayout *layout);
 
+/* Whether what is seen lies in a room, but for roundings; pixels. */
+bool sight_holds(Rect room, Rect seen);
+
 /* What is seen of the board and hidden by nothing, pixels. */
 Rect sight_open(const TableLayout *layout);
 
@@ -43,12 +46,6 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
  * of the first ones as have. */
 void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
                       const Cell *cells, int count);
-
-/* Turns the camera to a lit area that is not wholly in sight. */
-void sight_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
-
-/* How the board will be seen after sight_show, once the camera is at rest. */
-BoardView sight_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle; true then. A camera that follows the game chooses anew what it shows in a new
