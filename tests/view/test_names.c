@@ -14,6 +14,7 @@
 #include "view/words/phrase.h"
 #include "view/words/players.h"
 #include "view/words/screens.h"
+#include "view/words/turn.h"
 
 #define L5 "\u0141\u0141\u0141\u0141\u0141"
 
@@ -209,6 +210,68 @@ static void test_names_have_room_beside_pieces(void **state)
     desk_close(desk);
 }
 
+static int count_in_titles(const Desk *desk, const char *text)
+{
+    int count = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        count += command->kind == DRAW_TEXT && command->font == FONT_TITLE &&
+                 strcmp(draw_command_text(&desk->on.list, command), text) == 0;
+    }
+    return count;
+}
+
+/* Above the tile it is said whole whose turn it is, and what is due; below the name where that is
+ * long. */
+static void test_names_are_whole_above_the_tile(void **state)
+{
+    static const char *const names[] = {"Clara-Josephine", "Bartholomew-Archibald"};
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    Random random = random_from(3);
+    for (int p = 0; p < 2; p++)
+        strcpy(setup.seats[p].name, names[p]);
+    desk_begin(desk, &setup);
+    for (int at = 0; at < 20; at++) {
+        TurnWords words = say_turn(&setup, desk_game(desk));
+        desk_rest(desk);
+        assert_int_equal(count_in_titles(desk, words.name), 1);
+        assert_int_equal(count_in_titles(desk, words.does), 1);
+        desk_play(desk, &random);
+    }
+    desk_close(desk);
+}
+
+/* The card of an area says whose pieces are on it. */
+static void test_cards_name_players(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    Random random = random_from(3);
+    strcpy(setup.seats[0].name, "Clara-Josephine Buchholz");
+    strcpy(setup.seats[1].name, "Bartholomew-Archibald");
+    desk_begin(desk, &setup);
+    for (int at = 0; at < 40; at++)
+        desk_play(desk, &random);
+    TableStage stage;
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    const Game *game = stage.view.game;
+    assert_true(game->piece_count > 4);
+    for (int i = 0; i < game->piece_count; i++) {
+        Card card;
+        bool named = false;
+        const Piece *piece = &game->pieces[i];
+        card_of_area(&stage.view, (Lit){piece->node, piece->kind == PIECE_HUT}, &card);
+        for (int r = 0; r < card.count; r++)
+            named |= strstr(card.rows[r].text, setup.seats[piece->player].name) != NULL;
+        assert_true(named);
+    }
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +279,8 @@ int main(void)
         cmocka_unit_test(test_names_in_titles),
         cmocka_unit_test(test_names_shrink_in_rows),
         cmocka_unit_test(test_names_have_room_beside_pieces),
+        cmocka_unit_test(test_names_are_whole_above_the_tile),
+        cmocka_unit_test(test_cards_name_players),
         cmocka_unit_test(test_titles_say_whose),
         cmocka_unit_test(test_brief_computers),
         cmocka_unit_test(test_computers_in_sentences),

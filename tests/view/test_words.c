@@ -86,10 +86,8 @@ static void say_all_pieces(const Setup *setup)
             said(say_piece_place((EditionId)setup->edition, role, way));
         WRITE(say_piece_at((EditionId)setup->edition, role, text, sizeof text));
         WRITE(say_whose_piece(names[0], role, text, sizeof text));
-        for (int i = 0; i < COUNTS; i++) {
-            WRITE(say_pieces(NULL, role, counts[i], text, sizeof text));
+        for (int i = 0; i < COUNTS; i++)
             WRITE(say_pieces(names[0], role, counts[i], text, sizeof text));
-        }
     }
     for (int way = 0; way < WAYS; way++)
         said(say_way((Way)way));

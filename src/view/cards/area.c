@@ -16,8 +16,6 @@
 #include "view/words/tr.h"
 #include "view/words/turn.h"
 
-enum { LONGEST_NAME = 12 }; /* bytes that a row has room for */
-
 static EditionId edition_of(const TableView *view)
 {
     return view->edition->rules.id;
@@ -233,11 +231,9 @@ static void add_claims(const TableView *view, const Claim *claim, const char *wh
         if (claim->pieces[p] == 0 && !scores)
             continue;
         const Seat *seat = &view->setup->seats[p];
-        const char *name = say_seat(seat);
-        bool brief = strlen(name) > LONGEST_NAME; /* the badge says it too */
         CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "",
                                  scores && claim->points ? when : "");
-        say_pieces(brief ? NULL : name, claim->role, claim->pieces[p], row->text, sizeof row->text);
+        say_pieces(say_seat(seat), claim->role, claim->pieces[p], row->text, sizeof row->text);
         snprintf(row->value, sizeof row->value, "%d", scores ? claim->points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }

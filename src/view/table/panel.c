@@ -80,32 +80,54 @@ static void draw_title_icon(Frame *frame, const TableNow *now, int player, Point
                    1);
 }
 
-/* At `at`, in `room` pixels; a name that is too long gives way. Returns where it ends. */
-static float draw_title_words(Frame *frame, const TableNow *now, const TurnTitle *title, Point at,
-                       float room)
+/* Logical units: the title's letters, smaller ones, those of a title in two lines, and how far
+ * above and below the baseline of one line these lie. */
+enum { TITLE = 21, SMALL_TITLE = 17, LEAST_TITLE = 13, LINE_ABOVE = 9, LINE_BELOW = 8 };
+
+static TextStyle title_style(float size)
 {
-    float u = frame->u, size = 21, gap = 6 * u, end = at.x + room;
-    const char *name = title->words.name, *does = title->words.does;
+    return (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT};
+}
+
+/* What the player does below the name, at `at` in `room` pixels. Returns where it ends. */
+static Point draw_title_lines(Frame *frame, const TurnWords *words, Point at, float room)
+{
+    float size = SMALL_TITLE, u = frame->u;
+    while (size > LEAST_TITLE && fmaxf(text_width(frame, FONT_TITLE, size, words->name),
+                                       text_width(frame, FONT_TITLE, size, words->does)) > room)
+        size--;
+    paint_text(frame, title_style(size), (Point){at.x, at.y - LINE_ABOVE * u}, room, words->name);
+    at.y += LINE_BELOW * u;
+    at.x += paint_text(frame, title_style(size), at, room, words->does);
+    return at;
+}
+
+/* At `at`, in `room` pixels; a long name gives way to the first name, or both take a line each.
+ * Returns where they end. */
+static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle *title, Point at,
+                              float room)
+{
+    float u = frame->u, size = TITLE, gap = 6 * u, end = at.x + room;
+    TurnWords words = title->words;
     char first[MAX_NAME];
-    if (name) {
-        if (text_width(frame, FONT_TITLE, size, name) + gap +
-                text_width(frame, FONT_TITLE, size, does) >
+    if (words.name) {
+        if (text_width(frame, FONT_TITLE, size, words.name) + gap +
+                text_width(frame, FONT_TITLE, size, words.does) >
             room)
-            size = 17;
-        float rest = room - gap - text_width(frame, FONT_TITLE, size, does);
-        if (text_width(frame, FONT_TITLE, size, name) > rest &&
+            size = SMALL_TITLE;
+        float rest = room - gap - text_width(frame, FONT_TITLE, size, words.does);
+        if (text_width(frame, FONT_TITLE, size, words.name) > rest &&
             say_first_name(now->stage->view.setup, title->player, first))
-            name = first;
-        at.x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, at,
-                           fmaxf(1, rest), name) +
-                gap;
+            words.name = first;
+        if (text_width(frame, FONT_TITLE, size, words.name) > rest)
+            return draw_title_lines(frame, &title->words, at, room);
+        at.x += paint_text(frame, title_style(size), at, 0, words.name) + gap;
     }
-    if (text_width(frame, FONT_TITLE, size, does) <= end - at.x)
-        return at.x + paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, at,
-                                 0, does);
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT},
-                (Rect){at.x, now->stage->layout.title.y, end - at.x, 32 * u}, does);
-    return end;
+    if (text_width(frame, FONT_TITLE, size, words.does) <= end - at.x)
+        return (Point){at.x + paint_text(frame, title_style(size), at, 0, words.does), at.y};
+    paint_label(frame, title_style(size),
+                (Rect){at.x, now->stage->layout.title.y, end - at.x, 32 * u}, words.does);
+    return (Point){end, at.y};
 }
 
 static void draw_title(Frame *frame, const TableNow *now)
@@ -131,9 +153,9 @@ static void draw_title(Frame *frame, const TableNow *now)
         room -= paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
                            (Point){layout->right, baseline}, 0, aside) +
                 8 * u;
-    x = draw_title_words(frame, now, &title, (Point){x, baseline}, room);
+    Point end = draw_title_words(frame, now, &title, (Point){x, baseline}, room);
     if (title.thinks)
-        program_draw_dots(frame, now, (Point){x, baseline});
+        program_draw_dots(frame, now, end);
 }
 
 /* A stack of tiles face down. */

@@ -72,14 +72,11 @@ void say_piece_at(EditionId edition, Role role, char *text, size_t capacity)
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity)
 {
     static const Counted pieces[ROLES] = {
-        NN_("{count} gatherer", "{count} gatherers"), NN_("{count} fisher", "{count} fishers"),
-        NN_("{count} hunter", "{count} hunters"), NN_("{count} hut", "{count} huts")};
-    static const Counted owned[ROLES] = {
         NN_("{player}: {count} gatherer", "{player}: {count} gatherers"),
         NN_("{player}: {count} fisher", "{player}: {count} fishers"),
         NN_("{player}: {count} hunter", "{player}: {count} hunters"),
         NN_("{player}: {count} hut", "{player}: {count} huts")};
-    const Counted *words = player ? &owned[role] : &pieces[role];
+    const Counted *words = &pieces[role];
     words_fill(text, capacity, trn(words->one, words->many, count),
                (Place[]){{"count", NULL, count}, {"player", player, 0}, {0}});
 }

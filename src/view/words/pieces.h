@@ -34,7 +34,7 @@ const char *say_way(Way way);
  * characters. */
 void say_piece_at(EditionId edition, Role role, char *text, size_t capacity);
 
-/* "2 gatherers", or with a name "Ana: 2 gatherers"; `player` NULL: without. */
+/* "Ana: 2 gatherers". */
 void say_pieces(const char *player, Role role, int count, char *text, size_t capacity);
 
 /* What a fisher or gatherer would have earned where none is: "a fisher here would earn 4", with a
