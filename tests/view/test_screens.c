@@ -12,6 +12,7 @@
 
 #include "stand.h"
 #include "view/state/nav.h"
+#include "view/words/rules.h"
 
 static const struct {
     float width, height;
@@ -206,6 +207,43 @@ static void home_and_end_scroll(void **state)
     stand_close(&stand);
 }
 
+/* The words that a text ends with, as the last of its lines may begin anywhere. */
+static const char *last_word(const char *text)
+{
+    return strrchr(text, ' ') + 1;
+}
+
+/* Of both editions all ten lines are read at once, none below the edge of the page. */
+static void rules_are_seen_whole(void **state)
+{
+    (void)state;
+    for (int edition = 0; edition < EDITIONS; edition++)
+        for (int large = 0; large < 2; large++) {
+            Stand stand;
+            int seen = 0;
+            stand_open(&stand, large ? 1920 : 1280, large ? 1080 : 720);
+            stand.ui.lobby.seating.edition = (uint8_t)edition;
+            ui_open(&stand.ui, OVERLAY_HELP);
+            stand_frame(&stand);
+            Rect view = stand.ui.dialogs.scroll.view;
+            for (int line = 0; line < RULE_LINES; line++) {
+                const char *word = last_word(say_rule((EditionId)edition, line));
+                bool found = false;
+                for (size_t i = 0; i < stand.list.count; i++) {
+                    const DrawCommand *command = &stand.list.commands[i];
+                    if (command->kind != DRAW_TEXT || command->rect.y >= view.y + view.h)
+                        continue;
+                    const char *text = draw_command_text(&stand.list, command);
+                    size_t size = strlen(text), tail = strlen(word);
+                    found |= size >= tail && strcmp(text + size - tail, word) == 0;
+                }
+                seen += found;
+            }
+            assert_int_equal(seen, RULE_LINES);
+            stand_close(&stand);
+        }
+}
+
 static void focus_on(Stand *stand, const char *name)
 {
     widgets_focus(&stand->ui.widgets, stand_widget(stand, name)->id, true);
@@ -332,6 +370,7 @@ int main(void)
         cmocka_unit_test(wide_windows_show_all_at_once),
         cmocka_unit_test(what_goes_on_below_is_seen),
         cmocka_unit_test(home_and_end_scroll),
+        cmocka_unit_test(rules_are_seen_whole),
         cmocka_unit_test(arrows_stay_in_their_card),
         cmocka_unit_test(notices_stay_behind),
         cmocka_unit_test(everything_is_reached_by_keys),

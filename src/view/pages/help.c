@@ -12,6 +12,8 @@
 #include "view/words/screens.h"
 #include "view/words/tr.h"
 
+enum { AIR = 8 }; /* logical units left of the scroll bar */
+
 enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + SCROLL_PANES };
 
 static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
@@ -109,10 +111,11 @@ static float put_head(Frame *frame, Rect rect, const char *text)
     return 36 * frame->u;
 }
 
-static float put_rules(Frame *frame, Rect rect, Page *page)
+/* The lines of the rules from `from` to the one before `to`; returns the height in pixels. */
+static float put_rules(Frame *frame, Rect rect, Page *page, int from, int to)
 {
     float y = rect.y;
-    for (int i = 0; i < RULE_LINES; i++) {
+    for (int i = from; i < to; i++) {
         Rect line = {rect.x, y, rect.w, 0};
         if (i == page->rule) {
             Frame measure = *frame;
@@ -169,27 +172,23 @@ static const struct {
                        {NULL, "cross", 0, EMBER},
                        {"volcano", NULL, 90, WHITE}};
 
-/* In two columns where there is room for them; returns the height in pixels. */
+/* Returns the height in pixels. */
 static float put_signs(Frame *frame, Rect rect, EditionId edition)
 {
-    float u = frame->u, gap = 36 * u, head = put_head(frame, rect, tr("Signs on the table"));
-    int columns = rect.w < 860 * u ? 1 : 2, count = 0;
-    float width = (rect.w - gap * (float)(columns - 1)) / (float)columns, y[2] = {head, head};
+    float u = frame->u, y = rect.y + put_head(frame, rect, tr("Signs on the table"));
     for (int i = 0; i < SIGN_LINES; i++) {
         const char *text = say_sign(edition, i);
         if (!text[0])
             continue;
-        int column = count++ % columns;
-        Rect line = {rect.x + (width + gap) * (float)column, rect.y + y[column], width - 38 * u, 0};
-        Point at = {line.x + 14 * u, line.y + 11 * u};
+        Rect line = {rect.x + 38 * u, y, rect.w - 38 * u, 0};
+        Point at = {rect.x + 14 * u, y + 11 * u};
         if (frame->list && signs[i].sprite)
             paint_figure(frame, signs[i].sprite, at, signs[i].tile);
         else if (frame->list)
             paint_icon(frame, signs[i].icon, at, 26, signs[i].rgb, 1);
-        line.x += 38 * u;
-        y[column] += fmaxf(28 * u, page_paragraph(frame, text_style, line, text)) + 7 * u;
+        y += fmaxf(28 * u, page_paragraph(frame, text_style, line, text)) + 7 * u;
     }
-    return fmaxf(y[0], y[1]);
+    return y - rect.y;
 }
 
 /* Key caps with what they do, in as many columns as there is room for. */
@@ -215,20 +214,38 @@ static float put_caps(Frame *frame, Rect rect, const char *title,
     return head + 28 * u * (float)rows;
 }
 
-/* All of it, rules and powers side by side where there is room; returns the height in pixels. */
+/* The rules in two columns, as even as can be, and below them powers beside signs. */
+static float put_side_by_side(Frame *frame, Rect rect, Page *page)
+{
+    float gap = 36 * frame->u, width = roundf((rect.w - gap) / 2), best = INFINITY;
+    Rect left = {rect.x, rect.y, width, 0}, right = {rect.x + width + gap, rect.y, width, 0};
+    Frame measure = *frame;
+    measure.list = NULL;
+    int first = 0;
+    for (int i = 1; i < RULE_LINES; i++) {
+        float high = fmaxf(put_rules(&measure, left, page, 0, i),
+                           put_rules(&measure, right, page, i, RULE_LINES));
+        first = high < best ? i : first;
+        best = fminf(best, high);
+    }
+    put_rules(frame, left, page, 0, first);
+    put_rules(frame, right, page, first, RULE_LINES);
+    left.y = right.y = rect.y + best + gap / 3;
+    return best + gap / 3 +
+           fmaxf(put_powers(frame, left, page), put_signs(frame, right, page->edition));
+}
+
+/* All of it, in two columns where there is room; returns the height in pixels. */
 static float put_all(Frame *frame, Rect rect, Page *page)
 {
     float gap = 36 * frame->u, y = rect.y;
     if (rect.w < 860 * frame->u) {
-        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, page) + gap / 3;
+        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, page, 0, RULE_LINES) + gap / 3;
         y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, page) + gap / 3;
+        y += put_signs(frame, (Rect){rect.x, y, rect.w, 0}, page->edition) + gap / 3;
     } else {
-        float left = roundf((rect.w - gap) * .56f), x = rect.x + left + gap;
-        float rules = put_rules(frame, (Rect){rect.x, y, left, 0}, page);
-        y += fmaxf(rules, put_powers(frame, (Rect){x, y, rect.w - left - gap, 0}, page));
+        y += put_side_by_side(frame, rect, page) + gap / 3;
     }
-    y += gap / 3;
-    y += put_signs(frame, (Rect){rect.x, y, rect.w, 0}, page->edition) + gap / 3;
     y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, tr("Keys"), help_key_line) + gap / 3;
     y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, tr("Game controller"), help_pad_line);
     return y - rect.y;
@@ -249,7 +266,7 @@ static void help_build(const Screen *screen)
     float u = frame->u;
     Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
     Rect view = {inner.x, inner.y, inner.w, inner.h};
-    Rect text = {inner.x, 0, inner.w - SCROLL_BAR * u, 0};
+    Rect text = {inner.x, 0, inner.w - (SCROLL_BAR + AIR) * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
               (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u},
               tr(terms_of(page.edition)->edition.title));
