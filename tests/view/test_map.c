@@ -137,7 +137,37 @@ static void the_map_comes_when_asked_for(void **state)
     desk_close(desk);
 }
 
-/* Every tile of the last round that is out of sight has a chip, and that leads to it. */
+/* How far within a side of what is seen a cell is, in tiles. */
+static float within(const TableStage *stage, int side, Cell at)
+{
+    Rect open = sight_open(&stage->layout), cell = desk_cell_rect(stage, at);
+    const float by[SIDES] = {[NORTH] = cell.y - open.y,
+                             [EAST] = open.x + open.w - cell.x - cell.w,
+                             [SOUTH] = open.y + open.h - cell.y - cell.h,
+                             [WEST] = cell.x - open.x};
+    return by[side] / cell.w;
+}
+
+/* The same of the outermost cell to lay on. */
+static float within_side(const TableStage *stage, int side)
+{
+    float least = INFINITY;
+    for (int i = 0; i < stage->view.legal_count; i++)
+        least = fminf(least, within(stage, side, stage->view.legal[i].cell));
+    return least;
+}
+
+/* And of a cell within the side that it is nearest to. */
+static float within_any(const TableStage *stage, Cell cell)
+{
+    float least = INFINITY;
+    for (int side = 0; side < SIDES; side++)
+        least = fminf(least, within(stage, side, cell));
+    return least;
+}
+
+/* Every tile of the last round that is out of sight has a chip, and that leads to it, no farther
+ * than that takes. */
 static void chips_lead_to_what_was_laid(void **state)
 {
     (void)state;
@@ -172,6 +202,7 @@ static void chips_lead_to_what_was_laid(void **state)
                 desk_stage(desk, &stage);
                 assert_true(desk_holds(sight_open(&stage.layout),
                                        desk_cell_rect(&stage, recent.tiles[i].cell)));
+                assert_true(within_any(&stage, recent.tiles[i].cell) < 2);
                 break;
             }
         }
@@ -214,22 +245,6 @@ static bool is_hidden(Desk *desk, const TableStage *stage, Rect chip)
     const TableNow now = table_now(&frame, stage);
     return stand_overlap(chip, hint_place(&frame, &now)) ||
            stand_overlap(chip, notice_place(&frame, stage));
-}
-
-/* How far within a side of what is seen the outermost cell to lay on is, in tiles. */
-static float within_side(const TableStage *stage, int side)
-{
-    Rect open = sight_open(&stage->layout);
-    float least = INFINITY;
-    for (int i = 0; i < stage->view.legal_count; i++) {
-        Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
-        const float by[SIDES] = {[NORTH] = cell.y - open.y,
-                                 [EAST] = open.x + open.w - cell.x - cell.w,
-                                 [SOUTH] = open.y + open.h - cell.y - cell.h,
-                                 [WEST] = cell.x - open.x};
-        least = fminf(least, by[side] / cell.w);
-    }
-    return least;
 }
 
 /* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and

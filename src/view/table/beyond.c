@@ -385,12 +385,7 @@ void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int ind
         sight_show_cells(camera, screen->frame, stage, cells, count);
         return;
     }
-    for (int i = 0; i < list.count; i++) {
-        if (list.items[i].verb != verb || list.items[i].index != index)
-            continue;
-        Cell cell = list.items[i].cell;
-        camera_fly(camera, (Point){(float)cell.x + .5f, (float)cell.y + .5f}, screen->frame->now,
-                   !screen->ui->options.reduced_motion);
-        camera_own(camera, true);
-    }
+    for (int i = 0; i < list.count; i++)
+        if (list.items[i].verb == verb && list.items[i].index == index)
+            sight_show_cell(camera, screen->frame, stage, list.items[i].cell);
 }

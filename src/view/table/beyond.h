@@ -1,7 +1,7 @@
 /* What lies out of sight while a tile is due, a chip each at the edge of what is seen, with an
  * arrow to it: the places of a hint with their numbers, tiles of the last round with the badge of
  * whoever laid them, and beyond each side how many places there are where the tile in hand fits. A
- * click goes there: to places that fit by as little as shows them. */
+ * click goes there by as little as shows them. */
 #ifndef VIEW_TABLE_BEYOND_H
 #define VIEW_TABLE_BEYOND_H
 
