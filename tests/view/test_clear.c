@@ -45,7 +45,8 @@ typedef struct Tally {
     int told;           /* more than a little of it lies on what it speaks of */
     int needless;       /* on land, though all of it had room on free stone */
     int cut;            /* something of it is not said */
-    int chips;          /* it lies over a chip that leads to what is out of sight */
+    int lit;   /* on cells where the tile may go, though there was room off land and these */
+    int chips; /* it lies over a chip that leads to what is out of sight */
 } Tally;
 
 /* The card lies over so much of a laid tile, as parts of the card. */
@@ -76,9 +77,18 @@ static float apart(Rect a, Rect b)
     return hypotf(dx, dy);
 }
 
-/* Whether a card of this size has room on free stone; for what is told of a cell, not far from it.
- */
-static bool has_room(const Desk *desk, const TableStage *stage, Kind kind)
+/* The card lies over so much of the cells where the tile may go. */
+static float over_lit(const TableStage *stage, Rect card)
+{
+    float sum = 0;
+    for (int i = 0; stage->view.mine && i < stage->view.legal_count; i++)
+        sum += rect_overlap(card, desk_cell_rect(stage, stage->view.legal[i].cell));
+    return sum / (card.w * card.h);
+}
+
+/* Whether a card of this size has room on free stone, and (`off_lit`) off what is lit on it; for
+ * what is told of a cell, not far from it. */
+static bool has_room(const Desk *desk, const TableStage *stage, Kind kind, bool off_lit)
 {
     enum { STEP = 10 };
     const TableLayout *layout = &stage->layout;
@@ -89,7 +99,8 @@ static bool has_room(const Desk *desk, const TableStage *stage, Kind kind)
     for (float y = top; y + card.h <= bottom; y += STEP)
         for (float x = left; x + card.w <= right; x += STEP) {
             Rect place = {x, y, card.w, card.h};
-            if (apart(place, of) <= reach && card_over_land(stage, place) <= 0)
+            if (apart(place, of) <= reach && card_over_land(stage, place) <= 0 &&
+                !(off_lit && over_lit(stage, place) > 0))
                 return true;
         }
     return false;
@@ -145,7 +156,8 @@ static void weigh(const Desk *desk, const TableStage *stage, const Card *card, f
     tally->hiding += hides;
     tally->chips += hides_chip(desk, place);
     tally->told += told > .06f;
-    tally->needless += hides && has_room(desk, stage, tally->kind);
+    tally->needless += hides && has_room(desk, stage, tally->kind, false);
+    tally->lit += over_lit(stage, place) > .03f && has_room(desk, stage, tally->kind, true);
 }
 
 /* The table once the pointer has rested on a cell. */
@@ -212,6 +224,8 @@ static void weigh_why(Desk *desk, Tally *tally)
             continue;
         TableStage stage;
         Card card;
+        desk_stage(desk, &stage);
+        counsel->next.moves[0].cell = stage.view.legal[move % stage.view.legal_count].cell;
         advice.at = move;
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice.why = move;
@@ -219,10 +233,11 @@ static void weigh_why(Desk *desk, Tally *tally)
         desk_rest(desk);
         desk_stage(desk, &stage);
         card_of_why(&stage.view, move, counsel, &card);
-        weigh(desk, &stage, &card,
-              over_cell(&stage, desk->on.ui.table.card.place,
-                        session_move(desk->on.session, move).cell),
-              tally);
+        Rect place = desk->on.ui.table.card.place;
+        float told = over_cell(&stage, place, session_move(desk->on.session, move).cell);
+        told += rect_overlap(place, desk_cell_rect(&stage, counsel->next.moves[0].cell)) /
+                (place.w * place.h);
+        weigh(desk, &stage, &card, told, tally);
     }
     desk->on.ui.table.advice.why = -1;
     desk->on.scene.advice = NULL;
@@ -315,14 +330,15 @@ static void judge(int window, bool away, const Tally *tally)
     snprintf(
         found, sizeof found,
         "%4.0f %3d %s %-10s %4d asked, %3d missing, %3d in the panel, %3d on land, %3d on what "
-        "they tell of, %3d needlessly, %3d on chips, %3d cut",
+        "they tell of, %3d needlessly, %3d on lit cells, %3d on chips, %3d cut",
         (double)windows[window].w, windows[window].scale, away ? "away " : "there",
         kind_names[tally->kind], tally->asked, tally->missing, tally->docked, tally->hiding,
-        tally->told, tally->needless, tally->chips, tally->cut);
+        tally->told, tally->needless, tally->lit, tally->chips, tally->cut);
     if (getenv("AUROCHS_MEASURE"))
         printf("%s\n", found);
     if (tally->asked < 20 || tally->missing > 1 || tally->told > 0 || tally->chips > 0 ||
-        tally->cut > 0 || (float)tally->hiding > most * (float)tally->asked ||
+        tally->cut > 0 || (float)tally->lit > fmaxf(4, .05f * (float)tally->asked) ||
+        (float)tally->hiding > most * (float)tally->asked ||
         (float)tally->needless > fmaxf(4, .03f * (float)tally->asked))
         fail_msg("%s", found);
 }

@@ -146,3 +146,13 @@ bool advice_why(const AdviceUi *advice, const Scene *scene, const Counsel **coun
         *counsel = &said->places[0];
     return true;
 }
+
+bool advice_next_best(const AdviceUi *advice, const Scene *scene, const Game *game, Cell *cell)
+{
+    const Counsel *counsel;
+    if (!advice_why(advice, scene, &counsel) || !counsel || counsel->next.count == 0)
+        return false;
+    *cell = counsel->next.moves[0].cell;
+    const Site *site = game_site(game, *cell);
+    return site && site->tile == NO_TILE;
+}

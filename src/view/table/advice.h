@@ -47,4 +47,8 @@ void advice_hold(TableUi *table, const TableView *view);
 /* What is said of the open question: false where nothing is open. */
 bool advice_why(const AdviceUi *advice, const Scene *scene, const Counsel **counsel);
 
+/* The cell of the turn that came next to the one whose reasons are open; false where there is none,
+ * or a tile lies there by now. */
+bool advice_next_best(const AdviceUi *advice, const Scene *scene, const Game *game, Cell *cell);
+
 #endif

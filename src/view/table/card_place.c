@@ -19,7 +19,7 @@
 #define ON_SHOWN 900 /* a tile of the area that all of the card is about */
 #define ON_CHIP 60
 #define ON_HINT 20
-#define ON_PLACE 60      /* another place of a hint, or its plate */
+#define ON_PLACE 60      /* another place of a hint, or its plate; a cell that is compared */
 #define ON_BESIDE 24     /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_TOLD 20       /* a tile of an area that the card or a sign tells of */
 #define ON_CORNER 10     /* one that shares a corner */
@@ -34,7 +34,7 @@
 #define BEYOND 8     /* what is tied, for each of them that it is more than REACH away */
 #define REACH .9f
 #define MOVING .8f  /* away from where it lay, at most */
-#define FREELY .15f /* of both for what has a line in the panel */
+#define FREELY .15f /* of both for what has a line in the panel, of the first for what roams */
 
 /* Logical units. */
 enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, LONGEST_TIE = 600 };
@@ -109,6 +109,8 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     Cell about = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
     if (tied)
         add(room, rect_inset(anchor, -CLEAR * frame->u), ON_ANCHOR);
+    if (room->other.w > 0)
+        add(room, room->other, ON_PLACE);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         float near = price_of_cell(site->cell, about, tied);
@@ -186,10 +188,12 @@ static int chips_crossed(const CardRoom *room, Rect card)
 static float price(const CardRoom *room, Rect rect, float most)
 {
     float far = apart(rect, room->anchor) / rect.w, sum = DISTANCE * far * sqrtf(far);
-    sum += room->tied && !room->roams ? BEYOND * fmaxf(0, far - REACH) : 0;
+    bool free = room->roams || !room->tied;
+    sum += free ? 0 : BEYOND * fmaxf(0, far - REACH);
+    sum *= free || room->listed ? FREELY : 1;
     if (room->before.w > 0)
-        sum += MOVING * fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
-    sum *= room->listed ? FREELY : 1;
+        sum += MOVING * (room->listed ? FREELY : 1) *
+               fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     for (int i = 0; i < room->count && sum < most; i++)
         sum += ground_price(room->grounds[i], rect) / (rect.w * rect.h);
     return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;

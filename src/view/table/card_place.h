@@ -9,7 +9,7 @@
 
 enum {
     MAX_CARD_GROUNDS =
-        MAX_TILES + MAX_FRONTIER + MAX_CHIPS + MAX_PLAYERS + SIDES + 2 * ADVICE_PLACES + 10
+        MAX_TILES + MAX_FRONTIER + MAX_CHIPS + MAX_PLAYERS + SIDES + 2 * ADVICE_PLACES + 11
 };
 
 /* There was no card; or one, that is remembered: the next one on the same lies there, if it can. */
@@ -18,6 +18,7 @@ void card_keep(CardUi *card, CardUi drawn);
 
 typedef struct CardRoom {
     Rect anchor; /* what the card speaks of, pixels */
+    Rect other;  /* a cell that it compares that with; w 0: none */
     Rect within;
     bool tied;  /* else it speaks of the lit area, and lies anywhere off its tiles */
     bool roams; /* though tied, it lies wherever it hides least, however far off */

@@ -77,6 +77,7 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
     CardRoom *room = &plan->room;
     *room = (CardRoom){.u = frame->u,
                        .anchor = telling->anchor,
+                       .other = telling->other,
                        .within = field_of(frame, &stage->layout),
                        .tied = telling->tied,
                        .roams = telling->asked ||

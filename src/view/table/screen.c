@@ -103,12 +103,8 @@ static void draw_next_step(Frame *frame, const TableStage *stage)
  */
 static void draw_next_best(Frame *frame, const TableStage *stage, const Scene *scene)
 {
-    const Counsel *counsel;
-    if (!advice_why(&stage->table->advice, scene, &counsel) || !counsel || counsel->next.count == 0)
-        return;
-    Cell cell = counsel->next.moves[0].cell;
-    const Site *site = game_site(stage->view.game, cell);
-    if (site && site->tile == NO_TILE)
+    Cell cell;
+    if (advice_next_best(&stage->table->advice, scene, stage->view.game, &cell))
         places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
 }
 

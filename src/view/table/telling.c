@@ -30,9 +30,11 @@ static bool tell_why(const TableStage *stage, const Scene *scene, Telling *telli
     const Counsel *counsel;
     if (!advice_why(advice, scene, &counsel))
         return false;
-    Cell cell = session_move(view->session, advice->why).cell;
+    Cell cell = session_move(view->session, advice->why).cell, next;
     telling->anchor = view_cell(&stage->board, cell.x, cell.y);
     telling->asked = true;
+    if (advice_next_best(advice, scene, view->game, &next))
+        telling->other = view_cell(&stage->board, next.x, next.y);
     card_of_why(view, advice->why, counsel, &telling->card);
     return true;
 }
@@ -76,6 +78,7 @@ static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
     Card *card = &telling->card;
     telling->anchor = telling_anchor(stage);
     telling->tied = telling->asked = false;
+    telling->other = (Rect){0};
     if (view->hand->dragging || stage->flight.on || stage->board.angle != 0)
         return false;
     if (stage->final.on) {

@@ -8,6 +8,7 @@
 typedef struct Telling {
     Card card;
     Rect anchor;    /* what it speaks of, pixels */
+    Rect other;     /* a cell that it compares that with; w 0: none */
     bool tied;      /* to that, which the person has in hand; else it speaks of the lit area */
     bool asked;     /* for by a key or a click: it stays until it is put away */
     bool gives_way; /* the pointer goes through it, as it goes with the next motion of that */
