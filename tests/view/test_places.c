@@ -171,6 +171,50 @@ static void test_the_piece_of_a_place_is_marked(void **state)
     }
 }
 
+/* Whether the Elder's face is in a rectangle. */
+static bool shows_face(const Desk *desk, Rect rect)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_ICON && strcmp(command->name, sitter_icons[SEAT_AI_HARD]) == 0 &&
+            rect_holds(rect, command->rect.x + command->rect.w / 2,
+                       command->rect.y + command->rect.h / 2))
+            return true;
+    }
+    return false;
+}
+
+/* The Elder means each of the pieces that can be put now: his face is in its line. */
+static void mean_each(Desk *desk, TableStage *stage, void *context)
+{
+    int *shown = context, at = session_at(desk->on.session);
+    if (session_move(desk->on.session, at - 1).kind != MOVE_PLACE)
+        return;
+    for (int i = 0; i < stage->view.main_count; i++) {
+        char name[16];
+        Advice advice = {.kind = ADVICE_HINT, .there = true, .at = at - 1, .count = 1};
+        advice.places[0].turn.moves[0] = session_move(desk->on.session, at - 1);
+        advice.places[0].turn.moves[1] = stage->view.spots[i].move;
+        advice.places[0].turn.count = 2;
+        desk->on.scene.advice = &advice;
+        desk->on.ui.table.advice = (AdviceUi){.led = true, .at = at - 1, .why = -1};
+        desk_rest(desk);
+        snprintf(name, sizeof name, "spot-%d", i + 1);
+        assert_true(shows_face(desk, stand_widget(&desk->on, name)->rect));
+        ++*shown;
+    }
+    desk->on.scene.advice = NULL;
+    desk->on.ui.table.advice = (AdviceUi){.why = -1};
+}
+
+static void test_the_face_has_room(void **state)
+{
+    (void)state;
+    int shown = 0;
+    desk_each_choice(1, mean_each, &shown);
+    assert_true(shown > 60);
+}
+
 /* Enter, with nothing chosen yet, shows the best place; the next one lays the tile there. */
 static void test_enter_begins_with_the_best(void **state)
 {
@@ -430,6 +474,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places_are_told_apart),
         cmocka_unit_test(test_the_piece_of_a_place_is_marked),
+        cmocka_unit_test(test_the_face_has_room),
         cmocka_unit_test(test_enter_begins_with_the_best),
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),

@@ -17,12 +17,13 @@
 
 /* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
  * leaves for the points; and how wide one with room for all is. */
-enum { DISC = 10, AHEAD = 24, TOLD = 60, WIDE = 230, LETTERS = 16 };
+enum { DISC = 10, AHEAD = 24, TOLD = 60, WIDE = 230, LETTERS = 16, LEAST_LETTERS = 14 };
 enum {
     POINTS = 17,
     POINTS_END = 29
-};                  /* their letters, and where they end before the button does */
-enum { FACE = 26 }; /* of the Elder, where he means a button: logical units */
+}; /* their letters, and where they end before the button does */
+/* Of the Elder, where he means a button, and what it takes of that: logical units. */
+enum { FACE = 26, FACE_ROOM = 31 };
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableNow *now)
@@ -111,6 +112,7 @@ static bool asks_worth(const Frame *frame, const Widget *button)
 typedef struct Manner {
     float size;  /* of the larger letters, logical units */
     float spare; /* what is left for the points, pixels */
+    float face;  /* and for the Elder's face in the one that he means */
     bool brief;  /* "to the east" in place of "river to the east" */
 } Manner;
 
@@ -135,7 +137,7 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner m
                      .name = names[i],
                      .on = table_spot_chosen(view, i)};
     button.ahead = AHEAD * frame->u;
-    button.spare = manner.spare;
+    button.spare = manner.spare + (i == view->meant ? manner.face : 0);
     button.size = manner.size;
     button.label = say_piece(spot->role);
     button.second =
@@ -166,19 +168,43 @@ static bool all_have_room(const Frame *frame, const TableNow *now, Manner manner
     return true;
 }
 
-/* All say in the same manner where they are: whole, in letters that leave room for that; briefly
- * where there are none. */
+/* Letters that all have room in; false where there are none. */
+static bool find_letters(const Frame *frame, const TableNow *now, Manner *manner)
+{
+    for (Manner smaller = *manner; smaller.size >= LETTERS; smaller.size--)
+        if (all_have_room(frame, now, smaller)) {
+            *manner = smaller;
+            return true;
+        }
+    return false;
+}
+
+/* All say in the same manner where they are: whole, in letters that leave room for that and for the
+ * face, or without that; briefly where there are none. */
 static Manner manner_of(const Frame *frame, const TableNow *now)
 {
     const TableView *view = &now->stage->view;
     float line = table_choice(frame, &now->stage->layout, view->main_count, 0).h / frame->u;
-    Manner most = {.size = fmaxf(LETTERS, floorf(.41f * line)),
-                   .spare = view->allows.previews ? spare_for_points(frame, view) : 0};
-    for (Manner manner = most; manner.size >= LETTERS; manner.size--)
-        if (all_have_room(frame, now, manner))
-            return manner;
-    most.brief = true;
-    return most;
+    Manner manner = {.size = fmaxf(LETTERS, floorf(.41f * line)),
+                     .spare = view->allows.previews ? spare_for_points(frame, view) : 0,
+                     .face = FACE_ROOM * frame->u};
+    if (find_letters(frame, now, &manner))
+        return manner;
+    manner.face = 0;
+    manner.brief = !find_letters(frame, now, &manner);
+    return manner;
+}
+
+/* Leaves room for the face in the button that he means, if need be in smaller letters than the
+ * others have, and without the icon for its word; false where there is none. */
+static bool leave_face(const Frame *frame, Manner manner, Widget *button)
+{
+    button->spare = manner.spare + FACE_ROOM * frame->u;
+    while (!widget_has_room(frame, button) && button->size > LEAST_LETTERS)
+        button->size--;
+    if (!widget_has_room(frame, button))
+        button->icon = NULL;
+    return widget_has_room(frame, button);
 }
 
 /* The Elder means this one: gold round it and, where it has room left of `end` (pixels; 0: it has
@@ -210,11 +236,10 @@ static void draw_choices(Frame *frame, const TableNow *now)
         if (told && asks_worth(frame, &button))
             button.tip = tip;
         Widget shorter = button;
-        shorter.spare += FACE * u;
-        bool face = i == view->meant && widget_has_room(frame, &shorter);
+        bool face = i == view->meant && leave_face(frame, manner, &shorter);
         panel_put(frame, now, face ? shorter : button);
         if (i == view->meant)
-            draw_meant(frame, button.rect, face ? button.rect.x + button.rect.w - button.spare : 0);
+            draw_meant(frame, button.rect, face ? button.rect.x + button.rect.w - manner.spare : 0);
         dot_draw(frame, (Point){button.rect.x + 19 * u, button.rect.y + button.rect.h / 2},
                  DISC * u, i + 1, rim, button.on); /* as the spot has it on the tile */
         if (told)
