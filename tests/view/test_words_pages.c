@@ -211,13 +211,14 @@ static ReviewPart wrong_part(const ReviewTurn *turn, const Move *done)
 static void say_all_of_looking_back(EditionId id)
 {
     const Edition *edition = test_edition(id);
-    const float chances[2] = {.24f, .13f};
+    static const Review review = {.turns = {{.player = 1, .better = .24f}, {.better = .004f}},
+                                  .chances = {[1] = {.87f, .13f}, [2] = {.001f, .999f}}};
     char no_text[40];
     WRITE(say_walks(56, 88, text, sizeof text));
     WRITE(say_stopped(56, 88, text, sizeof text));
     WRITE(say_turn_number(42, text, sizeof text));
-    WRITE(say_chances(chances, text, sizeof text));
-    assert_false(say_chances((float[]){.004f, .001f}, no_text, sizeof no_text));
+    WRITE(say_chances(&review, 0, text, sizeof text));
+    assert_false(say_chances(&review, 1, no_text, sizeof no_text));
     WRITE(say_tenths(8.7f, text, sizeof text));
     for (int i = 0; i < COUNTS; i++)
         said(say_costly(counts[i]));

@@ -240,7 +240,8 @@ static void put_move(const Screen *screen, Rect row, int index)
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
     const CostlyMove *move = &screen->ui->lookback.moves[index];
-    const ReviewTurn *turn = &screen->scene->lookback.review->turns[move->turn];
+    const Review *review = screen->scene->lookback.review;
+    const ReviewTurn *turn = &review->turns[move->turn];
     int quarters = screen->ui->table.camera.turn;
     Move done[AI_MOVES];
     for (int i = 0; i < turn->count; i++)
@@ -266,7 +267,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
                 (Rect){x, row.y + 30 * u, line.w, 24 * u}, text);
     draw_better(frame, (Rect){x, row.y + 57 * u, line.w, 58 * u}, &told, &move->better);
-    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, turn);
+    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, review, move->turn);
     widget_put(frame, (Widget){.id = id,
                                .index = (int16_t)index,
                                .kind = WIDGET_SPOT,
