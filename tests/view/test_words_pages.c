@@ -170,10 +170,12 @@ static void say_all_of_panel(EditionId edition)
     WRITE(say_turn_fits("B", text, sizeof text));
     WRITE(say_last_tile(names[0], text, sizeof text));
     test_play_out(session, &random);
-    WRITE(say_position(session, text, sizeof text));
+    WRITE(say_position(session, false, text, sizeof text));
     for (int back = 1; back < 4; back++) {
         session_seek(session, session_move_count(session) - back);
-        WRITE(say_position(session, text, sizeof text));
+        WRITE(say_position(session, false, text, sizeof text));
+        if (session_game(session)->phase == PHASE_PLACE)
+            WRITE(say_position(session, true, text, sizeof text));
         WRITE(say_forgotten(session, text, sizeof text));
     }
     session_free(session);
