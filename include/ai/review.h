@@ -13,6 +13,10 @@
  * so that over all turns: worth at the start + luck + change + rest = points at the end, over the
  * mean of the others.
  *
+ * What a turn did to the chance to win is told beside the chance that came after it: `better` is
+ * that of what the next turn's `before` would be without the change. So luck, which came before the
+ * turn was made, has no part in it, and both belong to one moment.
+ *
  * It goes over the game twice: quickly, one turn ahead, for `before` and `luck`; then the turns
  * that could have been made are played on beside the one that was made, all over the same shuffled
  * stacks, the longer the dearer it looks. What a turn cost is measured between two turns only, over
@@ -49,8 +53,9 @@ typedef struct ReviewTurn {
     uint8_t wrong;      /* ReviewPart */
     uint8_t best_count; /* 0 where it cost nothing */
     Move best[AI_MOVES];
-    float chances[2]; /* its player's to win, with the best turn and with the one made; 0..1 */
-    uint32_t games;   /* that were played on from it, of all its turns */
+    float better;   /* its player's chance to win after the best turn; after the one that was made
+                     * Review.chances has it. Equal where it cost nothing */
+    uint32_t games; /* that were played on from it, of all its turns */
 } ReviewTurn;
 
 enum { MAX_REVIEW_TURNS = MAX_TILES };

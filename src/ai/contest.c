@@ -198,8 +198,6 @@ static ReviewPart wrong_part(const Plan *done, const Plan *best)
 void contest_tell(const Contest *c, ReviewTurn *turn)
 {
     double error, cost = c->pair && c->rounds > 0 ? difference(c, &error) : 0;
-    int players = c->sight.player_count, tiles = c->sight.land.count - c->sight.land.drawn;
-    float worth[MAX_PLAYERS], chances[MAX_PLAYERS];
     turn->games = c->games;
     if (cost < REVIEW_LEAST || cost < 2 * error)
         return;
@@ -208,12 +206,6 @@ void contest_tell(const Contest *c, ReviewTurn *turn)
     turn->wrong = (uint8_t)wrong_part(&c->rivals[0].plan, best);
     turn->best_count = (uint8_t)best->count;
     memcpy(turn->best, best->moves, sizeof turn->best);
-    for (int p = 0; p < players; p++)
+    for (int p = 0; p < c->sight.player_count; p++)
         turn->change[p] = (float)((c->sums[0][p] - c->sums[1][p]) / c->rounds);
-    for (int side = 0; side < 2; side++) {
-        for (int p = 0; p < players; p++)
-            worth[p] = (float)(c->sums[side][p] / c->rounds);
-        review_chances(players, worth, tiles, chances);
-        turn->chances[1 - side] = chances[turn->player];
-    }
 }

@@ -80,6 +80,14 @@ static void advance(Reviewer *r, const ReviewTurn *turn)
         game_advance(r->task.ai->lore.edition, &r->game, r->task.moves[turn->first + i], NULL);
 }
 
+/* Land tiles that what is known before a turn leaves to be drawn: that turn's is one of them, but
+ * behind the last turn of the review. */
+static int tiles_left(const Reviewer *r, int turn)
+{
+    bool unknown = turn < r->review->turn_count && !r->game.extra_turn;
+    return r->game.land.count - r->game.land.drawn + unknown;
+}
+
 /* The chance that has become certain. */
 static void share_victory(const Game *game, float chances[MAX_PLAYERS])
 {
@@ -98,7 +106,7 @@ static void read_end(Reviewer *r)
     if (r->game.phase == PHASE_END)
         share_victory(&r->game, review->chances[review->turn_count]);
     else
-        review_chances(review->player_count, review->end, r->game.land.count - r->game.land.drawn,
+        review_chances(review->player_count, review->end, tiles_left(r, review->turn_count),
                        review->chances[review->turn_count]);
     restart(r);
 }
@@ -112,11 +120,27 @@ static void read_turn(Reviewer *r)
     ai_luck(r->task.ai, &r->game, turn->luck);
     for (int p = 0; p < review->player_count; p++)
         turn->before[p] = worth[p] - turn->luck[p];
-    int tiles = r->game.land.count - r->game.land.drawn + !r->game.extra_turn;
-    review_chances(review->player_count, turn->before, tiles, review->chances[review->read]);
+    review_chances(review->player_count, turn->before, tiles_left(r, review->read),
+                   review->chances[review->read]);
     advance(r, turn);
     if (++review->read == review->turn_count)
         read_end(r);
+}
+
+/* Of the turn just made, what the next one's `before` would tell had the best one been made. */
+static void tell_better(const Reviewer *r, ReviewTurn *turn)
+{
+    const Review *review = r->review;
+    int next = review->weighed + 1, player = turn->player;
+    const float *after = next < review->turn_count ? turn[1].before : review->end;
+    float worth[MAX_PLAYERS], chances[MAX_PLAYERS];
+    turn->better = review->chances[next][player];
+    if (turn->cost == 0)
+        return;
+    for (int p = 0; p < review->player_count; p++)
+        worth[p] = after[p] - turn->change[p];
+    review_chances(review->player_count, worth, tiles_left(r, next), chances);
+    turn->better = chances[player];
 }
 
 static void weigh_turn(Reviewer *r)
@@ -133,6 +157,7 @@ static void weigh_turn(Reviewer *r)
         return;
     contest_tell(&r->contest, turn);
     advance(r, turn);
+    tell_better(r, turn);
     review->weighed++;
     r->on = false;
 }

@@ -125,6 +125,8 @@ static int costliest(const Review *of)
 
 static const AiLevel normals[] = {AI_NORMAL, AI_NORMAL, AI_NORMAL, AI_NORMAL, AI_NORMAL};
 
+static const AiLevel weak[] = {AI_NAIVE, AI_EASY, AI_NAIVE};
+
 static void a_blunder_is_found(void **state)
 {
     (void)state;
@@ -140,7 +142,7 @@ static void a_blunder_is_found(void **state)
         assert_int_equal(costliest(&review), made);
         assert_int_equal(turn->wrong, REVIEW_PLACE);
         assert_true(turn->cost > 5);
-        assert_true(turn->chances[0] > turn->chances[1]);
+        assert_true(turn->better > review.chances[made][turn->player]);
         assert_true(turn->best_count > 0);
         assert_false(move_equal(turn->best[0], played.moves[turn->first]));
     }
@@ -230,6 +232,30 @@ static void chances_make_one(void **state)
     assert_true(fabsf(review.chances[0][0] - .25f) < .12f);
 }
 
+/* What a turn did to the chance to win is told beside the chance that the course has after it. */
+static void chances_of_turns_are_those_of_the_course(void **state)
+{
+    (void)state;
+    int costly = 0, told = 0;
+    for (int players = 2; players <= 3; players++) {
+        play_game(&ais[0], players, weak, 0, false);
+        look_back(&ais[0], 1, &review);
+        for (int t = 0; t < review.turn_count; t++) {
+            const ReviewTurn *turn = &review.turns[t];
+            float after = review.chances[t + 1][turn->player];
+            assert_true(turn->better >= 0 && turn->better <= 1);
+            if (turn->cost == 0)
+                assert_true(turn->better == after);
+            else if (players == 2 && after < 1) /* what one loses is the other's */
+                assert_true(turn->better >= after);
+            costly += turn->cost > 1;
+            told += turn->cost > 1 && turn->better > after + .005f;
+        }
+    }
+    print_message("%d of %d costly turns made winning less likely\n", told, costly);
+    assert_true(costly > 20 && told > costly / 2);
+}
+
 static void equal_games_give_equal_reviews(void **state)
 {
     (void)state;
@@ -273,6 +299,7 @@ int main(void)
         cmocka_unit_test(luck_and_cost_add_up),
         cmocka_unit_test(costs_are_none_or_worth_naming),
         cmocka_unit_test(chances_make_one),
+        cmocka_unit_test(chances_of_turns_are_those_of_the_course),
         cmocka_unit_test(equal_games_give_equal_reviews),
         cmocka_unit_test(it_can_be_left_at_any_step),
     };

@@ -307,7 +307,7 @@ static void test_one_way_says_so(void **state)
 static void test_skipped_pieces_say_why(void **state)
 {
     (void)state;
-    int told = 0, asked = 0, own = 0, shared = 0;
+    int told = 0, asked = 0, own = 0, shared = 0, quiet = 0;
     for (uint64_t seed = 16; seed <= 35; seed++) { /* with a shared area in the last */
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
@@ -331,6 +331,11 @@ static void test_skipped_pieces_say_why(void **state)
             bool brief = notice->until > desk->on.scene.now &&
                          strstr(notice->text, " has no piece for this tile.");
             assert_int_equal(brief, !asks && known && !over);
+            /* quietly, but where something new is told with it */
+            bool alone =
+                brief && strcmp(strstr(notice->text, " for this tile."), " for this tile.") == 0;
+            assert_int_equal(notice->until > desk->on.scene.now && notice->quiet, alone);
+            quiet += alone;
             if (says) {
                 assert_true(strlen(notice->text) > 28);
                 bool is_own = strstr(notice->text, " is taken already"),
@@ -350,7 +355,7 @@ static void test_skipped_pieces_say_why(void **state)
         }
         desk_close(desk);
     }
-    assert_true(told > 10 && asked > 10 && own > 0 && shared > 0);
+    assert_true(told > 10 && asked > 10 && own > 0 && shared > 0 && quiet > 10);
 }
 
 /* However long the names, the notice gives at least one reason, and ends as a sentence does. */

@@ -359,7 +359,7 @@ static void strip_goes_where_it_is_clicked(void **state)
     desk_click(desk, (Point){rect.x + rect.w / 2, y}, BUTTON_LEFT);
     assert_in_range(session_at(session), 39, 41);
     assert_true(desk->on.ui.table.strip.open);
-    say_position(session, text, sizeof text);
+    say_position(session, false, text, sizeof text);
     assert_true(stand_shows(&desk->on, text));
     say_forgotten(session, text, sizeof text);
     assert_true(text[0] && stand_shows(&desk->on, text));

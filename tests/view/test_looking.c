@@ -1,9 +1,11 @@
 /* The page of the Elder's look back, with a review made by hand: whose moves are named, what a
  * click on one shows, and that the app drops what is found out about another game. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -144,6 +146,71 @@ static void a_click_shows_the_move(void **state)
     assert_int_equal(app->ui.screen, SCREEN_TABLE); /* from elsewhere to the present */
 }
 
+/* How low the first text of these words is drawn, pixels. */
+static float line_of(const DrawList *list, const char *words)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->commands[i].kind == DRAW_TEXT &&
+            strcmp(draw_command_text(list, &list->commands[i]), words) == 0)
+            return list->commands[i].rect.y;
+    fail();
+    return 0;
+}
+
+/* Percent, where the curve has the number of the first move. */
+static float number_on_curve(const DrawList *list)
+{
+    float none = line_of(list, "0 %"), all = line_of(list, "100 %");
+    return 100 * (none - line_of(list, "1")) / (none - all);
+}
+
+/* A card and the curve tell one chance of a turn, and the board that the card leads to shows the
+ * same turn, for every turn of the game. */
+static void card_curve_and_board_agree(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    char words[80];
+    show(home, 0);
+    uint32_t number = looking_wanted(app);
+    int turns = review.turn_count, end = session_at(app->session);
+    for (int t = 0; t < turns; t++) {
+        ReviewTurn *turn = &review.turns[t];
+        MoveList list;
+        game_moves(session_edition(app->session), session_game_at(app->session, turn->first),
+                   &list);
+        turn->cost = 3;
+        turn->wrong = REVIEW_PLACE;
+        turn->best[0] = list.moves[0];
+        turn->best_count = 1;
+        int after = 10 + t * 7 % 80, better = after + 1 + t % 9;
+        review.chances[t + 1][turn->player] = (float)after / 100;
+        turn->better = (float)better / 100;
+        app->ui.lookback = (LookBackUi){0};
+        looking_tell(app, number, &review, true);
+        app_frame(app, 20);
+        assert_int_equal(app->ui.lookback.count, 1);
+        snprintf(words, sizeof words, "%d %% instead of %d %%", after, better);
+        assert_true(test_shows(&app->list, words));
+        assert_true(fabsf(number_on_curve(&app->list) - (float)after) < .5f);
+        snprintf(words, sizeof words, "turn %d", t + 1);
+        assert_true(test_shows(&app->list, words));
+        assert_true(app_press(app, "costly-1"));
+        app_frame(app, 21);
+        bool last = t + 1 == turns;
+        snprintf(words, sizeof words, last ? "The end, after turn %d" : "After turn %d of %d",
+                 t + 1, turns);
+        assert_true(test_shows(&app->list, words));
+        assert_int_equal(test_shows(&app->list, "back to the Elder"), !last);
+        assert_false(test_shows(&app->list, "back to the present"));
+        assert_true(app_press(app, "close-history"));
+        app_frame(app, 22);
+        assert_int_equal(session_at(app->session), end);
+        turn->cost = 0;
+    }
+    assert_true(turns > 50);
+}
+
 static void nothing_costly_is_praised(void **state)
 {
     Home *home = *state;
@@ -187,9 +254,10 @@ static void it_can_be_done_at_once(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_HOME(it_is_wished_for_once),   AT_HOME(the_costliest_are_named),
-        AT_HOME(a_click_shows_the_move),  AT_HOME(nothing_costly_is_praised),
-        AT_HOME(another_game_forgets_it), AT_HOME(it_can_be_done_at_once),
+        AT_HOME(it_is_wished_for_once),     AT_HOME(the_costliest_are_named),
+        AT_HOME(a_click_shows_the_move),    AT_HOME(card_curve_and_board_agree),
+        AT_HOME(nothing_costly_is_praised), AT_HOME(another_game_forgets_it),
+        AT_HOME(it_can_be_done_at_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -170,10 +170,12 @@ static void say_all_of_panel(EditionId edition)
     WRITE(say_turn_fits("B", text, sizeof text));
     WRITE(say_last_tile(names[0], text, sizeof text));
     test_play_out(session, &random);
-    WRITE(say_position(session, text, sizeof text));
+    WRITE(say_position(session, false, text, sizeof text));
     for (int back = 1; back < 4; back++) {
         session_seek(session, session_move_count(session) - back);
-        WRITE(say_position(session, text, sizeof text));
+        WRITE(say_position(session, false, text, sizeof text));
+        if (session_game(session)->phase == PHASE_PLACE)
+            WRITE(say_position(session, true, text, sizeof text));
         WRITE(say_forgotten(session, text, sizeof text));
     }
     session_free(session);
@@ -211,13 +213,14 @@ static ReviewPart wrong_part(const ReviewTurn *turn, const Move *done)
 static void say_all_of_looking_back(EditionId id)
 {
     const Edition *edition = test_edition(id);
-    const float chances[2] = {.24f, .13f};
+    static const Review review = {.turns = {{.player = 1, .better = .24f}, {.better = .004f}},
+                                  .chances = {[1] = {.87f, .13f}, [2] = {.001f, .999f}}};
     char no_text[40];
     WRITE(say_walks(56, 88, text, sizeof text));
     WRITE(say_stopped(56, 88, text, sizeof text));
     WRITE(say_turn_number(42, text, sizeof text));
-    WRITE(say_chances(chances, text, sizeof text));
-    assert_false(say_chances((float[]){.004f, .001f}, no_text, sizeof no_text));
+    WRITE(say_chances(&review, 0, text, sizeof text));
+    assert_false(say_chances(&review, 1, no_text, sizeof no_text));
     WRITE(say_tenths(8.7f, text, sizeof text));
     for (int i = 0; i < COUNTS; i++)
         said(say_costly(counts[i]));

@@ -231,18 +231,15 @@ static void build(const ScreenPart *part, const Screen *screen)
     part->build(screen);
 }
 
-/* Whether the final scoring is. */
-static bool is_told(const Ui *ui)
-{
-    return ui->screen == SCREEN_TABLE && ui->table.final.step >= 0 && ui->table.final.shown;
-}
-
 /* What the results are drawn on is made while the final scoring is read, and nothing moves. */
 static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
 {
-    bool moves = scene->now < ui->table.final.since + FINAL_SECONDS;
+    const FinalUi *final = &ui->table.final;
+    bool told = ui->screen == SCREEN_TABLE && final->step >= 0 && final->shown;
+    if (!told || scene->now < final->since + FINAL_SECONDS)
+        return;
     Frame frame = frame_of(ui, scene, list, true);
-    if (is_told(ui) && !moves && hearth_fits(&frame))
+    if (hearth_fits(&frame))
         hearth_draw_ahead(&frame);
 }
 
@@ -288,8 +285,6 @@ double view_due(const Ui *ui, const Scene *scene)
         due = sooner(due, ui->notice.until, now);
     if (screen->due)
         due = sooner(due, screen->due(ui, scene), now);
-    if (is_told(ui))
-        due = sooner(due, ui->table.final.since + FINAL_SECONDS, now);
     if (overlay && overlay->due)
         due = sooner(due, overlay->due(ui, scene), now);
     return due;

@@ -203,32 +203,43 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
 /* What would have been better, and what speaks for it. */
 static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Counsel *counsel)
 {
+    enum { LINE = 19 }; /* of two that lie close */
     float u = frame->u;
     char text[300], more[300];
     const char *better = tr("Better:");
     float label = text_width(frame, FONT_BOLD, 17, better) + 28 * u;
     say_better(told, text, sizeof text);
     say_why_better(told, counsel, more, sizeof more);
-    float half = box.h / 2;
-    paint_icon(frame, "check", (Point){box.x + 8 * u, box.y + half / 2}, 17, BETTER, 1);
+    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
+    const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
+    float half = box.h / 2, rest = box.h - 2 * LINE * u;
+    bool wraps = text_fit(frame, style, box.w - label, half, text).lines > 1 &&
+                 text_fit(frame, soft, box.w - 22 * u, rest, more).whole;
+    float line = wraps ? LINE * u : half, below = wraps ? 2 * line : half;
+    paint_icon(frame, "check", (Point){box.x + 8 * u, box.y + line / 2}, 17, BETTER, 1);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, BETTER},
-                (Rect){box.x + 22 * u, box.y, label - 20 * u, half}, better);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
-                (Rect){box.x + label, box.y, box.w - label, half}, text);
+                (Rect){box.x + 22 * u, box.y, label - 20 * u, line}, better);
+    paint_label(frame, style, (Rect){box.x + label, box.y, box.w - label, below}, text);
     if (more[0])
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
-                    (Rect){box.x + 22 * u, box.y + half, box.w - 22 * u, half}, more);
+        paint_label(frame, soft,
+                    (Rect){box.x + 22 * u, box.y + below, box.w - 22 * u, box.h - below}, more);
 }
 
-static void draw_chance(Frame *frame, Rect line, const ReviewTurn *turn)
+static void draw_chance(Frame *frame, Rect line, const Review *review, int turn)
 {
+    enum { GAP = 8, CHEVRON = 22 };
     float u = frame->u, base = line.y + line.h / 2 + 5 * u;
     char text[60];
-    if (say_chances(turn->chances, text, sizeof text)) {
-        float word = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
-                                (Point){line.x, base}, 0, tr("chance to win"));
-        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK},
-                   (Point){line.x + word + 8 * u, base}, 0, text);
+    if (say_chances(review, turn, text, sizeof text)) {
+        const char *chance = tr("chance to win");
+        float room = line.w - (GAP + CHEVRON) * u;
+        float wide =
+            text_width(frame, FONT_TEXT, 16, chance) + text_width(frame, FONT_BOLD, 16, text);
+        float size = 16 * fminf(1, room / wide);
+        float word = paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK_SOFT},
+                                (Point){line.x, base}, 0, chance);
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, size, INK},
+                   (Point){line.x + word + GAP * u, base}, 0, text);
     }
     paint_icon(frame, "chevron-right", (Point){line.x + line.w - 8 * u, line.y + line.h / 2}, 18,
                INK_SOFT, 1);
@@ -240,7 +251,8 @@ static void put_move(const Screen *screen, Rect row, int index)
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
     const CostlyMove *move = &screen->ui->lookback.moves[index];
-    const ReviewTurn *turn = &screen->scene->lookback.review->turns[move->turn];
+    const Review *review = screen->scene->lookback.review;
+    const ReviewTurn *turn = &review->turns[move->turn];
     int quarters = screen->ui->table.camera.turn;
     Move done[AI_MOVES];
     for (int i = 0; i < turn->count; i++)
@@ -266,7 +278,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
                 (Rect){x, row.y + 30 * u, line.w, 24 * u}, text);
     draw_better(frame, (Rect){x, row.y + 57 * u, line.w, 58 * u}, &told, &move->better);
-    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, turn);
+    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, review, move->turn);
     widget_put(frame, (Widget){.id = id,
                                .index = (int16_t)index,
                                .kind = WIDGET_SPOT,

@@ -105,6 +105,7 @@ typedef struct Notice {
     bool fresh;      /* no frame was built since: its time begins with the next one */
     bool of_turn;    /* it is over as soon as the turn passes to another player, */
     bool of_move;    /* and this with the next move */
+    bool quiet;      /* it was told before: no more than a word */
 } Notice;
 
 /* What the last frame showed. */

@@ -117,6 +117,7 @@ static void tell_move(Ui *ui, const TableView *view, double now)
         ui_tell(ui, notice, now);
         ui->notice.of_turn = played_again(&played);
         ui->notice.of_move = view->phase == PHASE_RECALL;
+        ui->notice.quiet = !too && played_as_before(&played);
     }
 }
 

@@ -137,7 +137,8 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     } else if (look_by_keys(&now->table->look)) {
         add_looking(now, hints);
     } else if (view->looks_back) {
-        add_key(now, hints, VERB_LET_GO, tr("back to the present"));
+        add_key(now, hints, VERB_LET_GO,
+                now->stage->named ? tr("back to the Elder") : tr("back to the present"));
     } else if (view->program) {
         add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
         add_key(now, hints, VERB_WHY, trc("its last move", "why"));
@@ -287,8 +288,8 @@ static float hides_choices(const BoardView *board, const TableView *view, Rect p
 }
 
 /* Beside the bar where all of them fit there, else above it, else at the upper edge, as far at the
- * left as they hide nothing; where they would everywhere and none fits beside, they hide little from
- * a hand that is on the keys. */
+ * left as they hide nothing; where they would everywhere and none fits beside, they hide little
+ * from a hand that is on the keys. */
 static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSpread *spread)
 {
     const TableLayout *layout = &now->stage->layout;

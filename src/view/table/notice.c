@@ -204,10 +204,11 @@ void notice_draw(Frame *frame, const TableStage *stage)
     float u = frame->u, come = flight_word(&stage->flight);
     if (come <= 0 || !choose(frame, stage, &setting, &place))
         return;
-    place.y -= roundf(DROPS * u * (1 - come));
-    paint_patch(frame, "button-ochre-rest", place, fminf(1, 2 * come));
+    bool quiet = stage->notice->quiet;
+    place.y -= quiet ? 0 : roundf(DROPS * u * (1 - come));
+    paint_patch(frame, quiet ? "bar" : "button-ochre-rest", place, fminf(1, 2 * come));
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +
                   setting.size * .35f * u;
-    paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, INK}, LEADING,
-                (Point){place.x + PAD * u, first}, setting.width, stage->notice->text);
+    paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, quiet ? CREAM_SOFT : INK},
+                LEADING, (Point){place.x + PAD * u, first}, setting.width, stage->notice->text);
 }

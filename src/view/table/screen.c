@@ -162,11 +162,11 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
 }
 
 /* What the Elder would have done, while the strip shows the turn that he was asked about. */
-static void draw_better(const Screen *screen, const TableStage *stage)
+static void draw_better(Frame *frame, const TableStage *stage)
 {
-    const ReviewTurn *turn = strip_named(screen);
+    const ReviewTurn *turn = stage->named;
     if (turn && stage->view.at == turn->first + turn->count)
-        better_draw(screen->frame, &stage->board, &stage->view, turn);
+        better_draw(frame, &stage->board, &stage->view, turn);
 }
 
 /* The fire of the final scoring grows while its first area is told. */
@@ -201,7 +201,7 @@ static void table_build(const Screen *screen)
     if (turning)
         draw_turn(frame->list, stage.board.pivot, stage.board.angle);
     draw_board_part(frame, &stage, screen->scene, &signs, &chips);
-    draw_better(screen, &stage);
+    draw_better(frame, &stage);
     if (turning)
         draw_unturn(frame->list);
     draw_next_step(frame, &stage);

@@ -13,6 +13,7 @@
 #include "view/table/map.h"
 #include "view/table/program.h"
 #include "view/table/sight.h"
+#include "view/table/strip.h"
 #include "view/table/widgets.h"
 
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
@@ -217,6 +218,7 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     memset(stage, 0, sizeof *stage);
     stage->table = table;
     stage->notice = &ui->notice;
+    stage->named = strip_named(ui, scene);
     stage->covered = ui->overlay != OVERLAY_NONE;
     stage->layout = table_layout(frame, &needs);
     stage->board = camera_view(&table->camera, stage->layout.fit, frame->now);

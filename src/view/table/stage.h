@@ -11,8 +11,9 @@
 
 typedef struct TableStage {
     const TableUi *table;
-    const Notice *notice; /* what is said in passing */
-    bool covered;         /* an overlay lies over the table */
+    const Notice *notice;    /* what is said in passing */
+    const ReviewTurn *named; /* by the Elder, and shown by the strip; NULL: none */
+    bool covered;            /* an overlay lies over the table */
     TableLayout layout;
     BoardView board;
     TableView view;

@@ -52,20 +52,19 @@ static void put_away(TableUi *table)
     table->strip.open = table->strip.held = false;
 }
 
-const ReviewTurn *strip_named(const Screen *screen)
+const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
 {
-    const Review *review = screen->scene->lookback.review;
-    int marked = screen->ui->lookback.marked;
+    const Review *review = scene->lookback.review;
+    int marked = ui->lookback.marked;
     const ReviewTurn *turn = review && marked > 0 ? &review->turns[marked - 1] : NULL;
-    bool shown = turn && turn->cost > 0 &&
-                 strip_shown(&screen->ui->table, screen->scene->session) &&
-                 session_at(screen->scene->session) == turn->first + turn->count;
+    bool shown = turn && turn->cost > 0 && strip_shown(&ui->table, scene->session) &&
+                 session_at(scene->session) == turn->first + turn->count;
     return shown ? turn : NULL;
 }
 
 void strip_close(const Screen *screen, Intent *intent)
 {
-    bool named = strip_named(screen);
+    bool named = strip_named(screen->ui, screen->scene);
     seek(screen, screen->ui->table.strip.home, intent);
     put_away(&screen->ui->table);
     if (named)
@@ -169,7 +168,7 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     Point at = {strip.x + MARGIN * u, strip.y + 25 * u};
     char text[80];
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
-    say_position(session, text, sizeof text);
+    say_position(session, now->stage->named, text, sizeof text);
     const TextStyle bold = {FONT_BOLD, ALIGN_LEFT, 16, CREAM};
     float width = text_width(frame, FONT_BOLD, bold.size, text) + 16 * u;
     if (width - 16 * u > room)
@@ -201,7 +200,9 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
                                .icon = "close",
                                .name = "close-history",
                                .no_focus = true,
-                               .tip = back ? tr("Close: back to the present") : tr("Close")});
+                               .tip = now->stage->named ? tr("Close: back to the Elder")
+                                      : back            ? tr("Close: back to the present")
+                                                        : tr("Close")});
 }
 
 void strip_draw(Frame *frame, const TableNow *now)

@@ -22,7 +22,7 @@ void strip_moved(StripUi *strip, int at);
 void strip_toggle(const Screen *screen, Intent *intent);
 
 /* The turn that the Elder named, while the strip shows what it led to; NULL: it shows another. */
-const ReviewTurn *strip_named(const Screen *screen);
+const ReviewTurn *strip_named(const Ui *ui, const Scene *scene);
 
 /* Closes it and goes back, from a turn that the Elder named to his page; or closes it and stays. */
 void strip_close(const Screen *screen, Intent *intent);

@@ -44,13 +44,15 @@ void say_turn_number(int turn, char *text, size_t capacity)
     words_fill(text, capacity, tr("turn {number}"), (Place[]){{"number", NULL, turn}, {0}});
 }
 
-bool say_chances(const float chances[2], char *text, size_t capacity)
+bool say_chances(const Review *review, int turn, char *text, size_t capacity)
 {
-    int before = (int)lroundf(100 * chances[0]), after = (int)lroundf(100 * chances[1]);
-    if (before == after)
+    const ReviewTurn *of = &review->turns[turn];
+    int after = (int)lroundf(100 * review->chances[turn + 1][of->player]);
+    int better = (int)lroundf(100 * of->better);
+    if (better <= after)
         return false;
-    words_fill(text, capacity, tr("{before} % to {after} %"),
-               (Place[]){{"before", NULL, before}, {"after", NULL, after}, {0}});
+    words_fill(text, capacity, tr("{after} % instead of {better} %"),
+               (Place[]){{"after", NULL, after}, {"better", NULL, better}, {0}});
     return true;
 }
 

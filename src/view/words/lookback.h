@@ -16,9 +16,12 @@ void say_stopped(int turn, int turns, char *text, size_t capacity);
 /* "about 20 seconds", in steps that do not flicker; "a moment". */
 void say_time_left(double seconds, char *text, size_t capacity);
 
-/* "turn 42"; "24 % to 13 %", of chances 0..1. False: both would be the same. */
+/* "turn 42". */
 void say_turn_number(int turn, char *text, size_t capacity);
-bool say_chances(const float chances[2], char *text, size_t capacity);
+
+/* The chance to win that came after a turn, as the curve has it there, and that after the best one:
+ * "13 % instead of 24 %". False: it would have been no greater. */
+bool say_chances(const Review *review, int turn, char *text, size_t capacity);
 
 /* "Three costly moves", "One costly move", or how many there are. */
 const char *say_costly(int count);

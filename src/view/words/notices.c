@@ -79,12 +79,23 @@ static bool say_no_piece(const Played *played, bool named, char *text, size_t ca
     return true;
 }
 
+/* What is new and follows. False: nothing. */
+static bool say_next(const Played *played, char *text, size_t capacity)
+{
+    return say_discarded(played, text, capacity) || say_lays_again(played, text, capacity) ||
+           say_may_recall(played, text, capacity);
+}
+
+bool played_as_before(const Played *played)
+{
+    char next[NEXT];
+    return played->known && !say_next(played, next, sizeof next);
+}
+
 bool say_played(const Played *played, char *text, size_t capacity)
 {
     char next[NEXT], why[WHY];
-    bool follows = say_discarded(played, next, sizeof next) ||
-                   say_lays_again(played, next, sizeof next) ||
-                   say_may_recall(played, next, sizeof next);
+    bool follows = say_next(played, next, sizeof next);
     bool none = say_no_piece(played, follows, why, sizeof why);
     const char *sentence = follows && none ? trc("sentences", "{why} {next}")
                            : follows       ? "{next}"

@@ -19,6 +19,9 @@ typedef struct Played {
 /* Whether an extra turn follows. */
 bool played_again(const Played *played);
 
+/* Whether nothing is to be told of it but what was told of its player's turn before. */
+bool played_as_before(const Played *played);
+
 /* What should be told of a move. False: nothing. All texts are cut at `capacity` bytes, between
  * characters. */
 bool say_played(const Played *played, char *text, size_t capacity);

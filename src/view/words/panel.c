@@ -51,7 +51,7 @@ void say_undone(int moves, bool back, char *text, size_t capacity)
                (Place[]){{"count", .number = moves}, {0}});
 }
 
-void say_position(const Session *session, char *text, size_t capacity)
+void say_position(const Session *session, bool after, char *text, size_t capacity)
 {
     const Game *last = session_game_at(session, session_move_count(session));
     const Game *game = session_game(session);
@@ -60,10 +60,12 @@ void say_position(const Session *session, char *text, size_t capacity)
         words_fill(text, capacity, tr("The end, after turn {turn}"),
                    (Place[]){{"turn", .number = last->turn}, {0}});
     else
-        words_fill(text, capacity, tr("Turn {turn} of {turns}"),
-                   (Place[]){{"turn", .number = game->turn + (game->phase == PHASE_PLACE)},
-                             {"turns", .number = turns},
-                             {0}});
+        words_fill(
+            text, capacity,
+            after ? tr("After turn {turn} of {turns}") : tr("Turn {turn} of {turns}"),
+            (Place[]){{"turn", .number = game->turn + (game->phase == PHASE_PLACE && !after)},
+                      {"turns", .number = turns},
+                      {0}});
 }
 
 void say_forgotten(const Session *session, char *text, size_t capacity)

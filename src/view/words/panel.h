@@ -23,8 +23,9 @@ void say_row_tip(const char *player, bool shown, int marker, char *text, size_t 
 /* "2 moves undone", or "back" where one looks at the past. */
 void say_undone(int moves, bool back, char *text, size_t capacity);
 
-/* "Turn 23 of 61", and what playing on from there would forget ("" at the end). */
-void say_position(const Session *session, char *text, size_t capacity);
+/* "Turn 23 of 61", or "After turn 22 of 61" of the one that is over; and what playing on from there
+ * would forget ("" at the end). */
+void say_position(const Session *session, bool after, char *text, size_t capacity);
 void say_forgotten(const Session *session, char *text, size_t capacity);
 
 /* Why nothing is played in the past; `button` leads out of it. */
