@@ -288,7 +288,8 @@ static void rock_that_will_be_seen_is_made_before(void **state)
     render_forget(render);
     render_pace(render, 1e-6);
     draw_clear(&canvas->list);
-    draw_firelit_ahead(&canvas->list, "cave-wall", wall, .7f, &light);
+    draw_soon(&canvas->list, true);
+    draw_firelit(&canvas->list, "cave-wall", wall, .7f, &light);
     assert_in_range(canvas_settle(canvas), 3, MOST_FRAMES - 1);
     assert_true(canvas_sum(canvas, wall) == 0);
     size_t bytes = render_bytes(render);
