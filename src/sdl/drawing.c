@@ -167,6 +167,16 @@ static const Picture *find_icon(Drawing *drawing, const DrawCommand *command)
                        command->colour);
 }
 
+typedef void DrawStretched(const Panes *panes, const Stretched *picture);
+
+static void draw_stretched(Drawing *drawing, const DrawList *list, const DrawCommand *command,
+                           DrawStretched *draw)
+{
+    draw(&(Panes){&drawing->output, drawing->cache, drawing->pages},
+         &(Stretched){command->name, whole_rect(command->rect), &list->grades[command->first],
+                      command->colour});
+}
+
 /* What frames.h makes. */
 static void draw_around(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
@@ -179,9 +189,8 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
         copy(drawing, stone_picture(&drawing->stone), rect.x, rect.y, command->colour);
         break;
     case DRAW_FIRELIT:
-        if (!command->later)
-            copy(drawing, firelit_picture(&drawing->firelit, command, &list->fires[command->first]),
-                 rect.x, rect.y, command->colour);
+        copy(drawing, firelit_picture(&drawing->firelit, command, &list->fires[command->first]),
+             rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
         output_copy(&drawing->output, find_patch(drawing, command), NULL, rect, command->colour);
@@ -190,9 +199,7 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
         copy(drawing, find_icon(drawing, command), rect.x, rect.y, only_alpha(command->colour));
         break;
     case DRAW_LAYER:
-        panes_draw(
-            &(Panes){&drawing->output, drawing->cache, drawing->pages},
-            &(Stretched){command->name, rect, &list->grades[command->first], command->colour});
+        draw_stretched(drawing, list, command, panes_draw);
         break;
     case DRAW_VIGNETTE:
         vignette_draw(&drawing->output, drawing->cache, command, rect);
@@ -205,6 +212,8 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
 void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
+    if (command->later && command->kind != DRAW_AHEAD)
+        return;
     switch ((DrawKind)command->kind) {
     case DRAW_CLIP:
         draw_clip_rect(drawing, command);
@@ -273,6 +282,8 @@ static void prepare(Drawing *drawing, const DrawList *list)
 {
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
+        if (command->later)
+            continue;
         if (command->kind == DRAW_PATCH)
             find_patch(drawing, command);
         else if (command->kind == DRAW_ICON)
@@ -322,6 +333,36 @@ static bool late(const void *context)
     return drawing->layer.soon && SDL_GetPerformanceCounter() >= drawing->layer.soon;
 }
 
+static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    if (command->kind == DRAW_PATCH)
+        find_patch(drawing, command);
+    else if (command->kind == DRAW_TEXTURE)
+        repeat_picture(drawing->cache, drawing->pages, command, whole_rect(command->rect));
+    else if (command->kind == DRAW_LAYER)
+        draw_stretched(drawing, list, command, panes_make);
+    else if (command->kind == DRAW_POLYGON)
+        shapes_polygon(drawing->cache, NULL, list->points + command->first, command->count,
+                       command->colour);
+}
+
+/* Makes what a list says will be seen, one after the other as long as there is time; false where
+ * something may be left. */
+static bool go_on(Drawing *drawing, const DrawList *list)
+{
+    if (!firelit_go_on(&drawing->firelit, list, late, drawing))
+        return false;
+    output_clip(&drawing->output, NULL);
+    for (size_t i = 0; i < list->count; i++) {
+        size_t before = cache_bytes(drawing->cache);
+        if (list->commands[i].later)
+            make_soon(drawing, list, &list->commands[i]);
+        if (cache_bytes(drawing->cache) != before && late(drawing))
+            return false;
+    }
+    return true;
+}
+
 void drawing_end(Drawing *drawing, const DrawList *list)
 {
     uint64_t start = SDL_GetPerformanceCounter();
@@ -335,7 +376,7 @@ void drawing_end(Drawing *drawing, const DrawList *list)
     if (!drawing->layer.squares.worked || !late(drawing))
         stone_go_on(&drawing->stone, late, drawing);
     if (settled && drawing->painting.most)
-        drawing->settled = firelit_go_on(&drawing->firelit, list, late, drawing);
+        drawing->settled = go_on(drawing, list);
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
     drawing->flow_size = drawing->flows ? drawing->flow_size : 0;
 }

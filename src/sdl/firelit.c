@@ -1,12 +1,14 @@
 #include "firelit.h"
 
+#include <limits.h>
 #include <math.h>
+#include <string.h>
 
 #include "crew.h"
 #include "rounded.h"
 #include "scratch.h"
 
-enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* bands made between looks at the clock */ };
+enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* steps made between looks at the clock */ };
 enum { FAR = 8 /* reaches, beyond which it is all the same */ };
 
 static const float soft = 1.12f; /* how soon light runs into white */
@@ -68,13 +70,53 @@ static int make_rows(const FirelitMaking *making, int y, int last)
     return y + count;
 }
 
-static void make_band(void *context, int index)
+static void make_band(const FirelitMaking *making, int index)
 {
-    const FirelitMaking *making = context;
-    int y = (making->done + index) * BAND;
+    int y = index * BAND;
     int last = y + BAND < making->pixels.h ? y + BAND : making->pixels.h;
     while (y < last)
         y = make_rows(making, y, last);
+}
+
+static int strips(const FirelitMaking *making)
+{
+    return (making->cut.h + PACKED_BLOCK - 1) / PACKED_BLOCK;
+}
+
+static uint32_t *row_of(const FirelitMaking *making, int y)
+{
+    return making->whole.at + (ptrdiff_t)(making->margin + y) * making->whole.w;
+}
+
+static void unpack_strip(const FirelitMaking *making, int index)
+{
+    AtlasCut cut = making->cut;
+    int y = index * PACKED_BLOCK;
+    cut.y = (int16_t)(cut.y + y);
+    cut.h = (int16_t)(cut.h - y < PACKED_BLOCK ? cut.h - y : PACKED_BLOCK);
+    Pixels strip = {cut.w, cut.h, row_of(making, y)};
+    pages_copy(making->pages, &cut, &strip);
+}
+
+/* What lies above and below the texture as it repeats. */
+static void repeat_ends(const FirelitMaking *making)
+{
+    size_t bytes = (size_t)making->whole.w * sizeof *making->whole.at;
+    for (int y = 0; y < making->margin; y++) {
+        int above = making->cut.h - 1 - y % making->cut.h;
+        memcpy(row_of(making, -1 - y), row_of(making, above), bytes);
+        memcpy(row_of(making, making->cut.h + y), row_of(making, y % making->cut.h), bytes);
+    }
+}
+
+static void make_step(void *context, int index)
+{
+    const FirelitMaking *making = context;
+    int step = making->done + index, first = strips(making);
+    if (step < first)
+        unpack_strip(making, step);
+    else
+        make_band(making, step - first);
 }
 
 static void making_end(FirelitMaking *making)
@@ -99,34 +141,40 @@ static uint64_t key_of(const DrawCommand *command, SDL_Rect rect, const FireLigh
 }
 
 /* False, and nothing begun, when there is no such texture or memory is out. */
-static bool making_begin(FirelitMaking *making, Pages *pages, const DrawCommand *command,
-                         SDL_Rect rect)
+static bool making_begin(FirelitMaking *making, const DrawCommand *command, SDL_Rect rect)
 {
-    int texture = atlas_texture(&pages->atlas, command->name);
+    const Atlas *atlas = &making->pages->atlas;
+    int texture = atlas_texture(atlas, command->name);
     if (texture < 0 || rect.w < 1 || rect.h < 1)
         return false;
-    AtlasCut cut = atlas_page_cut(&pages->atlas, pages->atlas.textures[texture].page);
+    AtlasCut cut = atlas_page_cut(atlas, atlas->textures[texture].page);
     int w = rounded((float)cut.w * command->scale);
     int h = rounded((float)cut.h * command->scale / making->fire.lies);
+    double step = (double)cut.h / h;
+    making->cut = cut;
+    making->margin = (int)ceil(2 * fmax(step, 1)) + 1;
+    int rows = cut.h + 2 * making->margin;
     Axis across = {w, 0, (double)cut.w / w, BEYOND_WRAP};
-    Axis down = {h, 0, (double)cut.h / h, BEYOND_WRAP};
+    Axis down = {h, making->margin, step, BEYOND_SAME};
     fill_tables(making);
-    if (pages_take(pages, &cut, &making->whole) &&
-        scaling_make(&making->period, cut.w, cut.h, across, down) &&
-        pixels_make(&making->pixels, rect.w, rect.h))
+    if (scaling_make(&making->period, cut.w, rows, across, down) &&
+        pixels_make(&making->whole, cut.w, rows) && pixels_make(&making->pixels, rect.w, rect.h))
         return true;
     making_end(making);
     return false;
 }
 
-/* Makes some bands more; true when all are made. */
+/* Makes some steps more; true when all are made. */
 static bool making_work(FirelitMaking *making, int count)
 {
-    int left = (making->pixels.h + BAND - 1) / BAND - making->done;
-    count = count < left ? count : left;
-    crew_work(make_band, making, count);
+    int first = strips(making), all = first + (making->pixels.h + BAND - 1) / BAND;
+    int end = making->done < first ? first : all; /* bands need all of the texture */
+    count = count < end - making->done ? count : end - making->done;
+    crew_work(make_step, making, count);
     making->done += count;
-    return count == left;
+    if (making->done == first)
+        repeat_ends(making);
+    return making->done == all;
 }
 
 /* What is kept of a command; where there is nothing, it is what is being made, if it can be. */
@@ -139,16 +187,19 @@ static const Picture *find(Firelit *firelit, const DrawCommand *command, const F
     if (found || (making->pixels.at && making->key == key))
         return found;
     making_end(making);
-    *making = (FirelitMaking){
-        .key = key, .fire = *fire, .x = fire->x - (float)rect.x, .y = fire->y - (float)rect.y};
-    making_begin(making, firelit->pages, command, rect);
+    *making = (FirelitMaking){.key = key,
+                              .pages = firelit->pages,
+                              .fire = *fire,
+                              .x = fire->x - (float)rect.x,
+                              .y = fire->y - (float)rect.y};
+    making_begin(making, command, rect);
     return NULL;
 }
 
 static const Picture *making_keep(Firelit *firelit)
 {
     FirelitMaking *making = &firelit->making;
-    const Picture *picture = cache_add(firelit->cache, making->key, &making->pixels, 0, 0);
+    const Picture *picture = cache_add_lasting(firelit->cache, making->key, &making->pixels);
     making_end(making);
     return picture;
 }
@@ -158,7 +209,8 @@ const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, con
     const Picture *found = find(firelit, command, fire);
     if (found || !firelit->making.pixels.at)
         return found;
-    making_work(&firelit->making, firelit->making.pixels.h);
+    while (!making_work(&firelit->making, INT_MAX))
+        continue;
     return making_keep(firelit);
 }
 

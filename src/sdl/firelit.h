@@ -13,12 +13,15 @@ enum { FIRELIT_REACHES = 1024, FIRELIT_TONES = 2048 };
 /* One that is being made. */
 typedef struct FirelitMaking {
     uint64_t key;
+    Pages *pages;
     FireLight fire;
     float x, y;                            /* of the fire, pixels from the left top */
     Pixels pixels;                         /* NULL: nothing is being made */
-    Pixels whole;                          /* the texture, as the atlas has it */
+    AtlasCut cut;                          /* the texture, in the atlas */
+    int margin;                            /* rows */
+    Pixels whole;                          /* it, and above and below the margin, as it repeats */
     Scaling period;                        /* of it, as it repeats */
-    int done;                              /* bands */
+    int done;                              /* steps: strips of it unpacked, then bands */
     uint16_t near[FIRELIT_REACHES + 1][3]; /* factors in 256ths, by the distance */
     uint8_t tones[FIRELIT_TONES]; /* what is shown of so much light, of which 255 is a white stone's
                                      by day */
@@ -36,7 +39,7 @@ void firelit_free(Firelit *firelit);
  * is none. */
 const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, const FireLight *fire);
 
-/* Goes on making what a list says will be seen, until `late` says that it is, by a few bands at
+/* Goes on making what a list says will be seen, until `late` says that it is, by a few steps at
  * least; false where something is left to do. */
 bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const void *),
                    const void *context);

@@ -142,6 +142,12 @@ static void have_all(const Panes *panes, const Stretched *picture, const Seen *s
     free(making.made);
 }
 
+void panes_make(const Panes *panes, const Stretched *picture)
+{
+    Seen seen = seen_of(panes, picture);
+    have_all(panes, picture, &seen);
+}
+
 void panes_draw(const Panes *panes, const Stretched *picture)
 {
     Seen seen = seen_of(panes, picture);

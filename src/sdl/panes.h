@@ -21,6 +21,9 @@ typedef struct Stretched {
     Rgba colour; /* multiplies it */
 } Stretched;
 
+/* Makes what of it would be seen, and draws nothing. */
+void panes_make(const Panes *panes, const Stretched *picture);
+
 /* Draws it; nothing where there is no such icon. */
 void panes_draw(const Panes *panes, const Stretched *picture);
 

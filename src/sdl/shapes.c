@@ -227,7 +227,8 @@ void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t co
             pixels_tint(&pixels, solid);
             picture = cache_add(cache, key, &pixels, 0, 0);
         }
-        copy(output, picture, shape.x, shape.y, colour.a);
+        if (output)
+            copy(output, picture, shape.x, shape.y, colour.a);
     }
     free(shape.points);
 }

@@ -14,7 +14,7 @@ typedef struct Stroke {
 /* A line through the points, round at joins and ends. */
 void shapes_line(Cache *cache, Output *output, const Point *points, size_t count, Stroke stroke);
 
-/* A filled simple polygon. */
+/* A filled simple polygon; without an output it is only made. */
 void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t count, Rgba colour);
 
 #endif

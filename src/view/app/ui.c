@@ -8,7 +8,6 @@
 
 #include "view/kit/paint.h"
 #include "view/pages/files.h"
-#include "view/pages/hearth.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -231,7 +230,7 @@ static void build(const ScreenPart *part, const Screen *screen)
     part->build(screen);
 }
 
-/* What the results are drawn on is made while the final scoring is read, and nothing moves. */
+/* What takes long of the results is made while the final scoring is read, and nothing moves. */
 static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
 {
     const FinalUi *final = &ui->table.final;
@@ -239,8 +238,9 @@ static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
     if (!told || scene->now < final->since + FINAL_SECONDS)
         return;
     Frame frame = frame_of(ui, scene, list, true);
-    if (hearth_fits(&frame))
-        hearth_draw_ahead(&frame);
+    draw_soon(list, true);
+    results_screen.ahead(&(Screen){&frame, ui, scene});
+    draw_soon(list, false);
 }
 
 void view_frame(Ui *ui, const Scene *scene, DrawList *list)

@@ -11,7 +11,7 @@ void draw_clear(DrawList *list)
     list->light_count = list->grade_count = list->flow_count = 0;
     list->clip_count = list->fire_count = 0;
     list->later_count = 0;
-    list->lit = list->comes_later = false;
+    list->lit = list->comes_later = list->soon = false;
     list->failed = false;
 }
 
@@ -52,8 +52,10 @@ static DrawCommand *append(DrawList *list, DrawKind kind)
         reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
     DrawCommand *command =
         list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
-    *command = (DrawCommand){
-        .kind = (uint8_t)kind, .lit = list->lit, .colour = {255, 255, 255, 255}};
+    *command = (DrawCommand){.kind = (uint8_t)kind,
+                             .lit = list->lit,
+                             .later = list->soon,
+                             .colour = {255, 255, 255, 255}};
     return command;
 }
 
@@ -127,11 +129,10 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
         list->commands[list->count - 1].kind = DRAW_STONE;
 }
 
-static DrawCommand *append_firelit(DrawList *list, const char *name, Rect rect, float scale,
-                                   const FireLight *fire)
+void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire)
 {
     if (list->fire_count == MAX_FIRES)
-        return &list->lost;
+        return;
     DrawCommand *command = append(list, DRAW_FIRELIT);
     command->name = name;
     command->rect = rect;
@@ -139,18 +140,11 @@ static DrawCommand *append_firelit(DrawList *list, const char *name, Rect rect, 
     command->colour = rgba(0xFFFFFF, 1);
     command->first = (uint32_t)list->fire_count;
     list->fires[list->fire_count++] = *fire;
-    return command;
 }
 
-void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire)
+void draw_soon(DrawList *list, bool soon)
 {
-    append_firelit(list, name, rect, scale, fire);
-}
-
-void draw_firelit_ahead(DrawList *list, const char *name, Rect rect, float scale,
-                        const FireLight *fire)
-{
-    append_firelit(list, name, rect, scale, fire)->later = true;
+    list->soon = soon;
 }
 
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)

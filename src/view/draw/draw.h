@@ -186,7 +186,7 @@ typedef struct DrawCommand {
     uint8_t tile, rotation;
     int8_t column, row;
     bool flip;
-    bool later; /* ahead: with the lights that come later; firelit: seen soon, and not yet drawn */
+    bool later; /* ahead: with the lights that come later; others: seen soon, and not yet drawn */
     bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the day */
     uint16_t zones;
     Rgba colour;
@@ -212,6 +212,7 @@ typedef struct DrawList {
     BoardLight *later; /* of the land that will be seen next: see draw_later */
     size_t later_count, later_capacity;
     bool comes_later; /* lights that come now are of that */
+    bool soon;        /* what comes next will be seen soon; see draw_soon */
     Grade *grades;
     size_t grade_count, grade_capacity;
     Flow *flows;
@@ -266,9 +267,9 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
 /* At most MAX_FIRES a list. */
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
 
-/* The same, of one that will be seen soon: made where there is time, not drawn. */
-void draw_firelit_ahead(DrawList *list, const char *name, Rect rect, float scale,
-                        const FireLight *fire);
+/* What comes from now on will be seen soon, and is not drawn: of it textures, patches, layers,
+ * polygons and what is lit by a fire are made where there is time; false ends it. */
+void draw_soon(DrawList *list, bool soon);
 
 void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
                       Point origin, float tile_size);

@@ -73,10 +73,7 @@ static void draw_shade(const Stead *stead, Point middle, float w, float h, float
     draw_alpha(stead, "valley-glow", about(stead, middle, w, h), 0x050201, alpha);
 }
 
-typedef void DrawFirelit(DrawList *list, const char *name, Rect rect, float scale,
-                         const FireLight *fire);
-
-static void draw_rock(const Stead *stead, DrawFirelit *draw)
+static void draw_rock(const Stead *stead)
 {
     const Frame *frame = stead->frame;
     float reach = stead->scale, edge = roundf(on_floor(stead, 0, FLOOR_Y).y);
@@ -89,7 +86,7 @@ static void draw_rock(const Stead *stead, DrawFirelit *draw)
                        .reach_x = 165 * reach,
                        .reach_y = 165 * reach,
                        .lies = 1};
-    draw(frame->list, "cave-wall", wall, frame->u, &light);
+    draw_firelit(frame->list, "cave-wall", wall, frame->u, &light);
     light = (FireLight){.near = {9.5f, 5.2f, 2.1f},
                         .far = {.22f, .17f, .17f},
                         .x = fire.x,
@@ -97,7 +94,7 @@ static void draw_rock(const Stead *stead, DrawFirelit *draw)
                         .reach_x = 190 * reach,
                         .reach_y = 76 * reach,
                         .lies = 2.2f};
-    draw(frame->list, "cave-wall", ground, frame->u, &light);
+    draw_firelit(frame->list, "cave-wall", ground, frame->u, &light);
 }
 
 /* Where the wall stands on the floor it is dark, and not straight. */
@@ -173,6 +170,15 @@ static void draw_shadows(const Stead *stead)
     }
 }
 
+/* Of the place that the fire burns on: its embers or its stones. */
+static void draw_place(const Stead *stead, const char *name)
+{
+    Point at = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_EMBERS_H / 2.f + HEARTH_EMBERS_FOOT);
+    Grade grade = grade_none();
+    draw_layer(stead->frame->list, name, about(stead, at, HEARTH_EMBERS_W, HEARTH_EMBERS_H), &grade,
+               1);
+}
+
 static void draw_fire(const Stead *stead)
 {
     enum { SPARKS = 34 };
@@ -181,12 +187,9 @@ static void draw_fire(const Stead *stead)
     double count = unfold_flame(stead->hearth->now);
     const char *flame = hearth_flames[(int)fmod(count, HEARTH_FLAMES)];
     Point foot = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_FLAME_H / 2.f + HEARTH_FLAME_FOOT);
-    Point stones = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_EMBERS_H / 2.f + HEARTH_EMBERS_FOOT);
-    draw_layer(list, "hearth-embers", about(stead, stones, HEARTH_EMBERS_W, HEARTH_EMBERS_H),
-               &grade, 1);
+    draw_place(stead, "hearth-embers");
     draw_layer(list, flame, about(stead, foot, HEARTH_FLAME_W, HEARTH_FLAME_H), &grade, 1);
-    draw_layer(list, "hearth-stones", about(stead, stones, HEARTH_EMBERS_W, HEARTH_EMBERS_H),
-               &grade, 1);
+    draw_place(stead, "hearth-stones");
     for (int i = 0; i < SPARKS; i++) {
         double own = i * .61803, period = 1.8 + 1.6 * (own - floor(own));
         double turn = count / 12 / period + own * 7.3, share = turn - floor(turn);
@@ -371,21 +374,28 @@ static void draw_catch(const Stead *stead)
     largest_put(frame, spot, hearth->breakdown, (PointGroup)group, hearth->largest);
 }
 
-static void find_winners(Stead *stead)
+static void take_winners(Stead *stead, const Setup *setup, uint8_t leaders)
 {
-    const Hearth *hearth = stead->hearth;
+    for (int p = 0; p < setup->player_count; p++)
+        if (leaders >> p & 1)
+            stead->winners[stead->winner_count++] = (Colour)setup->seats[p].colour;
+}
+
+static uint8_t leaders_of(const Hearth *hearth)
+{
     int places[MAX_PLAYERS];
+    uint8_t leaders = 0;
     breakdown_places(hearth->breakdown, places);
     for (int p = 0; p < hearth->setup->player_count; p++)
-        if (places[p] == 1)
-            stead->winners[stead->winner_count++] = (Colour)hearth->setup->seats[p].colour;
+        leaders |= (uint8_t)((places[p] == 1) << p);
+    return leaders;
 }
 
 void hearth_draw(Frame *frame, const Hearth *hearth)
 {
     Stead stead = stead_of(frame, hearth);
-    find_winners(&stead);
-    draw_rock(&stead, draw_firelit);
+    take_winners(&stead, hearth->setup, leaders_of(hearth));
+    draw_rock(&stead);
     draw_seam(&stead);
     draw_shadows(&stead);
     draw_hands(&stead);
@@ -397,8 +407,15 @@ void hearth_draw(Frame *frame, const Hearth *hearth)
         draw_sitter(&stead, i);
 }
 
-void hearth_draw_ahead(Frame *frame)
+void hearth_draw_ground(Frame *frame, const Setup *setup, uint8_t leaders)
 {
     Stead stead = stead_of(frame, NULL);
-    draw_rock(&stead, draw_firelit_ahead);
+    take_winners(&stead, setup, leaders);
+    draw_rock(&stead);
+    draw_seam(&stead);
+    draw_shadows(&stead);
+    for (int i = 0; i < SITTERS; i++)
+        draw_sitter(&stead, i);
+    draw_place(&stead, "hearth-embers");
+    draw_place(&stead, "hearth-stones");
 }

@@ -23,8 +23,8 @@ bool hearth_fits(const Frame *frame);
 /* Draws it over the whole output, and puts the painting's spot. */
 void hearth_draw(Frame *frame, const Hearth *hearth);
 
-/* What of it takes long to make, while something else is seen. */
-void hearth_draw_ahead(Frame *frame);
+/* Draws of it what neither moves nor unfolds; bit p of `leaders`: player p won. */
+void hearth_draw_ground(Frame *frame, const Setup *setup, uint8_t leaders);
 
 /* Where the hand of the `rank`th of the ranking is on the output, -1 left to 1 right. */
 float hearth_pan(Frame *frame, int players, int rank);

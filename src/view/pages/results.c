@@ -158,30 +158,68 @@ static void build_fire_head(Frame *frame, const Session *session, const Breakdow
         paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, LEAST, FIRE_LIGHT}, line, text);
 }
 
+enum { FIRE_RIM = 14 };
+
+/* Where the cards beside the fire lie, logical units. */
+typedef struct FirePlan {
+    float top, below, width; /* of the ranking's card, and the curve's */
+    float row;               /* of the ranking */
+    float ranking, curve;    /* heights of the cards */
+} FirePlan;
+
+static FirePlan fire_plan(const Frame *frame, int players)
+{
+    enum { GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
+    FirePlan plan = {.top = fminf(76, page_height(frame) * .1056f),
+                     .width = HEARTH_CARDS - FIRE_LEFT};
+    float high = page_height(frame) - plan.top - FOOT - GAP, count = (float)players;
+    plan.row = fmaxf(LOWEST, fminf(HIGHEST, (high - LEGEND - 2 * FIRE_RIM - CURVE) / count));
+    plan.ranking = roundf(plan.row * count + LEGEND + 2 * FIRE_RIM);
+    plan.below = plan.top + plan.ranking + GAP;
+    plan.curve = high - plan.ranking;
+    return plan;
+}
+
+static void draw_fire_cards(Frame *frame, const FirePlan *plan)
+{
+    paint_card(frame, page_rect(frame, FIRE_LEFT, plan->top, plan->width, plan->ranking));
+    paint_card(frame, page_rect(frame, FIRE_LEFT, plan->below, plan->width, plan->curve));
+}
+
+static void results_ahead(const Screen *screen)
+{
+    Frame *frame = screen->frame;
+    const Session *session = screen->scene->session;
+    if (!session || !hearth_fits(frame))
+        return;
+    const Setup *setup = session_setup(session);
+    FirePlan plan = fire_plan(frame, setup->player_count);
+    hearth_draw_ground(frame, setup, game_leaders(session_game(session)));
+    draw_fire_cards(frame, &plan);
+}
+
 /* The cards at the left, the fire at the right. */
 static void build_fire(const Screen *screen, const Breakdown *breakdown)
 {
-    enum { RIM = 14, PAD = 18, GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
+    enum { PAD = 18 };
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
-    float u = frame->u, top = fminf(76, page_height(frame) * .1056f), w = HEARTH_CARDS - FIRE_LEFT;
-    float high = page_height(frame) - top - FOOT - GAP, count = (float)breakdown->player_count;
-    float row = fmaxf(LOWEST, fminf(HIGHEST, (high - LEGEND - 2 * RIM - CURVE) / count));
-    float ranking = roundf(row * count + LEGEND + 2 * RIM), below = top + ranking + GAP;
-    Rect inner = page_rect(frame, FIRE_LEFT + PAD, top + RIM, w - 2 * PAD, row * count);
+    FirePlan plan = fire_plan(frame, breakdown->player_count);
+    float u = frame->u, w = plan.width - 2 * PAD;
+    Rect inner = page_rect(frame, FIRE_LEFT + PAD, plan.top + FIRE_RIM, w,
+                           plan.row * (float)breakdown->player_count);
     hearth_draw(frame, &(Hearth){.breakdown = breakdown,
                                  .setup = setup,
                                  .since = since_of(screen->ui, screen->scene),
                                  .now = moves(screen->ui, screen->scene) ? frame->now : 0,
                                  .largest = RESULTS_LARGEST});
     build_fire_head(frame, screen->scene->session, breakdown);
-    paint_card(frame, page_rect(frame, FIRE_LEFT, top, w, ranking));
-    paint_card(frame, page_rect(frame, FIRE_LEFT, below, w, high - ranking));
-    ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
+    draw_fire_cards(frame, &plan);
+    ranking_draw(frame, inner, plan.row * u, breakdown, setup, RESULTS_BAR);
     ranking_legend(frame, (EditionId)setup->edition,
                    (Rect){inner.x, inner.y + inner.h, inner.w, LEGEND * u});
     Rect plot =
-        page_rect(frame, FIRE_LEFT + PAD, below + RIM, w - 2 * PAD, high - ranking - 2 * RIM);
+        page_rect(frame, FIRE_LEFT + PAD, plan.below + FIRE_RIM, w, plan.curve - 2 * FIRE_RIM);
     /* no curve is high up so early */
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
@@ -378,6 +416,7 @@ static double results_due(const Ui *ui, const Scene *scene)
 }
 
 const ScreenPart results_screen = {.build = results_build,
+                                   .ahead = results_ahead,
                                    .handle = results_handle,
                                    .animating = results_animating,
                                    .follow = results_follow,
