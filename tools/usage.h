@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Says it, to standard output where "--help" asked for it, else to the errors; returns the exit code.
- */
+/* Says it, to standard output where "--help" asked for it, else to the errors; returns the exit
+ * code. */
 static inline int usage_say(const char *usage, int argc, char **argv)
 {
     int asked = argc == 2 && strcmp(argv[1], "--help") == 0;

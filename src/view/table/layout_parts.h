@@ -60,8 +60,8 @@ void piece_put(TableLayout *layout, const Heights *heights, float u);
  * side where they must. False where it has no room for that. */
 bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
 
-/* A whole low panel for pieces: a line with words for each below a small tile. False where the panel
- * is wide enough for the other way: beside the tile. */
+/* A whole low panel for pieces: a line with words for each below a small tile. False where the
+ * panel is wide enough for the other way: beside the tile. */
 bool piece_under(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
 void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout);
 

@@ -23,8 +23,7 @@ typedef enum Way {
     WAYS
 } Way;
 
-/* "river to the east": which of several areas on a tile; or (WAYS) "on the river", the one there is.
- */
+/* "river to the east": which of several areas on a tile; or (WAYS) "on the river", the only one. */
 const char *say_piece_place(EditionId edition, Role role, int way);
 
 /* "to the east". */
