@@ -20,14 +20,15 @@ Watch watch_since(Watch start)
     return (Watch){(now.wall - start.wall) * 1000, (now.cores - start.cores) * 1000};
 }
 
-double goal_scaled(double ms)
+/* Milliseconds here for so many on the machine that is meant. */
+static double scaled(double ms)
 {
     return ms * scale;
 }
 
 Goal goal_of_frames(void)
 {
-    return (Goal){goal_scaled(16.7), goal_scaled(33)};
+    return (Goal){scaled(16.7), scaled(33)};
 }
 
 void goals_scale(double games)
@@ -40,7 +41,7 @@ void goals_scale(double games)
 void watch_report(const char *what, Watch took, double goal)
 {
     printf("%s after %.0f ms, %.0f ms of all cores%s\n", what, took.wall, took.cores,
-           took.wall > goal_scaled(goal) ? " MISSED" : "");
+           took.wall > scaled(goal) ? " MISSED" : "");
 }
 
 void samples_add(Samples *samples, Watch took)

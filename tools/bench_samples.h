@@ -29,9 +29,8 @@ Watch watch_since(Watch start);
  * plays 14,600, and scale. Prints them. */
 void goals_scale(double games);
 
-/* For the frames of a motion, and for `ms` on the machine that is meant. */
+/* For the frames of a motion. */
 Goal goal_of_frames(void);
-double goal_scaled(double ms);
 
 /* Prints how long something took, and whether that is longer than so many milliseconds on the
  * machine that is meant. */

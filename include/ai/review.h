@@ -82,11 +82,6 @@ typedef struct ReviewSums {
 
 ReviewSums review_sums(const Review *review);
 
-/* The chance of each to win who expect so many points over the mean of the others, with so many
- * land tiles to be drawn; their sum is 1. */
-void review_chances(int player_count, const float worth[MAX_PLAYERS], int tiles,
-                    float chances[MAX_PLAYERS]);
-
 /* A game, and how closely to look at it. All of it must stay until the review is done. */
 typedef struct ReviewTask {
     const Ai *ai;

@@ -125,7 +125,7 @@ void game_moves(const Edition *edition, const Game *game, MoveList *list);
  * is over. `events` may be NULL; else it is filled anew. */
 Game game_play(const Edition *edition, const Game *game, Move move, Events *events);
 
-/* The same in place, for those who play many games and keep none: computer players, benchmarks. */
+/* The same in place, for those who need no copy, or have made one. */
 void game_advance(const Edition *edition, Game *game, Move move, Events *events);
 
 /* What can be seen of a game: a copy in which the tiles still to be drawn lie in an order that

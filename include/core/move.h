@@ -70,6 +70,15 @@ static inline bool move_equal(Move a, Move b)
            a.zone == b.zone;
 }
 
+/* Whether two runs of so many moves are the same. */
+static inline bool moves_equal(const Move *a, int of_a, const Move *b, int of_b)
+{
+    bool same = of_a == of_b;
+    for (int i = 0; same && i < of_a; i++)
+        same = move_equal(a[i], b[i]);
+    return same;
+}
+
 typedef enum MoveCheck {
     MOVE_OK,
     MOVE_GAME_OVER,

@@ -61,9 +61,9 @@ Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice
  * how many. Where the first is ahead of the second by `clear` points it is the only one. */
 int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices);
 
-/* Points that place `index` of such places is told to be ahead of the second, where it is the first,
- * or to be behind the first: 0 where what is expected speaks against their order, which also goes by
- * how sure that is. There are two places or more. */
+/* Points that place `index` of such places is told to be ahead of the second, where it is the
+ * first, or to be behind the first: 0 where what is expected speaks against their order, which also
+ * goes by how sure that is. There are two places or more. */
 float counsel_lead(const Counsel *places, int index);
 
 #endif

@@ -39,13 +39,11 @@ void session_events(const Session *session, int index, Events *events);
  * back). `events` may be NULL. */
 bool session_play(Session *session, Move move, Events *events);
 
-/* One decision back or forth; false where there is none, or where the setup forbids undo. */
+/* Whether there is a move to take back, or one to do again, and the setup does not forbid undo. */
 bool session_can_undo(const Session *session);
 bool session_can_redo(const Session *session);
-bool session_undo(Session *session);
-bool session_redo(Session *session);
 
-/* Goes to the position after `index` moves, as the strip of history does; clamps. */
+/* Goes to the position after `index` moves, as undo, redo and the strip of history do; clamps. */
 void session_seek(Session *session, int index);
 
 /* The record of the game up to now. Undone moves are not part of it; notes and checks are kept.

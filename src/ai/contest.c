@@ -21,14 +21,6 @@ static const struct {
     int rounds, left;
 } cuts[] = {{20, 8}, {60, 4}, {160, 1}};
 
-static bool same_turn(const Plan *a, const Plan *b)
-{
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++)
-        same = move_equal(a->moves[i], b->moves[i]);
-    return same;
-}
-
 /* So many rounds, as closely as one looks. */
 static uint32_t rounds_of(const Contest *c, int rounds)
 {
@@ -37,9 +29,11 @@ static uint32_t rounds_of(const Contest *c, int rounds)
 
 static void enter(Contest *c, const Plan *plan)
 {
-    for (int i = 0; i < c->count; i++)
-        if (same_turn(&c->rivals[i].plan, plan))
+    for (int i = 0; i < c->count; i++) {
+        const Plan *known = &c->rivals[i].plan;
+        if (moves_equal(known->moves, known->count, plan->moves, plan->count))
             return;
+    }
     c->rivals[c->count++] =
         (Rival){.plan = *plan, .kin = move_equal(plan->moves[0], c->rivals[0].plan.moves[0])};
 }

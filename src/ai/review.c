@@ -26,8 +26,10 @@ static float spread_of(int player_count, int tiles)
     return 3.1f * sqrtf((float)(tiles + 1) / (float)player_count);
 }
 
-void review_chances(int player_count, const float worth[MAX_PLAYERS], int tiles,
-                    float chances[MAX_PLAYERS])
+/* The chance of each to win who expect so many points over the mean of the others, with so many
+ * land tiles to be drawn; their sum is 1. */
+static void tell_chances(int player_count, const float worth[MAX_PLAYERS], int tiles,
+                         float chances[MAX_PLAYERS])
 {
     /* What is over the mean of the others is over the mean of all by this share less. */
     float scale = (float)(player_count - 1) / (float)player_count / spread_of(player_count, tiles);
@@ -106,8 +108,8 @@ static void read_end(Reviewer *r)
     if (r->game.phase == PHASE_END)
         share_victory(&r->game, review->chances[review->turn_count]);
     else
-        review_chances(review->player_count, review->end, tiles_left(r, review->turn_count),
-                       review->chances[review->turn_count]);
+        tell_chances(review->player_count, review->end, tiles_left(r, review->turn_count),
+                     review->chances[review->turn_count]);
     restart(r);
 }
 
@@ -120,8 +122,8 @@ static void read_turn(Reviewer *r)
     ai_luck(r->task.ai, &r->game, turn->luck);
     for (int p = 0; p < review->player_count; p++)
         turn->before[p] = worth[p] - turn->luck[p];
-    review_chances(review->player_count, turn->before, tiles_left(r, review->read),
-                   review->chances[review->read]);
+    tell_chances(review->player_count, turn->before, tiles_left(r, review->read),
+                 review->chances[review->read]);
     advance(r, turn);
     if (++review->read == review->turn_count)
         read_end(r);
@@ -139,7 +141,7 @@ static void tell_better(const Reviewer *r, ReviewTurn *turn)
         return;
     for (int p = 0; p < review->player_count; p++)
         worth[p] = after[p] - turn->change[p];
-    review_chances(review->player_count, worth, tiles_left(r, next), chances);
+    tell_chances(review->player_count, worth, tiles_left(r, next), chances);
     turn->better = chances[player];
 }
 

@@ -220,14 +220,6 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
     }
 }
 
-static bool same_turn(const AiCandidate *a, const AiCandidate *b)
-{
-    bool same = a->count == b->count;
-    for (int i = 0; same && i < a->count; i++)
-        same = move_equal(a->moves[i], b->moves[i]);
-    return same;
-}
-
 /* Few games make an uncertain mean: of each, what it is worth at least, more or less. */
 static float sure_worth(const AiCandidate *candidate)
 {
@@ -242,7 +234,8 @@ void ai_join(AiChoice *choice, const AiChoice *other)
         AiCandidate *mine = &choice->candidates[i];
         for (int k = 0; k < other->count; k++) {
             const AiCandidate *theirs = &other->candidates[k];
-            if (theirs->games == 0 || !same_turn(mine, theirs))
+            if (theirs->games == 0 ||
+                !moves_equal(mine->moves, mine->count, theirs->moves, theirs->count))
                 continue;
             float games = (float)mine->games + (float)theirs->games;
             mine->worth =

@@ -234,14 +234,6 @@ static void add_pieces(Facts *facts, const AiCandidate *turn)
         add(facts, REASON_STARVES, facts->gains[AI_LURES]);
 }
 
-static bool same_turn(const AiCandidate *candidate, const Move *moves, int count)
-{
-    bool same = candidate->count == count;
-    for (int i = 0; same && i < count; i++)
-        same = move_equal(candidate->moves[i], moves[i]);
-    return same;
-}
-
 /* Parts of the turn less the mean of the others'. With no other turn nothing speaks for or against
  * any part. */
 static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const AiCandidate *turn,
@@ -252,7 +244,7 @@ static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const 
     float sums[AI_PARTS] = {0};
     for (int i = 0; i < choice->count; i++) {
         const AiCandidate *other = &choice->candidates[i];
-        if (same_turn(other, turn->moves, turn->count))
+        if (moves_equal(other->moves, other->count, turn->moves, turn->count))
             continue;
         AiReasons its = ai_reasons(ai, game, other);
         for (int part = 0; part < AI_PARTS; part++)
@@ -323,9 +315,11 @@ Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int i
 Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice, const Move *moves,
                           int count)
 {
-    for (int i = 0; i < choice->count; i++)
-        if (same_turn(&choice->candidates[i], moves, count))
+    for (int i = 0; i < choice->count; i++) {
+        const AiCandidate *known = &choice->candidates[i];
+        if (moves_equal(known->moves, known->count, moves, count))
             return counsel_on(ai, game, choice, i);
+    }
     Counsel counsel = {.turn = {.count = count}};
     memcpy(counsel.turn.moves, moves, (size_t)count * sizeof *moves);
     AiReasons reasons = ai_reasons(ai, game, &counsel.turn);

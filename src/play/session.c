@@ -120,20 +120,6 @@ bool session_can_redo(const Session *session)
     return session->at < session->count && !session->record.setup.undo_off;
 }
 
-bool session_undo(Session *session)
-{
-    bool can = session_can_undo(session);
-    session->at -= can;
-    return can;
-}
-
-bool session_redo(Session *session)
-{
-    bool can = session_can_redo(session);
-    session->at += can;
-    return can;
-}
-
 void session_seek(Session *session, int index)
 {
     session->at = index < 0 ? 0 : index > session->count ? session->count : index;

@@ -2,39 +2,34 @@
 
 #include "play/asked.h"
 
-/* The tile that move `i` laid; false: it did something else. */
-static bool tile_of(const Session *session, int i, LaidTile *tile)
+/* Goes back from `*at` to the move before that laid a tile, and tells the tile; false: none did. */
+static bool tile_before(const Session *session, int *at, LaidTile *tile)
 {
-    Move move = session_move(session, i);
-    *tile = (LaidTile){move.cell, session_game_at(session, i)->player};
-    return move.kind == MOVE_PLACE;
+    while (*at > 0) {
+        Move move = session_move(session, --*at);
+        *tile = (LaidTile){move.cell, session_game_at(session, *at)->player};
+        if (move.kind == MOVE_PLACE)
+            return true;
+    }
+    return false;
 }
 
 void turns_recent(const Session *session, int at, RecentTiles *recent)
 {
     int mover = session_game_at(session, at)->player;
+    LaidTile tile;
     recent->count = 0;
-    for (int i = at - 1; i >= 0 && recent->count < MAX_TILES; i--) {
-        LaidTile tile;
-        if (!tile_of(session, i, &tile))
-            continue;
-        if (tile.player == mover)
-            return;
+    while (recent->count < MAX_TILES && tile_before(session, &at, &tile) && tile.player != mover)
         recent->tiles[recent->count++] = tile;
-    }
 }
 
 void turns_last(const Session *session, int at, RecentTiles *last)
 {
+    LaidTile tile;
     last->count = 0;
-    for (int i = at - 1; i >= 0 && last->count < MAX_TILES; i--) {
-        LaidTile tile;
-        if (!tile_of(session, i, &tile))
-            continue;
-        if (last->count > 0 && tile.player != last->tiles[0].player)
-            return;
+    while (last->count < MAX_TILES && tile_before(session, &at, &tile) &&
+           (last->count == 0 || tile.player == last->tiles[0].player))
         last->tiles[last->count++] = tile;
-    }
 }
 
 void turns_of_programs(const Session *session, int at, RecentTiles *recent)
@@ -42,11 +37,9 @@ void turns_of_programs(const Session *session, int at, RecentTiles *recent)
     const Setup *setup = session_setup(session);
     bool told[MAX_PLAYERS] = {false}; /* another one's turn lies between */
     int later = -1;                   /* who laid the tile after this one */
+    LaidTile tile;
     recent->count = 0;
-    for (int i = at - 1; i >= 0 && recent->count < MAX_TILES; i--) {
-        LaidTile tile;
-        if (!tile_of(session, i, &tile))
-            continue;
+    while (recent->count < MAX_TILES && tile_before(session, &at, &tile)) {
         if (asked_is_person(setup, tile.player))
             return;
         if (later >= 0 && later != tile.player)

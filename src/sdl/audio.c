@@ -1,7 +1,6 @@
 #include "audio.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define BEHIND .35f /* of the volume, while another window is in front */
 

@@ -1,5 +1,5 @@
-/* What a command of the draw list shows, as a number: whatever was laid down for commands of the same
- * numbers can be shown again. */
+/* What a command of the draw list shows, as a number: whatever was laid down for commands of the
+ * same numbers can be shown again. */
 #ifndef SDL_COMMAND_HASH_H
 #define SDL_COMMAND_HASH_H
 

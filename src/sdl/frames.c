@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "crew.h"
-#include "graded.h"
 #include "scaling.h"
 #include "scratch.h"
 

@@ -249,26 +249,6 @@ void pixels_tint(Pixels *pixels, Rgba colour)
     }
 }
 
-bool pixels_turn(Pixels *pixels, int quarters)
-{
-    if (quarters == 0)
-        return true;
-    Pixels turned;
-    int side = pixels->w;
-    if (!pixels_make(&turned, side, side))
-        return false;
-    for (int y = 0; y < side; y++) {
-        for (int x = 0; x < side; x++) {
-            int from_x = quarters == 1 ? y : quarters == 2 ? side - 1 - x : side - 1 - y;
-            int from_y = quarters == 1 ? side - 1 - x : quarters == 2 ? side - 1 - y : x;
-            turned.at[(ptrdiff_t)y * side + x] = pixels->at[(ptrdiff_t)from_y * side + from_x];
-        }
-    }
-    pixels_free(pixels);
-    *pixels = turned;
-    return true;
-}
-
 void pixels_flip(Pixels *pixels)
 {
     for (int y = 0; y < pixels->h; y++) {

@@ -88,9 +88,7 @@ static inline uint32_t pixels_over(uint32_t p, uint32_t below)
 /* Multiplies each pixel by a colour, its alpha included. */
 void pixels_tint(Pixels *pixels, Rgba colour);
 
-/* A square picture turned clockwise by 1 to 3 quarters, or a picture mirrored left to right, in
- * place. */
-bool pixels_turn(Pixels *pixels, int quarters);
+/* Mirrors a picture left to right, in place. */
 void pixels_flip(Pixels *pixels);
 
 /* One axis of a resampling: `count` pixels wide; pixel i covers source from at + i * step to

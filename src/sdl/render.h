@@ -28,7 +28,7 @@ void render_paint_on(Render *render, double seconds);
 /* Ends that, before others use the crew, or it is measured what is kept. */
 void render_pause(Render *render);
 
-/* Keeps what a list looks like for those that DRAW_LEFT is in, until one comes that it is not in. */
+/* Keeps what a list looks like for those that DRAW_LEFT is in, until one comes without it. */
 void render_leave(Render *render, const DrawList *list);
 
 /* Lets go of all that is kept: what was drawn before will not be for a while. */

@@ -1,7 +1,6 @@
 #include "valley.h"
 
 #include <math.h>
-#include <stddef.h>
 
 enum { VOICE_WIND, VOICE_WATER, VOICE_CALLS, VOICE_THEME };
 

@@ -174,14 +174,22 @@ static void want_paths(uint8_t *wanted, const uint8_t *mask, const Tile *tile)
     }
 }
 
-static const char *too_hidden(const uint8_t *wanted, const uint8_t *hidden, float most,
-                              const char *what, int zone, int rotation, char reason[200])
+/* Something of a tile that is to be seen: how much of it crowns may hide, and what it is, by its
+ * number and the tile's turn. */
+typedef struct Wanted {
+    float most;
+    const char *what;
+    int number, rotation;
+} Wanted;
+
+static const char *too_hidden(const uint8_t *wanted, const uint8_t *hidden, Wanted about,
+                              char reason[200])
 {
     float part = hidden_part(wanted, hidden);
-    if (part <= most)
+    if (part <= about.most)
         return NULL;
-    snprintf(reason, 200, "crowns hide %.0f %% of %s %d, turned %d", (double)(100 * part), what,
-             zone, rotation);
+    snprintf(reason, 200, "crowns hide %.0f %% of %s %d, turned %d", (double)(100 * part),
+             about.what, about.number, about.rotation);
     return reason;
 }
 
@@ -197,10 +205,12 @@ static const char *crowns_leave_water(EditionId edition, const Tile *tile, const
             if (!is_water(tile, zone))
                 continue;
             want_zone(wanted, mask, zone);
-            fault = too_hidden(wanted, hidden, HIDDEN_WATER, "water", zone, rotation, reason);
+            fault =
+                too_hidden(wanted, hidden, (Wanted){HIDDEN_WATER, "water", zone, rotation}, reason);
             if (!fault && want_end(wanted, mask, tile, zone))
-                fault = too_hidden(wanted, hidden, HIDDEN_END, "the end of river", zone, rotation,
-                                   reason);
+                fault =
+                    too_hidden(wanted, hidden,
+                               (Wanted){HIDDEN_END, "the end of river", zone, rotation}, reason);
         }
     }
     return fault;
@@ -215,8 +225,10 @@ static const char *crowns_leave_paths(EditionId edition, const Tile *tile, const
     want_paths(wanted, mask, tile);
     for (int rotation = 0; rotation < SIDES && !fault; rotation++) {
         crowns_cover(painted, rotation, hidden);
-        fault = too_hidden(wanted, hidden, HIDDEN_PATH, "the paths between woods on tile",
-                           tile->number, rotation, reason);
+        fault = too_hidden(
+            wanted, hidden,
+            (Wanted){HIDDEN_PATH, "the paths between woods on tile", tile->number, rotation},
+            reason);
     }
     return fault;
 }
@@ -236,8 +248,9 @@ static const char *crowns_leave_huts(EditionId edition, const Tile *tile, const 
             want_circle(wanted, (float)painted->hut[zone][0] * MASK_SIDE / ATLAS_UNIT,
                         (float)painted->hut[zone][1] * MASK_SIDE / ATLAS_UNIT,
                         HUT_GROUND * MASK_SIDE);
-            fault = too_hidden(wanted, hidden, HIDDEN_HUT_GROUND, "the place of a hut on water",
-                               zone, rotation, reason);
+            fault = too_hidden(
+                wanted, hidden,
+                (Wanted){HIDDEN_HUT_GROUND, "the place of a hut on water", zone, rotation}, reason);
         }
     }
     return fault;

@@ -41,25 +41,35 @@ static bool is_painted(Role role, Stand stand, float x, float y)
     return alpha[(cut->y + (int)sy) * atlas.pages[cut->page].width + cut->x + (int)sx] > PAINTED;
 }
 
+/* A piece that stands on a tile as it is shown, turned so often. */
+typedef struct Standing {
+    EditionId edition;
+    const Tile *tile;
+    int rotation;
+    Role role;
+    Stand stand;
+} Standing;
+
 /* Of what is painted, how much lies on the zone; -1 where some lies beyond the tile. */
-static float own_part(const BoardView *board, EditionId edition, const Tile *tile, int zone,
-                      Role role, Stand stand, int rotation)
+static float own_part(const BoardView *board, const Standing *piece, int zone)
 {
-    Rect cell = view_cell(board, 0, 0), box = board_stand_box(&atlas, board, role, stand);
-    Point at = view_pixel(board, stand.at.x, stand.at.y);
+    Rect cell = view_cell(board, 0, 0);
+    Rect box = board_stand_box(&atlas, board, piece->role, piece->stand);
+    Point at = view_pixel(board, piece->stand.at.x, piece->stand.at.y);
     int painted = 0, own = 0;
     for (int i = 0; i < GRID * GRID; i++) {
         Point p = {box.x + box.w * ((float)(i % GRID) + .5f) / GRID,
                    box.y + box.h * ((float)(i / GRID) + .5f) / GRID};
-        if (!is_painted(role, stand, p.x - at.x, p.y - at.y))
+        if (!is_painted(piece->role, piece->stand, p.x - at.x, p.y - at.y))
             continue;
         float x = (p.x - cell.x) / cell.w, y = (p.y - cell.y) / cell.h;
         if (x < 0 || y < 0 || x > 1 || y > 1)
             return -1;
         painted++;
-        int under = atlas_zone_at(&atlas, edition, tile->number, rotation, x, y);
+        const Tile *tile = piece->tile;
+        int under = atlas_zone_at(&atlas, piece->edition, tile->number, piece->rotation, x, y);
         own += under == zone ||
-               (role == ROLE_HUT && under >= 0 && tile->zones[under].kind == ZONE_LAKE);
+               (piece->role == ROLE_HUT && under >= 0 && tile->zones[under].kind == ZONE_LAKE);
     }
     return (float)own / (float)painted;
 }
@@ -73,27 +83,26 @@ static float least_part(Role role)
 
 /* The largest part of an animal's or fish's picture that lies below what is painted of the piece.
  */
-static float hidden_part(const BoardView *board, EditionId edition, const Tile *tile, Role role,
-                         Stand stand, int rotation)
+static float hidden_part(const BoardView *board, const Standing *piece)
 {
-    const AtlasTile *known = &atlas.tiles[edition][tile->number];
+    const AtlasTile *known = &atlas.tiles[piece->edition][piece->tile->number];
     Rect cell = view_cell(board, 0, 0);
-    Point at = view_pixel(board, stand.at.x, stand.at.y);
+    Point at = view_pixel(board, piece->stand.at.x, piece->stand.at.y);
     float most = 0;
     for (uint32_t p = 0; p < known->put_count; p++) {
         const AtlasPut *put = &atlas.puts[known->first_put + p];
         int x, y, hidden = 0;
         if (put->zone < 0)
             continue;
-        atlas_turn(rotation, put->x, put->y, &x, &y);
+        atlas_turn(piece->rotation, put->x, put->y, &x, &y);
         Point stands = {cell.x + cell.w * (float)x / ATLAS_UNIT,
                         cell.y + cell.h * (float)y / ATLAS_UNIT};
         Rect body =
             board_sprite_rect(&atlas, atlas.sprites[put->sprite].name, stands, (float)board->tile);
         for (int i = 0; i < GRID * GRID; i++)
-            hidden +=
-                is_painted(role, stand, body.x + body.w * ((float)(i % GRID) + .5f) / GRID - at.x,
-                           body.y + body.h * ((float)(i / GRID) + .5f) / GRID - at.y);
+            hidden += is_painted(piece->role, piece->stand,
+                                 body.x + body.w * ((float)(i % GRID) + .5f) / GRID - at.x,
+                                 body.y + body.h * ((float)(i / GRID) + .5f) / GRID - at.y);
         most = fmaxf(most, (float)hidden / (GRID * GRID));
     }
     return most;
@@ -110,10 +119,9 @@ static const char *check_piece(EditionId edition, const Tile *tile, Piece piece,
             BoardView board = {.tile = tile_sizes[s], .turn = turn / TURNS, .origin = {500, 400}};
             float scale = piece_scale((float)board.tile);
             Stand stand = board_stand(&atlas, &board, &view, piece, scale);
-            float own = own_part(&board, edition, tile, zone, role, stand,
-                                 view_turned(&board, turn % TURNS));
-            float hidden =
-                hidden_part(&board, edition, tile, role, stand, view_turned(&board, turn % TURNS));
+            Standing standing = {edition, tile, view_turned(&board, turn % TURNS), role, stand};
+            float own = own_part(&board, &standing, zone);
+            float hidden = hidden_part(&board, &standing);
             checked++;
             hunters += role == ROLE_HUNTER;
             hiding += role == ROLE_HUNTER && hidden > HIDDEN;

@@ -70,7 +70,7 @@ static int show(Desk *desk)
     desk->on.ui.cues.count = 0;
     for (int move = 0; move <= MOVES; move++) {
         if (move > 0)
-            assert_true(session_redo(desk->on.session));
+            desk_step(desk);
         while (frames < (move + 1) * APART) {
             int next = frames + RATE / 120 + (int)random_below(&random, RATE / 60);
             stand_frame(&desk->on);

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """test_functions.py ROOT: no function of the source is long or takes much.
 
-Reads every .c and .h file under ROOT/src and ROOT/include. A function is counted from the first line
-of its signature to its closing brace.
+Reads every .c and .h file of the program, its tests and its tools. A function is counted from the first
+line of its signature to its closing brace.
 """
 
 import re
 import sys
 from pathlib import Path
 
-from judge import judge
+from judge import ALL, judge
 
 MOST_LINES = 60
 MOST_PARAMETERS = 6
@@ -111,7 +111,7 @@ def main(root):
     if functions(SAMPLE) != SAMPLE_FUNCTIONS:
         print(f"the sample has other functions: {functions(SAMPLE)}")
         return 1
-    return judge(root, look_at)
+    return judge(root, look_at, ALL)
 
 
 if __name__ == "__main__":

@@ -195,18 +195,24 @@ static bool was_blocked(const TableView *view, const Game *laid, const AreaInfo 
     return blocked;
 }
 
+/* What an area or system has become, joined of so many. */
+typedef struct Become {
+    uint8_t majority;
+    int open, points, tiles, parts;
+} Become;
+
 /* Whether an area or system is what a row says. */
-static bool is_told(const TableView *view, const CardRow *row, const Told *told, uint8_t majority,
-                    int open, int points, int tiles, int parts)
+static bool is_told(const TableView *view, const CardRow *row, const Told *told, Become now)
 {
+    uint8_t majority = now.majority;
     int value = 0, holder = 0;
     sscanf(row->value, "%d", &value);
     while (!(majority >> holder & 1) && holder < MAX_PLAYERS)
         holder++;
-    return (told->blocked || told->open == open) && value == points &&
-           (told->points < 0 || told->points == points) &&
-           (told->tiles < 0 || told->tiles == tiles) &&
-           (told->parts == 0 || told->parts == parts) && (!told->grows || parts == 1) &&
+    return (told->blocked || told->open == now.open) && value == now.points &&
+           (told->points < 0 || told->points == now.points) &&
+           (told->tiles < 0 || told->tiles == now.tiles) &&
+           (told->parts == 0 || told->parts == now.parts) && (!told->grows || now.parts == 1) &&
            (!told->will_hold || is_single(majority)) &&
            (!told->will_share || (majority && !is_single(majority))) &&
            row->badge == (is_single(majority) ? cards_badge(view, holder) : NULL);
@@ -231,10 +237,9 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
                 continue;
             bool blocked = was_blocked(view, laid, info);
             bool shared = info->majority & (info->majority - 1);
-            found =
-                told.blocked == (blocked && !shared) &&
-                is_told(view, row, &told, info->majority, info->open, blocked ? 0 : info->points,
-                        info->tiles, parts_of(&view->game->areas, &laid->areas, info->node));
+            Become now = {info->majority, info->open, blocked ? 0 : info->points, info->tiles,
+                          parts_of(&view->game->areas, &laid->areas, info->node)};
+            found = told.blocked == (blocked && !shared) && is_told(view, row, &told, now);
             seen->never += found && blocked;
             if (found && told.points >= 0 && info->menhirs && info->open < 3)
                 hold_turn(view, outcome, info->node, told.turn, seen);
@@ -245,8 +250,9 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
             if (tile->zones[z].kind != ZONE_RIVER && tile->zones[z].kind != ZONE_LAKE)
                 continue;
             SystemInfo info = system_info(view->edition, laid, tile->zones[z].node);
-            found = is_told(view, row, &told, info.majority, info.open, info.points, info.tiles,
-                            parts_of(&view->game->systems, &laid->systems, info.node));
+            Become now = {info.majority, info.open, info.points, info.tiles,
+                          parts_of(&view->game->systems, &laid->systems, info.node)};
+            found = is_told(view, row, &told, now);
         }
         if (!found)
             fail_msg("'%s' '%s' %s", row->text, row->second, row->value);

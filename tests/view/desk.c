@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "play/asked.h"
 #include "play/assets.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
@@ -89,6 +90,7 @@ void desk_frame(Desk *desk)
 
 void desk_input(Desk *desk, Input input)
 {
+    int at = session_at(desk->on.session);
     desk->last = ui_handle(&desk->on.ui, &desk->on.scene, &input);
     if (desk->last.kind == INTENT_PLAY && !session_play(desk->on.session, desk->last.move, NULL)) {
         fprintf(stderr, "the view wanted an illegal move\n");
@@ -97,9 +99,9 @@ void desk_input(Desk *desk, Input input)
     if (desk->last.kind == INTENT_SEEK)
         session_seek(desk->on.session, desk->last.index);
     if (desk->last.kind == INTENT_UNDO)
-        session_undo(desk->on.session);
+        session_seek(desk->on.session, asked_before(desk->on.session, at));
     if (desk->last.kind == INTENT_REDO)
-        session_redo(desk->on.session);
+        session_seek(desk->on.session, asked_after(desk->on.session, at));
     desk_frame(desk);
     desk_frame(desk);
 }
@@ -212,6 +214,13 @@ void desk_seek(Desk *desk, int at)
     pace_anew(&desk->on.ui.table.shown);
 }
 
+void desk_step(Desk *desk)
+{
+    int at = session_at(desk->on.session);
+    assert_true(at < session_move_count(desk->on.session));
+    session_seek(desk->on.session, at + 1);
+}
+
 void desk_rest(Desk *desk)
 {
     desk_frame(desk);
@@ -253,9 +262,9 @@ void desk_play_out(Desk *desk, Random *random)
 {
     while (desk_game(desk)->phase != PHASE_END)
         desk_play(desk, random);
-    session_undo(desk->on.session);
+    session_seek(desk->on.session, session_at(desk->on.session) - 1);
     desk_frame(desk);
-    session_redo(desk->on.session);
+    desk_step(desk);
     for (int i = 0; i < 7; i++)
         desk_frame(desk);
 }

@@ -56,6 +56,9 @@ void desk_play(Desk *desk, Random *random);
 /* Goes to the position after `at` moves, as the strip of history does. Builds no frame. */
 void desk_seek(Desk *desk, int at);
 
+/* The next of the moves known is played once more; building frames shows it. */
+void desk_step(Desk *desk);
+
 /* Two frames, the first of which takes notice of what was played: all motion is over. */
 void desk_rest(Desk *desk);
 

@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/words/names.h"
 #include "view/words/pieces.h"
-#include "view/words/screens.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
  * Esc takes it back, and the pointer changes nothing meanwhile. */
@@ -54,9 +54,19 @@ static void test_asking_first(void **state)
     assert_int_equal(session_at(desk->on.session), at);
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), at + 1);
+    desk_close(desk);
+}
 
+/* So it is with pieces: a key or a button only chooses. */
+static void test_asking_first_for_pieces(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Random random = random_from(9);
+    TableStage stage;
+    desk->on.ui.options.ask = ASK_ALWAYS;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-    at = session_at(desk->on.session);
+    int at = session_at(desk->on.session);
     desk_key(desk, '0', 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_key(desk, KEY_ENTER, 0);
@@ -416,6 +426,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_asking_first),
+        cmocka_unit_test(test_asking_first_for_pieces),
         cmocka_unit_test(test_refused_pieces_say_why),
         cmocka_unit_test(test_resting_pointer_asks_nothing),
         cmocka_unit_test(test_lens_with_spots),

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "stand.h"
-#include "view/words/screens.h"
+#include "view/words/lobby.h"
 
 static void clear_field(Stand *stand, const char *name)
 {

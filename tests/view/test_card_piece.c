@@ -10,7 +10,6 @@
 #include <cmocka.h>
 
 #include "cards.h"
-#include "view/words/screens.h"
 
 typedef struct Seen {
     int spots, refused, done, recalls, areas, systems, over;

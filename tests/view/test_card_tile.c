@@ -11,7 +11,6 @@
 
 #include "card_areas.h"
 #include "play/blocked.h"
-#include "view/draw/palette.h"
 
 /* What was held against the game, so that a test of nothing cannot pass. */
 typedef struct Seen {

@@ -8,7 +8,6 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/table/widgets.h"
 
 static Point middle_of(Rect rect)
 {

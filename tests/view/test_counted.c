@@ -67,7 +67,7 @@ static void play_out(int window, const char *folder, const char *game, Tally *ta
     stand_resize(&desk->on, windows[window].w, windows[window].h, windows[window].scale);
     desk_seek(desk, session_move_count(desk->on.session) - 1);
     desk_rest(desk);
-    session_redo(desk->on.session);
+    desk_step(desk);
     for (int i = 0; i < FRAMES; i++)
         desk_frame(desk);
     for (desk_stage(desk, &stage); stage.final.on; desk_stage(desk, &stage)) {

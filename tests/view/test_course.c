@@ -15,8 +15,6 @@
 #include "play/remaining.h"
 #include "view/board/marks.h"
 #include "view/state/nav.h"
-#include "view/table/strip.h"
-#include "view/table/widgets.h"
 #include "view/words/awards.h"
 #include "view/words/fits.h"
 #include "view/words/log.h"

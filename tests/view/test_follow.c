@@ -25,11 +25,12 @@ static Session *session_after(int moves)
     return session;
 }
 
-/* The moves that were undone once more, one after the other. */
-static void redo(Session *session, int moves)
+/* So many of the moves known are played once more; taken back where negative. */
+static void step(Session *session, int moves)
 {
-    for (int i = 0; i < moves; i++)
-        assert_true(session_redo(session));
+    int at = session_at(session) + moves;
+    session_seek(session, at);
+    assert_int_equal(session_at(session), at);
 }
 
 /* As long as what the last move of the position shown sets in motion takes, seconds. */
@@ -61,7 +62,7 @@ static void one_by_one_at_once(void **state)
     ShownUi shown;
     Session *session = begin(&shown, 2);
     for (int at = 3; at <= 12; at++) {
-        redo(session, 1);
+        step(session, 1);
         assert_int_equal(pace_follow(&shown, session, at_once, 10 + .01 * at), PACE_MOVED);
         assert_int_equal(shown.at, at);
         assert_true(shown.playing && shown.moved == 10 + .01 * at);
@@ -77,7 +78,7 @@ static void together_one_after_the_other(void **state)
     ShownUi shown;
     Session *session = begin(&shown, 3);
     double now = 20, waited = 0;
-    redo(session, 9);
+    step(session, 9);
     for (int at = 4; at <= 12; at++) {
         assert_int_equal(pace_follow(&shown, session, at_once, now), PACE_MOVED);
         assert_int_equal(shown.at, at);
@@ -103,13 +104,13 @@ static void at_a_speed(void **state)
         ShownUi shown;
         Session *session = begin(&shown, 4);
         Pace pace = {slow.seconds, motion, 0};
-        redo(session, 2);
+        step(session, 2);
         assert_int_equal(pace_follow(&shown, session, pace, 30), PACE_MOVED);
         assert_int_equal(shown.playing, motion);
         assert_int_equal(pace_follow(&shown, session, pace, 31.9), PACE_SAME);
         assert_int_equal(pace_follow(&shown, session, pace, 32.1), PACE_MOVED);
         assert_int_equal(shown.at, 6);
-        redo(session, 1);
+        step(session, 1);
         assert_int_equal(pace_follow(&shown, session, pace, 33), PACE_SAME);
         assert_true(fabs(pace_due(&shown, session) - 34.1) < 1e-6);
         assert_int_equal(pace_follow(&shown, session, pace, 34.2), PACE_MOVED);
@@ -137,7 +138,7 @@ static void steps_last_as_is_said(void **state)
         pace_reset(&shown);
         pace_follow(&shown, session, at_once, now);
         for (int at = 1; at <= count; at++) {
-            redo(session, 1);
+            step(session, 1);
             Pace pace = {0, true, pace_travel(&options)};
             assert_int_equal(pace_follow(&shown, session, pace, now), PACE_MOVED);
             double length = pace_free(&shown, seconds) - now;
@@ -157,7 +158,7 @@ static void input_jumps_to_the_end(void **state)
     (void)state;
     ShownUi shown;
     Session *session = begin(&shown, 1);
-    redo(session, 5);
+    step(session, 5);
     assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_MOVED);
     pace_land(&shown);
     assert_false(shown.playing);
@@ -169,7 +170,7 @@ static void input_jumps_to_the_end(void **state)
     }
     assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_SAME);
     pace_land(&shown);
-    redo(session, 1);
+    step(session, 1);
     assert_int_equal(pace_follow(&shown, session, at_once, 43), PACE_MOVED);
     assert_true(shown.playing);
     session_free(session);
@@ -181,12 +182,12 @@ static void others_are_shown_at_once(void **state)
     (void)state;
     ShownUi shown;
     Session *session = begin(&shown, 6), *other = session_after(9);
-    session_undo(session);
+    step(session, -1);
     assert_int_equal(pace_follow(&shown, session, slow, 50), PACE_ANEW);
     assert_int_equal(shown.at, 5);
-    redo(session, 4);
+    step(session, 4);
     assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_MOVED);
-    session_undo(session); /* of those that wait */
+    step(session, -1); /* of those that wait */
     assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_ANEW);
     assert_int_equal(shown.at, 8);
     session_seek(session, 11);
@@ -214,9 +215,9 @@ static void another_move_is_seen(void **state)
         if (!move_equal(moves.moves[i], played))
             another = moves.moves[i];
     assert_false(move_equal(another, played));
-    session_redo(session);
+    step(session, 1);
     assert_int_equal(pace_follow(&shown, session, at_once, 60), PACE_ANEW);
-    session_undo(session);
+    step(session, -1);
     assert_true(session_play(session, another, NULL));
     assert_int_equal(pace_follow(&shown, session, at_once, 61), PACE_ANEW);
     assert_int_equal(pace_follow(&shown, session, at_once, 61), PACE_SAME);

@@ -16,7 +16,6 @@
 #include "view/state/nav.h"
 #include "view/table/widgets.h"
 #include "view/words/rules.h"
-#include "view/words/screens.h"
 
 /* A table where every key has something to do: moves to take back and to do again, a tile to lay or
  * a piece to put, the board seen from nearby; or, with the strip open, moves to look at. */

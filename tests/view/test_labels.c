@@ -10,7 +10,6 @@
 
 #include "stand.h"
 #include "view/kit/paint.h"
-#include "view/words/lobby.h"
 #include "view/words/tr.h"
 
 static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 20, 0}; /* 10 units a letter on the stand */

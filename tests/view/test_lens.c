@@ -14,7 +14,6 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/table/panel.h"
-#include "view/table/widgets.h"
 #include "where.h"
 
 static bool holds(const Lens *lens, const Game *game, uint16_t node, bool system)

@@ -10,10 +10,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "play/asked.h"
 #include "view/board/programs.h"
-#include "view/state/actions.h"
-#include "view/table/can.h"
 #include "view/table/panel.h"
 
 /* A game of Ana and a program, at one of its decisions. */

@@ -11,11 +11,8 @@
 #include "desk.h"
 #include "play/preview.h"
 #include "view/cards/card.h"
-#include "view/draw/palette.h"
 #include "view/kit/paint.h"
-#include "view/table/rotations.h"
 #include "view/words/rules.h"
-#include "view/words/screens.h"
 #include "view/words/turn.h"
 
 typedef void (*SeeGhost)(void *context, const TableView *view);

@@ -16,7 +16,8 @@
 #include "support.h"
 #include "view/pages/chart.h"
 #include "view/state/nav.h"
-#include "view/words/screens.h"
+#include "view/words/names.h"
+#include "view/words/points.h"
 
 static void results_show_every_point(void **state)
 {

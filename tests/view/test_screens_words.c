@@ -12,8 +12,9 @@
 #include "core/utf8.h"
 #include "support.h"
 #include "view/words/dates.h"
+#include "view/words/names.h"
 #include "view/words/rules.h"
-#include "view/words/screens.h"
+#include "view/words/terms.h"
 
 static Setup three(void)
 {

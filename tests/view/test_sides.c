@@ -11,7 +11,6 @@
 
 #include "desk.h"
 #include "view/table/sight.h"
-#include "view/table/widgets.h"
 
 static bool inside(Rect inner, Rect outer)
 {

@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/table/widgets.h"
 
 static int count_commands(const DrawList *list, DrawKind kind, const char *name)
 {

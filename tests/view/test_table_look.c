@@ -14,7 +14,6 @@
 #include "view/kit/paint.h"
 #include "view/table/follow.h"
 #include "view/table/panel.h"
-#include "view/table/widgets.h"
 
 static void assert_apart(const Desk *desk)
 {

@@ -14,7 +14,6 @@
 #include "view/cards/card.h"
 #include "view/state/nav.h"
 #include "view/words/rules.h"
-#include "view/words/screens.h"
 
 static const char *const foreign[EDITIONS][5] = {
     [EDITION_SECOND] = {"meadow", "gold", "bonus", "shrine", NULL},
@@ -82,8 +81,7 @@ static void check_cards(EditionId edition, Desk *desk)
             view.ghost = (Ghost){.cell = cell, .rotation = (uint8_t)r};
             for (int turn = 0; turn < 4; turn++)
                 view.ghost.verdicts[turn] = game_check(view.edition, game, move_place(cell, turn));
-            view.ghost.state =
-                view.ghost.verdicts[r].check == MOVE_OK ? GHOST_FITS : GHOST_REFUSED;
+            view.ghost.state = view.ghost.verdicts[r].check == MOVE_OK ? GHOST_FITS : GHOST_REFUSED;
             if (card_of_refusal(&view, &card))
                 check_card(edition, &card);
             if (card_of_ghost(&view, &card))

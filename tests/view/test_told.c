@@ -15,7 +15,6 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/final.h"
-#include "view/words/screens.h"
 
 /* How far a point is from the animals, fish and pieces of a tile, in tiles. */
 static float room_at(const Desk *desk, const TableStage *stage, const Site *site, Point at)
@@ -351,8 +350,8 @@ static void test_long_rows(void **state)
     desk_close(desk);
 }
 
-/* Large letters: no hint is left out, and the tile in the panel takes what is free, beside the words
- * of the pieces that can be put. */
+/* Large letters: no hint is left out, and the tile in the panel takes what is free, beside the
+ * words of the pieces that can be put. */
 static void test_large_letters(void **state)
 {
     (void)state;

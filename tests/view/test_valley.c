@@ -9,9 +9,7 @@
 #include <cmocka.h>
 
 #include "view/pages/valley.h"
-#include "view/pages/valley_lights.h"
 #include "view/pages/valley_moves.h"
-#include "view/state/ui.h"
 
 enum { WIDTH = 1280, HEIGHT = 720, HOUR = 3600, DAY = 86400 };
 

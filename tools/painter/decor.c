@@ -68,19 +68,25 @@ static Image bush(int index, Chance *chance)
     return image;
 }
 
-/* A blade bent from its root: `lean` is how far its tip goes aside. */
-static void blade(Image *image, Vec2 root, float lean, float high, float width, Vec3 dark,
-                  Vec3 pale)
+/* A blade bent from its root: `lean` is how far its tip goes aside. Dark at the root, pale at the
+ * tip. */
+typedef struct Blade {
+    Vec2 root;
+    float lean, high, width;
+    uint32_t dark, pale;
+} Blade;
+
+static void blade(Image *image, Blade b)
 {
-    for (float t = 0; t < 1; t += 0.5f / high) {
-        float half = width * (1 - 0.85f * t);
-        image_dab(image, &(Dab){.x = root.x + lean * t * t,
-                                .y = root.y - high * t * (1 - 0.15f * t * t),
+    for (float t = 0; t < 1; t += 0.5f / b.high) {
+        float half = b.width * (1 - 0.85f * t);
+        image_dab(image, &(Dab){.x = b.root.x + b.lean * t * t,
+                                .y = b.root.y - b.high * t * (1 - 0.15f * t * t),
                                 .rx = half,
                                 .ry = half,
                                 .alpha = 0.9f,
                                 .soft = 0.4f,
-                                .colour = vec3_mix(dark, pale, t)});
+                                .colour = vec3_mix(colour(b.dark), colour(b.pale), t)});
     }
 }
 
@@ -155,10 +161,10 @@ static Image tuft(int index, Chance *chance)
     float spread = chance_range(chance, 5, 11), high = chance_range(chance, 12, 20);
     for (int i = 0; i < count; i++) {
         float aside = chance_range(chance, -1, 1);
-        blade(&image, vec2(PIVOT_X + aside * spread, PIVOT_Y + chance_range(chance, -2, 2)),
-              aside * 8 + chance_range(chance, -4, 4),
-              high * chance_range(chance, 0.6f, 1) * (1 - 0.35f * fabsf(aside)), 1.5f,
-              colour(DARK[hue]), colour(PALE[hue]));
+        float tall = high * chance_range(chance, 0.6f, 1) * (1 - 0.35f * fabsf(aside));
+        float lean = aside * 8 + chance_range(chance, -4, 4);
+        Vec2 root = {PIVOT_X + aside * spread, PIVOT_Y + chance_range(chance, -2, 2)};
+        blade(&image, (Blade){root, lean, tall, 1.5f, DARK[hue], PALE[hue]});
     }
     return image;
 }
@@ -172,8 +178,8 @@ static Image flowers(int index, Chance *chance)
     for (int i = 0; i < count; i++) {
         float x = PIVOT_X + chance_range(chance, -19, 19),
               y = PIVOT_Y + chance_range(chance, -13, 9);
-        blade(&image, vec2(x, y + 6), chance_range(chance, -1, 1), 7, 0.9f, colour(0x4E7E30),
-              colour(0x6E9C3C));
+        blade(&image,
+              (Blade){{x, y + 6}, chance_range(chance, -1, 1), 7, 0.9f, 0x4E7E30, 0x6E9C3C});
         for (int petal = 0; petal < 5; petal++) {
             float turn = (float)petal * 2 * PI / 5 + (float)i;
             image_dab(&image, &(Dab){.x = x + 2.9f * cosf(turn),
@@ -257,14 +263,15 @@ static Image lilies(int index, Chance *chance)
 static Image reeds(Chance *chance)
 {
     Image image = image_new(CANVAS, CANVAS);
-    for (int i = 0; i < 12; i++)
-        blade(&image,
-              vec2(PIVOT_X + chance_range(chance, -10, 10), PIVOT_Y + chance_range(chance, -2, 2)),
-              chance_range(chance, -7, 7), chance_range(chance, 18, 32), 1.3f, colour(0x3A6630),
-              colour(i % 2 ? 0xA9C25C : 0x7FA648));
+    for (int i = 0; i < 12; i++) {
+        float high = chance_range(chance, 18, 32), lean = chance_range(chance, -7, 7);
+        float y = PIVOT_Y + chance_range(chance, -2, 2),
+              x = PIVOT_X + chance_range(chance, -10, 10);
+        blade(&image, (Blade){{x, y}, lean, high, 1.3f, 0x3A6630, i % 2 ? 0xA9C25C : 0x7FA648});
+    }
     for (int i = 0; i < 3; i++) {
         float x = PIVOT_X + chance_range(chance, -8, 8), high = chance_range(chance, 26, 36);
-        blade(&image, vec2(x, PIVOT_Y), 0, high, 0.9f, colour(0x4A6E34), colour(0x8CA850));
+        blade(&image, (Blade){{x, PIVOT_Y}, 0, high, 0.9f, 0x4A6E34, 0x8CA850});
         image_dab(&image, &(Dab){.x = x,
                                  .y = PIVOT_Y - high * 0.86f,
                                  .rx = 2.0f,

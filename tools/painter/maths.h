@@ -132,11 +132,6 @@ static inline float vec3_dot(Vec3 a, Vec3 b)
     return a.x * b.x + a.y * b.y + a.z * b.z;
 }
 
-static inline Vec3 vec3_cross(Vec3 a, Vec3 b)
-{
-    return vec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
-}
-
 static inline float vec3_length(Vec3 a)
 {
     return sqrtf(vec3_dot(a, a));

@@ -24,10 +24,10 @@ static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 {
     uint32_t near_or_far = top.z > 0 ? 0xD67A30 : 0x9A5522; /* else the pairs run together */
     Paint coat = patterned(furry(near_or_far, 0.5f), leg_pattern), hoof = shiny(0x2A1A12, 0.2f);
-    sculpture_limb(s, coat, 0.07f, top, thick, knee, 0.062f);
-    sculpture_limb(s, coat, 0.02f, knee, 0.060f, ankle, 0.048f);
-    sculpture_limb(s, hoof, 0.015f, vec3(ankle.x, ankle.y - 0.02f, ankle.z), 0.054f,
-                   vec3(ankle.x + 0.05f, 0.035f, ankle.z), 0.056f);
+    sculpture_limb(s, coat, 0.07f, (Knot){top, thick}, (Knot){knee, 0.062f});
+    sculpture_limb(s, coat, 0.02f, (Knot){knee, 0.060f}, (Knot){ankle, 0.048f});
+    sculpture_limb(s, hoof, 0.015f, (Knot){vec3(ankle.x, ankle.y - 0.02f, ankle.z), 0.054f},
+                   (Knot){vec3(ankle.x + 0.05f, 0.035f, ankle.z), 0.056f});
 }
 
 /* The antler of the near side, of a head seen from its flank: the tines lie before and behind. */
@@ -68,16 +68,19 @@ static void head(Sculpture *s, void (*antler)(Sculpture *s, Paint paint), float 
     Paint bone = patterned(shiny(0xF6E6C0, 0.15f), antler_pattern);
     bone.core = colour(0xFFF2D4);
     bone.glow = 0.45f;
-    sculpture_limb(s, coat, 0, vec3(0.04f, 0.03f, 0), 0.125f, vec3(0.30f, -0.07f, 0), 0.072f);
-    sculpture_limb(s, cream, 0.04f, vec3(0.16f, -0.09f, 0), 0.065f, vec3(0.31f, -0.105f, 0),
-                   0.055f);
-    sculpture_ball(s, dark, 0.02f, vec3(0.365f, -0.06f, 0), vec3(0.045f, 0.045f, 0.055f), UPRIGHT);
+    sculpture_limb(s, coat, 0, (Knot){vec3(0.04f, 0.03f, 0), 0.125f},
+                   (Knot){vec3(0.30f, -0.07f, 0), 0.072f});
+    sculpture_limb(s, cream, 0.04f, (Knot){vec3(0.16f, -0.09f, 0), 0.065f},
+                   (Knot){vec3(0.31f, -0.105f, 0), 0.055f});
+    sculpture_ball(s, dark, 0.02f, (Place){vec3(0.365f, -0.06f, 0), UPRIGHT},
+                   vec3(0.045f, 0.045f, 0.055f));
     int mark = sculpture_mark(s);
-    sculpture_ball(s, cream, 0.01f, vec3(0.145f, 0.055f, 0.098f), vec3(0.052f, 0.040f, 0.026f),
-                   UPRIGHT);
-    sculpture_ball(s, dark, 0, vec3(0.155f, 0.055f, 0.108f), vec3(0.040f, 0.036f, 0.028f), UPRIGHT);
-    sculpture_ball(s, coat, 0.02f, vec3(-0.05f, 0.09f, 0.20f), vec3(0.055f, 0.045f, 0.14f),
-                   vec3(-0.35f, -0.5f, 0));
+    sculpture_ball(s, cream, 0.01f, (Place){vec3(0.145f, 0.055f, 0.098f), UPRIGHT},
+                   vec3(0.052f, 0.040f, 0.026f));
+    sculpture_ball(s, dark, 0, (Place){vec3(0.155f, 0.055f, 0.108f), UPRIGHT},
+                   vec3(0.040f, 0.036f, 0.028f));
+    sculpture_ball(s, coat, 0.02f, (Place){vec3(-0.05f, 0.09f, 0.20f), vec3(-0.35f, -0.5f, 0)},
+                   vec3(0.055f, 0.045f, 0.14f));
     int antlers = sculpture_mark(s);
     antler(s, bone);
     sculpture_pose(s, antlers,
@@ -88,15 +91,18 @@ static void head(Sculpture *s, void (*antler)(Sculpture *s, Paint paint), float 
 static void body(Sculpture *s)
 {
     Paint coat = patterned(furry(0xD67A30, 0.6f), coat_pattern), cream = furry(0xF8E7C4, 0.5f);
-    sculpture_limb(s, coat, 0, vec3(-0.48f, 0.95f, 0), 0.170f, vec3(0.26f, 0.96f, 0), 0.190f);
-    sculpture_ball(s, coat, 0.10f, vec3(-0.04f, 0.91f, 0), vec3(0.40f, 0.16f, 0.155f), UPRIGHT);
+    sculpture_limb(s, coat, 0, (Knot){vec3(-0.48f, 0.95f, 0), 0.170f},
+                   (Knot){vec3(0.26f, 0.96f, 0), 0.190f});
+    sculpture_ball(s, coat, 0.10f, (Place){vec3(-0.04f, 0.91f, 0), UPRIGHT},
+                   vec3(0.40f, 0.16f, 0.155f));
     int mark = sculpture_mark(s);
-    sculpture_ball(s, coat, 0.08f, vec3(-0.52f, 0.87f, 0.085f), vec3(0.155f, 0.22f, 0.12f),
-                   UPRIGHT);
-    sculpture_ball(s, coat, 0.08f, vec3(0.27f, 0.88f, 0.095f), vec3(0.14f, 0.22f, 0.12f), UPRIGHT);
+    sculpture_ball(s, coat, 0.08f, (Place){vec3(-0.52f, 0.87f, 0.085f), UPRIGHT},
+                   vec3(0.155f, 0.22f, 0.12f));
+    sculpture_ball(s, coat, 0.08f, (Place){vec3(0.27f, 0.88f, 0.095f), UPRIGHT},
+                   vec3(0.14f, 0.22f, 0.12f));
     sculpture_mirror(s, mark);
-    sculpture_ball(s, cream, 0.05f, vec3(-0.665f, 0.97f, 0), vec3(0.09f, 0.17f, 0.10f),
-                   vec3(0, 0, -0.5f));
+    sculpture_ball(s, cream, 0.05f, (Place){vec3(-0.665f, 0.97f, 0), vec3(0, 0, -0.5f)},
+                   vec3(0.09f, 0.17f, 0.10f));
 }
 
 void model_deer(Sculpture *s, int pose)

@@ -5,9 +5,12 @@
 static float spine(int pose, float x)
 {
     switch (pose) {
-    case 1: return 0.07f - 0.42f * x * x;             /* an arc, nose and tail down */
-    case 2: return 0.38f * x * x - 0.07f - 0.10f * x; /* an arc, nose and tail up */
-    default: return 0.09f * sinf(x * 3.0f + 0.4f);
+    case 1:
+        return 0.07f - 0.42f * x * x; /* an arc, nose and tail down */
+    case 2:
+        return 0.38f * x * x - 0.07f - 0.10f * x; /* an arc, nose and tail up */
+    default:
+        return 0.09f * sinf(x * 3.0f + 0.4f);
     }
 }
 
@@ -63,27 +66,35 @@ void model_fish(Sculpture *s, int pose)
     for (int lobe = -1; lobe <= 1; lobe += 2) {
         float angle = tail - (float)lobe * 0.80f;
         sculpture_ball(s, fin, 0.03f,
-                       vec3(-0.52f - 0.22f * cosf(angle), root - 0.22f * sinf(angle), 0),
-                       vec3(0.27f, 0.105f, 0.03f), vec3(0, 0, angle));
-        sculpture_ball(s, pale, 0.02f,
-                       vec3(-0.54f - 0.34f * cosf(angle), root - 0.34f * sinf(angle), 0.01f),
-                       vec3(0.12f, 0.060f, 0.03f), vec3(0, 0, angle));
+                       (Place){vec3(-0.52f - 0.22f * cosf(angle), root - 0.22f * sinf(angle), 0),
+                               vec3(0, 0, angle)},
+                       vec3(0.27f, 0.105f, 0.03f));
+        sculpture_ball(
+            s, pale, 0.02f,
+            (Place){vec3(-0.54f - 0.34f * cosf(angle), root - 0.34f * sinf(angle), 0.01f),
+                    vec3(0, 0, angle)},
+            vec3(0.12f, 0.060f, 0.03f));
     }
     float back = slope(pose, 0.02f);
-    sculpture_ball(s, fin, 0.03f, vec3(-0.04f, spine(pose, 0) + 0.28f, 0),
-                   vec3(0.21f, 0.12f, 0.025f), vec3(0, 0, back + 0.30f));
-    sculpture_ball(s, fin, 0.02f, vec3(-0.12f, spine(pose, -0.1f) - 0.25f, 0.04f),
-                   vec3(0.13f, 0.065f, 0.025f), vec3(0, 0, back + 0.8f));
-    sculpture_ball(s, pale, 0.015f, vec3(0.10f, spine(pose, 0.1f) - 0.09f, 0.26f),
-                   vec3(0.14f, 0.065f, 0.025f), vec3(0, 0.2f, back + 0.5f));
+    sculpture_ball(s, fin, 0.03f,
+                   (Place){vec3(-0.04f, spine(pose, 0) + 0.28f, 0), vec3(0, 0, back + 0.30f)},
+                   vec3(0.21f, 0.12f, 0.025f));
+    sculpture_ball(
+        s, fin, 0.02f,
+        (Place){vec3(-0.12f, spine(pose, -0.1f) - 0.25f, 0.04f), vec3(0, 0, back + 0.8f)},
+        vec3(0.13f, 0.065f, 0.025f));
+    sculpture_ball(
+        s, pale, 0.015f,
+        (Place){vec3(0.10f, spine(pose, 0.1f) - 0.09f, 0.26f), vec3(0, 0.2f, back + 0.5f)},
+        vec3(0.14f, 0.065f, 0.025f));
     float jaw = spine(pose, 0.54f); /* the lower one hooks up before the snout */
     sculpture_curve(s, pale, 0.02f,
                     KNOTS({{0.44f, jaw - 0.10f, 0}, 0.055f}, {{0.57f, jaw - 0.075f, 0}, 0.042f},
                           {{0.625f, jaw + 0.01f, 0}, 0.020f}));
     float eye = spine(pose, 0.40f) + 0.06f;
-    sculpture_ball(s, plain(0xFFFBEC), 0, vec3(0.420f, eye, 0.125f), vec3(0.060f, 0.060f, 0.040f),
-                   UPRIGHT);
-    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, vec3(0.430f, eye, 0.150f),
-                   vec3(0.042f, 0.042f, 0.028f), UPRIGHT);
+    sculpture_ball(s, plain(0xFFFBEC), 0, (Place){vec3(0.420f, eye, 0.125f), UPRIGHT},
+                   vec3(0.060f, 0.060f, 0.040f));
+    sculpture_ball(s, shiny(0x100A08, 0.9f), 0, (Place){vec3(0.430f, eye, 0.150f), UPRIGHT},
+                   vec3(0.042f, 0.042f, 0.028f));
     sculpture_pose(s, 0, (Pose){.turn = {-0.5f, 0, 0}, .move = {0, 0.2f, 0}});
 }

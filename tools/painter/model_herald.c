@@ -38,13 +38,15 @@ static void leg(Sculpture *s, Vec3 top, float thick, Vec3 joint, float knot, Vec
 {
     Paint dark = furry(0x2A1A12, 0.4f), horn = shiny(0x120C09, 0.5f);
     float z = fetlock.z;
-    sculpture_limb(s, coat(), 0.06f, top, thick, joint, knot);
-    sculpture_ball(s, dark, 0.05f, joint, vec3(knot * 1.02f, knot * 1.2f, knot * 0.98f), UPRIGHT);
-    sculpture_limb(s, dark, 0.04f, joint, knot * 0.82f, fetlock, 0.050f);
-    sculpture_ball(s, dark, 0.03f, fetlock, vec3(0.062f, 0.058f, 0.060f), UPRIGHT);
+    sculpture_limb(s, coat(), 0.06f, (Knot){top, thick}, (Knot){joint, knot});
+    sculpture_ball(s, dark, 0.05f, (Place){joint, UPRIGHT},
+                   vec3(knot * 1.02f, knot * 1.2f, knot * 0.98f));
+    sculpture_limb(s, dark, 0.04f, (Knot){joint, knot * 0.82f}, (Knot){fetlock, 0.050f});
+    sculpture_ball(s, dark, 0.03f, (Place){fetlock, UPRIGHT}, vec3(0.062f, 0.058f, 0.060f));
     for (int side = -1; side <= 1; side += 2)
-        sculpture_limb(s, horn, 0.012f, vec3(fetlock.x + 0.015f, fetlock.y - 0.055f, z), 0.056f,
-                       vec3(fetlock.x + 0.075f, 0.030f, z + 0.034f * (float)side), 0.040f);
+        sculpture_limb(s, horn, 0.012f,
+                       (Knot){vec3(fetlock.x + 0.015f, fetlock.y - 0.055f, z), 0.056f},
+                       (Knot){vec3(fetlock.x + 0.075f, 0.030f, z + 0.034f * (float)side), 0.040f});
 }
 
 /* Looking along +x, the poll at the origin. */
@@ -54,23 +56,29 @@ static void head(Sculpture *s, bool ear_back)
     Paint hair = furry(0x3A2218, 0.5f), curls = furry(0x7A4826, 1.0f), pale = furry(0xE2CDA6, 0.1f);
     Paint wet = shiny(0x17100E, 0.9f), horn = patterned(shiny(0xF4E6C2, 0.4f), horn_pattern);
     curls.shag = 0.03f;
-    sculpture_ball(s, hair, 0, vec3(0.06f, -0.02f, 0), vec3(0.20f, 0.165f, 0.150f), UPRIGHT);
-    sculpture_limb(s, hair, 0.08f, vec3(0.16f, -0.03f, 0), 0.135f, vec3(0.42f, -0.10f, 0), 0.098f);
-    sculpture_limb(s, hair, 0.06f, vec3(0.10f, -0.15f, 0), 0.095f, vec3(0.40f, -0.19f, 0), 0.060f);
-    sculpture_ball(s, pale, 0.04f, vec3(0.455f, -0.135f, 0), vec3(0.105f, 0.112f, 0.118f), UPRIGHT);
-    sculpture_ball(s, wet, 0.03f, vec3(0.500f, -0.090f, 0), vec3(0.058f, 0.070f, 0.108f), UPRIGHT);
-    sculpture_ball(s, curls, 0.05f, vec3(0.10f, 0.105f, 0), vec3(0.130f, 0.075f, 0.125f), UPRIGHT);
+    sculpture_ball(s, hair, 0, (Place){vec3(0.06f, -0.02f, 0), UPRIGHT},
+                   vec3(0.20f, 0.165f, 0.150f));
+    sculpture_limb(s, hair, 0.08f, (Knot){vec3(0.16f, -0.03f, 0), 0.135f},
+                   (Knot){vec3(0.42f, -0.10f, 0), 0.098f});
+    sculpture_limb(s, hair, 0.06f, (Knot){vec3(0.10f, -0.15f, 0), 0.095f},
+                   (Knot){vec3(0.40f, -0.19f, 0), 0.060f});
+    sculpture_ball(s, pale, 0.04f, (Place){vec3(0.455f, -0.135f, 0), UPRIGHT},
+                   vec3(0.105f, 0.112f, 0.118f));
+    sculpture_ball(s, wet, 0.03f, (Place){vec3(0.500f, -0.090f, 0), UPRIGHT},
+                   vec3(0.058f, 0.070f, 0.108f));
+    sculpture_ball(s, curls, 0.05f, (Place){vec3(0.10f, 0.105f, 0), UPRIGHT},
+                   vec3(0.130f, 0.075f, 0.125f));
     int mark = sculpture_mark(s);
-    sculpture_ball(s, shiny(0x060403, 0.2f), 0.006f, vec3(0.545f, -0.080f, 0.062f),
-                   vec3(0.016f, 0.022f, 0.026f), UPRIGHT);
-    sculpture_ball(s, hair, 0.03f, vec3(0.185f, 0.055f, 0.105f), vec3(0.070f, 0.035f, 0.045f),
-                   UPRIGHT);
-    sculpture_ball(s, wet, 0.006f, vec3(0.205f, 0.012f, 0.128f), vec3(0.036f, 0.034f, 0.026f),
-                   UPRIGHT);
-    sculpture_ball(s, furry(0x4A2C1C, 0.6f), 0.03f, vec3(-0.05f, -0.02f, 0.26f),
-                   vec3(0.060f, 0.040f, 0.135f), ear);
-    sculpture_ball(s, furry(0xA07850, 0.4f), 0.02f, vec3(-0.025f, -0.025f, 0.27f),
-                   vec3(0.030f, 0.022f, 0.095f), ear);
+    sculpture_ball(s, shiny(0x060403, 0.2f), 0.006f,
+                   (Place){vec3(0.545f, -0.080f, 0.062f), UPRIGHT}, vec3(0.016f, 0.022f, 0.026f));
+    sculpture_ball(s, hair, 0.03f, (Place){vec3(0.185f, 0.055f, 0.105f), UPRIGHT},
+                   vec3(0.070f, 0.035f, 0.045f));
+    sculpture_ball(s, wet, 0.006f, (Place){vec3(0.205f, 0.012f, 0.128f), UPRIGHT},
+                   vec3(0.036f, 0.034f, 0.026f));
+    sculpture_ball(s, furry(0x4A2C1C, 0.6f), 0.03f, (Place){vec3(-0.05f, -0.02f, 0.26f), ear},
+                   vec3(0.060f, 0.040f, 0.135f));
+    sculpture_ball(s, furry(0xA07850, 0.4f), 0.02f, (Place){vec3(-0.025f, -0.025f, 0.27f), ear},
+                   vec3(0.030f, 0.022f, 0.095f));
     sculpture_curve(s, horn, 0.025f,
                     KNOTS({{0.00f, 0.08f, 0.09f}, 0.088f}, {{0.00f, 0.14f, 0.24f}, 0.086f},
                           {{0.06f, 0.20f, 0.38f}, 0.078f}, {{0.18f, 0.29f, 0.46f}, 0.069f},
@@ -83,20 +91,24 @@ void model_herald(Sculpture *s, int variant)
 {
     float turned = variant < 5 ? 0.0175f * (float)(variant - 2) : 0; /* a degree each */
     Paint fell = coat(), tuft = furry(0x1C110C, 0.9f);
-    sculpture_ball(s, fell, 0, vec3(0.12f, 1.03f, 0), vec3(0.62f, 0.43f, 0.34f), UPRIGHT);
-    sculpture_limb(s, fell, 0.14f, vec3(0.05f, 1.08f, 0), 0.37f, vec3(-0.58f, 1.15f, 0), 0.285f);
-    sculpture_ball(s, fell, 0.14f, vec3(0.38f, 1.36f, 0), vec3(0.40f, 0.22f, 0.17f),
-                   vec3(0, 0, 0.12f));
-    sculpture_ball(s, fell, 0.12f, vec3(0.66f, 0.92f, 0), vec3(0.22f, 0.30f, 0.20f), UPRIGHT);
+    sculpture_ball(s, fell, 0, (Place){vec3(0.12f, 1.03f, 0), UPRIGHT}, vec3(0.62f, 0.43f, 0.34f));
+    sculpture_limb(s, fell, 0.14f, (Knot){vec3(0.05f, 1.08f, 0), 0.37f},
+                   (Knot){vec3(-0.58f, 1.15f, 0), 0.285f});
+    sculpture_ball(s, fell, 0.14f, (Place){vec3(0.38f, 1.36f, 0), vec3(0, 0, 0.12f)},
+                   vec3(0.40f, 0.22f, 0.17f));
+    sculpture_ball(s, fell, 0.12f, (Place){vec3(0.66f, 0.92f, 0), UPRIGHT},
+                   vec3(0.22f, 0.30f, 0.20f));
     int mark = sculpture_mark(s);
-    sculpture_ball(s, fell, 0.08f, vec3(0.44f, 1.08f, 0.21f), vec3(0.20f, 0.36f, 0.135f),
-                   vec3(0, 0, -0.22f));
-    sculpture_ball(s, fell, 0.09f, vec3(-0.62f, 1.02f, 0.16f), vec3(0.27f, 0.36f, 0.165f),
-                   vec3(0, 0, 0.18f));
+    sculpture_ball(s, fell, 0.08f, (Place){vec3(0.44f, 1.08f, 0.21f), vec3(0, 0, -0.22f)},
+                   vec3(0.20f, 0.36f, 0.135f));
+    sculpture_ball(s, fell, 0.09f, (Place){vec3(-0.62f, 1.02f, 0.16f), vec3(0, 0, 0.18f)},
+                   vec3(0.27f, 0.36f, 0.165f));
     sculpture_mirror(s, mark);
     Vec3 poll = vec3(1.08f, 1.44f, 0);
-    sculpture_limb(s, fell, 0.12f, vec3(0.46f, 1.20f, 0), 0.37f, vec3(0.98f, 1.37f, 0), 0.225f);
-    sculpture_limb(s, fell, 0.10f, vec3(0.96f, 1.18f, 0), 0.14f, vec3(0.76f, 0.80f, 0), 0.15f);
+    sculpture_limb(s, fell, 0.12f, (Knot){vec3(0.46f, 1.20f, 0), 0.37f},
+                   (Knot){vec3(0.98f, 1.37f, 0), 0.225f});
+    sculpture_limb(s, fell, 0.10f, (Knot){vec3(0.96f, 1.18f, 0), 0.14f},
+                   (Knot){vec3(0.76f, 0.80f, 0), 0.15f});
     leg(s, vec3(0.44f, 0.86f, -0.20f), 0.165f, vec3(0.50f, 0.44f, -0.21f), 0.080f,
         vec3(0.48f, 0.15f, -0.21f));
     leg(s, vec3(0.42f, 0.86f, 0.20f), 0.165f, vec3(0.66f, 0.46f, 0.20f), 0.080f,
@@ -108,8 +120,8 @@ void model_herald(Sculpture *s, int variant)
     sculpture_curve(s, fell, 0.04f,
                     KNOTS({{-0.84f, 1.26f, 0}, 0.075f}, {{-0.98f, 1.12f, 0.03f}, 0.045f},
                           {{-1.02f, 0.80f, 0.06f}, 0.034f}, {{-0.99f, 0.60f, 0.08f}, 0.032f}));
-    sculpture_ball(s, tuft, 0.04f, vec3(-0.98f, 0.44f, 0.08f), vec3(0.062f, 0.17f, 0.060f),
-                   UPRIGHT);
+    sculpture_ball(s, tuft, 0.04f, (Place){vec3(-0.98f, 0.44f, 0.08f), UPRIGHT},
+                   vec3(0.062f, 0.17f, 0.060f));
     mark = sculpture_mark(s);
     head(s, variant == 5);
     sculpture_pose(

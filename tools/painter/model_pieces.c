@@ -91,8 +91,8 @@ static void badge(Sculpture *s, int player, Vec3 at, float radius, Vec3 turn)
                                              gem_border};
     Paint bone = {.tint = colour(BONE), .core = colour(BONE), .glow = 0.6f};
     int mark = sculpture_mark(s);
-    sculpture_field(s, plain(LINE), 0, vec3(0, 0, 0), 1.6f, UPRIGHT, BORDERS[player]);
-    sculpture_field(s, bone, 0, vec3(0, 0, 0), 1.4f, UPRIGHT, SHAPES[player]);
+    sculpture_field(s, plain(LINE), 0, (Place){vec3(0, 0, 0), UPRIGHT}, 1.6f, BORDERS[player]);
+    sculpture_field(s, bone, 0, (Place){vec3(0, 0, 0), UPRIGHT}, 1.4f, SHAPES[player]);
     sculpture_pose(s, mark, (Pose){.turn = turn, .move = at, .scale = radius});
 }
 
@@ -122,24 +122,28 @@ static Paint dyed(int player, Cloth cloth)
 static void hooded_head(Sculpture *s, int player)
 {
     Paint hood = dyed(player, COAT), skin = plain(0xE2B083), dark = plain(0x1C100A);
-    sculpture_ball(s, hood, 0, vec3(0, 0.02f, -0.04f), vec3(0.245f, 0.250f, 0.225f), UPRIGHT);
-    sculpture_ball(s, dark, 0, vec3(0, -0.01f, 0.13f), vec3(0.155f, 0.165f, 0.080f), UPRIGHT);
-    sculpture_ball(s, skin, 0, vec3(0, -0.025f, 0.150f), vec3(0.128f, 0.132f, 0.085f), UPRIGHT);
+    sculpture_ball(s, hood, 0, (Place){vec3(0, 0.02f, -0.04f), UPRIGHT},
+                   vec3(0.245f, 0.250f, 0.225f));
+    sculpture_ball(s, dark, 0, (Place){vec3(0, -0.01f, 0.13f), UPRIGHT},
+                   vec3(0.155f, 0.165f, 0.080f));
+    sculpture_ball(s, skin, 0, (Place){vec3(0, -0.025f, 0.150f), UPRIGHT},
+                   vec3(0.128f, 0.132f, 0.085f));
     for (int side = -1; side <= 1; side += 2)
-        sculpture_ball(s, dark, 0, vec3(0.050f * (float)side, -0.005f, 0.222f),
-                       vec3(0.027f, 0.034f, 0.024f), UPRIGHT);
-    sculpture_ring(s, dyed(player, FUR), 0.01f, vec3(0, -0.01f, 0.125f), 0.182f, 0.052f,
-                   vec3(PI / 2, 0, 0));
+        sculpture_ball(s, dark, 0, (Place){vec3(0.050f * (float)side, -0.005f, 0.222f), UPRIGHT},
+                       vec3(0.027f, 0.034f, 0.024f));
+    sculpture_ring(s, dyed(player, FUR), 0.01f,
+                   (Place){vec3(0, -0.01f, 0.125f), vec3(PI / 2, 0, 0)}, 0.182f, 0.052f);
 }
 
 /* A sleeve or legging, `thick` at its upper end, with a cuff of fur before the mitten or boot. */
 static void limb(Sculpture *s, int player, float thick, Vec3 from, Vec3 bend, Vec3 end)
 {
     Vec3 cuff = vec3_mix(bend, end, 0.45f);
-    sculpture_limb(s, dyed(player, COAT), 0.04f, from, thick * 1.10f, bend, thick);
-    sculpture_limb(s, dyed(player, LEATHER), 0, bend, thick * 0.92f, end, thick * 0.84f);
-    sculpture_ball(s, dyed(player, FUR), 0.01f, cuff,
-                   vec3(thick * 1.08f, thick * 0.80f, thick * 1.08f), UPRIGHT);
+    sculpture_limb(s, dyed(player, COAT), 0.04f, (Knot){from, thick * 1.10f}, (Knot){bend, thick});
+    sculpture_limb(s, dyed(player, LEATHER), 0, (Knot){bend, thick * 0.92f},
+                   (Knot){end, thick * 0.84f});
+    sculpture_ball(s, dyed(player, FUR), 0.01f, (Place){cuff, UPRIGHT},
+                   vec3(thick * 1.08f, thick * 0.80f, thick * 1.08f));
 }
 
 /* The classic figure: arms and legs spread, in a hooded coat of fur. */
@@ -148,25 +152,28 @@ void model_meeple(Sculpture *s, int player)
     Paint coat = dyed(player, COAT), leather = dyed(player, LEATHER), fur = dyed(player, FUR);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_limb(s, leather, 0, vec3(0.17f * x, 0.42f, 0), 0.135f,
-                       vec3(0.27f * x, 0.11f, 0.01f), 0.108f);
-        sculpture_limb(s, leather, 0.02f, vec3(0.28f * x, 0.08f, 0.02f), 0.100f,
-                       vec3(0.33f * x, 0.07f, 0.10f), 0.080f);
+        sculpture_limb(s, leather, 0, (Knot){vec3(0.17f * x, 0.42f, 0), 0.135f},
+                       (Knot){vec3(0.27f * x, 0.11f, 0.01f), 0.108f});
+        sculpture_limb(s, leather, 0.02f, (Knot){vec3(0.28f * x, 0.08f, 0.02f), 0.100f},
+                       (Knot){vec3(0.33f * x, 0.07f, 0.10f), 0.080f});
     }
-    sculpture_limb(s, coat, 0, vec3(0, 0.56f, 0), 0.290f, vec3(0, 0.84f, 0), 0.215f);
-    sculpture_ring(s, fur, 0.01f, vec3(0, 0.41f, 0), 0.245f, 0.058f, UPRIGHT);
+    sculpture_limb(s, coat, 0, (Knot){vec3(0, 0.56f, 0), 0.290f},
+                   (Knot){vec3(0, 0.84f, 0), 0.215f});
+    sculpture_ring(s, fur, 0.01f, (Place){vec3(0, 0.41f, 0), UPRIGHT}, 0.245f, 0.058f);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_limb(s, coat, 0.06f, vec3(0.12f * x, 0.86f, 0), 0.135f,
-                       vec3(0.40f * x, 0.73f, 0.02f), 0.118f);
-        sculpture_ball(s, fur, 0.01f, vec3(0.425f * x, 0.715f, 0.025f),
-                       vec3(0.060f, 0.125f, 0.125f), vec3(0, 0, -0.45f * x));
-        sculpture_limb(s, leather, 0.01f, vec3(0.46f * x, 0.69f, 0.03f), 0.090f,
-                       vec3(0.51f * x, 0.665f, 0.05f), 0.080f);
+        sculpture_limb(s, coat, 0.06f, (Knot){vec3(0.12f * x, 0.86f, 0), 0.135f},
+                       (Knot){vec3(0.40f * x, 0.73f, 0.02f), 0.118f});
+        sculpture_ball(s, fur, 0.01f,
+                       (Place){vec3(0.425f * x, 0.715f, 0.025f), vec3(0, 0, -0.45f * x)},
+                       vec3(0.060f, 0.125f, 0.125f));
+        sculpture_limb(s, leather, 0.01f, (Knot){vec3(0.46f * x, 0.69f, 0.03f), 0.090f},
+                       (Knot){vec3(0.51f * x, 0.665f, 0.05f), 0.080f});
     }
     int mark = sculpture_mark(s);
     hooded_head(s, player);
-    sculpture_limb(s, coat, 0.06f, vec3(0, 0.14f, -0.08f), 0.150f, vec3(0, 0.28f, -0.16f), 0.050f);
+    sculpture_limb(s, coat, 0.06f, (Knot){vec3(0, 0.14f, -0.08f), 0.150f},
+                   (Knot){vec3(0, 0.28f, -0.16f), 0.050f});
     sculpture_pose(s, mark,
                    (Pose){.turn = {-0.10f, 0, 0}, .move = {0, 1.10f, 0.02f}, .scale = 0.98f});
     badge(s, player, vec3(0, 0.655f, 0.29f), 0.205f, vec3(-0.12f, 0, 0));
@@ -176,26 +183,31 @@ void model_meeple(Sculpture *s, int player)
 void model_sitter(Sculpture *s, int player)
 {
     Paint coat = dyed(player, COAT), leather = dyed(player, LEATHER), fur = dyed(player, FUR);
-    sculpture_limb(s, coat, 0, vec3(0, 0.27f, -0.06f), 0.310f, vec3(0, 0.70f, -0.03f), 0.225f);
-    sculpture_ring(s, fur, 0.01f, vec3(0, 0.10f, -0.05f), 0.285f, 0.075f, UPRIGHT);
+    sculpture_limb(s, coat, 0, (Knot){vec3(0, 0.27f, -0.06f), 0.310f},
+                   (Knot){vec3(0, 0.70f, -0.03f), 0.225f});
+    sculpture_ring(s, fur, 0.01f, (Place){vec3(0, 0.10f, -0.05f), UPRIGHT}, 0.285f, 0.075f);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
         Vec3 knee = vec3(0.315f * x, 0.40f, 0.36f), heel = vec3(0.27f * x, 0.11f, 0.47f);
-        sculpture_limb(s, coat, 0.05f, vec3(0.17f * x, 0.18f, 0.08f), 0.165f, knee, 0.135f);
-        sculpture_limb(s, leather, 0.02f, knee, 0.125f, heel, 0.105f);
-        sculpture_ball(s, fur, 0.01f, vec3_mix(knee, heel, 0.72f), vec3(0.130f, 0.065f, 0.130f),
-                       vec3(-0.3f, 0, 0));
-        sculpture_limb(s, leather, 0.03f, heel, 0.105f, vec3(0.30f * x, 0.085f, 0.62f), 0.085f);
+        sculpture_limb(s, coat, 0.05f, (Knot){vec3(0.17f * x, 0.18f, 0.08f), 0.165f},
+                       (Knot){knee, 0.135f});
+        sculpture_limb(s, leather, 0.02f, (Knot){knee, 0.125f}, (Knot){heel, 0.105f});
+        sculpture_ball(s, fur, 0.01f, (Place){vec3_mix(knee, heel, 0.72f), vec3(-0.3f, 0, 0)},
+                       vec3(0.130f, 0.065f, 0.130f));
+        sculpture_limb(s, leather, 0.03f, (Knot){heel, 0.105f},
+                       (Knot){vec3(0.30f * x, 0.085f, 0.62f), 0.085f});
         Vec3 elbow = vec3(0.385f * x, 0.52f, 0.10f), hand = vec3(0.330f * x, 0.525f, 0.37f);
-        sculpture_limb(s, coat, 0.06f, vec3(0.17f * x, 0.74f, -0.02f), 0.135f, elbow, 0.115f);
-        sculpture_limb(s, coat, 0.03f, elbow, 0.115f, hand, 0.100f);
-        sculpture_ball(s, fur, 0.01f, vec3_mix(elbow, hand, 0.66f), vec3(0.118f, 0.118f, 0.055f),
-                       UPRIGHT);
-        sculpture_ball(s, leather, 0.01f, hand, vec3(0.090f, 0.070f, 0.105f), UPRIGHT);
+        sculpture_limb(s, coat, 0.06f, (Knot){vec3(0.17f * x, 0.74f, -0.02f), 0.135f},
+                       (Knot){elbow, 0.115f});
+        sculpture_limb(s, coat, 0.03f, (Knot){elbow, 0.115f}, (Knot){hand, 0.100f});
+        sculpture_ball(s, fur, 0.01f, (Place){vec3_mix(elbow, hand, 0.66f), UPRIGHT},
+                       vec3(0.118f, 0.118f, 0.055f));
+        sculpture_ball(s, leather, 0.01f, (Place){hand, UPRIGHT}, vec3(0.090f, 0.070f, 0.105f));
     }
     int mark = sculpture_mark(s);
     hooded_head(s, player);
-    sculpture_limb(s, coat, 0.06f, vec3(0, 0.14f, -0.08f), 0.150f, vec3(0, 0.28f, -0.16f), 0.050f);
+    sculpture_limb(s, coat, 0.06f, (Knot){vec3(0, 0.14f, -0.08f), 0.150f},
+                   (Knot){vec3(0, 0.28f, -0.16f), 0.050f});
     sculpture_pose(s, mark,
                    (Pose){.turn = {-0.04f, 0, 0}, .move = {0, 1.02f, 0.04f}, .scale = 1.06f});
     badge(s, player, vec3(0, 0.615f, 0.275f), 0.190f, vec3(-0.10f, 0, 0));
@@ -214,12 +226,14 @@ void model_hunter(Sculpture *s, int player)
          vec3(0.90f, 0.10f, 0.44f));
     limb(s, player, 0.130f, vec3(0.26f, 0.20f, -0.12f), vec3(0.58f, 0.15f, -0.34f),
          vec3(0.90f, 0.10f, -0.48f));
-    sculpture_limb(s, coat, 0, vec3(-0.40f, 0.30f, 0), 0.265f, vec3(0.16f, 0.22f, 0), 0.255f);
+    sculpture_limb(s, coat, 0, (Knot){vec3(-0.40f, 0.30f, 0), 0.265f},
+                   (Knot){vec3(0.16f, 0.22f, 0), 0.255f});
     limb(s, player, 0.110f, vec3(-0.34f, 0.28f, 0.20f), vec3(-0.32f, 0.14f, 0.44f), grip);
-    sculpture_ball(s, leather, 0.01f, grip, vec3(0.100f, 0.095f, 0.095f), UPRIGHT);
-    sculpture_limb(s, shaft, 0, butt, 0.045f, neck, 0.045f);
-    sculpture_limb(s, flint, 0, neck, 0.105f, point, 0.008f);
-    sculpture_ring(s, fur, 0.01f, vec3(0.32f, 0.21f, 0), 0.200f, 0.055f, vec3(0, 0, PI / 2));
+    sculpture_ball(s, leather, 0.01f, (Place){grip, UPRIGHT}, vec3(0.100f, 0.095f, 0.095f));
+    sculpture_limb(s, shaft, 0, (Knot){butt, 0.045f}, (Knot){neck, 0.045f});
+    sculpture_limb(s, flint, 0, (Knot){neck, 0.105f}, (Knot){point, 0.008f});
+    sculpture_ring(s, fur, 0.01f, (Place){vec3(0.32f, 0.21f, 0), vec3(0, 0, PI / 2)}, 0.200f,
+                   0.055f);
     int mark = sculpture_mark(s);
     hooded_head(s, player);
     sculpture_pose(
@@ -253,11 +267,11 @@ void model_hut(Sculpture *s, int player)
 {
     Paint hide = patterned(dyed(player, COAT), hide_pattern), pole = plain(0xB07A42);
     hide.glow = 0; /* or its door shone in the player's colour too */
-    sculpture_field(s, hide, 0, vec3(0, 0, 0), 1.16f, UPRIGHT, tent);
+    sculpture_field(s, hide, 0, (Place){vec3(0, 0, 0), UPRIGHT}, 1.16f, tent);
     for (int i = 0; i < 4; i++) {
         float angle = PI / 2 * (float)i + 0.5f;
-        sculpture_limb(s, pole, 0.01f, vec3(0, 0.86f, 0), 0.042f,
-                       vec3(0.22f * cosf(angle), 1.22f, 0.22f * sinf(angle)), 0.034f);
+        sculpture_limb(s, pole, 0.01f, (Knot){vec3(0, 0.86f, 0), 0.042f},
+                       (Knot){vec3(0.22f * cosf(angle), 1.22f, 0.22f * sinf(angle)), 0.034f});
     }
     badge(s, player, vec3(-0.15f, 0.40f, 0.395f), 0.240f, vec3(-0.52f, 0.36f, 0));
 }
@@ -279,12 +293,12 @@ void model_covered(Sculpture *s, int variant)
     flint.glow = 0.4f;
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side, y = side > 0 ? 0.22f : 0.08f;
-        sculpture_limb(s, ochre, 0, vec3(-0.56f * x, y, -0.52f), 0.085f, vec3(0.33f * x, y, 0.31f),
-                       0.095f);
-        sculpture_limb(s, flint, 0, vec3(0.31f * x, y, 0.29f), 0.085f, vec3(0.38f * x, y, 0.355f),
-                       0.135f);
-        sculpture_limb(s, flint, 0, vec3(0.38f * x, y, 0.355f), 0.135f, vec3(0.66f * x, y, 0.62f),
-                       0.010f);
+        sculpture_limb(s, ochre, 0, (Knot){vec3(-0.56f * x, y, -0.52f), 0.085f},
+                       (Knot){vec3(0.33f * x, y, 0.31f), 0.095f});
+        sculpture_limb(s, flint, 0, (Knot){vec3(0.31f * x, y, 0.29f), 0.085f},
+                       (Knot){vec3(0.38f * x, y, 0.355f), 0.135f});
+        sculpture_limb(s, flint, 0, (Knot){vec3(0.38f * x, y, 0.355f), 0.135f},
+                       (Knot){vec3(0.66f * x, y, 0.62f), 0.010f});
     }
 }
 
@@ -324,7 +338,7 @@ static void digit(Sculpture *s, int value, float x, float y)
 void model_score(Sculpture *s, int points)
 {
     Paint bone = patterned(shiny(points == 100 ? 0xF6DFA6 : 0xF3E7CC, 0.3f), token_pattern);
-    sculpture_disc(s, bone, 0, vec3(0, 0.10f, 0), 0.84f, 0.10f, 0.06f, UPRIGHT);
+    sculpture_disc(s, bone, 0, (Place){vec3(0, 0.10f, 0), UPRIGHT}, vec2(0.84f, 0.10f), 0.06f);
     int mark = sculpture_mark(s);
     if (points == 100) {
         digit(s, 1, -0.58f, 0);

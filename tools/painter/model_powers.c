@@ -42,9 +42,12 @@ void model_mushrooms(Sculpture *s, int variant)
     Paint cap = patterned(shiny(0xE02A1C, 0.8f), cap_pattern);
     for (int i = 0; i < 2; i++) {
         int mark = sculpture_mark(s);
-        sculpture_limb(s, stem, 0, vec3(0, 0.05f, 0), 0.190f, vec3(0.02f, 0.60f, 0), 0.150f);
-        sculpture_disc(s, stem, 0.02f, vec3(0.015f, 0.46f, 0), 0.21f, 0.025f, 0.02f, UPRIGHT);
-        sculpture_field(s, cap, 0, vec3(0.02f, 0.66f, 0), 0.55f, vec3(0.05f, 0, 0), mushroom_cap);
+        sculpture_limb(s, stem, 0, (Knot){vec3(0, 0.05f, 0), 0.190f},
+                       (Knot){vec3(0.02f, 0.60f, 0), 0.150f});
+        sculpture_disc(s, stem, 0.02f, (Place){vec3(0.015f, 0.46f, 0), UPRIGHT},
+                       vec2(0.21f, 0.025f), 0.02f);
+        sculpture_field(s, cap, 0, (Place){vec3(0.02f, 0.66f, 0), vec3(0.05f, 0, 0)}, 0.55f,
+                        mushroom_cap);
         sculpture_pose(s, mark,
                        (Pose){.turn = {0, 0, GROUP[i][3]},
                               .move = {GROUP[i][0], 0, GROUP[i][1]},
@@ -100,33 +103,35 @@ void model_shaman(Sculpture *s, int variant)
     headdress(s);
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_limb(s, skin, 0, vec3(0.15f * x, 0.48f, 0), 0.080f, vec3(0.19f * x, 0.16f, 0),
-                       0.068f);
-        sculpture_limb(s, boot, 0.01f, vec3(0.19f * x, 0.10f, 0), 0.078f,
-                       vec3(0.23f * x, 0.060f, 0.05f), 0.078f);
-        sculpture_limb(s, sleeve, 0, vec3(0.16f * x, 0.84f, 0.02f), 0.100f,
-                       vec3(0.46f * x, 0.98f, 0.10f), 0.086f);
-        sculpture_limb(s, skin, 0.01f, vec3(0.46f * x, 0.98f, 0.10f), 0.066f,
-                       vec3(0.57f * x, 1.12f, 0.12f), 0.066f);
-        sculpture_ball(s, skin, 0.02f, vec3(0.58f * x, 1.14f, 0.12f), vec3(0.085f, 0.085f, 0.085f),
-                       UPRIGHT);
+        sculpture_limb(s, skin, 0, (Knot){vec3(0.15f * x, 0.48f, 0), 0.080f},
+                       (Knot){vec3(0.19f * x, 0.16f, 0), 0.068f});
+        sculpture_limb(s, boot, 0.01f, (Knot){vec3(0.19f * x, 0.10f, 0), 0.078f},
+                       (Knot){vec3(0.23f * x, 0.060f, 0.05f), 0.078f});
+        sculpture_limb(s, sleeve, 0, (Knot){vec3(0.16f * x, 0.84f, 0.02f), 0.100f},
+                       (Knot){vec3(0.46f * x, 0.98f, 0.10f), 0.086f});
+        sculpture_limb(s, skin, 0.01f, (Knot){vec3(0.46f * x, 0.98f, 0.10f), 0.066f},
+                       (Knot){vec3(0.57f * x, 1.12f, 0.12f), 0.066f});
+        sculpture_ball(s, skin, 0.02f, (Place){vec3(0.58f * x, 1.14f, 0.12f), UPRIGHT},
+                       vec3(0.085f, 0.085f, 0.085f));
     }
-    sculpture_field(s, robe, 0.04f, vec3(0, 0, 0), 1.0f, UPRIGHT, tunic);
-    sculpture_ball(s, skin, 0.02f, vec3(0, 1.20f, 0.06f), vec3(0.230f, 0.225f, 0.195f), UPRIGHT);
-    sculpture_ball(s, hair, 0.02f, vec3(0, 1.36f, -0.06f), vec3(0.240f, 0.115f, 0.230f), UPRIGHT);
-    sculpture_ball(s, plain(0xC88A5C), 0.02f, vec3(0, 1.160f, 0.250f), vec3(0.036f, 0.048f, 0.03f),
-                   UPRIGHT);
+    sculpture_field(s, robe, 0.04f, (Place){vec3(0, 0, 0), UPRIGHT}, 1.0f, tunic);
+    sculpture_ball(s, skin, 0.02f, (Place){vec3(0, 1.20f, 0.06f), UPRIGHT},
+                   vec3(0.230f, 0.225f, 0.195f));
+    sculpture_ball(s, hair, 0.02f, (Place){vec3(0, 1.36f, -0.06f), UPRIGHT},
+                   vec3(0.240f, 0.115f, 0.230f));
+    sculpture_ball(s, plain(0xC88A5C), 0.02f, (Place){vec3(0, 1.160f, 0.250f), UPRIGHT},
+                   vec3(0.036f, 0.048f, 0.03f));
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_ball(s, dark, 0, vec3(0.090f * x, 1.215f, 0.225f), vec3(0.042f, 0.046f, 0.02f),
-                       UPRIGHT);
-        sculpture_limb(s, red, 0, vec3(0.13f * x, 1.120f, 0.220f), 0.013f,
-                       vec3(0.19f * x, 1.105f, 0.170f), 0.013f);
+        sculpture_ball(s, dark, 0, (Place){vec3(0.090f * x, 1.215f, 0.225f), UPRIGHT},
+                       vec3(0.042f, 0.046f, 0.02f));
+        sculpture_limb(s, red, 0, (Knot){vec3(0.13f * x, 1.120f, 0.220f), 0.013f},
+                       (Knot){vec3(0.19f * x, 1.105f, 0.170f), 0.013f});
     }
-    sculpture_limb(s, plain(0x6A3E1E), 0, vec3(0.560f, 0.98f, 0.20f), 0.040f,
-                   vec3(0.565f, 1.32f, 0.20f), 0.036f);
+    sculpture_limb(s, plain(0x6A3E1E), 0, (Knot){vec3(0.560f, 0.98f, 0.20f), 0.040f},
+                   (Knot){vec3(0.565f, 1.32f, 0.20f), 0.036f});
     sculpture_ball(s, patterned(shiny(0xD98A34, 0.3f), gourd_pattern), 0,
-                   vec3(0.565f, 1.38f, 0.20f), vec3(0.115f, 0.125f, 0.115f), UPRIGHT);
+                   (Place){vec3(0.565f, 1.38f, 0.20f), UPRIGHT}, vec3(0.115f, 0.125f, 0.115f));
     /* A step nearer, for the boots to be where the board counts the foot. */
     sculpture_pose(s, 0, (Pose){.move = {0, 0, 0.235f}});
 }
@@ -166,16 +171,16 @@ void model_logboat(Sculpture *s, int variant)
 {
     (void)variant;
     Paint bark = patterned(shiny(0x8A4E22, 0.1f), boat_pattern), paddle = wood(0xF6D69A);
-    sculpture_field(s, bark, 0, vec3(0, 0, 0), 1.20f, UPRIGHT, boat);
+    sculpture_field(s, bark, 0, (Place){vec3(0, 0, 0), UPRIGHT}, 1.20f, boat);
     for (int i = -1; i <= 1; i += 2)
-        sculpture_box(s, paddle, 0.01f, vec3(0.40f * (float)i, 0.29f, 0),
-                      vec3(0.075f, 0.025f, 0.27f), 0.02f, UPRIGHT);
-    sculpture_limb(s, paddle, 0, vec3(-0.20f, 0.20f, 0.52f), 0.040f, vec3(0.16f, 0.66f, -0.36f),
-                   0.040f);
-    sculpture_ball(s, paddle, 0.03f, vec3(-0.28f, 0.10f, 0.66f), vec3(0.12f, 0.22f, 0.06f),
-                   vec3(0.9f, 0, 0.1f));
-    sculpture_ball(s, paddle, 0.02f, vec3(0.165f, 0.67f, -0.37f), vec3(0.09f, 0.045f, 0.045f),
-                   UPRIGHT);
+        sculpture_box(s, paddle, 0.01f, (Place){vec3(0.40f * (float)i, 0.29f, 0), UPRIGHT},
+                      vec3(0.075f, 0.025f, 0.27f), 0.02f);
+    sculpture_limb(s, paddle, 0, (Knot){vec3(-0.20f, 0.20f, 0.52f), 0.040f},
+                   (Knot){vec3(0.16f, 0.66f, -0.36f), 0.040f});
+    sculpture_ball(s, paddle, 0.03f, (Place){vec3(-0.28f, 0.10f, 0.66f), vec3(0.9f, 0, 0.1f)},
+                   vec3(0.12f, 0.22f, 0.06f));
+    sculpture_ball(s, paddle, 0.02f, (Place){vec3(0.165f, 0.67f, -0.37f), UPRIGHT},
+                   vec3(0.09f, 0.045f, 0.045f));
 }
 
 static Vec3 log_pattern(Vec3 q, Vec3 tint)
@@ -202,21 +207,26 @@ void model_raft(Sculpture *s, int variant)
     Paint rope = plain(0xFFF0C4), mast = wood(0x7A4C26);
     for (int i = -3; i <= 3; i++) {
         Paint log = patterned(shiny(i % 2 ? 0xC48A50 : 0xB0763E, 0.1f), log_pattern);
-        sculpture_disc(s, log, 0, vec3(0.03f * sinf(5.0f * (float)i), 0.10f, 0.17f * (float)i),
-                       0.092f, 0.66f, 0.03f, vec3(0, 0, PI / 2));
+        sculpture_disc(s, log, 0,
+                       (Place){vec3(0.03f * sinf(5.0f * (float)i), 0.10f, 0.17f * (float)i),
+                               vec3(0, 0, PI / 2)},
+                       vec2(0.092f, 0.66f), 0.03f);
     }
     for (int i = -1; i <= 1; i += 2) {
         float x = 0.42f * (float)i;
-        sculpture_limb(s, wood(0xE8C080), 0, vec3(x, 0.215f, -0.60f), 0.046f,
-                       vec3(x, 0.215f, 0.60f), 0.046f);
+        sculpture_limb(s, wood(0xE8C080), 0, (Knot){vec3(x, 0.215f, -0.60f), 0.046f},
+                       (Knot){vec3(x, 0.215f, 0.60f), 0.046f});
         for (int k = -3; k <= 3; k++)
-            sculpture_ring(s, rope, 0, vec3(x, 0.17f, 0.17f * (float)k), 0.085f, 0.026f,
-                           vec3(PI / 2, 0.5f * (float)i, 0));
+            sculpture_ring(
+                s, rope, 0,
+                (Place){vec3(x, 0.17f, 0.17f * (float)k), vec3(PI / 2, 0.5f * (float)i, 0)}, 0.085f,
+                0.026f);
     }
-    sculpture_limb(s, mast, 0, vec3(0, 0.1f, 0), 0.045f, vec3(0, 1.34f, 0), 0.034f);
-    sculpture_limb(s, mast, 0, vec3(-0.44f, 1.20f, 0.03f), 0.03f, vec3(0.44f, 1.20f, 0.03f), 0.03f);
-    sculpture_field(s, patterned(plain(0xF6E8C4), sail_pattern), 0, vec3(0, 0.84f, 0.04f), 0.62f,
-                    UPRIGHT, sail);
+    sculpture_limb(s, mast, 0, (Knot){vec3(0, 0.1f, 0), 0.045f}, (Knot){vec3(0, 1.34f, 0), 0.034f});
+    sculpture_limb(s, mast, 0, (Knot){vec3(-0.44f, 1.20f, 0.03f), 0.03f},
+                   (Knot){vec3(0.44f, 1.20f, 0.03f), 0.03f});
+    sculpture_field(s, patterned(plain(0xF6E8C4), sail_pattern), 0,
+                    (Place){vec3(0, 0.84f, 0.04f), UPRIGHT}, 0.62f, sail);
 }
 
 static Vec3 stake_pattern(Vec3 q, Vec3 tint)
@@ -230,8 +240,10 @@ static void stake(Sculpture *s, Vec3 at, Vec3 lean, float size)
 {
     Paint paint = patterned(plain(0xB8803F), stake_pattern);
     int mark = sculpture_mark(s);
-    sculpture_limb(s, paint, 0, vec3(0, -0.05f, 0), 0.070f, vec3(0, 0.30f, 0), 0.066f);
-    sculpture_limb(s, paint, 0, vec3(0, 0.30f, 0), 0.066f, vec3(0, 0.54f, 0), 0.008f);
+    sculpture_limb(s, paint, 0, (Knot){vec3(0, -0.05f, 0), 0.070f},
+                   (Knot){vec3(0, 0.30f, 0), 0.066f});
+    sculpture_limb(s, paint, 0, (Knot){vec3(0, 0.30f, 0), 0.066f},
+                   (Knot){vec3(0, 0.54f, 0), 0.008f});
     sculpture_pose(s, mark, (Pose){.turn = lean, .move = at, .scale = size});
 }
 
@@ -254,13 +266,16 @@ void model_hunting_trap(Sculpture *s, int variant)
     static const float LEAVES[3][4] = {
         {-0.66f, 0.72f, 0.04f, -0.5f}, {-1.02f, 1.20f, 0.02f, 0.9f}, {-0.42f, 1.64f, 0.02f, 0.5f}};
     for (int i = 0; i < 3; i++)
-        sculpture_ball(s, leaf, 0.01f, vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]),
-                       vec3(0.21f, 0.115f, 0.06f), vec3(0, 0, -LEAVES[i][3]));
+        sculpture_ball(
+            s, leaf, 0.01f,
+            (Place){vec3(LEAVES[i][0], LEAVES[i][1], LEAVES[i][2]), vec3(0, 0, -LEAVES[i][3])},
+            vec3(0.21f, 0.115f, 0.06f));
     /* The noose: wide open, nothing behind it, the bait hanging within. */
-    sculpture_limb(s, rope, 0, vec3(0.36f, 1.34f, 0), 0.055f, vec3(0.36f, 1.06f, 0.04f), 0.055f);
+    sculpture_limb(s, rope, 0, (Knot){vec3(0.36f, 1.34f, 0), 0.055f},
+                   (Knot){vec3(0.36f, 1.06f, 0.04f), 0.055f});
     for (int i = 0; i < 2; i++)
-        sculpture_ball(s, rope, 0, vec3(0.36f, 1.04f + 0.10f * (float)i, 0.05f),
-                       vec3(0.120f, 0.060f, 0.120f), UPRIGHT);
+        sculpture_ball(s, rope, 0, (Place){vec3(0.36f, 1.04f + 0.10f * (float)i, 0.05f), UPRIGHT},
+                       vec3(0.120f, 0.060f, 0.120f));
     sculpture_curve(s, rope, 0,
                     KNOTS({{0.36f, 1.02f, 0.04f}, 0.078f}, {{-0.03f, 0.86f, 0.06f}, 0.078f},
                           {{-0.19f, 0.52f, 0.08f}, 0.078f}, {{-0.02f, 0.18f, 0.10f}, 0.078f},
@@ -268,11 +283,13 @@ void model_hunting_trap(Sculpture *s, int variant)
                           {{0.91f, 0.52f, 0.08f}, 0.078f}, {{0.75f, 0.86f, 0.06f}, 0.078f},
                           {{0.36f, 1.02f, 0.04f}, 0.078f}));
     int mark = sculpture_mark(s);
-    sculpture_limb(s, bone, 0, vec3(0.02f, 0, 0), 0.060f, vec3(0.28f, 0, 0), 0.056f);
+    sculpture_limb(s, bone, 0, (Knot){vec3(0.02f, 0, 0), 0.060f},
+                   (Knot){vec3(0.28f, 0, 0), 0.056f});
     for (int i = -1; i <= 1; i += 2)
-        sculpture_ball(s, bone, 0.02f, vec3(0.31f, 0.06f * (float)i, 0),
-                       vec3(0.080f, 0.074f, 0.072f), UPRIGHT);
-    sculpture_limb(s, meat, 0.02f, vec3(-0.12f, 0, 0), 0.185f, vec3(0.12f, 0, 0), 0.095f);
+        sculpture_ball(s, bone, 0.02f, (Place){vec3(0.31f, 0.06f * (float)i, 0), UPRIGHT},
+                       vec3(0.080f, 0.074f, 0.072f));
+    sculpture_limb(s, meat, 0.02f, (Knot){vec3(-0.12f, 0, 0), 0.185f},
+                   (Knot){vec3(0.12f, 0, 0), 0.095f});
     sculpture_pose(s, mark, (Pose){.turn = {0, 0, 0.45f}, .move = {0.32f, 0.42f, 0.10f}});
 }
 
@@ -301,10 +318,10 @@ void model_pit_trap(Sculpture *s, int variant)
 {
     (void)variant;
     Paint branch = wood(0x8E6034), leaf = plain(0x7FA83A), dry = plain(0xB88A3C);
-    sculpture_field(s, patterned(plain(0xA87848), earth_pattern), 0, vec3(0, 0, 0), 1.12f, UPRIGHT,
-                    pit);
-    sculpture_disc(s, patterned(plain(0x6A4426), depth_pattern), 0.03f, vec3(0, 0.3f, 0), 0.82f,
-                   0.285f, 0, UPRIGHT);
+    sculpture_field(s, patterned(plain(0xA87848), earth_pattern), 0,
+                    (Place){vec3(0, 0, 0), UPRIGHT}, 1.12f, pit);
+    sculpture_disc(s, patterned(plain(0x6A4426), depth_pattern), 0.03f,
+                   (Place){vec3(0, 0.3f, 0), UPRIGHT}, vec2(0.82f, 0.285f), 0);
     sculpture_cut(s);
     static const float STAKES[6][3] = {{0.04f, -0.26f, 1.35f}, {-0.42f, -0.12f, 1.35f},
                                        {0.50f, -0.12f, 1.35f}, {-0.16f, 0.16f, 1.40f},
@@ -318,13 +335,15 @@ void model_pit_trap(Sculpture *s, int variant)
     for (int i = 0; i < 3; i++) {
         const float *b = BRANCHES[i];
         Vec3 from = vec3(b[0], 0.14f, b[1]), to = vec3(b[2], 0.16f, b[3]);
-        sculpture_limb(s, branch, 0, from, 0.055f, to, 0.036f);
+        sculpture_limb(s, branch, 0, (Knot){from, 0.055f}, (Knot){to, 0.036f});
         for (int k = 1; k <= 2; k++) {
             Vec3 at = vec3_mix(from, to, 0.36f * (float)k);
             float turn = 1.1f * (float)(k + i);
-            sculpture_ball(s, (k + i) % 2 ? leaf : dry, 0.01f,
-                           vec3(at.x + 0.07f * cosf(turn), at.y + 0.05f, at.z + 0.07f * sinf(turn)),
-                           vec3(0.16f, 0.026f, 0.085f), vec3(0.3f, turn, 0.2f));
+            sculpture_ball(
+                s, (k + i) % 2 ? leaf : dry, 0.01f,
+                (Place){vec3(at.x + 0.07f * cosf(turn), at.y + 0.05f, at.z + 0.07f * sinf(turn)),
+                        vec3(0.3f, turn, 0.2f)},
+                vec3(0.16f, 0.026f, 0.085f));
         }
     }
 }
@@ -349,8 +368,8 @@ static void smoke(Sculpture *s, const float (*puffs)[3], int count, float z)
 {
     for (int i = 0; i < count; i++) {
         float r = puffs[i][2];
-        sculpture_ball(s, furry(0x4A4240, 0.8f), 0.09f, vec3(puffs[i][0], puffs[i][1], z),
-                       vec3(r, r, r), UPRIGHT);
+        sculpture_ball(s, furry(0x4A4240, 0.8f), 0.09f,
+                       (Place){vec3(puffs[i][0], puffs[i][1], z), UPRIGHT}, vec3(r, r, r));
     }
 }
 
@@ -398,8 +417,8 @@ void model_fire(Sculpture *s, int variant)
                                    {0.36f, 0.32f, 0.56f, 0.10f, 0.08f}};
     Paint black = plain(0x33241C);
     smoke(s, SMOKE, 5, -0.40f);
-    sculpture_ball(s, patterned(black, burnt_pattern), 0, vec3(0, -0.02f, 0.10f),
-                   vec3(1.00f, 0.09f, 0.62f), UPRIGHT);
+    sculpture_ball(s, patterned(black, burnt_pattern), 0, (Place){vec3(0, -0.02f, 0.10f), UPRIGHT},
+                   vec3(1.00f, 0.09f, 0.62f));
     tongues(s, TALL, 5, burning(0xD8300A, 0.50f));
     tongues(s, LOW, 4, burning(0xF2740E, 0.50f));
     tongues(s, HEART, 3, glowing(0xFFA81E, 0xFFEE8C));

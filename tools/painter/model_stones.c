@@ -36,7 +36,7 @@ static Vec3 marked_pattern(Vec3 q, Vec3 tint)
 /* Takes away what lies in the ground. */
 static void sink(Sculpture *s)
 {
-    sculpture_box(s, plain(0), 0, vec3(0, -2.05f, 0), vec3(3, 2, 3), 0, UPRIGHT);
+    sculpture_box(s, plain(0), 0, (Place){vec3(0, -2.05f, 0), UPRIGHT}, vec3(3, 2, 3), 0);
     sculpture_cut(s);
 }
 
@@ -84,9 +84,9 @@ void model_menhir(Sculpture *s, int stone)
     Paint rock = patterned(furry(0xE6DECC, 0.5f), rock_pattern);
     for (int i = 0; i < BLOCKS; i++) {
         Block b = MENHIRS[stone][i];
-        sculpture_stone(s, i < 2 ? marked : rock, i == 1 ? 0.03f : 0.01f, vec3(b.x, b.y, b.z),
-                        vec3(b.wide, b.tall, b.deep), vec3(0, 0, b.lean),
-                        5 + 20 * (uint32_t)stone + 3 * (uint32_t)i);
+        sculpture_stone(s, i < 2 ? marked : rock, i == 1 ? 0.03f : 0.01f,
+                        (Place){vec3(b.x, b.y, b.z), vec3(0, 0, b.lean)},
+                        vec3(b.wide, b.tall, b.deep), 5 + 20 * (uint32_t)stone + 3 * (uint32_t)i);
     }
     sink(s);
     grass_blades(s, vec3(-0.26f, 0, 0.40f));
@@ -96,11 +96,11 @@ void model_menhir(Sculpture *s, int stone)
 static void sparkle(Sculpture *s, Vec3 at, float size)
 {
     Paint light = {.tint = colour(0xFFF9D8), .core = colour(0xFFFFFF), .glow = 1};
-    sculpture_ball(s, light, 0, at, vec3(size, size * 0.16f, size * 0.16f), UPRIGHT);
-    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.16f, size * 1.2f, size * 0.16f),
-                   UPRIGHT);
-    sculpture_ball(s, light, size * 0.2f, at, vec3(size * 0.26f, size * 0.26f, size * 0.26f),
-                   UPRIGHT);
+    sculpture_ball(s, light, 0, (Place){at, UPRIGHT}, vec3(size, size * 0.16f, size * 0.16f));
+    sculpture_ball(s, light, size * 0.2f, (Place){at, UPRIGHT},
+                   vec3(size * 0.16f, size * 1.2f, size * 0.16f));
+    sculpture_ball(s, light, size * 0.2f, (Place){at, UPRIGHT},
+                   vec3(size * 0.26f, size * 0.26f, size * 0.26f));
 }
 
 /* Flat faces, each of one tone, and dark clefts between some. A nugget's middle is the origin. */
@@ -132,8 +132,8 @@ static Vec3 gold_pattern(Vec3 q, Vec3 tint)
 static void nugget(Sculpture *s, Vec3 at, Vec3 radii, Vec3 turn, uint32_t seed)
 {
     int mark = sculpture_mark(s);
-    sculpture_stone(s, patterned(shiny(0xFFA60C, 0.5f), gold_pattern), 0, vec3(0, 0, 0), radii,
-                    UPRIGHT, seed);
+    sculpture_stone(s, patterned(shiny(0xFFA60C, 0.5f), gold_pattern), 0,
+                    (Place){vec3(0, 0, 0), UPRIGHT}, radii, seed);
     sculpture_pose(s, mark, (Pose){.turn = turn, .move = at});
 }
 
@@ -164,14 +164,15 @@ static Vec3 bone_pattern(Vec3 q, Vec3 tint)
 static void skull(Sculpture *s)
 {
     Paint bone = patterned(shiny(0xFFF3D8, 0.1f), bone_pattern), hole = plain(0x1E120C);
-    sculpture_ball(s, bone, 0, vec3(0, 0.40f, 0), vec3(0.19f, 0.15f, 0.13f), UPRIGHT);
-    sculpture_limb(s, bone, 0.08f, vec3(0, 0.32f, 0.04f), 0.13f, vec3(0, 0.06f, 0.10f), 0.085f);
+    sculpture_ball(s, bone, 0, (Place){vec3(0, 0.40f, 0), UPRIGHT}, vec3(0.19f, 0.15f, 0.13f));
+    sculpture_limb(s, bone, 0.08f, (Knot){vec3(0, 0.32f, 0.04f), 0.13f},
+                   (Knot){vec3(0, 0.06f, 0.10f), 0.085f});
     for (int side = -1; side <= 1; side += 2) {
         float x = (float)side;
-        sculpture_ball(s, hole, 0.01f, vec3(0.105f * x, 0.345f, 0.125f), vec3(0.055f, 0.06f, 0.05f),
-                       UPRIGHT);
-        sculpture_ball(s, hole, 0.01f, vec3(0.038f * x, 0.09f, 0.175f), vec3(0.020f, 0.045f, 0.03f),
-                       UPRIGHT);
+        sculpture_ball(s, hole, 0.01f, (Place){vec3(0.105f * x, 0.345f, 0.125f), UPRIGHT},
+                       vec3(0.055f, 0.06f, 0.05f));
+        sculpture_ball(s, hole, 0.01f, (Place){vec3(0.038f * x, 0.09f, 0.175f), UPRIGHT},
+                       vec3(0.020f, 0.045f, 0.03f));
         sculpture_curve(s, bone, 0.03f,
                         KNOTS({{0.14f * x, 0.45f, 0}, 0.065f}, {{0.36f * x, 0.46f, 0.04f}, 0.060f},
                               {{0.54f * x, 0.58f, 0.06f}, 0.045f},
@@ -192,13 +193,13 @@ void model_shrine(Sculpture *s, int variant)
 {
     (void)variant;
     Paint rock = patterned(furry(0xB0A89C, 0.35f), rock_pattern), bowl = plain(0x3A2820);
-    sculpture_stone(s, rock, 0, vec3(-0.54f, 0.40f, 0), vec3(0.22f, 0.56f, 0.22f),
-                    vec3(0, 0, -0.05f), 13);
-    sculpture_stone(s, rock, 0, vec3(0.54f, 0.40f, 0), vec3(0.22f, 0.56f, 0.22f), vec3(0, 0, 0.05f),
-                    17);
-    sculpture_stone(s, rock, 0.01f, vec3(0, 0.94f, 0), vec3(0.86f, 0.17f, 0.32f), vec3(0, 0, 0.03f),
-                    29);
-    sculpture_ball(s, bowl, 0, vec3(0, 0.06f, 0.16f), vec3(0.28f, 0.13f, 0.20f), UPRIGHT);
+    sculpture_stone(s, rock, 0, (Place){vec3(-0.54f, 0.40f, 0), vec3(0, 0, -0.05f)},
+                    vec3(0.22f, 0.56f, 0.22f), 13);
+    sculpture_stone(s, rock, 0, (Place){vec3(0.54f, 0.40f, 0), vec3(0, 0, 0.05f)},
+                    vec3(0.22f, 0.56f, 0.22f), 17);
+    sculpture_stone(s, rock, 0.01f, (Place){vec3(0, 0.94f, 0), vec3(0, 0, 0.03f)},
+                    vec3(0.86f, 0.17f, 0.32f), 29);
+    sculpture_ball(s, bowl, 0, (Place){vec3(0, 0.06f, 0.16f), UPRIGHT}, vec3(0.28f, 0.13f, 0.20f));
     flame(s, vec3(-0.02f, 0.14f, 0.16f), 1.20f, glowing(0xF0501A, 0xFFA022));
     flame(s, vec3(0.04f, 0.13f, 0.28f), 0.75f, glowing(0xFFA01E, 0xFFF09A));
     int mark = sculpture_mark(s);
@@ -236,8 +237,8 @@ void model_volcano(Sculpture *s, int variant)
     (void)variant;
     Paint slope = patterned(furry(0x8C7468, 0.4f), slope_pattern),
           lava = glowing(0xF04A10, 0xFFE26A);
-    sculpture_field(s, slope, 0, vec3(0, 0, 0), 1.5f, UPRIGHT, cone);
-    sculpture_ball(s, lava, 0.02f, vec3(0, 0.98f, 0), vec3(0.21f, 0.20f, 0.21f), UPRIGHT);
+    sculpture_field(s, slope, 0, (Place){vec3(0, 0, 0), UPRIGHT}, 1.5f, cone);
+    sculpture_ball(s, lava, 0.02f, (Place){vec3(0, 0.98f, 0), UPRIGHT}, vec3(0.21f, 0.20f, 0.21f));
     sculpture_cut(s);
     static const float STREAMS[3][3] = {
         {0.60f, 0.34f, 0.14f}, {1.50f, 0.16f, -0.10f}, {2.40f, 0.40f, 0.12f}};
@@ -260,7 +261,8 @@ void model_volcano(Sculpture *s, int variant)
     for (int i = 0; i < PUFF_COUNT; i++) {
         Paint smoke = {
             .tint = vec3_mix(colour(0xFF8030), colour(0xA8A09C), saturate(0.25f * (float)i))};
-        sculpture_ball(s, smoke, 0.02f, vec3(PUFFS[i][0], PUFFS[i][1], PUFFS[i][2]),
-                       vec3(PUFFS[i][3], PUFFS[i][3] * 0.92f, PUFFS[i][3]), UPRIGHT);
+        sculpture_ball(s, smoke, 0.02f,
+                       (Place){vec3(PUFFS[i][0], PUFFS[i][1], PUFFS[i][2]), UPRIGHT},
+                       vec3(PUFFS[i][3], PUFFS[i][3] * 0.92f, PUFFS[i][3]));
     }
 }

@@ -41,15 +41,15 @@ static Vec3 skull_pattern(Vec3 q, Vec3 tint)
 static void leg(Sculpture *s, Vec3 top, float thick, Vec3 knee, Vec3 ankle)
 {
     Paint coat = patterned(furry(ORANGE, 0.4f), leg_pattern), paw = furry(CREAM, 0.2f);
-    sculpture_limb(s, coat, 0.08f, top, thick, knee, 0.105f);
-    sculpture_limb(s, coat, 0.03f, knee, 0.105f, ankle, 0.085f);
-    sculpture_ball(s, paw, 0.03f, vec3(ankle.x + 0.05f, ankle.y - 0.01f, ankle.z),
-                   vec3(0.125f, 0.080f, 0.105f), UPRIGHT);
+    sculpture_limb(s, coat, 0.08f, (Knot){top, thick}, (Knot){knee, 0.105f});
+    sculpture_limb(s, coat, 0.03f, (Knot){knee, 0.105f}, (Knot){ankle, 0.085f});
+    sculpture_ball(s, paw, 0.03f, (Place){vec3(ankle.x + 0.05f, ankle.y - 0.01f, ankle.z), UPRIGHT},
+                   vec3(0.125f, 0.080f, 0.105f));
     for (int toe = -1; toe <= 1; toe++)
         sculpture_limb(
             s, plain(0x3A2416), 0,
-            vec3(ankle.x + 0.155f, ankle.y - 0.02f, ankle.z + 0.055f * (float)toe), 0.022f,
-            vec3(ankle.x + 0.19f, ankle.y - 0.06f, ankle.z + 0.055f * (float)toe), 0.010f);
+            (Knot){vec3(ankle.x + 0.155f, ankle.y - 0.02f, ankle.z + 0.055f * (float)toe), 0.022f},
+            (Knot){vec3(ankle.x + 0.19f, ankle.y - 0.06f, ankle.z + 0.055f * (float)toe), 0.010f});
 }
 
 /* The head looks along +x, the middle of the skull at the origin; `gape` opens the mouth (radians).
@@ -59,47 +59,55 @@ static void head(Sculpture *s, float gape)
     Paint coat = patterned(furry(ORANGE, 0.3f), skull_pattern), cream = furry(CREAM, 0.2f);
     Paint dark = plain(0x1A0E08), mouth = plain(0x6A1210), fang = shiny(0xFFFCF0, 0.4f);
     Paint eye = (Paint){.tint = colour(0xFFE04A), .core = colour(0xFFF27A), .glow = 0.7f};
-    sculpture_ball(s, coat, 0, vec3(0, 0.02f, 0), vec3(0.22f, 0.19f, 0.205f), UPRIGHT);
+    sculpture_ball(s, coat, 0, (Place){vec3(0, 0.02f, 0), UPRIGHT}, vec3(0.22f, 0.19f, 0.205f));
     int mark = sculpture_mark(s);
-    sculpture_limb(s, cream, 0.05f, vec3(-0.06f, -0.07f, 0.15f), 0.08f, vec3(-0.11f, -0.15f, 0.19f),
-                   0.05f);
-    sculpture_limb(s, coat, 0.05f, vec3(0.10f, 0.00f, 0.07f), 0.095f, vec3(0.20f, -0.045f, 0.055f),
-                   0.085f);
-    sculpture_ball(s, cream, 0.03f, vec3(0.255f, -0.075f, 0.065f), vec3(0.085f, 0.07f, 0.075f),
-                   UPRIGHT);
-    sculpture_ball(s, furry(ORANGE, 0.3f), 0.03f, vec3(-0.09f, 0.19f, 0.145f),
-                   vec3(0.045f, 0.085f, 0.075f), vec3(0.3f, 0.2f, 0));
-    sculpture_ball(s, dark, 0, vec3(-0.055f, 0.19f, 0.155f), vec3(0.022f, 0.055f, 0.045f),
-                   vec3(0.3f, 0.2f, 0));
+    sculpture_limb(s, cream, 0.05f, (Knot){vec3(-0.06f, -0.07f, 0.15f), 0.08f},
+                   (Knot){vec3(-0.11f, -0.15f, 0.19f), 0.05f});
+    sculpture_limb(s, coat, 0.05f, (Knot){vec3(0.10f, 0.00f, 0.07f), 0.095f},
+                   (Knot){vec3(0.20f, -0.045f, 0.055f), 0.085f});
+    sculpture_ball(s, cream, 0.03f, (Place){vec3(0.255f, -0.075f, 0.065f), UPRIGHT},
+                   vec3(0.085f, 0.07f, 0.075f));
+    sculpture_ball(s, furry(ORANGE, 0.3f), 0.03f,
+                   (Place){vec3(-0.09f, 0.19f, 0.145f), vec3(0.3f, 0.2f, 0)},
+                   vec3(0.045f, 0.085f, 0.075f));
+    sculpture_ball(s, dark, 0, (Place){vec3(-0.055f, 0.19f, 0.155f), vec3(0.3f, 0.2f, 0)},
+                   vec3(0.022f, 0.055f, 0.045f));
     /* The eye is a slit under a brow that falls towards the nose. */
-    sculpture_ball(s, dark, 0.01f, vec3(0.160f, 0.070f, 0.105f), vec3(0.050f, 0.050f, 0.062f),
-                   vec3(0.35f, 0.6f, 0));
-    sculpture_ball(s, eye, 0, vec3(0.182f, 0.062f, 0.112f), vec3(0.042f, 0.034f, 0.042f),
-                   vec3(0.35f, 0.6f, 0));
-    sculpture_ball(s, dark, 0, vec3(0.216f, 0.062f, 0.112f), vec3(0.014f, 0.026f, 0.012f), UPRIGHT);
-    sculpture_limb(s, coat, 0.01f, vec3(0.210f, 0.088f, 0.045f), 0.026f,
-                   vec3(0.130f, 0.125f, 0.150f), 0.024f);
+    sculpture_ball(s, dark, 0.01f, (Place){vec3(0.160f, 0.070f, 0.105f), vec3(0.35f, 0.6f, 0)},
+                   vec3(0.050f, 0.050f, 0.062f));
+    sculpture_ball(s, eye, 0, (Place){vec3(0.182f, 0.062f, 0.112f), vec3(0.35f, 0.6f, 0)},
+                   vec3(0.042f, 0.034f, 0.042f));
+    sculpture_ball(s, dark, 0, (Place){vec3(0.216f, 0.062f, 0.112f), UPRIGHT},
+                   vec3(0.014f, 0.026f, 0.012f));
+    sculpture_limb(s, coat, 0.01f, (Knot){vec3(0.210f, 0.088f, 0.045f), 0.026f},
+                   (Knot){vec3(0.130f, 0.125f, 0.150f), 0.024f});
     sculpture_curve(s, fang, 0.005f,
                     KNOTS({{0.275f, -0.10f, 0.092f}, 0.044f}, {{0.305f, -0.20f, 0.098f}, 0.036f},
                           {{0.285f, -0.33f, 0.098f}, 0.008f}));
     sculpture_mirror(s, mark);
-    sculpture_ball(s, plain(0x2A120C), 0.02f, vec3(0.325f, -0.025f, 0), vec3(0.045f, 0.04f, 0.06f),
-                   UPRIGHT);
+    sculpture_ball(s, plain(0x2A120C), 0.02f, (Place){vec3(0.325f, -0.025f, 0), UPRIGHT},
+                   vec3(0.045f, 0.04f, 0.06f));
     mark = sculpture_mark(s);
-    sculpture_limb(s, furry(0xC87A34, 0.2f), 0.02f, vec3(0.02f, -0.03f, 0), 0.09f,
-                   vec3(0.20f, -0.03f, 0), 0.060f);
-    sculpture_ball(s, mouth, 0.01f, vec3(0.17f, 0.035f, 0), vec3(0.13f, 0.03f, 0.075f), UPRIGHT);
+    sculpture_limb(s, furry(0xC87A34, 0.2f), 0.02f, (Knot){vec3(0.02f, -0.03f, 0), 0.09f},
+                   (Knot){vec3(0.20f, -0.03f, 0), 0.060f});
+    sculpture_ball(s, mouth, 0.01f, (Place){vec3(0.17f, 0.035f, 0), UPRIGHT},
+                   vec3(0.13f, 0.03f, 0.075f));
     sculpture_pose(s, mark, (Pose){.turn = {0, 0, -gape}, .move = {-0.02f, -0.12f, 0}});
-    sculpture_ball(s, mouth, 0.02f, vec3(0.10f, -0.13f, 0), vec3(0.12f, 0.06f, 0.10f), UPRIGHT);
+    sculpture_ball(s, mouth, 0.02f, (Place){vec3(0.10f, -0.13f, 0), UPRIGHT},
+                   vec3(0.12f, 0.06f, 0.10f));
 }
 
 static void body(Sculpture *s)
 {
     Paint coat = patterned(furry(ORANGE, 0.5f), body_pattern);
-    sculpture_limb(s, coat, 0, vec3(-0.50f, 0.66f, 0), 0.215f, vec3(-0.05f, 0.62f, 0), 0.190f);
-    sculpture_limb(s, coat, 0.10f, vec3(-0.05f, 0.62f, 0), 0.190f, vec3(0.30f, 0.68f, 0), 0.265f);
-    sculpture_ball(s, coat, 0.12f, vec3(0.28f, 0.88f, 0), vec3(0.22f, 0.17f, 0.18f), UPRIGHT);
-    sculpture_limb(s, coat, 0.10f, vec3(0.40f, 0.80f, 0), 0.22f, vec3(0.62f, 0.84f, 0), 0.19f);
+    sculpture_limb(s, coat, 0, (Knot){vec3(-0.50f, 0.66f, 0), 0.215f},
+                   (Knot){vec3(-0.05f, 0.62f, 0), 0.190f});
+    sculpture_limb(s, coat, 0.10f, (Knot){vec3(-0.05f, 0.62f, 0), 0.190f},
+                   (Knot){vec3(0.30f, 0.68f, 0), 0.265f});
+    sculpture_ball(s, coat, 0.12f, (Place){vec3(0.28f, 0.88f, 0), UPRIGHT},
+                   vec3(0.22f, 0.17f, 0.18f));
+    sculpture_limb(s, coat, 0.10f, (Knot){vec3(0.40f, 0.80f, 0), 0.22f},
+                   (Knot){vec3(0.62f, 0.84f, 0), 0.19f});
 }
 
 void model_tiger(Sculpture *s, int pose)

@@ -274,17 +274,23 @@ static SideKind turned_side(const Tile *tile, int rotation, Side side)
     return (SideKind)tile->side_kind[tile_side(side, rotation)];
 }
 
+/* A board while a valley is laid on it, row by row. */
+typedef struct Board {
+    int columns, rows;
+    Cell cells[MAX_CELLS];
+} Board;
+
 /* Whether the tile fits a cell of the board so far; cells that are empty fit anything. */
-static bool tile_fits(const TileSet *set, const Cell *board, int columns, int rows, int at,
-                      const Tile *tile, int rotation)
+static bool tile_fits(const TileSet *set, const Board *board, int at, const Tile *tile,
+                      int rotation)
 {
-    int x = at % columns, y = at / columns;
+    int x = at % board->columns, y = at / board->columns;
     for (Side side = NORTH; side < SIDES; side++) {
         int other_x = x + (side == EAST) - (side == WEST),
             other_y = y + (side == SOUTH) - (side == NORTH);
-        if (other_x < 0 || other_y < 0 || other_x >= columns || other_y >= rows)
+        if (other_x < 0 || other_y < 0 || other_x >= board->columns || other_y >= board->rows)
             continue;
-        const Cell *other = &board[other_y * columns + other_x];
+        const Cell *other = &board->cells[other_y * board->columns + other_x];
         if (other->number != NO_CELL &&
             turned_side(&set->tiles[set->index_of[other->number]], other->rotation,
                         side_opposite(side)) != turned_side(tile, rotation, side))
@@ -296,12 +302,14 @@ static bool tile_fits(const TileSet *set, const Cell *board, int columns, int ro
 /* A landscape laid by the rule of touching sides, tile by tile from the middle outwards. */
 static Image valley_sheet(Preview *preview, uint32_t seed, int columns, int rows)
 {
-    static Cell board[MAX_CELLS];
+    static Board board;
     const TileSet *set = &preview->set;
     Chance chance = chance_start(seed);
     bool laid[MAX_TILES] = {false};
+    board.columns = columns;
+    board.rows = rows;
     for (int i = 0; i < columns * rows; i++)
-        board[i] = (Cell){.number = NO_CELL};
+        board.cells[i] = (Cell){.number = NO_CELL};
     for (int round = 0; round < columns * rows; round++) {
         int best = -1;
         float nearest = 1e9f;
@@ -309,21 +317,22 @@ static Image valley_sheet(Preview *preview, uint32_t seed, int columns, int rows
             float x = (float)(i % columns) - (float)(columns - 1) / 2,
                   y = (float)(i / columns) - (float)(rows - 1) / 2;
             float away = x * x + y * y + 0.3f * hash2(i, 1, seed);
-            if (board[i].number == NO_CELL && away < nearest && board[i].rotation == 0) {
+            const Cell *cell = &board.cells[i];
+            if (cell->number == NO_CELL && away < nearest && cell->rotation == 0) {
                 nearest = away;
                 best = i;
             }
         }
         if (best < 0)
             break;
-        board[best].rotation = 4; /* tried; stays an empty cell if nothing fits */
+        board.cells[best].rotation = 4; /* tried; stays an empty cell if nothing fits */
         for (int try = 0; try < 4000; try++) {
             int index = chance_below(&chance, set->tile_count), rotation = chance_below(&chance, 4);
             const Tile *tile = &set->tiles[index];
-            if (laid[index] || !tile_fits(set, board, columns, rows, best, tile, rotation))
+            if (laid[index] || !tile_fits(set, &board, best, tile, rotation))
                 continue;
             laid[index] = true;
-            board[best] = (Cell){.number = tile->number, .rotation = rotation};
+            board.cells[best] = (Cell){.number = tile->number, .rotation = rotation};
             break;
         }
     }
@@ -332,11 +341,12 @@ static Image valley_sheet(Preview *preview, uint32_t seed, int columns, int rows
     int count = 0;
     static Cell cells[MAX_CELLS];
     for (int i = 0; i < columns * rows; i++) {
-        if (board[i].number == NO_CELL)
+        const Cell *cell = &board.cells[i];
+        if (cell->number == NO_CELL)
             continue;
         int x = i % columns, y = i / columns;
         cells[count++] =
-            (Cell){x * preview->size, y * preview->size, x, y, board[i].number, board[i].rotation};
+            (Cell){x * preview->size, y * preview->size, x, y, cell->number, cell->rotation};
     }
     cells_draw(preview, &sheet, cells, count);
     return sheet;

@@ -64,13 +64,14 @@ static void bound(Part *part, Vec3 middle, float reach)
     part->reach = reach + part->paint.shag;
 }
 
-void sculpture_limb(Sculpture *s, Paint paint, float blend, Vec3 a, float ra, Vec3 b, float rb)
+void sculpture_limb(Sculpture *s, Paint paint, float blend, Knot a, Knot b)
 {
     Part *part = add_part(s, PART_LIMB, paint, blend);
-    part->a = a;
-    part->b = b;
-    part->r = vec3(ra, rb, 0);
-    bound(part, vec3_mix(a, b, 0.5f), vec3_length(vec3_sub(a, b)) / 2 + fmaxf(ra, rb));
+    part->a = a.p;
+    part->b = b.p;
+    part->r = vec3(a.r, b.r, 0);
+    bound(part, vec3_mix(a.p, b.p, 0.5f),
+          vec3_length(vec3_sub(a.p, b.p)) / 2 + fmaxf(a.r, b.r));
 }
 
 static float catmull_rom(float a, float b, float c, float d, float t)
@@ -105,41 +106,39 @@ void sculpture_curve(Sculpture *s, Paint paint, float blend, const Knot *knots, 
     bound(part, vec3_mix(low, high, 0.5f), vec3_length(vec3_sub(high, low)) / 2);
 }
 
-static Part *add_placed(Sculpture *s, PartKind kind, Paint paint, float blend, Vec3 at, Vec3 turn,
+static Part *add_placed(Sculpture *s, PartKind kind, Paint paint, float blend, Place place,
                         float reach)
 {
     Part *part = add_part(s, kind, paint, blend);
-    part->shape = frame_new(at, turn);
-    bound(part, at, reach);
+    part->shape = frame_new(place.at, place.turn);
+    bound(part, place.at, reach);
     return part;
 }
 
-void sculpture_ball(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 radii, Vec3 turn)
+void sculpture_ball(Sculpture *s, Paint paint, float blend, Place place, Vec3 radii)
 {
     float reach = fmaxf(radii.x, fmaxf(radii.y, radii.z));
-    add_placed(s, PART_BALL, paint, blend, at, turn, reach)->r = radii;
+    add_placed(s, PART_BALL, paint, blend, place, reach)->r = radii;
 }
 
-void sculpture_box(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 half, float round,
-                   Vec3 turn)
+void sculpture_box(Sculpture *s, Paint paint, float blend, Place place, Vec3 half, float round)
 {
-    Part *part = add_placed(s, PART_BOX, paint, blend, at, turn, vec3_length(half));
+    Part *part = add_placed(s, PART_BOX, paint, blend, place, vec3_length(half));
     part->r = half;
     part->round = round;
 }
 
-void sculpture_disc(Sculpture *s, Paint paint, float blend, Vec3 at, float radius,
-                    float half_height, float round, Vec3 turn)
+void sculpture_disc(Sculpture *s, Paint paint, float blend, Place place, Vec2 half, float round)
 {
-    Part *part = add_placed(s, PART_DISC, paint, blend, at, turn, hypotf(radius, half_height));
-    part->r = vec3(radius, half_height, 0);
+    Part *part = add_placed(s, PART_DISC, paint, blend, place, hypotf(half.x, half.y));
+    part->r = vec3(half.x, half.y, 0);
     part->round = round;
 }
 
-void sculpture_ring(Sculpture *s, Paint paint, float blend, Vec3 at, float radius, float thickness,
-                    Vec3 turn)
+void sculpture_ring(Sculpture *s, Paint paint, float blend, Place place, float radius,
+                    float thickness)
 {
-    add_placed(s, PART_RING, paint, blend, at, turn, radius + thickness)->r =
+    add_placed(s, PART_RING, paint, blend, place, radius + thickness)->r =
         vec3(radius, thickness, 0);
 }
 
@@ -158,22 +157,22 @@ static Stone stone_new(uint32_t seed)
     return stone;
 }
 
-void sculpture_stone(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 radii, Vec3 turn,
+void sculpture_stone(Sculpture *s, Paint paint, float blend, Place place, Vec3 radii,
                      uint32_t seed)
 {
     /* The planes' corners reach beyond the ellipsoid. */
     float reach = 1.4f * fmaxf(radii.x, fmaxf(radii.y, radii.z));
-    Part *part = add_placed(s, PART_STONE, paint, blend, at, turn, reach);
+    Part *part = add_placed(s, PART_STONE, paint, blend, place, reach);
     part->r = radii;
     require(s->stone_count < MAX_STONES, "stones");
     part->first = s->stone_count;
     s->stones[s->stone_count++] = stone_new(seed);
 }
 
-void sculpture_field(Sculpture *s, Paint paint, float blend, Vec3 at, float reach, Vec3 turn,
+void sculpture_field(Sculpture *s, Paint paint, float blend, Place place, float reach,
                      float (*field)(Vec3 local))
 {
-    add_placed(s, PART_FIELD, paint, blend, at, turn, reach)->field = field;
+    add_placed(s, PART_FIELD, paint, blend, place, reach)->field = field;
 }
 
 void sculpture_cut(Sculpture *s)

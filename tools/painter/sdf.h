@@ -51,6 +51,17 @@ typedef enum PartKind {
     PART_FIELD, /* distance by a function */
 } PartKind;
 
+/* A point of a limb or curve, and how thick it is there. */
+typedef struct Knot {
+    Vec3 p;
+    float r;
+} Knot;
+
+/* Where a part lies, and how it is turned there. */
+typedef struct Place {
+    Vec3 at, turn;
+} Place;
+
 typedef struct Part {
     PartKind kind;
     bool cut; /* taken away from all parts before it */
@@ -66,11 +77,6 @@ typedef struct Part {
     Vec3 middle; /* bounding sphere in the sculpture's coordinates */
     float reach;
 } Part;
-
-typedef struct Knot {
-    Vec3 p;
-    float r;
-} Knot;
 
 typedef struct Stone {
     Vec3 normals[STONE_PLANES];
@@ -91,18 +97,18 @@ typedef struct Surface {
 } Surface;
 
 /* Adding parts. Exceeding a limit above ends the program: the model is wrong. */
-void sculpture_limb(Sculpture *s, Paint paint, float blend, Vec3 a, float ra, Vec3 b, float rb);
+void sculpture_limb(Sculpture *s, Paint paint, float blend, Knot a, Knot b);
 void sculpture_curve(Sculpture *s, Paint paint, float blend, const Knot *knots, int count);
-void sculpture_ball(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 radii, Vec3 turn);
-void sculpture_box(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 half, float round,
-                   Vec3 turn);
-void sculpture_disc(Sculpture *s, Paint paint, float blend, Vec3 at, float radius,
-                    float half_height, float round, Vec3 turn);
-void sculpture_ring(Sculpture *s, Paint paint, float blend, Vec3 at, float radius, float thickness,
-                    Vec3 turn);
-void sculpture_stone(Sculpture *s, Paint paint, float blend, Vec3 at, Vec3 radii, Vec3 turn,
+void sculpture_ball(Sculpture *s, Paint paint, float blend, Place place, Vec3 radii);
+void sculpture_box(Sculpture *s, Paint paint, float blend, Place place, Vec3 half, float round);
+
+/* `half`: its radius and half its height. */
+void sculpture_disc(Sculpture *s, Paint paint, float blend, Place place, Vec2 half, float round);
+void sculpture_ring(Sculpture *s, Paint paint, float blend, Place place, float radius,
+                    float thickness);
+void sculpture_stone(Sculpture *s, Paint paint, float blend, Place place, Vec3 radii,
                      uint32_t seed);
-void sculpture_field(Sculpture *s, Paint paint, float blend, Vec3 at, float reach, Vec3 turn,
+void sculpture_field(Sculpture *s, Paint paint, float blend, Place place, float reach,
                      float (*field)(Vec3 local));
 
 /* Makes the last part cut into all before it; its paint colours the cut. */

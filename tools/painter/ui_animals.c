@@ -1,4 +1,4 @@
-/* The animals and the hunter of the cave wall, in squares of 100 units; they serve as icons as
+/* The animals and the hunter of the cave wall, in squares of 100 units; some serve as icons as
  * well. */
 #include "ui_icons.h"
 
@@ -19,6 +19,7 @@ const Drawing ANIMAL_DRAWINGS[] = {
               "|X O 82 46 1.5|D1.3 M89 60L86 58.6"},
     {.name = "mammoth",
      .box = 100,
+     .wall_only = true,
      .parts = "F M4 60C3 46 12 37 24 33C34 30 40 28 45 26C49 16 57 10 65 11C73 12 77 20 78 29"
               "C81 36 82 46 82 56C82 68 80 78 74 83C70 86 65 84 65 80C65 78 68 77 70 77C74 75 75 "
               "66 74 57L70 57"
@@ -43,24 +44,9 @@ const Drawing ANIMAL_DRAWINGS[] = {
          "|S2.8 M69 29C66 20 58 18 56 6|S2.3 M63 20C58 20 53 19 48 14M58 13C61 10 62 7 62 3"
          "|S2.8 M73 29C74 20 83 18 86 7|S2.3 M78 20C84 21 90 18 94 12M83 14C80 11 78 8 78 4"
          "|X O 76 36 1.3"},
-    {.name = "tiger",
-     .box = 100,
-     .parts =
-         "F M9 48C13 40 24 38 36 40C46 41 54 36 62 33C66 28 71 25 77 26C80 24 83 22 86 20L87 27C92 "
-         "30 95 35 96 40"
-         "C97 45 93 48 88 48C85 50 81 52 78 53C77 58 76 62 76 66L79 84C81 85 82 86 82 88H69L66 70"
-         "C54 72 44 70 36 66C32 70 31 74 33 79L36 84C38 85 39 86 39 88H26L22 76L22 70C14 66 8 58 9 "
-         "48Z"
-         "|F M55 66L66 64L62 76L64 84C66 85 67 86 67 88H55L53 76ZM24 62L35 66C31 72 26 76 24 80L24 "
-         "84"
-         "C26 85 26 86 26 88H15L16 80C16 74 20 68 24 62Z"
-         "|S4.6 M11 48C5 44 3 37 7 30|F M68 29L65 20L75 25Z"
-         "|F M86 46L92 45L90 62ZM78 50L83 49L82 60Z"
-         "|X O 86 35 1.7|D2.6 M20 41L19 53M29 41L29 55M38 42L40 56M48 40L50 54M58 37L62 50M71 "
-         "29L74 35"
-         "|D2.2 M70 72L77 70M22 76L30 73"},
     {.name = "fish",
      .box = 100,
+     .wall_only = true,
      .parts =
          "F M4 30C14 32 22 38 28 44C38 32 54 27 68 30C82 32 92 42 97 50C92 60 80 68 66 70"
          "C52 72 38 67 28 56C22 63 14 69 4 71C9 62 11 56 11 50C11 44 9 38 4 30Z"
@@ -69,6 +55,7 @@ const Drawing ANIMAL_DRAWINGS[] = {
          "40M60 60L64 57"},
     {.name = "bow-hunter",
      .box = 100,
+     .wall_only = true,
      .parts = "F O 46 17 7.4|S9 M44 30C44 38 45 44 48 52|S6.4 M48 54C42 62 34 66 30 70L16 88|S6.4 "
               "M48 54C56 58 62 62 66 68L70 90"
               "|S5 M44 30L66 36L80 34M43 30L30 40L44 44|S3.6 M80 8C92 22 94 46 82 62|S1.6 M80 8L60 "

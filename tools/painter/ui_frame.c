@@ -118,13 +118,13 @@ void frame_cover(Frame *frame, const Material *material, float fade)
     image_free(&texture);
 }
 
-void frame_line(Frame *frame, float near, float far, float soft, Vec3 tint, float alpha, int lit)
+void frame_line(Frame *frame, Band band, Vec3 tint, float alpha, int lit)
 {
     for (int y = 0; y < frame->image.h; y++)
         for (int x = 0; x < frame->image.w; x++) {
             float distance = *plane_at(&frame->distance, x, y);
-            float share = saturate((distance - near) / soft + 0.5f) *
-                          saturate((far - distance) / soft + 0.5f);
+            float share = saturate((distance - band.near) / band.soft + 0.5f) *
+                          saturate((band.far - distance) / band.soft + 0.5f);
             if (lit) {
                 float down = frame_down(frame, y),
                       across = (float)x < (float)frame->shape.border_x * 0.6f ? 0.3f : 0;

@@ -32,9 +32,15 @@ void frame_fill(Frame *frame, Vec3 top, Vec3 bottom, const Material *material, f
 /* Lays the material itself; `fade` > 0 lets it vanish between that depth and 11 px less. */
 void frame_cover(Frame *frame, const Material *material, float fade);
 
-/* Lays a line along the edge: full from `near` to `far` pixels of distance, soft by `soft` outside.
- * `lit` -1 draws it on the upper left half only, 1 on the lower right half, 0 all round. */
-void frame_line(Frame *frame, float near, float far, float soft, Vec3 tint, float alpha, int lit);
+/* Where a line along the edge lies, in pixels of distance: full from `near` to `far`, soft by
+ * `soft` outside. */
+typedef struct Band {
+    float near, far, soft;
+} Band;
+
+/* Lays a line along the edge. `lit` -1 draws it on the upper left half only, 1 on the lower right
+ * half, 0 all round. */
+void frame_line(Frame *frame, Band band, Vec3 tint, float alpha, int lit);
 
 /* Gives the picture to the book as patch `name`, and frees the frame. */
 void frame_finish(Frame *frame, UiBook *book, const char *name);

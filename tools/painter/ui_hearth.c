@@ -212,14 +212,16 @@ static Image embers_paint(bool front)
         float turn = chance_range(&chance, 0, 3);
         if (front && sinf(angle) < 0.2f)
             continue;
-        sculpture_stone(s, stone, 0, vec3(1.10f * cosf(angle), size * 0.55f, 0.78f * sinf(angle)),
-                        vec3(size * 1.2f, size, size), vec3(0, turn, 0), 600 + (uint32_t)i);
+        sculpture_stone(
+            s, stone, 0,
+            (Place){vec3(1.10f * cosf(angle), size * 0.55f, 0.78f * sinf(angle)), vec3(0, turn, 0)},
+            vec3(size * 1.2f, size, size), 600 + (uint32_t)i);
     }
     for (int i = 0; i < 5 && !front; i++) {
         float angle = 0.5f + 2 * PI * (float)i / 5;
         sculpture_limb(s, plain(0x2E1A10), 0.01f,
-                       vec3(0.80f * cosf(angle), 0.10f, 0.52f * sinf(angle)), 0.095f,
-                       vec3(-0.12f * cosf(angle), 0.36f, -0.08f * sinf(angle)), 0.070f);
+                       (Knot){vec3(0.80f * cosf(angle), 0.10f, 0.52f * sinf(angle)), 0.095f},
+                       (Knot){vec3(-0.12f * cosf(angle), 0.36f, -0.08f * sinf(angle)), 0.070f});
     }
     Light light = {.to = vec3_normalize(vec3(0, 0.9f, -0.5f)),
                    .key = {2.3f, 1.15f, 0.45f},

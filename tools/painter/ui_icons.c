@@ -79,8 +79,9 @@ static void icon_add(UiBook *book, const Drawing *drawing)
 
 void icons_paint(UiBook *book)
 {
-    for (const Drawing *d = ICONS; d->name; d++)
-        icon_add(book, d);
-    for (const Drawing *d = ANIMAL_DRAWINGS; d->name; d++)
-        icon_add(book, d);
+    const Drawing *const lists[] = {ICONS, ANIMAL_DRAWINGS};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        for (const Drawing *d = lists[i]; d->name; d++)
+            if (!d->wall_only)
+                icon_add(book, d);
 }

@@ -12,17 +12,18 @@
 typedef struct Drawing {
     const char *name, *parts;
     float box;
-    float turn; /* radians clockwise round the middle */
+    float turn;     /* radians clockwise round the middle */
+    bool wall_only; /* no icon: for cave paintings alone */
 } Drawing;
 
-extern const Drawing ICONS[];   /* ends with a NULL name */
+extern const Drawing ICONS[];           /* ends with a NULL name */
 extern const Drawing ANIMAL_DRAWINGS[]; /* the same, in larger boxes: icons and cave paintings */
 
 /* NULL when there is none of that name. */
 const Drawing *drawing_find(const char *name);
 
-/* The drawing's coverage, filling a new square plane of `side` pixels. `wobble` in 1/24 of the box.
- */
+/* The drawing's coverage, filling a new square plane of `side` pixels. `wobble` in 1/24 of the
+ * box. */
 Plane drawing_paint(const Drawing *drawing, int side, float wobble);
 
 /* A picture of one colour whose alpha is the plane. */

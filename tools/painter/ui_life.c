@@ -9,10 +9,14 @@
 
 #include <stdlib.h>
 
-static void touch(Image *image, Vec2 at, Vec2 radii, float angle, float alpha, float soft,
-                  Vec3 tint)
+typedef struct Brush {
+    float alpha, soft;
+    Vec3 tint;
+} Brush;
+
+static void touch(Image *image, Vec2 at, Vec2 radii, float angle, Brush brush)
 {
-    Dab dab = {at.x, at.y, radii.x, radii.y, angle, alpha, soft, tint};
+    Dab dab = {at.x, at.y, radii.x, radii.y, angle, brush.alpha, brush.soft, brush.tint};
     image_dab(image, &dab);
 }
 
@@ -55,20 +59,20 @@ static void pine_paint(Image *image, Chance *chance, const Tree *tree)
             size * (0.24f * powf(1 - up, 0.9f) + 0.012f) * chance_range(chance, 0.84f, 1.12f);
         float step = size / (float)tiers;
         int fan = 2 + (int)(wide / 2.2f);
-        touch(image, vec2(tree->x, y + step * 0.25f), vec2(wide * 0.82f, step * 0.62f), 0, 1, 0.15f,
-              tree_tint(tree, 0.05f));
+        touch(image, vec2(tree->x, y + step * 0.25f), vec2(wide * 0.82f, step * 0.62f), 0,
+              (Brush){1, 0.15f, tree_tint(tree, 0.05f)});
         for (int k = -fan; k <= fan; k++) {
             float off = (float)k / (float)fan;
             float light =
                 0.30f + 0.22f * up + 0.34f * off * sunward + chance_range(chance, -0.12f, 0.12f);
             touch(image,
                   vec2(tree->x + off * wide * 0.92f, y + step * (0.16f + 0.42f * fabsf(off))),
-                  vec2(wide / (float)fan * 0.95f + 0.35f, step * 0.24f + 0.25f), off * 0.75f, 0.95f,
-                  0.2f, tree_tint(tree, light));
+                  vec2(wide / (float)fan * 0.95f + 0.35f, step * 0.24f + 0.25f), off * 0.75f,
+                  (Brush){0.95f, 0.2f, tree_tint(tree, light)});
         }
     }
     touch(image, vec2(tree->x, tree->y - size * 1.0f), vec2(size * 0.014f + 0.3f, size * 0.06f), 0,
-          0.95f, 0.2f, tree_tint(tree, 0.5f));
+          (Brush){0.95f, 0.2f, tree_tint(tree, 0.5f)});
 }
 
 /* Clumps of leaves about a trunk, the upper ones first; a clump is dark below. */
@@ -78,14 +82,14 @@ static void leaf_tree_paint(Image *image, Chance *chance, const Tree *tree)
                                   {0.26f, 0.45f}, {0, 0.54f},      {-0.13f, 0.32f}, {0.15f, 0.31f}};
     float size = tree->size, sunward = sunward_of(tree);
     touch(image, vec2(tree->x, tree->y - size * 0.1f), vec2(size * 0.03f + 0.3f, size * 0.14f), 0,
-          1, 0.2f, vec3_mix(colour(0x2A2014), air_at(tree->x), tree->haze));
+          (Brush){1, 0.2f, vec3_mix(colour(0x2A2014), air_at(tree->x), tree->haze)});
     for (size_t i = 0; i < sizeof CLUMPS / sizeof *CLUMPS; i++) {
         float reach = size * 0.165f * chance_range(chance, 0.85f, 1.15f);
         Vec2 middle = {tree->x + size * (CLUMPS[i].x + chance_range(chance, -0.03f, 0.03f)),
                        tree->y - size * CLUMPS[i].y};
         int leaves = 9 + (int)(reach * 2.6f);
-        touch(image, vec2(middle.x, middle.y + reach * 0.16f), vec2(reach * 1.02f, reach), 0, 1,
-              0.12f, tree_tint(tree, 0.06f));
+        touch(image, vec2(middle.x, middle.y + reach * 0.16f), vec2(reach * 1.02f, reach), 0,
+              (Brush){1, 0.12f, tree_tint(tree, 0.06f)});
         for (int k = 0; k < leaves; k++) {
             float turn = chance_range(chance, 0, 2 * PI), far = sqrtf(chance_unit(chance)) * 0.96f;
             Vec2 off = {cosf(turn) * far, sinf(turn) * far};
@@ -93,8 +97,8 @@ static void leaf_tree_paint(Image *image, Chance *chance, const Tree *tree)
                           chance_range(chance, -0.14f, 0.10f);
             float grain = fminf(size * 0.030f, 2.3f) + 0.45f;
             touch(image, vec2(middle.x + off.x * reach, middle.y + off.y * reach * 0.92f),
-                  vec2(grain * 1.25f, grain * 0.8f), chance_range(chance, -0.6f, 0.6f), 0.95f, 0.2f,
-                  tree_tint(tree, light));
+                  vec2(grain * 1.25f, grain * 0.8f), chance_range(chance, -0.6f, 0.6f),
+                  (Brush){0.95f, 0.2f, tree_tint(tree, light)});
         }
     }
 }
@@ -102,8 +106,8 @@ static void leaf_tree_paint(Image *image, Chance *chance, const Tree *tree)
 static void tree_paint(Image *image, Chance *chance, const Tree *tree)
 {
     touch(image, vec2(tree->x - sunward_of(tree) * tree->size * 0.3f, tree->y),
-          vec2(tree->size * 0.5f, tree->size * 0.09f), 0, 0.45f * (1 - tree->haze), 0.8f,
-          colour(0x22381C));
+          vec2(tree->size * 0.5f, tree->size * 0.09f), 0,
+          (Brush){0.45f * (1 - tree->haze), 0.8f, colour(0x22381C)});
     (tree->pine ? pine_paint : leaf_tree_paint)(image, chance, tree);
 }
 
@@ -160,8 +164,8 @@ void life_grass(Image *image, int count, uint32_t seed)
         for (int k = 0; k < 6; k++) {
             float t = (float)k / 5;
             touch(image, vec2(x + lean * tall * t * t, y - tall * t),
-                  vec2(1.7f * (1 - t) + 0.7f, tall * 0.13f), lean * t, 0.8f, 0.4f,
-                  vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60))));
+                  vec2(1.7f * (1 - t) + 0.7f, tall * 0.13f), lean * t,
+                  (Brush){0.8f, 0.4f, vec3_mix(root, tip, t * (0.55f + 0.45f * expf(-down / 60)))});
         }
     }
 }
@@ -183,11 +187,11 @@ void life_meadow(Image *image)
         for (int k = 0; k < 4; k++) {
             float lean = ((float)k - 1.5f) * 0.35f;
             touch(image, vec2(x + lean * 7 * p, y - 5 * p), vec2(0.9f * p + 0.3f, 7 * p), lean,
-                  0.55f, 0.5f, colour(k % 2 ? 0x4A6E2C : 0x86A648));
+                  (Brush){0.55f, 0.5f, colour(k % 2 ? 0x4A6E2C : 0x86A648)});
         }
         if (flower)
-            touch(image, vec2(x, y - 10 * p), vec2(2.6f * p, 2.2f * p), 0, 0.95f, 0.3f,
-                  colour(petal));
+            touch(image, vec2(x, y - 10 * p), vec2(2.6f * p, 2.2f * p), 0,
+                  (Brush){0.95f, 0.3f, colour(petal)});
     }
 }
 
@@ -199,10 +203,10 @@ Image life_bird(float phase)
     for (int k = 0; k < 26; k++) {
         float along = (float)k / 25 * 2 - 1, out = fabsf(along);
         float lift = high * 9 * out * (1.45f - 0.75f * out) - 2.5f * out * out;
-        touch(&image, vec2(20 + along * 16, 13 - lift), vec2(1.7f, 1.5f - 0.7f * out), 0, 0.9f,
-              0.4f, vec3(0, 0, 0));
+        touch(&image, vec2(20 + along * 16, 13 - lift), vec2(1.7f, 1.5f - 0.7f * out), 0,
+              (Brush){0.9f, 0.4f, vec3(0, 0, 0)});
     }
-    touch(&image, vec2(20, 13.5f), vec2(3.2f, 1.5f), 0, 0.9f, 0.4f, vec3(0, 0, 0));
+    touch(&image, vec2(20, 13.5f), vec2(3.2f, 1.5f), 0, (Brush){0.9f, 0.4f, vec3(0, 0, 0)});
     return image;
 }
 
@@ -217,8 +221,8 @@ Image life_tuft(int kind, float lean)
         for (int k = 0; k < 7; k++) {
             float t = (float)k / 6;
             touch(&image, vec2(x + own * t * t, VALLEY_TUFT_H - 2 - tall * t),
-                  vec2(1.5f * (1 - t) + 0.6f, tall * 0.12f), own / tall * t, 0.85f, 0.4f,
-                  vec3_mix(colour(0x3C5222), colour(0xE8C46E), t));
+                  vec2(1.5f * (1 - t) + 0.6f, tall * 0.12f), own / tall * t,
+                  (Brush){0.85f, 0.4f, vec3_mix(colour(0x3C5222), colour(0xE8C46E), t)});
         }
     }
     return image;
@@ -272,8 +276,8 @@ static void beast_paint(Image *image, const Beast *beast)
     Image small = image_shrink(&large, large.w / samples, large.h / samples);
     backlight(&small, 3 + (int)(beast->tall / 60), beast->haze);
     touch(image, vec2(beast->foot.x + beast->tall * 0.2f, beast->foot.y),
-          vec2(beast->tall * 0.62f, beast->tall * 0.07f), 0.04f, 0.55f * (1 - beast->haze), 0.9f,
-          colour(0x1C2412));
+          vec2(beast->tall * 0.62f, beast->tall * 0.07f), 0.04f,
+          (Brush){0.55f * (1 - beast->haze), 0.9f, colour(0x1C2412)});
     image_blit(image, &small, (int)(beast->foot.x - ground.x / (float)samples),
                (int)(beast->foot.y - ground.y / (float)samples), false, 1);
     image_free(&large);
@@ -316,8 +320,8 @@ static void footing_paint(Image *image, const Vec2 *hooves, int count)
         for (int k = 0; k < 5; k++) {
             float t = (float)k / 4;
             touch(image, vec2(x + lean * tall * t * t, y - tall * t),
-                  vec2(1.4f * (1 - t) + 0.6f, tall * 0.15f), lean * t, 0.8f, 0.4f,
-                  vec3_mix(colour(0x2B3E1B), colour(0x8E9440), t));
+                  vec2(1.4f * (1 - t) + 0.6f, tall * 0.15f), lean * t,
+                  (Brush){0.8f, 0.4f, vec3_mix(colour(0x2B3E1B), colour(0x8E9440), t)});
         }
     }
 }
@@ -328,8 +332,8 @@ Image life_aurochs(int head)
     enum { HOOVES = sizeof hooves / sizeof *hooves };
     Image image = image_new(TITLE_W, TITLE_H);
     for (int i = 0; i < HOOVES; i++)
-        touch(&image, vec2(hooves[i].x + 8, hooves[i].y + 1), vec2(34, 8), 0, 0.5f, 0.8f,
-              colour(0x141A0C));
+        touch(&image, vec2(hooves[i].x + 8, hooves[i].y + 1), vec2(34, 8), 0,
+              (Brush){0.5f, 0.8f, colour(0x141A0C)});
     beast_paint(&image,
                 &(Beast){model_herald, head, {1384, valley_crest(1340) + 18}, 330, 2.42f, 0, 2});
     footing_paint(&image, hooves, HOOVES);

@@ -36,12 +36,12 @@ static void button_paint(UiBook *book, const ButtonLook *look)
     frame_shadow(&f, 3, look->pressed ? 1 : 6, look->pressed ? 0.35f : 0.62f);
     frame_fill(&f, colour(look->top), colour(look->bottom), &LEATHER, 1);
     if (look->pressed) {
-        frame_line(&f, -15, 0, 9, colour(0x000000), 0.34f, -1);
+        frame_line(&f, (Band){-15, 0, 9}, colour(0x000000), 0.34f, -1);
     } else {
-        frame_line(&f, -5.4f, -2.6f, 2, colour(look->lip), 0.8f, -1);
-        frame_line(&f, -9, 0, 7, colour(0x000000), 0.34f, 1);
+        frame_line(&f, (Band){-5.4f, -2.6f, 2}, colour(look->lip), 0.8f, -1);
+        frame_line(&f, (Band){-9, 0, 7}, colour(0x000000), 0.34f, 1);
     }
-    frame_line(&f, -2.2f, 0, 1.4f, colour(look->rim), 0.95f, 0);
+    frame_line(&f, (Band){-2.2f, 0, 1.4f}, colour(look->rim), 0.95f, 0);
     for (size_t i = 0; i < (size_t)f.image.w * (size_t)f.image.h * 4; i++)
         f.image.pixels[i] *= look->alpha;
     frame_finish(&f, book, look->name);
@@ -51,19 +51,19 @@ static void focus_ring_paint(UiBook *book)
 {
     Frame f = frame_new((FrameShape){160, 32, 44, 40, 14, 20, 3, 304});
     /* light within dark: one of both stands out from whatever it lies on */
-    frame_line(&f, 0, 9, 9, colour(0xF0A03A), 0.45f, 0);
-    frame_line(&f, -1.5f, 10, 1.4f, colour(0x1C110A), 0.95f, 0);
-    frame_line(&f, 1.2f, 7, 1.4f, colour(0xFFF0C8), 1, 0);
+    frame_line(&f, (Band){0, 9, 9}, colour(0xF0A03A), 0.45f, 0);
+    frame_line(&f, (Band){-1.5f, 10, 1.4f}, colour(0x1C110A), 0.95f, 0);
+    frame_line(&f, (Band){1.2f, 7, 1.4f}, colour(0xFFF0C8), 1, 0);
     frame_finish(&f, book, "focus-ring");
 }
 
 /* Browned towards the edge, a light lip on the side of the light, an ink line round it. */
 static void parchment_edge(Frame *f, uint32_t brown, float depth)
 {
-    frame_line(f, -depth * 0.4f, 4, depth, colour(brown), 0.55f, 0);
-    frame_line(f, -6, -2.4f, 3, colour(0xFFF8E0), 0.6f, -1);
-    frame_line(f, -6, -1, 4, colour(0x6A4A28), 0.30f, 1);
-    frame_line(f, -1.8f, 0, 1.6f, colour(0x2A1A10), 0.75f, 0);
+    frame_line(f, (Band){-depth * 0.4f, 4, depth}, colour(brown), 0.55f, 0);
+    frame_line(f, (Band){-6, -2.4f, 3}, colour(0xFFF8E0), 0.6f, -1);
+    frame_line(f, (Band){-6, -1, 4}, colour(0x6A4A28), 0.30f, 1);
+    frame_line(f, (Band){-1.8f, 0, 1.6f}, colour(0x2A1A10), 0.75f, 0);
 }
 
 static void parchment_paint(UiBook *book)
@@ -109,27 +109,27 @@ static void dark_paint(UiBook *book)
     Frame bar = frame_new((FrameShape){160, 32, 44, 40, 14, 17, 4, 504});
     frame_shadow(&bar, 4, 6, 0.6f);
     frame_fill(&bar, colour(0x3A2A1E), colour(0x281B13), &LEATHER, 1);
-    frame_line(&bar, -5.4f, -2.6f, 2, colour(0x7A5C3C), 0.75f, -1);
-    frame_line(&bar, -2.2f, 0, 1.4f, colour(0x0C0704), 0.95f, 0);
+    frame_line(&bar, (Band){-5.4f, -2.6f, 2}, colour(0x7A5C3C), 0.75f, -1);
+    frame_line(&bar, (Band){-2.2f, 0, 1.4f}, colour(0x0C0704), 0.95f, 0);
     frame_finish(&bar, book, "bar");
 
     Frame well = frame_new((FrameShape){64, 64, 32, 32, 2, 14, 3, 604});
     frame_fill(&well, colour(0x1A110B), colour(0x1A110B), NULL, 0.9f);
-    frame_line(&well, -14, 1, 14, colour(0x000000), 0.6f, -1);
-    frame_line(&well, -2.2f, -0.6f, 1.6f, colour(0x8C6A44), 0.75f, 1);
-    frame_line(&well, -2.2f, -0.6f, 1.6f, colour(0x0C0704), 0.8f, -1);
+    frame_line(&well, (Band){-14, 1, 14}, colour(0x000000), 0.6f, -1);
+    frame_line(&well, (Band){-2.2f, -0.6f, 1.6f}, colour(0x8C6A44), 0.75f, 1);
+    frame_line(&well, (Band){-2.2f, -0.6f, 1.6f}, colour(0x0C0704), 0.8f, -1);
     frame_finish(&well, book, "well");
 
     Frame key = frame_new((FrameShape){16, 12, 14, 14, 0, 8, 0, 1});
     frame_fill(&key, colour(0x120B06), colour(0x120B06), NULL, 0.62f);
-    frame_line(&key, -2.5f, -0.4f, 1.2f, colour(0xF3E6C8), 0.34f, 0);
-    frame_line(&key, -4.4f, -0.4f, 1.2f, colour(0x000000), 0.5f, 1);
+    frame_line(&key, (Band){-2.5f, -0.4f, 1.2f}, colour(0xF3E6C8), 0.34f, 0);
+    frame_line(&key, (Band){-4.4f, -0.4f, 1.2f}, colour(0x000000), 0.5f, 1);
     frame_finish(&key, book, "keycap");
 
     Frame key_paper = frame_new((FrameShape){16, 12, 14, 14, 0, 8, 0, 1});
     frame_fill(&key_paper, colour(0x5E3E1E), colour(0x5E3E1E), NULL, 0.16f);
-    frame_line(&key_paper, -2.5f, -0.4f, 1.2f, colour(0x5E3E1E), 0.55f, 0);
-    frame_line(&key_paper, -4.4f, -0.4f, 1.2f, colour(0x5E3E1E), 0.5f, 1);
+    frame_line(&key_paper, (Band){-2.5f, -0.4f, 1.2f}, colour(0x5E3E1E), 0.55f, 0);
+    frame_line(&key_paper, (Band){-4.4f, -0.4f, 1.2f}, colour(0x5E3E1E), 0.5f, 1);
     frame_finish(&key_paper, book, "keycap-paper");
 }
 
@@ -137,10 +137,10 @@ static void field_paint(UiBook *book, const char *name, uint32_t line, bool focu
 {
     Frame f = frame_new((FrameShape){64, 32, 32, 28, 10, 12, 1, 704});
     if (focus)
-        frame_line(&f, -1, 4, 8, colour(0xF0A03A), 0.8f, 0);
+        frame_line(&f, (Band){-1, 4, 8}, colour(0xF0A03A), 0.8f, 0);
     frame_fill(&f, colour(0xF6EACB), colour(0xFBF2DA), NULL, focus ? 1 : 0.75f);
-    frame_line(&f, -8, 0, 7, colour(0x6A4A28), 0.28f, -1);
-    frame_line(&f, focus ? -3.4f : -2.4f, 0, 1.4f, colour(line), 0.9f, 0);
+    frame_line(&f, (Band){-8, 0, 7}, colour(0x6A4A28), 0.28f, -1);
+    frame_line(&f, (Band){focus ? -3.4f : -2.4f, 0, 1.4f}, colour(line), 0.9f, 0);
     frame_finish(&f, book, name);
 }
 
@@ -148,13 +148,13 @@ static void scrollbar_paint(UiBook *book)
 {
     Frame track = frame_new((FrameShape){4, 16, 9, 12, 0, 9, 0, 1});
     frame_fill(&track, colour(0x4A3018), colour(0x4A3018), NULL, 0.22f);
-    frame_line(&track, -2, 0, 1.4f, colour(0x2A1A10), 0.28f, 0);
+    frame_line(&track, (Band){-2, 0, 1.4f}, colour(0x2A1A10), 0.28f, 0);
     frame_finish(&track, book, "scrollbar-track");
 
     Frame thumb = frame_new((FrameShape){4, 16, 9, 12, 0, 9, 0, 1});
     frame_fill(&thumb, colour(0x9A744A), colour(0x7A5632), NULL, 1);
-    frame_line(&thumb, -4.4f, -2, 1.6f, colour(0xE0BC88), 0.6f, -1);
-    frame_line(&thumb, -2, 0, 1.4f, colour(0x2A1A10), 0.85f, 0);
+    frame_line(&thumb, (Band){-4.4f, -2, 1.6f}, colour(0xE0BC88), 0.6f, -1);
+    frame_line(&thumb, (Band){-2, 0, 1.4f}, colour(0x2A1A10), 0.85f, 0);
     frame_finish(&thumb, book, "scrollbar-thumb");
 }
 
@@ -162,19 +162,19 @@ static void slider_paint(UiBook *book)
 {
     Frame track = frame_new((FrameShape){16, 2, 8, 6, 0, 7, 0, 1});
     frame_fill(&track, colour(0x8E744C), colour(0xB89A6A), NULL, 0.9f);
-    frame_line(&track, -2, 0, 1.4f, colour(0x4A3018), 0.8f, 0);
+    frame_line(&track, (Band){-2, 0, 1.4f}, colour(0x4A3018), 0.8f, 0);
     frame_finish(&track, book, "slider-track");
 
     Frame fill = frame_new((FrameShape){16, 2, 8, 6, 0, 7, 0, 1});
     frame_fill(&fill, colour(0xD87A2A), colour(0xA84E14), NULL, 1);
-    frame_line(&fill, -2, 0, 1.4f, colour(0x5A2408), 0.85f, 0);
+    frame_line(&fill, (Band){-2, 0, 1.4f}, colour(0x5A2408), 0.85f, 0);
     frame_finish(&fill, book, "slider-fill");
 
     Frame knob = frame_new((FrameShape){2, 2, 29, 29, 8, 22, 0, 1});
     frame_shadow(&knob, 2, 4, 0.6f);
     frame_fill(&knob, colour(0xFFF6DC), colour(0xD8BE88), NULL, 1);
-    frame_line(&knob, -5, -2.4f, 2, colour(0xFFFFFF), 0.6f, -1);
-    frame_line(&knob, -2.2f, 0, 1.4f, colour(0x5A3E22), 0.95f, 0);
+    frame_line(&knob, (Band){-5, -2.4f, 2}, colour(0xFFFFFF), 0.6f, -1);
+    frame_line(&knob, (Band){-2.2f, 0, 1.4f}, colour(0x5A3E22), 0.95f, 0);
     frame_finish(&knob, book, "slider-knob");
 }
 
@@ -184,8 +184,8 @@ static Frame mark_box(float radius, bool on)
     Frame f = frame_new((FrameShape){2, 2, 25, 25, 4, radius, 0, 1});
     frame_shadow(&f, 1, 1, 0.3f);
     frame_fill(&f, colour(0xFFF6DF), colour(0xF6E8C8), NULL, 1);
-    frame_line(&f, -9, -2, 6, colour(0x8A6434), 0.22f, -1);
-    frame_line(&f, -3.6f, -0.6f, 1.4f, colour(on ? 0x8A4414 : 0x6A4A28), 1, 0);
+    frame_line(&f, (Band){-9, -2, 6}, colour(0x8A6434), 0.22f, -1);
+    frame_line(&f, (Band){-3.6f, -0.6f, 1.4f}, colour(on ? 0x8A4414 : 0x6A4A28), 1, 0);
     return f;
 }
 
@@ -211,10 +211,10 @@ static void marks_paint(UiBook *book)
 static void board_marks_paint(UiBook *book)
 {
     Frame ghost = frame_new((FrameShape){64, 64, 24, 24, 10, 6, 0, 1});
-    frame_line(&ghost, -1, 4, 10, colour(0xF0A03A), 0.5f, 0);
-    frame_line(&ghost, -6.6f, 1.6f, 1.4f, colour(0x1A0F08), 0.85f, 0);
-    frame_line(&ghost, -5, 0, 1.4f, colour(0xFFCB6B), 1, 0);
-    frame_line(&ghost, -5, -2.5f, 1.4f, colour(0xE8952E), 0.6f, 0);
+    frame_line(&ghost, (Band){-1, 4, 10}, colour(0xF0A03A), 0.5f, 0);
+    frame_line(&ghost, (Band){-6.6f, 1.6f, 1.4f}, colour(0x1A0F08), 0.85f, 0);
+    frame_line(&ghost, (Band){-5, 0, 1.4f}, colour(0xFFCB6B), 1, 0);
+    frame_line(&ghost, (Band){-5, -2.5f, 1.4f}, colour(0xE8952E), 0.6f, 0);
     frame_finish(&ghost, book, "ghost-frame");
 
     /* The brackets lie in the corners of the patch; its edges are empty. */

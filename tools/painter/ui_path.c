@@ -120,6 +120,16 @@ static Vec2 read_point(const char **text, Vec2 base)
     return vec2(base.x + x, base.y + y);
 }
 
+/* Where a line leads: L, H along, V down. */
+static Vec2 read_end(const char **text, int command, Vec2 base, Vec2 pen)
+{
+    if (command == 'H')
+        return vec2(base.x + read_number(text), pen.y);
+    if (command == 'V')
+        return vec2(pen.x, base.y + read_number(text));
+    return read_point(text, base);
+}
+
 static Outline path_read(const char *text, float step)
 {
     Outline outline = {0};
@@ -142,17 +152,9 @@ static Outline path_read(const char *text, float step)
             command = command == 'M' ? 'L' : 'l';
             break;
         case 'L':
-            c[1] = read_point(&text, base);
-            outline_line(&outline, pen, c[1], step);
-            pen = c[1];
-            break;
         case 'H':
-            c[1] = vec2(base.x + read_number(&text), pen.y);
-            outline_line(&outline, pen, c[1], step);
-            pen = c[1];
-            break;
         case 'V':
-            c[1] = vec2(pen.x, base.y + read_number(&text));
+            c[1] = read_end(&text, command & ~32, base, pen);
             outline_line(&outline, pen, c[1], step);
             pen = c[1];
             break;

@@ -147,5 +147,4 @@ void textures_paint(UiBook *book)
     book_add_texture(book, "cave-wall", cave_wall_paint(1024));
     book_add_texture(book, "hide", material_paint(&HIDE, 512, 512));
     book_add_texture(book, "parchment", material_paint(&PARCHMENT, 512, 512));
-    book_add_texture(book, "parchment-lit", material_paint(&PARCHMENT_LIT, 256, 256));
 }

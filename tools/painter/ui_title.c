@@ -44,21 +44,25 @@ static void wall_lay(Image *image)
     image_free(&rock);
 }
 
-static void painting_lay(Image *image, const char *of, int x, int y, int side, bool flip,
-                         float alpha)
-{
-    Image full = painting_paint(of), small = image_shrink(&full, side, side);
-    image_blit(image, &small, x, y, flip, alpha);
-    image_free(&full);
-    image_free(&small);
-}
-
 static void paintings_lay(Image *image)
 {
-    painting_lay(image, "hand", 408, 372, 150, false, 0.85f);
-    painting_lay(image, "hand", 440, 540, 96, true, 0.6f);
-    painting_lay(image, "mammoth", 392, 668, 170, false, 0.62f);
-    painting_lay(image, "deer", 468, 212, 104, true, 0.55f);
+    static const struct {
+        const char *of;
+        int x, y, side;
+        bool flip;
+        float alpha;
+    } paintings[] = {{"hand", 408, 372, 150, false, 0.85f},
+                     {"hand", 440, 540, 96, true, 0.6f},
+                     {"mammoth", 392, 668, 170, false, 0.62f},
+                     {"deer", 468, 212, 104, true, 0.55f}};
+    for (size_t i = 0; i < sizeof paintings / sizeof *paintings; i++) {
+        int side = paintings[i].side;
+        Image full = painting_paint(paintings[i].of), small = image_shrink(&full, side, side);
+        image_blit(image, &small, paintings[i].x, paintings[i].y, paintings[i].flip,
+                   paintings[i].alpha);
+        image_free(&full);
+        image_free(&small);
+    }
 }
 
 static Image wall_paint(void)

@@ -18,10 +18,8 @@
 #include "view/board/table_view.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"
-#include "view/words/dates.h"
 #include "view/words/files.h"
 #include "view/words/keeping.h"
-#include "view/words/lobby.h"
 #include "view/words/tr.h"
 
 enum { GAMES_A_FRAME = 8 };

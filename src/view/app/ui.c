@@ -3,7 +3,6 @@
 #include "view/state/ui.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "view/kit/paint.h"

@@ -15,8 +15,8 @@ typedef struct Daylight {
     StoneLight stone; /* in parts of the stone that is seen; see draw_stone */
 } Daylight;
 
-/* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over, and the
- * fire is no longer growing. */
+/* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over, and
+ * the fire is no longer growing. */
 int daylight_step(const Game *game);
 
 Daylight daylight_at(int step);

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "view/board/beasts.h"
-#include "view/board/draw.h"
 #include "view/board/moment.h"
 #include "view/kit/paint.h"
 

@@ -56,7 +56,8 @@ typedef struct OpenEnd {
     Side side;      /* as the board is seen */
 } OpenEnd;
 
-enum { MAX_OPEN_ENDS = 4 * MAX_TILES + 4 }; /* of a meadow that leaves each side of the land twice */
+/* Of a meadow that leaves each side of the land twice. */
+enum { MAX_OPEN_ENDS = 4 * MAX_TILES + 4 };
 
 typedef struct OpenEnds {
     Lit lit;

@@ -6,7 +6,7 @@
 #include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
-#include "view/words/screens.h"
+#include "view/words/names.h"
 
 /* Logical units a tile in a small picture. */
 #define SMALL_LEAST 8.f

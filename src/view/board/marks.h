@@ -47,8 +47,8 @@ void board_draw_round(Frame *frame, const BoardView *board, const TableView *vie
 void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb);
 
 /* A whole frame round the tiles of the last turn, in the colour of who laid them, cream at both
- * sides of it: while the next one is due, those of a program until then too. None round the one that
- * is flying. */
+ * sides of it: while the next one is due, those of a program until then too. None round the one
+ * that is flying. */
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying);
 
 #endif

@@ -10,9 +10,9 @@
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
 #include "view/words/contents.h"
+#include "view/words/names.h"
 #include "view/words/pieces.h"
 #include "view/words/players.h"
-#include "view/words/screens.h"
 #include "view/words/tr.h"
 #include "view/words/turn.h"
 

@@ -2,8 +2,8 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
+#include "view/words/names.h"
 #include "view/words/players.h"
-#include "view/words/screens.h"
 #include "view/words/tr.h"
 
 /* Whose forest or river that is. */

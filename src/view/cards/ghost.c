@@ -10,10 +10,10 @@
 #include "view/words/areas.h"
 #include "view/words/awards.h"
 #include "view/words/contents.h"
+#include "view/words/names.h"
 #include "view/words/pieces.h"
 #include "view/words/players.h"
 #include "view/words/rules.h"
-#include "view/words/screens.h"
 #include "view/words/tr.h"
 #include "view/words/turn.h"
 

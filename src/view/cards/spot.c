@@ -6,8 +6,8 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
+#include "view/words/names.h"
 #include "view/words/pieces.h"
-#include "view/words/screens.h"
 #include "view/words/tr.h"
 
 static AreaWord word_of(const TableView *view, ZoneKind kind)

@@ -9,8 +9,6 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/kit/paint.h"
-#include "view/words/names.h"
-#include "view/words/players.h"
 #include "view/words/points.h"
 #include "view/words/reasons.h"
 #include "view/words/tr.h"

@@ -67,9 +67,9 @@ typedef enum DrawKind {
                      only its alpha counts */
     DRAW_SPRITE,  /* name: atlas sprite with its pivot at (rect.x, rect.y), for tiles of `scale`
                      pixels; flip; of lit ones the light is that of the land */
-    DRAW_GLOW,    /* name: what is painted on the sprite in ochre or gold, as light with a halo, from
-                     its middle out to step `style` of GLOW_STEPS; of the colour only its alpha
-                     counts */
+    DRAW_GLOW,    /* name: what is painted on the sprite in ochre or gold, as light with a halo,
+                     from its middle out to step `style` of GLOW_STEPS; of the colour only its
+                     alpha counts */
     DRAW_SHADOW,  /* name: the sprite's cast shadow likewise */
     DRAW_BOARD,   /* the laid tiles, tiles[first..first+count) of the list's board: grass, overlays,
                      and what stands on them, with a soft shadow, kept by the renderer in a layer;
@@ -92,8 +92,8 @@ typedef enum DrawKind {
     DRAW_KEEP,    /* what follows covers rect wholly: it is kept as one picture as long as it stays
                      the same */
     DRAW_UNKEEP,  /* ends that */
-    DRAW_LEFT,    /* over everything, the list that the renderer was told to leave; of the colour only
-                     its alpha counts */
+    DRAW_LEFT,    /* over everything, the list that the renderer was told to leave; of the colour
+                     only its alpha counts */
     DRAW_AHEAD    /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is
                      time, not drawn */
 } DrawKind;
@@ -173,7 +173,7 @@ typedef struct FireLight {
     float near[3], far[3];  /* red, green, blue */
     float x, y;             /* of the fire, pixels of the output */
     float reach_x, reach_y; /* likewise */
-    float lies; /* so many times as wide as high, since it lies on the ground; 1: it stands upright */
+    float lies; /* so many times as wide as high, since it lies on the ground; 1: it stands */
 } FireLight;
 
 enum { MAX_FIRES = 2 }; /* lights of a list */
@@ -187,7 +187,8 @@ typedef struct DrawCommand {
     int8_t column, row;
     bool flip;
     bool later; /* ahead: with the lights that come later; others: seen soon, and not yet drawn */
-    bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the day */
+    bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the
+                 day */
     uint16_t zones;
     Rgba colour;
     Rect rect;

@@ -1,7 +1,6 @@
 #include "view/pages/arrange.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "view/kit/page.h"

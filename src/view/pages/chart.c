@@ -3,7 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/kit/page.h"
+#include "view/draw/palette.h"
+#include "view/kit/paint.h"
 #include "view/words/tr.h"
 
 enum { AXIS_LEFT = 40, AXIS_BELOW = 48, BADGES_RIGHT = 40, BADGE = 26, MARK = 16 };

@@ -13,9 +13,9 @@ int chart_step(int top, int most);
  * within `low` and `high` where there is room; `places` in any order. */
 void chart_spread(float *places, int count, float gap, float low, float high);
 
-/* Moves points into `room` and apart: each, in their order, along a line, `across` long 1, to either
- * side, as little as keeps it `gap` or more from all before it. Where no place on its line is free
- * it stays. */
+/* Moves points into `room` and apart: each, in their order, along a line, `across` long 1, to
+ * either side, as little as keeps it `gap` or more from all before it. Where no place on its line
+ * is free it stays. */
 void chart_part(Point *points, const Point *across, int count, float gap, Rect room);
 
 /* The curves with their axes in `rect` (pixels), on parchment, as far as `share` of the way, 0..1;

@@ -1,6 +1,5 @@
 /* What is hunted: which edition, how much help in the game, which seed. */
 #include <math.h>
-#include <stdio.h>
 
 #include "view/pages/seats.h"
 #include "view/words/lobby.h"
@@ -114,7 +113,7 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
     float u = frame->u, half = (w - 10) / 2, top = y + seats_head(plan) - 4;
     float cards = fminf(LEAST, lower - 12 - help - 8 - top);
     widgets_group(frame->widgets, GROUP_HUNT);
-    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"), "", false);
+    seats_title(frame, page_rect(frame, x, y, w, 28), tr("The hunt"));
     for (int edition = 0; edition < EDITIONS; edition++)
         build_edition(frame, (EditionId)edition,
                       page_rect(frame, x + (half + 10) * (float)edition, top, half, cards),

@@ -13,7 +13,6 @@
 #include "view/table/advice.h"
 #include "view/table/look.h"
 #include "view/words/awards.h"
-#include "view/words/lobby.h"
 #include "view/words/log.h"
 #include "view/words/names.h"
 #include "view/words/points.h"

@@ -1,7 +1,6 @@
 /* The Elder looks back: how the chance to win went, how lucky the draws were, and which moves cost
  * most. While he walks the game again what is not known yet is pale. */
 #include <math.h>
-#include <stdio.h>
 
 #include "view/kit/page.h"
 #include "view/pages/again.h"

@@ -7,7 +7,6 @@
 #include "view/pages/chart.h"
 #include "view/pages/look.h"
 #include "view/table/program.h"
-#include "view/words/lookback.h"
 #include "view/words/menu.h"
 #include "view/words/names.h"
 #include "view/words/reasons.h"

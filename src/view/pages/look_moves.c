@@ -8,7 +8,6 @@
 #include "view/kit/page.h"
 #include "view/pages/look.h"
 #include "view/state/nav.h"
-#include "view/table/look.h"
 #include "view/table/strip.h"
 #include "view/words/lookback.h"
 #include "view/words/names.h"

@@ -1,8 +1,8 @@
 #include "view/pages/notice.h"
+#include "view/draw/palette.h"
+#include "view/kit/paint.h"
 
 #include <math.h>
-
-#include "view/kit/page.h"
 
 static bool is_new(const Notice *notice, double now)
 {

@@ -114,17 +114,17 @@ static void put_choices(Frame *frame, Rect line, const Choices *choices)
     for (int i = 0; i < choices->count; i++) {
         char label[40], tip[80];
         const char *told = say_choice(choices->verb, &choices->of[i], label, sizeof label, tip);
-        widget_put(frame,
-                   (Widget){.verb = choices->verb,
-                            .index = (int16_t)i,
-                            .kind = WIDGET_TOGGLE,
-                            .style = STYLE_PAPER,
-                            .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y, w, line.h),
-                            .name = choices->of[i].name,
-                            .label = label,
-                            .tip = told,
-                            .off = i >= choices->usable,
-                            .on = i == choices->chosen});
+        widget_put(frame, (Widget){.verb = choices->verb,
+                                   .index = (int16_t)i,
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y,
+                                                     w, line.h),
+                                   .name = choices->of[i].name,
+                                   .label = label,
+                                   .tip = told,
+                                   .off = i >= choices->usable,
+                                   .on = i == choices->chosen});
     }
 }
 
@@ -248,8 +248,8 @@ static void options_build(const Screen *screen)
     Frame *frame = screen->frame;
     const Options *options = &screen->ui->options;
     bool sound = screen->ui->dialogs.sound;
-    Rect inner =
-        sheet_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW, sound ? tr("Sound") : tr("Options"));
+    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW,
+                           sound ? tr("Sound") : tr("Options"));
     float u = frame->u, lines = LINES * line_step(inner, u);
     Rect at = {inner.x / u, inner.y / u, inner.w / u, lines / LINES};
     if (sound) {

@@ -13,14 +13,11 @@
 #include "view/pages/ranking.h"
 #include "view/pages/results_foot.h"
 #include "view/pages/unfold.h"
-#include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/look.h"
-#include "view/words/awards.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
-#include "view/words/points.h"
 #include "view/words/tr.h"
 
 enum {

@@ -1,6 +1,5 @@
 /* The new game: who sits where and in which colour, who begins, which edition, which seed. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "view/pages/arrange.h"
@@ -15,15 +14,11 @@
 static const PageCards cards = {
     .width = 1128, .narrow = 700, .share = .51f, .roomy_top = 70, .wide_top = 54, .top = 58};
 
-void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong)
+Rect seats_title(Frame *frame, Rect line, const char *title)
 {
-    TextStyle style = {wrong ? FONT_BOLD : FONT_TEXT, ALIGN_RIGHT, 15, wrong ? WRONG : INK_SOFT};
     float used = text_width(frame, FONT_TITLE, 21, title) + 12 * frame->u;
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line, title);
-    line.x += used;
-    line.w -= used;
-    if (wrong || text_width(frame, FONT_TEXT, 15, note) <= line.w)
-        paint_label(frame, style, line, note);
+    return (Rect){line.x + used, line.y, line.w - used, line.h};
 }
 
 /* What is wrong with the first name at fault; false where none is. */
@@ -74,11 +69,11 @@ static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
     float u = frame->u, x = area.x, y = area.y, w = area.w, lower = y + area.h - 50;
     float first = y + seats_head(plan) - 8, row = fminf(ROW, (lower - 8 - first) / MAX_PLAYERS);
     int rows = seating->count < MAX_PLAYERS ? seating->count + 1 : MAX_PLAYERS;
-    Rect head = page_rect(frame, x, y, w, 28);
+    Rect beside = seats_title(frame, page_rect(frame, x, y, w, 28), tr("Round the fire"));
     char fault[120];
-    bool wrong = say_wrong_name(seating, fault, sizeof fault);
-    seats_title(frame, head, tr("Round the fire"), wrong ? fault : "", wrong);
-    if (!wrong)
+    if (say_wrong_name(seating, fault, sizeof fault))
+        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_RIGHT, 15, WRONG}, beside, fault);
+    else
         seats_heads(frame, text_width(frame, FONT_TITLE, 21, tr("Round the fire")),
                     (Rect){x, y + 5, w, 28});
     for (int i = 0; i < rows; i++) {

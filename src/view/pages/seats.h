@@ -30,8 +30,8 @@ static inline float seats_head(const PagePlan *plan)
     return plan->wide && !plan->roomy ? 36 : 44;
 }
 
-/* A card's title in `line`, and at its right what to know or, in red, what is wrong. */
-void seats_title(Frame *frame, Rect line, const char *title, const char *note, bool wrong);
+/* A card's title in `line`; what is left of the line at its right. */
+Rect seats_title(Frame *frame, Rect line, const char *title);
 
 /* The columns' heads in `row` (logical units), beside a title `title` pixels wide; a word wider
  * than its column is left to the tooltip. In seats_row.c, as all that follows on rows. */

@@ -5,7 +5,6 @@
 #include "view/kit/page.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/words/tr.h"
 
 Rect sheet_put(const Screen *screen, WidgetId pane, float width, float height, const char *title)
 {

@@ -1,6 +1,5 @@
 /* The title: the painted valley, the game that waits, and the ways into another. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "view/board/landscape.h"

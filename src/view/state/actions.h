@@ -60,7 +60,7 @@ typedef enum Verb {
     VERB_PANEL, /* put away, or brought back */
     VERB_FOLD,  /* in a low panel the awards come in the place of the players, or go */
     VERB_LAST,  /* index: the player whose last tile is gone to */
-    VERB_MORE,  /* index: the side (Side, as it is seen) beyond which there are more cells to lay on */
+    VERB_MORE,  /* index: the side (Side, as it is seen) beyond which more cells can be laid on */
     /* Pages, and what is done there. */
     VERB_MENU,
     VERB_MENU_AT_END, /* the same while the final scoring has its key */

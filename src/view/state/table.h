@@ -50,7 +50,7 @@ typedef struct ShownUi {
     Move last;              /* that led there */
     double moved;           /* seconds: when it was first seen; it is being played out since */
     bool playing;           /* whether it still is; input jumps to the end */
-    double marked;          /* seconds: so long areas that it closed are marked, where nothing moves */
+    double marked;          /* seconds: so long areas it closed are marked, where nothing moves */
     int seen;               /* the session's position in the last frame: as `at`, or ahead of it */
     double until;           /* seconds: so long the next move waits */
     bool hurries;           /* it waits no longer */
@@ -134,7 +134,7 @@ typedef struct CardUi {
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
-    Point below[2]; /* where two corners of the board were seen when it was last asked what that is */
+    Point below[2]; /* where two corners of the board were seen when that was last asked */
     float below_angle; /* and degrees that all of it was turned by meanwhile */
     LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
     Lit pin; /* an area that was clicked; lit until another is, or Esc, or a move */

@@ -10,8 +10,8 @@
 #include "view/table/notice.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
+#include "view/words/names.h"
 #include "view/words/reasons.h"
-#include "view/words/screens.h"
 
 enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical units */
 

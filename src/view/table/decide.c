@@ -103,8 +103,8 @@ static bool is_asked(const Screen *screen, const TableStage *stage, Point at)
         return false;
     if (view->phase == PHASE_PLACE)
         return cell_equal(table_cell_at(&stage->board, at), screen->ui->table.choice.cursor);
-    return view->spot >= 0 &&
-           view->spot == table_spot_at(screen->frame->atlas, view, view_board_point(&stage->board, at));
+    return view->spot >= 0 && view->spot == table_spot_at(screen->frame->atlas, view,
+                                                          view_board_point(&stage->board, at));
 }
 
 void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)

@@ -31,6 +31,7 @@ void decide_none(TableUi *table);
 
 /* A click while something waits for its tick: once more at the same place says yes, elsewhere
  * no. */
-void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent);
+void decide_click(const Screen *screen, const TableStage *stage, const Input *input,
+                  Intent *intent);
 
 #endif

@@ -1,7 +1,5 @@
 #include "view/table/fold.h"
 
-#include <math.h>
-
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"

@@ -21,27 +21,39 @@
 #include "view/table/vista.h"
 #include "view/words/notices.h"
 
-void table_reset(TableUi *table, uint8_t turn, bool by_keys)
+/* What belongs to one position. */
+static void forget_position(TableUi *table)
 {
-    camera_reset(&table->camera, turn);
-    sight_reset(&table->panel);
-    pace_reset(&table->shown);
-    hand_reset(&table->hand);
-    hand_by_keys(&table->hand, by_keys);
-    hand_keyed(&table->hand, by_keys);
     carry_end(&table->carry);
-    choice_reset(&table->choice);
     rotations_reset(&table->offer);
     edge_reset(&table->edge);
     final_reset(&table->final);
     card_forget(&table->card);
     look_reset(&table->look);
+}
+
+/* What belongs to one game. */
+static void forget_game(TableUi *table, uint8_t turn)
+{
+    camera_reset(&table->camera, turn);
+    sight_reset(&table->panel);
     lens_off(&table->lens);
     strip_reset(&table->strip);
-    hear_reset(&table->heard);
     advice_reset(&table->advice);
     map_reset(&table->map);
     fold_reset(&table->fold);
+}
+
+void table_reset(TableUi *table, uint8_t turn, bool by_keys)
+{
+    forget_game(table, turn);
+    forget_position(table);
+    pace_reset(&table->shown);
+    hand_reset(&table->hand);
+    hand_by_keys(&table->hand, by_keys);
+    hand_keyed(&table->hand, by_keys);
+    choice_reset(&table->choice);
+    hear_reset(&table->heard);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
@@ -49,21 +61,10 @@ static void show_anew(TableUi *table, const Session *session, bool same)
 {
     bool counted = table->final.step >= 0;
     hand_anew(&table->hand, same);
-    carry_end(&table->carry);
     choice_anew(&table->choice, same);
-    rotations_reset(&table->offer);
-    edge_reset(&table->edge);
-    final_reset(&table->final);
-    card_forget(&table->card);
-    look_reset(&table->look);
+    forget_position(table);
     if (!same) { /* the program says how the board of another game lies */
-        camera_reset(&table->camera, table->camera.turn);
-        sight_reset(&table->panel);
-        lens_off(&table->lens);
-        strip_reset(&table->strip);
-        advice_reset(&table->advice);
-        map_reset(&table->map);
-        fold_reset(&table->fold);
+        forget_game(table, table->camera.turn);
         return;
     }
     if (counted) /* it stood where the final scoring had it */

@@ -2,10 +2,8 @@
 
 #include <math.h>
 
-#include "view/board/draw.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/advice.h"
 #include "view/table/can.h"
 #include "view/table/carry.h"
 #include "view/table/choice.h"

@@ -51,8 +51,9 @@ void parts_dock(TableLayout *layout, float u, float y, float bottom);
 float parts_most_row(PanelKind kind, float height, int players);
 float parts_pass_height(float height);
 
-/* Shares `room` among the lines of `needs->choices`, the well, at most `most` wide, and the players'
- * rows. False where not all of them have room below one another. Then where the lines lie. */
+/* Shares `room` among the lines of `needs->choices`, the well, at most `most` wide, and the
+ * players' rows. False where not all of them have room below one another. piece_put then says where
+ * the lines lie. */
 bool piece_below(Heights *heights, float most, float room, const LayoutNeeds *needs);
 void piece_put(TableLayout *layout, const Heights *heights, float u);
 

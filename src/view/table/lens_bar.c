@@ -7,7 +7,7 @@
 #include "view/table/can.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
-#include "view/words/screens.h"
+#include "view/words/names.h"
 #include "view/words/tr.h"
 
 /* The meadows' title and tooltip are the edition's terms, that of one player's pieces is the name.

@@ -1,6 +1,7 @@
-/* The small map in the panel: all of the land once less than all has been seen, and from then on to
- * the end of the game; the cells where the tile in hand may go as dots, the last tiles framed, what is seen in a bright frame and the rest dim.
- * Pressing or dragging on it looks there, the wheel zooms. */
+/* The small map in the panel: all of the land, from when less than all of it was seen to the end of
+ * the game. The cells where the tile in hand may go are dots, the last tiles are framed; what is
+ * seen has a bright frame, and the rest is dim. Pressing or dragging on it looks there, the wheel
+ * zooms. */
 #ifndef VIEW_TABLE_MAP_H
 #define VIEW_TABLE_MAP_H
 

@@ -6,12 +6,12 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/fold.h"
-#include "view/table/program.h"
 #include "view/table/map.h"
+#include "view/table/program.h"
 #include "view/words/awards.h"
+#include "view/words/names.h"
 #include "view/words/panel.h"
 #include "view/words/rules.h"
-#include "view/words/screens.h"
 #include "view/words/tr.h"
 #include "view/words/turn.h"
 
@@ -392,9 +392,9 @@ static void put_slim_buttons(Frame *frame, const TableNow *now)
                                     .rect = first,
                                     .tip = over ? tr("Show the results") : NULL}));
     panel_put(frame, now,
-              table_widget(now, VERB_MENU,
-                           (Widget){.rect = {room.x + room.w - side, room.y + room.h - side,
-                                             side, side}}));
+              table_widget(
+                  now, VERB_MENU,
+                  (Widget){.rect = {room.x + room.w - side, room.y + room.h - side, side, side}}));
 }
 
 static void put_buttons(Frame *frame, const TableNow *now)

@@ -9,8 +9,8 @@
 #include "view/table/can.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
+#include "view/words/names.h"
 #include "view/words/panel.h"
-#include "view/words/screens.h"
 #include "view/words/tr.h"
 
 enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60, COUNTS_LEAST = 50 }; /* logical units wide */

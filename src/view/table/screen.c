@@ -30,7 +30,6 @@
 #include "view/table/pace.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
-#include "view/table/sight.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
 #include "view/table/telling.h"

@@ -1,6 +1,5 @@
 #include "view/table/telling.h"
 
-#include "view/board/draw.h"
 #include "view/table/advice.h"
 #include "view/table/look.h"
 

@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
+#include "view/words/names.h"
 #include "view/words/phrase.h"
-#include "view/words/screens.h"
 
 enum {
     TITLE_LETTERS = 28, /* that a card's title has room for */

@@ -1,7 +1,6 @@
 #include "view/words/files.h"
 
 #include <errno.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -58,7 +57,7 @@ bool files_foreign(const RecordError *error)
 
 /* The fault of a record, or (it was not refused) what an errno means for the file. */
 static void say_refusal(const char *path, const RecordError *error, int number, char *message,
-                 size_t capacity)
+                        size_t capacity)
 {
     char reason[300], shown[PATH_SHOWN];
     if (error->fault == RECORD_OK) {

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
+#include "view/words/names.h"
 #include "view/words/phrase.h"
-#include "view/words/screens.h"
 #include "view/words/terms.h"
 
 const char *say_sides_meet(EditionId edition, SideKind ours, SideKind theirs)

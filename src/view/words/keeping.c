@@ -1,9 +1,5 @@
 #include "view/words/keeping.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "play/slots.h"
 #include "view/words/files.h"
 #include "view/words/tr.h"
 

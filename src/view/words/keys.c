@@ -1,7 +1,5 @@
 #include "view/words/keys.h"
 
-#include <stdio.h>
-
 void say_stroke(const char *key, bool ctrl, bool alt, bool shift, char *text, size_t capacity)
 {
     const struct {

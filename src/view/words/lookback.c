@@ -4,9 +4,8 @@
 #include <stdlib.h>
 
 #include "play/preview.h"
-#include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/phrase.h"
+#include "view/words/tr.h"
 
 static void fill_turns(const char *sentence, int turn, int turns, char *text, size_t capacity)
 {

@@ -3,10 +3,10 @@
 
 #include "play/preview.h"
 #include "view/words/areas.h"
+#include "view/words/names.h"
 #include "view/words/notices.h"
 #include "view/words/phrase.h"
 #include "view/words/players.h"
-#include "view/words/screens.h"
 
 /* Appends a clause where it has room, unless it is there already: what is taken may be met in
  * several zones. */

@@ -2,8 +2,8 @@
 
 #include "core/utf8.h"
 #include "view/words/awards.h"
+#include "view/words/names.h"
 #include "view/words/phrase.h"
-#include "view/words/screens.h"
 
 enum { NEXT = 256, REASONS = 640, WHY = 800, LIST = 600, WHAT = 120 }; /* bytes */
 

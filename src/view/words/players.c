@@ -1,7 +1,7 @@
 #include "view/words/players.h"
 
+#include "view/words/names.h"
 #include "view/words/phrase.h"
-#include "view/words/screens.h"
 
 const char *say_colour(Colour colour)
 {

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "view/words/screens.h"
+#include "view/words/names.h"
 #include "view/words/tr.h"
 
 /* A sentence that the player's name begins. */
