@@ -222,8 +222,9 @@ static const char *why_refused(const TableNow *now)
     if (view->phase != PHASE_PLACE || view->ghost.state != GHOST_REFUSED ||
         now->table->hand.by_keys)
         return NULL;
-    return cell_is_dead(view, view->ghost.cell) ? tr("No tile left fits here.")
-                                                : tr("It fits here no way round.");
+    return cell_is_dead(view, view->ghost.cell)
+               ? tr("No tile left fits here.")
+               : tr("It does not fit here, whichever way it is turned.");
 }
 
 /* The hints in one line, or in more where one has no room for them; those that fit in none, the
