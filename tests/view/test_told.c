@@ -395,22 +395,29 @@ static void test_more_to_count(void **state)
     desk_close(desk);
 }
 
-/* A row of a card that is too long for one line goes on in a second one. */
+/* A title or a row of a card that is too long for one line goes on in a second one. */
 static void test_long_rows(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     TableStage stage;
-    Card card = {.count = 0}, brief = card;
+    Card card = {.width = 300}, brief = card, titled;
     desk_stage(desk, &stage);
     card_text(&brief, NULL, 0, "Shrine", "a hunter on it");
     card_text(&card, NULL, 0, "Shrine",
               "a hunter on it alone would score, whoever else may be there");
     Point size = card_size(&frame, &card);
     assert_true(size.y > card_size(&frame, &brief).y + 10);
-    card_draw(&frame, &card, &stage.view, (Rect){0, 0, size.x, size.y});
+    titled = card;
+    card_title(&titled, "Maximiliane-Charlotte von Hohenlohe\u2019s river system");
+    snprintf(titled.aside, sizeof titled.aside, "12 tiles");
+    Point higher = card_size(&frame, &titled);
+    assert_true(higher.y > size.y + 10);
+    card_draw(&frame, &titled, &stage.view, (Rect){0, 0, higher.x, higher.y});
     assert_true(test_tells(&desk->on.list, "there"));
+    assert_true(test_tells(&desk->on.list, "Hohenlohe\u2019s"));
+    assert_true(test_tells(&desk->on.list, "system"));
     assert_false(test_tells(&desk->on.list, "\u2026"));
     desk_close(desk);
 }
