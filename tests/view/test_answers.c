@@ -422,6 +422,38 @@ static void test_notices_end_with_the_game(void **state)
     assert_int_equal(ends, 3);
 }
 
+static void point_at(Desk *desk, const char *name)
+{
+    Rect button = stand_widget(&desk->on, name)->rect;
+    desk_point(desk, (Point){button.x + button.w / 2, button.y + button.h / 2});
+}
+
+/* Whoever has just kept all meeples by a click has not chosen to place nothing: a button chooses
+ * once the pointer has moved on it. */
+static void test_an_answer_chooses_once(void **state)
+{
+    (void)state;
+    TableStage stage;
+    Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
+    desk_open_record(desk, "records/second", "d4-001.aurochs");
+    desk_seek(desk, 45);
+    desk_rest(desk);
+    assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);
+    point_at(desk, "keep");
+    desk_click(desk, desk->on.ui.widgets.pointer, BUTTON_LEFT);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
+    assert_true(!stage.view.none && stage.view.spot < 0);
+    point_at(desk, "spot-2");
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, 1);
+    point_at(desk, "pass");
+    desk_stage(desk, &stage);
+    assert_true(stage.view.none && stage.view.spot < 0);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -437,6 +469,7 @@ int main(void)
         cmocka_unit_test(test_skipped_pieces_say_why),
         cmocka_unit_test(test_skipped_pieces_of_long_names),
         cmocka_unit_test(test_notices_end_with_the_game),
+        cmocka_unit_test(test_an_answer_chooses_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

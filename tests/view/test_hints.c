@@ -136,6 +136,36 @@ static void test_hints_leave_choices(void **state)
     assert_true(above[PHASE_PLACE] > 5 && above[PHASE_PIECE] > 5 && above[PHASE_RECALL] > 0);
 }
 
+/* So they do where it comes to lie below those beside the bar, as long as there is room for them.
+ */
+static void test_hints_beside_leave_choices(void **state)
+{
+    (void)state;
+    int beside = 0, over = 0;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
+        Random random = random_from(seed);
+        for (int turn = 0; turn < 10 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+            TableStage stage;
+            desk->on.ui.notice.until = 0;
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            const TableNow now = table_now(&frame, &stage);
+            Cell cell = stage.view.legal[0].cell;
+            Rect choice = view_cell(&stage.board, cell.x, cell.y), hint = hint_place(&frame, &now);
+            assert_true(stand_overlap(hint, (Rect){hint.x, stage.layout.bar.y, hint.w, 20}));
+            stage.board.origin.x += hint.x + 20 - choice.x;
+            stage.board.origin.y += hint.y + 5 - choice.y;
+            choice = view_cell(&stage.board, cell.x, cell.y);
+            over += stand_overlap(hint_place(&frame, &now), choice);
+            beside++;
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(beside > 60 && over * 20 <= beside);
+}
+
 static bool shows_chip_on(const Desk *desk, Rect rect)
 {
     bool on = false;
@@ -180,6 +210,7 @@ int main(void)
         cmocka_unit_test(test_hints_find_room),
         cmocka_unit_test(test_cards_leave_hints),
         cmocka_unit_test(test_hints_leave_choices),
+        cmocka_unit_test(test_hints_beside_leave_choices),
         cmocka_unit_test(test_chips_leave_hints),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

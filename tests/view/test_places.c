@@ -13,6 +13,7 @@
 #include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
+#include "view/state/actions.h"
 #include "view/table/hint.h"
 #include "view/table/sight.h"
 #include "view/words/points.h"
@@ -469,6 +470,45 @@ static void test_places_come_into_sight(void **state)
     assert_true(whole > 0 && told > 0);
 }
 
+static bool is_beyond(const Widget *widget)
+{
+    return widget->verb == VERB_MORE || widget->verb == VERB_LAST || widget->verb == VERB_PLACE;
+}
+
+/* Chips for what is out of sight lie off what the Elder shows, also where letters are large. */
+static void test_chips_leave_plates(void **state)
+{
+    (void)state;
+    int chips = 0, on_plates = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 76);
+        Random random = random_from(seed);
+        TableStage stage;
+        Rect rects[2 * ADVICE_PLACES];
+        stand_resize(&desk->on, 1280, 720, 150);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        Advice advice = advice_of(desk, &stage.view, false, 2);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
+        desk->on.scene.advice = &advice;
+        desk->on.ui.table.advice =
+            (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        const TableNow now = table_now(&frame, &stage);
+        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+        const Widgets *widgets = &desk->on.ui.widgets;
+        for (int i = 0; i < widgets->count; i++)
+            for (int k = 0; k < count && is_beyond(&widgets->items[i]); k++) {
+                chips += k == 0;
+                on_plates += stand_overlap(widgets->items[i].rect, rects[k]);
+            }
+        desk_close(desk);
+    }
+    assert_true(chips > 30 && on_plates == 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -480,6 +520,7 @@ int main(void)
         cmocka_unit_test(test_equal_places_are_called_so),
         cmocka_unit_test(test_a_place_leaves_the_others),
         cmocka_unit_test(test_plates_leave_marked_tiles),
+        cmocka_unit_test(test_chips_leave_plates),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
         cmocka_unit_test(test_an_earlier_turn_is_named_by_its_number),
         cmocka_unit_test(test_places_come_into_sight),

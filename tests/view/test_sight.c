@@ -284,14 +284,26 @@ static float land_in(const TableStage *stage, Rect rect)
     return land / (float)(stage->board.tile * stage->board.tile);
 }
 
-/* What is counted in the final scoring is wholly seen, no card lies on it, and there is more land
- * round it than if it lay in the middle. */
+/* How many of the points written at what is counted the card hides. */
+static int hidden_labels(Desk *desk, const TableStage *stage, float u)
+{
+    Rect labels[MAX_FINAL_LABELS];
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
+    int hidden = 0;
+    int count = final_labels(&frame, &stage->board, &stage->view, &stage->final, labels);
+    for (int i = 0; i < count; i++)
+        hidden += rect_overlap(labels[i], desk->on.ui.table.card.place) > 0;
+    return hidden;
+}
+
+/* What is counted in the final scoring is wholly seen, no card lies on it or on its points, and
+ * there is more land round it than if it lay in the middle. */
 static void the_final_scoring_shows_land(void **state)
 {
     (void)state;
     float shown = 0, centred = 0;
     int steps = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= 5; seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 3, seed, 0);
         Random random = random_from(seed);
         if (seed > 2)
@@ -310,6 +322,7 @@ static void the_final_scoring_shows_land(void **state)
                     assert_true(rect_overlap(desk_cell_rect(&stage, cell), card) <
                                 .06f * card.w * card.h);
             }
+            assert_int_equal(hidden_labels(desk, &stage, seed > 2 ? 1.25f : 1), 0);
             middle.x += area.x + area.w / 2 - room.x - room.w / 2;
             middle.y += area.y + area.h / 2 - room.y - room.h / 2;
             shown += land_in(&stage, room);
@@ -326,6 +339,128 @@ static void the_final_scoring_shows_land(void **state)
                  (double)centred);
 }
 
+/* Of the places for the tile that was due after so many moves the one farthest from a cell. */
+static Move farthest_move(const Session *session, int at, Cell from)
+{
+    MoveList list;
+    game_moves(session_edition(session), session_game_at(session, at), &list);
+    Move best = list.moves[0];
+    float most = 0;
+    for (int i = 0; i < list.count; i++) {
+        Cell cell = list.moves[i].cell;
+        float far = hypotf((float)(cell.x - from.x), (float)(cell.y - from.y));
+        best = far > most ? list.moves[i] : best;
+        most = fmaxf(most, far);
+    }
+    return best;
+}
+
+/* A game that is over, looked at from nearby or as the table does. */
+static Desk *open_finished(bool near)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Random random = random_from(3);
+    desk_play_out(desk, &random);
+    while (desk->on.ui.table.final.step >= 0) {
+        desk_key(desk, KEY_ENTER, 0);
+        desk_rest(desk);
+    }
+    desk->on.ui.screen = SCREEN_TABLE;
+    desk_rest(desk);
+    if (near)
+        desk_wheel(desk, (Point){400, 300}, 8, 0);
+    return desk;
+}
+
+/* Whether both cells are seen, with nothing over them. */
+static bool both_seen(Desk *desk, Cell a, Cell b)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Rect open = sight_open(&stage.layout);
+    return desk_holds(open, desk_cell_rect(&stage, a)) &&
+           desk_holds(open, desk_cell_rect(&stage, b));
+}
+
+/* Of a turn that the Elder names what was done and what would have been better are both seen, also
+ * by someone who has chosen to look from nearby. */
+static void a_named_turn_is_seen(void **state)
+{
+    (void)state;
+    static Review review;
+    for (int near = 0; near < 2; near++) {
+        int moved = 0;
+        Desk *desk = open_finished(near);
+        Camera *camera = &desk->on.ui.table.camera;
+        const Session *session = desk->on.session;
+        desk_key(desk, 'h', 0);
+        desk->on.scene.lookback.review = &review;
+        desk->on.ui.lookback.marked = 1;
+        for (int i = 0; i + 2 < session_move_count(session); i++) {
+            Move done = session_move(session, i);
+            if (done.kind != MOVE_PLACE)
+                continue;
+            Move best = farthest_move(session, i, done.cell);
+            review.turns[0] = (ReviewTurn){
+                .count = 1, .first = (int16_t)i, .wrong = REVIEW_PLACE, .best = {best}};
+            review.turns[0].best_count = 1;
+            desk_seek(desk, i + 1);
+            desk_rest(desk);
+            Camera before = *camera;
+            moved += !both_seen(desk, done.cell, best.cell);
+            review.turns[0].cost = 2;
+            desk_rest(desk);
+            assert_true(both_seen(desk, done.cell, best.cell));
+            assert_true(before.tile == camera->tile || before.tile > camera->tile);
+            assert_true(near || camera->chosen == 0);
+        }
+        assert_true(moved > 8);
+        desk_close(desk);
+    }
+}
+
+/* So are, with the reasons for a computer's turn, its tile and where else it would have gone; and
+ * the reasons, though the pointer rests on land, or comes to. */
+static void reasons_are_seen(void **state)
+{
+    (void)state;
+    Random random;
+    int moved = 0;
+    Desk *desk = desk_open_late(&random);
+    AdviceUi *ui = &desk->on.ui.table.advice;
+    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
+    desk_map_zones(desk, masks);
+    desk_wheel(desk, (Point){400, 300}, 3, 0);
+    while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        int at = session_at(desk->on.session), turn = at - 1;
+        while (session_move(desk->on.session, turn).kind != MOVE_PLACE)
+            turn--;
+        Cell laid = session_move(desk->on.session, turn).cell;
+        Move next = farthest_move(desk->on.session, at, laid); /* nothing lies there yet */
+        Advice advice = {.kind = ADVICE_WHY, .at = turn, .there = true, .count = 1};
+        advice.places[0].next.moves[0] = next;
+        advice.places[0].next.count = 1;
+        desk_rest(desk);
+        moved += !both_seen(desk, laid, next.cell);
+        desk_point(desk, (Point){400 + (float)(at % 3), 300});
+        desk_rest(desk);
+        ui->why = turn;
+        ui->why_at = at;
+        ui->seen = false;
+        desk_rest(desk); /* there is no answer yet */
+        desk->on.scene.advice = &advice;
+        desk_rest(desk);
+        assert_true(both_seen(desk, laid, next.cell));
+        desk_rest(desk);
+        desk_rest(desk); /* long enough for the card of an area to come */
+        assert_true(stand_shows(&desk->on, "Why?"));
+        desk->on.scene.advice = NULL;
+        desk_play(desk, &random);
+    }
+    assert_true(moved > 5);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +474,8 @@ int main(void)
         cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(the_final_scoring_shows_land),
+        cmocka_unit_test(a_named_turn_is_seen),
+        cmocka_unit_test(reasons_are_seen),
     };
     return cmocka_run_group_tests_name("sight", tests, NULL, NULL);
 }

@@ -262,6 +262,70 @@ static void test_notices(void **state)
     assert_int_equal(clear, 21);
 }
 
+/* Where a word on the stone of the bar lies that begins so; w 0: it is not shown. */
+static Rect word_on_stone(const Desk *desk, const char *begin)
+{
+    Rect stone = {0};
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_PATCH && strcmp(command->name, "bar") == 0)
+            stone = command->rect;
+        else if (command->kind == DRAW_TEXT &&
+                 strncmp(draw_command_text(&desk->on.list, command), begin, strlen(begin)) == 0)
+            return rect_inset(stone, 12); /* without its shadow */
+    }
+    return (Rect){0};
+}
+
+static bool on_land(const TableStage *stage, Rect rect)
+{
+    const Game *game = stage->view.game;
+    for (int i = 0; i < game->placed_count; i++) {
+        Cell cell = game_site_of_tile(game, game->placed[i])->cell;
+        if (stand_overlap(rect, desk_cell_rect(stage, cell)))
+            return true;
+    }
+    return false;
+}
+
+/* A quiet word lies on no land: beside the bar, on rock, or with large letters in the panel, where
+ * it gives way to a card. */
+static void test_a_quiet_word(void **state)
+{
+    static const char text[] = "Ana has no piece for this tile.";
+    int in_panel = 0, gone = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 24; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 70);
+        Random random = random_from(seed);
+        TableStage stage;
+        Notice *notice = &desk->on.ui.notice;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        stand_resize(&desk->on, 1280, 720, 200);
+        desk_rest(desk);
+        *notice = (Notice){.until = desk->on.scene.now + 60, .quiet = true};
+        strcpy(notice->text, text);
+        desk_frame(desk);
+        desk_stage(desk, &stage);
+        Rect word = word_on_stone(desk, "Ana has");
+        in_panel += rect_overlap(word, stage.layout.panel) > 0;
+        assert_true(word.w > 0);
+        assert_false(on_land(&stage, word));
+        for (int i = 0; i < stage.view.legal_count; i++) {
+            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            bool docked = rect_overlap(desk->on.ui.table.card.place, stage.layout.panel) > 0;
+            word = word_on_stone(desk, "Ana has");
+            assert_false(on_land(&stage, word));
+            assert_false(docked && rect_overlap(word, stage.layout.panel) > 0);
+            gone += docked && word.w == 0;
+        }
+        desk_close(desk);
+    }
+    assert_true(in_panel > 8 && gone > 8);
+}
+
 /* However long it is and small the window, it is to be seen, whole. */
 static void test_long_notices(void **state)
 {
@@ -330,22 +394,29 @@ static void test_more_to_count(void **state)
     desk_close(desk);
 }
 
-/* A row of a card that is too long for one line goes on in a second one. */
+/* A title or a row of a card that is too long for one line goes on in a second one. */
 static void test_long_rows(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     TableStage stage;
-    Card card = {.count = 0}, brief = card;
+    Card card = {.width = 300}, brief = card, titled;
     desk_stage(desk, &stage);
     card_text(&brief, NULL, 0, "Shrine", "a hunter on it");
     card_text(&card, NULL, 0, "Shrine",
               "a hunter on it alone would score, whoever else may be there");
     Point size = card_size(&frame, &card);
     assert_true(size.y > card_size(&frame, &brief).y + 10);
-    card_draw(&frame, &card, &stage.view, (Rect){0, 0, size.x, size.y});
+    titled = card;
+    card_title(&titled, "Maximiliane-Charlotte von Hohenlohe\u2019s river system");
+    snprintf(titled.aside, sizeof titled.aside, "12 tiles");
+    Point higher = card_size(&frame, &titled);
+    assert_true(higher.y > size.y + 10);
+    card_draw(&frame, &titled, &stage.view, (Rect){0, 0, higher.x, higher.y});
     assert_true(test_tells(&desk->on.list, "there"));
+    assert_true(test_tells(&desk->on.list, "Hohenlohe\u2019s"));
+    assert_true(test_tells(&desk->on.list, "system"));
     assert_false(test_tells(&desk->on.list, "\u2026"));
     desk_close(desk);
 }
@@ -403,6 +474,7 @@ int main(void)
         cmocka_unit_test(test_open_to_the_end),
         cmocka_unit_test(test_notices),
         cmocka_unit_test(test_long_notices),
+        cmocka_unit_test(test_a_quiet_word),
         cmocka_unit_test(test_more_to_count),
         cmocka_unit_test(test_long_rows),
         cmocka_unit_test(test_large_letters),

@@ -14,9 +14,24 @@ typedef struct Picture {
     int quarters;
 } Picture;
 
-static Move done_move(const TableView *view, const ReviewTurn *turn, int index)
+static Move done_move(const Session *session, const ReviewTurn *turn, int index)
 {
-    return session_move(view->session, turn->first + index);
+    return session_move(session, turn->first + index);
+}
+
+int better_cells(const Session *session, const ReviewTurn *turn, Cell cells[BETTER_CELLS])
+{
+    int count = 0;
+    cells[count++] = done_move(session, turn, 0).cell;
+    if (turn->wrong == REVIEW_PLACE)
+        cells[count++] = turn->best[0].cell;
+    if (turn->wrong != REVIEW_RECALL)
+        return count;
+    const Move moves[] = {done_move(session, turn, 1), turn->best[1]};
+    for (int i = 0; i < 2; i++)
+        if (moves[i].kind == MOVE_RECALL)
+            cells[count++] = moves[i].cell;
+    return count;
 }
 
 /* The turn's move about a piece: MOVE_PASS where there is none. */
@@ -59,7 +74,7 @@ static void draw_laid(Frame *frame, const BoardView *board, const TableView *vie
                       const ReviewTurn *turn)
 {
     float u = frame->u, wide = fmaxf(2, 3 * u);
-    Cell at = done_move(view, turn, 0).cell;
+    Cell at = done_move(view->session, turn, 0).cell;
     Rect cell = view_cell(board, at.x, at.y);
     uint32_t rgb = player_colours[view->setup->seats[turn->player].colour];
     paint_frame(frame, rect_inset(cell, -u), wide + 3 * u, rgba(CREAM, .95f));
@@ -128,7 +143,7 @@ static void draw_better_cell(Frame *frame, const BoardView *board, const TableVi
 static void draw_recall(Frame *frame, const BoardView *board, const TableView *view,
                         const ReviewTurn *turn)
 {
-    Move done = done_move(view, turn, 1), best = turn->best[1];
+    Move done = done_move(view->session, turn, 1), best = turn->best[1];
     if (done.kind == MOVE_RECALL)
         draw_sign(frame, board, corner_of(board, done.cell), false);
     if (best.kind == MOVE_RECALL)
@@ -138,7 +153,7 @@ static void draw_recall(Frame *frame, const BoardView *board, const TableView *v
 static void draw_piece(Frame *frame, const BoardView *board, const TableView *view,
                        const ReviewTurn *turn, const Game *game)
 {
-    Move done = done_move(view, turn, turn->count - 1);
+    Move done = done_move(view->session, turn, turn->count - 1);
     if (done.kind == MOVE_MEEPLE || done.kind == MOVE_HUT) {
         Point at = piece_place(frame, board, view, game, done);
         float reach = .24f * piece_scale((float)board->tile);
@@ -194,7 +209,7 @@ void better_picture(Frame *frame, Rect rect, const TableView *view, const Review
                     int quarters)
 {
     enum { MOST = 54, LEAST = 36, GAP = 4 };
-    Cell a = done_move(view, turn, 0).cell, b = turn->best[0].cell;
+    Cell a = done_move(view->session, turn, 0).cell, b = turn->best[0].cell;
     float u = frame->u, left = fminf(a.x, b.x), top = fminf(a.y, b.y);
     Rect both = {left, top, fmaxf(a.x, b.x) + 1 - left, fmaxf(a.y, b.y) + 1 - top};
     bool sideways = quarters & 1;

@@ -7,6 +7,11 @@
 #include "ai/review.h"
 #include "view/board/table_view.h"
 
+enum { BETTER_CELLS = 3 };
+
+/* The cells that bear the marks: returns how many. */
+int better_cells(const Session *session, const ReviewTurn *turn, Cell cells[BETTER_CELLS]);
+
 /* On the board, which shows the game after the turn. */
 void better_draw(Frame *frame, const BoardView *board, const TableView *view,
                  const ReviewTurn *turn);

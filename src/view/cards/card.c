@@ -20,8 +20,9 @@ enum {
     LEADING = 17, /* between the lines of one text */
     BOLD = 17,
     LEAST_BOLD = 15,
-    EASY_TITLE = 15, /* below it the card becomes wider, and only then its title smaller */
-    LEAST_TITLE = 11,
+    BIG_TITLE = 19,
+    EASY_TITLE = 15,  /* below it the card becomes wider, */
+    LINED_TITLE = 16, /* and only then its title takes more lines */
     ASIDE = 15,
     BADGE = 22,
     SECOND = 15,
@@ -123,6 +124,36 @@ static RowText row_text(const Frame *frame, const CardRow *row, float width)
     return text;
 }
 
+/* Where the title has no room beside the face and what stands at its right it takes more lines. */
+typedef struct TitleText {
+    float left, room; /* pixels: from the left of the card's texts, and how wide it may be */
+    float size;       /* logical units */
+    int lines;
+} TitleText;
+
+/* In a card whose texts are `width` pixels wide. */
+static TitleText title_text(const Frame *frame, const Card *card, float width)
+{
+    TitleText title = {.left = card->face ? (FACE + 10) * frame->u : 0, .size = BIG_TITLE};
+    title.room = width - title.left - aside_width(frame, card);
+    while (title.size > EASY_TITLE &&
+           text_width(frame, FONT_TITLE, title.size, card->title) > title.room)
+        title.size--;
+    title.lines = 1;
+    if (text_width(frame, FONT_TITLE, title.size, card->title) > title.room) {
+        title.size = LINED_TITLE;
+        title.lines = count_lines(frame, FONT_TITLE, title.size, title.room, card->title);
+    }
+    return title;
+}
+
+/* What lies above the card's rows, logical units. */
+static float head_height(const Frame *frame, const Card *card, float width)
+{
+    int more = title_text(frame, card, width).lines - 1;
+    return (float)((card->face ? HEAD : spacing_of(frame)->title - 6) + LEADING * more);
+}
+
 static float row_height(const Frame *frame, const CardRow *row, float width)
 {
     const Spacing *spacing = spacing_of(frame);
@@ -207,8 +238,8 @@ Point card_size(const Frame *frame, const Card *card)
 {
     const Spacing *spacing = spacing_of(frame);
     Column columns[2];
-    float height = (float)(2 * spacing->padding + (card->face ? HEAD : spacing->title - 6));
-    float width = roundf(width_of(frame, card) * frame->u);
+    float width = roundf(width_of(frame, card) * frame->u), padding = (float)spacing->padding;
+    float height = 2 * padding + head_height(frame, card, width - 2 * padding * frame->u);
     height += put_columns(frame, card, column_width(frame, card, width), columns);
     return (Point){width, roundf(height * frame->u)};
 }
@@ -322,23 +353,20 @@ static void draw_bar(Frame *frame, const CardRow *row, float names, Rect room)
 /* Returns how far below the card's padding its rows begin, pixels. */
 static float draw_title(Frame *frame, const Card *card, float x, float y, float right)
 {
-    float u = frame->u, size = 19, left = x + (card->face ? (FACE + 10) * u : 0);
-    float aside = aside_width(frame, card);
-    while (size > LEAST_TITLE &&
-           text_width(frame, FONT_TITLE, size, card->title) > right - left - aside)
-        size--;
-    float baseline = y + (card->face ? 24 : 18) * u;
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, card->title_rgb},
-               (Point){left, baseline}, right - left - aside, card->title);
-    if (aside > 0)
+    float u = frame->u, baseline = y + (card->face ? 24 : 18) * u;
+    TitleText title = title_text(frame, card, right - x);
+    paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, title.size, card->title_rgb}, LEADING,
+                (Point){x + title.left, baseline}, title.room, card->title);
+    if (card->aside[0])
         paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, ASIDE, INK_SOFT},
                    (Point){right, baseline - u}, 0, card->aside);
-    if (!card->face)
-        return (float)(spacing_of(frame)->title - 6) * u;
-    paint_icon(frame, card->face, (Point){x + FACE / 2 * u, y + FACE / 2 * u}, FACE, 0xFFFFFF, 1);
-    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, INK_SOFT},
-               (Point){left, baseline + 19 * u}, right - left, card->under);
-    return HEAD * u;
+    if (card->face) {
+        paint_icon(frame, card->face, (Point){x + FACE / 2 * u, y + FACE / 2 * u}, FACE, WHITE, 1);
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, INK_SOFT},
+                   (Point){x + title.left, baseline + (2 + LEADING * (float)title.lines) * u},
+                   right - x - title.left, card->under);
+    }
+    return head_height(frame, card, right - x) * u;
 }
 
 /* From `x` to `right`, from `y` on; pixels. */

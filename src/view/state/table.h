@@ -155,6 +155,7 @@ typedef struct StripUi {
     int home;  /* where in the game it was opened, or the end once that was gone to or played on:
                   there it leads back when it is closed; -1: it never was open */
     int home_step; /* FinalUi.step there */
+    bool named;    /* it shows a turn that the Elder named, which was brought into sight */
 } StripUi;
 
 /* What was heard of the game. Written by table/hear.c alone. */
@@ -170,7 +171,7 @@ typedef struct AdviceUi {
     bool hint;  /* the best places are asked for, of the decision after `at` moves */
     int at;
     bool led;   /* they were open when that decision was made: what goes with it is marked */
-    bool seen;  /* they were brought into sight */
+    bool seen;  /* they, or what the reasons speak of, were brought into sight */
     bool holds; /* the tile lies over one of them, */
     Cell held;  /* this cell, and was turned as the hint has it */
     int why;    /* the first move of the turn whose reasons are open, or -1; */

@@ -2,6 +2,8 @@
 
 #include "play/turns.h"
 #include "view/table/choice.h"
+#include "view/table/hand.h"
+#include "view/table/look.h"
 #include "view/table/sight.h"
 
 void advice_reset(AdviceUi *advice)
@@ -24,6 +26,7 @@ void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *in
 {
     advice->why = advice->why == at ? -1 : at;
     advice->why_at = session_at(session);
+    advice->seen = false;
     if (advice->why < 0)
         return;
     advice->hint = false;
@@ -110,16 +113,40 @@ void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view)
     }
 }
 
-void advice_show(TableUi *table, const Frame *frame, const TableStage *stage)
+static void show_hint(const Screen *screen, const TableStage *stage)
 {
     const Advice *hint = stage->view.hint;
-    if (!hint || table->advice.seen)
-        return;
-    table->advice.seen = true;
     Cell cells[ADVICE_PLACES];
     for (int i = 0; i < hint->count; i++)
         cells[i] = hint->places[i].turn.moves[0].cell;
-    sight_show_cells(&table->camera, frame, stage, cells, hint->count);
+    sight_show_cells(&screen->ui->table.camera, screen->frame, stage, cells, hint->count);
+}
+
+/* The tile that was laid, and where else it would have gone. The pointer rests: it did not come to
+ * what it is over then. */
+static void show_reasons(const Screen *screen, const TableStage *stage)
+{
+    TableUi *table = &screen->ui->table;
+    const TableView *view = &stage->view;
+    Cell cells[2] = {session_move(view->session, table->advice.why).cell};
+    bool other = advice_next_best(&table->advice, screen->scene, view->game, &cells[1]);
+    look_away(&table->look);
+    if (sight_show_named(&table->camera, screen->frame, stage, cells, other ? 2 : 1))
+        hand_rest(&table->hand);
+}
+
+void advice_show(const Screen *screen, const TableStage *stage)
+{
+    AdviceUi *advice = &screen->ui->table.advice;
+    const Counsel *reasons;
+    advice_why(advice, screen->scene, &reasons);
+    if (advice->seen || (!stage->view.hint && !reasons))
+        return;
+    advice->seen = true;
+    if (reasons)
+        show_reasons(screen, stage);
+    else
+        show_hint(screen, stage);
 }
 
 void advice_hold(TableUi *table, const TableView *view)

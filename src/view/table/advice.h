@@ -38,8 +38,8 @@ int advice_place_at(const Advice *hint, Cell cell, int rotation);
 void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view);
 
 /* Before an input or a frame: the places of a hint that has come are brought into sight, as many of
- * them as the window has room for. */
-void advice_show(TableUi *table, const Frame *frame, const TableStage *stage);
+ * them as the window has room for; or with reasons the tile laid and the cell that came next. */
+void advice_show(const Screen *screen, const TableStage *stage);
 
 /* Before an input or a frame: the tile over a place of the hint is turned as that has it, once. */
 void advice_hold(TableUi *table, const TableView *view);

@@ -17,6 +17,7 @@ enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical uni
 
 #define ENOUGH .4f /* of a tile in sight: it needs no chip */
 #define CHIPS_APART 100
+#define ON_PLATE 8 /* for a cell: what the Elder shows, and its words */
 
 /* A place of the hint, a player's last tile, or cells beyond a side where the tile in hand fits,
  * and the chip for them; pixels. */
@@ -66,20 +67,28 @@ static float hidden_of(const BeyondList *list, Rect place)
     return rect_overlap(place, list->over[0]) + rect_overlap(place, list->over[1]);
 }
 
-/* Likewise chips, which must not meet, cells to lay on, the last tile and what
- * would hide the chip, which had better not. */
+/* Likewise what the Elder shows, which chips are drawn over. */
+static float plates_under(const BeyondList *list, Rect place)
+{
+    float hidden = 0;
+    for (int i = 0; i < list->place_count; i++)
+        hidden += rect_overlap(place, list->places[i]);
+    return hidden;
+}
+
+/* Likewise chips, which must not meet, cells to lay on, the last tile and what would hide the chip
+ * or be hidden by it, which had better not. */
 static float taken_of(const TableStage *stage, const BeyondList *list, Rect place)
 {
     const Site *last = stage->view.placed;
-    float taken = CHIPS_APART * chips_on(list, place) + hidden_of(list, place);
+    float taken = CHIPS_APART * chips_on(list, place) + hidden_of(list, place) +
+                  ON_PLATE * plates_under(list, place);
     if (last)
         taken += rect_overlap(place, view_cell(&stage->board, last->cell.x, last->cell.y));
     for (int i = 0; i < stage->view.legal_count; i++) {
         Cell cell = stage->view.legal[i].cell;
         taken += rect_overlap(place, view_cell(&stage->board, cell.x, cell.y));
     }
-    for (int i = 0; i < list->place_count; i++)
-        taken += rect_overlap(place, list->places[i]);
     return taken;
 }
 
@@ -128,20 +137,27 @@ static Rect beside(float u, const TableStage *stage, const BeyondList *list, Rec
     return fits && taken_of(stage, list, chip) < taken_of(stage, list, best) ? chip : best;
 }
 
-/* Adds the chip, away from what would hide it at the edge if there is room; leaves it out where it
- * would meet another. */
-static void add(const Frame *frame, const TableStage *stage, BeyondList *list, Rect chip)
+/* The chip above or below that, whichever is better than `best`. */
+static Rect clear_of(const Frame *frame, const TableStage *stage, const BeyondList *list, Rect chip,
+                     Rect over, Rect best)
 {
     float u = frame->u, apart = APART / 2 * u;
+    if (rect_overlap(chip, over) <= 0)
+        return best;
+    best = beside(u, stage, list, chip, over.y - apart - chip.h, best);
+    return beside(u, stage, list, chip, over.y + over.h + apart, best);
+}
+
+/* Adds the chip, away from what would hide it at the edge, or be hidden, if there is room; leaves
+ * it out where it would meet another. */
+static void add(const Frame *frame, const TableStage *stage, BeyondList *list, Rect chip)
+{
     look_over(frame, stage, list);
-    Rect best = along(u, stage, list, chip);
-    for (int i = 0; i < 2 && hidden_of(list, best) > 0; i++) {
-        Rect over = list->over[i];
-        if (rect_overlap(chip, over) <= 0)
-            continue;
-        best = beside(u, stage, list, chip, over.y - apart - chip.h, best);
-        best = beside(u, stage, list, chip, over.y + over.h + apart, best);
-    }
+    Rect best = along(frame->u, stage, list, chip);
+    for (int i = 0; i < 2 && hidden_of(list, best) > 0; i++)
+        best = clear_of(frame, stage, list, chip, list->over[i], best);
+    for (int i = 0; i < list->place_count && plates_under(list, best) > 0; i++)
+        best = clear_of(frame, stage, list, best, list->places[i], best);
     list->items[list->count].chip = best;
     list->count += chips_on(list, best) == 0;
 }

@@ -16,7 +16,7 @@
 /* Prices of lying wholly on something. */
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
-#define ON_SHOWN 900 /* a tile of the area that all of the card is about */
+#define ON_SHOWN 900 /* a tile of the area that all of the card is about, points written there */
 #define ON_CHIP 60
 #define ON_HINT 20
 #define ON_PLACE 60      /* another place of a hint, or its plate; a cell that is compared */
@@ -98,6 +98,15 @@ static void add_places(const Frame *frame, const TableStage *stage, CardRoom *ro
         add(room, rects[i], ON_PLACE);
 }
 
+/* What is counted at the end. */
+static void add_labels(const Frame *frame, const TableStage *stage, CardRoom *room)
+{
+    Rect rects[MAX_FINAL_LABELS];
+    int count = final_labels(frame, &stage->board, &stage->view, &stage->final, rects);
+    for (int i = 0; i < count; i++)
+        add(room, rects[i], ON_SHOWN);
+}
+
 void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
                CardRoom *room)
 {
@@ -135,6 +144,8 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     const TableNow now = table_now(frame, stage);
     add(room, hint_place(frame, &now), ON_HINT);
     add_places(frame, stage, room);
+    if (stage->final.on)
+        add_labels(frame, stage, room);
     add(room, stage->layout.panel, ON_PANEL);
     if (stage->rotations.count > 0)
         card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));

@@ -8,8 +8,8 @@
 #include "view/table/stage.h"
 
 enum {
-    MAX_CARD_GROUNDS =
-        MAX_TILES + MAX_FRONTIER + MAX_CHIPS + MAX_PLAYERS + SIDES + 2 * ADVICE_PLACES + 11
+    MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + MAX_PLAYERS + SIDES +
+                       2 * ADVICE_PLACES + MAX_FINAL_LABELS + 11
 };
 
 /* There was no card; or one, that is remembered: the next one on the same lies there, if it can. */

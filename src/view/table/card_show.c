@@ -96,7 +96,7 @@ static bool dock(const Frame *frame, TableStage *stage, CardPlan *plan)
     Card *card = &plan->telling.card, docked = *card;
     Rect notice = notice_place(frame, stage);
     if (stage->layout.dock.h <= 0 ||
-        (notice.w > 0 && rect_overlap(notice, stage->layout.panel) > 0))
+        (!stage->notice->quiet && rect_overlap(notice, stage->layout.panel) > 0))
         return false;
     docked.width = stage->layout.dock.w / frame->u;
     for (int wide = 0; wide < 2 && !plan->docked; wide++) {

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/board/beasts.h"
 #include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/board/ground.h"
@@ -297,23 +296,42 @@ static void place_labels(const Frame *frame, const BoardView *board, const Table
     }
 }
 
+/* The animals or fish of the step's area, and their labels. */
+static void make_labels(const Frame *frame, const BoardView *board, const TableView *view,
+                        const Final *final, Labels *labels)
+{
+    Lit lit = final->steps[final->at].lit;
+    labels->count = labels->ground_count = 0;
+    labels->beast_count = beasts_list(frame->atlas, view, lit, labels->beasts);
+    if (!lit.system)
+        beasts_feed(labels->beasts, labels->beast_count,
+                    area_info(view->edition, view->game, lit.node).prey);
+    place_labels(frame, board, view, lit.system, labels);
+}
+
+int final_labels(const Frame *frame, const BoardView *board, const TableView *view,
+                 const Final *final, Rect rects[MAX_FINAL_LABELS])
+{
+    Labels labels;
+    make_labels(frame, board, view, final, &labels);
+    for (int i = 0; i < labels.count; i++)
+        rects[i] = labels.items[i].rect;
+    return labels.count;
+}
+
 void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
                       const Final *final)
 {
-    Lit lit = final->steps[final->at].lit;
-    Labels labels = {.count = 0};
-    Beast *beasts = labels.beasts;
-    int count = labels.beast_count = beasts_list(frame->atlas, view, lit, beasts);
-    if (!lit.system)
-        beasts_feed(beasts, count, area_info(view->edition, view->game, lit.node).prey);
-    for (int i = 0; i < count; i++)
+    Labels labels;
+    make_labels(frame, board, view, final, &labels);
+    const Beast *beasts = labels.beasts;
+    for (int i = 0; i < labels.beast_count; i++)
         if (beasts[i].taken) {
             const Beast *tiger = &beasts[beasts[i].taker];
             draw_prey(frame, view_pixel(board, beasts[i].at.x, beasts[i].at.y),
                       view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
                       (float)board->tile, final->time);
         }
-    place_labels(frame, board, view, lit.system, &labels);
     for (int i = 0; i < labels.count; i++)
         if (!labels.items[i].none || final->time >= STALK)
             draw_hair(frame, &labels.items[i], (float)board->tile);

@@ -3,12 +3,17 @@
 #ifndef VIEW_TABLE_FINAL_H
 #define VIEW_TABLE_FINAL_H
 
+#include "view/board/beasts.h"
 #include "view/board/homing.h"
 #include "view/cards/card.h"
 
 #define FINAL_SECONDS .6 /* no step moves for longer */
 
-enum { MAX_FINAL_STEPS = MAX_PIECES, MAX_STEP_AWARDS = 2 * MAX_PLAYERS };
+enum {
+    MAX_FINAL_STEPS = MAX_PIECES,
+    MAX_STEP_AWARDS = 2 * MAX_PLAYERS,
+    MAX_FINAL_LABELS = MAX_BEASTS
+};
 
 typedef struct FinalStep {
     Lit lit;
@@ -48,6 +53,10 @@ void final_make(const Session *session, int position, int at, Final *final);
 
 /* The step after the one shown, or (`begins`) the first one; NULL where there is none. */
 const FinalStep *final_next(const Final *final, bool begins);
+
+/* Where the points of its animals or fish are written, pixels; returns how many they are. */
+int final_labels(const Frame *frame, const BoardView *board, const TableView *view,
+                 const Final *final, Rect rects[MAX_FINAL_LABELS]);
 
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);

@@ -197,7 +197,8 @@ static void catch_up(const Screen *screen, TableStage *stage)
     look_below(screen, stage);
     advice_moved(&table->advice, session_at(screen->scene->session));
     advice_hold(table, &stage->view);
-    advice_show(table, screen->frame, stage);
+    advice_show(screen, stage);
+    strip_show_named(table, screen->frame, stage);
     rotations_keep(&table->offer, &stage->rotations);
     map_follow(screen, stage);
     map_offer_turn(screen, stage);

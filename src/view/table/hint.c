@@ -222,8 +222,9 @@ static const char *why_refused(const TableNow *now)
     if (view->phase != PHASE_PLACE || view->ghost.state != GHOST_REFUSED ||
         now->table->hand.by_keys)
         return NULL;
-    return cell_is_dead(view, view->ghost.cell) ? tr("No tile left fits here.")
-                                                : tr("It fits here no way round.");
+    return cell_is_dead(view, view->ghost.cell)
+               ? tr("No tile left fits here.")
+               : tr("It does not fit here, whichever way it is turned.");
 }
 
 /* The hints in one line, or in more where one has no room for them; those that fit in none, the
@@ -287,9 +288,9 @@ static float hides_choices(const BoardView *board, const TableView *view, Rect p
     return hidden;
 }
 
-/* Beside the bar where all of them fit there, else above it, else at the upper edge, as far at the
- * left as they hide nothing; where they would everywhere and none fits beside, they hide little
- * from a hand that is on the keys. */
+/* Beside the bar where all of them fit there and hide no choice, else above it, else at the upper
+ * edge, as far at the left as they hide nothing; where they would everywhere and none fits beside,
+ * they hide little from a hand that is on the keys. */
 static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSpread *spread)
 {
     const TableLayout *layout = &now->stage->layout;
@@ -302,7 +303,9 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
         beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
     *spread = draw_words(&measure, beside, now, 1);
-    if (spread->whole)
+    const TableView *view = &now->stage->view;
+    const BoardView *board = &now->stage->board;
+    if (spread->whole && hides_choices(board, view, plate_of(frame, beside, *spread)) <= 0)
         return beside;
     float left = above.at.x = layout->bar.x + PAD * u;
     above.lines = LINES_ABOVE;
@@ -315,8 +318,7 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
         above.at =
             (Point){roundf(left + step * (float)(i % PLACES_ABOVE)), lines[i / PLACES_ABOVE]};
         above.end = end + above.at.x - left; /* else the last words would go below one another */
-        float hidden =
-            hides_choices(&now->stage->board, &now->stage->view, plate_of(frame, above, over));
+        float hidden = hides_choices(board, view, plate_of(frame, above, over));
         best = hidden < least ? above : best;
         least = fminf(least, hidden);
     }

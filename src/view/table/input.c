@@ -177,11 +177,13 @@ static void press_button(const Screen *screen, const TableStage *stage, const In
     look_walk_end(&screen->ui->table.look);
 }
 
-/* The pointer is on a widget; one of a spot, and the large tile, choose as the board does. */
+/* The pointer is on a widget; one of a spot or of none, and the large tile, choose as the board
+ * does. */
 static void leave(TableUi *table, WidgetEvent event, const Input *input)
 {
     if (input->kind == INPUT_POINTER &&
-        (event.verb == VERB_DOT || event.verb == VERB_SPOT || event.verb == VERB_WELL))
+        (event.verb == VERB_DOT || event.verb == VERB_SPOT || event.verb == VERB_PASS ||
+         event.verb == VERB_WELL))
         stir(table, (Point){input->x, input->y});
     if (input->kind == INPUT_POINTER && event.verb == VERB_SPOT)
         look_walk_end(&table->look);

@@ -146,6 +146,12 @@ static bool hides_cell(const TableStage *stage, Rect rect)
     return false;
 }
 
+/* Whether it would rather lie in the panel: over lit cells, a quiet word over any land. */
+static bool is_in_the_way(const TableStage *stage, Rect rect)
+{
+    return stage->notice->quiet ? price(stage, rect, 0) > 0 : hides_cell(stage, rect);
+}
+
 /* In a low panel, over the players. */
 static bool lies_in_dock(const Frame *frame, const TableStage *stage, Setting setting, Rect *place)
 {
@@ -180,7 +186,7 @@ static bool choose(const Frame *frame, const TableStage *stage, Setting *setting
         for (int lines = 1; lines <= LINES; lines++)
             try_on_field(frame, stage, in_lines(frame, text, sizes[i], lines), &best, setting,
                          place);
-    for (int i = 1; i < SIZES && hides_cell(stage, *place); i++) {
+    for (int i = 1; i < SIZES && is_in_the_way(stage, *place); i++) {
         Setting other = in_lines(frame, text, sizes[i], LINES);
         if (lies_in_dock(frame, stage, other, place))
             *setting = other;
@@ -197,7 +203,7 @@ Rect notice_place(const Frame *frame, const TableStage *stage)
     return choose(frame, stage, &setting, &place) ? place : (Rect){0};
 }
 
-void notice_draw(Frame *frame, const TableStage *stage)
+void notice_draw(Frame *frame, const TableStage *stage, Rect card)
 {
     Setting setting;
     Rect place;
@@ -205,6 +211,10 @@ void notice_draw(Frame *frame, const TableStage *stage)
     if (come <= 0 || !choose(frame, stage, &setting, &place))
         return;
     bool quiet = stage->notice->quiet;
+    Rect panel = stage->layout.panel;
+    if (quiet && rect_overlap(card, panel) > 0 &&
+        (rect_overlap(place, panel) > 0 || is_in_the_way(stage, place)))
+        return; /* it has lost its room there to the card */
     place.y -= quiet ? 0 : roundf(DROPS * u * (1 - come));
     paint_patch(frame, quiet ? "bar" : "button-ochre-rest", place, fminf(1, 2 * come));
     float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +

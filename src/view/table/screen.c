@@ -217,7 +217,7 @@ static void table_build(const Screen *screen)
     CardUi shown = card_show(frame, &stage, &card);
     ask_draw(frame, &now,
              ask_place(frame, &stage.board, &stage.view, telling_anchor(&stage), stage.layout.fit));
-    notice_draw(frame, &stage);
+    notice_draw(frame, &stage, shown.place);
     flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
                        &stage.view, &stage.flight);
     carry_draw(frame, &stage);

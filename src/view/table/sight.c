@@ -327,32 +327,59 @@ static Rect extent_of(const Cell *cells, int count)
     return extent;
 }
 
-void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
-                      const Cell *cells, int count)
+/* Whether a part of the board is in sight once the camera is at rest. */
+static bool will_show(const Camera *camera, const Frame *frame, const TableStage *stage,
+                      Rect extent)
 {
     Rect fit = stage->layout.fit;
     BoardView there = camera_view(camera, fit, frame->now + LATER);
-    float least = FOR_A_WHILE * sight_least(frame, &stage->layout);
-    for (; count > 0; count--) {
-        Rect extent = extent_of(cells, count), seen = view_rect(&there, extent);
-        Point spare = {fit.w - seen.w, fit.h - seen.h};
-        float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
-        if (sight_holds(fit, seen))
-            return;
-        if (spare.x >= 0 && spare.y >= 0) { /* with what lies beside them */
-            float x = fminf(spare.x / 2, (float)there.tile);
-            float y = fminf(spare.y / 2, (float)there.tile);
-            bring(camera, frame, stage, &there,
-                  (Rect){seen.x - x, seen.y - y, seen.w + 2 * x, seen.h + 2 * y}, fit);
-            return;
-        }
-        if (tile < least || (camera->own && !camera->led)) /* the person's size stays */
-            continue;
-        camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
-                      frame->now, has_motion(camera, stage));
-        camera_lead(camera);
-        return;
+    return sight_holds(fit, view_rect(&there, extent));
+}
+
+/* Whether a part of the board is in sight, or comes there: by as little as shows it, or with
+ * smaller tiles, but of no less than `least` pixels. */
+static bool show(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent,
+                 float least)
+{
+    Rect fit = stage->layout.fit;
+    BoardView there = camera_view(camera, fit, frame->now + LATER);
+    Rect seen = view_rect(&there, extent);
+    Point spare = {fit.w - seen.w, fit.h - seen.h};
+    float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
+    if (will_show(camera, frame, stage, extent))
+        return true;
+    if (spare.x >= 0 && spare.y >= 0) { /* with what lies beside them */
+        float x = fminf(spare.x / 2, (float)there.tile);
+        float y = fminf(spare.y / 2, (float)there.tile);
+        bring(camera, frame, stage, &there,
+              (Rect){seen.x - x, seen.y - y, seen.w + 2 * x, seen.h + 2 * y}, fit);
+        return true;
     }
+    if (tile < least)
+        return false;
+    camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
+                  frame->now, has_motion(camera, stage));
+    camera_lead(camera);
+    return true;
+}
+
+void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
+                      const Cell *cells, int count)
+{
+    bool chosen = camera->own && !camera->led; /* the person's size stays */
+    float least = chosen ? INFINITY : FOR_A_WHILE * sight_least(frame, &stage->layout);
+    while (count > 0 && !show(camera, frame, stage, extent_of(cells, count), least))
+        count--;
+}
+
+bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
+                      const Cell *cells, int count)
+{
+    Rect extent = extent_of(cells, count);
+    if (will_show(camera, frame, stage, extent))
+        return false;
+    camera_own(camera, false); /* the person's size comes back with the next move */
+    return show(camera, frame, stage, extent, 0);
 }
 
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)

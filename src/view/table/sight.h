@@ -47,6 +47,11 @@ void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage
 void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
                       const Cell *cells, int count);
 
+/* The same for cells of a turn that the Elder was asked about: all of them, however small the tiles
+ * become and whatever size the person chose, until the next move. False: they were in sight. */
+bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
+                      const Cell *cells, int count);
+
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle; true then. A camera that follows the game chooses anew what it shows in a new
  * width. */

@@ -154,14 +154,14 @@ static void choose_spot(const Frame *frame, TableStage *stage)
         table_choose(view, view->carry->spot);
         return;
     }
-    int hovered = widgets_hovered(widgets, VERB_SPOT);
-    int dot = widgets_hovered(widgets, VERB_DOT);
+    int hovered = hand->rests ? -1 : widgets_hovered(widgets, VERB_SPOT);
+    int dot = hand->rests ? -1 : widgets_hovered(widgets, VERB_DOT);
     const Widget *focused = widgets_focused(widgets);
     bool walks = focused && (hand->by_keys || hand->pointer.x < 0);
     int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
-    int pass = widgets_hovered(widgets, VERB_PASS);
+    int pass = hand->rests ? -1 : widgets_hovered(widgets, VERB_PASS);
     bool walked_to_pass = walks && focused->verb == VERB_PASS;
-    hovered = dot >= 0 && !hand->rests ? dot : hovered;
+    hovered = dot >= 0 ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !view->choice->asked && !hand->by_keys)
         table_choose(view, hovered);
     else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)

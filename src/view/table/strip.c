@@ -2,10 +2,12 @@
 
 #include <math.h>
 
+#include "view/board/better.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/table/can.h"
 #include "view/table/pace.h"
+#include "view/table/sight.h"
 #include "view/table/widgets.h"
 #include "view/words/panel.h"
 #include "view/words/tr.h"
@@ -49,7 +51,7 @@ void strip_moved(StripUi *strip, int at)
 
 static void put_away(TableUi *table)
 {
-    table->strip.open = table->strip.held = false;
+    table->strip.open = table->strip.held = table->strip.named = false;
 }
 
 const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
@@ -60,6 +62,17 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
     bool shown = turn && turn->cost > 0 && strip_shown(&ui->table, scene->session) &&
                  session_at(scene->session) == turn->first + turn->count;
     return shown ? turn : NULL;
+}
+
+void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stage)
+{
+    Cell cells[BETTER_CELLS];
+    bool known = table->strip.named;
+    table->strip.named = stage->named != NULL;
+    if (known || !stage->named)
+        return;
+    int count = better_cells(stage->view.session, stage->named, cells);
+    sight_show_named(&table->camera, frame, stage, cells, count);
 }
 
 void strip_close(const Screen *screen, Intent *intent)

@@ -13,16 +13,15 @@ void strip_reset(StripUi *strip);
 void strip_let_go(StripUi *strip);
 void strip_moved(StripUi *strip, int at);
 
-/* It never was open; its knob is held no more; a move is shown that leads to position `at`. */
-void strip_reset(StripUi *strip);
-void strip_let_go(StripUi *strip);
-void strip_moved(StripUi *strip, int at);
-
 /* Opens the strip, or closes it. */
 void strip_toggle(const Screen *screen, Intent *intent);
 
 /* The turn that the Elder named, while the strip shows what it led to; NULL: it shows another. */
 const ReviewTurn *strip_named(const Ui *ui, const Scene *scene);
+
+/* Before an input or a frame: what was done in that turn, and what would have been better, is
+ * brought into sight, once. */
+void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stage);
 
 /* Closes it and goes back, from a turn that the Elder named to his page; or closes it and stays. */
 void strip_close(const Screen *screen, Intent *intent);

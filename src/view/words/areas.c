@@ -5,11 +5,6 @@
 #include "view/words/names.h"
 #include "view/words/phrase.h"
 
-enum {
-    TITLE_LETTERS = 28, /* that a card's title has room for */
-    NAME_LETTERS = 4,   /* of a name that are left in any case */
-};
-
 AreaWord area_word(EditionId edition, ZoneKind kind)
 {
     if (kind == ZONE_MEADOW)
@@ -55,12 +50,8 @@ void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t
         [AREA_GRASSLAND] = N_("{player}\u2019s grassland"),
         [AREA_MEADOW] = N_("{player}\u2019s meadow"),
     };
-    char name[BRIEF_NAME];
-    words_fill(text, capacity, tr(words[word]), (Place[]){{"player", "", 0}, {0}});
-    int most = TITLE_LETTERS - phrase_letters(text);
-    most = most < NAME_LETTERS ? NAME_LETTERS : most > BRIEF_LETTERS ? BRIEF_LETTERS : most;
-    say_briefly(setup, player, most, name);
-    words_fill(text, capacity, tr(words[word]), (Place[]){{"player", name, 0}, {0}});
+    words_fill(text, capacity, tr(words[word]),
+               (Place[]){{"player", say_seat(&setup->seats[player]), 0}, {0}});
 }
 
 const char *say_closes(AreaWord word)

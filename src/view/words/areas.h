@@ -24,8 +24,7 @@ const char *say_free(AreaWord word);
 const char *say_shared(AreaWord word);
 const char *say_closed(AreaWord word);
 
-/* "Ana's forest", the name so short that a card's title has room for it. All texts are cut at
- * `capacity` bytes, between characters. */
+/* "Ana's forest". All texts are cut at `capacity` bytes, between characters. */
 void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t capacity);
 
 /* What a tile does: "Closes a forest", of forests and rivers; "Closes 2 areas"; "Contested forest";

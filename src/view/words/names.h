@@ -23,8 +23,8 @@ enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
  * letters. */
 bool say_first_name(const Setup *setup, int player, char text[MAX_NAME]);
 
-/* A player's name for a title that has room for so many letters, 1 to BRIEF_LETTERS: whole, or the
- * first name, or cut, the last letter a sign that more are left out. Returns `text`. */
+/* A player's name where there is room for so many letters, 1 to BRIEF_LETTERS: whole, or the first
+ * name, or cut, the last letter a sign that more are left out. Returns `text`. */
 const char *say_briefly(const Setup *setup, int player, int most, char text[BRIEF_NAME]);
 
 /* The same in at most BRIEF_LETTERS letters, for names inside a sentence. */
