@@ -246,10 +246,8 @@ static Place find_once(Search *search, Role role)
 /* A hut stands as well on the lake that its river ends in. */
 static uint16_t zones_of(const Tile *tile, int zone, Role role)
 {
-    uint16_t zones = (uint16_t)(1u << zone);
-    for (int z = 0; role == ROLE_HUT && z < MAX_ZONES; z++)
-        zones |= (uint16_t)((tile->zones[z].kind == ZONE_LAKE) << z);
-    return zones;
+    int lake = role == ROLE_HUT ? tile->zones[zone].lake : -1;
+    return (uint16_t)(1u << zone | (lake >= 0 ? 1u << lake : 0));
 }
 
 Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,

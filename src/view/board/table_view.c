@@ -5,6 +5,7 @@
 
 #include "play/asked.h"
 #include "view/board/draw.h"
+#include "view/board/pins.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
 
@@ -367,6 +368,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     stand_spots(scene->atlas, board, view);
     if (view->phase == PHASE_PIECE)
         spots_sort(board, view);
+    if (view->numbered)
+        pins_place(scene->atlas, board, view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /
