@@ -141,6 +141,14 @@ static void choose_as_keys(TableView *view)
     view->none = view->choice->none;
 }
 
+/* Whether the pointer is on the button for no piece: it does not follow it when that goes elsewhere
+ * below it. */
+static bool is_on_pass(const Widgets *widgets)
+{
+    const Widget *under = widgets_at(widgets, widgets->pointer.x, widgets->pointer.y);
+    return under && under->verb == VERB_PASS && widgets_hovered(widgets, VERB_PASS) >= 0;
+}
+
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
  * pointer. A pointer that rests where it was does not overrule a key pressed since. */
 static void choose_spot(const Frame *frame, TableStage *stage)
@@ -159,14 +167,13 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     const Widget *focused = widgets_focused(widgets);
     bool walks = focused && (hand->by_keys || hand->pointer.x < 0);
     int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
-    int pass = widgets_hovered(widgets, VERB_PASS);
     bool walked_to_pass = walks && focused->verb == VERB_PASS;
     hovered = dot >= 0 && !hand->rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !view->choice->asked && !hand->by_keys)
         table_choose(view, hovered);
     else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)
         table_choose(view, walked_to);
-    else if (((pass >= 0 && !hand->by_keys) || walked_to_pass) && !view->choice->asked)
+    else if (((is_on_pass(widgets) && !hand->by_keys) || walked_to_pass) && !view->choice->asked)
         view->none = true;
     else if (hand->by_keys || hand->pointer.x < 0)
         choose_as_keys(view);
