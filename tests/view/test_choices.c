@@ -469,6 +469,29 @@ static void the_card_of_a_choice_leaves_the_land(void **state)
     }
 }
 
+/* Whoever has kept all meeples by a click has not chosen to place nothing, too, as the button for
+ * that went elsewhere from below the pointer. */
+static void a_click_chooses_once(void **state)
+{
+    enum { KEEPS = 13 };
+    (void)state;
+    TableStage stage;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    desk_open_record(desk, "records/second", "x5-003.aurochs");
+    desk_seek(desk, KEEPS);
+    desk_rest(desk);
+    const Widget *keep = widgets_named(&desk->on.ui.widgets, "keep");
+    assert_non_null(keep);
+    Point at = {keep->rect.x + keep->rect.w / 2, keep->rect.y + keep->rect.h / 2};
+    desk_click(desk, at, BUTTON_LEFT);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.phase, PHASE_PIECE);
+    assert_false(rect_holds(stage.layout.pass, at.x, at.y));
+    assert_false(stage.view.none);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -480,6 +503,7 @@ int main(void)
         cmocka_unit_test(figures_do_not_hide_one_another),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
         cmocka_unit_test(the_card_of_a_choice_leaves_the_land),
+        cmocka_unit_test(a_click_chooses_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,6 @@
 #include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/board/plates.h"
-#include "view/board/spots.h"
 #include "view/kit/paint.h"
 
 /* Logical units: a disc, and from its middle to that of its number; what is free between two. */
@@ -16,7 +15,7 @@ enum { RADIUS = 18, ASIDE = 14, APART = 42, GAP = 3, GAP_LEAST = 2, ICON = 24, T
 
 bool discs_wanted(const TableView *view)
 {
-    return view->phase == PHASE_PIECE && spots_crowd(view);
+    return view->phase == PHASE_PIECE && view->numbered;
 }
 
 /* Pixels for a logical unit, fewer where the tile is small. */

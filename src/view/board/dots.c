@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/board/spots.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
@@ -25,7 +24,7 @@ bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *vi
 {
     float tile = (float)board->tile / frame->u;
     return view->phase == PHASE_PIECE &&
-           (spots_crowd(view) || (view->main_count > SOME && tile < SMALL_FOR_SOME));
+           (view->numbered || (view->main_count > SOME && tile < SMALL_FOR_SOME));
 }
 
 static const char *dot_name(bool hut, int zone)

@@ -134,7 +134,8 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 enum { FEW = 3, MANY = 6 }; /* spots */
 enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units */
 
-#define NONE 1.5f /* that of no piece, for one of a piece */
+#define NONE_FREE .2f /* tiles: no piece's number is so near to the one for no piece */
+#define NONE 1.5f     /* that of no piece, for one of a piece */
 
 float board_spot_scale(const TableView *view, float tile)
 {
@@ -155,19 +156,6 @@ static void draw_glow(Frame *frame, Point at, float scale)
     }
 }
 
-/* Where one is drawn that could be put, pixels: wholly on the tile. */
-static Point stand_of(const Frame *frame, const BoardView *board, const TableView *view,
-                      const Spot *spot, Stand *stand)
-{
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    stand->at = view->crowded ? spot->at : stand->at;
-    Point at = view_pixel(board, stand->at.x, stand->at.y);
-    Rect box = board_stand_box(frame->atlas, board, spot->role, *stand);
-    at.x += fmaxf(0, cell.x - box.x) - fmaxf(0, box.x + box.w - cell.x - cell.w);
-    at.y += fmaxf(0, cell.y - box.y) - fmaxf(0, box.y + box.h - cell.y - cell.h);
-    return at;
-}
-
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
@@ -177,7 +165,7 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
         Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
-        at[i] = stand_of(frame, board, view, spot, &stand);
+        at[i] = view_pixel(board, stand.at.x, stand.at.y);
         bool shown = (i < view->main_count && i != view->twin) || chosen;
         if (shown && !chosen)
             draw_glow(frame, at[i], stand.scale);
@@ -194,6 +182,28 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         dot_draw_spot(frame, view, i, plates[i], radius);
 }
 
+/* Where on the tile its number lies, pixels: in the middle, or where it is farther from those of
+ * the pieces. */
+static Point none_at(const BoardView *board, const TableView *view, Rect cell)
+{
+    enum { SQUARES = 5 };
+    Point best = {cell.x + cell.w / 2, cell.y + cell.h / 2};
+    float most = -1;
+    for (int i = 0; i < SQUARES * SQUARES; i++) {
+        int square = (i + SQUARES * SQUARES / 2) % (SQUARES * SQUARES); /* the middle first */
+        Point at = {cell.x + cell.w * (float)(square % SQUARES + 1) / (SQUARES + 1),
+                    cell.y + cell.h * (float)(square / SQUARES + 1) / (SQUARES + 1)};
+        float free = NONE_FREE * cell.w;
+        for (int k = 0; k < view->main_count; k++) {
+            Point spot = view_pixel(board, view->spots[k].at.x, view->spots[k].at.y);
+            free = fminf(free, hypotf(spot.x - at.x, spot.y - at.y));
+        }
+        best = free > most ? at : best;
+        most = fmaxf(most, free);
+    }
+    return best;
+}
+
 void board_draw_none(Frame *frame, const BoardView *board, const TableView *view)
 {
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
@@ -201,8 +211,7 @@ void board_draw_none(Frame *frame, const BoardView *board, const TableView *view
     if (!view->none || view->phase != PHASE_PIECE)
         return;
     draw_fill(frame->list, cell, rgba(0x181412, .6f));
-    dot_draw(frame, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2},
-             NONE * plate_radius(frame, board), 0, rim, true);
+    dot_draw(frame, none_at(board, view, cell), NONE * plate_radius(frame, board), 0, rim, true);
 }
 
 /* Where the number of a meeple that could be taken back lies, pixels: on its ring, off the figure,

@@ -1,14 +1,14 @@
 #include "view/board/spots.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "view/words/pieces.h"
 
 #define NEAR_MIDDLE .1f /* tiles */
 #define ALL_ROUND .2f   /* likewise: what touches the edge on opposite sides */
+#define MOST_OFF 1.f    /* eighths of a turn between a name and its figure */
 #define HIDING .27f     /* tiles between two: half of each of their figures */
-
-enum { SOME = 3 };
 
 /* From the middle of the tile, east and south as it is seen; eighths of a turn from the north. */
 static Way way_to(float x, float y)
@@ -68,24 +68,31 @@ static int count_like(const TableView *view, const Spot *spot, bool way)
     return count;
 }
 
-void spots_sort(const BoardView *board, TableView *view)
+/* Eighths of a turn between a way and where on the tile the spot lies; 0 near the tile's middle. */
+static float off_way(const BoardView *board, const TableView *view, const Spot *spot)
 {
-    bool same[MAX_SPOTS];
-    for (int i = 0; i < view->main_count; i++)
-        view->spots[i].way = (uint8_t)way_of(board, view, &view->spots[i], false);
-    for (int i = 0; i < view->main_count; i++)
-        same[i] = count_like(view, &view->spots[i], true) > 1;
+    Point at = view_pixel(board, spot->at.x, spot->at.y);
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    float x = (at.x - cell.x) / cell.w - .5f, y = (at.y - cell.y) / cell.h - .5f;
+    if (spot->way == WAY_MIDDLE || hypotf(x, y) < NEAR_MIDDLE)
+        return 0;
+    return fabsf(remainderf(atan2f(x, -y) * 4 / 3.1415927f - (float)spot->way, WAY_MIDDLE));
+}
+
+/* Whether a way is a quarter of a turn or more from those of all others of the spot's role. */
+static bool is_apart(const TableView *view, const Spot *spot, Way way)
+{
     for (int i = 0; i < view->main_count; i++) {
-        Spot *spot = &view->spots[i];
-        spot->way = same[i] ? (uint8_t)way_of(board, view, spot, true) : spot->way;
-        spot->single = count_like(view, spot, false) == 1;
+        const Spot *other = &view->spots[i];
+        int apart = abs((int)other->way - (int)way);
+        bool middle = other->way == WAY_MIDDLE || way == WAY_MIDDLE;
+        apart = middle                       ? (apart ? WAYS : 0)
+                : apart < WAY_MIDDLE - apart ? apart
+                                             : WAY_MIDDLE - apart;
+        if (other != spot && other->role == spot->role && apart < 2)
+            return false;
     }
-    for (int i = 1; i < view->main_count; i++)
-        for (int k = i; k > 0 && order_of(&view->spots[k]) < order_of(&view->spots[k - 1]); k--) {
-            Spot spot = view->spots[k];
-            view->spots[k] = view->spots[k - 1];
-            view->spots[k - 1] = spot;
-        }
+    return true;
 }
 
 float spots_room(const TableView *view)
@@ -98,9 +105,47 @@ float spots_room(const TableView *view)
     return nearest / HIDING;
 }
 
-bool spots_crowd(const TableView *view)
+/* Whether there are many, or two of them so near that one's figure would hide the other's. */
+static bool is_crowded(const TableView *view)
 {
-    return view->main_count >= MANY_SPOTS || (view->main_count >= SOME && spots_room(view) < 1);
+    return view->main_count >= MANY_SPOTS || spots_room(view) < 1;
+}
+
+/* A figure that stands far from where its area touches the edge is named by where it stands, or has
+ * a number instead, which goes where its area is. */
+static void agree(const BoardView *board, TableView *view)
+{
+    for (int i = 0; i < view->main_count && !view->numbered; i++) {
+        Spot *spot = &view->spots[i];
+        Way way = way_of(board, view, spot, true);
+        if (!spot->single && off_way(board, view, spot) > MOST_OFF && is_apart(view, spot, way))
+            spot->way = (uint8_t)way;
+    }
+    for (int i = 0; i < view->main_count; i++)
+        view->numbered |=
+            !view->spots[i].single && off_way(board, view, &view->spots[i]) > MOST_OFF;
+}
+
+void spots_sort(const BoardView *board, TableView *view)
+{
+    bool same[MAX_SPOTS];
+    view->numbered = is_crowded(view);
+    for (int i = 0; i < view->main_count; i++)
+        view->spots[i].way = (uint8_t)way_of(board, view, &view->spots[i], false);
+    for (int i = 0; i < view->main_count; i++)
+        same[i] = count_like(view, &view->spots[i], true) > 1;
+    for (int i = 0; i < view->main_count; i++) {
+        Spot *spot = &view->spots[i];
+        spot->way = same[i] ? (uint8_t)way_of(board, view, spot, true) : spot->way;
+        spot->single = count_like(view, spot, false) == 1;
+    }
+    agree(board, view);
+    for (int i = 1; i < view->main_count; i++)
+        for (int k = i; k > 0 && order_of(&view->spots[k]) < order_of(&view->spots[k - 1]); k--) {
+            Spot spot = view->spots[k];
+            view->spots[k] = view->spots[k - 1];
+            view->spots[k - 1] = spot;
+        }
 }
 
 const char *spot_place(const TableView *view, const Spot *spot)

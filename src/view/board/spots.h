@@ -5,15 +5,13 @@
 #include "view/board/table_view.h"
 
 /* Says of each shown spot where on the tile its area lies, and sorts them: fishers, gatherers,
- * hunters, huts, each clockwise from the north. All have their places. */
+ * hunters, huts, each clockwise from the north. All have their places. Numbers are to stand for
+ * them where there are many, or one's figure would hide another's or stand far from where it is
+ * said to be. */
 void spots_sort(const BoardView *board, TableView *view);
 
 /* How many times as large as their tile has them the figures of the shown spots can be before one
  * hides another; less than 1: they cannot be as large; INFINITY: there is one only. */
 float spots_room(const TableView *view);
-
-/* Whether numbers, with icons in the panel, stand for the shown spots: there are many, or some and
- * two of them so near that one's figure would hide the other's. */
-bool spots_crowd(const TableView *view);
 
 #endif

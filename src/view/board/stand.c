@@ -1,6 +1,7 @@
 #include "view/board/stand.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "view/kit/paint.h"
 
@@ -12,11 +13,13 @@ static const float sizes[SIZES] = {1, .85f, .7f};
  * away from the anchor: in parts of the piece that stand on its land. */
 typedef struct Prices {
     float smaller, turned, away;
-    int steps; /* to every side of the anchor that are tried */
+    float step; /* tiles between the places that are tried */
+    int steps;  /* to every side of the anchor */
 } Prices;
 
-static const Prices plain = {.1f, .1f, .45f, 2},
-                    aside = {.12f, .2f, .35f, 7}; /* where it would hide a beast there */
+static const Prices plain = {.1f, .1f, .45f, .06f, 2},
+                    aside = {.12f, .2f, .35f, .06f, 7}, /* where it would hide a beast there */
+    afloat = {.25f, .2f, .35f, .04f, 10};               /* likewise on water, which is narrow */
 
 /* And to hide an animal or fish: on water, which is narrow, a fisher may rather, who is soon gone,
  * than a hut, whose fish are counted at the end. */
@@ -29,7 +32,9 @@ static const Prices plain = {.1f, .1f, .45f, 2},
 #define CLOSE .7f /* of its box */
 #define DRY 4
 
-#define STEP .06f  /* tiles between the places that are tried */
+/* That the middle of a fisher or hut is not over its water, so that it seems to stand beside it. */
+#define ASTRAY 2
+
 #define AIR .1f    /* of a box: in its corners there is nothing of the piece */
 #define ENOUGH .7f /* on its land so much of a piece stands well */
 #define SEEN .1f   /* a beast of which no more is hidden is seen */
@@ -43,7 +48,8 @@ typedef struct Search {
     Point anchor;
     Rect box; /* round the pivot, at full size */
     const Prices *prices;
-    bool water; /* every river is narrower than a piece: nothing is gained by a small one */
+    bool water; /* every river is narrower than a piece: small ones gain there by what they leave
+                   free */
     bool hut;
     Rect beasts[BEASTS]; /* the tile's animals and fish */
     int beast_count;
@@ -77,6 +83,14 @@ static Rect scaled(Rect box, float by)
     return (Rect){box.x * by, box.y * by, box.w * by, box.h * by};
 }
 
+/* Whether a point of the tile lies on the piece's own land, or the zones are not known. */
+static bool is_own(const Search *search, Point at)
+{
+    int zone =
+        atlas_zone_at(search->atlas, search->edition, search->tile, search->rotation, at.x, at.y);
+    return zone < 0 || search->zones >> zone & 1;
+}
+
 /* The part of a box on the tile that lies on the piece's own land; 1 where the zones are not known.
  */
 static float own_part(const Search *search, Rect box)
@@ -85,20 +99,25 @@ static float own_part(const Search *search, Rect box)
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
         float x = AIR + (1 - 2 * AIR) * ((float)(i % SAMPLES) + .5f) / SAMPLES;
         float y = AIR + (1 - 2 * AIR) * ((float)(i / SAMPLES) + .5f) / SAMPLES;
-        int zone = atlas_zone_at(search->atlas, search->edition, search->tile, search->rotation,
-                                 box.x + x * box.w, box.y + y * box.h);
-        own += zone < 0 || search->zones >> zone & 1;
+        own += is_own(search, (Point){box.x + x * box.w, box.y + y * box.h});
     }
     return fminf(ENOUGH, (float)own / (SAMPLES * SAMPLES));
 }
 
-/* The bodies of the tile's animals and fish. */
+/* What counts on its lake as fish do. */
+static bool is_vessel(const Search *search, const AtlasPut *put)
+{
+    const char *name = search->atlas->sprites[put->sprite].name;
+    return search->hut && (strcmp(name, "raft") == 0 || strcmp(name, "logboat") == 0);
+}
+
+/* The bodies of the tile's animals and fish, and for a hut the vessels. */
 static void list_beasts(Search *search)
 {
     const AtlasTile *known = &search->atlas->tiles[search->edition][search->tile];
     for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
         const AtlasPut *put = &search->atlas->puts[known->first_put + p];
-        if (put->zone < 0 || search->beast_count == BEASTS)
+        if ((put->zone < 0 && !is_vessel(search, put)) || search->beast_count == BEASTS)
             continue;
         int x, y;
         atlas_turn(search->rotation, put->x, put->y, &x, &y);
@@ -130,9 +149,13 @@ static Rect box_at(Rect box, Point at)
     return (Rect){at.x + box.x, at.y + box.y, box.w, box.h};
 }
 
-/* What it costs that a hut would stand on the bank. */
+/* What it costs that a fisher or hut would stand on the bank. */
 static float price_of_bank(const Search *search, Rect box, Point at, float own)
 {
+    if (!search->water)
+        return 0;
+    if (!is_own(search, at))
+        return ASTRAY;
     if (!search->hut)
         return 0;
     return DRY * fmaxf(0, WET - fminf(own, own_part(search, box_at(scaled(box, CLOSE), at))));
@@ -142,10 +165,11 @@ static float price_of_bank(const Search *search, Rect box, Point at, float own)
 static void try_box(const Search *search, Rect box, Place as, Place *best)
 {
     int steps = search->prices->steps;
+    float step = search->prices->step;
     float hiding = search->hut ? HIDING_BY_HUT : search->water ? HIDING_BY_FISHER : HIDING;
     int side = 2 * steps + 1;
     for (int i = 0; i < side * side; i++) {
-        float dx = STEP * (float)(i % side - steps), dy = STEP * (float)(i / side - steps);
+        float dx = step * (float)(i % side - steps), dy = step * (float)(i / side - steps);
         Point at = {held(search->anchor.x + dx, -box.x, 1 - box.x - box.w),
                     held(search->anchor.y + dy, -box.y, 1 - box.y - box.h)};
         float price =
@@ -170,8 +194,11 @@ static Place find(Search *search, bool lies)
     bool hides = hidden_part(search, box_at(box, near)) > SEEN;
     if (!hides && own_part(search, box_at(box, near)) >= ENOUGH)
         return best;
-    const Prices *prices = search->prices = hides ? &aside : &plain;
-    for (int i = 0; i < (search->water ? 1 : SIZES); i++)
+    bool astray = search->water && !is_own(search, near);
+    const Prices *prices = search->prices = !hides && !astray ? &plain
+                                            : search->water   ? &afloat
+                                                              : &aside;
+    for (int i = 0; i < (search->water && !astray && !(search->hut && hides) ? 1 : SIZES); i++)
         for (int turned = 0; turned < (lies ? 2 : 1); turned++) {
             float price = prices->smaller * (float)i + prices->turned * (float)turned;
             try_box(search, scaled(turned ? quarter(box) : box, sizes[i]),
@@ -219,10 +246,8 @@ static Place find_once(Search *search, Role role)
 /* A hut stands as well on the lake that its river ends in. */
 static uint16_t zones_of(const Tile *tile, int zone, Role role)
 {
-    uint16_t zones = (uint16_t)(1u << zone);
-    for (int z = 0; role == ROLE_HUT && z < MAX_ZONES; z++)
-        zones |= (uint16_t)((tile->zones[z].kind == ZONE_LAKE) << z);
-    return zones;
+    int lake = role == ROLE_HUT ? tile->zones[zone].lake : -1;
+    return (uint16_t)(1u << zone | (lake >= 0 ? 1u << lake : 0));
 }
 
 Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,

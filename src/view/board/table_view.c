@@ -5,6 +5,7 @@
 
 #include "play/asked.h"
 #include "view/board/draw.h"
+#include "view/board/pins.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
 
@@ -13,8 +14,6 @@
 #define SPOT_REACH .15f
 #define FIGURE_REACH .14f
 #define UNSEEN_REACH .05f
-
-#define CROWDED .14f /* tiles: nearer, one piece hides the other */
 
 Cell table_cell_at(const BoardView *board, Point pixel)
 {
@@ -220,21 +219,16 @@ static void list_own_meeples(const Atlas *atlas, TableView *view)
     }
 }
 
-/* Pieces stand where there is room for them on the board as it is seen; where two would stand on
- * one another, all stand at their anchors until one is put. */
+/* Pieces stand where there is room for them on the board as it is seen. */
 static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *view)
 {
     float tile = (float)board->tile;
     float scale = view->phase == PHASE_RECALL ? piece_scale(tile) : board_spot_scale(view, tile);
     int all = view->spot_count + view->refused_count;
-    Point stands[MAX_SPOTS];
-    for (int i = 0; i < all; i++)
-        stands[i] = board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
-    for (int i = 0; i < all; i++)
-        for (int k = 0; k < i; k++)
-            view->crowded |= hypotf(stands[i].x - stands[k].x, stands[i].y - stands[k].y) < CROWDED;
-    for (int i = 0; i < all && !view->crowded; i++)
-        view->spots[i].at = stands[i];
+    for (int i = 0; i < all; i++) {
+        Spot *spot = &view->spots[i];
+        spot->at = board_stand(atlas, board, view, spot_piece(view, spot), scale).at;
+    }
 }
 
 /* The spots `from`..`to` - 1. */
@@ -367,6 +361,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     stand_spots(scene->atlas, board, view);
     if (view->phase == PHASE_PIECE)
         spots_sort(board, view);
+    if (view->numbered)
+        pins_place(scene->atlas, board, view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /

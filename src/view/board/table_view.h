@@ -66,9 +66,9 @@ typedef struct TableView {
                           them */
     int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
-    bool crowded; /* the spots are at their anchors, not where there is most room for each */
-    float reach;  /* a spot catches the pointer within this distance of its anchor, in tiles */
-    int spot;     /* pointed at or chosen; may be a refused one; -1: none */
+    bool numbered; /* numbers stand for the shown spots, each on its own area */
+    float reach;   /* a spot catches the pointer within this distance of its anchor, in tiles */
+    int spot;      /* pointed at or chosen; may be a refused one; -1: none */
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:
                  none */
     int meant;       /* the shown spot that the Elder means with the tile's place; -1: none */

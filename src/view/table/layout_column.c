@@ -288,7 +288,7 @@ void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *lay
     parts_head(layout, needs->kind, u, heights.side);
     if (needs->kind != PANEL_FINAL)
         y += heights.side + heights.choices + 8;
-    if (needs->choices > 0)
+    if (needs->kind == PANEL_PIECE)
         piece_put(layout, &heights, u);
     if (needs->kind == PANEL_PIECE) {
         float pass = parts_pass_height(height);

@@ -6,13 +6,13 @@
 #include "view/table/layout_parts.h"
 
 /* The buttons of the pieces: lines below the well as long as each has two lines of words. */
-enum { LINE_LEAST = 31, LINE_MOST = 36, LINE_GAP = 3, BELOW_LINES = 8 };
+enum { LINE_LEAST = 31, LINE_TALL = 48, LINE_GAP = 3, BELOW_LINES = 8 };
 
 /* Many pieces: the tile is large, a line for each below it, and the players side by side. */
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36 };
 enum { MANY_SMALL = 96 };                 /* the tile where nothing else is left */
 enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
-enum { MANY_TALL = 48, MANY_BELOW = 96 }; /* a line where there is room; what lies below the rows */
+enum { MANY_BELOW = 96 };                 /* what lies below the players' rows */
 
 /* A low panel: all beside a small tile, two lines of words on a button; or below it where the panel
  * is too narrow for that. */
@@ -43,18 +43,29 @@ static bool give_way(Heights *heights, int players, float missing, float least_r
     return missing <= 0;
 }
 
-/* The players' rows give way first, then the well. */
+/* So many lines of that height, with what keeps them apart from what follows. */
+static float lines_high(const LayoutNeeds *needs, float line)
+{
+    return (float)needs->choices * (line + LINE_GAP) + BELOW_LINES - LINE_GAP;
+}
+
+/* The players' rows give way first, then the lines that are more than they need to be, then the
+ * well. */
 bool piece_below(Heights *heights, float most, float room, const LayoutNeeds *needs)
 {
     static const struct {
-        float row, side;
-    } ways[] = {{TALL_ROW, 172}, {LOW_ROW, 172}, {LOW_ROW, 140}};
-    float lines = (float)needs->choices;
-    float least = lines * (LINE_LEAST + LINE_GAP) + BELOW_LINES - LINE_GAP;
+        float line, row, side;
+    } ways[] = {{LINE_TALL, TALL_ROW, MANY_SIDE},
+                {LINE_TALL, LOW_ROW, MANY_SIDE},
+                {LINE_LEAST, LOW_ROW, MANY_SIDE},
+                {LINE_LEAST, LOW_ROW, 172},
+                {LINE_LEAST, LOW_ROW, 140}};
     float free = room - most - heights->row * (float)needs->players;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         Heights below = {.side = most, .row = heights->row};
-        below.choices = fmaxf(least, fminf(free, least + lines * (LINE_MOST - LINE_LEAST)));
+        float low = room - most - ways[i].row * (float)needs->players;
+        below.choices =
+            fmaxf(lines_high(needs, ways[i].line), fminf(low, lines_high(needs, LINE_TALL)));
         if (!give_way(&below, needs->players, below.choices - free, ways[i].row, ways[i].side))
             continue;
         *heights = below;
@@ -85,7 +96,7 @@ static float grown_line(const LayoutNeeds *needs, float line, float free)
 {
     float rows = HEADS + LOW_ROW * (float)needs->players;
     float left = free < rows ? free - BRIEF_ROW - 8 : free - rows - MANY_BELOW;
-    return fminf(MANY_TALL, line + floorf(fmaxf(0, left) / (float)needs->choices));
+    return fminf(LINE_TALL, line + floorf(fmaxf(0, left) / (float)needs->choices));
 }
 
 bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)

@@ -17,6 +17,7 @@ enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60, COUNTS_LEAST = 50 }; /* logi
 enum { FACE = 26 };                                                      /* logical units */
 enum { NAME = 18, NAME_LEAST = 15 }; /* letters; smaller, a first name is better */
 enum { NAME_LOW = 14 };              /* the same beside the pieces */
+enum { NAME_APART = 7 };             /* from it to the pieces */
 enum { MARKED = 50 };                /* points for a marker */
 enum { MEEPLE = 64, PITCH = 14 };    /* of the supply: logical units a tile, from one to the next */
 enum { LETTERS = 26, ENDS = 44 };    /* of the points; wide: those that the end would bring */
@@ -31,11 +32,12 @@ typedef struct Row {
     float middle; /* pixels */
     int points;   /* with all of `gain`, which is on the way to them */
     Gain gain;
-    int walking; /* meeples that are on their way home */
-    bool lit;    /* on parchment */
-    bool plain;  /* without pieces and projected points */
-    bool tall;   /* name above pieces; else on one line */
-    bool ruled;  /* a line below parts it from the next */
+    int walking;  /* meeples that are on their way home */
+    float widest; /* of all players' points, pixels */
+    bool lit;     /* on parchment */
+    bool plain;   /* without pieces and projected points */
+    bool tall;    /* name above pieces; else on one line */
+    bool ruled;   /* a line below parts it from the next */
     uint32_t text, soft;
 } Row;
 
@@ -152,11 +154,10 @@ static float points_end(const Frame *frame, const Row *row)
     return row->rect.x + row->rect.w - (8 + (shows_ends(row) ? ENDS : 0)) * frame->u;
 }
 
+/* The same in all rows, so that what stands before them lies in one column. */
 static float points_begin(const Frame *frame, const Row *row)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", row->points - gain_due(row->gain));
-    return points_end(frame, row) - text_width(frame, FONT_TITLE, LETTERS, text);
+    return points_end(frame, row) - row->widest;
 }
 
 /* How far the counting is from its ends, 0..1. */
@@ -278,7 +279,7 @@ static void draw_row(Frame *frame, const Row *row)
     /* counts are not to be read with the points */
     float room_end = room_of(frame, row);
     float supply = on_one_line ? COUNTS * u : 0;
-    float name_end = room_end - supply - (supply > 0 ? 2 * u : 0);
+    float name_end = room_end - supply - (supply > 0 ? NAME_APART * u : 0);
     float markers = on_one_line ? 0 : markers_width(row->points, MARKER);
     float beside = name_end - (markers > 0 ? (markers + 5) * u : 0);
     if (on_one_line || !name_fits(frame, row, beside - x)) {
@@ -296,8 +297,22 @@ static void draw_row(Frame *frame, const Row *row)
         draw_counts(frame, row, supply_at(frame, row), COUNTS);
 }
 
+static float widest_points(const Frame *frame, const TableNow *now)
+{
+    const TableView *view = &now->stage->view;
+    const Final *final = &now->stage->final;
+    float widest = 0;
+    for (int player = 0; player < view->game->player_count; player++) {
+        int points = final->on ? final->scores[player] : view->game->scores[player];
+        char text[16];
+        snprintf(text, sizeof text, "%d", points);
+        widest = fmaxf(widest, text_width(frame, FONT_TITLE, LETTERS, text));
+    }
+    return widest;
+}
+
 /* Whose the row is and what it shows now: in the final scoring, the step. */
-static Row row_of(const TableNow *now, int player)
+static Row row_of(const Frame *frame, const TableNow *now, int player)
 {
     const TableView *view = &now->stage->view;
     const Final *final = &now->stage->final;
@@ -313,6 +328,7 @@ static Row row_of(const TableNow *now, int player)
                .plain = over,
                .tall = layout->tall_rows && !over,
                .ruled = player + 1 < layout->row_count};
+    row.widest = widest_points(frame, now);
     row.middle = row.rect.y + row.rect.h / 2;
     if (final->on) {
         const FinalStep *step = &final->steps[final->at];
@@ -407,7 +423,7 @@ void panel_draw_rows(Frame *frame, const TableNow *now)
     if (now->stage->layout.heads > 0)
         draw_heads(frame, now);
     for (int player = 0; player < now->stage->view.game->player_count; player++) {
-        Row row = row_of(now, player);
+        Row row = row_of(frame, now, player);
         if (row.rect.h <= 0)
             continue;
         put_row(frame, now, &row);
@@ -421,7 +437,7 @@ void panel_homes(const Frame *frame, const TableNow *now, Homes *homes)
     bool tall = layout->tall_rows, brief = layout->brief_rows;
     *homes = (Homes){.tile = MEEPLE * frame->u};
     for (int player = 0; player < now->stage->view.game->player_count; player++) {
-        Row row = row_of(now, player);
+        Row row = row_of(frame, now, player);
         Point badge = {row.rect.x + (brief ? 18 : 24) * frame->u, row.middle};
         Point piece = badge;
         if (!brief && !row.plain) {

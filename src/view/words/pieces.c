@@ -52,10 +52,10 @@ const char *say_piece_place(EditionId edition, Role role, int way)
 const char *say_way(Way way)
 {
     static const char *const words[WAYS] = {
-        [WAY_NORTH] = N_("to the north"),   [WAY_NORTH_EAST] = N_("north-east"),
-        [WAY_EAST] = N_("to the east"),     [WAY_SOUTH_EAST] = N_("south-east"),
-        [WAY_SOUTH] = N_("to the south"),   [WAY_SOUTH_WEST] = N_("south-west"),
-        [WAY_WEST] = N_("to the west"),     [WAY_NORTH_WEST] = N_("north-west"),
+        [WAY_NORTH] = N_("in the north"),   [WAY_NORTH_EAST] = N_("in the north-east"),
+        [WAY_EAST] = N_("in the east"),     [WAY_SOUTH_EAST] = N_("in the south-east"),
+        [WAY_SOUTH] = N_("in the south"),   [WAY_SOUTH_WEST] = N_("in the south-west"),
+        [WAY_WEST] = N_("in the west"),     [WAY_NORTH_WEST] = N_("in the north-west"),
         [WAY_MIDDLE] = N_("in the middle"),
     };
     return tr(words[way]);

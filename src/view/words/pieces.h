@@ -26,7 +26,8 @@ typedef enum Way {
 /* "river to the east": which of several areas on a tile; or (WAYS) "on the river", the only one. */
 const char *say_piece_place(EditionId edition, Role role, int way);
 
-/* "to the east". */
+/* "in the east": where on the tile, beside how many tiles the area has, which a direction alone
+ * would make a distance. */
 const char *say_way(Way way);
 
 /* The piece with its place: "Fisher on the river". All texts are cut at `capacity` bytes, between

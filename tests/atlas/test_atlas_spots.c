@@ -1,0 +1,164 @@
+/* The places that a tile offers for pieces, on the land of both editions and however it lies: each
+ * is on its own area, and in the direction that its name says. */
+#include "land_support.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "view/board/draw.h"
+#include "view/board/pins.h"
+#include "view/board/spots.h"
+#include "view/board/stand.h"
+#include "view/words/pieces.h"
+
+/* Tiles from the tile's middle: nearer all directions are alike. */
+#define NEAR_MIDDLE .1f
+#define MIDDLE .2f /* what is named after it lies as near as that */
+
+/* Where the view of a table puts them, in tiles as it is seen. */
+typedef struct Choice {
+    EditionId edition;
+    const Tile *tile;
+    BoardView board;
+    TableView view;
+} Choice;
+
+static Edition editions[EDITIONS];
+static Game game;
+static int checked, named, figures, numbers;
+
+static void add(TableView *view, uint16_t node, PieceKind kind)
+{
+    Role role = piece_role(&view->edition->tiles, (Piece){.kind = (uint8_t)kind, .node = node});
+    view->spots[view->main_count++] = (Spot){.node = node, .role = role};
+    view->spot_count = view->main_count;
+}
+
+static void place(Choice *choice)
+{
+    TableView *view = &choice->view;
+    float scale = board_spot_scale(view, (float)choice->board.tile);
+    for (int i = 0; i < view->main_count; i++) {
+        Spot *spot = &view->spots[i];
+        spot->at = board_stand(&atlas, &choice->board, view, spot_piece(view, spot), scale).at;
+    }
+    spots_sort(&choice->board, view);
+    if (view->numbered)
+        pins_place(&atlas, &choice->board, view);
+}
+
+static Point seen_at(const Choice *choice, const Spot *spot)
+{
+    Rect cell = view_cell(&choice->board, 0, 0);
+    Point at = view_pixel(&choice->board, spot->at.x, spot->at.y);
+    return (Point){(at.x - cell.x) / cell.w, (at.y - cell.y) / cell.h};
+}
+
+/* On its zone, or a hut on the lake of its river. */
+static bool is_on_own(const Choice *choice, const Spot *spot)
+{
+    Point at = seen_at(choice, spot);
+    int rotation = view_turned(&choice->board, choice->view.placed->rotation);
+    int zone = choice->view.edition->tiles.node[spot->node].zone;
+    int under = atlas_zone_at(&atlas, choice->edition, choice->tile->number, rotation, at.x, at.y);
+    return under == zone ||
+           (spot->role == ROLE_HUT && under >= 0 && under == choice->tile->zones[zone].lake);
+}
+
+/* Within an eighth of a turn of what its name says. */
+static bool is_where_said(const Choice *choice, const Spot *spot)
+{
+    Point at = seen_at(choice, spot);
+    float x = at.x - .5f, y = at.y - .5f, away = hypotf(x, y);
+    if (spot->way == WAY_MIDDLE)
+        return away < MIDDLE;
+    float off = remainderf(atan2f(x, -y) * 4 / 3.1415927f - (float)spot->way, WAY_MIDDLE);
+    return away < NEAR_MIDDLE || fabsf(off) < 1.01f;
+}
+
+static const char *check(Choice choice, char reason[200])
+{
+    place(&choice);
+    (choice.view.numbered ? numbers++ : figures++);
+    for (int i = 0; i < choice.view.main_count; i++) {
+        const Spot *spot = &choice.view.spots[i];
+        bool own = is_on_own(&choice, spot);
+        checked++;
+        named += !spot->single;
+        if (own && (spot->single || is_where_said(&choice, spot)))
+            continue;
+        snprintf(reason, 200, "rotation %d: of %d pieces role %d on zone %d lies %s",
+                 choice.view.placed->rotation, choice.view.main_count, spot->role,
+                 choice.view.edition->tiles.node[spot->node].zone,
+                 own ? "elsewhere than said" : "off it");
+        return reason;
+    }
+    return NULL;
+}
+
+/* All that the tile could offer; a hut for each lake or, where it has none, for each river. */
+static void list_all(const Tile *tile, TableView *view)
+{
+    bool lake = false;
+    for (int z = 0; z < MAX_ZONES; z++)
+        lake |= tile->zones[z].kind == ZONE_LAKE;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        ZoneKind kind = (ZoneKind)tile->zones[z].kind;
+        if (kind != ZONE_NONE && kind != ZONE_LAKE)
+            add(view, tile->zones[z].node, PIECE_MEEPLE);
+        if (kind == (lake ? ZONE_LAKE : ZONE_RIVER))
+            add(view, tile->zones[z].node, PIECE_HUT);
+    }
+}
+
+/* All together, and each two. */
+static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTile *painted,
+                              const uint8_t *mask, char reason[200])
+{
+    (void)painted, (void)mask;
+    int index = (int)(tile - sets[edition].tiles);
+    memset(game.site_of, 0xFF, sizeof game.site_of);
+    game.site_of[index] = 0;
+    Choice all = {.edition = edition, .tile = tile, .board = {.tile = 100, .origin = {500, 400}}};
+    all.view = (TableView){.edition = &editions[edition],
+                           .game = &game,
+                           .placed = &game.sites[0],
+                           .phase = PHASE_PIECE};
+    list_all(tile, &all.view);
+    for (int rotation = 0; rotation < SIDES; rotation++) {
+        game.sites[0] = (Site){.tile = (uint8_t)index, .rotation = (uint8_t)rotation};
+        const char *fault = check(all, reason);
+        for (int i = 0; i < all.view.main_count && !fault; i++)
+            for (int k = 0; k < i && !fault; k++) {
+                Choice two = all;
+                two.view.main_count = two.view.spot_count = 2;
+                two.view.spots[0] = all.view.spots[k];
+                two.view.spots[1] = all.view.spots[i];
+                fault = check(two, reason);
+            }
+        if (fault)
+            return fault;
+    }
+    return NULL;
+}
+
+static void spots_lie_where_their_names_say(void **state)
+{
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++)
+        editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
+    for_each_tile(check_tile);
+    assert_true(checked > 15000 && named > 4000);
+    assert_true(figures > 1000 && numbers > 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(spots_lie_where_their_names_say)};
+    return cmocka_run_group_tests(tests, land_load, land_unload);
+}
