@@ -298,15 +298,16 @@ static bool is_right(const Camera *camera, const Frame *frame, const TableStage 
 {
     const TableView *view = &stage->view;
     float tile = following_tile(camera, frame, stage);
-    bool other = tile > 0 ? camera->tile != tile /* it has been elsewhere */
-                          : camera->tile < sight_least(frame, &stage->layout); /* in less room */
+    float least = sight_least(frame, &stage->layout);
+    bool other = tile > 0 ? camera->tile != tile  /* it has been elsewhere */
+                          : camera->tile < least; /* in less room */
     if (!camera->own && other)
         return false;
     if (camera->own || view->phase != PHASE_PLACE || tile > 0)
         return shows_play(camera, frame, stage);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     return camera->tile >= step_of_land(camera, frame, stage) &&
-           sight_holds(room_for_all(camera, frame, stage),
+           sight_holds(camera->tile > least ? stage->layout.fit : sight_open(&stage->layout),
                        view_rect(&there, table_extent(view, true)));
 }
 
