@@ -190,11 +190,11 @@ static Point find_play(const Camera *camera, const TableView *view, Point size)
 
 static void go_to_play(Camera *camera, const Frame *frame, const TableStage *stage, float tile)
 {
-    Rect fit = stage->layout.fit;
-    Point size = {fit.w / tile, fit.h / tile};
+    Rect open = sight_open(&stage->layout);
+    Point size = {open.w / tile, open.h / tile};
     if (camera->turn & 1)
         size = (Point){size.y, size.x};
-    Point to = find_play(camera, &stage->view, size);
+    Point to = middle_for(camera, stage, open, find_play(camera, &stage->view, size), tile);
     if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
         return; /* it is there, or on its way */
     camera_follow(camera, to, tile, frame->now, has_motion(camera, stage));
@@ -256,7 +256,8 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     int seen = count_seen(&there, view, open);
     if (seen == view->legal_count)
         return true;
-    return seen > 0 && most_seen(camera, frame, stage) < WORTH_A_MOVE * seen;
+    int most = most_seen(camera, frame, stage);
+    return seen > 0 && most < WORTH_A_MOVE * seen && most < view->legal_count;
 }
 
 /* How far what reaches from `inner` must move to lie between two lines. */
