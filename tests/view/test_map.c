@@ -229,9 +229,9 @@ static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MA
     int count = 0;
     for (int i = 0; i < stage->view.legal_count; i++) {
         Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
-        float open =
-            rect_overlap(cell, stage->layout.clear) - rect_overlap(cell, stage->layout.bar);
-        open -= rect_overlap(cell, hints);
+        float over = rect_overlap(cell, stage->layout.bar) + rect_overlap(cell, hints) +
+                     rect_overlap(cell, stage->layout.handle);
+        float open = rect_overlap(cell, stage->layout.clear) - 2 * over;
         if (open <= .4f * cell.w * cell.h)
             cells[count++] = stage->view.legal[i].cell;
     }
