@@ -6,8 +6,9 @@
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
  * rows of them, what lets it show them; a step less where that leaves SMALL pixels; but never less
- * pixels than SMALLEST. It begins three steps above the least, the larger ones where that is a step
- * less: each lasts for some turns, since the next is so much larger. */
+ * pixels than SMALLEST. It begins three steps above the least, or four where that is a step less,
+ * and leaves out the second one then: each lasts for some turns, since the next is so much
+ * larger. */
 #define LARGEST 150
 #define SMALL 72
 #define SMALLEST 56
@@ -82,10 +83,12 @@ bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *sta
 }
 
 /* The size of the step at which tiles of `fitting` pixels still have room; 0: not at the least. */
-static float step_of(float fitting, float least, float larger)
+static float step_of(float fitting, float least, float first)
 {
     float tile = 0, step = least;
-    for (int i = 0; i <= STEPS && fitting >= floorf(step); i++, step *= larger)
+    if (fitting >= floorf(first))
+        return floorf(first);
+    for (int i = 0; i < STEPS && fitting >= floorf(step); i++, step *= LARGER)
         tile = floorf(step);
     return tile;
 }
@@ -96,8 +99,8 @@ static float step_of_land(const Camera *camera, const Frame *frame, const TableS
 {
     Rect around = rect_inset(table_extent(&stage->view, false), -1);
     float least = sight_least(frame, &stage->layout);
-    float larger = LARGER * powf(usual_least(frame, &stage->layout) / least, 1.f / STEPS);
-    return step_of(fitting_tile(camera, frame, stage, around), least, larger);
+    float first = usual_least(frame, &stage->layout) * LARGER * LARGER * LARGER;
+    return step_of(fitting_tile(camera, frame, stage, around), least, first);
 }
 
 /* Where all of the board has room at the least size: where tiles should lie, else up to the edges
