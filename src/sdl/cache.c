@@ -144,7 +144,7 @@ static void take_out(Cache *cache, size_t index)
     }
 }
 
-enum { LASTING = 8, AHEAD = 64 /* so many frames count as one */ };
+enum { LASTING = 8, AHEAD = 1024 /* so many frames count as one */ };
 
 /* For how many frames it was not used. */
 static uint32_t age_of(const Cache *cache, const Entry *entry)
@@ -265,6 +265,8 @@ void cache_ahead(Cache *cache, bool ahead)
 void cache_limit(Cache *cache, size_t budget)
 {
     cache->budget = budget;
+    for (size_t i = 0; i < cache->capacity; i++)
+        cache->entries[i].ahead = false;
 }
 
 enum {

@@ -60,7 +60,7 @@ void picture_tint(const Picture *picture, Rgba colour);
  * at a time where there is little too much. */
 void cache_trim(Cache *cache);
 
-/* Another budget from the next cache_trim on. */
+/* Another budget from the next cache_trim on; what was made ahead is forgotten as others are. */
 void cache_limit(Cache *cache, size_t budget);
 
 /* Bytes of all textures. */
