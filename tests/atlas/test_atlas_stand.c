@@ -1,7 +1,7 @@
 /* Pieces on the land of both editions: wherever one may stand, however the tile lies and at every
  * size, all that is painted of it lies on its tile, and a good part of it on its own zone; a hunter
- * does not lie on an animal, nor does a hut hide the fish that it counts. And the open ends of
- * areas, which are found by what is painted at the tiles' sides. */
+ * does not lie on an animal, nor does a hut hide the fish that it counts, or the raft. And the open
+ * ends of areas, which are found by what is painted at the tiles' sides. */
 #include "land_support.h"
 
 #include <math.h>
@@ -25,7 +25,7 @@ static const int tile_sizes[] = {20, 39, 56, 72, 150, 222};
 
 static Edition editions[EDITIONS];
 static Game game;
-static int checked, smaller, turned, hunters, hiding, huts, covering;
+static int checked, smaller, turned, hunters, hiding, huts, covering, rafts, covered_rafts;
 
 /* What is painted of a piece, pixels: its picture without the clear corners. */
 static bool is_painted(Role role, Stand stand, float x, float y)
@@ -83,7 +83,8 @@ static float hidden_part(const BoardView *board, EditionId edition, const Tile *
     for (uint32_t p = 0; p < known->put_count; p++) {
         const AtlasPut *put = &atlas.puts[known->first_put + p];
         int x, y, hidden = 0;
-        if (put->zone < 0)
+        bool raft = role == ROLE_HUT && strcmp(atlas.sprites[put->sprite].name, "raft") == 0;
+        if (put->zone < 0 && !raft)
             continue;
         atlas_turn(rotation, put->x, put->y, &x, &y);
         Point stands = {cell.x + cell.w * (float)x / ATLAS_UNIT,
@@ -94,7 +95,10 @@ static float hidden_part(const BoardView *board, EditionId edition, const Tile *
             hidden +=
                 is_painted(role, stand, body.x + body.w * ((float)(i % GRID) + .5f) / GRID - at.x,
                            body.y + body.h * ((float)(i / GRID) + .5f) / GRID - at.y);
-        most = fmaxf(most, (float)hidden / (GRID * GRID));
+        float part = (float)hidden / (GRID * GRID);
+        most = fmaxf(most, part);
+        rafts += raft;
+        covered_rafts += raft && part > HIDDEN_FISH;
     }
     return most;
 }
@@ -205,6 +209,7 @@ static void pieces_stand_on_their_tiles(void **state)
     assert_true(turned > 100 && turned < checked / 4);
     assert_true(hunters > 10000 && hiding < hunters / 40); /* where the land is too narrow */
     assert_true(huts > 10000 && covering < huts / 8);      /* or a lake is full of fish */
+    assert_true(rafts > 100 && covered_rafts == 0);
 }
 
 int main(void)

@@ -1,6 +1,7 @@
 #include "view/board/stand.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "view/kit/paint.h"
 
@@ -92,18 +93,25 @@ static float own_part(const Search *search, Rect box)
     return fminf(ENOUGH, (float)own / (SAMPLES * SAMPLES));
 }
 
-/* The bodies of the tile's animals and fish. */
+/* What a hut counts besides fish. */
+static bool is_raft(const Search *search, const AtlasPut *put)
+{
+    return search->hut && strcmp(search->atlas->sprites[put->sprite].name, "raft") == 0;
+}
+
+/* The bodies of the tile's animals and fish, and of a raft that counts lakes. */
 static void list_beasts(Search *search)
 {
     const AtlasTile *known = &search->atlas->tiles[search->edition][search->tile];
     for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
         const AtlasPut *put = &search->atlas->puts[known->first_put + p];
-        if (put->zone < 0 || search->beast_count == BEASTS)
-            continue;
         int x, y;
         atlas_turn(search->rotation, put->x, put->y, &x, &y);
-        Rect box = board_sprite_rect(search->atlas, search->atlas->sprites[put->sprite].name,
-                                     (Point){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT}, 1);
+        Point at = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT};
+        if (search->beast_count == BEASTS || (put->zone < 0 && !is_raft(search, put)))
+            continue;
+        Rect box =
+            board_sprite_rect(search->atlas, search->atlas->sprites[put->sprite].name, at, 1);
         search->beasts[search->beast_count++] = (Rect){
             box.x + AIR * box.w, box.y + AIR * box.h, (1 - 2 * AIR) * box.w, (1 - 2 * AIR) * box.h};
     }
