@@ -183,14 +183,18 @@ static void find_places(const Pinned *pinned, Point pins[MAX_SPOTS])
             pins[i] = best_place(pinned, &ground, pins, i);
 }
 
+bool pins_known(const Atlas *atlas, const TableView *view)
+{
+    const Tile *tile = &view->edition->tiles.tiles[view->placed->tile];
+    return atlas_zone_at(atlas, view->edition->rules.id, tile->number, 0, .5f, .5f) >= 0;
+}
+
 void pins_place(const Atlas *atlas, const BoardView *board, TableView *view)
 {
     static Pinned known; /* every frame asks for the same, as long as one chooses */
     static Point pins[MAX_SPOTS];
     Pinned pinned = pinned_of(atlas, board, view);
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    if (atlas_zone_at(atlas, pinned.edition, pinned.tile, pinned.rotation, .5f, .5f) < 0)
-        return;
     if (memcmp(&known, &pinned, sizeof known) != 0) {
         known = pinned;
         find_places(&known, pins);

@@ -141,16 +141,9 @@ static void choose_as_keys(TableView *view)
     view->none = view->choice->none;
 }
 
-/* Whether the pointer is on the button for no piece: it does not follow it when that goes elsewhere
- * below it. */
-static bool is_on_pass(const Widgets *widgets)
-{
-    const Widget *under = widgets_at(widgets, widgets->pointer.x, widgets->pointer.y);
-    return under && under->verb == VERB_PASS && widgets_hovered(widgets, VERB_PASS) >= 0;
-}
-
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
- * pointer. A pointer that rests where it was does not overrule a key pressed since. */
+ * pointer; the button for no piece not where it went elsewhere from below the pointer. A pointer
+ * that rests where it was does not overrule a key pressed since. */
 static void choose_spot(const Frame *frame, TableStage *stage)
 {
     const Widgets *widgets = frame->widgets;
@@ -167,14 +160,16 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     const Widget *focused = widgets_focused(widgets);
     bool walks = focused && (hand->by_keys || hand->pointer.x < 0);
     int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
+    int pass = widgets_hovered(widgets, VERB_PASS);
     bool walked_to_pass = walks && focused->verb == VERB_PASS;
     hovered = dot >= 0 && !hand->rests ? dot : hovered;
     if (hovered >= 0 && hovered < view->main_count && !view->choice->asked && !hand->by_keys)
         table_choose(view, hovered);
     else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)
         table_choose(view, walked_to);
-    else if (((is_on_pass(widgets) && !hand->by_keys) || walked_to_pass) && !view->choice->asked)
-        view->none = true;
+    else if (((pass >= 0 && !hand->by_keys) || walked_to_pass) && !view->choice->asked)
+        view->none = walked_to_pass ||
+                     rect_holds(stage->layout.pass, widgets->pointer.x, widgets->pointer.y);
     else if (hand->by_keys || hand->pointer.x < 0)
         choose_as_keys(view);
     else if (!hand->rests)
@@ -235,7 +230,6 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
         stage->view.hint = advice_hint(&table->advice, scene);
     else if (stage->view.mine)
         advice_mean(&table->advice, scene, &stage->view);
-    choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
     if (needs.kind == PANEL_PIECE && stage->view.phase == PHASE_PIECE)
@@ -243,6 +237,7 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     needs.map = needs.kind != PANEL_FINAL && map_wanted(&table->map);
     if (needs.choices > 0 || needs.map) /* the panel alone depends on them */
         stage->layout = table_layout(frame, &needs);
+    choose_spot(frame, stage);
     rotations_make(frame, &stage->layout, &stage->board, &table->offer, &stage->view,
                    &stage->rotations);
     choose_in_well(frame, stage);
