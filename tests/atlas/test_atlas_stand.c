@@ -47,8 +47,7 @@ static bool is_painted(Role role, Stand stand, float x, float y)
 /* Whether a piece of that zone stands on the other one: a hut does on the lake of its river. */
 static bool is_land_of(const Tile *tile, int zone, Role role, int under)
 {
-    return under == zone ||
-           (role == ROLE_HUT && under >= 0 && tile->zones[zone].lake == under);
+    return under == zone || (role == ROLE_HUT && under >= 0 && tile->zones[zone].lake == under);
 }
 
 /* Of what is painted, how much lies on the zone; -1 where some lies beyond the tile. */
