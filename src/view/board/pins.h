@@ -9,7 +9,8 @@
 /* Whether it is known which point of the tile belongs to which area. */
 bool pins_known(const Atlas *atlas, const TableView *view);
 
-/* Puts the shown spots there, where that is known; they have their ways. */
+/* Puts the spots there, where that is known; the shown ones, which do not mind the others, have
+ * their ways. */
 void pins_place(const Atlas *atlas, const BoardView *board, TableView *view);
 
 #endif
