@@ -8,6 +8,10 @@
  * candidates. What the valuation says counts like so many games. */
 enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
 
+/* With each doubling of a budget that lasts for so many rounds of MAX_CANDIDATES games are played
+ * on so much further: then the valuation errs more than chance does. */
+enum { DEEP_ROUNDS = 64, DEEPER_PLIES = 2 };
+
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
  * budget lasts for LEAST_ROUNDS of them others are as well, as long as it lasts for WIDE_ROUNDS of
  * all. */
@@ -173,6 +177,15 @@ static void widen(Search *s)
     }
 }
 
+/* After one round. */
+static int deeper_plies(const Search *s)
+{
+    int plies = 0;
+    for (float share = spent(s) * DEEP_ROUNDS; share > 0 && share < 1; share *= 2)
+        plies += DEEPER_PLIES;
+    return plies;
+}
+
 static void keep_answers(Search *s, int alive)
 {
     if (alive > MAX_CANDIDATES || s->tried[0].answers >= 0)
@@ -187,8 +200,10 @@ static void halve(Search *s)
     s->plies = s->sight->player_count + FIRST_PLIES;
     if (alive < 2 || !play_round(s, alive))
         return;
+    int deeper = deeper_plies(s);
     widen(s);
     alive = s->count;
+    s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
     for (int round = 1; round <= rounds; round++) {
