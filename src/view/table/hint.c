@@ -224,7 +224,7 @@ static const char *why_refused(const TableNow *now)
         return NULL;
     return cell_is_dead(view, view->ghost.cell)
                ? tr("No tile left fits here.")
-               : tr("It does not fit here, whichever way it is turned.");
+               : tr("It does not fit here any way round.");
 }
 
 /* The hints in one line, or in more where one has no room for them; those that fit in none, the
