@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "play/outlook.h"
 #include "view/board/discs.h"
 #include "view/board/dots.h"
 #include "view/board/draw.h"
@@ -63,6 +64,8 @@ static Worth worth_of(const TableView *view, const Spot *spot)
         return (Worth){system.points, system.tiles, WORTH_END};
     }
     AreaInfo area = area_info(view->edition, view->game, spot->node);
+    if (area.kind != ZONE_MEADOW && !area.closed && !outlook_goes_on(view->edition, view->game))
+        return (Worth){0, area.tiles, WORTH_END}; /* it stays open */
     return (Worth){area.points, area.tiles,
                    area.kind == ZONE_MEADOW  ? WORTH_END
                    : area.closed             ? WORTH_NOW
