@@ -237,6 +237,42 @@ static void the_edge_moves_the_board(void **state)
     }
 }
 
+/* A cell that can be laid on does not run away from the pointer that comes to it at the edge, and a
+ * click there lays the tile; beside it the edge moves the board. */
+static void the_edge_leaves_cells_below_the_pointer(void **state)
+{
+    (void)state;
+    Desk *desk = near_board();
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Camera *camera = &desk->on.ui.table.camera;
+    Cell cell = stage.view.legal[0].cell;
+    for (int i = 1; i < stage.view.legal_count; i++) /* there is more beyond the easternmost one */
+        cell = stage.view.legal[i].cell.x > cell.x ? stage.view.legal[i].cell : cell;
+    Rect there = desk_cell_rect(&stage, cell);
+    float tile = (float)stage.board.tile;
+    camera->x = camera->from_x = camera->x + (there.x + .6f * there.w) / tile;
+    camera->y = camera->from_y = camera->y + (there.y + .5f * there.h - 340) / tile;
+    camera->own = true;
+    desk_point(desk, (Point){420, 340});
+    desk_stage(desk, &stage);
+    there = desk_cell_rect(&stage, cell);
+    assert_true(there.x < 0 && there.x + there.w > 8);
+    Point from = centre(desk), at = {4, there.y + there.h / 2};
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x, .y = at.y});
+    let_pass(desk, 2);
+    assert_true(from.x == centre(desk).x && from.y == centre(desk).y);
+    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x, .y = there.y + there.h + 20});
+    let_pass(desk, 1);
+    assert_true(centre(desk).x < from.x - .1f);
+    camera->x = camera->from_x = from.x;
+    desk_point(desk, (Point){420, 340});
+    desk_click(desk, at, BUTTON_LEFT);
+    assert_int_equal(desk->last.kind, INTENT_PLAY);
+    assert_true(cell_equal(desk->last.move.cell, cell));
+    desk_close(desk);
+}
+
 static void the_edge_can_be_switched_off(void **state)
 {
     (void)state;
@@ -390,6 +426,7 @@ int main(void)
         cmocka_unit_test(the_board_glides_when_the_panel_goes_over),
         cmocka_unit_test(the_bar_leaves_nothing_out),
         cmocka_unit_test(the_edge_moves_the_board),
+        cmocka_unit_test(the_edge_leaves_cells_below_the_pointer),
         cmocka_unit_test(the_edge_can_be_switched_off),
         cmocka_unit_test(a_drag_goes_on_at_the_edge),
         cmocka_unit_test(history_is_seen),

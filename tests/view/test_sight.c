@@ -51,6 +51,42 @@ static void the_camera_follows_the_play(void **state)
     assert_true(larger > 60 && moved > 20);
 }
 
+/* Wherever all of the land and of the places has room above the bar at the least size all of it is
+ * seen, in a game that goes on as in one that was opened again. */
+static void no_place_is_cut_off_needlessly(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h, least;
+    } sizes[] = {{1280, 720, 57}, {1920, 1080, 72}};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        int at_least = 0, narrow = 0;
+        for (uint64_t seed = 1; seed <= 4; seed++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
+            Random random = random_from(seed);
+            Camera *camera = &desk->on.ui.table.camera;
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
+            desk_rest(desk);
+            for (int i = 0; desk_play_until(desk, PHASE_PLACE, &random); i++) {
+                TableStage stage;
+                if (i % 5 == 4)
+                    camera_reset(camera, 0);
+                desk_rest(desk);
+                desk_stage(desk, &stage);
+                Rect open = sight_open(&stage.layout), all = table_extent(&stage.view, true);
+                if (camera_fitting_tile(camera, open, all, 200) >= sizes[s].least) {
+                    assert_true(desk_holds(open, desk_land(&stage)));
+                    at_least += stage.board.tile == (int)sizes[s].least;
+                    narrow += !desk_holds(stage.layout.fit, desk_land(&stage));
+                }
+                desk_play(desk, &random);
+            }
+            desk_close(desk);
+        }
+        assert_true(at_least > 10 && narrow > 2);
+    }
+}
+
 /* It rests in most turns, and comes no nearer for a tile that fits few cells, to go back after. */
 static void the_camera_rests(void **state)
 {
@@ -465,6 +501,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_camera_follows_the_play),
+        cmocka_unit_test(no_place_is_cut_off_needlessly),
         cmocka_unit_test(the_camera_rests),
         cmocka_unit_test(a_chosen_size_stays),
         cmocka_unit_test(a_moved_board_chooses_no_size),

@@ -115,6 +115,7 @@ typedef struct OfferUi {
 typedef struct EdgeUi {
     bool on;            /* it does, or is about to: */
     double since, last; /* seconds: since when, and its last step */
+    Point at;           /* where the pointer was then, pixels */
 } EdgeUi;
 
 /* The final scoring, as far as it was told. Written by table/final.c alone. */

@@ -42,6 +42,15 @@ static Point wanted_by_drag(const Frame *frame, const HandUi *hand)
     return (Point){(float)-x, (float)-y};
 }
 
+/* Whether the pointer has come to a cell that can be laid on: it would run away from a click. One
+ * that the board has brought below a pointer at rest does not stop it. */
+static bool aims(const EdgeUi *edge, const TableStage *stage)
+{
+    Point at = stage->view.hand->pointer;
+    bool brought = edge->on && at.x == edge->at.x && at.y == edge->at.y;
+    return !brought && table_legal_cell(&stage->view, table_cell_at(&stage->board, at));
+}
+
 /* Whether a pointer at the edge may move the board: nothing else is going on. */
 static bool may_rest(const TableStage *stage)
 {
@@ -62,12 +71,13 @@ Point edge_follow(EdgeUi *edge, const Frame *frame, const TableStage *stage)
     Point wanted = {0, 0};
     if (stage->view.hand->dragging)
         wanted = wanted_by_drag(frame, stage->view.hand);
-    else if (may_rest(stage))
+    else if (may_rest(stage) && !aims(edge, stage))
         wanted = wanted_by_rest(frame, stage);
     bool wants = wanted.x != 0 || wanted.y != 0;
     if (!wants || !edge->on)
         edge->since = now;
     edge->on = wants;
+    edge->at = stage->view.hand->pointer;
     edge->last = now;
     double moving = now - edge->since - REST_SECONDS;
     if (!wants || moving <= 0 || step <= 0)

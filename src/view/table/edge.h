@@ -1,5 +1,6 @@
-/* The board moves by itself while the pointer is at its edge: towards what lies out of sight there,
- * or, while the board is dragged, on in the way it was dragged. */
+/* The board moves by itself while the pointer is at its edge, on no cell that can be laid on:
+ * towards what lies out of sight there, or, while the board is dragged, on in the way it was
+ * dragged. */
 #ifndef VIEW_TABLE_EDGE_H
 #define VIEW_TABLE_EDGE_H
 

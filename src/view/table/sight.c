@@ -5,8 +5,10 @@
 #include "view/kit/paint.h"
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
- * rows of them, what lets it show them; but never less pixels than SMALLEST. It begins three steps
- * above the least: each lasts for some turns, since the next is so much larger. */
+ * rows of them, what lets it show them; a step less where that leaves SMALL pixels; but never less
+ * pixels than SMALLEST. It begins three steps above the least, or four where that is a step less,
+ * and leaves out the second one then: each lasts for some turns, since the next is so much
+ * larger. */
 #define LARGEST 150
 #define SMALL 72
 #define SMALLEST 56
@@ -55,10 +57,17 @@ static float fitting_tile(const Camera *camera, const Frame *frame, const TableS
     return camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
 }
 
-float sight_least(const Frame *frame, const TableLayout *layout)
+/* The step above the least where that is smaller, else the least. */
+static float usual_least(const Frame *frame, const TableLayout *layout)
 {
     float rows = fminf(layout->fit.w, layout->fit.h) / LEAST_ROWS;
     return floorf(fmaxf(SMALLEST, fminf(SMALL * frame->u, rows)));
+}
+
+float sight_least(const Frame *frame, const TableLayout *layout)
+{
+    float usual = usual_least(frame, layout);
+    return fmaxf(fminf(SMALL, usual), floorf(usual / LARGER));
 }
 
 Rect sight_open(const TableLayout *layout)
@@ -74,10 +83,12 @@ bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *sta
 }
 
 /* The size of the step at which tiles of `fitting` pixels still have room; 0: not at the least. */
-static float step_of(float fitting, float least)
+static float step_of(float fitting, float least, float first)
 {
     float tile = 0, step = least;
-    for (int i = 0; i <= STEPS && fitting >= floorf(step); i++, step *= LARGER)
+    if (fitting >= floorf(first))
+        return floorf(first);
+    for (int i = 0; i < STEPS && fitting >= floorf(step); i++, step *= LARGER)
         tile = floorf(step);
     return tile;
 }
@@ -87,19 +98,44 @@ static float step_of(float fitting, float least)
 static float step_of_land(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
     Rect around = rect_inset(table_extent(&stage->view, false), -1);
-    return step_of(fitting_tile(camera, frame, stage, around), sight_least(frame, &stage->layout));
+    float least = sight_least(frame, &stage->layout);
+    float first = usual_least(frame, &stage->layout) * LARGER * LARGER * LARGER;
+    return step_of(fitting_tile(camera, frame, stage, around), least, first);
+}
+
+/* Where all of the board has room at the least size: where tiles should lie, else up to the edges
+ * of what is seen; w 0: nowhere. */
+static Rect room_for_all(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect all = table_extent(&stage->view, true), open = sight_open(&stage->layout);
+    float least = sight_least(frame, &stage->layout);
+    if (camera_fitting_tile(camera, stage->layout.fit, all, least) >= least)
+        return stage->layout.fit;
+    return camera_fitting_tile(camera, open, all, least) >= least ? open : (Rect){0};
+}
+
+/* The point of the board that is in the middle of the view when `at` is in that of a room, with
+ * tiles of so many pixels. */
+static Point middle_for(const Camera *camera, const TableStage *stage, Rect room, Point at,
+                        float tile)
+{
+    Rect fit = stage->layout.fit;
+    Camera there = (Camera){.x = at.x, .y = at.y, .tile = tile, .turn = camera->turn};
+    BoardView view = camera_view(&there, room, 0);
+    return view_board_point(&view, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2});
 }
 
 /* All of the board in the middle; but where it has no room at the least size nothing happens. */
 static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    Rect all = table_extent(&stage->view, true);
-    float least = sight_least(frame, &stage->layout);
-    if (fitting_tile(camera, frame, stage, all) < least)
+    Rect all = table_extent(&stage->view, true), room = room_for_all(camera, frame, stage);
+    float tile = fmaxf(sight_least(frame, &stage->layout), step_of_land(camera, frame, stage));
+    if (room.w <= 0)
         return false;
-    camera_follow(camera, (Point){all.x + all.w / 2, all.y + all.h / 2},
-                  fmaxf(least, step_of_land(camera, frame, stage)), frame->now,
-                  has_motion(camera, stage));
+    Point at = {all.x + all.w / 2, all.y + all.h / 2};
+    if (room.w > stage->layout.fit.w)
+        at = middle_for(camera, stage, room, at, tile);
+    camera_follow(camera, at, tile, frame->now, has_motion(camera, stage));
     return true;
 }
 
@@ -157,11 +193,11 @@ static Point find_play(const Camera *camera, const TableView *view, Point size)
 
 static void go_to_play(Camera *camera, const Frame *frame, const TableStage *stage, float tile)
 {
-    Rect fit = stage->layout.fit;
-    Point size = {fit.w / tile, fit.h / tile};
+    Rect open = sight_open(&stage->layout);
+    Point size = {open.w / tile, open.h / tile};
     if (camera->turn & 1)
         size = (Point){size.y, size.x};
-    Point to = find_play(camera, &stage->view, size);
+    Point to = middle_for(camera, stage, open, find_play(camera, &stage->view, size), tile);
     if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
         return; /* it is there, or on its way */
     camera_follow(camera, to, tile, frame->now, has_motion(camera, stage));
@@ -171,11 +207,11 @@ static void go_to_play(Camera *camera, const Frame *frame, const TableStage *sta
  * chose, if a tile has room at it, else the least. 0: all is seen. */
 static float following_tile(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    Rect fit = stage->layout.fit, all = table_extent(&stage->view, true);
-    float least = sight_least(frame, &stage->layout);
+    Rect fit = stage->layout.fit;
     if (camera->chosen > 0 && camera->chosen <= fminf(fit.w, fit.h))
         return camera->chosen;
-    return fitting_tile(camera, frame, stage, all) < least ? least : 0;
+    bool all = room_for_all(camera, frame, stage).w > 0;
+    return all ? 0 : sight_least(frame, &stage->layout);
 }
 
 /* All of the board where its tiles stay large enough for that, else where the game is. */
@@ -223,7 +259,8 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     int seen = count_seen(&there, view, open);
     if (seen == view->legal_count)
         return true;
-    return seen > 0 && most_seen(camera, frame, stage) < WORTH_A_MOVE * seen;
+    int most = most_seen(camera, frame, stage);
+    return seen > 0 && most < WORTH_A_MOVE * seen && most < view->legal_count;
 }
 
 /* How far what reaches from `inner` must move to lie between two lines. */
@@ -265,15 +302,17 @@ static bool is_right(const Camera *camera, const Frame *frame, const TableStage 
 {
     const TableView *view = &stage->view;
     float tile = following_tile(camera, frame, stage);
-    bool other = tile > 0 ? camera->tile != tile /* it has been elsewhere */
-                          : camera->tile < sight_least(frame, &stage->layout); /* in less room */
+    float least = sight_least(frame, &stage->layout);
+    bool other = tile > 0 ? camera->tile != tile  /* it has been elsewhere */
+                          : camera->tile < least; /* in less room */
     if (!camera->own && other)
         return false;
     if (camera->own || view->phase != PHASE_PLACE || tile > 0)
         return shows_play(camera, frame, stage);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     return camera->tile >= step_of_land(camera, frame, stage) &&
-           sight_holds(stage->layout.fit, view_rect(&there, table_extent(view, true)));
+           sight_holds(camera->tile > least ? stage->layout.fit : sight_open(&stage->layout),
+                       view_rect(&there, table_extent(view, true)));
 }
 
 /* A game that is over was opened to be looked at, or the land is, after the final scoring. */

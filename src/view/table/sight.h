@@ -14,12 +14,13 @@ void sight_reset(PanelUi *panel);
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Follows the board as it grows. Of a game that was over when it was opened all is shown. Where all
- * of it has room, all is shown, else the tile laid last, and as many cells as can be where the next
- * one may go; then it moves only where that tile, or more than half of the cells that could be
- * seen, lie out of sight. Where it moves it leaves room, so as to rest for some turns. A camera
- * that the person moved follows only where the last tile is out of sight, or below a panel that has
- * come over the board, and none while a hand drags. While a piece is due there are no cells to be
- * lit, but the board stays as large as it was: what was just clicked stays below the pointer. */
+ * of it has room, be it up to the edges, all is shown, else the tile laid last, and as many cells
+ * as can be where the next one may go; then it moves only where that tile, or more than half of the
+ * cells that could be seen, lie out of sight, or one does though all could be seen. Where it moves
+ * it leaves room, so as to rest for some turns. A camera that the person moved follows only where
+ * the last tile is out of sight, or below a panel that has come over the board, and none while a
+ * hand drags. While a piece is due there are no cells to be lit, but the board stays as large as it
+ * was: what was just clicked stays below the pointer. */
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
