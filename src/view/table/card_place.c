@@ -17,13 +17,13 @@
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
 #define ON_SHOWN 900 /* a tile of the area that all of the card is about, points written there */
-#define ON_CHIP 60
+#define ON_CHIP 240
 #define ON_HINT 20
 #define ON_PLACE 60      /* another place of a hint, or its plate; a cell that is compared */
 #define ON_BESIDE 24     /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_TOLD 20       /* a tile of an area that the card or a sign tells of */
 #define ON_CORNER 10     /* one that shares a corner */
-#define ON_LAND 6        /* any other tile, */
+#define ON_LAND 8        /* any other tile, */
 #define ON_FREELY 9      /* and for a card that can as well lie far away */
 #define ON_NEAR 4        /* a lit cell two steps away */
 #define ON_LIT 3         /* any other lit cell */
