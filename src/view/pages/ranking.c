@@ -38,6 +38,16 @@ static void draw_name(Frame *frame, TextStyle style, Rect rect, const Seat *seat
                    WHITE, 1);
 }
 
+/* Whether a name has a line of its own: it is long, `room` pixels are not enough for it and the
+ * points that stand beside it, and the row is as high as all its lines are. */
+static bool name_above(const Frame *frame, Rect rect, const Seat *seat, float room, float lines)
+{
+    enum { BESIDE = 120 };
+    float u = frame->u;
+    return rect.h >= lines + 4 * u &&
+           text_width(frame, FONT_HEAVY, 19, say_seat(seat)) > room - BESIDE * u;
+}
+
 static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
     const Seat *seat = of->seat;
@@ -49,7 +59,8 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
     float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
     bool low = rect.h < 52 * u; /* all letters a little smaller */
     float name = roundf((low ? 21 : 25) * u);
-    float top = roundf(middle - (name + bar) / 2 - u);
+    bool above = name_above(frame, rect, seat, room, 2 * name + bar);
+    float top = roundf(middle - (name + bar) / 2 - u) + (above ? roundf(name / 2) : 0);
     char text[16];
     bool first = of->place == 1;
     if (first)
@@ -67,8 +78,11 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
                      (Gain){0});
     float beside = bars_put(frame, (Rect){x, top + name, room, bar}, (Rect){x, top, room, name},
                             of->groups, of->best, of->bar);
+    Rect line = {x, top, beside - x, name};
+    if (above)
+        line = (Rect){x, top - name, rect.x + rect.w - x, name};
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              (Rect){x, top, beside - x, name}, seat);
+              line, seat);
     snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);
