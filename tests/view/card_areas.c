@@ -141,7 +141,7 @@ static bool read_change(const CardRow *row, Told *told)
     *told = (Told){.tiles = -1, .points = -1};
     told->will_hold = cards_reads(row->text, "Will hold the ", "", &told->kind);
     told->will_share =
-        !told->will_hold && cards_reads(row->text, "Will share the ", "", &told->kind);
+        !told->will_hold && cards_reads(row->text, "The ", " will be shared", &told->kind);
     told->grows = !told->will_hold && !told->will_share &&
                   cards_reads(row->text, "The ", " grows", &told->kind);
     if (!told->will_hold && !told->will_share && !told->grows &&

@@ -219,6 +219,7 @@ static void say_all_of_looking_back(EditionId id)
     char no_text[40];
     WRITE(say_walks(56, 88, text, sizeof text));
     WRITE(say_stopped(56, 88, text, sizeof text));
+    WRITE(say_lost(22.6f, text, sizeof text));
     WRITE(say_turn_number(42, text, sizeof text));
     WRITE(say_chances(&review, 0, text, sizeof text));
     assert_false(say_chances(&review, 1, no_text, sizeof no_text));
