@@ -172,8 +172,8 @@ static void draw_note(const Screen *screen, const LookFoot *foot, Rect line)
     paint_label(screen->frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
                 foot->above > 0 ? above : between,
                 foot->on > 0 ? text
-                             : tr("Points count the lead lost at the end, against the best move. "
-                                  "A click on a move shows it on the board."));
+                             : tr("Points: how much farther ahead the best move would have ended. "
+                                  "A click shows a move on the board."));
 }
 
 static void build_foot(const Screen *screen, float x, float y, float w)

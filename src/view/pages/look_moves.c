@@ -167,8 +167,11 @@ static void draw_who(Frame *frame, Rect line, const Seat *seat, int number, floa
     char turn[60], loss[60];
     say_turn_number(number, turn, sizeof turn);
     say_lost(cost, loss, sizeof loss);
-    float right = text_width(frame, FONT_TITLE, LETTERS, loss) + 12 * u;
     float when = text_width(frame, FONT_TEXT, 16, turn) + 10 * u;
+    float most = line.w - 40 * u - when - text_width(frame, FONT_BOLD, 19, say_seat(seat));
+    if (text_width(frame, FONT_TITLE, LETTERS, loss) > most) /* a long name */
+        say_expected(-cost, loss, sizeof loss);
+    float right = text_width(frame, FONT_TITLE, LETTERS, loss) + 12 * u;
     paint_icon(frame, player_badges[seat->colour], (Point){line.x + 11 * u, line.y + line.h / 2},
                22, WHITE, 1);
     float name =
