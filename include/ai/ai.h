@@ -5,8 +5,8 @@
  *
  * A level is how far it looks. random: not at all. naive: one decision ahead, its own projected
  * points less the best other's. easy: one turn ahead, at points alone, and it overlooks much.
- * normal: one turn ahead, by the learnt valuation. hard: the best turns of that valuation are
- * played on over draws by chance, the worse half dropped again and again. */
+ * normal: one turn ahead, by the learnt valuation. hard: the best turns of that valuation, with
+ * time nearly all, are played on over draws by chance, the worse half dropped again and again. */
 #ifndef AI_AI_H
 #define AI_AI_H
 
@@ -68,7 +68,7 @@ typedef struct AiChoice {
     Move move;
     int count;                              /* random, naive and easy give no candidates */
     AiCandidate candidates[MAX_CANDIDATES]; /* best first; the first one begins with `move` */
-    uint32_t iterations;                    /* games played on in all */
+    uint32_t iterations; /* games played on in all, from turns that are not among these too */
 } AiChoice;
 
 /* Decides for whoever's decision it is; the game must not be over. `chance` is moved on. `budget`

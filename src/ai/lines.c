@@ -60,7 +60,8 @@ void lines_play(const Edition *edition, Game *game, const Plan *plan)
 
 Plan lines_best(Survey *survey, const Lore *lore, const Weights *weights, const Game *game)
 {
-    PlanList best = {.most = 1};
+    PlanList best;
+    best.most = 1;
     if (game->phase == PHASE_PLACE) {
         survey_read(survey, lore, weights, game, game->player);
         plans_list(survey, &best);

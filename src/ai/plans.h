@@ -7,7 +7,7 @@
 
 #include "survey.h"
 
-enum { MAX_PLANS = 32, MOVES_A_PLAN = 3 };
+enum { MAX_PLANS = 256, MOVES_A_PLAN = 3 };
 
 /* One player's decisions from now on to the end of the turn. */
 typedef struct Plan {

@@ -6,12 +6,21 @@
 
 /* Games are played on for one turn of each player and so many more, and further between the last
  * candidates. What the valuation says counts like so many games. */
-enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 16, MAX_SCORE = 9999 };
+enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
+
+/* With each doubling of a budget that lasts for so many rounds of MAX_CANDIDATES games are played
+ * on so much further: then the valuation errs more than chance does. */
+enum { DEEP_ROUNDS = 64, DEEPER_PLIES = 2 };
+
+/* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
+ * budget lasts for LEAST_ROUNDS of them others are as well, as long as it lasts for WIDE_ROUNDS of
+ * all. */
+enum { LOOKED_AT = 32, LEAST_ROUNDS = 20, WIDE_ROUNDS = 8 };
 
 typedef struct Tried {
     Plan plan;
     float guess; /* the worth of the position after it, as where games end */
-    int at;      /* its place among all at first */
+    int answers; /* its row in Search.answers; -1: none yet */
     double sum;
     uint32_t games;
     int rounds; /* survived */
@@ -31,10 +40,10 @@ typedef struct Search {
     Game dealt; /* the sight with its stacks as they lie in this round */
     Order orders[2];
     int plies;
-    int count;
-    Tried tried[MAX_CANDIDATES];
+    int listed, count; /* of these so many are tried */
+    Tried tried[MAX_PLANS];
     Weights weights; /* the learnt ones without lures, which cost more time than they tell */
-    Plan answers[MAX_CANDIDATES][MAX_TILES]; /* by the tile in hand */
+    Plan answers[MAX_CANDIDATES][MAX_TILES]; /* of the last ones, by the tile in hand */
     Survey survey;
 } Search;
 
@@ -51,11 +60,11 @@ static float spent(const Search *s)
  * one round to the next, so that the answer to it is worked out once. */
 static void answer(Search *s, const Tried *tried, Game *game)
 {
-    if (game->phase != PHASE_PLACE) {
+    if (game->phase != PHASE_PLACE || tried->answers < 0) {
         lines_follow(&s->survey, &s->ai->lore, &s->weights, game);
         return;
     }
-    Plan *known = &s->answers[tried->at][game->hand];
+    Plan *known = &s->answers[tried->answers][game->hand];
     if (known->count == 0)
         *known = lines_best(&s->survey, &s->ai->lore, &s->weights, game);
     lines_play(s->ai->lore.edition, game, known);
@@ -147,15 +156,58 @@ static bool play_round(Search *s, int alive)
     return true;
 }
 
+static void guess(Search *s, Tried *tried)
+{
+    const Lore *lore = &s->ai->lore;
+    Game game = *s->sight;
+    lines_play(lore->edition, &game, &tried->plan);
+    tried->guess = joins_worth(&s->survey, lore, s->ai->leaf_weights, &game, s->sight->player);
+}
+
+/* Goes on with the first round. What the valuation thinks little of is the best turn by far now and
+ * then, as where a hunter beside a great meadow will come into it. */
+static void widen(Search *s)
+{
+    if (spent(s) * LEAST_ROUNDS >= 1)
+        return;
+    for (; s->count < s->listed && spent(s) * WIDE_ROUNDS < 1; s->count++) {
+        if (s->count >= LOOKED_AT)
+            guess(s, &s->tried[s->count]);
+        play_on(s, &s->tried[s->count]);
+    }
+}
+
+/* After one round. */
+static int deeper_plies(const Search *s)
+{
+    int plies = 0;
+    for (float share = spent(s) * DEEP_ROUNDS; share > 0 && share < 1; share *= 2)
+        plies += DEEPER_PLIES;
+    return plies;
+}
+
+static void keep_answers(Search *s, int alive)
+{
+    if (alive > MAX_CANDIDATES || s->tried[0].answers >= 0)
+        return;
+    for (int i = 0; i < alive; i++)
+        s->tried[i].answers = i;
+}
+
 static void halve(Search *s)
 {
     int rounds = 0, alive = s->count;
     s->plies = s->sight->player_count + FIRST_PLIES;
     if (alive < 2 || !play_round(s, alive))
         return;
+    int deeper = deeper_plies(s);
+    widen(s);
+    alive = s->count;
+    s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
     for (int round = 1; round <= rounds; round++) {
+        keep_answers(s, alive);
         while (spent(s) * (float)rounds < (float)round)
             if (!play_round(s, alive))
                 return;
@@ -167,27 +219,26 @@ static void halve(Search *s)
     }
 }
 
-/* Turns are listed without what may be joined after them, so that more are listed than tried. */
+/* Turns are listed without what may be joined after them, so that more are looked at than tried
+ * first. */
 static void choose_tried(Search *s)
 {
     const Ai *ai = s->ai;
-    PlanList list = {.most = MAX_PLANS};
+    PlanList list;
+    list.most = MAX_PLANS;
     lines_list(&s->survey, &ai->lore, ai->weights, s->sight, &list);
+    s->listed = list.count;
+    s->count = list.count < MAX_CANDIDATES ? list.count : MAX_CANDIDATES;
     for (int i = 0; i < list.count; i++) {
-        Game game = *s->sight;
-        Tried tried = {.plan = list.plans[i]};
-        lines_play(ai->lore.edition, &game, &tried.plan);
-        tried.guess = joins_worth(&s->survey, &ai->lore, ai->leaf_weights, &game, s->sight->player);
-        int at = s->count;
-        for (; at > 0 && s->tried[at - 1].guess < tried.guess; at--)
-            if (at < MAX_CANDIDATES)
+        Tried tried = {.plan = list.plans[i], .answers = -1};
+        int at = i;
+        if (i < LOOKED_AT) {
+            guess(s, &tried);
+            for (; at > 0 && s->tried[at - 1].guess < tried.guess; at--)
                 s->tried[at] = s->tried[at - 1];
-        if (at < MAX_CANDIDATES)
-            s->tried[at] = tried;
-        s->count += s->count < MAX_CANDIDATES;
+        }
+        s->tried[at] = tried;
     }
-    for (int i = 0; i < s->count; i++)
-        s->tried[i].at = i;
 }
 
 void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget *budget,
@@ -207,8 +258,8 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
     if (s.tried[s.count - 1].games > 0)
         sort(&s, s.count);
     choice->iterations = s.iterations;
-    choice->count = s.count;
-    for (int i = 0; i < s.count; i++) {
+    choice->count = s.count < MAX_CANDIDATES ? s.count : MAX_CANDIDATES;
+    for (int i = 0; i < choice->count; i++) {
         AiCandidate *candidate = &choice->candidates[i];
         const Tried *tried = &s.tried[i];
         *candidate = (AiCandidate){.count = tried->plan.count,

@@ -1,6 +1,7 @@
 /* Sequential halving: the best turns by the valuation are played on over stacks shuffled by chance,
  * all over the same ones, a few turns far, and weighed there with what may be joined; then the
- * worse half is dropped, and so on until one is left or the budget is spent. */
+ * worse half is dropped, and so on until one is left or the budget is spent. The more time there
+ * is, the more turns are tried, and the further they are played on. */
 #ifndef AI_SEARCH_H
 #define AI_SEARCH_H
 

@@ -43,6 +43,10 @@ const Picture *cache_add_prepared(Cache *cache, uint64_t key, Pixels *pixels, bo
  * long to make, and comes again after a while. */
 const Picture *cache_add_lasting(Cache *cache, uint64_t key, Pixels *pixels);
 
+/* From now on pictures are made and looked for that will only be seen later: until they are, they
+ * are forgotten last; false ends that. */
+void cache_ahead(Cache *cache, bool ahead);
+
 /* Whether there is a picture, and anything to be seen of it. */
 static inline bool picture_shows(const Picture *picture)
 {
@@ -56,7 +60,7 @@ void picture_tint(const Picture *picture, Rgba colour);
  * at a time where there is little too much. */
 void cache_trim(Cache *cache);
 
-/* Another budget from the next cache_trim on. */
+/* Another budget from the next cache_trim on; what was made ahead is forgotten as others are. */
 void cache_limit(Cache *cache, size_t budget);
 
 /* Bytes of all textures. */

@@ -350,17 +350,17 @@ static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand 
  * something may be left. */
 static bool go_on(Drawing *drawing, const DrawList *list)
 {
-    if (!firelit_go_on(&drawing->firelit, list, late, drawing))
-        return false;
+    cache_ahead(drawing->cache, true);
+    bool on = firelit_go_on(&drawing->firelit, list, late, drawing);
     output_clip(&drawing->output, NULL);
-    for (size_t i = 0; i < list->count; i++) {
+    for (size_t i = 0; on && i < list->count; i++) {
         size_t before = cache_bytes(drawing->cache);
         if (list->commands[i].later)
             make_soon(drawing, list, &list->commands[i]);
-        if (cache_bytes(drawing->cache) != before && late(drawing))
-            return false;
+        on = cache_bytes(drawing->cache) == before || !late(drawing);
     }
-    return true;
+    cache_ahead(drawing->cache, false);
+    return on;
 }
 
 void drawing_end(Drawing *drawing, const DrawList *list)

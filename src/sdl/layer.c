@@ -12,16 +12,24 @@ static bool same_day(const Grade *a, const Grade *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
+/* History jumps: the land of before says little of this one. */
+static bool jumps(const Layer *layer, const DrawCommand *board)
+{
+    return board->count > 2 * layer->count || layer->count > 2 * board->count;
+}
+
 void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon)
 {
     const DrawCommand *board = draw_find(list, DRAW_BOARD);
-    bool dated = board && board->lit, waits = layer->size > 0 && due && dated && layer->dated;
+    bool dated = board && board->lit;
+    bool waits = layer->size > 0 && due && dated && layer->dated && !jumps(layer, board);
     bool ready = layer->followed && same_day(&layer->wanted, &list->day);
     if (!waits || ready)
         layer->day = list->day;
     layer->followed = false;
     layer->wanted = list->day;
     layer->dated = dated;
+    layer->count = board ? board->count : layer->count;
     layer->squares.due = due;
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
@@ -201,8 +209,14 @@ void layer_free(Layer *layer)
     kept_free(&layer->lit);
     kept_free(&layer->soon_lit);
     kept_free(&layer->afar_lit);
+    kept_land_free(&layer->grown);
     painter_free(&layer->painter);
     squares_free(&layer->squares);
+}
+
+void layer_spare(Layer *layer)
+{
+    kept_land_free(&layer->grown);
 }
 
 static bool near_size(int size, int other)
@@ -260,8 +274,7 @@ static bool draw_painted_ahead(Layer *layer, const Sight *sight)
         squares_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
     layer->asked = sight->size;
     layer->sharp = shown.size == sight->size;
-    layer->whole =
-        paint_or_wish(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
+    layer->whole = paint_or_wish(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
     draw_squares(layer, &shown, &span, as_painted, draw_before, sight);
     if (layer->whole) {
@@ -302,6 +315,26 @@ static void keep_rough(Layer *layer, const Land *land)
         squares_paint(&layer->squares, &rough, &span, EFFORT_NONE);
 }
 
+/* Paints all of the rough land as far as there is time. */
+static bool prepare_rough(Layer *layer, const Land *land)
+{
+    Land rough = rough_of(land);
+    SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    rough.shade = true;
+    return paint_or_wish(layer, &rough, &span, EFFORT_IN_TIME);
+}
+
+/* So that history may jump back to where it came from. */
+static bool prepare_grown(Layer *layer, const Land *land)
+{
+    if (kept_land_grew(&layer->grown, land))
+        return prepare_rough(layer, &layer->grown.land);
+    Land unlit = *land;
+    unlit.light_count = 0;
+    kept_land_take(&layer->grown, &unlit);
+    return true;
+}
+
 /* While nothing else is to be done: paints the rough land, so that no motion has to wait for it,
  * and once the board rests what is seen of it unlit, so that lights may go out at once. */
 static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
@@ -309,16 +342,16 @@ static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
     if (land->count == 0 || !layer->squares.due || !layer->sharp || layer->expects ||
         squares_late(&layer->squares) || !same_day(&layer->day, &layer->wanted))
         return;
-    Land rough = rough_of(land), unlit = *land;
-    rough.shade = true;
-    SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    Land unlit = *land;
     layer->squares.due = layer->soon;
-    layer->expects = !paint_or_wish(layer, &rough, &span, EFFORT_IN_TIME);
-    if (layer->expects || land->light_count == 0 || !rests)
-        return;
-    unlit.light_count = 0;
-    span = squares_span(&unlit, output_clipped(layer->output), origin, land->size);
-    layer->expects = !paint_or_wish(layer, &unlit, &span, EFFORT_IN_TIME);
+    layer->expects = !prepare_rough(layer, land);
+    if (!layer->expects && land->light_count > 0 && rests) {
+        unlit.light_count = 0;
+        SquaresSpan span = squares_span(&unlit, output_clipped(layer->output), origin, land->size);
+        layer->expects = !paint_or_wish(layer, &unlit, &span, EFFORT_IN_TIME);
+    }
+    if (!layer->expects)
+        layer->expects = !prepare_grown(layer, land);
 }
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)

@@ -24,6 +24,8 @@ typedef struct Layer {
     KeptLights lit;      /* when all was last painted */
     KeptLights soon_lit; /* of the land that is painted ahead */
     KeptLights afar_lit; /* and of what is painted from afar */
+    KeptLand grown;      /* the land of this game with most tiles, unlit */
+    size_t count;        /* tiles of the board last drawn */
     BoardTile tile;      /* a large one that was drawn by itself */
     int tile_size;       /* pixels; 0: none was */
     int tile_degrees;
@@ -43,9 +45,13 @@ typedef struct Layer {
 
 void layer_free(Layer *layer);
 
-/* Begins a frame. The light of the day changes at once where all may be painted at once; else the
- * land is shown in that of before until it is painted in the new one. */
+/* Begins a frame. The light of the day changes at once where all may be painted at once, or where
+ * most of the land is another anyway; else the land is shown in that of before until it is painted
+ * in the new one. */
 void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon);
+
+/* Lets go of what it keeps in mind of land that is not seen. */
+void layer_spare(Layer *layer);
 
 /* Whether the board of this frame is stretched or rough so far: what stands on it may be so too. */
 bool layer_hasty(const Layer *layer);

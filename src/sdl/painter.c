@@ -1,53 +1,20 @@
 #include "painter.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "scratch.h"
 
 enum { ONE_SQUARE = 2, MOST_SPARE = 4 /* milliseconds */ };
 
-static bool hold_tiles(Wish *wish, const Land *land)
-{
-    size_t bytes = land->count * sizeof *land->tiles;
-    if (land->count > wish->capacity) {
-        BoardTile *tiles = realloc(wish->tiles, bytes);
-        if (!tiles)
-            return false;
-        wish->tiles = tiles;
-        wish->capacity = land->count;
-    }
-    if (bytes)
-        memcpy(wish->tiles, land->tiles, bytes);
-    return true;
-}
-
-/* Keeps the land in a wish; false when memory is out. */
-static bool keep_land(Wish *wish, const Land *land)
-{
-    kept_take(&wish->lit, land);
-    if (wish->lit.count < land->light_count || !hold_tiles(wish, land))
-        return false;
-    wish->land = *land;
-    wish->land.tiles = wish->tiles;
-    wish->land.lit = wish->lit.items;
-    if (land->day) {
-        wish->day = *land->day;
-        wish->land.day = &wish->day;
-    }
-    return true;
-}
-
 void painter_wish(Painter *painter, const Land *land, const SquaresSpan *span)
 {
-    if (painter->count == MOST_WISHES || !keep_land(&painter->wishes[painter->count], land))
+    if (painter->count == MOST_WISHES ||
+        !kept_land_take(&painter->wishes[painter->count].kept, land))
         return;
     painter->wishes[painter->count++].span = *span;
 }
 
 void painter_wish_tile(Painter *painter, const Land *land, LandPart part)
 {
-    painter->any_tile = keep_land(&painter->tile, land);
+    painter->any_tile = kept_land_take(&painter->tile.kept, land);
     painter->tile.part = part;
 }
 
@@ -60,12 +27,12 @@ void painter_forget(Painter *painter)
 static void paint(Painter *painter)
 {
     const Wish *tile = &painter->tile;
-    if (painter->any_tile &&
-        !squares_ready(painter->squares, &tile->land, (LandParts){&tile->part, 1}, EFFORT_IN_TIME))
+    if (painter->any_tile && !squares_ready(painter->squares, &tile->kept.land,
+                                            (LandParts){&tile->part, 1}, EFFORT_IN_TIME))
         return;
     for (int i = 0; i < painter->count; i++)
-        if (!squares_paint(painter->squares, &painter->wishes[i].land, &painter->wishes[i].span,
-                           EFFORT_IN_TIME))
+        if (!squares_paint(painter->squares, &painter->wishes[i].kept.land,
+                           &painter->wishes[i].span, EFFORT_IN_TIME))
             return;
 }
 
@@ -137,12 +104,6 @@ void painter_dismiss(Painter *painter)
     painter->ends = false;
 }
 
-static void free_wish(Wish *wish)
-{
-    kept_free(&wish->lit);
-    free(wish->tiles);
-}
-
 void painter_free(Painter *painter)
 {
     painter_dismiss(painter);
@@ -151,7 +112,7 @@ void painter_free(Painter *painter)
     if (painter->end)
         SDL_DestroySemaphore(painter->end);
     for (int i = 0; i < MOST_WISHES; i++)
-        free_wish(&painter->wishes[i]);
-    free_wish(&painter->tile);
+        kept_land_free(&painter->wishes[i].kept);
+    kept_land_free(&painter->tile.kept);
     *painter = (Painter){.squares = painter->squares};
 }

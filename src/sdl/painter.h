@@ -5,18 +5,14 @@
 #ifndef SDL_PAINTER_H
 #define SDL_PAINTER_H
 
-#include "kept_lights.h"
+#include "kept_land.h"
 #include "squares.h"
 
 enum { MOST_WISHES = 4 };
 
 /* Land that is to be painted, as it was when it was asked for. */
 typedef struct Wish {
-    Land land;
-    Grade day;
-    BoardTile *tiles;
-    size_t capacity; /* tiles there is room for */
-    KeptLights lit;
+    KeptLand kept;
     SquaresSpan span; /* of a board */
     LandPart part;    /* of a tile alone */
 } Wish;

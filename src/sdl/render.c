@@ -96,6 +96,7 @@ static Kept kept_of(const Render *render)
 void render_spare(Render *render)
 {
     painter_dismiss(&render->drawing.layer.painter);
+    layer_spare(&render->drawing.layer);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     budget_spare(kept_of(render));

@@ -176,6 +176,11 @@ static bool wait_for_moves(int count, int patience)
     return false;
 }
 
+static void name_spot(Move move, char name[SIGHT_NAME])
+{
+    snprintf(name, SIGHT_NAME, "spot %s %d", move.kind == MOVE_HUT ? "hut" : "meeple", move.zone);
+}
+
 static void click_move(Move move)
 {
     char name[SIGHT_NAME];
@@ -188,8 +193,7 @@ static void click_move(Move move)
         break;
     case MOVE_MEEPLE:
     case MOVE_HUT:
-        snprintf(name, sizeof name, "spot %s %d", move.kind == MOVE_HUT ? "hut" : "meeple",
-                 move.zone);
+        name_spot(move, name);
         break;
     case MOVE_KEEP:
     case MOVE_PASS:
@@ -222,11 +226,38 @@ static void decide(Move move)
             last->move.cell.x, last->move.cell.y, last->move.zone);
 }
 
+/* Whether a hut's place, where another of its system is offered, lies below the number of a piece:
+ * a click there means that one. */
+static bool is_covered(Move move)
+{
+    char name[SIGHT_NAME], number[SIGHT_NAME];
+    bool covered = false;
+    if (move.kind != MOVE_HUT)
+        return false;
+    name_spot(move, name);
+    snprintf(number, sizeof number, "dot-hut-%d", move.zone);
+    wait_for(name);
+    settle();
+    const Sighted *spot = wait_for(name);
+    for (int i = 0; i < sight.count; i++) {
+        const Sighted *dot = &sight.things[i];
+        covered |= strncmp(dot->name, "dot-", 4) == 0 && strcmp(dot->name, number) != 0 &&
+                   spot->x >= dot->x && spot->x < dot->x + dot->w && spot->y >= dot->y &&
+                   spot->y < dot->y + dot->h;
+    }
+    return covered;
+}
+
 static void play_until(int placements, Random *random)
 {
     const Edition *edition = test_edition(record.setup.edition);
-    while (game.phase != PHASE_END && game.turn < placements)
-        decide(test_random_move(edition, &game, random));
+    while (game.phase != PHASE_END && game.turn < placements) {
+        Move move;
+        do
+            move = test_random_move(edition, &game, random);
+        while (is_covered(move));
+        decide(move);
+    }
 }
 
 /* Reads the game until the person is to decide in what is shown, or it is over. */

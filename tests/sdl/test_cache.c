@@ -79,6 +79,33 @@ static void what_takes_long_to_make_lasts(void **state)
     cache_free(cache);
 }
 
+/* Until it is seen for the first time, or the output is another. */
+static void what_is_made_ahead_lasts_longest(void **state)
+{
+    (void)state;
+    for (int seen = 0; seen < 3; seen++) {
+        Cache *cache = cache_new(NULL, (size_t)2 * BYTES);
+        Pixels pixels = some_pixels();
+        cache_ahead(cache, true);
+        assert_non_null(cache_add(cache, 1, &pixels, 0, 0));
+        assert_non_null(cache_find(cache, 1));
+        cache_ahead(cache, false);
+        pixels = some_pixels();
+        assert_non_null(cache_add_lasting(cache, 2, &pixels));
+        assert_true(seen != 1 || cache_find(cache, 1));
+        if (seen == 2)
+            cache_limit(cache, (size_t)2 * BYTES);
+        for (int i = 0; i < 40; i++)
+            cache_trim(cache);
+        pixels = some_pixels();
+        assert_non_null(cache_add(cache, 3, &pixels, 0, 0));
+        cache_trim(cache);
+        assert_non_null(cache_find(cache, seen ? 2 : 1));
+        assert_null(cache_find(cache, seen ? 1 : 2));
+        cache_free(cache);
+    }
+}
+
 static void blocks_come_back_clear(void **state)
 {
     (void)state;
@@ -99,6 +126,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_not_forgotten_is_found),
         cmocka_unit_test(what_takes_long_to_make_lasts),
+        cmocka_unit_test(what_is_made_ahead_lasts_longest),
         cmocka_unit_test(blocks_come_back_clear),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

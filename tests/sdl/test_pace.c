@@ -225,6 +225,56 @@ static void rough_land_is_painted_in_time(void **state)
     assert_true(grown[1] + LARGE * SQUARE_BYTES / 2 < grown[0]);
 }
 
+/* Draws the first tiles of the land until there is nothing left to be done. */
+static void rest_on(Canvas *canvas, size_t count)
+{
+    render_pace(canvas->stage.render, 10);
+    draw_clear(&canvas->list);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){250, 200}, 80);
+    assert_in_range(canvas_settle(canvas), 0, 40);
+}
+
+/* While history is looked at, the rough land of its end stays at hand: to jump there paints no
+ * more of it than to have been there. */
+static void land_that_has_grown_is_kept_for_the_way_back(void **state)
+{
+    enum { FEW = 6, LARGE = 8 /* squares */ };
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    size_t grown[2];
+    for (int kept = 0; kept < 2; kept++) {
+        rest_on(canvas, canvas->count);
+        if (!kept)
+            render_spare(render);
+        render_forget(render);
+        rest_on(canvas, FEW);
+        size_t before = render_use(render).pictures;
+        render_pace(render, 1e-6);
+        canvas_list(canvas, 250, 200, 80);
+        canvas_draw(canvas);
+        assert_false(render_whole(render));
+        grown[kept] = render_use(render).pictures - before;
+    }
+    assert_true(grown[1] + LARGE * SQUARE_BYTES < grown[0]);
+}
+
+/* Of another game nothing is kept. */
+static void land_of_another_game_is_let_go_of(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    size_t bytes[2];
+    for (int another = 0; another < 2; another++) {
+        render_spare(render);
+        rest_on(canvas, canvas->count);
+        render_forget(render);
+        canvas->tiles[2].rotation ^= (uint8_t)another;
+        rest_on(canvas, 6);
+        bytes[another] = render_use(render).pictures;
+    }
+    assert_true(bytes[1] < bytes[0]);
+}
+
 /* A large tile that is turned lies as before until there was time for it. */
 static void a_large_tile_lies_as_before(void **state)
 {
@@ -325,6 +375,8 @@ int main(void)
         ON_CANVAS(land_is_painted_between_frames),
         ON_CANVAS(painting_ends_when_it_has_to),
         ON_CANVAS(rough_land_is_painted_in_time),
+        ON_CANVAS(land_that_has_grown_is_kept_for_the_way_back),
+        ON_CANVAS(land_of_another_game_is_let_go_of),
         ON_CANVAS(a_large_tile_lies_as_before),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
         ON_CANVAS(rock_that_will_be_seen_is_made_before),

@@ -40,6 +40,37 @@ static void the_day_goes_on_without_haste(void **state)
     assert_true(canvas_differs(canvas, evening) == 0);
 }
 
+/* Where history jumps, the land is another anyway: it is rough, and in the light of its own day. */
+static void a_jump_of_history_brings_its_light(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t pictures[2][WIDTH * HEIGHT];
+    const Grade lights[2] = {grade_gain(.9f, 1, 1.1f, 1), grade_gain(1.2f, .9f, .7f, 1)};
+    for (int jump = 0; jump < 2; jump++) {
+        size_t before = jump ? canvas->count / 2 - 1 : canvas->count - 1;
+        for (int evening = 0; evening < 3; evening++) { /* the last time in haste */
+            render_pace(render, evening == 2 ? 1e-6 : 0);
+            for (int i = 0; i < 2; i++) {
+                draw_clear(&canvas->list);
+                draw_day(&canvas->list, &lights[evening == 2 ? i : evening]);
+                draw_board(&canvas->list, EDITION_SECOND, canvas->tiles,
+                           i == 0 ? before : canvas->count, (Point){300, 200}, 96);
+                if (i == 0 || evening < 2)
+                    canvas_settle(canvas);
+                else
+                    canvas_draw(canvas);
+            }
+            if (evening < 2)
+                canvas_copy(canvas, pictures[evening]);
+            else
+                render_forget(render);
+        }
+        assert_true((canvas_differs(canvas, pictures[1]) < canvas_differs(canvas, pictures[0])) ==
+                    (jump == 1));
+    }
+}
+
 /* Lists a wall that fills the picture and shows its sides, and what lies over it. */
 static void list_stone(Canvas *canvas, float scale, const StoneLight *light)
 {
@@ -242,6 +273,7 @@ int main(void)
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
     const struct CMUnitTest tests[] = {
         ON_CANVAS(the_day_goes_on_without_haste),
+        ON_CANVAS(a_jump_of_history_brings_its_light),
         ON_CANVAS(the_stone_changes_its_light_at_once),
         ON_CANVAS(what_will_be_lit_is_lit_while_the_board_glides),
         ON_CANVAS(the_day_waits_for_a_tile),

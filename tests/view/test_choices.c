@@ -164,7 +164,7 @@ static void words_are_on_the_buttons(void **state)
 }
 
 /* Whatever their number, buttons in one column leave room for what the piece would bring, and the
- * lines of many take the room that the players leave. */
+ * lines of many take the room that the players leave; few are as high as many. */
 static void buttons_tell_what_pieces_bring(void **state)
 {
     (void)state;
@@ -181,6 +181,7 @@ static void buttons_tell_what_pieces_bring(void **state)
                 const Widget *button = choice(desk, i);
                 assert_true(button->spare > 0);
                 assert_true(button->rect.h <= 49 * u);
+                assert_true(stage.view.main_count >= 5 || button->rect.h >= 47 * u);
                 few += stage.view.main_count < 5;
                 many += stage.view.main_count >= 5;
                 tall += stage.view.main_count == 9 && button->rect.h > 41 * u;

@@ -345,7 +345,8 @@ static void judge(int window, bool away, const Tally *tally)
 
 static void cards_leave_what_they_tell_of(void **state)
 {
-    static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "x4-000.aurochs"};
+    static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "x4-000.aurochs",
+                                        "d3-000.aurochs"};
     (void)state;
     for (int window = 0; window < WINDOWS; window++)
         for (int away = 0; away < 2; away++) {

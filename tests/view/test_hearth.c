@@ -463,6 +463,48 @@ static void every_kind_has_its_number(void **state)
     stand_close(&stand);
 }
 
+/* How much is made ahead of pictures with such a name. */
+static int made_ahead(const DrawList *list, const char *begin)
+{
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        assert_true(!command->later || (command->kind != DRAW_TEXT && command->kind != DRAW_ICON));
+        count +=
+            command->later && command->name && strncmp(command->name, begin, strlen(begin)) == 0;
+    }
+    return count;
+}
+
+/* While the last tiles are played and nothing moves, what will be seen is made already; not long
+ * before, nor while anything moves. */
+static void near_the_end_the_fire_is_made_ahead(void **state)
+{
+    static Stand stand;
+    (void)state;
+    stand_open(&stand, 1280, 720);
+    stand.scene.today = DAY;
+    stand.scene.now = BEGIN;
+    stand_play(&stand, EDITION_SECOND, 3);
+    ui_go(&stand.ui, SCREEN_TABLE);
+    int count = session_move_count(stand.session);
+    for (int near = 0; near < 2; near++) {
+        session_seek(stand.session, near ? count - 1 : count / 2);
+        stand_frame(&stand);
+        for (int rest = 0; rest < 400 && (rest == 0 || view_animating(&stand.ui, &stand.scene));
+             rest++) {
+            stand.scene.now += .1;
+            stand_frame(&stand);
+            if (view_animating(&stand.ui, &stand.scene))
+                assert_int_equal(made_ahead(&stand.list, "sitter-"), 0);
+        }
+        assert_int_equal(made_ahead(&stand.list, "sitter-"), near ? 6 : 0);
+        assert_int_equal(made_ahead(&stand.list, "hearth-flame-") >= HEARTH_FLAMES, near);
+        assert_int_equal(made_ahead(&stand.list, "button-") > 3, near);
+    }
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -477,6 +519,7 @@ int main(void)
         cmocka_unit_test(the_catch_is_painted),
         cmocka_unit_test(the_curve_comes_as_it_went),
         cmocka_unit_test(every_kind_has_its_number),
+        cmocka_unit_test(near_the_end_the_fire_is_made_ahead),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

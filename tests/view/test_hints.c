@@ -155,7 +155,7 @@ static void test_hints_beside_leave_choices(void **state)
             Rect choice = view_cell(&stage.board, cell.x, cell.y), hint = hint_place(&frame, &now);
             assert_true(stand_overlap(hint, (Rect){hint.x, stage.layout.bar.y, hint.w, 20}));
             stage.board.origin.x += hint.x + 20 - choice.x;
-            stage.board.origin.y += hint.y + 5 - choice.y;
+            stage.board.origin.y += 716 - choice.y - choice.h; /* it is seen whole */
             choice = view_cell(&stage.board, cell.x, cell.y);
             over += stand_overlap(hint_place(&frame, &now), choice);
             beside++;

@@ -229,12 +229,36 @@ static void build(const ScreenPart *part, const Screen *screen)
     part->build(screen);
 }
 
-/* What takes long of the results is made while the final scoring is read, and nothing moves. */
-static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
+bool view_animating(const Ui *ui, const Scene *scene)
+{
+    const ScreenPart *screen = screen_of(ui), *overlay = overlay_of(ui);
+    return (screen->animating && screen->animating(ui, scene)) ||
+           (overlay && overlay->animating && overlay->animating(ui, scene));
+}
+
+/* Whether the results may come before the next rest. */
+static bool nears_end(const Game *game)
+{
+    enum { LAST_TILES = 3 };
+    return game->land.count - game->land.drawn <= LAST_TILES;
+}
+
+/* Nothing moves that could be delayed. */
+static bool rests(const Ui *ui, const Scene *scene)
 {
     const FinalUi *final = &ui->table.final;
-    bool told = ui->screen == SCREEN_TABLE && final->step >= 0 && final->shown;
-    if (!told || scene->now < final->since + FINAL_SECONDS)
+    if (final->step >= 0)
+        return final->shown && scene->now >= final->since + FINAL_SECONDS;
+    return !view_animating(ui, scene);
+}
+
+/* What takes long of the results is made before they come: while the last tiles are played, and
+ * while the final scoring is read. */
+static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
+{
+    bool comes =
+        ui->screen == SCREEN_TABLE && scene->session && nears_end(session_game(scene->session));
+    if (!comes || !rests(ui, scene))
         return;
     Frame frame = frame_of(ui, scene, list, true);
     draw_soon(list, true);
@@ -259,13 +283,6 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
         build(overlay_of(ui), &(Screen){&frame, ui, scene});
     }
     widget_tooltip(&frame, below);
-}
-
-bool view_animating(const Ui *ui, const Scene *scene)
-{
-    const ScreenPart *screen = screen_of(ui), *overlay = overlay_of(ui);
-    return (screen->animating && screen->animating(ui, scene)) ||
-           (overlay && overlay->animating && overlay->animating(ui, scene));
 }
 
 /* The earlier of two moments, where the second has not gone by. */

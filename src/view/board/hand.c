@@ -156,6 +156,21 @@ static void draw_glow(Frame *frame, Point at, float scale)
     }
 }
 
+/* Where one is drawn that could be put, pixels: wholly on the tile; one that is not shown else,
+ * where the pointer finds it. */
+static Point stand_of(const Frame *frame, const BoardView *board, const TableView *view, int index,
+                      Stand *stand)
+{
+    const Spot *spot = &view->spots[index];
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    stand->at = index < view->main_count ? stand->at : spot->at;
+    Point at = view_pixel(board, stand->at.x, stand->at.y);
+    Rect box = board_stand_box(frame->atlas, board, spot->role, *stand);
+    at.x += fmaxf(0, cell.x - box.x) - fmaxf(0, box.x + box.w - cell.x - cell.w);
+    at.y += fmaxf(0, cell.y - box.y) - fmaxf(0, box.y + box.h - cell.y - cell.h);
+    return at;
+}
+
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
@@ -165,7 +180,7 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
         Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
-        at[i] = view_pixel(board, stand.at.x, stand.at.y);
+        at[i] = stand_of(frame, board, view, i, &stand);
         bool shown = (i < view->main_count && i != view->twin) || chosen;
         if (shown && !chosen)
             draw_glow(frame, at[i], stand.scale);

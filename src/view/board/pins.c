@@ -25,7 +25,8 @@ enum { GRID = 24, ROUNDS = 4, BEASTS = 8 };
 typedef struct Pinned {
     const Atlas *atlas;
     EditionId edition;
-    int tile, rotation, count;
+    int tile, rotation;
+    int shown, count; /* of them; behind these spots that are not shown */
     struct {
         uint8_t zone, way;
         bool single;
@@ -120,7 +121,7 @@ static float price_at(const Pinned *pinned, const Ground *ground, const Point *p
     price += CLOSE * fmaxf(0, RIM - rim) / RIM + AWAY * hypotf(at.x - home.x, at.y - home.y);
     if (!pinned->of[pin].single)
         price += ELSEWHERE * off_way((Way)pinned->of[pin].way, at);
-    for (int i = 0; i < pinned->count; i++) {
+    for (int i = 0; i < (pin < pinned->shown ? pinned->shown : pinned->count); i++) {
         float apart = fmaxf(fabsf(pins[i].x - at.x), fabsf(pins[i].y - at.y));
         price += i == pin ? 0 : CLOSE * fmaxf(0, APART - apart) / APART;
     }
@@ -156,8 +157,9 @@ static Pinned pinned_of(const Atlas *atlas, const BoardView *board, const TableV
     pinned.edition = view->edition->rules.id;
     pinned.tile = set->tiles[view->placed->tile].number;
     pinned.rotation = view_turned(board, view->placed->rotation);
-    pinned.count = view->main_count;
-    for (int i = 0; i < view->main_count; i++) {
+    pinned.shown = view->main_count;
+    pinned.count = view->spot_count + view->refused_count;
+    for (int i = 0; i < pinned.count; i++) {
         const Spot *spot = &view->spots[i];
         PieceKind kind = spot->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE;
         Point at = table_anchor_on_tile(atlas, view->edition, spot->node, kind);
@@ -166,7 +168,7 @@ static Pinned pinned_of(const Atlas *atlas, const BoardView *board, const TableV
                    &x, &y);
         pinned.of[i].zone = set->node[spot->node].zone;
         pinned.of[i].way = spot->way;
-        pinned.of[i].single = spot->single;
+        pinned.of[i].single = spot->single || i >= pinned.shown;
         pinned.of[i].home = (Point){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT};
     }
     return pinned;
@@ -183,19 +185,23 @@ static void find_places(const Pinned *pinned, Point pins[MAX_SPOTS])
             pins[i] = best_place(pinned, &ground, pins, i);
 }
 
+bool pins_known(const Atlas *atlas, const TableView *view)
+{
+    const Tile *tile = &view->edition->tiles.tiles[view->placed->tile];
+    return atlas_zone_at(atlas, view->edition->rules.id, tile->number, 0, .5f, .5f) >= 0;
+}
+
 void pins_place(const Atlas *atlas, const BoardView *board, TableView *view)
 {
     static Pinned known; /* every frame asks for the same, as long as one chooses */
     static Point pins[MAX_SPOTS];
     Pinned pinned = pinned_of(atlas, board, view);
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    if (atlas_zone_at(atlas, pinned.edition, pinned.tile, pinned.rotation, .5f, .5f) < 0)
-        return;
     if (memcmp(&known, &pinned, sizeof known) != 0) {
         known = pinned;
         find_places(&known, pins);
     }
-    for (int i = 0; i < view->main_count; i++)
+    for (int i = 0; i < known.count; i++)
         view->spots[i].at = view_board_point(
             board, (Point){cell.x + pins[i].x * cell.w, cell.y + pins[i].y * cell.h});
 }

@@ -6,8 +6,11 @@
 
 #include "view/board/table_view.h"
 
-/* Puts the shown spots there; they have their ways. Where the tile's zones are not known they stay
- * where they are. */
+/* Whether it is known which point of the tile belongs to which area. */
+bool pins_known(const Atlas *atlas, const TableView *view);
+
+/* Puts the spots there, where that is known; the shown ones, which do not mind the others, have
+ * their ways. */
 void pins_place(const Atlas *atlas, const BoardView *board, TableView *view);
 
 #endif

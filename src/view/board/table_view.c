@@ -15,6 +15,8 @@
 #define FIGURE_REACH .14f
 #define UNSEEN_REACH .05f
 
+#define CROWDED .14f /* tiles: nearer, one piece hides the other */
+
 Cell table_cell_at(const BoardView *board, Point pixel)
 {
     Point at = view_board_point(board, pixel);
@@ -219,16 +221,34 @@ static void list_own_meeples(const Atlas *atlas, TableView *view)
     }
 }
 
-/* Pieces stand where there is room for them on the board as it is seen. */
+/* Whether one stands on another of the first `count`. */
+static bool is_crowded(const Point *stands, int spot, int count)
+{
+    bool crowded = false;
+    for (int i = 0; i < count; i++)
+        crowded |= i != spot &&
+                   hypotf(stands[spot].x - stands[i].x, stands[spot].y - stands[i].y) < CROWDED;
+    return crowded;
+}
+
+/* Pieces stand where there is room for them on the board as it is seen. Where two that are shown
+ * would stand on one another all these are at their anchors, and so is one that is not shown where
+ * it would stand on any. */
 static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *view)
 {
     float tile = (float)board->tile;
     float scale = view->phase == PHASE_RECALL ? piece_scale(tile) : board_spot_scale(view, tile);
     int all = view->spot_count + view->refused_count;
-    for (int i = 0; i < all; i++) {
-        Spot *spot = &view->spots[i];
-        spot->at = board_stand(atlas, board, view, spot_piece(view, spot), scale).at;
-    }
+    Point stands[MAX_SPOTS];
+    for (int i = 0; i < all; i++)
+        stands[i] = board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
+    bool crowded = false;
+    for (int i = 0; i < view->main_count; i++)
+        crowded |= is_crowded(stands, i, view->main_count);
+    for (int i = 0; i < all; i++)
+        if (i < view->main_count ? !crowded : !is_crowded(stands, i, all))
+            view->spots[i].at = stands[i];
+    view->numbered = crowded && view->phase == PHASE_PIECE && pins_known(atlas, view);
 }
 
 /* The spots `from`..`to` - 1. */
@@ -361,7 +381,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     stand_spots(scene->atlas, board, view);
     if (view->phase == PHASE_PIECE)
         spots_sort(board, view);
-    if (view->numbered)
+    if (view->numbered && pins_known(scene->atlas, view))
         pins_place(scene->atlas, board, view);
     if (!view->mine)
         return;

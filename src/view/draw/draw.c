@@ -46,12 +46,21 @@ static void *reserve(DrawList *list, void *items, size_t *capacity, size_t count
     return grown;
 }
 
+/* Whether it is made ahead. */
+static bool takes_long(DrawKind kind)
+{
+    return kind == DRAW_TEXTURE || kind == DRAW_PATCH || kind == DRAW_LAYER ||
+           kind == DRAW_POLYGON || kind == DRAW_FIRELIT;
+}
+
 static DrawCommand *append(DrawList *list, DrawKind kind)
 {
-    list->commands =
-        reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
+    bool listed = !list->soon || takes_long(kind);
+    if (listed)
+        list->commands =
+            reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
     DrawCommand *command =
-        list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
+        listed && list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
     *command = (DrawCommand){.kind = (uint8_t)kind,
                              .lit = list->lit,
                              .later = list->soon,

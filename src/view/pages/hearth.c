@@ -179,16 +179,29 @@ static void draw_place(const Stead *stead, const char *name)
                1);
 }
 
+static void draw_flame(const Stead *stead, int flame)
+{
+    Grade grade = grade_none();
+    Point foot = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_FLAME_H / 2.f + HEARTH_FLAME_FOOT);
+    draw_layer(stead->frame->list, hearth_flames[flame],
+               about(stead, foot, HEARTH_FLAME_W, HEARTH_FLAME_H), &grade, 1);
+}
+
+enum { SPARKS = 34 };
+
+/* One of them at a place of the scene, near the flame or above it. */
+static void draw_spark(const Stead *stead, int spark, Point place, bool near, float alpha)
+{
+    float size = 7 + 6 * fabsf(sinf((float)spark * 5.1f));
+    draw_alpha(stead, "valley-glow", about(stead, on_floor(stead, place.x, place.y), size, size),
+               near ? 0xFFD27A : 0xFF9C3C, alpha);
+}
+
 static void draw_fire(const Stead *stead)
 {
-    enum { SPARKS = 34 };
-    DrawList *list = stead->frame->list;
-    Grade grade = grade_none();
     double count = unfold_flame(stead->hearth->now);
-    const char *flame = hearth_flames[(int)fmod(count, HEARTH_FLAMES)];
-    Point foot = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_FLAME_H / 2.f + HEARTH_FLAME_FOOT);
     draw_place(stead, "hearth-embers");
-    draw_layer(list, flame, about(stead, foot, HEARTH_FLAME_W, HEARTH_FLAME_H), &grade, 1);
+    draw_flame(stead, (int)fmod(count, HEARTH_FLAMES));
     draw_place(stead, "hearth-stones");
     for (int i = 0; i < SPARKS; i++) {
         double own = i * .61803, period = 1.8 + 1.6 * (own - floor(own));
@@ -196,9 +209,7 @@ static void draw_fire(const Stead *stead)
         float aside = sinf((float)i * 2.4f), up = (float)share;
         float x = FIRE_X + aside * (22 + 74 * up) + 9 * sinf(7 * up + (float)i);
         float y = FIRE_Y - 40 - (150 + 120 * fabsf(sinf((float)i * 1.7f))) * up;
-        float size = 7 + 6 * fabsf(sinf((float)i * 5.1f));
-        draw_alpha(stead, "valley-glow", about(stead, on_floor(stead, x, y), size, size),
-                   up < .4f ? 0xFFD27A : 0xFF9C3C, 1 - up);
+        draw_spark(stead, i, (Point){x, y}, up < .4f, 1 - up);
     }
 }
 
@@ -407,15 +418,11 @@ void hearth_draw(Frame *frame, const Hearth *hearth)
         draw_sitter(&stead, i);
 }
 
-void hearth_draw_ground(Frame *frame, const Setup *setup, uint8_t leaders)
+void hearth_draw_flames(Frame *frame)
 {
     Stead stead = stead_of(frame, NULL);
-    take_winners(&stead, setup, leaders);
-    draw_rock(&stead);
-    draw_seam(&stead);
-    draw_shadows(&stead);
-    for (int i = 0; i < SITTERS; i++)
-        draw_sitter(&stead, i);
-    draw_place(&stead, "hearth-embers");
-    draw_place(&stead, "hearth-stones");
+    for (int i = 0; i < HEARTH_FLAMES; i++)
+        draw_flame(&stead, i);
+    for (int i = 0; i < 2 * SPARKS; i++)
+        draw_spark(&stead, i / 2, (Point){FIRE_X, FIRE_Y}, i % 2 == 1, 1);
 }

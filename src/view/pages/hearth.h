@@ -23,8 +23,8 @@ bool hearth_fits(const Frame *frame);
 /* Draws it over the whole output, and puts the painting's spot. */
 void hearth_draw(Frame *frame, const Hearth *hearth);
 
-/* Draws of it what neither moves nor unfolds; bit p of `leaders`: player p won. */
-void hearth_draw_ground(Frame *frame, const Setup *setup, uint8_t leaders);
+/* Draws every flame and spark there is: at any moment some of them are seen. */
+void hearth_draw_flames(Frame *frame);
 
 /* Where the hand of the `rank`th of the ranking is on the output, -1 left to 1 right. */
 float hearth_pan(Frame *frame, int players, int rank);

@@ -183,18 +183,6 @@ static void draw_fire_cards(Frame *frame, const FirePlan *plan)
     paint_card(frame, page_rect(frame, FIRE_LEFT, plan->below, plan->width, plan->curve));
 }
 
-static void results_ahead(const Screen *screen)
-{
-    Frame *frame = screen->frame;
-    const Session *session = screen->scene->session;
-    if (!session || !hearth_fits(frame))
-        return;
-    const Setup *setup = session_setup(session);
-    FirePlan plan = fire_plan(frame, setup->player_count);
-    hearth_draw_ground(frame, setup, game_leaders(session_game(session)));
-    draw_fire_cards(frame, &plan);
-}
-
 /* The cards at the left, the fire at the right. */
 static void build_fire(const Screen *screen, const Breakdown *breakdown)
 {
@@ -222,6 +210,21 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
     chart_draw(frame, plot, breakdown, setup, unfold_curve(since_of(screen->ui, screen->scene)));
     results_foot(screen, FIRE_LEFT, page_height(frame) - 68, page_width(frame) - 2 * FIRE_LEFT);
+}
+
+/* As if the game were over: what is seen in the end differs little. */
+static void results_ahead(const Screen *screen)
+{
+    const Session *session = screen->scene->session;
+    Frame frame = *screen->frame;
+    Widgets unseen = {0};
+    Breakdown breakdown;
+    frame.widgets = &unseen;
+    if (!session || !hearth_fits(&frame))
+        return;
+    breakdown_of(session, &breakdown);
+    build_fire(&(Screen){&frame, screen->ui, screen->scene}, &breakdown);
+    hearth_draw_flames(&frame);
 }
 
 static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,

@@ -224,7 +224,7 @@ static const char *why_refused(const TableNow *now)
         return NULL;
     return cell_is_dead(view, view->ghost.cell)
                ? tr("No tile left fits here.")
-               : tr("It does not fit here, whichever way it is turned.");
+               : tr("It does not fit here any way round.");
 }
 
 /* The hints in one line, or in more where one has no room for them; those that fit in none, the
@@ -287,7 +287,19 @@ static float hides_choices(const BoardView *board, const TableView *view, Rect p
     return hidden;
 }
 
-/* Beside the bar where all of them fit there and hide no choice, else above it, else at the upper
+/* Whether a plate hides a cell that could be clicked and is seen whole; a chip leads to others. */
+static bool hides_cell(const Frame *frame, const BoardView *board, const TableView *view,
+                       Rect plate)
+{
+    for (int i = 0; view->mine && i < view->legal_count; i++) {
+        Rect cell = view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y);
+        if (cell.y + cell.h <= frame->height && rect_overlap(plate, cell) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Beside the bar where all of them fit there and hide no cell, else above it, else at the upper
  * edge, as far at the left as they hide nothing; where they would everywhere and none fits beside,
  * they hide little from a hand that is on the keys. */
 static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSpread *spread)
@@ -304,7 +316,7 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     *spread = draw_words(&measure, beside, now, 1);
     const TableView *view = &now->stage->view;
     const BoardView *board = &now->stage->board;
-    if (spread->whole && hides_choices(board, view, plate_of(frame, beside, *spread)) <= 0)
+    if (spread->whole && !hides_cell(frame, board, view, plate_of(frame, beside, *spread)))
         return beside;
     float left = above.at.x = layout->bar.x + PAD * u;
     above.lines = LINES_ABOVE;

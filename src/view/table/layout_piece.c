@@ -28,6 +28,8 @@ enum {
     CARD_WIDE = 112   /* else where it leaves this for one in two columns */
 };
 
+#define ROUNDING .01f
+
 /* Takes `missing` logical units from the rows, as long as they stay `least_row` high, then from the
  * well. True where that is enough. */
 static bool give_way(Heights *heights, int players, float missing, float least_row,
@@ -40,7 +42,7 @@ static bool give_way(Heights *heights, int players, float missing, float least_r
     float side = fminf(heights->side, fmaxf(least_side, heights->side - fmaxf(0, missing)));
     missing -= heights->side - side;
     heights->side = side;
-    return missing <= 0;
+    return missing < ROUNDING;
 }
 
 /* So many lines of that height, with what keeps them apart from what follows. */

@@ -1,7 +1,7 @@
 /* A notice that passes: what has just happened and nobody may miss, in one or two short lines,
  * in more where the window is small. It lies beside the bar; where there is no room for it, on the
- * field, off all that a player looks for, or in a low panel. A quiet one is no ribbon: a word on the
- * stone of the bar, which lies on no land where the panel has room. */
+ * field, off all that a player looks for, or in a low panel. A quiet one is no ribbon: a word on
+ * the stone of the bar, which lies on no land where the panel has room. */
 #ifndef VIEW_TABLE_NOTICE_H
 #define VIEW_TABLE_NOTICE_H
 

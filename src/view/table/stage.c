@@ -142,7 +142,8 @@ static void choose_as_keys(TableView *view)
 }
 
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
- * pointer. A pointer that rests where it was does not overrule a key pressed since. */
+ * pointer; the button for no piece not where it went elsewhere from below the pointer. A pointer
+ * that rests where it was does not overrule a key pressed since. */
 static void choose_spot(const Frame *frame, TableStage *stage)
 {
     const Widgets *widgets = frame->widgets;
@@ -167,7 +168,8 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)
         table_choose(view, walked_to);
     else if (((pass >= 0 && !hand->by_keys) || walked_to_pass) && !view->choice->asked)
-        view->none = true;
+        view->none = walked_to_pass ||
+                     rect_holds(stage->layout.pass, widgets->pointer.x, widgets->pointer.y);
     else if (hand->by_keys || hand->pointer.x < 0)
         choose_as_keys(view);
     else if (!hand->rests)
@@ -228,7 +230,6 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
         stage->view.hint = advice_hint(&table->advice, scene);
     else if (stage->view.mine)
         advice_mean(&table->advice, scene, &stage->view);
-    choose_spot(frame, stage);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
     if (needs.kind == PANEL_PIECE && stage->view.phase == PHASE_PIECE)
@@ -236,6 +237,7 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     needs.map = needs.kind != PANEL_FINAL && map_wanted(&table->map);
     if (needs.choices > 0 || needs.map) /* the panel alone depends on them */
         stage->layout = table_layout(frame, &needs);
+    choose_spot(frame, stage);
     rotations_make(frame, &stage->layout, &stage->board, &table->offer, &stage->view,
                    &stage->rotations);
     choose_in_well(frame, stage);
