@@ -31,6 +31,9 @@ void turns_of_programs(const Session *session, int at, RecentTiles *recent);
  * False for the start tile and where none lies; then neither is told. */
 bool turns_laid(const Session *session, int at, Cell cell, int *player, int *turn);
 
+/* How many turns of the moves that are known begin where the session stands or later. */
+int turns_ahead(const Session *session);
+
 /* Whether the player of move `index` had no meeple left in the turn before this one already, nor
  * has now. */
 bool turns_without_meeple(const Session *session, int index);

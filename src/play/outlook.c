@@ -6,19 +6,25 @@
 
 #include "play/preview.h"
 
-int outlook_fitting(const Edition *edition, const Game *game, Stack stack)
+/* No more of them than `most` are looked for. */
+static int count_fitting(const Edition *edition, const Game *game, Stack stack, int most)
 {
     const Draw *draw = stack == STACK_SPECIAL ? &game->special : &game->land;
     Game copy = *game;
     MoveList list;
     int count = 0;
     copy.phase = PHASE_PLACE;
-    for (int i = draw->drawn; i < draw->count; i++) {
+    for (int i = draw->drawn; i < draw->count && count < most; i++) {
         copy.hand = draw->tiles[i];
         game_moves(edition, &copy, &list);
         count += list.count > 0;
     }
     return count;
+}
+
+int outlook_fitting(const Edition *edition, const Game *game, Stack stack)
+{
+    return count_fitting(edition, game, stack, MAX_TILES);
 }
 
 static bool is_special(const Edition *edition, uint8_t tile)
@@ -46,8 +52,8 @@ bool outlook_goes_on(const Edition *edition, const Game *game)
 {
     if (game->phase == PHASE_PLACE || game->phase == PHASE_END)
         return game->phase == PHASE_PLACE;
-    return outlook_fitting(edition, game, STACK_LAND) > 0 ||
-           (earns_turn(edition, game) && outlook_fitting(edition, game, STACK_SPECIAL) > 0);
+    return count_fitting(edition, game, STACK_LAND, 1) > 0 ||
+           (earns_turn(edition, game) && count_fitting(edition, game, STACK_SPECIAL, 1) > 0);
 }
 
 /* The place in Game.placed of the area's tile that was laid last. */

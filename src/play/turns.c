@@ -65,6 +65,14 @@ bool turns_laid(const Session *session, int at, Cell cell, int *player, int *tur
     return laid;
 }
 
+int turns_ahead(const Session *session)
+{
+    int turns = 0;
+    for (int i = session_at(session); i < session_move_count(session); i++)
+        turns += session_move(session, i).kind == MOVE_PLACE;
+    return turns;
+}
+
 bool turns_without_meeple(const Session *session, int index)
 {
     const Game *now = session_game_at(session, index);

@@ -132,7 +132,7 @@ typedef struct Told {
     bool will_hold, will_share, grows;
     int parts; /* 0: not said */
     int open, points, tiles;
-    bool turn, blocked;
+    bool turn, blocked, over; /* over: no tile comes after this one */
 } Told;
 
 static bool read_change(const CardRow *row, Told *told)
@@ -141,7 +141,7 @@ static bool read_change(const CardRow *row, Told *told)
     *told = (Told){.tiles = -1, .points = -1};
     told->will_hold = cards_reads(row->text, "Will hold the ", "", &told->kind);
     told->will_share =
-        !told->will_hold && cards_reads(row->text, "Will share the ", "", &told->kind);
+        !told->will_hold && cards_reads(row->text, "The ", " will be shared", &told->kind);
     told->grows = !told->will_hold && !told->will_share &&
                   cards_reads(row->text, "The ", " grows", &told->kind);
     if (!told->will_hold && !told->will_share && !told->grows &&
@@ -150,7 +150,8 @@ static bool read_change(const CardRow *row, Told *told)
         return false;
     const char *rest = strchr(row->second, ';');
     told->blocked = strcmp(row->second, "no tile left fits beside it") == 0;
-    if (told->blocked)
+    told->over = strcmp(row->second, "no tile comes to close it") == 0;
+    if (told->blocked || told->over)
         return true;
     if (rest) {
         told->open = cards_open(row->second);
@@ -209,7 +210,7 @@ static bool is_told(const TableView *view, const CardRow *row, const Told *told,
     sscanf(row->value, "%d", &value);
     while (!(majority >> holder & 1) && holder < MAX_PLAYERS)
         holder++;
-    return (told->blocked || told->open == now.open) && value == now.points &&
+    return (told->blocked || told->over || told->open == now.open) && value == now.points &&
            (told->points < 0 || told->points == now.points) &&
            (told->tiles < 0 || told->tiles == now.tiles) &&
            (told->parts == 0 || told->parts == now.parts) && (!told->grows || now.parts == 1) &&
@@ -237,10 +238,14 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
                 continue;
             bool blocked = was_blocked(view, laid, info);
             bool shared = info->majority & (info->majority - 1);
-            Become now = {info->majority, info->open, blocked ? 0 : info->points, info->tiles,
-                          parts_of(&view->game->areas, &laid->areas, info->node)};
-            found = told.blocked == (blocked && !shared) && is_told(view, row, &told, now);
+            bool over =
+                info->kind != ZONE_MEADOW && !info->closed && outcome->after.phase == PHASE_END;
+            Become now = {info->majority, info->open, blocked || over ? 0 : info->points,
+                          info->tiles, parts_of(&view->game->areas, &laid->areas, info->node)};
+            found = told.blocked == (blocked && !shared) &&
+                    told.over == (over && !blocked && !shared) && is_told(view, row, &told, now);
             seen->never += found && blocked;
+            seen->over += found && told.over;
             if (found && told.points >= 0 && info->menhirs && info->open < 3)
                 hold_turn(view, outcome, info->node, told.turn, seen);
             if (found && told.turn)

@@ -8,7 +8,8 @@
 /* How many rows and titles of each kind were held against the game. */
 typedef struct AreaRows {
     int unheld, taken_back, none_left; /* closed and nobody's: what a meeple there would earn */
-    int changes, never;                /* joined, grown or taken; of those that cannot close */
+    int changes, never,
+        over;            /* joined, grown or taken; of those that cannot close, or never will */
     int turns, no_turns; /* extra turns that followed a promise, or none without one */
     int prey, worths, titles;
 } AreaRows;

@@ -228,7 +228,8 @@ static void test_extra_turns_are_told_in_time(void **state)
         Random random = random_from(seed);
         desk_frame(desk);
         while (desk_game(desk)->phase != PHASE_END) {
-            bool extra = tells(desk, "lays once more"), why = tells(desk, " cannot place a piece");
+            bool extra = tells(desk, "lays once more"),
+                 why = tells(desk, " could place no piece: ");
             uint8_t player = desk_game(desk)->player;
             double until = desk->on.ui.notice.until;
             desk_play(desk, &random);
@@ -334,16 +335,15 @@ static void test_skipped_pieces_say_why(void **state)
             bool asks =
                 desk_game(desk)->phase == PHASE_PIECE || desk_game(desk)->phase == PHASE_RECALL;
             bool says = notice->until > desk->on.scene.now &&
-                        (strstr(notice->text, " cannot place a piece: ") ||
-                         strstr(notice->text, "No piece can go on the tile just laid: "));
+                        (strstr(notice->text, " could place no piece: ") ||
+                         strstr(notice->text, "No piece could be placed: "));
             bool over = desk_game(desk)->phase == PHASE_END;
             assert_int_equal(says, !asks && !known && !over);
             bool brief = notice->until > desk->on.scene.now &&
-                         strstr(notice->text, " has no piece for this tile.");
+                         strstr(notice->text, " could place no piece.");
             assert_int_equal(brief, !asks && known && !over);
             /* quietly, but where something new is told with it */
-            bool alone =
-                brief && strcmp(strstr(notice->text, " for this tile."), " for this tile.") == 0;
+            bool alone = brief && strcmp(strstr(notice->text, " no piece."), " no piece.") == 0;
             assert_int_equal(notice->until > desk->on.scene.now && notice->quiet, alone);
             quiet += alone;
             if (says) {

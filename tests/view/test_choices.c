@@ -193,6 +193,63 @@ static void buttons_tell_what_pieces_bring(void **state)
     assert_true(few > 0 && many > 0 && tall > 0);
 }
 
+/* The points on a choice's button. */
+static int points_on(const Desk *desk, const Widget *button)
+{
+    int points = -1;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind != DRAW_TEXT ||
+            !rect_holds(button->rect, command->rect.x, command->rect.y))
+            continue;
+        const char *text = draw_command_text(&desk->on.list, command);
+        if (text[0] == '+' || strcmp(text, "0") == 0)
+            points = atoi(text);
+    }
+    assert_true(points >= 0);
+    return points;
+}
+
+/* Returns how many of the choices bring nothing, as the turn ends the game. */
+static int check_points(Desk *desk)
+{
+    int count = 0;
+    TableStage stage;
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    const TableView *view = &stage.view;
+    Game after = game_play(view->edition, view->game, move_of(MOVE_PASS), NULL);
+    for (int i = 0; i < view->main_count; i++) {
+        const Spot *spot = &view->spots[i];
+        if (spot->role == ROLE_HUT || spot->role == ROLE_HUNTER)
+            continue;
+        AreaInfo area = area_info(view->edition, view->game, spot->node);
+        bool never = !area.closed && after.phase == PHASE_END;
+        assert_int_equal(points_on(desk, choice(desk, i)), never ? 0 : area.points);
+        count += never;
+    }
+    return count;
+}
+
+/* On the last tile a forest or river that stays open brings nothing, unless a turn is still to come
+ * that could close it. */
+static void nothing_is_promised_that_never_comes(void **state)
+{
+    (void)state;
+    int never = 0;
+    for (uint64_t seed = 1; seed <= 300; seed++) {
+        Desk *desk = desk_open(seed % 2 ? EDITION_FIRST : EDITION_SECOND, 5, seed, 0);
+        Random random = random_from(seed);
+        while (desk_play_to(desk, PHASE_PIECE, &random)) {
+            if (desk_game(desk)->land.drawn == desk_game(desk)->land.count)
+                never += check_points(desk);
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(never > 5);
+}
+
 /* Many choices: in the order of their roles, each on the large tile by a disc
  * of its own that lights its button, as the button chooses its piece. */
 static void many_choices_are_told_apart(void **state)
@@ -499,6 +556,7 @@ int main(void)
         cmocka_unit_test(every_choice_is_told_in_words),
         cmocka_unit_test(words_are_on_the_buttons),
         cmocka_unit_test(buttons_tell_what_pieces_bring),
+        cmocka_unit_test(nothing_is_promised_that_never_comes),
         cmocka_unit_test(many_choices_are_told_apart),
         cmocka_unit_test(every_place_has_its_name),
         cmocka_unit_test(figures_do_not_hide_one_another),

@@ -13,6 +13,7 @@
 
 #include "desk.h"
 #include "play/remaining.h"
+#include "play/turns.h"
 #include "view/board/marks.h"
 #include "view/state/nav.h"
 #include "view/words/awards.h"
@@ -361,6 +362,10 @@ static void strip_goes_where_it_is_clicked(void **state)
     assert_true(stand_shows(&desk->on, text));
     say_forgotten(session, text, sizeof text);
     assert_true(text[0] && stand_shows(&desk->on, text));
+    assert_int_equal(turns_ahead(session),
+                     session_game_at(session, 80)->turn - session_game(session)->turn);
+    say_undone(session, true, text, sizeof text);
+    assert_true(strstr(text, " turns back") && stand_shows(&desk->on, text));
     int at = session_at(session);
     desk_key(desk, KEY_PAGE_DOWN, 0);
     assert_int_equal(session_at(session), at + 1);

@@ -16,6 +16,7 @@
 #include "faults.h"
 #include "home.h"
 #include "play/saves.h"
+#include "play/turns.h"
 
 /* A saved game of six moves opened while another, of two, was on the table. */
 static void open_mine(Home *home)
@@ -105,10 +106,12 @@ static void playing_on_from_far_back_keeps_what_came_later(void **state)
     home_play(home, 1);
     assert_false(home_has(home, "earlier.aurochs"));
     app_follow(&home->app, &(Intent){.kind = INTENT_SEEK, .index = 10});
+    char turns[20];
+    snprintf(turns, sizeof turns, "%d turns", turns_ahead(home->app.session));
     home_play(home, 1);
     assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 29);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 11);
-    assert_non_null(strstr(home->app.ui.notice.text, "19 moves"));
+    assert_non_null(strstr(home->app.ui.notice.text, turns));
     assert_non_null(strstr(home->app.ui.notice.text, "under Open a game"));
 }
 
@@ -118,12 +121,14 @@ static void playing_on_from_far_back_in_an_opened_game(void **state)
     Home *home = *state;
     open_mine(home);
     home_seek(home, 1);
+    char turns[20];
+    snprintf(turns, sizeof turns, "%d turns", turns_ahead(home->app.session));
     home_play(home, 1);
     assert_int_equal(home_saved_moves(home, "mine.aurochs"), 6);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 2);
     assert_int_equal(home_saved_moves(home, "earlier-2.aurochs"), 2); /* of the game before */
     assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 6);
-    assert_non_null(strstr(home->app.ui.notice.text, "5 moves"));
+    assert_non_null(strstr(home->app.ui.notice.text, turns));
 }
 
 /* Makes names for games to be set aside under scarce. */

@@ -86,9 +86,9 @@ static void test_places_are_told_apart(void **state)
         Advice advice;
         Desk *desk = open_advised(&advice, own, 2);
         assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 0);
-        assert_int_equal(count_shown(&desk->on, "2.0 points better"), 1);
-        assert_int_equal(count_shown(&desk->on, "4.0 points worse"), 1);
-        assert_int_equal(count_shown(&desk->on, "2.0 points worse"), !own);
+        assert_int_equal(count_shown(&desk->on, "2.0 points ahead"), 1);
+        assert_int_equal(count_shown(&desk->on, "4.0 points behind"), 1);
+        assert_int_equal(count_shown(&desk->on, "2.0 points behind"), !own);
         assert_int_equal(count_shown(&desk->on, "Extra turn"), own);
         desk_close(desk);
     }

@@ -221,7 +221,7 @@ static void test_notices(void **state)
     } sizes[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150}, {1920, 1080, 100},
                  {1920, 1080, 125}, {1920, 1080, 150}, {1366, 768, 125}};
     static const char text[] =
-        "Player 2 cannot place a piece: no meeple left, its river system has Ada\u2019s hut.";
+        "Player 2 could place no piece: no meeple left and its river system has Ada\u2019s hut.";
     (void)state;
     int clear = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
@@ -292,7 +292,7 @@ static bool on_land(const TableStage *stage, Rect rect)
  * it gives way to a card. */
 static void test_a_quiet_word(void **state)
 {
-    static const char text[] = "Ana has no piece for this tile.";
+    static const char text[] = "Ana could place no piece.";
     int in_panel = 0, gone = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 12; seed++) {
@@ -307,7 +307,7 @@ static void test_a_quiet_word(void **state)
         strcpy(notice->text, text);
         desk_frame(desk);
         desk_stage(desk, &stage);
-        Rect word = word_on_stone(desk, "Ana has");
+        Rect word = word_on_stone(desk, "Ana could");
         in_panel += rect_overlap(word, stage.layout.panel) > 0;
         assert_true(word.w > 0);
         assert_false(on_land(&stage, word));
@@ -316,7 +316,7 @@ static void test_a_quiet_word(void **state)
             desk_rest(desk);
             desk_stage(desk, &stage);
             bool docked = rect_overlap(desk->on.ui.table.card.place, stage.layout.panel) > 0;
-            word = word_on_stone(desk, "Ana has");
+            word = word_on_stone(desk, "Ana could");
             assert_false(on_land(&stage, word));
             assert_false(docked && rect_overlap(word, stage.layout.panel) > 0);
             gone += docked && word.w == 0;
@@ -383,7 +383,8 @@ static void test_more_to_count(void **state)
             if (command->kind != DRAW_TEXT)
                 continue;
             const char *text = draw_command_text(&desk->on.list, command);
-            rows += strcmp(text, "Huts") == 0 || strcmp(text, "Grassland") == 0;
+            rows += strcmp(text, "Hut") == 0 || strcmp(text, "Huts") == 0 ||
+                    strcmp(text, "Grassland") == 0;
             if (sscanf(text, "%d more%n", &count, &end) == 1 && end > 0 && !text[end])
                 more += count;
         }

@@ -272,6 +272,7 @@ static void say_all_reasons(const Setup *setup)
     WRITE(say_last_move(setup, 1, text, sizeof text));
     for (float lead = -2; lead <= 2; lead += .25f) {
         WRITE(say_lead(lead, text, sizeof text));
+        WRITE(say_plate_lead(lead, text, sizeof text));
         WRITE(say_place_lead(lead, 2, text, sizeof text));
         WRITE(say_expected(lead, text, sizeof text));
         said(say_than_next(lead)), said(say_compared(lead));

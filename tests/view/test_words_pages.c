@@ -160,7 +160,6 @@ static void say_all_of_panel(EditionId edition)
         WRITE(say_more(counts[i], text, sizeof text));
         WRITE(say_more_places(counts[i], text, sizeof text));
         WRITE(say_step(counts[i], 21, text, sizeof text));
-        WRITE(say_undone(counts[i], i % 2, text, sizeof text));
         WRITE(say_row_tip(names[0], i % 2, i > 2 ? 50 : 0, text, sizeof text));
         for (int phase = PHASE_PLACE; phase < PHASE_END; phase++)
             WRITE(say_choice((Phase)phase, "0", counts[i], i % 2 ? 7 : 0, text, sizeof text));
@@ -177,6 +176,8 @@ static void say_all_of_panel(EditionId edition)
         if (session_game(session)->phase == PHASE_PLACE)
             WRITE(say_position(session, true, text, sizeof text));
         WRITE(say_forgotten(session, text, sizeof text));
+        WRITE(say_undone(session, back % 2, text, sizeof text));
+        WRITE(say_undone(session, back % 2 == 0, text, sizeof text));
     }
     session_free(session);
 }
@@ -218,6 +219,7 @@ static void say_all_of_looking_back(EditionId id)
     char no_text[40];
     WRITE(say_walks(56, 88, text, sizeof text));
     WRITE(say_stopped(56, 88, text, sizeof text));
+    WRITE(say_lost(22.6f, text, sizeof text));
     WRITE(say_turn_number(42, text, sizeof text));
     WRITE(say_chances(&review, 0, text, sizeof text));
     assert_false(say_chances(&review, 1, no_text, sizeof no_text));

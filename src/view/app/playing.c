@@ -1,6 +1,7 @@
 #include "view/app/playing.h"
 
 #include "play/asked.h"
+#include "play/turns.h"
 #include "view/app/autosave.h"
 #include "view/app/looking.h"
 #include "view/words/files.h"
@@ -59,6 +60,7 @@ static void play(App *app, Move move)
     char aside[MAX_PATH_BYTES], text[300];
     int undone = session_move_count(app->session) - session_at(app->session);
     bool slips = undone > SLIP_MOVES;
+    int turns = turns_ahead(app->session);
     if (slips && !app->kept) /* it could not be kept so far */
         autosave_keep(app);
     if (!session_play(app->session, move, NULL))
@@ -70,7 +72,7 @@ static void play(App *app, Move move)
     }
     autosave_keep_branch(app, aside);
     if (aside[0]) {
-        say_kept_aside(undone, text, sizeof text);
+        say_kept_aside(turns, text, sizeof text);
         app_notice(app, text);
     }
 }

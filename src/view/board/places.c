@@ -113,7 +113,7 @@ static void tell_apart(const TableView *view, int index, Plate *plate)
     }
     plate->icon = "flag";
     plate->icon_rgb = INK_SOFT;
-    say_lead(counsel_lead(hint->places, index), plate->text, sizeof plate->text);
+    say_plate_lead(counsel_lead(hint->places, index), plate->text, sizeof plate->text);
 }
 
 static Point plate_size(const Frame *frame, const Plate *plate)

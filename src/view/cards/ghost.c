@@ -91,6 +91,7 @@ typedef struct Change {
     bool closes;  /* it can be closed, and scores then */
     bool turn;    /* and earns a turn, whoever closes it */
     bool blocked; /* it could not be closed even before */
+    bool over;    /* nor can it later: no tile comes after this one */
 } Change;
 
 /* What the row below its first words says: whose it will be, or what it will bring. */
@@ -102,6 +103,8 @@ static void say_outcome(const TableView *view, const Change *change, char *text,
         say_holders_and_ends(holders, change->open, text, capacity);
     } else if (change->blocked) {
         utf8_print(text, capacity, "%s", tr("no tile left fits beside it"));
+    } else if (change->over) {
+        utf8_print(text, capacity, "%s", tr("no tile comes to close it"));
     } else if (change->closes) {
         say_worth_if_closed(change->open, change->points, change->turn, text, capacity);
     } else {
@@ -125,7 +128,8 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
     for (int p = 0; p < view->game->player_count; p++)
         if (change->majority == 1u << p)
             row->badge = player_badges[view->setup->seats[p].colour];
-    snprintf(row->value, sizeof row->value, "%d", change->blocked ? 0 : change->points);
+    snprintf(row->value, sizeof row->value, "%d",
+             change->blocked || change->over ? 0 : change->points);
     return row;
 }
 
@@ -137,6 +141,15 @@ static bool was_blocked(const TableView *view, const PreviewArea *area)
         blocked |=
             view->allows.fits && blocked_stays_open(view->edition, view->game, area->parts[i].node);
     return blocked;
+}
+
+/* Whether the tile tried is the last: no turn follows. */
+static bool ends_the_game(const TableView *view)
+{
+    Game after;
+    preview_after(view->edition, view->game, move_place(view->ghost.cell, view->ghost.rotation),
+                  &after);
+    return after.phase == PHASE_END;
 }
 
 static void tell_area(const TableView *view, const Preview *preview, PreviewLine line, Card *card)
@@ -152,6 +165,7 @@ static void tell_area(const TableView *view, const Preview *preview, PreviewLine
                      .points = info->points,
                      .closes = info->kind != ZONE_MEADOW && info->open > 0,
                      .blocked = was_blocked(view, area)};
+    change.over = change.closes && ends_the_game(view);
     change.turn = change.closes && info->menhirs &&
                   outlook_earns_later(view->edition, view->game,
                                       move_place(view->ghost.cell, view->ghost.rotation),

@@ -171,7 +171,7 @@ static void draw_note(const Screen *screen, const LookFoot *foot, Rect line)
                            line.w - beside, foot->above);
     paint_label(screen->frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
                 foot->above > 0 ? above : between,
-                foot->on > 0 ? text : tr("A click on a move shows it on the board"));
+                foot->on > 0 ? text : tr("Points: the lead lost against the best move"));
 }
 
 static void build_foot(const Screen *screen, float x, float y, float w)

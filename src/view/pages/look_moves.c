@@ -162,12 +162,16 @@ static void draw_number(Frame *frame, Point at, int number)
 /* Who, when, and how much it cost. */
 static void draw_who(Frame *frame, Rect line, const Seat *seat, int number, float cost)
 {
+    enum { LETTERS = 20 };
     float u = frame->u, base = line.y + line.h / 2 + 6 * u;
-    char turn[60], loss[24];
+    char turn[60], loss[60];
     say_turn_number(number, turn, sizeof turn);
-    say_expected(-cost, loss, sizeof loss);
-    float right = text_width(frame, FONT_TITLE, 28, loss) + 12 * u;
+    say_lost(cost, loss, sizeof loss);
     float when = text_width(frame, FONT_TEXT, 16, turn) + 10 * u;
+    float most = line.w - 40 * u - when - text_width(frame, FONT_BOLD, 19, say_seat(seat));
+    if (text_width(frame, FONT_TITLE, LETTERS, loss) > most) /* a long name */
+        say_expected(-cost, loss, sizeof loss);
+    float right = text_width(frame, FONT_TITLE, LETTERS, loss) + 12 * u;
     paint_icon(frame, player_badges[seat->colour], (Point){line.x + 11 * u, line.y + line.h / 2},
                22, WHITE, 1);
     float name =
@@ -175,8 +179,8 @@ static void draw_who(Frame *frame, Rect line, const Seat *seat, int number, floa
                    (Point){line.x + 28 * u, base}, line.w - 28 * u - when - right, say_seat(seat));
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
                (Point){line.x + 28 * u + name + 10 * u, base}, 0, turn);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 28, LOSS},
-               (Point){line.x + line.w, base + 3 * u}, 0, loss);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, LETTERS, LOSS},
+               (Point){line.x + line.w, base + u}, 0, loss);
 }
 
 /* What speaks for the better turn; "" where nothing does. Where only the piece was wrong, what the
@@ -185,6 +189,8 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
                            size_t capacity)
 {
     bool piece = told->turn->wrong == REVIEW_PIECE;
+    MoveKind last = (MoveKind)told->done[told->turn->count - 1].kind;
+    bool nothing = last != MOVE_MEEPLE && last != MOVE_HUT;
     text[0] = '\0';
     for (int i = 0; i < counsel->count; i++) {
         const Reason *reason = &counsel->reasons[i];
@@ -192,6 +198,8 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
             say_reason_more(reason, text, capacity);
             return;
         }
+        if (!piece && nothing && reason->kind == REASON_KEEPS)
+            continue; /* so did the turn that was played */
         if (piece ? reason->kind == REASON_KEEPS : reason->kind != REASON_QUIET) {
             say_reason_alone(told->setup, reason, text, capacity);
             return;
@@ -239,6 +247,10 @@ static void draw_chance(Frame *frame, Rect line, const Review *review, int turn)
                                 (Point){line.x, base}, 0, chance);
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, size, INK},
                    (Point){line.x + word + GAP * u, base}, 0, text);
+    } else {
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
+                    (Rect){line.x, line.y, line.w - (GAP + CHEVRON) * u, line.h},
+                    tr("Show it on the board"));
     }
     paint_icon(frame, "chevron-right", (Point){line.x + line.w - 8 * u, line.y + line.h / 2}, 18,
                INK_SOFT, 1);

@@ -11,8 +11,10 @@
 
 enum {
     MARKER = 36,
-    MARKED = 440
-}; /* of a score marker, and of rows that have them; logical units */
+    MARKED = 440,
+    RAISED = 11
+}; /* of a score marker, of rows that have them, and how much higher a long name stands; logical
+      units */
 
 /* A player's row. */
 typedef struct Ranked {
@@ -38,6 +40,15 @@ static void draw_name(Frame *frame, TextStyle style, Rect rect, const Seat *seat
                    WHITE, 1);
 }
 
+/* Whether a name is too long for `room` pixels and the points that may stand beside it, and the row
+ * so high that its line can lie above all else and have the row's whole width. */
+static bool name_above(const Frame *frame, Rect rect, const Seat *seat, float room, float lines)
+{
+    enum { BESIDE = 120 };
+    return rect.h >= lines + 2 * RAISED * frame->u &&
+           text_width(frame, FONT_HEAVY, 19, say_seat(seat)) > room - BESIDE * frame->u;
+}
+
 static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
     const Seat *seat = of->seat;
@@ -49,7 +60,11 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
     float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
     bool low = rect.h < 52 * u; /* all letters a little smaller */
     float name = roundf((low ? 21 : 25) * u);
+    bool above = name_above(frame, rect, seat, room, name + bar);
     float top = roundf(middle - (name + bar) / 2 - u);
+    Rect line = {x, top, room, name};
+    if (above)
+        line = (Rect){x, roundf(top - RAISED * u), rect.x + rect.w - x, name};
     char text[16];
     bool first = of->place == 1;
     if (first)
@@ -65,10 +80,11 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
     if (marked)
         markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
                      (Gain){0});
-    float beside = bars_put(frame, (Rect){x, top + name, room, bar}, (Rect){x, top, room, name},
-                            of->groups, of->best, of->bar);
+    float beside =
+        bars_put(frame, (Rect){x, top + name, room, bar}, line, of->groups, of->best, of->bar);
+    line.w = beside - x;
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              (Rect){x, top, beside - x, name}, seat);
+              line, seat);
     snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);

@@ -388,6 +388,18 @@ static void say_step(const TableView *view, const FinalStep *step, char *text, s
     }
 }
 
+/* Whose points these are: of all huts on the system, or of the hunters. */
+static const char *title_of(const TableView *view, const FinalStep *step)
+{
+    int huts = 0;
+    if (!step->lit.system)
+        return tr(view->terms->meadow.title);
+    SystemInfo info = system_info(view->edition, view->game, step->lit.node);
+    for (int p = 0; p < view->game->player_count; p++)
+        huts += info.huts[p];
+    return trn("Hut", "Huts", huts);
+}
+
 static void draw_step(Frame *frame, Rect row, const TableView *view, const FinalStep *step,
                       bool done, bool now)
 {
@@ -418,7 +430,7 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
         }
     float x = row.x + 30 * u;
     x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, rgb}, (Point){x, baseline},
-                    right - x, step->lit.system ? tr("Huts") : tr(view->terms->meadow.title)) +
+                    right - x, title_of(view, step)) +
          8 * u;
     say_step(view, step, text, sizeof text);
     TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, soft};

@@ -233,14 +233,13 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
 {
     const TableView *view = &now->stage->view;
     HintPen pen = {frame, place, place.at, {0, 1, true}};
-    int undone = session_move_count(now->session) - session_at(now->session);
     const char *why = why_refused(now);
     char text[60];
     Hints hints;
     pen.at.y -= (float)((lines - 1) * LEADING) / 2 * frame->u;
     hints_make(frame, now, &hints);
-    if (undone > 0) {
-        say_undone(undone, view->looks_back, text, sizeof text);
+    if (session_at(now->session) < session_move_count(now->session)) {
+        say_undone(now->session, view->looks_back, text, sizeof text);
         if (text_width(frame, FONT_BOLD, 15, text) <= place.end - pen.at.x + 1)
             put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }

@@ -65,7 +65,7 @@ static Worth worth_of(const TableView *view, const Spot *spot)
     }
     AreaInfo area = area_info(view->edition, view->game, spot->node);
     if (area.kind != ZONE_MEADOW && !area.closed && !outlook_goes_on(view->edition, view->game))
-        return (Worth){0, area.tiles, WORTH_END}; /* it stays open */
+        return (Worth){0, area.tiles, WORTH_NEVER};
     return (Worth){area.points, area.tiles,
                    area.kind == ZONE_MEADOW  ? WORTH_END
                    : area.closed             ? WORTH_NOW
@@ -81,9 +81,11 @@ static void say_points(int points, char text[POINT_BYTES])
 }
 
 /* Left of the number: the points, and a check for those that come at once, a flag for those of the
- * end, a dashed ring for those of an area that is still to be closed. */
+ * end, a dashed ring for those of an area that is still to be closed, a cross where it never is. */
 static void draw_worth(Frame *frame, const Widget *button, Worth worth)
 {
+    static const char *const icons[WORTHS] = {
+        [WORTH_NOW] = "check", [WORTH_END] = "flag", [WORTH_NEVER] = "cross"};
     float u = frame->u, x = button->rect.x + button->rect.w - 18 * u;
     float y = button->rect.y + button->rect.h / 2;
     uint32_t rgb = button->on ? INK : worth.points > 0 ? CREAM : CREAM_SOFT;
@@ -94,7 +96,7 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
     if (worth.when == WORTH_FOREST || worth.when == WORTH_RIVER)
         draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
     else
-        paint_icon(frame, worth.when == WORTH_NOW ? "check" : "flag", (Point){x, y}, 15,
+        paint_icon(frame, icons[worth.when], (Point){x, y}, 15,
                    button->on                ? INK
                    : worth.when == WORTH_NOW ? GAIN_LIGHT
                                              : CREAM_SOFT,

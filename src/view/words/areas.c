@@ -102,11 +102,11 @@ const char *say_larger(AreaWord word)
 const char *say_will_hold(AreaWord word, bool shared)
 {
     static const char *const words[AREA_WORDS][2] = {
-        [AREA_FOREST] = {N_("Will hold the forest"), N_("Will share the forest")},
-        [AREA_RIVER] = {N_("Will hold the river"), N_("Will share the river")},
-        [AREA_SYSTEM] = {N_("Will hold the river system"), N_("Will share the river system")},
-        [AREA_GRASSLAND] = {N_("Will hold the grassland"), N_("Will share the grassland")},
-        [AREA_MEADOW] = {N_("Will hold the meadow"), N_("Will share the meadow")},
+        [AREA_FOREST] = {N_("Will hold the forest"), N_("The forest will be shared")},
+        [AREA_RIVER] = {N_("Will hold the river"), N_("The river will be shared")},
+        [AREA_SYSTEM] = {N_("Will hold the river system"), N_("The river system will be shared")},
+        [AREA_GRASSLAND] = {N_("Will hold the grassland"), N_("The grassland will be shared")},
+        [AREA_MEADOW] = {N_("Will hold the meadow"), N_("The meadow will be shared")},
     };
     return tr(words[word][shared]);
 }

@@ -41,7 +41,7 @@ void say_award_brief(EditionId edition, const Award *award, char *text, size_t c
         [AWARD_HUNTING_TRAP] = NN_("hunting trap", "hunting trap"),
         [AWARD_MEADOW] = NN_("grassland, {count} animal", "grassland, {count} animals"),
         [AWARD_PIT_TRAP] = NN_("pit trap", "pit trap"),
-        [AWARD_RIVER_SYSTEM] = NN_("huts, {count} fish", "huts, {count} fish"),
+        [AWARD_RIVER_SYSTEM] = NN_("river system, {count} fish", "river system, {count} fish"),
         [AWARD_RAFT] = NN_("raft, {count} lake", "raft, {count} lakes"),
     };
     bool is_meadow = award->kind == AWARD_MEADOW && area_word(edition, ZONE_MEADOW) == AREA_MEADOW;
@@ -104,8 +104,7 @@ void say_award_items(EditionId edition, const Award *award, char *text, size_t c
         [AWARD_RIVER] = NN_("river of {count} tile", "river of {count} tiles"),
         [AWARD_LOGBOAT] = NN_("logboat: {count} lake of its river system",
                               "logboat: {count} lakes of its river system"),
-        [AWARD_RIVER_SYSTEM] =
-            NN_("huts on a river system: {count} fish", "huts on a river system: {count} fish"),
+        [AWARD_RIVER_SYSTEM] = NN_("river system: {count} fish", "river system: {count} fish"),
         [AWARD_RAFT] = NN_("raft: {count} lake of its river system",
                            "raft: {count} lakes of its river system"),
     };

@@ -175,13 +175,13 @@ void say_options_lost(int number, char *text, size_t capacity)
     fill(text, capacity, tr("The options count until you quit: {reason}."), "", strerror(number));
 }
 
-void say_kept_aside(int moves, char *text, size_t capacity)
+void say_kept_aside(int turns, char *text, size_t capacity)
 {
     words_fill(text, capacity,
-               trn("The {count} move that was undone is kept as a game under Open a game.",
-                   "The {count} moves that were undone are kept as a game under Open a game.",
-                   moves),
-               (Place[]){{"count", .number = moves}, {0}});
+               trn("The {count} turn that was undone is kept as a game under Open a game.",
+                   "The {count} turns that were undone are kept as a game under Open a game.",
+                   turns),
+               (Place[]){{"count", .number = turns}, {0}});
 }
 
 void say_picture(const char *path, char *text, size_t capacity)

@@ -46,8 +46,8 @@ void say_no_folder(const char *reason, char *text, size_t capacity);
 void say_loses_game(const char *folder, char *text, size_t capacity);
 void say_options_lost(int number, char *text, size_t capacity);
 
-/* "The 3 moves that were undone are kept as a game under Open a game." */
-void say_kept_aside(int moves, char *text, size_t capacity);
+/* "The 3 turns that were undone are kept as a game under Open a game." */
+void say_kept_aside(int turns, char *text, size_t capacity);
 
 /* "The picture is /pictures/Ana, Bo 2026-11-22.png"; why a
  * folder is not shown, or a picture was not saved, by a reason of the system's. */

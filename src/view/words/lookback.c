@@ -5,6 +5,7 @@
 
 #include "play/preview.h"
 #include "view/words/names.h"
+#include "view/words/reasons.h"
 #include "view/words/tr.h"
 
 static void fill_turns(const char *sentence, int turn, int turns, char *text, size_t capacity)
@@ -41,6 +42,13 @@ void say_time_left(double seconds, char *text, size_t capacity)
 void say_turn_number(int turn, char *text, size_t capacity)
 {
     words_fill(text, capacity, tr("turn {number}"), (Place[]){{"number", NULL, turn}, {0}});
+}
+
+void say_lost(float cost, char *text, size_t capacity)
+{
+    char number[24];
+    say_tenths(cost, number, sizeof number);
+    words_fill(text, capacity, tr("\u2212{points} points"), (Place[]){{"points", number, 0}, {0}});
 }
 
 bool say_chances(const Review *review, int turn, char *text, size_t capacity)
@@ -100,8 +108,22 @@ static const PreviewArea *closed_too_soon(const TurnTold *told, const Preview *d
     return NULL;
 }
 
-static const char *say_too_soon(ZoneKind kind)
+/* Whether the better turn scores an area, too. */
+static bool better_scores(const TurnTold *told)
 {
+    Move place = told->turn->best[0];
+    Preview best = preview_place(told->edition, told->before, place.cell, place.rotation);
+    for (int i = 0; i < best.award_count; i++)
+        if (best.awards[i].player == told->turn->player)
+            return true;
+    return false;
+}
+
+/* Too soon where the better turn closes none. */
+static const char *say_closed_it(const TurnTold *told, ZoneKind kind)
+{
+    if (better_scores(told))
+        return kind == ZONE_RIVER ? tr("Closed this river") : tr("Closed this forest");
     return kind == ZONE_RIVER ? tr("Closed the river too soon") : tr("Closed the forest too soon");
 }
 
@@ -151,7 +173,7 @@ static void say_placed(const TurnTold *told, char *text, size_t capacity)
         say_closed_for(told, others, kind, text, capacity);
         return;
     }
-    const char *words = soon ? say_too_soon((ZoneKind)soon->info.kind)
+    const char *words = soon ? say_closed_it(told, (ZoneKind)soon->info.kind)
                         : piece.kind != MOVE_PASS
                             ? say_sent((EditionId)told->setup->edition, role_of(told, piece))
                             : tr("Laid the tile here");

@@ -19,6 +19,9 @@ void say_time_left(double seconds, char *text, size_t capacity);
 /* "turn 42". */
 void say_turn_number(int turn, char *text, size_t capacity);
 
+/* What a turn cost: "−22.6 points". */
+void say_lost(float cost, char *text, size_t capacity);
+
 /* The chance to win that came after a turn, as the curve has it there, and that after the best one:
  * "13 % instead of 24 %". False: it would have been no greater. */
 bool say_chances(const Review *review, int turn, char *text, size_t capacity);

@@ -1,6 +1,7 @@
 /* Why no piece was asked for after a tile was laid: a clause for each reason. */
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/preview.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
@@ -8,12 +9,24 @@
 #include "view/words/phrase.h"
 #include "view/words/players.h"
 
-/* Appends a clause where it has room, unless it is there already: what is taken may be met in
- * several zones. */
-static void add_clause(char *text, size_t capacity, const char *clause)
+/* Clauses of which the last is joined by "and": it waits until it is known to be the last. */
+typedef struct Clauses {
+    char *text;
+    size_t capacity;
+    char last[MAX_PHRASE];
+} Clauses;
+
+/* Adds a clause where it has room, unless it is there already: what is taken may be met in several
+ * zones. */
+static void add_clause(Clauses *clauses, const char *clause)
 {
-    if (!strstr(text, clause) && strlen(text) + strlen(clause) + 8 < capacity)
-        phrase_add(text, capacity, clause);
+    size_t length = strlen(clauses->text) + strlen(clauses->last) + strlen(clause);
+    if (strstr(clauses->text, clause) || strcmp(clauses->last, clause) == 0 ||
+        length + 16 > clauses->capacity)
+        return;
+    if (clauses->last[0])
+        phrase_add(clauses->text, clauses->capacity, clauses->last);
+    utf8_print(clauses->last, sizeof clauses->last, "%s", clause);
 }
 
 /* "its forest is Bo's", "its river is shared by Ada and Bo"; "is taken already" by the player's
@@ -84,11 +97,14 @@ bool say_no_piece_why(const Played *played, char *text, size_t capacity)
         !preview_no_piece(played->edition, played->before, played->move, &asked))
         return false;
     text[0] = '\0';
+    Clauses clauses = {.text = text, .capacity = capacity};
     for (int huts = 0; huts < 2; huts++)
         for (int z = 0; z < MAX_ZONES; z++) {
             say_reason(played, &asked, huts ? move_hut(z) : move_meeple(z), clause, sizeof clause);
             if (clause[0])
-                add_clause(text, capacity, clause);
+                add_clause(&clauses, clause);
         }
+    if (clauses.last[0])
+        phrase_end(text, capacity, clauses.last);
     return true;
 }

@@ -1,5 +1,6 @@
 #include "view/words/panel.h"
 
+#include "play/turns.h"
 #include "view/words/keys.h"
 #include "view/words/tr.h"
 
@@ -43,12 +44,14 @@ void say_row_tip(const char *player, bool shown, int marker, char *text, size_t 
                (Place[]){{"press", .text = press}, {"about", .text = about}, {0}});
 }
 
-void say_undone(int moves, bool back, char *text, size_t capacity)
+void say_undone(const Session *session, bool back, char *text, size_t capacity)
 {
-    words_fill(text, capacity,
-               back ? trn("{count} move back", "{count} moves back", moves)
-                    : trn("{count} move undone", "{count} moves undone", moves),
-               (Place[]){{"count", .number = moves}, {0}});
+    int turns = turns_ahead(session);
+    int moves = session_move_count(session) - session_at(session);
+    const char *sentence = !back       ? trn("{count} move undone", "{count} moves undone", moves)
+                           : turns > 0 ? trn("{count} turn back", "{count} turns back", turns)
+                                       : tr("Within the last turn");
+    words_fill(text, capacity, sentence, (Place[]){{"count", .number = back ? turns : moves}, {0}});
 }
 
 void say_position(const Session *session, bool after, char *text, size_t capacity)
@@ -70,13 +73,17 @@ void say_position(const Session *session, bool after, char *text, size_t capacit
 
 void say_forgotten(const Session *session, char *text, size_t capacity)
 {
-    int count = session_move_count(session) - session_at(session);
-    const char *sentence = count > SLIP_MOVES ? trn("Playing on sets {count} move aside.",
-                                                    "Playing on sets {count} moves aside.", count)
-                           : count > 0        ? trn("Playing on forgets {count} move.",
-                                                    "Playing on forgets {count} moves.", count)
-                                              : "";
-    words_fill(text, capacity, sentence, (Place[]){{"count", .number = count}, {0}});
+    int moves = session_move_count(session) - session_at(session), turns = turns_ahead(session);
+    const char *sentence =
+        moves > SLIP_MOVES ? trn("Playing on sets {count} turn aside.",
+                                 "Playing on sets {count} turns aside.", turns)
+        : turns > 0
+            ? trn("Playing on forgets {count} turn.", "Playing on forgets {count} turns.", turns)
+        : moves > 0
+            ? trn("Playing on forgets {count} move.", "Playing on forgets {count} moves.", moves)
+            : "";
+    words_fill(text, capacity, sentence,
+               (Place[]){{"count", .number = turns > 0 ? turns : moves}, {0}});
 }
 
 void say_past(const char *button, char *text, size_t capacity)

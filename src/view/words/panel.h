@@ -20,8 +20,8 @@ void say_power(const char *power, const char *rule, char *text, size_t capacity)
  * the score marker beside the points says, which stands for `marker` points; 0: there is none. */
 void say_row_tip(const char *player, bool shown, int marker, char *text, size_t capacity);
 
-/* "2 moves undone", or "back" where one looks at the past. */
-void say_undone(int moves, bool back, char *text, size_t capacity);
+/* "2 moves undone", or "12 turns back" where one looks at the past. */
+void say_undone(const Session *session, bool back, char *text, size_t capacity);
 
 /* "Turn 23 of 61", or "After turn 22 of 61" of the one that is over; and what playing on from there
  * would forget ("" at the end). */

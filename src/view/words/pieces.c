@@ -102,6 +102,7 @@ void say_worth(WorthWhen when, int points, char *text, size_t capacity)
                             "{count} points once the river is closed, as it is"),
         [WORTH_END] =
             NN_("{count} point at the end, as it is", "{count} points at the end, as it is"),
+        [WORTH_NEVER] = NN_("stays open: {count} point", "stays open: {count} points"),
     };
     phrase_count(words[when], points, text, capacity);
 }

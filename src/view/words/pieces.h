@@ -56,9 +56,17 @@ void say_whose_stands(const char *player, char *text, size_t capacity);
 void say_whose_is_there(const char *player, PieceKind kind, char *text, size_t capacity);
 
 /* When a piece brings its points. */
-typedef enum WorthWhen { WORTH_NOW, WORTH_FOREST, WORTH_RIVER, WORTH_END, WORTHS } WorthWhen;
+typedef enum WorthWhen {
+    WORTH_NOW,
+    WORTH_FOREST,
+    WORTH_RIVER,
+    WORTH_END,
+    WORTH_NEVER, /* a forest or river that stays open: no tile is left to close it */
+    WORTHS
+} WorthWhen;
 
-/* What the sign beside a piece's points means: "3 points once the river is closed". */
+/* What the sign beside a piece's points means: "3 points once the river is closed". One that never
+ * brings any has 0. */
 void say_worth(WorthWhen when, int points, char *text, size_t capacity);
 
 #endif

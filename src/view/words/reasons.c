@@ -176,7 +176,7 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
         [REASON_RECALLS] = N_("to send it out anew"),
         [REASON_KEEPS] = N_("for better places to come"),
         [REASON_STARVES] = N_("no easy place for who comes next"),
-        [REASON_QUIET] = N_("this spoils the least"),
+        [REASON_QUIET] = N_("this does the least harm"),
     };
     switch ((ReasonKind)reason->kind) {
     case REASON_PIECE:
@@ -204,13 +204,13 @@ static const char *piece_briefly(EditionId edition, const Reason *reason)
 
 void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity)
 {
-    static const Counted scored = NN_("{count} point", "{count} points");
+    static const Counted scored = NN_("Scores {count} point", "Scores {count} points");
     static const Counted earning = NN_("{count} point, extra turn", "{count} points, extra turn");
     static const char *const words[REASONS] = {
         [REASON_GIVES] = N_("Closes it early"), [REASON_DENIES] = N_("Blocks the way"),
         [REASON_EXTRA] = N_("Extra turn"),      [REASON_PREY] = N_("Tigers hunt"),
         [REASON_SAVES] = N_("Saves deer"),      [REASON_RECALLS] = N_("Meeple back"),
-        [REASON_STARVES] = N_("Leaves little"), [REASON_QUIET] = N_("Spoils least"),
+        [REASON_STARVES] = N_("Leaves little"), [REASON_QUIET] = N_("Does least harm"),
     };
     AreaWord word = word_of(edition, reason);
     if (reason->kind == REASON_SCORES)
@@ -288,17 +288,34 @@ const char *say_compared(float lead)
     return lead > -.05f ? trc("a bar", "next best") : trc("a bar", "best move");
 }
 
-void say_place_lead(float lead, int place, char *text, size_t capacity)
+static void fill_lead(const char *const *words, float lead, int place, char *text, size_t capacity)
 {
-    static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("{points} points better than place {place}"),
-        [AHEAD_A_LITTLE] = N_("A little better than place {place}"),
-        [AHEAD_NOT] = N_("Just as good as place {place}"),
-        [BEHIND_A_LITTLE] = N_("Almost as good as place {place}"),
-        [BEHIND] = N_("{points} points behind place {place}"),
-    };
     char number[24];
     say_tenths(lead, number, sizeof number);
     words_fill(text, capacity, tr(words[ahead_by(lead)]),
                (Place[]){{"points", number, 0}, {"place", NULL, place}, {0}});
+}
+
+void say_plate_lead(float lead, char *text, size_t capacity)
+{
+    static const char *const words[] = {
+        [AHEAD_CLEARLY] = N_("{points} points ahead"),
+        [AHEAD_A_LITTLE] = N_("Best by a little"),
+        [AHEAD_NOT] = N_("Just as good"),
+        [BEHIND_A_LITTLE] = N_("Almost as good"),
+        [BEHIND] = N_("{points} points behind"),
+    };
+    fill_lead(words, lead, 0, text, capacity);
+}
+
+void say_place_lead(float lead, int place, char *text, size_t capacity)
+{
+    static const char *const words[] = {
+        [AHEAD_CLEARLY] = N_("{points} points ahead of place {place}"),
+        [AHEAD_A_LITTLE] = N_("A little ahead of place {place}"),
+        [AHEAD_NOT] = N_("Just as good as place {place}"),
+        [BEHIND_A_LITTLE] = N_("Almost as good as place {place}"),
+        [BEHIND] = N_("{points} points behind place {place}"),
+    };
+    fill_lead(words, lead, place, text, capacity);
 }

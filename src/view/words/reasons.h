@@ -39,7 +39,9 @@ const char *say_than_next(float lead);
 /* The bar of that other move: "next best", or "best move". */
 const char *say_compared(float lead);
 
-/* "1.4 points better than place 2"; of the others "2 points behind place 1". */
+/* "1.4 points ahead of place 2"; of the others "2 points behind place 1". For a plate on the board
+ * "1.4 points ahead", of the next, and "2 points behind", the first. */
+void say_plate_lead(float lead, char *text, size_t capacity);
 void say_place_lead(float lead, int place, char *text, size_t capacity);
 
 /* Points without their sign, one digit after the point: "8.7". */
