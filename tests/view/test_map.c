@@ -91,7 +91,7 @@ static void the_map_stays(void **state)
     } sizes[] = {{1280, 720, 100, 2},
                  {1280, 720, 100, 5},
                  {1280, 720, 150, 3},
-                 {1600, 900, 100, 5},
+                 {1600, 900, 100, 5}, /* in larger windows it comes late */
                  {1920, 1080, 200, 2}};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         int came = 0, stayed = 0;
@@ -229,9 +229,9 @@ static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MA
     int count = 0;
     for (int i = 0; i < stage->view.legal_count; i++) {
         Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
-        float over = rect_overlap(cell, stage->layout.bar) + rect_overlap(cell, hints) +
-                     rect_overlap(cell, stage->layout.handle);
-        float open = rect_overlap(cell, stage->layout.clear) - 2 * over;
+        float open =
+            rect_overlap(cell, stage->layout.clear) - rect_overlap(cell, stage->layout.bar);
+        open -= rect_overlap(cell, hints);
         if (open <= .4f * cell.w * cell.h)
             cells[count++] = stage->view.legal[i].cell;
     }
@@ -305,43 +305,6 @@ static void chips_lead_to_more_places(void **state)
     assert_true(chips > 10);
 }
 
-static bool lies_on_land(const TableStage *stage, Rect chip)
-{
-    const Game *game = stage->view.game;
-    for (int i = 0; i < game->placed_count; i++)
-        if (stand_overlap(chip,
-                          desk_cell_rect(stage, game_site_of_tile(game, game->placed[i])->cell)))
-            return true;
-    return false;
-}
-
-/* Such chips leave the land where there is rock at the edge. */
-static void chips_lie_on_rock(void **state)
-{
-    static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
-    (void)state;
-    int chips = 0, on_land = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 80);
-        Random random = random_from(seed);
-        stand_resize(&desk->on, 1280, 720, 100);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
-            desk->on.ui.notice.until = 0;
-            desk_rest(desk);
-            desk_stage(desk, &stage);
-            for (int side = 0; side < 4; side++) {
-                const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
-                chips += chip != NULL;
-                on_land += chip && lies_on_land(&stage, chip->rect);
-            }
-            desk_play(desk, &random);
-        }
-        desk_close(desk);
-    }
-    assert_true(chips > 100 && on_land * 3 < chips);
-}
-
 /* A turned board is offered once, and only where it helps. */
 static void turning_is_offered_once(void **state)
 {
@@ -390,7 +353,6 @@ int main(void)
         cmocka_unit_test(the_map_comes_when_asked_for),
         cmocka_unit_test(chips_lead_to_what_was_laid),
         cmocka_unit_test(chips_lead_to_more_places),
-        cmocka_unit_test(chips_lie_on_rock),
         cmocka_unit_test(turning_is_offered_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -16,7 +16,6 @@
 enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical units */
 
 #define ENOUGH .4f /* of a tile in sight: it needs no chip */
-#define COVERED 2  /* for a cell: what is drawn over it takes more of it than an edge does */
 #define CHIPS_APART 100
 #define ON_PLATE 8 /* for a cell: what the Elder shows, and its words */
 
@@ -93,20 +92,8 @@ static float taken_of(const TableStage *stage, const BeyondList *list, Rect plac
     return taken;
 }
 
-/* Whether no land lies there. */
-static bool is_rock(const TableStage *stage, Rect place)
-{
-    const Game *game = stage->view.game;
-    for (int i = 0; i < game->placed_count; i++) {
-        Cell cell = game_site_of_tile(game, game->placed[i])->cell;
-        if (rect_overlap(place, view_cell(&stage->board, cell.x, cell.y)) > 0)
-            return false;
-    }
-    return true;
-}
-
-/* The nearest place along the edge, or at this distance from it, that is free rock, else free land,
- * else the one of which least is taken. */
+/* The nearest place along the edge, or at this distance from it, that is free, or the one of which
+ * least is taken. */
 static Rect along(float u, const TableStage *stage, const BeyondList *list, Rect chip)
 {
     enum { STEP = 8, STEPS = 48 };
@@ -114,14 +101,12 @@ static Rect along(float u, const TableStage *stage, const BeyondList *list, Rect
     bool upright =
         chip.x < open.x + 2 * APART * u || chip.x + chip.w > open.x + open.w - 2 * APART * u;
     float least = INFINITY;
-    for (int i = 0; i < 2 * STEPS; i++) {
+    for (int i = 0; i < 2 * STEPS && least > 0; i++) {
         float by = (float)((i + 1) / 2 * STEP) * u * (i & 1 ? 1 : -1);
         Rect at = chip;
         at.x = upright ? at.x : roundf(fmaxf(room.x, fminf(at.x + by, room.x + room.w - at.w)));
         at.y = upright ? roundf(fmaxf(room.y, fminf(at.y + by, room.y + room.h - at.h))) : at.y;
         float taken = taken_of(stage, list, at);
-        if (taken <= 0 && is_rock(stage, at))
-            return at;
         best = taken < least ? at : best;
         least = fminf(least, taken);
     }
@@ -216,14 +201,14 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
 }
 
 /* Whether a cell can be laid on as it is seen: beside the bar, too, but neither under it nor under
- * the hints there or the panel's handle. */
+ * the hints there. */
 static bool is_seen(const TableLayout *layout, Rect hints, Rect cell)
 {
     float below = layout->foot < layout->bar.y ? layout->bar.y - layout->foot : 0;
     Rect strip = {layout->clear.x, layout->foot, layout->clear.w, below};
-    float hidden = rect_overlap(cell, layout->bar) + rect_overlap(cell, strip) +
-                   rect_overlap(cell, hints) + rect_overlap(cell, layout->handle);
-    return rect_overlap(cell, layout->clear) - COVERED * hidden > ENOUGH * cell.w * cell.h;
+    float seen = rect_overlap(cell, layout->clear) - rect_overlap(cell, layout->bar);
+    float hidden = rect_overlap(cell, strip) + rect_overlap(cell, hints);
+    return seen - hidden > ENOUGH * cell.w * cell.h;
 }
 
 /* How far beyond a side of what is seen a cell lies, pixels. */

@@ -5,13 +5,14 @@
 #include "view/kit/paint.h"
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
- * rows of them, what lets it show them; a step less where that leaves SMALL pixels; but never less
- * pixels than SMALLEST. It begins three steps above the least, or four where that is a step less,
- * and leaves out the second one then: each lasts for some turns, since the next is so much
- * larger. */
+ * rows of them, what lets it show them; a step less where that leaves SMALL pixels and, for letters
+ * on the land, FINE units; but never less pixels than SMALLEST. It begins three steps above the
+ * least, or four where that is a step less, and leaves out the second one then: each lasts for some
+ * turns, since the next is so much larger. */
 #define LARGEST 150
 #define SMALL 72
 #define SMALLEST 56
+#define FINE 40
 #define LEAST_ROWS 11
 #define STEPS 3
 #define LARGER 1.22f
@@ -67,7 +68,8 @@ static float usual_least(const Frame *frame, const TableLayout *layout)
 float sight_least(const Frame *frame, const TableLayout *layout)
 {
     float usual = usual_least(frame, layout);
-    return fmaxf(fminf(SMALL, usual), floorf(usual / LARGER));
+    float less = fmaxf(fminf(SMALL, usual), floorf(usual / LARGER));
+    return less >= FINE * frame->u ? less : usual;
 }
 
 Rect sight_open(const TableLayout *layout)
@@ -193,11 +195,11 @@ static Point find_play(const Camera *camera, const TableView *view, Point size)
 
 static void go_to_play(Camera *camera, const Frame *frame, const TableStage *stage, float tile)
 {
-    Rect open = sight_open(&stage->layout);
-    Point size = {open.w / tile, open.h / tile};
+    Rect fit = stage->layout.fit;
+    Point size = {fit.w / tile, fit.h / tile};
     if (camera->turn & 1)
         size = (Point){size.y, size.x};
-    Point to = middle_for(camera, stage, open, find_play(camera, &stage->view, size), tile);
+    Point to = find_play(camera, &stage->view, size);
     if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
         return; /* it is there, or on its way */
     camera_follow(camera, to, tile, frame->now, has_motion(camera, stage));
