@@ -20,6 +20,7 @@
 #include "view/pages/largest.h"
 #include "view/pages/unfold.h"
 #include "view/state/nav.h"
+#include "view/table/final.h"
 
 enum { DAY = 86400, BEGIN = 10 };
 
@@ -476,9 +477,9 @@ static int made_ahead(const DrawList *list, const char *begin)
     return count;
 }
 
-/* While the last tiles are played and nothing moves, what will be seen is made already; not long
- * before, nor while anything moves. */
-static void near_the_end_the_fire_is_made_ahead(void **state)
+/* What will be seen is made already while a step of the final scoring is read; not before, when it
+ * would take room from the land's pictures, nor while anything moves. */
+static void while_points_are_read_the_fire_is_made_ahead(void **state)
 {
     static Stand stand;
     (void)state;
@@ -487,20 +488,23 @@ static void near_the_end_the_fire_is_made_ahead(void **state)
     stand.scene.now = BEGIN;
     stand_play(&stand, EDITION_SECOND, 3);
     ui_go(&stand.ui, SCREEN_TABLE);
-    int count = session_move_count(stand.session);
-    for (int near = 0; near < 2; near++) {
-        session_seek(stand.session, near ? count - 1 : count / 2);
+    int last = session_move_count(stand.session) - 1;
+    for (int over = 0; over < 2; over++) {
+        session_seek(stand.session, last + over);
         stand_frame(&stand);
+        if (over)
+            final_go(&stand.ui.table.final, 0);
         for (int rest = 0; rest < 400 && (rest == 0 || view_animating(&stand.ui, &stand.scene));
              rest++) {
             stand.scene.now += .1;
             stand_frame(&stand);
-            if (view_animating(&stand.ui, &stand.scene))
+            const FinalUi *final = &stand.ui.table.final;
+            if (final->step < 0 || !final->shown || stand.scene.now < final->since + FINAL_SECONDS)
                 assert_int_equal(made_ahead(&stand.list, "sitter-"), 0);
         }
-        assert_int_equal(made_ahead(&stand.list, "sitter-"), near ? 6 : 0);
-        assert_int_equal(made_ahead(&stand.list, "hearth-flame-") >= HEARTH_FLAMES, near);
-        assert_int_equal(made_ahead(&stand.list, "button-") > 3, near);
+        assert_int_equal(made_ahead(&stand.list, "sitter-"), over ? 6 : 0);
+        assert_int_equal(made_ahead(&stand.list, "hearth-flame-") >= HEARTH_FLAMES, over);
+        assert_int_equal(made_ahead(&stand.list, "button-") > 3, over);
     }
     stand_close(&stand);
 }
@@ -519,7 +523,7 @@ int main(void)
         cmocka_unit_test(the_catch_is_painted),
         cmocka_unit_test(the_curve_comes_as_it_went),
         cmocka_unit_test(every_kind_has_its_number),
-        cmocka_unit_test(near_the_end_the_fire_is_made_ahead),
+        cmocka_unit_test(while_points_are_read_the_fire_is_made_ahead),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -236,29 +236,14 @@ bool view_animating(const Ui *ui, const Scene *scene)
            (overlay && overlay->animating && overlay->animating(ui, scene));
 }
 
-/* Whether the results may come before the next rest. */
-static bool nears_end(const Game *game)
-{
-    enum { LAST_TILES = 3 };
-    return game->land.count - game->land.drawn <= LAST_TILES;
-}
-
-/* Nothing moves that could be delayed. */
-static bool rests(const Ui *ui, const Scene *scene)
-{
-    const FinalUi *final = &ui->table.final;
-    if (final->step >= 0)
-        return final->shown && scene->now >= final->since + FINAL_SECONDS;
-    return !view_animating(ui, scene);
-}
-
-/* What takes long of the results is made before they come: while the last tiles are played, and
- * while the final scoring is read. */
+/* What takes long of the results is made while the final scoring is read and nothing moves that
+ * could be delayed. No sooner: it would take room from the land's pictures while that is played on.
+ */
 static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
 {
-    bool comes =
-        ui->screen == SCREEN_TABLE && scene->session && nears_end(session_game(scene->session));
-    if (!comes || !rests(ui, scene))
+    const FinalUi *final = &ui->table.final;
+    if (ui->screen != SCREEN_TABLE || !scene->session || final->step < 0 || !final->shown ||
+        scene->now < final->since + FINAL_SECONDS)
         return;
     Frame frame = frame_of(ui, scene, list, true);
     draw_soon(list, true);
