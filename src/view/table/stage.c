@@ -142,8 +142,8 @@ static void choose_as_keys(TableView *view)
 }
 
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
- * pointer; the button for no piece not where it went elsewhere from below the pointer. A pointer
- * that rests where it was does not overrule a key pressed since. */
+ * pointer. One that has not moved since the last move chooses nothing, nor does it overrule a key
+ * pressed since. */
 static void choose_spot(const Frame *frame, TableStage *stage)
 {
     const Widgets *widgets = frame->widgets;
@@ -168,8 +168,7 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)
         table_choose(view, walked_to);
     else if (((pass >= 0 && !hand->by_keys) || walked_to_pass) && !view->choice->asked)
-        view->none = walked_to_pass ||
-                     rect_holds(stage->layout.pass, widgets->pointer.x, widgets->pointer.y);
+        view->none = true;
     else if (hand->by_keys || hand->pointer.x < 0)
         choose_as_keys(view);
     else if (!hand->rests)
