@@ -166,3 +166,12 @@ const AtlasPut *puts_of(const AtlasTile *painted)
 {
     return atlas.puts + painted->first_put;
 }
+
+int land_lay_alone(EditionId edition, const Tile *tile, Game *game)
+{
+    int index = (int)(tile - sets[edition].tiles);
+    memset(game->site_of, 0xFF, sizeof game->site_of);
+    game->site_of[index] = 0;
+    game->sites[0] = (Site){.cell = {0, 0}, .tile = (uint8_t)index};
+    return index;
+}

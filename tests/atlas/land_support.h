@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 
+#include "core/game.h"
 #include "view/draw/atlas.h"
 
 enum { PIXELS = MASK_SIDE * MASK_SIDE };
@@ -30,6 +31,9 @@ bool put_is(const AtlasPut *put, const char *name);
 
 /* How opaque each pixel of a page is, row by row; kept until the program ends. */
 const uint8_t *land_alpha(int page);
+
+/* Lays the tile alone, unturned in cell 0,0, as the game's first site. Returns its index. */
+int land_lay_alone(EditionId edition, const Tile *tile, Game *game);
 
 /* Distance of two places in ATLAS_UNITs, in parts of the tile. */
 float places_apart(int ax, int ay, int bx, int by);

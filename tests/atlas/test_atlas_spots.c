@@ -121,9 +121,7 @@ static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTi
                               const uint8_t *mask, char reason[200])
 {
     (void)painted, (void)mask;
-    int index = (int)(tile - sets[edition].tiles);
-    memset(game.site_of, 0xFF, sizeof game.site_of);
-    game.site_of[index] = 0;
+    int index = land_lay_alone(edition, tile, &game);
     Choice all = {.edition = edition, .tile = tile, .board = {.tile = 100, .origin = {500, 400}}};
     all.view = (TableView){.edition = &editions[edition],
                            .game = &game,

@@ -169,10 +169,7 @@ static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTi
                               const uint8_t *mask, char reason[200])
 {
     (void)painted, (void)mask;
-    int index = (int)(tile - sets[edition].tiles);
-    memset(game.site_of, 0xFF, sizeof game.site_of);
-    game.site_of[index] = 0;
-    game.sites[0] = (Site){.cell = {0, 0}, .tile = (uint8_t)index};
+    land_lay_alone(edition, tile, &game);
     for (int z = 0; z < MAX_ZONES; z++) {
         const Zone *zone = &tile->zones[z];
         for (int kind = 0; kind < PIECE_KINDS && zone->kind != ZONE_NONE; kind++) {

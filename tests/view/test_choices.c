@@ -51,19 +51,28 @@ static void assert_place(const TableView *view, const Spot *spot, const Widget *
     assert_string_equal(button->aside, tiles);
 }
 
+/* The text of the list's first command from `i` on that lies on the button, and in `i` the command
+ * after it; NULL: no more. */
+static const char *next_text(const DrawList *list, const Widget *button, size_t *i)
+{
+    while (*i < list->count) {
+        const DrawCommand *command = &list->commands[(*i)++];
+        if (command->kind == DRAW_TEXT &&
+            rect_holds(button->rect, command->rect.x, command->rect.y))
+            return draw_command_text(list, command);
+    }
+    return NULL;
+}
+
 /* What says where it is, if there is room for that, stands there in letters that are read as well
  * as others. */
 static void assert_letters(const Desk *desk, const Widget *button, float u)
 {
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind != DRAW_TEXT ||
-            !rect_holds(button->rect, command->rect.x, command->rect.y))
-            continue;
-        const char *text = draw_command_text(&desk->on.list, command);
+    const DrawList *list = &desk->on.list;
+    const char *text;
+    for (size_t i = 0; (text = next_text(list, button, &i));)
         if (strcmp(text, button->second) == 0)
-            assert_true(command->size >= .85f * fminf(14 * u, .44f * button->rect.h));
-    }
+            assert_true(list->commands[i - 1].size >= .85f * fminf(14 * u, .44f * button->rect.h));
 }
 
 /* All of them in one column, each with its words and what it would bring, apart from all else. */
@@ -197,15 +206,10 @@ static void buttons_tell_what_pieces_bring(void **state)
 static int points_on(const Desk *desk, const Widget *button)
 {
     int points = -1;
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind != DRAW_TEXT ||
-            !rect_holds(button->rect, command->rect.x, command->rect.y))
-            continue;
-        const char *text = draw_command_text(&desk->on.list, command);
+    const char *text;
+    for (size_t i = 0; (text = next_text(&desk->on.list, button, &i));)
         if (text[0] == '+' || strcmp(text, "0") == 0)
             points = atoi(text);
-    }
     assert_true(points >= 0);
     return points;
 }
