@@ -219,8 +219,7 @@ bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const vo
 {
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
-        if (command->kind != DRAW_FIRELIT || !command->later ||
-            find(firelit, command, &list->fires[command->first]))
+        if (command->kind != DRAW_FIRELIT || find(firelit, command, &list->fires[command->first]))
             continue;
         while (firelit->making.pixels.at) {
             if (making_work(&firelit->making, BATCH))

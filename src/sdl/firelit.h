@@ -39,8 +39,8 @@ void firelit_free(Firelit *firelit);
  * is none. */
 const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, const FireLight *fire);
 
-/* Goes on making what a list says will be seen, until `late` says that it is, by a few steps at
- * least; false where something is left to do. */
+/* Goes on making what a list shows or says will be seen, until `late` says that it is, by a few
+ * steps at least; false where something is left to do. */
 bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const void *),
                    const void *context);
 

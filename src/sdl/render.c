@@ -1,6 +1,7 @@
 /* What lasts from frame to frame, and the sheets that several commands are drawn on together. */
 #include "render.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "blocks.h"
@@ -9,6 +10,7 @@
 #include "crew.h"
 #include "drawing.h"
 #include "heap.h"
+#include "page_turn.h"
 #include "rounded.h"
 #include "scratch.h"
 #include "sheet.h"
@@ -17,14 +19,16 @@
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
 
 #define FRAME_SECONDS .0065 /* that drawing a frame should take at most, painting included */
+#define PAGE_SECONDS .005   /* the same of making another page's pictures, before it is drawn */
 
 enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
 
 struct Render {
     Drawing drawing;
     Sheet turned, kept;
-    Sheet left;        /* the list that was left; open while it is laid over others */
-    bool fades;        /* it is in this frame */
+    Sheet left; /* the list that was left; open while it is laid over others */
+    bool fades; /* it is in this frame */
+    PageTurn turn;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
     int still;         /* frames since something was turned */
     int width, height; /* of the output that the budgets are for */
@@ -153,6 +157,7 @@ void render_pace(Render *render, double seconds)
     double ticks = (double)SDL_GetPerformanceFrequency();
     render->drawing.painting.most = (uint64_t)(seconds * ticks);
     render->drawing.painting.frame = (uint64_t)(FRAME_SECONDS * ticks);
+    render->turn.most = (uint64_t)(fmin(seconds, PAGE_SECONDS) * ticks);
 }
 
 void render_paint_on(Render *render, double seconds)
@@ -232,15 +237,30 @@ static void trim(Render *render)
         sheet_free(&render->turned);
 }
 
-static void draw_all(Render *render, const DrawList *list)
+/* Of another page, whether the rest of it waits for the next frame. */
+static bool late(const void *context)
 {
+    const Render *render = context;
+    return page_turn_late(&render->turn, SDL_GetPerformanceCounter());
+}
+
+/* False where the rest waits: pictures were made since there were so many bytes of them, so that
+ * there is less to do in the next frame. */
+static bool draw_all(Render *render, const DrawList *list, size_t kept)
+{
+    const Drawing *drawing = &render->drawing;
+    if (render->turn.due && !firelit_go_on(&render->drawing.firelit, list, late, render))
+        return false;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
+        if (cache_bytes(drawing->cache) != kept && late(render))
+            return false;
         if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
             i = draw_sheet(render, list, i);
         else
             draw_command(render, list, command);
     }
+    return true;
 }
 
 void render_leave(Render *render, const DrawList *list)
@@ -259,17 +279,25 @@ void render_leave(Render *render, const DrawList *list)
     sheet_end(&render->left, true);
 }
 
-void render_draw(Render *render, const DrawList *list)
+bool render_draw(Render *render, const DrawList *list)
 {
     render_pause(render);
     follow_size(render);
     render->fades = false;
+    size_t kept = cache_bytes(render->drawing.cache);
+    page_turn_begin(&render->turn, list, SDL_GetPerformanceCounter());
     output_begin(&render->drawing.output);
     DrawList shown = drawing_begin(&render->drawing, list);
-    draw_all(render, &shown);
+    bool seen = draw_all(render, &shown, kept);
+    page_turn_end(&render->turn, list, seen);
+    if (!seen) {
+        render->drawing.settled = false;
+        return false;
+    }
     if (!render->fades)
         forget_left(render);
     drawing_end(&render->drawing, list);
     trim(render);
     allowance_end(&render->drawing.painting, SDL_GetPerformanceCounter());
+    return true;
 }

@@ -18,8 +18,10 @@ void render_free(Render *render);
  * first: all that is needed is painted at once. */
 void render_pace(Render *render, double seconds);
 
-/* Draws the whole list on black; presenting is the caller's. */
-void render_draw(Render *render, const DrawList *list);
+/* Draws the whole list on black; presenting is the caller's. False when there is nothing new to
+ * present: the list is of another page, whose pictures took so long that the rest of them waits for
+ * the next frame, a few frames at the most (page_turn.h); never where it is not paced. */
+bool render_draw(Render *render, const DrawList *list);
 
 /* After a render_draw: paints what that had no time for, beside the caller, for so many seconds at
  * the most, until anything is drawn or let go of. */

@@ -75,7 +75,7 @@ void stage_resize(Stage *stage, int width, int height, double now)
     app_input(&stage->app, &(Input){.kind = INPUT_RESIZE, .width = width, .height = height});
 }
 
-void stage_draw(Stage *stage)
+bool stage_draw(Stage *stage)
 {
     bool at_table = stage->app.session != NULL;
     if (stage->app.leaves) {
@@ -84,8 +84,8 @@ void stage_draw(Stage *stage)
     }
     if (stage->at_table && !at_table)
         render_spare(stage->render);
-    render_draw(stage->render, &stage->app.list);
     stage->at_table = at_table;
+    return render_draw(stage->render, &stage->app.list);
 }
 
 /* What the renderer shows, or NULL. */

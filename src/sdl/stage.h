@@ -36,8 +36,9 @@ bool stage_show(Stage *stage, SDL_Renderer *renderer);
 /* Tells the app how large the output is, at `now` seconds. */
 void stage_resize(Stage *stage, int width, int height, double now);
 
-/* Draws the app's last frame, and lets go of what was only needed at the table once it is left. */
-void stage_draw(Stage *stage);
+/* Draws the app's last frame, and lets go of what was only needed at the table once it is left.
+ * False when it is not to be presented yet: see render_draw. */
+bool stage_draw(Stage *stage);
 
 /* A picture of the land of the game on the table, `tile` pixels a tile, the caller's; NULL with
  * SDL's reason in SDL_GetError. */

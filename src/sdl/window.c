@@ -321,10 +321,12 @@ void window_draw(Window *window)
     thinker_follow(&window->thinker, &stage->app);
     looker_follow(&window->looker, &stage->app);
     render_pace(stage->render, WINDOW_PACE);
-    stage_draw(stage);
+    bool shows = stage_draw(stage);
     render_paint_on(stage->render, window->drawn + WINDOW_PERIOD - window_now());
-    SDL_RenderPresent(window->renderer);
-    trace_frame(&window->trace, &stage->app);
+    if (shows) {
+        SDL_RenderPresent(window->renderer);
+        trace_frame(&window->trace, &stage->app);
+    }
     sound(window);
     window->stale = window->announced || !render_settled(stage->render);
 }

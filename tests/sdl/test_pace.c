@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
+#include "page_turn.h"
 
 enum { SQUARE_BYTES = 128 * 128 * 4 };
 
@@ -363,6 +364,46 @@ static void rock_that_will_be_seen_is_made_before(void **state)
     assert_true(render_bytes(render) == bytes);
 }
 
+static void list_page(Canvas *canvas, uint32_t page, int side)
+{
+    list_small_tiles(canvas, side, 0);
+    draw_patch(&canvas->list, "cell-corner", (Rect){0, 0, (float)side, (float)side}, 1, 1, false);
+    draw_patch(&canvas->list, "cell-corner", (Rect){9, 9, (float)side + 9, 40}, 1, 1, false);
+    draw_page(&canvas->list, page);
+}
+
+/* The page before stands until the other one's pictures are there, for a few frames at most. */
+static void another_page_comes_when_it_is_made(void **state)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->stage.render;
+    static uint32_t before[WIDTH * HEIGHT];
+    render_forget(render);
+    render_pace(render, 1e-6);
+    list_page(canvas, 1, 20);
+    assert_true(render_draw(render, &canvas->list)); /* nothing stands before the first page */
+    list_page(canvas, 1, 24);
+    assert_true(render_draw(render, &canvas->list)); /* what moves on a page is seen at once */
+    SDL_RenderFlush(canvas->renderer);
+    canvas_copy(canvas, before);
+    list_page(canvas, 2, 28);
+    int waited = 0;
+    for (; !render_draw(render, &canvas->list); waited++) {
+        SDL_RenderFlush(canvas->renderer);
+        assert_true(canvas_differs(canvas, before) == 0);
+        assert_false(render_settled(render));
+        assert_in_range(waited, 0, PAGE_WAITS - 1);
+    }
+    assert_in_range(waited, 1, PAGE_WAITS);
+    list_page(canvas, 2, 32);
+    assert_true(render_draw(render, &canvas->list));
+    list_page(canvas, 0, 36);
+    assert_true(render_draw(render, &canvas->list)); /* one that may not come later */
+    render_pace(render, 0);
+    list_page(canvas, 3, 40);
+    assert_true(render_draw(render, &canvas->list));
+}
+
 int main(void)
 {
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
@@ -380,6 +421,7 @@ int main(void)
         ON_CANVAS(a_large_tile_lies_as_before),
         ON_CANVAS(what_is_kept_is_as_if_drawn),
         ON_CANVAS(rock_that_will_be_seen_is_made_before),
+        ON_CANVAS(another_page_comes_when_it_is_made),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -268,6 +268,36 @@ static void the_past_of_a_finished_game_is_not_open(void **state)
     desk_close(desk);
 }
 
+/* Each position, screen and overlay; what moves on one stays on it. */
+static void each_is_a_page_of_its_own(void **state)
+{
+    (void)state;
+    enum { BACK = 12 };
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
+    uint32_t pages[BACK + 3];
+    int count = 0;
+    look_back(desk, 0);
+    for (; count < BACK; count++) {
+        pages[count] = desk->on.list.page;
+        desk_rest(desk);
+        assert_int_equal(desk->on.list.page, pages[count]);
+        desk_key(desk, KEY_PAGE_UP, 0);
+    }
+    pages[count++] = desk->on.list.page;
+    ui_open(&desk->on.ui, OVERLAY_MENU);
+    stand_frame(&desk->on);
+    pages[count++] = desk->on.list.page;
+    ui_go(&desk->on.ui, SCREEN_TITLE);
+    stand_frame(&desk->on);
+    pages[count++] = desk->on.list.page;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(pages[i], pages[k]);
+    for (int i = 0; i < count; i++)
+        assert_int_not_equal(pages[i], 0);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +308,7 @@ int main(void)
         cmocka_unit_test(an_overlay_ends_a_drag),
         cmocka_unit_test(the_final_scoring_waits),
         cmocka_unit_test(the_past_of_a_finished_game_is_not_open),
+        cmocka_unit_test(each_is_a_page_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

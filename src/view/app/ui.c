@@ -251,6 +251,16 @@ static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
     draw_soon(list, false);
 }
 
+/* The table is another page with each position and each step of the final scoring. */
+static uint32_t page_of(const Ui *ui)
+{
+    const TableUi *table = &ui->table;
+    uint32_t page = 1 + (uint32_t)ui->screen + SCREENS * (uint32_t)ui->overlay;
+    uint32_t moment = (uint32_t)(table->shown.at + 1 - SHOWN_ANEW) * (MAX_FINAL_STEPS + 1) +
+                      (uint32_t)(table->final.step + 1);
+    return ui->screen == SCREEN_TABLE ? page + moment * SCREENS * OVERLAYS : page;
+}
+
 void view_frame(Ui *ui, const Scene *scene, DrawList *list)
 {
     follow_seen(ui, scene->now);
@@ -267,6 +277,7 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
         below = list->count;
         build(overlay_of(ui), &(Screen){&frame, ui, scene});
     }
+    draw_page(list, page_of(ui));
     widget_tooltip(&frame, below);
 }
 

@@ -11,6 +11,7 @@ void draw_clear(DrawList *list)
     list->light_count = list->grade_count = list->flow_count = 0;
     list->clip_count = list->fire_count = 0;
     list->later_count = 0;
+    list->page = 0;
     list->lit = list->comes_later = list->soon = false;
     list->failed = false;
 }
@@ -276,6 +277,11 @@ void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_
         command->later = list->comes_later;
     }
     list->comes_later = false;
+}
+
+void draw_page(DrawList *list, uint32_t page)
+{
+    list->page = page;
 }
 
 void draw_later(DrawList *list)

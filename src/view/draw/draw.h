@@ -223,6 +223,7 @@ typedef struct DrawList {
     StoneLight stone;
     FireLight fires[MAX_FIRES];
     int fire_count;
+    uint32_t page; /* see draw_page */
     char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
@@ -267,6 +268,11 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
 
 /* At most MAX_FIRES a list. */
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
+
+/* What the list shows, a number of its own for each page and each moment of a game: where it is
+ * another one than in the list before, nothing has begun to move yet, so that it may come some
+ * frames later. 0: it may not. */
+void draw_page(DrawList *list, uint32_t page);
 
 /* What comes from now on will be seen soon, and is not drawn: of it textures, patches, layers,
  * polygons and what is lit by a fire are made where there is time; false ends it. */

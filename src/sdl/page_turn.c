@@ -1,0 +1,20 @@
+#include "page_turn.h"
+
+void page_turn_begin(PageTurn *turn, const DrawList *list, uint64_t now)
+{
+    int waits = draw_find(list, DRAW_BOARD) ? BOARD_WAITS : PAGE_WAITS;
+    bool turns = list->page && turn->page && list->page != turn->page;
+    turn->due = turn->most && turns && turn->waited < waits ? now + turn->most : 0;
+}
+
+bool page_turn_late(const PageTurn *turn, uint64_t now)
+{
+    return turn->due && now > turn->due;
+}
+
+void page_turn_end(PageTurn *turn, const DrawList *list, bool seen)
+{
+    turn->waited = seen ? 0 : turn->waited + 1;
+    if (seen)
+        turn->page = list->page;
+}
