@@ -11,6 +11,7 @@ typedef struct Bench {
     Stage stage;
     SDL_Renderer *renderer;
     double now; /* seconds: the clock of the table, which goes on a sixtieth a frame */
+    bool shows; /* the last frame is seen, not still the one before */
 } Bench;
 
 /* Draws one frame, as the window does but for presenting it. */
