@@ -62,9 +62,10 @@ static void frame(Tour *tour)
     tour->now += 1. / 60;
     app_frame(&stage->app, tour->now);
     render_pace(stage->render, WINDOW_PACE);
-    stage_draw(stage);
+    bool shows = stage_draw(stage);
     render_paint_on(stage->render, WINDOW_PERIOD);
-    SDL_RenderPresent(tour->window.renderer);
+    if (shows)
+        SDL_RenderPresent(tour->window.renderer);
 }
 
 /* Draws for so many seconds of the table's clock, and then until the land is sharp. */
