@@ -51,19 +51,27 @@ static void assert_place(const TableView *view, const Spot *spot, const Widget *
     assert_string_equal(button->aside, tiles);
 }
 
+/* What stands on a button: the command of the list's next text there, from its place `at` on, which
+ * moves behind it; or NULL. */
+static const DrawCommand *next_text_on(const Desk *desk, const Widget *button, size_t *at)
+{
+    while (*at < desk->on.list.count) {
+        const DrawCommand *command = &desk->on.list.commands[(*at)++];
+        if (command->kind == DRAW_TEXT &&
+            rect_holds(button->rect, command->rect.x, command->rect.y))
+            return command;
+    }
+    return NULL;
+}
+
 /* What says where it is, if there is room for that, stands there in letters that are read as well
  * as others. */
 static void assert_letters(const Desk *desk, const Widget *button, float u)
 {
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind != DRAW_TEXT ||
-            !rect_holds(button->rect, command->rect.x, command->rect.y))
-            continue;
-        const char *text = draw_command_text(&desk->on.list, command);
-        if (strcmp(text, button->second) == 0)
+    const DrawCommand *command;
+    for (size_t at = 0; (command = next_text_on(desk, button, &at));)
+        if (strcmp(draw_command_text(&desk->on.list, command), button->second) == 0)
             assert_true(command->size >= .85f * fminf(14 * u, .44f * button->rect.h));
-    }
 }
 
 /* All of them in one column, each with its words and what it would bring, apart from all else. */
@@ -197,11 +205,8 @@ static void buttons_tell_what_pieces_bring(void **state)
 static int points_on(const Desk *desk, const Widget *button)
 {
     int points = -1;
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind != DRAW_TEXT ||
-            !rect_holds(button->rect, command->rect.x, command->rect.y))
-            continue;
+    const DrawCommand *command;
+    for (size_t at = 0; (command = next_text_on(desk, button, &at));) {
         const char *text = draw_command_text(&desk->on.list, command);
         if (text[0] == '+' || strcmp(text, "0") == 0)
             points = atoi(text);
