@@ -136,11 +136,11 @@ typedef struct CardUi {
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
-    Point below[2]; /* where two corners of the board were seen when that was last asked */
+    Point below[2];    /* where two corners of the board were seen when that was last asked */
     float below_angle; /* and degrees that all of it was turned by meanwhile */
-    LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
-    Lit pin; /* an area that was clicked; lit until another is, or Esc, or a move */
-    Lit fly; /* of the award that was clicked, lit for a while */
+    LookPlace walk;    /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
+    Lit pin;           /* an area that was clicked; lit until another is, or Esc, or a move */
+    Lit fly;           /* of the award that was clicked, lit for a while */
     double fly_until;
     bool fly_due; /* the camera is still to turn there */
 } LookUi;
@@ -162,15 +162,15 @@ typedef struct StripUi {
 
 /* What was heard of the game. Written by table/hear.c alone. */
 typedef struct HeardUi {
-    int at;    /* the position that was shown last; -1: none was */
-    int taken; /* the position whose tile was taken in hand; -1: it is still to be */
-    bool won;  /* the winner's horn was heard, */
+    int at;        /* the position that was shown last; -1: none was */
+    int taken;     /* the position whose tile was taken in hand; -1: it is still to be */
+    bool won;      /* the winner's horn was heard, */
     double won_at; /* at this second of the scene's clock */
 } HeardUi;
 
 /* What of an engine's advice is open. Written by table/advice.c alone. */
 typedef struct AdviceUi {
-    bool hint;  /* the best places are asked for, of the decision after `at` moves */
+    bool hint; /* the best places are asked for, of the decision after `at` moves */
     int at;
     bool led;   /* they were open when that decision was made: what goes with it is marked */
     bool seen;  /* they, or what the reasons speak of, were brought into sight */
