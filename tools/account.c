@@ -96,8 +96,10 @@ static void print_end(const Account *account, const Game *game)
  * where none is, the game has gone on by itself and the line stands alone. */
 static void print_spots(const Account *account, const Game *game)
 {
-    static const struct { MoveKind kind; const char *word; } kinds[] = {{MOVE_MEEPLE, "meeple"},
-                                                                        {MOVE_HUT, "hut"}};
+    static const struct {
+        MoveKind kind;
+        const char *word;
+    } kinds[] = {{MOVE_MEEPLE, "meeple"}, {MOVE_HUT, "hut"}};
     MoveList moves = {.count = 0};
     if (game->phase == PHASE_PIECE)
         game_moves(account->edition, game, &moves);
@@ -121,8 +123,8 @@ static bool before_piece(const Event *event)
 {
     return event->kind == EVENT_PLACED || event->kind == EVENT_RECALLED ||
            event->kind == EVENT_COVERED ||
-           (event->kind == EVENT_AWARD && (event->award.kind == AWARD_LOGBOAT ||
-                                           event->award.kind == AWARD_HUNTING_TRAP));
+           (event->kind == EVENT_AWARD &&
+            (event->award.kind == AWARD_LOGBOAT || event->award.kind == AWARD_HUNTING_TRAP));
 }
 
 /* Walks the events of one decision. `sums` are the scores before it and run along with the awards,
@@ -213,8 +215,8 @@ void account_print(FILE *out, const Edition *edition, const Record *record, Acco
         Move move = record->statements[i].move;
         Game next = game_play(edition, &game, move, &events);
         if (kind == ACCOUNT_FULL) {
-            bool unasked = leads_to_piece(move) && next.phase != PHASE_RECALL &&
-                           next.phase != PHASE_PIECE;
+            bool unasked =
+                leads_to_piece(move) && next.phase != PHASE_RECALL && next.phase != PHASE_PIECE;
             print_decision(&account, move);
             print_events(&account, &next, &events, unasked, sums);
             if (next.phase == PHASE_PIECE)
@@ -228,15 +230,15 @@ void account_print(FILE *out, const Edition *edition, const Record *record, Acco
 
 static char side_letter(const Edition *edition, const Site *site, Side side)
 {
-    static const char letters[] = {[SIDE_OPEN] = ' ', [SIDE_MEADOW] = 'm', [SIDE_FOREST] = 'f',
-                                   [SIDE_RIVER] = 'r'};
+    static const char letters[] = {
+        [SIDE_OPEN] = ' ', [SIDE_MEADOW] = 'm', [SIDE_FOREST] = 'f', [SIDE_RIVER] = 'r'};
     return letters[edition->tiles.tiles[site->tile].packed[site->rotation] >> 2 * side & 3];
 }
 
 static char piece_letter(const Edition *edition, const Game *game, uint8_t tile)
 {
-    static const char letters[ROLES] = {[ROLE_GATHERER] = 'G', [ROLE_FISHER] = 'F',
-                                        [ROLE_HUNTER] = 'H', [ROLE_HUT] = '^'};
+    static const char letters[ROLES] = {
+        [ROLE_GATHERER] = 'G', [ROLE_FISHER] = 'F', [ROLE_HUNTER] = 'H', [ROLE_HUT] = '^'};
     for (int i = 0; i < game->piece_count; i++)
         if (edition->tiles.node[game->pieces[i].node].tile == tile)
             return letters[piece_role(&edition->tiles, game->pieces[i])];

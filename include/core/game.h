@@ -57,19 +57,19 @@ typedef struct Draw {
 typedef struct Game {
     uint8_t phase; /* Phase */
     uint8_t player_count;
-    uint8_t player;   /* whose decision it is, index in turn order; at the end who moved last */
-    bool extra_turn;  /* the tile in hand or just placed is of the special stack */
+    uint8_t player;    /* whose decision it is, index in turn order; at the end who moved last */
+    bool extra_turn;   /* the tile in hand or just placed is of the special stack */
     bool earned_extra; /* the tile just placed closed a forest with a menhir */
-    uint8_t hand;     /* index of the tile in hand (PHASE_PLACE) or just placed, NO_TILE before the
-                         first */
-    uint16_t turn;    /* placements made so far, the start tile not counted */
+    uint8_t hand;      /* index of the tile in hand (PHASE_PLACE) or just placed, NO_TILE before the
+                          first */
+    uint16_t turn;     /* placements made so far, the start tile not counted */
     uint16_t scores[MAX_PLAYERS];
     uint8_t meeples[MAX_PLAYERS], huts[MAX_PLAYERS]; /* left in the supplies */
     Draw land, special;
     uint8_t discard_count;
     uint8_t discarded[MAX_TILES]; /* tiles that fitted nowhere */
     uint8_t piece_count;
-    Piece pieces[MAX_PIECES]; /* on the board, in the order they were put */
+    Piece pieces[MAX_PIECES];       /* on the board, in the order they were put */
     uint8_t covered[MAX_NODES / 8]; /* bit per node: animals covered by the hunting trap */
 
     uint8_t placed_count;
@@ -81,10 +81,10 @@ typedef struct Game {
     uint16_t frontier[MAX_FRONTIER]; /* indices of empty sites */
     uint16_t slots[CELL_SLOTS];      /* hash of cells: index of a site + 1, or 0 */
 
-    Unions areas;              /* forests, meadows, rivers; a lake is alone */
-    Unions systems;            /* river systems: rivers and lakes */
-    uint16_t open[MAX_NODES];  /* label of an area -> places at tile sides that nothing is joined
-                                  to */
+    Unions areas;             /* forests, meadows, rivers; a lake is alone */
+    Unions systems;           /* river systems: rivers and lakes */
+    uint16_t open[MAX_NODES]; /* label of an area -> places at tile sides that nothing is joined
+                                 to */
 } Game;
 
 typedef struct MoveList {
@@ -99,7 +99,7 @@ typedef enum SetupCheck {
     SETUP_TOO_FEW_PLAYERS,
     SETUP_TOO_MANY_PLAYERS,
     SETUP_COLOUR_TWICE,
-    SETUP_NO_SUCH_TILE,    /* a list names a number that the tile set has not */
+    SETUP_NO_SUCH_TILE, /* a list names a number that the tile set has not */
     SETUP_TILE_TWICE,
     SETUP_TILE_OF_OTHER_STACK,
     SETUP_CHECKS

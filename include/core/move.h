@@ -82,19 +82,19 @@ static inline bool moves_equal(const Move *a, int of_a, const Move *b, int of_b)
 typedef enum MoveCheck {
     MOVE_OK,
     MOVE_GAME_OVER,
-    MOVE_NOT_NOW,        /* another kind of decision is due: Verdict.due */
-    MOVE_CELL_TAKEN,     /* a tile lies there */
-    MOVE_CELL_APART,     /* the cell touches no tile */
-    MOVE_SIDES_CLASH,    /* Verdict.clash, ours, theirs */
-    MOVE_NO_SUCH_TURN,   /* rotation above 3 */
-    MOVE_NO_SUCH_ZONE,   /* the tile just placed has no zone of this number */
+    MOVE_NOT_NOW,         /* another kind of decision is due: Verdict.due */
+    MOVE_CELL_TAKEN,      /* a tile lies there */
+    MOVE_CELL_APART,      /* the cell touches no tile */
+    MOVE_SIDES_CLASH,     /* Verdict.clash, ours, theirs */
+    MOVE_NO_SUCH_TURN,    /* rotation above 3 */
+    MOVE_NO_SUCH_ZONE,    /* the tile just placed has no zone of this number */
     MOVE_LAKE_TAKES_NONE, /* no meeple on a lake */
-    MOVE_NO_WATER,       /* a hut off river and lake */
+    MOVE_NO_WATER,        /* a hut off river and lake */
     MOVE_NO_MEEPLE_LEFT,
     MOVE_NO_HUT_LEFT,
-    MOVE_AREA_TAKEN,     /* a meeple stands on the area: Verdict.blocker */
-    MOVE_SYSTEM_TAKEN,   /* a hut stands on the river system: Verdict.blocker */
-    MOVE_NO_OWN_MEEPLE,  /* nothing to recall at that cell */
+    MOVE_AREA_TAKEN,    /* a meeple stands on the area: Verdict.blocker */
+    MOVE_SYSTEM_TAKEN,  /* a hut stands on the river system: Verdict.blocker */
+    MOVE_NO_OWN_MEEPLE, /* nothing to recall at that cell */
     MOVE_CHECKS
 } MoveCheck;
 

@@ -7,15 +7,15 @@
 
 /* A forest, meadow or river. Counts are exact, not upper bounds. */
 typedef struct AreaInfo {
-    uint8_t kind;  /* ZoneKind: meadow, forest, river */
-    uint16_t node; /* label of the area */
-    uint8_t tiles; /* distinct */
-    uint16_t open; /* places at tile sides that nothing is joined to */
-    bool closed;   /* forests and rivers without an open place */
-    uint8_t menhirs;   /* zones with the edition's go-again mark */
-    uint8_t mushrooms; /* groups */
-    uint8_t fish;      /* rivers: in it and in each distinct lake at its ends */
-    uint8_t lakes;     /* rivers: distinct lakes at its ends */
+    uint8_t kind;             /* ZoneKind: meadow, forest, river */
+    uint16_t node;            /* label of the area */
+    uint8_t tiles;            /* distinct */
+    uint16_t open;            /* places at tile sides that nothing is joined to */
+    bool closed;              /* forests and rivers without an open place */
+    uint8_t menhirs;          /* zones with the edition's go-again mark */
+    uint8_t mushrooms;        /* groups */
+    uint8_t fish;             /* rivers: in it and in each distinct lake at its ends */
+    uint8_t lakes;            /* rivers: distinct lakes at its ends */
     uint8_t animals[ANIMALS]; /* meadows: not covered by the hunting trap */
     uint8_t covered;          /* meadows: animals covered by the hunting trap, of all kinds */
     uint8_t prey;             /* meadows: deer that tigers take in the final scoring */

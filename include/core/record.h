@@ -11,8 +11,8 @@ enum {
                                        decisions: place, take back, put */
     MAX_REMARKS = 1024,             /* checks and notes of one record */
     MAX_STATEMENTS = MAX_GAME_MOVES + MAX_REMARKS, /* so that a game in play never meets a limit */
-    MAX_NOTES = 32768,     /* bytes of all notes together */
-    MAX_RECORD_LINE = 1024, /* bytes of one line */
+    MAX_NOTES = 32768,                             /* bytes of all notes together */
+    MAX_RECORD_LINE = 1024,                        /* bytes of one line */
 };
 
 typedef enum StatementKind {
@@ -41,9 +41,9 @@ typedef struct Record {
 
 typedef enum RecordFault {
     RECORD_OK,
-    RECORD_NOT_A_RECORD,      /* the first line is not "aurochs N" */
-    RECORD_NEWER_VERSION,     /* word: the version */
-    RECORD_TEXT,              /* bytes that are no UTF-8 text */
+    RECORD_NOT_A_RECORD,  /* the first line is not "aurochs N" */
+    RECORD_NEWER_VERSION, /* word: the version */
+    RECORD_TEXT,          /* bytes that are no UTF-8 text */
     RECORD_LINE_TOO_LONG,
     RECORD_TOO_LONG,          /* more checks and notes than a Record holds */
     RECORD_UNKNOWN_STATEMENT, /* word */
@@ -51,15 +51,15 @@ typedef enum RecordFault {
     RECORD_MISSING_WORD,      /* wanted */
     RECORD_SURPLUS_WORD,      /* word */
     RECORD_NAME_TOO_LONG,
-    RECORD_TWICE,             /* word: a header statement that stood already */
-    RECORD_HEADER_LATE,       /* word: a header statement after the first move */
-    RECORD_HEADER_LACKS,      /* word: edition, player or land */
+    RECORD_TWICE,        /* word: a header statement that stood already */
+    RECORD_HEADER_LATE,  /* word: a header statement after the first move */
+    RECORD_HEADER_LACKS, /* word: edition, player or land */
     RECORD_SEED_AND_STACKS,
-    RECORD_WRONG_STACK_WORD,  /* word: the other edition's word for the special stack */
-    RECORD_NO_EDITION,        /* word: an edition that is not loaded */
-    RECORD_BAD_SETUP,         /* setup_check */
-    RECORD_ILLEGAL_MOVE,      /* verdict */
-    RECORD_WRONG_SCORE,       /* expected, actual */
+    RECORD_WRONG_STACK_WORD, /* word: the other edition's word for the special stack */
+    RECORD_NO_EDITION,       /* word: an edition that is not loaded */
+    RECORD_BAD_SETUP,        /* setup_check */
+    RECORD_ILLEGAL_MOVE,     /* verdict */
+    RECORD_WRONG_SCORE,      /* expected, actual */
     RECORD_NOT_THE_END,
     RECORD_FAULTS
 } RecordFault;
@@ -73,7 +73,7 @@ typedef struct RecordError {
     const char *wanted; /* English words of the format, never NULL */
     SetupCheck setup_check;
     Verdict verdict;
-    Role blocker_role;  /* of verdict.blocker; blocker_cell is where it stands */
+    Role blocker_role; /* of verdict.blocker; blocker_cell is where it stands */
     Cell blocker_cell;
     uint8_t blocker_colour;
     uint8_t player_count;

@@ -8,9 +8,9 @@
 
 typedef struct Ruleset {
     EditionId id;
-    const char *word;             /* "second", as a record says it */
-    const char *special_word;     /* the special stack in a record: "menhir", "bonus" */
-    uint8_t meeples, huts;        /* pieces a player starts with */
+    const char *word;               /* "second", as a record says it */
+    const char *special_word;       /* the special stack in a record: "menhir", "bonus" */
+    uint8_t meeples, huts;          /* pieces a player starts with */
     uint8_t animal_points[ANIMALS]; /* a hunter's points for one; a tiger's are 0 */
     uint8_t forest_tile_points;
     uint8_t mushroom_points; /* a group */

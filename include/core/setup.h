@@ -42,10 +42,10 @@ typedef struct Setup {
     uint8_t edition;      /* EditionId */
     uint8_t player_count; /* MIN_PLAYERS..MAX_PLAYERS, in turn order; the first seat begins */
     Seat seats[MAX_PLAYERS];
-    bool undo_off;       /* option undo off */
-    uint8_t help;        /* Help */
-    bool seeded;         /* the seed shuffles both stacks; else `land` and `special` say what is
-                            drawn */
+    bool undo_off; /* option undo off */
+    uint8_t help;  /* Help */
+    bool seeded;   /* the seed shuffles both stacks; else `land` and `special` say what is
+                      drawn */
     uint64_t seed;
     TileList land, special;
 } Setup;

@@ -12,10 +12,10 @@
 #include <stdint.h>
 
 enum {
-    MAX_TILES = 96,       /* tiles of one set, the start tile included */
+    MAX_TILES = 96,        /* tiles of one set, the start tile included */
     MAX_TILE_NUMBER = 127, /* the largest number that a tile may bear */
-    MAX_ZONES = 10,       /* zone numbers run 0..9 on one tile */
-    MAX_NODES = 512,      /* zones of one set */
+    MAX_ZONES = 10,        /* zone numbers run 0..9 on one tile */
+    MAX_NODES = 512,       /* zones of one set */
     NO_TILE = 0xFF,
     NO_NODE = 0xFFFF,
 };
@@ -51,12 +51,12 @@ typedef struct Zone {
                                  of one side */
     uint8_t animals[ANIMALS]; /* how many stand on it */
     uint8_t fish;
-    uint8_t mushrooms;        /* groups */
-    bool go_again;            /* a menhir (second edition) or gold (first): closing the forest earns
-                                 an extra turn */
-    uint8_t power;            /* Power */
-    int8_t lake;              /* rivers: number of the lake of this tile that it ends in, or -1 */
-    uint16_t node;            /* running number in the set, or NO_NODE */
+    uint8_t mushrooms; /* groups */
+    bool go_again;     /* a menhir (second edition) or gold (first): closing the forest earns
+                          an extra turn */
+    uint8_t power;     /* Power */
+    int8_t lake;       /* rivers: number of the lake of this tile that it ends in, or -1 */
+    uint16_t node;     /* running number in the set, or NO_NODE */
 } Zone;
 
 typedef struct Tile {
@@ -73,11 +73,13 @@ typedef struct Tile {
 
 typedef struct TileSet {
     uint8_t tile_count;
-    uint8_t start;                             /* index of the start tile */
+    uint8_t start; /* index of the start tile */
     uint16_t node_count;
-    uint8_t index_of[MAX_TILE_NUMBER + 1];     /* tile number -> index, or NO_TILE */
-    Tile tiles[MAX_TILES];                     /* in the order of the file */
-    struct { uint8_t tile, zone; } node[MAX_NODES]; /* node -> index of its tile, zone number */
+    uint8_t index_of[MAX_TILE_NUMBER + 1]; /* tile number -> index, or NO_TILE */
+    Tile tiles[MAX_TILES];                 /* in the order of the file */
+    struct {
+        uint8_t tile, zone;
+    } node[MAX_NODES]; /* node -> index of its tile, zone number */
 } TileSet;
 
 /* Why a tile set was refused: its line (1 is the first; 0 when the file as a whole is at fault) and

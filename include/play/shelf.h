@@ -33,7 +33,7 @@ int game_land(const Game *game, LandTile land[MAX_TILES]);
 typedef struct Shelf {
     bool readable; /* else the folder could not be listed */
     Listing listing;
-    int known;                     /* entries that were looked into, from the first */
+    int known;                    /* entries that were looked into, from the first */
     GameAbout abouts[MAX_LISTED]; /* of those; folders are no good games */
 } Shelf;
 

@@ -138,23 +138,29 @@ static int closable_lure(const Moment *m, const Area *area, float lure[LURE_TERM
     return area->kind == ZONE_FOREST ? WEIGHT_LURE_FOREST : WEIGHT_LURE_RIVER;
 }
 
-static void meadow(const Moment *m, const Area *area, Terms *t)
+/* What meadows and river systems share: they count at the end whatever is still open. */
+static void lasting(const Moment *m, const Area *area, Terms *t)
 {
-    const uint8_t *animals = area->n + COUNT_ANIMALS;
-    int tigers = area->n[COUNT_WILDFIRE] ? 0 : animals[TIGER];
-    int deer = animals[DEER] - tigers;
     float open = smaller(area->n[COUNT_OPEN], MOST_CELLS);
     t->certain = (float)area_points(m, area);
-    t->holder_at = WEIGHT_MEADOW;
-    t->body_at = WEIGHT_HUNTER;
-    t->holders = MEADOW_TERMS;
-    t->bodies = 1;
     t->holder[0] = m->early * open;
     t->holder[1] = m->linear * open;
     t->holder[2] = m->early;
     t->holder[3] = m->linear;
     t->holder[4] = m->early * t->certain;
     t->holder[5] = m->linear * t->certain;
+}
+
+static void meadow(const Moment *m, const Area *area, Terms *t)
+{
+    const uint8_t *animals = area->n + COUNT_ANIMALS;
+    int tigers = area->n[COUNT_WILDFIRE] ? 0 : animals[TIGER];
+    int deer = animals[DEER] - tigers;
+    lasting(m, area, t);
+    t->holder_at = WEIGHT_MEADOW;
+    t->body_at = WEIGHT_HUNTER;
+    t->holders = MEADOW_TERMS;
+    t->bodies = 1;
     t->holder[6] = deer > 0 ? m->early * (float)deer : 0;
     t->holder[7] = deer < 0 ? m->early * (float)-deer : 0;
     t->body[0] = m->early;
@@ -171,18 +177,11 @@ static int meadow_lure(const Moment *m, const Area *area, float lure[LURE_TERMS]
 
 static void system(const Moment *m, const Area *area, Terms *t)
 {
-    float ends = smaller(area->n[COUNT_OPEN], MOST_CELLS);
-    t->certain = (float)area_points(m, area);
+    lasting(m, area, t);
     t->holder_at = WEIGHT_SYSTEM;
     t->body_at = 0;
     t->holders = SYSTEM_TERMS;
     t->bodies = 0;
-    t->holder[0] = m->early * ends;
-    t->holder[1] = m->linear * ends;
-    t->holder[2] = m->early;
-    t->holder[3] = m->linear;
-    t->holder[4] = m->early * t->certain;
-    t->holder[5] = m->linear * t->certain;
 }
 
 static int system_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])

@@ -50,10 +50,10 @@ static Verdict check_piece(const Edition *edition, const Game *game, Move move)
     }
     const Zone *zone = &hand_tile(edition, game)->zones[move.zone];
     bool meeple = move.kind == MOVE_MEEPLE;
-    const Piece *blocker =
-        meeple ? first_piece(game, &game->areas, PIECE_MEEPLE, zone->node)
-        : takes_hut(zone) ? first_piece(game, &game->systems, PIECE_HUT, zone->node)
-                          : NULL;
+    const Piece *blocker = meeple ? first_piece(game, &game->areas, PIECE_MEEPLE, zone->node)
+                           : takes_hut(zone)
+                               ? first_piece(game, &game->systems, PIECE_HUT, zone->node)
+                               : NULL;
     if (meeple && !takes_meeple(zone))
         verdict.check = MOVE_LAKE_TAKES_NONE;
     else if (!meeple && !takes_hut(zone))
@@ -135,7 +135,7 @@ Verdict game_check(const Edition *edition, const Game *game, Move move)
         return check_place(edition, game, move);
     case MOVE_RECALL:
         return (Verdict){.check = own_meeple(edition, game, move.cell) >= 0 ? MOVE_OK
-                                                                           : MOVE_NO_OWN_MEEPLE};
+                                                                            : MOVE_NO_OWN_MEEPLE};
     case MOVE_MEEPLE:
     case MOVE_HUT:
         return check_piece(edition, game, move);
@@ -165,8 +165,8 @@ static void list_recalls(const Edition *edition, const Game *game, MoveList *lis
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[i];
         if (piece->player == game->player && piece->kind == PIECE_MEEPLE)
-            list->moves[list->count++] = move_recall(
-                game_site_of_tile(game, edition->tiles.node[piece->node].tile)->cell);
+            list->moves[list->count++] =
+                move_recall(game_site_of_tile(game, edition->tiles.node[piece->node].tile)->cell);
     }
     list->moves[list->count++] = move_of(MOVE_KEEP);
 }
@@ -214,12 +214,17 @@ static bool draw_tile(const Edition *edition, Game *game, Draw *stack, Events *e
         if (board_fits_anywhere(game, &edition->tiles.tiles[tile])) {
             game->hand = tile;
             game->phase = PHASE_PLACE;
-            event_add(events, (Event){.kind = EVENT_DRAWN, .player = game->player, .tile = tile,
-                                      .extra = game->extra_turn, .node = NO_NODE});
+            event_add(events, (Event){.kind = EVENT_DRAWN,
+                                      .player = game->player,
+                                      .tile = tile,
+                                      .extra = game->extra_turn,
+                                      .node = NO_NODE});
             return true;
         }
         game->discarded[game->discard_count++] = tile;
-        event_add(events, (Event){.kind = EVENT_DISCARDED, .player = game->player, .tile = tile,
+        event_add(events, (Event){.kind = EVENT_DISCARDED,
+                                  .player = game->player,
+                                  .tile = tile,
                                   .node = NO_NODE});
     }
     return false;
@@ -229,8 +234,8 @@ static void end_game(const Edition *edition, Game *game, Events *events)
 {
     game->phase = PHASE_END;
     score_final(edition, game, events);
-    event_add(events, (Event){.kind = EVENT_END, .player = game->player, .tile = NO_TILE,
-                              .node = NO_NODE});
+    event_add(events,
+              (Event){.kind = EVENT_END, .player = game->player, .tile = NO_TILE, .node = NO_NODE});
 }
 
 /* The extra turn if one was earned, else the next player's (rulings 8, 9). */
@@ -281,9 +286,13 @@ static void play_place(const Edition *edition, Game *game, Move move, Events *ev
 {
     board_lay(&edition->tiles, game, game->hand, move.cell, move.rotation);
     game->turn++;
-    event_add(events, (Event){.kind = EVENT_PLACED, .player = game->player, .tile = game->hand,
-                              .rotation = move.rotation, .extra = game->extra_turn,
-                              .cell = move.cell, .node = NO_NODE});
+    event_add(events, (Event){.kind = EVENT_PLACED,
+                              .player = game->player,
+                              .tile = game->hand,
+                              .rotation = move.rotation,
+                              .extra = game->extra_turn,
+                              .cell = move.cell,
+                              .node = NO_NODE});
     if (hand_tile(edition, game)->power != POWER_NONE)
         score_power(edition, game, events);
     ask_recall(edition, game, events);
@@ -297,8 +306,12 @@ static void play_recall(const Edition *edition, Game *game, Move move, Events *e
             (size_t)(game->piece_count - index - 1) * sizeof(Piece));
     game->piece_count--;
     game->meeples[game->player]++;
-    event_add(events, (Event){.kind = EVENT_RECALLED, .player = game->player, .tile = NO_TILE,
-                              .cell = move.cell, .node = piece.node, .piece = piece});
+    event_add(events, (Event){.kind = EVENT_RECALLED,
+                              .player = game->player,
+                              .tile = NO_TILE,
+                              .cell = move.cell,
+                              .node = piece.node,
+                              .piece = piece});
     ask_piece(edition, game, events);
 }
 
@@ -310,8 +323,11 @@ static void play_piece(const Edition *edition, Game *game, Move move, Events *ev
     uint8_t *supply = piece.kind == PIECE_HUT ? game->huts : game->meeples;
     supply[game->player]--;
     game->pieces[game->piece_count++] = piece;
-    event_add(events, (Event){.kind = EVENT_PUT, .player = game->player, .tile = NO_TILE,
-                              .node = piece.node, .piece = piece});
+    event_add(events, (Event){.kind = EVENT_PUT,
+                              .player = game->player,
+                              .tile = NO_TILE,
+                              .node = piece.node,
+                              .piece = piece});
     finish_turn(edition, game, events);
 }
 

@@ -165,8 +165,8 @@ AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node)
         info.points = (uint16_t)(rules->forest_tile_points * info.tiles +
                                  rules->mushroom_points * info.mushrooms);
     else
-        info.points = (uint16_t)(rules->river_tile_points * info.tiles +
-                                 rules->fish_points * info.fish);
+        info.points =
+            (uint16_t)(rules->river_tile_points * info.tiles + rules->fish_points * info.fish);
     return info;
 }
 

@@ -18,8 +18,11 @@ static void give(Game *game, Events *events, Award award)
     if (award.points == 0)
         return;
     game->scores[award.player] = (uint16_t)(game->scores[award.player] + award.points);
-    event_add(events, (Event){.kind = EVENT_AWARD, .player = award.player, .tile = NO_TILE,
-                              .node = award.node, .award = award});
+    event_add(events, (Event){.kind = EVENT_AWARD,
+                              .player = award.player,
+                              .tile = NO_TILE,
+                              .node = award.node,
+                              .award = award});
 }
 
 /* Gives the same award to each player whose bit is set: all tied get the full points. */
@@ -37,9 +40,12 @@ static void give_majority(Game *game, Events *events, uint8_t majority, Award aw
 static void score_logboat(const Edition *edition, Game *game, uint16_t node, Events *events)
 {
     SystemInfo system = system_info(edition, game, node);
-    give(game, events, (Award){.kind = AWARD_LOGBOAT, .player = game->player, .node = node,
-                               .lakes = system.lakes,
-                               .points = (uint16_t)(edition->rules.logboat_points * system.lakes)});
+    give(game, events,
+         (Award){.kind = AWARD_LOGBOAT,
+                 .player = game->player,
+                 .node = node,
+                 .lakes = system.lakes,
+                 .points = (uint16_t)(edition->rules.logboat_points * system.lakes)});
 }
 
 /* Rulings 14: the animals of its meadow on the 8 tiles around score at once, tigers taking deer,
@@ -53,8 +59,8 @@ static void score_hunting_trap(const Edition *edition, Game *game, uint16_t node
     int count = 0;
     for (int dy = -1; dy <= 1; dy++)
         for (int dx = -1; dx <= 1; dx++) {
-            const Site *site = game_site(
-                game, (Cell){(int8_t)(trap->cell.x + dx), (int8_t)(trap->cell.y + dy)});
+            const Site *site =
+                game_site(game, (Cell){(int8_t)(trap->cell.x + dx), (int8_t)(trap->cell.y + dy)});
             if (site == trap || !site || site->tile == NO_TILE)
                 continue;
             const Tile *tile = &set->tiles[site->tile];
@@ -82,7 +88,9 @@ static void score_hunting_trap(const Edition *edition, Game *game, uint16_t node
     give(game, events, award);
     for (int i = 0; i < count; i++) {
         game->covered[caught[i] / 8] |= (uint8_t)(1u << caught[i] % 8);
-        event_add(events, (Event){.kind = EVENT_COVERED, .player = game->player, .tile = NO_TILE,
+        event_add(events, (Event){.kind = EVENT_COVERED,
+                                  .player = game->player,
+                                  .tile = NO_TILE,
                                   .node = caught[i]});
     }
 }
@@ -106,8 +114,11 @@ static void return_meeples(Game *game, uint16_t label, Events *events)
         Piece piece = game->pieces[i];
         if (piece.kind == PIECE_MEEPLE && game->areas.label[piece.node] == label) {
             game->meeples[piece.player]++;
-            event_add(events, (Event){.kind = EVENT_RETURNED, .player = piece.player,
-                                      .tile = NO_TILE, .node = piece.node, .piece = piece});
+            event_add(events, (Event){.kind = EVENT_RETURNED,
+                                      .player = piece.player,
+                                      .tile = NO_TILE,
+                                      .node = piece.node,
+                                      .piece = piece});
         } else {
             game->pieces[kept++] = piece;
         }
@@ -132,18 +143,25 @@ void score_closed(const Edition *edition, Game *game, Events *events)
             continue;
         done[done_count++] = label;
         AreaInfo area = area_info(edition, game, label);
-        event_add(events, (Event){.kind = EVENT_CLOSED, .player = game->player, .tile = NO_TILE,
+        event_add(events, (Event){.kind = EVENT_CLOSED,
+                                  .player = game->player,
+                                  .tile = NO_TILE,
                                   .node = zone->node});
         give_majority(game, events, area.majority,
                       (Award){.kind = area.kind == ZONE_FOREST ? AWARD_FOREST : AWARD_RIVER,
-                              .node = zone->node, .points = area.points, .tiles = area.tiles,
+                              .node = zone->node,
+                              .points = area.points,
+                              .tiles = area.tiles,
                               .fish = area.fish,
-                              .mushrooms = area.mushrooms, .lakes = area.lakes});
+                              .mushrooms = area.mushrooms,
+                              .lakes = area.lakes});
         return_meeples(game, label, events);
         if (area.menhirs > 0 && !game->extra_turn && !game->earned_extra) {
             game->earned_extra = true;
-            event_add(events, (Event){.kind = EVENT_EXTRA_TURN, .player = game->player,
-                                      .tile = NO_TILE, .node = zone->node});
+            event_add(events, (Event){.kind = EVENT_EXTRA_TURN,
+                                      .player = game->player,
+                                      .tile = NO_TILE,
+                                      .node = zone->node});
         }
     }
 }
@@ -152,12 +170,16 @@ static void score_system(const Edition *edition, Game *game, uint16_t node, Even
 {
     SystemInfo system = system_info(edition, game, node);
     give_majority(game, events, system.majority,
-                  (Award){.kind = AWARD_RIVER_SYSTEM, .node = node, .tiles = system.tiles,
+                  (Award){.kind = AWARD_RIVER_SYSTEM,
+                          .node = node,
+                          .tiles = system.tiles,
                           .fish = system.fish,
                           .points = (uint16_t)(edition->rules.fish_points * system.fish)});
     if (system.raft)
         give_majority(game, events, system.majority,
-                      (Award){.kind = AWARD_RAFT, .node = node, .tiles = system.tiles,
+                      (Award){.kind = AWARD_RAFT,
+                              .node = node,
+                              .tiles = system.tiles,
                               .lakes = system.lakes,
                               .points = (uint16_t)(edition->rules.raft_points * system.lakes)});
 }

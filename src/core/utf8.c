@@ -9,7 +9,7 @@ size_t utf8_length(const char *text, size_t size)
     const unsigned char *byte = (const unsigned char *)text;
     if (byte[0] < 0x80)
         return 1;
-    size_t length = byte[0] >= 0xF0 && byte[0] <= 0xF4   ? 4
+    size_t length = byte[0] >= 0xF0 && byte[0] <= 0xF4  ? 4
                     : byte[0] >= 0xE0 && byte[0] < 0xF0 ? 3
                     : byte[0] >= 0xC2 && byte[0] < 0xE0 ? 2
                                                         : 0;
@@ -33,8 +33,8 @@ bool utf8_quotable(const char *text, size_t size)
         if (length == 0)
             return false;
         /* C1 controls are two bytes: C2 80 .. C2 9F. */
-        bool control = byte < 0x20 || byte == 0x7F ||
-                       (byte == 0xC2 && (unsigned char)text[at + 1] < 0xA0);
+        bool control =
+            byte < 0x20 || byte == 0x7F || (byte == 0xC2 && (unsigned char)text[at + 1] < 0xA0);
         if (control || byte == '"')
             return false;
         at += length;

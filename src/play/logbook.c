@@ -55,8 +55,7 @@ static bool is_taken(const Events *events)
     return false;
 }
 
-static void add_events(Logbook *logbook, const Session *session, Place *place,
-                       const Events *events)
+static void add_events(Logbook *logbook, const Session *session, Place *place, const Events *events)
 {
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];

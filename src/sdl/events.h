@@ -8,10 +8,10 @@
 #include "view/kit/input.h"
 
 typedef struct Translator {
-    float density; /* pixels a point of the window's coordinates */
-    float x, y;    /* where the pointer was last said to be: SDL's wheel events do not say */
+    float density;    /* pixels a point of the window's coordinates */
+    float x, y;       /* where the pointer was last said to be: SDL's wheel events do not say */
     uint8_t stick[2]; /* axes of a controller's stick: 0 at rest, 1 up or left, 2 down or right */
-    uint8_t mods;  /* held at the last key event: pointer events do not say */
+    uint8_t mods;     /* held at the last key event: pointer events do not say */
 } Translator;
 
 /* The input that an event stands for; kind INPUT_NONE for those that stand for none. */

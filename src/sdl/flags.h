@@ -10,7 +10,7 @@
 typedef struct Flags {
     const char *file, *script, *trace;
     int width, height, scale; /* scale 0: as the options say */
-    float think; /* seconds that a computer's decision takes at most */
+    float think;              /* seconds that a computer's decision takes at most */
     bool full_screen, seeded, silent;
     uint64_t seed;
     Language language;

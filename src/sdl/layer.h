@@ -9,6 +9,8 @@
 #include "output.h"
 #include "painter.h"
 
+enum { ROUGH_SIZE = 64 }; /* pixels a tile of land that is stretched until it is painted */
+
 typedef struct Layer {
     Output *output;
     Squares squares;
@@ -77,7 +79,7 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 /* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
  * its left top at (x, y), turned clockwise about its middle by `degrees`; rough, or as it lay
  * before, until there was time for it. The land holds that tile alone; its cell tells which grass
- * it lies on. */
+ * it lies on. In layer_tile.c. */
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);
 
 #endif

@@ -111,9 +111,8 @@ static void count_areas(Slow *slow)
             for (int i3 = 0; i3 < 3; i3++) {
                 const Zone *mine =
                     &here->tile->zones[here->tile->side_zone[unturned(here->rotation, side)][i3]];
-                const Zone *theirs =
-                    &there->tile->zones[there->tile->side_zone[unturned(
-                        there->rotation, (side + 2) % 4)][2 - i3]];
+                const Zone *theirs = &there->tile->zones[there->tile->side_zone[unturned(
+                    there->rotation, (side + 2) % 4)][2 - i3]];
                 merge(slow->area, mine->node, theirs->node);
                 if (mine->kind == ZONE_RIVER)
                     merge(slow->system, mine->node, theirs->node);
@@ -146,9 +145,8 @@ void slow_read(Slow *slow, const Edition *edition, const Game *game)
     for (int i = 0; i < game->placed_count; i++) {
         int index = game->placed[i];
         const Site *site = game_site_of_tile(game, (uint8_t)index);
-        slow->tiles[slow->count++] =
-            (SlowTile){&edition->tiles.tiles[index], index, site->cell.x, site->cell.y,
-                       site->rotation};
+        slow->tiles[slow->count++] = (SlowTile){&edition->tiles.tiles[index], index, site->cell.x,
+                                                site->cell.y, site->rotation};
         slow->grid[site->cell.y + SLOW_REACH][site->cell.x + SLOW_REACH] = (uint8_t)slow->count;
     }
     slow->piece_count = game->piece_count;

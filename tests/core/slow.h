@@ -19,10 +19,10 @@ typedef struct Slow {
     int count;
     SlowTile tiles[MAX_TILES];
     uint8_t grid[SLOW_SIDE][SLOW_SIDE]; /* [y][x]: number of a tile in `tiles` + 1, or 0 */
-    int area[MAX_NODES];   /* node -> smallest node of its area, -1 off the board */
-    int system[MAX_NODES]; /* likewise, for rivers and lakes; -1 for others */
+    int area[MAX_NODES];                /* node -> smallest node of its area, -1 off the board */
+    int system[MAX_NODES];              /* likewise, for rivers and lakes; -1 for others */
     int next_of_area[MAX_NODES], next_of_system[MAX_NODES]; /* the next larger node of it, or -1 */
-    int open[MAX_NODES];   /* smallest node of an area -> places at sides that nothing is beside */
+    int open[MAX_NODES]; /* smallest node of an area -> places at sides that nothing is beside */
     int piece_count;
     Piece pieces[MAX_PIECES];
     uint8_t covered[MAX_NODES / 8];

@@ -158,7 +158,10 @@ static void faults_are_named_with_their_lines(void **state)
 static void bad_setups_are_named(void **state)
 {
     (void)state;
-    static const struct { const char *text; SetupCheck check; } setups[] = {
+    static const struct {
+        const char *text;
+        SetupCheck check;
+    } setups[] = {
         {"aurochs 1\nedition second\nplayer red \"\" human\nseed 1\n", SETUP_TOO_FEW_PLAYERS},
         {"aurochs 1\nedition second\nplayer red \"\" human\nplayer red \"\" human\nseed 1\n",
          SETUP_COLOUR_TWICE},
@@ -337,9 +340,17 @@ static void names_of_all_sorts(void **state)
 {
     (void)state;
     static const char *const names[] = {
-        "", " ", "Ana", "two words", "# no comment", "B\xC3\xB6rje", "\xE7\x8C\x9B\xE7\x8A\xB8",
-        "\xF0\x9F\xA6\xA3", "\xC2\xA0 \xE0\xA0\x80 \xED\x9F\xBF \xEE\x80\x80",
-        "\xF0\x90\x80\x80 \xF4\x8F\xBF\xBF", "it's",
+        "",
+        " ",
+        "Ana",
+        "two words",
+        "# no comment",
+        "B\xC3\xB6rje",
+        "\xE7\x8C\x9B\xE7\x8A\xB8",
+        "\xF0\x9F\xA6\xA3",
+        "\xC2\xA0 \xE0\xA0\x80 \xED\x9F\xBF \xEE\x80\x80",
+        "\xF0\x90\x80\x80 \xF4\x8F\xBF\xBF",
+        "it's",
         "12345678901234567890123456789012345678901234567",
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {

@@ -14,8 +14,8 @@ typedef struct Desk {
     char folder[DESK_PATH]; /* temporary; XDG_DATA_HOME of the program */
     char trace_path[DESK_PATH];
     char display[16];
-    pid_t server, program; /* 0: not running */
-    int starts; /* of the program; each has a trace of its own */
+    pid_t server, program;    /* 0: not running */
+    int starts;               /* of the program; each has a trace of its own */
     const char *game, *think; /* that it is started with: a file, seconds; NULL: neither */
     const char *size;         /* of its window: "800x600"; NULL: its own */
     FILE *trace;

@@ -15,10 +15,10 @@ typedef struct Sighted {
 } Sighted;
 
 typedef struct Sight {
-    int number; /* of the frame, from 1 */
+    int number;        /* of the frame, from 1 */
     char renderer[16]; /* by which all frames are drawn, once it was said */
     char screen[16], overlay[16];
-    int moves; /* -1: no game */
+    int moves;           /* -1: no game */
     int left, top, tile; /* of cell 0,0, and pixels a tile; tile 0: no board */
     bool in_motion;      /* the board glides, or what was played is in the air */
     int count;

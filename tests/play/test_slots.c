@@ -12,9 +12,9 @@
 
 #include <cmocka.h>
 
+#include "core/utf8.h"
 #include "faults.h"
 #include "play/numbered.h"
-#include "core/utf8.h"
 #include "play/slots.h"
 
 static char folder[] = "/tmp/aurochs-slots-XXXXXX";

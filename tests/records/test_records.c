@@ -66,11 +66,12 @@ static void is_refused(void **state)
 
 int main(void)
 {
-    static const struct { const char *folder; CMUnitTestFunction function; } kinds[] = {
-        {"records/second", plays_and_writes_back},
-        {"records/first", plays_and_writes_back},
-        {"records/rules", plays_and_writes_back},
-        {"records/whole", plays_and_writes_back},
+    static const struct {
+        const char *folder;
+        CMUnitTestFunction function;
+    } kinds[] = {
+        {"records/second", plays_and_writes_back}, {"records/first", plays_and_writes_back},
+        {"records/rules", plays_and_writes_back},  {"records/whole", plays_and_writes_back},
         {"records/refused", is_refused},
     };
     static Case cases[1024];

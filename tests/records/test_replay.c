@@ -6,12 +6,14 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
 
 #include "play/files.h"
 #include "shell.h"
+#include "support.h"
 
 static const char *program;
 
@@ -31,6 +33,18 @@ static void assert_prints(const char *rest, int status, const char *text)
     assert_string_equal(shell_output, text);
 }
 
+/* The record that the README shows, for all who read it; an empty one where it shows none. */
+static void put_example(void)
+{
+    size_t size;
+    char *readme = test_read("..", "README.md", &size), record[1000] = "";
+    const char *line = strstr(readme, "    aurochs 1\n");
+    for (; line && strncmp(line, "    ", 4) == 0; line = strchr(line, '\n') + 1)
+        strncat(record, line + 4, strcspn(line + 4, "\n") + 1);
+    free(readme);
+    shell_put("example.aurochs", record);
+}
+
 static int make_folder(void **state)
 {
     if (shell_open(state) != 0)
@@ -39,6 +53,7 @@ static int make_folder(void **state)
     shell_put("open.aurochs", HEAD "place -1,0 r0\n");
     shell_put("bad.aurochs", "# a comment\n\n" HEAD "place 1,0 r2\n");
     shell_put("late.aurochs", GAME "expect score 0 0\n");
+    put_example();
     return 0;
 }
 
@@ -90,6 +105,18 @@ static void standard_input_is_read(void **state)
     assert_prints("--quiet - < good.aurochs", 0, "end 1 3 winners blue\n");
     assert_prints("- < bad.aurochs", 1,
                   "standard input:9: place 1,0 r2: west: river meets forest\n");
+}
+
+static void the_example_is_played(void **state)
+{
+    (void)state;
+    assert_prints("example.aurochs", 0,
+                  "turn 1 red land 21 placements 4\n"
+                  "place 0,-1 r2\n"
+                  "spots meeple 0 1 2 hut 1\n"
+                  "meeple 1\n"
+                  "scores 0 0\n"
+                  "turn 2 blue land 18 placements 8\n");
 }
 
 static void a_refused_record_is_named_with_line_and_reason(void **state)
@@ -148,7 +175,8 @@ static void files_stay_as_they_are(void **state)
     assert_string_equal(text, GAME);
     free(text);
     assert_int_equal(shell_run("ls", ""), 0);
-    assert_string_equal(shell_output, "bad.aurochs\ngood.aurochs\nlate.aurochs\nopen.aurochs\n");
+    assert_string_equal(shell_output,
+                        "bad.aurochs\nexample.aurochs\ngood.aurochs\nlate.aurochs\nopen.aurochs\n");
 }
 
 int main(int argc, char **argv)
@@ -163,6 +191,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(quiet_prints_the_end_alone),
         cmocka_unit_test(the_board_is_added),
         cmocka_unit_test(standard_input_is_read),
+        cmocka_unit_test(the_example_is_played),
         cmocka_unit_test(a_refused_record_is_named_with_line_and_reason),
         cmocka_unit_test(one_bad_file_does_not_hold_up_the_others),
         cmocka_unit_test(wrong_usage_returns_2),

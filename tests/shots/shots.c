@@ -38,8 +38,7 @@ typedef struct Hashes {
 } Hashes;
 
 typedef struct Shot {
-    char name[64], record[128], moves[16], script[128], size[32], scale[16], time[16],
-        hour[16];
+    char name[64], record[128], moves[16], script[128], size[32], scale[16], time[16], hour[16];
 } Shot;
 
 typedef enum Outcome { PASSED, FAILED, RENEWED, OUTCOMES } Outcome;
@@ -197,9 +196,9 @@ static bool check_all(const Places *places, FILE *list, int name_count, char **n
         Shot shot;
         char rest;
         line[strcspn(line, "#\n")] = '\0';
-        int words = sscanf(line, "%63s %127s %15s %127s %31s %15s %15s %15s %c", shot.name,
-                           shot.record, shot.moves, shot.script, shot.size, shot.scale, shot.time,
-                           shot.hour, &rest);
+        int words =
+            sscanf(line, "%63s %127s %15s %127s %31s %15s %15s %15s %c", shot.name, shot.record,
+                   shot.moves, shot.script, shot.size, shot.scale, shot.time, shot.hour, &rest);
         if (words <= 0)
             continue;
         if (words != 8) {
@@ -245,8 +244,7 @@ int main(int argc, char **argv)
         return EXIT_FAILURE;
     }
     read_hashes(&places, &hashes);
-    bool good =
-        check_all(&places, list, argc - first_name, argv + first_name, &hashes, counts);
+    bool good = check_all(&places, list, argc - first_name, argv + first_name, &hashes, counts);
     fclose(list);
     if (places.renew && !write_hashes(&places, &hashes)) {
         perror(places.golden);

@@ -51,15 +51,15 @@ static void assert_place(const TableView *view, const Spot *spot, const Widget *
     assert_string_equal(button->aside, tiles);
 }
 
-/* The text of the list's first command from `i` on that lies on the button, and in `i` the command
- * after it; NULL: no more. */
-static const char *next_text(const DrawList *list, const Widget *button, size_t *i)
+/* What stands on a button: the command of the list's next text there, from its place `at` on, which
+ * moves behind it; or NULL. */
+static const DrawCommand *next_text_on(const Desk *desk, const Widget *button, size_t *at)
 {
-    while (*i < list->count) {
-        const DrawCommand *command = &list->commands[(*i)++];
+    while (*at < desk->on.list.count) {
+        const DrawCommand *command = &desk->on.list.commands[(*at)++];
         if (command->kind == DRAW_TEXT &&
             rect_holds(button->rect, command->rect.x, command->rect.y))
-            return draw_command_text(list, command);
+            return command;
     }
     return NULL;
 }
@@ -68,11 +68,10 @@ static const char *next_text(const DrawList *list, const Widget *button, size_t 
  * as others. */
 static void assert_letters(const Desk *desk, const Widget *button, float u)
 {
-    const DrawList *list = &desk->on.list;
-    const char *text;
-    for (size_t i = 0; (text = next_text(list, button, &i));)
-        if (strcmp(text, button->second) == 0)
-            assert_true(list->commands[i - 1].size >= .85f * fminf(14 * u, .44f * button->rect.h));
+    const DrawCommand *command;
+    for (size_t at = 0; (command = next_text_on(desk, button, &at));)
+        if (strcmp(draw_command_text(&desk->on.list, command), button->second) == 0)
+            assert_true(command->size >= .85f * fminf(14 * u, .44f * button->rect.h));
 }
 
 /* All of them in one column, each with its words and what it would bring, apart from all else. */
@@ -206,10 +205,12 @@ static void buttons_tell_what_pieces_bring(void **state)
 static int points_on(const Desk *desk, const Widget *button)
 {
     int points = -1;
-    const char *text;
-    for (size_t i = 0; (text = next_text(&desk->on.list, button, &i));)
+    const DrawCommand *command;
+    for (size_t at = 0; (command = next_text_on(desk, button, &at));) {
+        const char *text = draw_command_text(&desk->on.list, command);
         if (text[0] == '+' || strcmp(text, "0") == 0)
             points = atoi(text);
+    }
     assert_true(points >= 0);
     return points;
 }

@@ -209,8 +209,8 @@ static void a_resting_pointer_tells_what_lies_below(void **state)
     static const struct {
         int key;
         uint8_t mods;
-    } keys[] = {{'+', 0}, {'+', 0},        {'b', 0}, {'-', 0},
-                {'b', 0}, {KEY_LEFT, MOD_CTRL}, {'+', 0}, {KEY_HOME, 0}};
+    } keys[] = {{'+', 0}, {'+', 0},     {'b', 0}, {'-', 0}, {'b', 0}, {KEY_LEFT, MOD_CTRL},
+                {'+', 0}, {KEY_HOME, 0}};
     (void)state;
     int told = 0, others = 0;
     Desk *desk = open_mapped();

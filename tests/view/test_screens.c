@@ -267,17 +267,27 @@ static void arrows_stay_in_their_card(void **state)
         int key;
         const char *to;
     } steps[] = {
-        {"first-seat", KEY_UP, "sit-down"},   {"sit-down", KEY_UP, "name-4"},
-        {"name-4", KEY_UP, "name-3"},         {"hard-3", KEY_RIGHT, "remove-3"},
-        {"remove-3", KEY_UP, "remove-2"},     {"name-2", KEY_LEFT, "colour-2"},
-        {"sit-down", KEY_DOWN, "by-lot"},     {"start", KEY_UP, "seed"},
-        {"seed", KEY_UP, "help-standard"},    {"help-purist", KEY_UP, "edition-first"},
-        {"edition-first", KEY_LEFT, "edition-second"}, {"help-purist", KEY_DOWN, "seed"},
-        {"start", KEY_LEFT, "back"},          {"seed", KEY_DOWN, "start"},
-        {"start", KEY_RIGHT, "start"},        {"alone-hard", KEY_UP, "alone-hard"},
-        {"person-3", KEY_RIGHT, "easy-3"},    {"normal-3", KEY_LEFT, "easy-3"},
+        {"first-seat", KEY_UP, "sit-down"},
+        {"sit-down", KEY_UP, "name-4"},
+        {"name-4", KEY_UP, "name-3"},
+        {"hard-3", KEY_RIGHT, "remove-3"},
+        {"remove-3", KEY_UP, "remove-2"},
+        {"name-2", KEY_LEFT, "colour-2"},
+        {"sit-down", KEY_DOWN, "by-lot"},
+        {"start", KEY_UP, "seed"},
+        {"seed", KEY_UP, "help-standard"},
+        {"help-purist", KEY_UP, "edition-first"},
+        {"edition-first", KEY_LEFT, "edition-second"},
+        {"help-purist", KEY_DOWN, "seed"},
+        {"start", KEY_LEFT, "back"},
+        {"seed", KEY_DOWN, "start"},
+        {"start", KEY_RIGHT, "start"},
+        {"alone-hard", KEY_UP, "alone-hard"},
+        {"person-3", KEY_RIGHT, "easy-3"},
+        {"normal-3", KEY_LEFT, "easy-3"},
         {"alone-normal", KEY_LEFT, "alone-easy"},
-        {"easy-3", KEY_DOWN, "easy-4"},       {"hard-4", KEY_DOWN, "hard-5"},
+        {"easy-3", KEY_DOWN, "easy-4"},
+        {"hard-4", KEY_DOWN, "hard-5"},
     };
     Stand stand;
     stand_open(&stand, 1280, 720);

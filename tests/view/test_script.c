@@ -53,8 +53,7 @@ static Stage *open_stage(void)
     atlas_init(&stage.atlas);
     app_init(&stage.app, test_editions(), &stage.atlas, (TextMeter){letters_width, NULL}, NULL, 7);
     app_frame(&stage.app, 0);
-    app_input(&stage.app,
-              &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720});
+    app_input(&stage.app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720});
     return &stage;
 }
 

@@ -98,15 +98,14 @@ static void check_placement(Desk *desk, TableStage *stage, Cell cell, int rotati
     check_deer(&signs, &preview);
     check_lost(&signs, &preview);
     assert_int_equal(count_of(&signs, SIGN_EXTRA_TURN), preview.extra_turn);
-    assert_int_equal(count_of(&signs, SIGN_HELD),
-                     lines_of(&preview, PREVIEW_CONTEST) +
-                         lines_of(&preview, PREVIEW_SYSTEM_CONTEST));
+    assert_int_equal(count_of(&signs, SIGN_HELD), lines_of(&preview, PREVIEW_CONTEST) +
+                                                      lines_of(&preview, PREVIEW_SYSTEM_CONTEST));
     for (int i = 0; i < signs.count; i++) {
         const Sign *sign = &signs.items[i];
         if (sign->kind != SIGN_EXTRA_TURN)
             continue;
-        const Site *site = game_site(&signs.after, (Cell){(int8_t)floorf(sign->at.x),
-                                                          (int8_t)floorf(sign->at.y)});
+        const Site *site =
+            game_site(&signs.after, (Cell){(int8_t)floorf(sign->at.x), (int8_t)floorf(sign->at.y)});
         assert_true(site && site->tile != NO_TILE &&
                     lit_zones(&signs.ahead, site->tile, sign->lit));
     }
@@ -192,17 +191,16 @@ static void test_pieces(void **state)
                     assert_int_equal(signs.count, 0);
                     continue;
                 }
-                Preview preview =
-                    preview_piece(stage.view.edition, desk_game(desk), spot->move);
+                Preview preview = preview_piece(stage.view.edition, desk_game(desk), spot->move);
                 check_awards(&signs, &preview);
                 bool stands = preview.system_count || !preview.areas[0].info.closed;
                 assert_int_equal(count_of(&signs, SIGN_HELD), stands);
                 given += count_of(&signs, SIGN_AWARD);
                 for (int s = 0; s < signs.count; s++)
                     if (signs.items[s].kind == SIGN_HELD) {
-                        assert_int_equal(signs.items[s].points,
-                                         preview.system_count ? preview.systems[0].info.points
-                                                              : preview.areas[0].info.points);
+                        assert_int_equal(signs.items[s].points, preview.system_count
+                                                                    ? preview.systems[0].info.points
+                                                                    : preview.areas[0].info.points);
                         assert_true(signs.items[s].holders >> desk_game(desk)->player & 1);
                         held++;
                     }

@@ -245,8 +245,8 @@ static void build_groups(Hand *hand)
     static const struct {
         Rect rect;
         int group;
-    } boxes[] = {{{0, 0, 40, 40}, 1},     {{60, 0, 40, 40}, 1},     {{0, 100, 30, 40}, 1},
-                 {{200, 10, 40, 40}, 2},  {{200, 60, 40, 40}, 2},   {{260, 180, 40, 40}, 3}};
+    } boxes[] = {{{0, 0, 40, 40}, 1},    {{60, 0, 40, 40}, 1},   {{0, 100, 30, 40}, 1},
+                 {{200, 10, 40, 40}, 2}, {{200, 60, 40, 40}, 2}, {{260, 180, 40, 40}, 3}};
     widgets_begin(&hand->widgets);
     for (WidgetId i = 0; i < sizeof boxes / sizeof *boxes; i++) {
         widgets_group(&hand->widgets, boxes[i].group);
@@ -263,7 +263,7 @@ static void test_arrows_and_groups(void **state)
         WidgetId to;
     } steps[] = {
         {1, KEY_RIGHT, 2}, {2, KEY_RIGHT, 4}, /* straight on into the next group */
-        {2, KEY_DOWN, 3},  /* the next row, though 5 is nearer */
+        {2, KEY_DOWN, 3},                     /* the next row, though 5 is nearer */
         {3, KEY_UP, 1},    {3, KEY_RIGHT, 2}, /* nothing in its row: aslant, in the group */
         {5, KEY_LEFT, 5},  {4, KEY_LEFT, 2},  {4, KEY_DOWN, 5},
         {5, KEY_DOWN, 6},  {6, KEY_UP, 5},    {6, KEY_LEFT, 6}, /* no row is left aslant */
@@ -304,9 +304,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_press),
-        cmocka_unit_test(test_verbs),     cmocka_unit_test(test_focus),
-        cmocka_unit_test(test_shortcuts), cmocka_unit_test(test_overlay_comes_first),
-        cmocka_unit_test(test_field),     cmocka_unit_test(test_field_chosen_whole),
+        cmocka_unit_test(test_verbs),
+        cmocka_unit_test(test_focus),
+        cmocka_unit_test(test_shortcuts),
+        cmocka_unit_test(test_overlay_comes_first),
+        cmocka_unit_test(test_field),
+        cmocka_unit_test(test_field_chosen_whole),
         cmocka_unit_test(test_arrows_and_groups),
         cmocka_unit_test(test_pressed_needs_no_tip),
     };

@@ -1,8 +1,8 @@
 /* aurochs-paint: paints the pictures under assets/atlas and assets/ui. Equal bytes on each run. */
+#include "../usage.h"
 #include "figures.h"
 #include "land.h"
 #include "ui.h"
-#include "../usage.h"
 
 #include <stdlib.h>
 #include <string.h>

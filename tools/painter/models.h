@@ -6,17 +6,17 @@
 #include "sdf.h"
 
 /* The knots of a curve, for sculpture_curve: KNOTS({{x, y, z}, radius}, ...). */
-#define KNOTS(...) \
+#define KNOTS(...)                                                                                 \
     (const Knot[]){__VA_ARGS__}, (int)(sizeof((const Knot[]){__VA_ARGS__}) / sizeof(Knot))
 
 typedef enum Player { YELLOW_SUN, RED_SPEAR, GREEN_LEAF, BLUE_MOON, VIOLET_GEM } Player;
 
-void model_deer(Sculpture *s, int pose);    /* 0 standing, 1 grazing, 2 looking at us */
-void model_aurochs(Sculpture *s, int pose); /* 0 standing, 1 grazing */
+void model_deer(Sculpture *s, int pose);      /* 0 standing, 1 grazing, 2 looking at us */
+void model_aurochs(Sculpture *s, int pose);   /* 0 standing, 1 grazing */
 void model_herald(Sculpture *s, int variant); /* the title picture's aurochs: 0..4 its head turned,
                                                  2 as it stands, 5 an ear laid back */
-void model_mammoth(Sculpture *s, int pose); /* 0 walking, 1 trumpeting */
-void model_tiger(Sculpture *s, int pose);   /* 0 prowling, 1 roaring, 2 running away */
+void model_mammoth(Sculpture *s, int pose);   /* 0 walking, 1 trumpeting */
+void model_tiger(Sculpture *s, int pose);     /* 0 prowling, 1 roaring, 2 running away */
 void model_fish(Sculpture *s, int pose);
 
 void model_menhir(Sculpture *s, int stone);

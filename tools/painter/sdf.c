@@ -70,8 +70,7 @@ void sculpture_limb(Sculpture *s, Paint paint, float blend, Knot a, Knot b)
     part->a = a.p;
     part->b = b.p;
     part->r = vec3(a.r, b.r, 0);
-    bound(part, vec3_mix(a.p, b.p, 0.5f),
-          vec3_length(vec3_sub(a.p, b.p)) / 2 + fmaxf(a.r, b.r));
+    bound(part, vec3_mix(a.p, b.p, 0.5f), vec3_length(vec3_sub(a.p, b.p)) / 2 + fmaxf(a.r, b.r));
 }
 
 static float catmull_rom(float a, float b, float c, float d, float t)
@@ -157,8 +156,7 @@ static Stone stone_new(uint32_t seed)
     return stone;
 }
 
-void sculpture_stone(Sculpture *s, Paint paint, float blend, Place place, Vec3 radii,
-                     uint32_t seed)
+void sculpture_stone(Sculpture *s, Paint paint, float blend, Place place, Vec3 radii, uint32_t seed)
 {
     /* The planes' corners reach beyond the ellipsoid. */
     float reach = 1.4f * fmaxf(radii.x, fmaxf(radii.y, radii.z));
@@ -291,10 +289,18 @@ static float part_distance(const Sculpture *s, const Part *part, Vec3 p, Vec3 *s
     *skin = q;
     float d = 0;
     switch (part->kind) {
-    case PART_LIMB: d = capsule(q, part->a, part->r.x, part->b, part->r.y); break;
-    case PART_CURVE: d = curve(s, part, q); break;
-    case PART_BALL: d = ball(frame_apply(&part->shape, q), part->r); break;
-    case PART_BOX: d = box(frame_apply(&part->shape, q), part->r, part->round); break;
+    case PART_LIMB:
+        d = capsule(q, part->a, part->r.x, part->b, part->r.y);
+        break;
+    case PART_CURVE:
+        d = curve(s, part, q);
+        break;
+    case PART_BALL:
+        d = ball(frame_apply(&part->shape, q), part->r);
+        break;
+    case PART_BOX:
+        d = box(frame_apply(&part->shape, q), part->r, part->round);
+        break;
     case PART_DISC:
         d = disc(frame_apply(&part->shape, q), part->r.x, part->r.y, part->round);
         break;
@@ -306,7 +312,9 @@ static float part_distance(const Sculpture *s, const Part *part, Vec3 p, Vec3 *s
     case PART_STONE:
         d = stone_distance(&s->stones[part->first], frame_apply(&part->shape, q), part->r);
         break;
-    case PART_FIELD: d = part->field(frame_apply(&part->shape, q)); break;
+    case PART_FIELD:
+        d = part->field(frame_apply(&part->shape, q));
+        break;
     }
     if (part->paint.shag > 0)
         d += locks(q) * part->paint.shag;

@@ -31,9 +31,9 @@ Image image_of_plane(const Plane *cover, Vec3 tint);
 
 void icons_paint(UiBook *book);
 void badges_paint(UiBook *book);
-void pictures_paint(UiBook *book); /* cave paintings and tile backs */
+void pictures_paint(UiBook *book);                 /* cave paintings and tile backs */
 void hands_paint(UiBook *book, const char *group); /* "hearth-spray" and "hearth-palm" */
-void hearth_paint(UiBook *book); /* the fire, and who sits round it */
+void hearth_paint(UiBook *book);                   /* the fire, and who sits round it */
 
 /* One cave painting, a square picture: "hand" or the name of an animal's drawing. */
 Image painting_paint(const char *of);

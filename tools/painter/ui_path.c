@@ -200,6 +200,8 @@ static Vec2 stray(Vec2 p, const Stand *stand)
     return vec2(p.x + across * 2 * stand->wobble, p.y + down * 2 * stand->wobble);
 }
 
+/* No drawing is turned today; but what going to the middle and back rounds away stands in the
+ * pictures, which would be other bytes without it. */
 static Vec2 placed(Vec2 p, const Stand *stand)
 {
     p = vec2_sub(stray(p, stand), stand->middle);

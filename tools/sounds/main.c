@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../usage.h"
 #include "cues.h"
 #include "loudness.h"
 #include "theme.h"
-#include "../usage.h"
 #include "wave.h"
 
 #define HORN -20.0  /* LUFS of the loudest 200 ms of the loudest cue */

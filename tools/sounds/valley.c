@@ -115,10 +115,14 @@ static Sound cricket(void)
 }
 
 const Recipe valley_recipes[] = {
-    {"wind", -12, false, wind},           {"water", -12, false, water},
-    {"camp-fire", -12.5, false, camp_fire}, {"thrush-1", -7, false, thrush_1},
-    {"thrush-2", -7, false, thrush_2},    {"thrush-3", -7, false, thrush_3},
-    {"warbler", -13, false, warbler},     {"cuckoo", -11, false, cuckoo},
+    {"wind", -12, false, wind},
+    {"water", -12, false, water},
+    {"camp-fire", -12.5, false, camp_fire},
+    {"thrush-1", -7, false, thrush_1},
+    {"thrush-2", -7, false, thrush_2},
+    {"thrush-3", -7, false, thrush_3},
+    {"warbler", -13, false, warbler},
+    {"cuckoo", -11, false, cuckoo},
     {"cricket", -10, false, cricket},
 };
 const int valley_recipe_count = sizeof valley_recipes / sizeof *valley_recipes;

@@ -21,19 +21,6 @@ enum { GRID = 24, ROUNDS = 4, BEASTS = 8 };
 #define HIDES .3f
 #define AWAY .5f /* for a tile from where the piece is at home */
 
-/* What the places follow from. */
-typedef struct Pinned {
-    const Atlas *atlas;
-    EditionId edition;
-    int tile, rotation;
-    int shown, count; /* of them; behind these spots that are not shown */
-    struct {
-        uint8_t zone, way;
-        bool single;
-        Point home; /* of the piece, in tiles, as all points here */
-    } of[MAX_SPOTS];
-} Pinned;
-
 typedef struct Ground {
     int8_t zone[GRID][GRID];
     float depth[GRID][GRID]; /* tiles to the next area */
@@ -191,17 +178,22 @@ bool pins_known(const Atlas *atlas, const TableView *view)
     return atlas_zone_at(atlas, view->edition->rules.id, tile->number, 0, .5f, .5f) >= 0;
 }
 
-void pins_place(const Atlas *atlas, const BoardView *board, TableView *view)
+void pins_place(const Atlas *atlas, const BoardView *board, const PinsUi *last, TableView *view)
 {
-    static Pinned known; /* every frame asks for the same, as long as one chooses */
-    static Point pins[MAX_SPOTS];
-    Pinned pinned = pinned_of(atlas, board, view);
+    PinsUi *pins = &view->pins;
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    if (memcmp(&known, &pinned, sizeof known) != 0) {
-        known = pinned;
-        find_places(&known, pins);
-    }
-    for (int i = 0; i < known.count; i++)
+    pins->known = pinned_of(atlas, board, view);
+    if (memcmp(&last->known, &pins->known, sizeof pins->known) == 0)
+        *pins = *last;
+    else
+        find_places(&pins->known, pins->at);
+    for (int i = 0; i < pins->known.count; i++)
         view->spots[i].at = view_board_point(
-            board, (Point){cell.x + pins[i].x * cell.w, cell.y + pins[i].y * cell.h});
+            board, (Point){cell.x + pins->at[i].x * cell.w, cell.y + pins->at[i].y * cell.h});
+}
+
+void pins_keep(PinsUi *pins, const TableView *view)
+{
+    if (view->pins.known.atlas)
+        *pins = view->pins;
 }

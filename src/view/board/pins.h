@@ -10,7 +10,10 @@
 bool pins_known(const Atlas *atlas, const TableView *view);
 
 /* Puts the spots there, where that is known; the shown ones, which do not mind the others, have
- * their ways. */
-void pins_place(const Atlas *atlas, const BoardView *board, TableView *view);
+ * their ways. The places are those of `last` if they follow from the same, and in view->pins. */
+void pins_place(const Atlas *atlas, const BoardView *board, const PinsUi *last, TableView *view);
+
+/* Keeps the places for the frames to come. */
+void pins_keep(PinsUi *pins, const TableView *view);
 
 #endif

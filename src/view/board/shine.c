@@ -68,11 +68,10 @@ static void draw_edge(Frame *frame, const BoardView *board, const TableView *vie
                       const Course *course)
 {
     for (int i = 0; i < course->count; i++)
-        draw_zones(
-            frame->list, view->edition->rules.id,
-            &(BoardLight){course->tiles[i].seen, ZONES_EDGE, course->tiles[i].zones, rgba(EDGE, 1),
-                          false},
-            course_cell(board, &course->tiles[i]));
+        draw_zones(frame->list, view->edition->rules.id,
+                   &(BoardLight){course->tiles[i].seen, ZONES_EDGE, course->tiles[i].zones,
+                                 rgba(EDGE, 1), false},
+                   course_cell(board, &course->tiles[i]));
 }
 
 void shine_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight)

@@ -382,7 +382,7 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     if (view->phase == PHASE_PIECE)
         spots_sort(board, view);
     if (view->numbered && pins_known(scene->atlas, view))
-        pins_place(scene->atlas, board, view);
+        pins_place(scene->atlas, board, &table->pins, view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /

@@ -8,10 +8,7 @@
 #include "view/state/ui.h"
 #include "view/words/terms.h"
 
-enum {
-    MAX_SPOTS = 2 * MAX_ZONES,
-    MANY_SPOTS = 5 /* the tile in the panel shows them; on the board there are numbers only */
-};
+enum { MANY_SPOTS = 5 }; /* the tile in the panel shows them; on the board there are numbers only */
 
 /* A cell where the tile in hand fits. */
 typedef struct LegalCell {
@@ -67,6 +64,7 @@ typedef struct TableView {
     int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
     bool numbered; /* numbers stand for the shown spots, each on its own area */
+    PinsUi pins;   /* where, if they do */
     float reach;   /* a spot catches the pointer within this distance of its anchor, in tiles */
     int spot;      /* pointed at or chosen; may be a refused one; -1: none */
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:

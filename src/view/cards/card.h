@@ -31,8 +31,8 @@ typedef struct Card {
     char aside[48];   /* at the title's right */
     const char *face; /* of who says it, before the title; or NULL */
     char under[96];   /* below the title, beside a face */
-    float width; /* logical units; 0: as wide as all are */
-    bool wide;   /* its rows lie in two columns */
+    float width;      /* logical units; 0: as wide as all are */
+    bool wide;        /* its rows lie in two columns */
     int count;
     CardRow rows[MAX_CARD_ROWS];
     int16_t change[MAX_PLAYERS]; /* ROW_PLAYERS: of everyone's points, were the game to end then */

@@ -12,8 +12,8 @@
 #include "core/tileset.h"
 
 enum {
-    ATLAS_LEVELS = 4,   /* 256, 128, 64, 32 pixels a tile */
-    ATLAS_UNIT = 1024,  /* places on a tile: 0..1024 in x and y */
+    ATLAS_LEVELS = 4,  /* 256, 128, 64, 32 pixels a tile */
+    ATLAS_UNIT = 1024, /* places on a tile: 0..1024 in x and y */
     MASK_SIDE = 256,
     MAX_NAME_BYTES = 32,
 };
@@ -53,8 +53,8 @@ typedef struct AtlasPut {
 } AtlasPut;
 
 typedef struct AtlasTile {
-    int16_t overlay; /* -1: not in the atlas */
-    uint32_t first_put, put_count; /* in Atlas.puts */
+    int16_t overlay;                                 /* -1: not in the atlas */
+    uint32_t first_put, put_count;                   /* in Atlas.puts */
     int16_t meeple[MAX_ZONES][2], hut[MAX_ZONES][2]; /* anchors; x < 0: none */
 } AtlasTile;
 

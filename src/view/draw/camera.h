@@ -18,10 +18,10 @@ typedef struct Camera {
     double began, length;            /* seconds; the glide's start, and how long it takes */
     int8_t turning;                  /* quarter turns that it glides by since `turned`; 0: none */
     double turned;
-    bool placed;                     /* false: looks nowhere yet */
-    bool own;                        /* the person has moved it: it follows the game no more */
-    bool led;                        /* so it is until the next move only */
-    float chosen;                    /* pixels a tile that the person chose; 0: none yet */
+    bool placed;  /* false: looks nowhere yet */
+    bool own;     /* the person has moved it: it follows the game no more */
+    bool led;     /* so it is until the next move only */
+    float chosen; /* pixels a tile that the person chose; 0: none yet */
 } Camera;
 
 /* What is seen at one moment: whole pixels, so that neighbouring tiles share their edges. */

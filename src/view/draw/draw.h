@@ -86,16 +86,16 @@ typedef enum DrawKind {
     DRAW_POLYGON, /* filled simple polygon */
     DRAW_VIGNETTE, /* over rect: colour, clear in the middle and growing within `size` pixels of the
                       sides */
-    DRAW_TURN,    /* what follows lies on a sheet of its own, turned by `angle` about (rect.x,
-                     rect.y) */
-    DRAW_UNTURN,  /* ends that */
-    DRAW_KEEP,    /* what follows covers rect wholly: it is kept as one picture as long as it stays
-                     the same */
-    DRAW_UNKEEP,  /* ends that */
-    DRAW_LEFT,    /* over everything, the list that the renderer was told to leave; of the colour
-                     only its alpha counts */
-    DRAW_AHEAD    /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is
-                     time, not drawn */
+    DRAW_TURN,     /* what follows lies on a sheet of its own, turned by `angle` about (rect.x,
+                      rect.y) */
+    DRAW_UNTURN,   /* ends that */
+    DRAW_KEEP,     /* what follows covers rect wholly: it is kept as one picture as long as it stays
+                      the same */
+    DRAW_UNKEEP,   /* ends that */
+    DRAW_LEFT,     /* over everything, the list that the renderer was told to leave; of the colour
+                      only its alpha counts */
+    DRAW_AHEAD     /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is
+                      time, not drawn */
 } DrawKind;
 
 /* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures
@@ -105,15 +105,15 @@ typedef enum ZoneStyle {
     ZONES_HATCH,   /* diagonal lines, which run on from tile to tile */
     ZONES_OUTSIDE, /* everything of the tile but these zones, tinted: dims the rest */
     ZONES_BEYOND,  /* what stands on the same and reaches over the tile's sides: crowns, antlers */
-    ZONES_EDGE    /* a glowing line along the zones' borders inside the tile; not along the tile's
-                     sides */
+    ZONES_EDGE     /* a glowing line along the zones' borders inside the tile; not along the tile's
+                      sides */
 } ZoneStyle;
 
 typedef struct BoardTile {
     uint8_t tile; /* index in the edition's tile set */
     uint8_t rotation;
-    int8_t x, y;  /* cell */
-    bool bare;    /* its animals are drawn elsewhere */
+    int8_t x, y; /* cell */
+    bool bare;   /* its animals are drawn elsewhere */
 } BoardTile;
 
 /* A tile that lies on no cell. */
@@ -160,9 +160,9 @@ typedef struct SpritePose {
 /* Light that falls on stone from one place: what its colours are multiplied by, from there out to
  * where it ends, and what is added. */
 typedef struct StoneLight {
-    float near[3], far[3]; /* red, green, blue */
-    float lift[3];         /* of 255 */
-    float x, y;            /* the place, in parts of the rectangle, which it may lie beyond */
+    float near[3], far[3];  /* red, green, blue */
+    float lift[3];          /* of 255 */
+    float x, y;             /* the place, in parts of the rectangle, which it may lie beyond */
     float reach_x, reach_y; /* likewise */
     float shafts;           /* 0..1: how much it comes in beams */
 } StoneLight;
@@ -179,8 +179,8 @@ typedef struct FireLight {
 enum { MAX_FIRES = 2 }; /* lights of a list */
 
 typedef struct DrawCommand {
-    uint8_t kind;    /* DrawKind */
-    uint8_t style;   /* ZoneStyle */
+    uint8_t kind;  /* DrawKind */
+    uint8_t style; /* ZoneStyle */
     uint8_t font, align;
     uint8_t edition; /* EditionId: tile, board, zones */
     uint8_t tile, rotation;
@@ -195,9 +195,9 @@ typedef struct DrawCommand {
     float scale; /* see the kinds */
     float size;  /* text: pixels of the em */
     float dash;
-    float angle; /* sprite, tile, turn: degrees clockwise round the pivot or middle, 0 for most */
+    float angle;   /* sprite, tile, turn: degrees clockwise round the pivot or middle, 0 for most */
     float squeeze; /* sprite: the part of its width that it lacks, 0 for most; the pivot stays */
-    const char *name;    /* static or in the list's pool */
+    const char *name;      /* static or in the list's pool */
     uint32_t first, count; /* points, board tiles, or bytes of text in the pool */
 } DrawCommand;
 

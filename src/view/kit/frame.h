@@ -11,9 +11,9 @@ struct Frame {
     Widgets *widgets;
     const Atlas *atlas;
     const TextMeter *meter;
-    double now;     /* seconds, never going back */
-    DrawList *list; /* NULL while an input is handled, or something is only measured */
-    float u;        /* pixels a logical unit, on this screen */
+    double now;          /* seconds, never going back */
+    DrawList *list;      /* NULL while an input is handled, or something is only measured */
+    float u;             /* pixels a logical unit, on this screen */
     float width, height; /* of the output, pixels */
 };
 

@@ -77,34 +77,34 @@ typedef struct Caret {
 
 /* Strings are copied, `name` and `icon` are not: give static ones. */
 typedef struct Widget {
-    WidgetId id;   /* 0: its verb and index stand for it */
-    uint8_t verb;  /* what pressing it does, in its screen's numbers; 0: the id alone says it */
-    int16_t index; /* of what it does that to: a row, a choice, a player */
-    uint8_t kind;  /* WidgetKind */
-    uint8_t style; /* WidgetStyle */
-    bool off;      /* shown, but cannot be used */
-    bool on;       /* toggle, checkbox, radio */
-    bool left;     /* label at the left instead of in the middle */
-    bool no_focus; /* Tab passes it by */
-    Rect rect;     /* pixels */
+    WidgetId id;       /* 0: its verb and index stand for it */
+    uint8_t verb;      /* what pressing it does, in its screen's numbers; 0: the id alone says it */
+    int16_t index;     /* of what it does that to: a row, a choice, a player */
+    uint8_t kind;      /* WidgetKind */
+    uint8_t style;     /* WidgetStyle */
+    bool off;          /* shown, but cannot be used */
+    bool on;           /* toggle, checkbox, radio */
+    bool left;         /* label at the left instead of in the middle */
+    bool no_focus;     /* Tab passes it by */
+    Rect rect;         /* pixels */
     const char *name;  /* by which scripts press it: "undo" */
     const char *label; /* may be NULL; elided where it does not fit */
     const char *second; /* a softer line below the label, which is at the left then; or NULL */
     const char *aside;  /* soft behind such a label, where there is room; or NULL */
-    const char *icon;  /* left of the label, or alone in the middle */
-    const char *tip;   /* the tooltip, its shortcut is added by itself */
-    int key;           /* shortcut: presses it; KEY_NONE: none */
-    uint8_t mods;      /* with the shortcut; letters stand for both cases */
-    char *text;        /* field: the text, edited in place; it must outlive the frame */
-    size_t capacity;   /* field: bytes with the closing NUL */
-    float tip_right;   /* the tooltip best ends here, at the widget's height (pixels); 0: wherever
-                          it covers least */
-    float tip_left;    /* or begins here, likewise */
-    uint8_t group;     /* as widgets_group said: given by widgets_add */
-    float size;        /* logical size of the label's letters; 0: 17; from 20 on in the titles'
-                          font */
-    float spare;       /* pixels at the right end that the label leaves free */
-    float ahead;       /* and at the left end, before the icon */
+    const char *icon;   /* left of the label, or alone in the middle */
+    const char *tip;    /* the tooltip, its shortcut is added by itself */
+    int key;            /* shortcut: presses it; KEY_NONE: none */
+    uint8_t mods;       /* with the shortcut; letters stand for both cases */
+    char *text;         /* field: the text, edited in place; it must outlive the frame */
+    size_t capacity;    /* field: bytes with the closing NUL */
+    float tip_right;    /* the tooltip best ends here, at the widget's height (pixels); 0: wherever
+                           it covers least */
+    float tip_left;     /* or begins here, likewise */
+    uint8_t group;      /* as widgets_group said: given by widgets_add */
+    float size;         /* logical size of the label's letters; 0: 17; from 20 on in the titles'
+                           font */
+    float spare;        /* pixels at the right end that the label leaves free */
+    float ahead;        /* and at the left end, before the icon */
 } Widget;
 
 typedef enum WidgetEventKind {
@@ -138,7 +138,7 @@ typedef struct Widgets {
                            tooltip more */
     bool tip_shown;     /* the tooltip of `hover` is, or was, at `tip_place` */
     uint8_t tip_place;  /* side and width */
-    uint8_t group; /* of the widgets that are put next */
+    uint8_t group;      /* of the widgets that are put next */
     Caret caret;        /* of the focused field */
     Point pointer;
 } Widgets;

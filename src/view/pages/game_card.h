@@ -26,6 +26,6 @@ Rect game_card_title(const Frame *frame, Rect card);
 /* What has no room on the card: all names where one has none, the game's own name, the date; or
  * "". */
 void game_card_tip(const Frame *frame, Rect card, const GameCard *game, char *text,
-                     size_t capacity);
+                   size_t capacity);
 
 #endif

@@ -76,9 +76,9 @@ typedef enum Verb {
     VERB_QUIT,
     VERB_FULL_SCREEN,
     VERB_SILENCE, /* all sounds off, or on again */
-    VERB_AGREE, /* the one thing to do on a page */
-    VERB_CLOSE, /* the page, or go back from it */
-    VERB_FITS,  /* of the stacks, only what fits the cell */
+    VERB_AGREE,   /* the one thing to do on a page */
+    VERB_CLOSE,   /* the page, or go back from it */
+    VERB_FITS,    /* of the stacks, only what fits the cell */
     VERB_LOG_TURNS,
     VERB_LOG_POINTS,
     VERB_FOLDER_UP,

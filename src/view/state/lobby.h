@@ -25,7 +25,7 @@ typedef struct LobbyUi {
     Seating seating; /* the new game as it is being arranged; count 0: not begun */
     Scroll scroll;   /* of the screen shown */
     TitleUi title;
-    bool alone;      /* on the title the computers are shown, one of which to play against */
+    bool alone; /* on the title the computers are shown, one of which to play against */
     ResultsUi results;
 } LobbyUi;
 

@@ -25,9 +25,9 @@ typedef struct LookBackUi {
     int person; /* 1 + the player whose moves are named; 0: all */
     int count;  /* of the moves named */
     CostlyMove moves[COSTLY];
-    int read;     /* Review.weighed that they were chosen from; */
-    int of;       /* and `person` */
-    int marked;   /* 1 + the turn whose better one the table marks while it shows that turn */
+    int read;   /* Review.weighed that they were chosen from; */
+    int of;     /* and `person` */
+    int marked; /* 1 + the turn whose better one the table marks while it shows that turn */
 } LookBackUi;
 
 #endif

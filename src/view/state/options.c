@@ -179,8 +179,7 @@ bool options_store(const Options *options, const char *path)
              word(options->panel_away), pace_words[options->pace], sits,
              word(options->reduced_motion), word(options->tile_edges), word(options->edge_pan),
              word(options->full_screen), options->volume[VOLUME_SOUNDS],
-             options->volume[VOLUME_VALLEY], options->volume[VOLUME_MUSIC],
-             word(options->silent));
+             options->volume[VOLUME_VALLEY], options->volume[VOLUME_MUSIC], word(options->silent));
     add_table(&options->last_table, text, sizeof text);
     return file_write(path, text, strlen(text));
 }

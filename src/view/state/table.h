@@ -4,6 +4,7 @@
 
 #include "core/move.h"
 #include "play/session.h"
+#include "view/draw/atlas.h"
 #include "view/draw/camera.h"
 
 /* An area or a river system that is lit. */
@@ -135,11 +136,11 @@ typedef struct CardUi {
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
-    Point below[2]; /* where two corners of the board were seen when that was last asked */
+    Point below[2];    /* where two corners of the board were seen when that was last asked */
     float below_angle; /* and degrees that all of it was turned by meanwhile */
-    LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
-    Lit pin; /* an area that was clicked; lit until another is, or Esc, or a move */
-    Lit fly; /* of the award that was clicked, lit for a while */
+    LookPlace walk;    /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
+    Lit pin;           /* an area that was clicked; lit until another is, or Esc, or a move */
+    Lit fly;           /* of the award that was clicked, lit for a while */
     double fly_until;
     bool fly_due; /* the camera is still to turn there */
 } LookUi;
@@ -161,15 +162,15 @@ typedef struct StripUi {
 
 /* What was heard of the game. Written by table/hear.c alone. */
 typedef struct HeardUi {
-    int at;    /* the position that was shown last; -1: none was */
-    int taken; /* the position whose tile was taken in hand; -1: it is still to be */
-    bool won;  /* the winner's horn was heard, */
+    int at;        /* the position that was shown last; -1: none was */
+    int taken;     /* the position whose tile was taken in hand; -1: it is still to be */
+    bool won;      /* the winner's horn was heard, */
     double won_at; /* at this second of the scene's clock */
 } HeardUi;
 
 /* What of an engine's advice is open. Written by table/advice.c alone. */
 typedef struct AdviceUi {
-    bool hint;  /* the best places are asked for, of the decision after `at` moves */
+    bool hint; /* the best places are asked for, of the decision after `at` moves */
     int at;
     bool led;   /* they were open when that decision was made: what goes with it is marked */
     bool seen;  /* they, or what the reasons speak of, were brought into sight */
@@ -192,6 +193,29 @@ typedef struct FoldUi {
     bool open; /* the awards, in the place of the players */
 } FoldUi;
 
+enum { MAX_SPOTS = 2 * MAX_ZONES };
+
+/* What the places of numbers on a tile follow from. Made whole, padding too: two are compared as
+ * bytes. */
+typedef struct Pinned {
+    const Atlas *atlas;
+    EditionId edition;
+    int tile, rotation;
+    int shown, count; /* of them; behind these spots that are not shown */
+    struct {
+        uint8_t zone, way;
+        bool single;
+        Point home; /* of the piece, in tiles */
+    } of[MAX_SPOTS];
+} Pinned;
+
+/* The numbers of the tile last laid: to find their places takes long, and every frame asks for the
+ * same ones as long as one chooses. Written by board/pins.c alone. */
+typedef struct PinsUi {
+    Pinned known;        /* all 0: nothing is */
+    Point at[MAX_SPOTS]; /* in tiles */
+} PinsUi;
+
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -211,6 +235,7 @@ typedef struct TableUi {
     AdviceUi advice;
     MapUi map;
     FoldUi fold;
+    PinsUi pins;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

@@ -31,7 +31,7 @@ typedef enum OverlayId {
     OVERLAY_MENU,
     OVERLAY_OPTIONS,
     OVERLAY_HELP,
-    OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
+    OVERLAY_FILES, /* open or save: Ui.dialogs says which */
     OVERLAY_GAMES,
     OVERLAY_MESSAGE, /* ui_message */
     OVERLAY_STACKS,
@@ -57,11 +57,11 @@ enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
 typedef enum Volume { VOLUME_SOUNDS, VOLUME_VALLEY, VOLUME_MUSIC, VOLUMES } Volume;
 
 typedef struct Options {
-    int scale; /* percent, 100..200: the size of everything round the board */
-    int picture; /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
-    uint8_t ask; /* Ask */
+    int scale;     /* percent, 100..200: the size of everything round the board */
+    int picture;   /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
+    uint8_t ask;   /* Ask */
     uint8_t panel; /* PanelSide */
-    uint8_t pace; /* PaceKind */
+    uint8_t pace;  /* PaceKind */
     uint8_t sits[COLOURS]; /* Sits, by Colour */
     bool panel_away;       /* it is narrow, and the board has its room */
     bool reduced_motion;
@@ -70,7 +70,7 @@ typedef struct Options {
     bool full_screen;
     uint8_t volume[VOLUMES]; /* percent */
     bool silent;             /* whatever the volumes are */
-    Seating last_table; /* of the game begun last; count 0: none yet */
+    Seating last_table;      /* of the game begun last; count 0: none yet */
 } Options;
 
 /* What the program shows the view. Nothing of it belongs to the view; all must live until the next
@@ -80,22 +80,22 @@ typedef struct Scene {
     const Editions *editions;
     const Atlas *atlas;
     const TextMeter *meter;
-    float width, height; /* of the output, pixels */
-    double now;          /* seconds, never going back */
-    double pace;         /* seconds that each move is shown before the next; 0: at once */
-    bool can_continue;   /* an autosave is there */
-    const Session *last; /* the autosave's game, for the title screen, or NULL */
+    float width, height;   /* of the output, pixels */
+    double now;            /* seconds, never going back */
+    double pace;           /* seconds that each move is shown before the next; 0: at once */
+    bool can_continue;     /* an autosave is there */
+    const Session *last;   /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
-    const Advice *advice; /* the last that was asked for, or NULL */
-    const Shelf *shelf; /* after INTENT_LIST, or NULL */
-    const char *folder; /* that `shelf` is of; where games are saved by habit */
-    int slot;           /* of it, where the game on the table is kept; 0: in none */
-    bool can_take_back; /* a game that was deleted */
-    int64_t today;      /* seconds since 1970 began; 0: not known */
-    int offset;         /* seconds of local time east of Greenwich */
-    bool away;          /* nobody looks: the window is hidden, or another one has come before it */
+    const Advice *advice;  /* the last that was asked for, or NULL */
+    const Shelf *shelf;    /* after INTENT_LIST, or NULL */
+    const char *folder;    /* that `shelf` is of; where games are saved by habit */
+    int slot;              /* of it, where the game on the table is kept; 0: in none */
+    bool can_take_back;    /* a game that was deleted */
+    int64_t today;         /* seconds since 1970 began; 0: not known */
+    int offset;            /* seconds of local time east of Greenwich */
+    bool away; /* nobody looks: the window is hidden, or another one has come before it */
     LookBack lookback;
-    uint64_t seed;          /* for a new game: another one at every call */
+    uint64_t seed; /* for a new game: another one at every call */
 } Scene;
 
 /* Said in passing, shown for a while. */

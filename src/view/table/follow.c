@@ -3,6 +3,7 @@
 #include "play/asked.h"
 #include "play/turns.h"
 #include "view/board/lens.h"
+#include "view/board/pins.h"
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/card_place.h"
@@ -164,6 +165,7 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
         hear_anew(screen, same);
     }
     table_stage_make(screen->frame, ui, screen->scene, stage);
+    pins_keep(&table->pins, &stage->view);
     if (sight_follow_panel(&table->panel, &table->camera, screen->frame, stage))
         table_stage_make(screen->frame, ui, screen->scene, stage);
     if (step == PACE_MOVED)

@@ -114,8 +114,7 @@ static void hear_tile(const Screen *screen, const TableStage *stage, const Event
     if (site)
         add(screen, accent(site), 0, pan, ANSWERS);
     if (powers[tile->power] != CUE_TAKE)
-        add(screen, powers[tile->power], 0, pan,
-            powers[tile->power] == CUE_TRAP ? TRAP : POWER);
+        add(screen, powers[tile->power], 0, pan, powers[tile->power] == CUE_TRAP ? TRAP : POWER);
 }
 
 static void hear_closing(const Screen *screen, const TableStage *stage, uint16_t node, int before)

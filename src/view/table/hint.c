@@ -222,9 +222,8 @@ static const char *why_refused(const TableNow *now)
     if (view->phase != PHASE_PLACE || view->ghost.state != GHOST_REFUSED ||
         now->table->hand.by_keys)
         return NULL;
-    return cell_is_dead(view, view->ghost.cell)
-               ? tr("No tile left fits here.")
-               : tr("It does not fit here any way round.");
+    return cell_is_dead(view, view->ghost.cell) ? tr("No tile left fits here.")
+                                                : tr("It does not fit here any way round.");
 }
 
 /* The hints in one line, or in more where one has no room for them; those that fit in none, the

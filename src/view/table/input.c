@@ -181,9 +181,8 @@ static void press_button(const Screen *screen, const TableStage *stage, const In
  * does. */
 static void leave(TableUi *table, WidgetEvent event, const Input *input)
 {
-    if (input->kind == INPUT_POINTER &&
-        (event.verb == VERB_DOT || event.verb == VERB_SPOT || event.verb == VERB_PASS ||
-         event.verb == VERB_WELL))
+    if (input->kind == INPUT_POINTER && (event.verb == VERB_DOT || event.verb == VERB_SPOT ||
+                                         event.verb == VERB_PASS || event.verb == VERB_WELL))
         stir(table, (Point){input->x, input->y});
     if (input->kind == INPUT_POINTER && event.verb == VERB_SPOT)
         look_walk_end(&table->look);

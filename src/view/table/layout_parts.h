@@ -16,7 +16,7 @@ enum {
     BRIEF_TALL = 72,    /* with the supply */
     BRIEF_STACKED = 90, /* with a line for each kind of piece, where they are narrower than this: */
     BRIEF_NARROW = 68,
-    BESIDE_GAP = 10  /* between the well and what lies beside it */
+    BESIDE_GAP = 10 /* between the well and what lies beside it */
 };
 
 /* What lies above one another in a panel; `choices` with what keeps them apart from what follows.

@@ -26,18 +26,18 @@ typedef struct CardFigure {
 } CardFigure;
 
 typedef struct Terms {
-    Term edition; /* "Second edition"; of one alone */
-    Term meadow;  /* where hunters are: "Grassland", "Meadow" */
-    const char *hunters; /* "Grasslands and their hunters" */
-    Term special;        /* a tile of the special stack: "Menhir tile", "Bonus tile" */
+    Term edition;             /* "Second edition"; of one alone */
+    Term meadow;              /* where hunters are: "Grassland", "Meadow" */
+    const char *hunters;      /* "Grasslands and their hunters" */
+    Term special;             /* a tile of the special stack: "Menhir tile", "Bonus tile" */
     const char *special_back; /* picture of that stack's back */
     const char *mark_icon, *mark_sprite; /* what earns the extra turn, in a forest */
-    const char *mark_sprites; /* how the names of all its sprites begin */
-    const char *powers[POWERS];        /* "Logboat"; NULL for those the edition has not */
-    const char *power_sprites[POWERS]; /* their figures; NULL likewise */
-    int point_groups; /* how many of PointGroup, from the first, can bring points */
-    const char *facts[EDITION_FACTS];  /* what the edition brings, for its card */
-    const char *tip;    /* more of the edition than its card has room for */
+    const char *mark_sprites;            /* how the names of all its sprites begin */
+    const char *powers[POWERS];          /* "Logboat"; NULL for those the edition has not */
+    const char *power_sprites[POWERS];   /* their figures; NULL likewise */
+    int point_groups;                 /* how many of PointGroup, from the first, can bring points */
+    const char *facts[EDITION_FACTS]; /* what the edition brings, for its card */
+    const char *tip;                  /* more of the edition than its card has room for */
     CardFigure figures[CARD_FIGURES];
 } Terms;
 
