@@ -413,6 +413,7 @@ static void turning_is_offered_once(void **state)
             Rect extent = table_extent(&stage.view, true), fit = stage.layout.fit;
             assert_true(fminf(fit.w / extent.w, fit.h / extent.h) < before + 1);
             desk_key(desk, 'b', 0);
+            assert_true(desk->on.ui.notice.until <= 0); /* it is done */
             desk_rest(desk);
             desk_stage(desk, &stage);
             Rect land = desk_land(&stage);
