@@ -123,24 +123,36 @@ static Rect moved(Rect room, Rect chip, bool upright, float by, float inwards)
                   roundf(fmaxf(room.y, fminf(chip.y + y, foot))), chip.w, chip.h};
 }
 
-bool rim_put(Rim *rim, Rect *chip)
+/* Looks for the best place along an upright side, or along another; `least` is what the best one so
+ * far costs. */
+static void try_side(const Rim *rim, Rect chip, bool upright, float *least, Rect *best)
 {
-    Rect room = room_of(rim), best = *chip;
-    float u = rim->u, least = INFINITY;
-    bool upright = chip->x < room.x + APART * u || chip->x + chip->w > room.x + room.w - APART * u;
-    float length = upright ? room.h : room.w;
+    Rect room = room_of(rim);
+    float u = rim->u, length = upright ? room.h : room.w;
     int steps = (int)(length / (STEP * u));
     for (int row = 0; row < ROWS; row++)
         for (int i = 0; i <= 2 * steps; i++) { /* the nearest first */
             float by = (float)((i + 1) / 2 * STEP) * u * (i & 1 ? 1 : -1);
             float far = FAR * fabsf(by) / length + INWARD * (float)row;
-            if (far >= least)
+            if (far >= *least)
                 break;
-            Rect at = moved(room, *chip, upright, by, (float)(row * INWARDS) * u);
-            float cost = price(rim, at, far, least);
-            best = cost < least ? at : best;
-            least = fminf(least, cost);
+            Rect at = moved(room, chip, upright, by, (float)(row * INWARDS) * u);
+            float cost = price(rim, at, far, *least);
+            *best = cost < *least ? at : *best;
+            *least = fminf(*least, cost);
         }
+}
+
+bool rim_put(Rim *rim, Rect *chip)
+{
+    Rect room = room_of(rim), best = *chip;
+    float near = APART * rim->u, least = INFINITY;
+    bool upright = chip->x < room.x + near || chip->x + chip->w > room.x + room.w - near;
+    bool level = chip->y < room.y + near || chip->y + chip->h > room.y + room.h - near;
+    if (upright)
+        try_side(rim, *chip, true, &least, &best);
+    if (level || !upright) /* in a corner both */
+        try_side(rim, *chip, false, &least, &best);
     *chip = best;
     if (meets_chip(rim, best) || rim->chip_count == MAX_RIM_CHIPS)
         return false;
