@@ -383,7 +383,7 @@ static void chips_lie_on_rock(void **state)
         }
         desk_close(desk);
     }
-    assert_true(chips > 60 && on_land * 20 < chips);
+    assert_true(chips > 300 && on_land * 50 < chips);
     assert_int_equal(needless, 0);
     assert_int_equal(on_cell, 0);
 }
