@@ -95,8 +95,8 @@ static void press(Gallery *gallery, const char *name, Said *said)
 }
 
 /* At the table a card goes with the pointer or is let go, a heading opens what is folded, Home
- * shows all of the land, the log has every award, and the players are there again once a piece is
- * put; the final scoring goes on by steps. */
+ * shows all of the land, with the lens that is on and without, the log has every award, and the
+ * players are there again once a piece is put; the final scoring goes on by steps. */
 static void look_round(Gallery *gallery, Said *said)
 {
     App *app = &gallery->stage.app;
@@ -106,6 +106,9 @@ static void look_round(Gallery *gallery, Said *said)
     press(gallery, "fold", said);
     for (int step = 0; step < MOST_STEPS && widgets_named(&app->ui.widgets, "next"); step++)
         press(gallery, "next", said);
+    press_key(gallery, KEY_HOME);
+    gallery_wait(gallery, 2);
+    hear_frame(gallery, said);
     press_key(gallery, KEY_ESCAPE);
     if (app->ui.overlay == OVERLAY_MENU)
         press_key(gallery, KEY_ESCAPE);

@@ -136,6 +136,30 @@ static void every_choice_is_told_in_words(void **state)
     assert_true(most >= 9);
 }
 
+/* Up to four choices have letters of the usual size, however many players there are: those stand
+ * side by side then, with what they have left. */
+static void few_choices_are_large(void **state)
+{
+    (void)state;
+    int fours = 0;
+    for (int players = 2; players <= 5; players++) {
+        Desk *desk = desk_open(EDITION_SECOND, players, 50, 0);
+        Random random = random_from(50);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            const TableLayout *layout = &stage.layout;
+            bool few = stage.view.main_count <= 4;
+            assert_true(!few || choice(desk, 0)->rect.h >= 39);
+            assert_true(!few || !layout->brief_rows || layout->rows[0].h >= 72); /* pieces, too */
+            fours += stage.view.main_count == 4;
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(fours > 10);
+}
+
 /* There is room for whole sentences whatever the tile. */
 static void words_are_on_the_buttons(void **state)
 {
@@ -559,6 +583,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_choice_is_told_in_words),
+        cmocka_unit_test(few_choices_are_large),
         cmocka_unit_test(words_are_on_the_buttons),
         cmocka_unit_test(buttons_tell_what_pieces_bring),
         cmocka_unit_test(nothing_is_promised_that_never_comes),

@@ -1,5 +1,5 @@
-/* Many choices of a piece on the large tile: each by a disc with its number, apart from all others.
- */
+/* Many choices of a piece: on the large tile each by a disc with its number, on a small one each by
+ * a dot, apart from all others. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,6 +11,8 @@
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/board/plates.h"
+#include "view/kit/paint.h"
+#include "view/state/actions.h"
 
 /* What stands for a piece on the large tile: a disc and its number, pixels. */
 typedef struct Mark {
@@ -86,10 +88,63 @@ static void discs_do_not_touch(void **state)
         fail_msg("two discs are %g pixels apart", (double)gaps.least);
 }
 
+/* How many dots there are on the board; they lie neither over one another nor over the middle of
+ * the tile just placed. */
+static int check_dots(Desk *desk, const TableStage *stage)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    Rect tile = desk_cell_rect(stage, stage->view.placed->cell);
+    Rect middle = rect_inset(tile, .17f * tile.w);
+    int dots = 0;
+    for (int i = 0; i < widgets->count; i++) {
+        if (widgets->items[i].verb != VERB_DOT)
+            continue;
+        assert_false(stand_overlap(widgets->items[i].rect, middle));
+        for (int k = 0; k < i; k++)
+            assert_false(widgets->items[k].verb == VERB_DOT &&
+                         stand_overlap(widgets->items[i].rect, widgets->items[k].rect));
+        dots++;
+    }
+    return dots;
+}
+
+/* Many on a small tile lie round its edge, so that it can be seen. */
+static void dots_leave_a_small_tile(void **state)
+{
+    (void)state;
+    static const char *const records[] = {"d2-001.aurochs", "d4-001.aurochs", "d5-004.aurochs"};
+    int tiles = 0, most = 0;
+    for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk_open_record(desk, "records/second", records[r]);
+        int count = session_move_count(desk->on.session);
+        for (int at = 60; at < count; at++) {
+            TableStage stage;
+            desk_seek(desk, at);
+            if (at == 60) { /* it was shown whole, being over */
+                desk_rest(desk);
+                camera_reset(&desk->on.ui.table.camera, 0);
+            }
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            if (!discs_wanted(&stage.view) || stage.view.main_count < MANY_SPOTS ||
+                stage.board.tile > 60)
+                continue;
+            int dots = check_dots(desk, &stage);
+            assert_int_equal(dots, stage.view.main_count);
+            most = dots > most ? dots : most;
+            tiles++;
+        }
+        desk_close(desk);
+    }
+    assert_true(tiles > 15 && most >= 9);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(discs_do_not_touch),
+        cmocka_unit_test(dots_leave_a_small_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

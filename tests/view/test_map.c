@@ -3,6 +3,7 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -10,6 +11,7 @@
 #include "desk.h"
 #include "play/turns.h"
 #include "view/kit/paint.h"
+#include "view/state/actions.h"
 #include "view/table/hint.h"
 #include "view/table/notice.h"
 #include "view/table/sight.h"
@@ -305,6 +307,87 @@ static void chips_lead_to_more_places(void **state)
     assert_true(chips > 10);
 }
 
+/* How many laid tiles and cells to lay on a chip lies on. */
+typedef struct LiesOn {
+    bool land, cell;
+} LiesOn;
+
+static LiesOn lies_on(const TableStage *stage, Rect chip)
+{
+    const Game *game = stage->view.game;
+    LiesOn on = {false, false};
+    for (int i = 0; i < game->placed_count; i++)
+        on.land |= stand_overlap(
+            chip, desk_cell_rect(stage, game_site_of_tile(game, game->placed[i])->cell));
+    for (int i = 0; i < stage->view.legal_count; i++)
+        on.cell |= stand_overlap(chip, desk_cell_rect(stage, stage->view.legal[i].cell));
+    return on;
+}
+
+/* Whether a chip of that size has room on rock along the edge that it lies at. */
+static bool has_rock(Desk *desk, const TableStage *stage, const Widget *own)
+{
+    const Widgets *widgets = &desk->on.ui.widgets;
+    Rect open = sight_open(&stage->layout), rect = own->rect;
+    bool upright = own->index == EAST || own->index == WEST;
+    float end = upright ? open.y + open.h - 8 - rect.h : open.x + open.w - 8 - rect.w;
+    for (float at = upright ? open.y + 8 : open.x + 8; at <= end; at += 4) {
+        Rect place =
+            upright ? (Rect){rect.x, at, rect.w, rect.h} : (Rect){at, rect.y, rect.w, rect.h};
+        LiesOn on = lies_on(stage, rect_inset(place, -8));
+        bool free = !on.land && !on.cell && !is_hidden(desk, stage, place);
+        for (int i = 0; i < widgets->count && free; i++) {
+            const Widget *other = &widgets->items[i];
+            bool chip = other->verb == VERB_LAST || other->verb == VERB_MORE;
+            free = !chip || other == own || !stand_overlap(rect_inset(place, -8), other->rect);
+        }
+        if (free)
+            return true;
+    }
+    return false;
+}
+
+/* Chips for more places leave the land wherever there is rock along their side, and never lie on a
+ * cell. */
+static void chips_lie_on_rock(void **state)
+{
+    static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
+    static const char *const records[] = {"d2-001", "s2-000", "u2-000", "u3-000",
+                                          "d5-001", "u5-000", "d3-003"};
+    (void)state;
+    int chips = 0, on_land = 0, on_cell = 0, needless = 0;
+    for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
+        char name[32];
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        snprintf(name, sizeof name, "%s.aurochs", records[r]);
+        desk_open_record(desk, "records/second", name);
+        stand_resize(&desk->on, 1280, 720, 100);
+        int count = session_move_count(desk->on.session);
+        desk_seek(desk, 60);
+        desk_rest(desk);
+        camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
+        for (int at = 60; at < count; at++) {
+            TableStage stage;
+            desk_seek(desk, at);
+            desk->on.ui.notice.until = 0;
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            for (int side = 0; side < SIDES; side++) {
+                const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
+                LiesOn on = chip ? lies_on(&stage, chip->rect) : (LiesOn){false, false};
+                chips += chip != NULL;
+                on_land += on.land;
+                on_cell += on.cell;
+                needless += on.land && has_rock(desk, &stage, chip);
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(chips > 300 && on_land * 50 < chips);
+    assert_int_equal(needless, 0);
+    assert_int_equal(on_cell, 0);
+}
+
 /* A turned board is offered once, and only where it helps. */
 static void turning_is_offered_once(void **state)
 {
@@ -330,6 +413,7 @@ static void turning_is_offered_once(void **state)
             Rect extent = table_extent(&stage.view, true), fit = stage.layout.fit;
             assert_true(fminf(fit.w / extent.w, fit.h / extent.h) < before + 1);
             desk_key(desk, 'b', 0);
+            assert_true(desk->on.ui.notice.until <= 0); /* it is done */
             desk_rest(desk);
             desk_stage(desk, &stage);
             Rect land = desk_land(&stage);
@@ -353,6 +437,7 @@ int main(void)
         cmocka_unit_test(the_map_comes_when_asked_for),
         cmocka_unit_test(chips_lead_to_what_was_laid),
         cmocka_unit_test(chips_lead_to_more_places),
+        cmocka_unit_test(chips_lie_on_rock),
         cmocka_unit_test(turning_is_offered_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

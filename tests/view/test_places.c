@@ -300,6 +300,59 @@ static void test_a_place_leaves_the_others(void **state)
     assert_true(cards > 100 && over * 20 <= cards);
 }
 
+/* Plates say their words, never over a cell where the tile in hand fits but for one in fifty, where
+ * all is full, and no farther off than two tiles and a half. */
+static void test_plates_leave_cells(void **state)
+{
+    (void)state;
+    static const char *const records[] = {"d2-001.aurochs", "d5-001.aurochs", "x5-002.aurochs"};
+    int plates = 0, over = 0;
+    for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk_open_record(desk, "records/second", records[r]);
+        int moves = session_move_count(desk->on.session);
+        desk_seek(desk, moves / 2);
+        desk_rest(desk);
+        camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
+        for (int at = moves / 2; at < moves - 8; at++) {
+            TableStage stage;
+            Rect rects[2 * ADVICE_PLACES];
+            desk->on.scene.advice = NULL;
+            desk_seek(desk, at);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            if (stage.view.phase != PHASE_PLACE || stage.view.legal_count < ADVICE_PLACES)
+                continue;
+            Advice advice = advice_of(desk, &stage.view, false, 2);
+            desk->on.scene.advice = &advice;
+            desk->on.ui.table.advice =
+                (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
+            desk_frame(desk);
+            desk_stage(desk, &stage);
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            const TableNow now = table_now(&frame, &stage);
+            int count =
+                places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+            for (int i = 0; i < count; i += 2) {
+                if (!desk_holds(hint_room(&frame, &now), rects[i]))
+                    continue;
+                float reach = 2.5f * rects[i].w;
+                bool hides = rects[i + 1].w < 2 * rects[i + 1].h; /* the number alone */
+                for (int k = 0; k < stage.view.legal_count; k++)
+                    hides |= stand_overlap(rects[i + 1],
+                                           desk_cell_rect(&stage, stage.view.legal[k].cell));
+                assert_true(stand_overlap(rect_inset(rects[i], -reach), rects[i + 1]));
+                over += hides;
+                plates++;
+            }
+        }
+        desk->on.scene.advice = NULL;
+        desk_close(desk);
+    }
+
+    assert_true(plates > 100 && over * 50 <= plates);
+}
+
 /* Whether a plate stands against a tile that bears a player's mark. */
 static bool stands_at_mark(const TableStage *stage, Rect plate)
 {
@@ -519,6 +572,7 @@ int main(void)
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),
         cmocka_unit_test(test_a_place_leaves_the_others),
+        cmocka_unit_test(test_plates_leave_cells),
         cmocka_unit_test(test_plates_leave_marked_tiles),
         cmocka_unit_test(test_chips_leave_plates),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),

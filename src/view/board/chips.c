@@ -32,6 +32,11 @@ void chips_avoid(Chips *chips, Rect rect)
     add_obstacle(chips, rect, ON_CELL);
 }
 
+void chips_avoid_chip(Chips *chips, Rect rect)
+{
+    add_obstacle(chips, rect, ON_CHIP);
+}
+
 void chips_avoid_mark(Chips *chips, Point at, float side)
 {
     add_obstacle(chips, round_point(at, side, side), ON_MARK);

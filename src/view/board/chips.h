@@ -34,6 +34,9 @@ void chips_begin(const Frame *frame, const BoardView *board, const TableView *vi
 /* The chips to come lie off this too. */
 void chips_avoid(Chips *chips, Rect rect);
 
+/* And off one that lies there already. */
+void chips_avoid_chip(Chips *chips, Rect rect);
+
 /* Off a mark on the land, where there is room. */
 void chips_avoid_mark(Chips *chips, Point at, float side);
 

@@ -12,6 +12,11 @@
  * would hide one another; many stand large in the panel. */
 enum { RADIUS = 8, BETWEEN = 3, SOME = 3, SMALL_FOR_SOME = 76 };
 
+#define PI 3.1416f
+#define CORNERS 2  /* dots that have room on four sides, but not round their corners */
+#define FULL .22f  /* of a tile: where the dots would take more of it they lie round its edge */
+#define MIDDLE .2f /* tiles: so near to it a spot has no side of its own */
+
 /* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
  * hit. */
 static float unit_of(const Frame *frame, const BoardView *board)
@@ -88,14 +93,111 @@ void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect 
         }
 }
 
-/* Over the tile's edge by half a dot, or more where the tile is too small for all. */
+/* A way round a square, clockwise from its upper left corner: 0..4, a side each. */
+static Point round_at(Rect square, float way)
+{
+    way = fmodf(way + 4, 4);
+    float along = way - floorf(way);
+    const Point at[] = {{along, 0}, {1, along}, {1 - along, 1}, {0, 1 - along}};
+    int side = (int)way & 3;
+    return (Point){square.x + at[side].x * square.w, square.y + at[side].y * square.h};
+}
+
+/* Where the line from the square's middle through a point leaves it. */
+static float way_of(Rect square, Point at)
+{
+    float x = (at.x - square.x) / square.w * 2 - 1, y = (at.y - square.y) / square.h * 2 - 1;
+    float far = fmaxf(fmaxf(fabsf(x), fabsf(y)), .001f);
+    x /= far;
+    y /= far;
+    return y <= -.999f  ? (1 + x) / 2
+           : x >= .999f ? 1 + (1 + y) / 2
+           : y >= .999f ? 2 + (1 - x) / 2
+                        : 3 + (1 - y) / 2;
+}
+
+/* The shown spots in the order in which they lie round the square. */
+static void sort_ways(int count, float ways[MAX_SPOTS], int order[MAX_SPOTS])
+{
+    for (int i = 0; i < count; i++) {
+        int k = i;
+        for (; k > 0 && ways[order[k - 1]] > ways[i]; k--)
+            order[k] = order[k - 1];
+        order[k] = i;
+    }
+}
+
+/* Between two ways, the shorter way round. */
+static float ways_apart(float a, float b)
+{
+    return fabsf(remainderf(a - b, 4));
+}
+
+/* For a spot in the middle of the tile: where most is free between those that have their ways. */
+static float free_way(int count, const float ways[MAX_SPOTS])
+{
+    enum { WAYS_TRIED = 32 };
+    float best = 0, most = -1;
+    for (int i = 0; i < WAYS_TRIED; i++) {
+        float way = (float)i * 4 / WAYS_TRIED, nearest = 4;
+        for (int k = 0; k < count; k++)
+            nearest = ways[k] < 0 ? nearest : fminf(nearest, ways_apart(way, ways[k]));
+        best = nearest > most ? way : best;
+        most = fmaxf(most, nearest);
+    }
+    return best;
+}
+
+/* From the middle of the tile straight outwards. */
+static void find_ways(const BoardView *board, const TableView *view, Rect edge,
+                      float ways[MAX_SPOTS])
+{
+    for (int i = 0; i < view->main_count; i++) {
+        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        float x = at.x - edge.x - edge.w / 2, y = at.y - edge.y - edge.h / 2;
+        ways[i] = hypotf(x, y) < MIDDLE * (float)board->tile ? -1 : way_of(edge, at);
+    }
+    for (int i = 0; i < view->main_count; i++)
+        ways[i] = ways[i] < 0 ? free_way(view->main_count, ways) : ways[i];
+}
+
+/* Round the edge of the tile, each near its spot, `wanted` apart in x or y. */
+static void ring(const BoardView *board, const TableView *view, float wanted, Rect edge,
+                 Point dots[MAX_SPOTS])
+{
+    enum { ROUNDS = 200 };
+    int count = view->main_count, order[MAX_SPOTS];
+    float ways[MAX_SPOTS], step = .5f / edge.w; /* half a pixel */
+    find_ways(board, view, edge, ways);
+    sort_ways(count, ways, order);
+    for (int round = 0; round < ROUNDS; round++)
+        for (int i = 0; i < count; i++) {
+            float *a = &ways[order[i]], *b = &ways[order[(i + 1) % count]];
+            Point from = round_at(edge, *a), to = round_at(edge, *b);
+            if (fmaxf(fabsf(to.x - from.x), fabsf(to.y - from.y)) >= wanted)
+                continue;
+            *a -= step;
+            *b += step;
+        }
+    for (int i = 0; i < count; i++)
+        dots[i] = round_at(edge, ways[i]);
+}
+
+/* Over the tile's edge by half a dot, or more where the tile is too small for all; round it where
+ * they would hide much of it. */
 static void fan(const Frame *frame, const BoardView *board, const TableView *view,
                 Point dots[MAX_SPOTS])
 {
-    float wanted = (2 * RADIUS + BETWEEN) * unit_of(frame, board);
+    float unit = unit_of(frame, board), radius = RADIUS * unit,
+          wanted = 2 * radius + BETWEEN * unit;
+    float count = (float)view->main_count;
     Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    float need =
-        1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted; /* to get apart at all */
+    bool full = count * PI * radius * radius > FULL * room.w * room.h;
+    if (full && (count + CORNERS) * wanted <= 4 * room.w) {
+        ring(board, view, wanted, rect_inset(room, 1), dots);
+        return;
+    }
+    float need = 1.25f * ceilf(sqrtf(count)) * wanted - wanted; /* to get apart at all */
     dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);
 }
 

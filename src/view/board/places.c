@@ -17,10 +17,16 @@ enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16 };
 /* Prices of a plate's lying wholly on something. */
 #define ON_PLACE 1000
 #define ON_LAND 2.f
-#define ON_CELL 1.f
+#define ON_CELL 12.f
+#define GRAZING 2.f  /* one, however little */
 #define AT_MARK 1.5f /* on or beside a tile that bears a player's mark, to whom it would belong */
 
-enum { MARK_NEAR = 12 }; /* logical units: so near it is beside that */
+#define FAR 1.6f   /* a tile away from its place: a plate goes there rather than on a cell */
+#define ACROSS 3.f /* so that a line runs over another place, or its plate */
+
+enum { RINGS = 5, DIRECTIONS = 24 }; /* of places that are not beside the cell, half a tile apart */
+enum { LINE = 12 };                  /* logical units: from so far off a line leads to the cell */
+enum { MARK_NEAR = 12 };             /* logical units: so near it is beside that */
 
 typedef struct Plate {
     int number;
@@ -131,6 +137,7 @@ typedef struct PlateRoom {
     const BoardView *board;
     const TableView *view;
     Rect within; /* pixels */
+    float u;     /* pixels a logical unit */
     int mark_count;
     Rect marks[MAX_TILES]; /* round tiles that bear a frame or a corner, pixels */
     Plate plates[ADVICE_PLACES];
@@ -171,23 +178,94 @@ static float price_at(const PlateRoom *room, Rect rect, int done)
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
         price += ground_price((Ground){view_cell(board, cell.x, cell.y), ON_LAND}, rect);
     }
-    for (int i = 0; i < view->legal_count; i++)
-        price += ground_price(
-            (Ground){view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y), ON_CELL},
-            rect);
+    for (int i = 0; i < view->legal_count; i++) {
+        Cell cell = view->legal[i].cell;
+        float on = ground_price((Ground){view_cell(board, cell.x, cell.y), ON_CELL}, rect);
+        price += on > 0 ? on + GRAZING * rect.w * rect.h : 0;
+    }
     for (int i = 0; i < room->mark_count; i++)
         marked |= rect_overlap(rect, room->marks[i]) > 0;
     return price + (marked ? AT_MARK * rect.w * rect.h : 0);
 }
 
-/* Beside the cell, above or below it, where it hides least. False where it would hide a place. */
+static bool is_within(Rect outer, Rect inner)
+{
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+/* How far a plate lies from its cell: pixels across and down. */
+static Point gap_between(Rect cell, Rect rect)
+{
+    return (Point){fmaxf(0, fmaxf(cell.x - rect.x - rect.w, rect.x - cell.x - cell.w)),
+                   fmaxf(0, fmaxf(cell.y - rect.y - rect.h, rect.y - cell.y - cell.h))};
+}
+
+/* The line from a cell to a plate that does not lie just beside it; false where it does. */
+static bool find_line(float u, Rect cell, Rect rect, Point line[2])
+{
+    Point gap = gap_between(cell, rect), middle = {rect.x + rect.w / 2, rect.y + rect.h / 2};
+    float end = rect.h / 2;
+    line[0] = (Point){fmaxf(cell.x, fminf(middle.x, cell.x + cell.w)),
+                      fmaxf(cell.y, fminf(middle.y, cell.y + cell.h))};
+    line[1] = (Point){fmaxf(rect.x + end, fminf(line[0].x, rect.x + rect.w - end)), middle.y};
+    return hypotf(gap.x, gap.y) >= LINE * u;
+}
+
+static bool crosses(const Point line[2], Rect rect)
+{
+    enum { STEPS = 12 };
+    for (int i = 1; i <= STEPS; i++) {
+        float t = (float)i / STEPS;
+        if (rect_holds(rect, line[0].x + (line[1].x - line[0].x) * t,
+                       line[0].y + (line[1].y - line[0].y) * t))
+            return true;
+    }
+    return false;
+}
+
+/* How many other places, and plates that lie there, the line to a plate would run over, or lines
+ * to these over it. */
+static int lines_crossed(const PlateRoom *room, int index, Rect rect)
+{
+    Point line[2], other[2];
+    bool far = find_line(room->u, room->plates[index].cell, rect, line);
+    int count = 0;
+    for (int i = 0; i < room->view->hint->count; i++)
+        count +=
+            far && i != index && crosses(line, cell_of(room->board, &room->view->hint->places[i]));
+    for (int i = 0; i < index; i++) {
+        const Plate *plate = &room->plates[i];
+        count += far && crosses(line, plate->rect);
+        count += find_line(room->u, plate->cell, plate->rect, other) && crosses(other, rect);
+    }
+    return count;
+}
+
+/* Takes a place for a plate that is better than the best so far, whose price is `best`. */
+static void try_plate(const PlateRoom *room, int index, Point at, float *best, Rect *place)
+{
+    const Plate *plate = &room->plates[index];
+    Rect rect = {roundf(at.x), roundf(at.y), place->w, place->h};
+    Point gap = gap_between(plate->cell, rect);
+    float size = rect.w * rect.h, price = FAR * hypotf(gap.x, gap.y) / plate->cell.w * size;
+    if (price >= *best || !is_within(room->within, rect))
+        return;
+    price += price_at(room, rect, index) + ACROSS * size * (float)lines_crossed(room, index, rect);
+    if (price >= *best)
+        return;
+    *best = price;
+    *place = rect;
+}
+
+/* Beside the cell, above or below it, or a little farther away, where it hides least. False where
+ * it would hide a place. */
 static bool put_plate(const Frame *frame, PlateRoom *room, int index)
 {
-    Rect within = room->within;
     Plate *plate = &room->plates[index];
     Point size = plate_size(frame, plate);
     float gap = 6 * frame->u, best = INFINITY;
-    Rect cell = plate->cell;
+    Rect cell = plate->cell, place = {0, 0, size.x, size.y};
     float middle = cell.y + (cell.h - size.y) / 2, centre = cell.x + (cell.w - size.x) / 2;
     const Point corners[] = {{cell.x - size.x - gap, middle},
                              {cell.x + cell.w + gap, middle},
@@ -197,18 +275,30 @@ static bool put_plate(const Frame *frame, PlateRoom *room, int index)
                              {cell.x, cell.y + cell.h + gap},
                              {cell.x + cell.w - size.x, cell.y - size.y - gap},
                              {cell.x, cell.y - size.y - gap}};
-    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++) {
-        Rect rect = {roundf(corners[i].x), roundf(corners[i].y), size.x, size.y};
-        if (rect.x < within.x || rect.y < within.y || rect.x + rect.w > within.x + within.w ||
-            rect.y + rect.h > within.y + within.h)
-            continue;
-        float price = price_at(room, rect, index);
-        if (price < best) {
-            best = price;
-            plate->rect = rect;
-        }
+    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++)
+        try_plate(room, index, corners[i], &best, &place);
+    for (int i = 0; i < RINGS * DIRECTIONS; i++) {
+        float angle = 6.2831853f * (float)(i % DIRECTIONS) / DIRECTIONS;
+        float off = gap + (float)(i / DIRECTIONS + 1) * cell.w / 2;
+        try_plate(room, index,
+                  (Point){centre + cosf(angle) * (off + (cell.w + size.x) / 2),
+                          middle + sinf(angle) * (off + (cell.h + size.y) / 2)},
+                  &best, &place);
     }
+    plate->rect = place;
     return best < ON_PLACE / 20.f * size.x * size.y;
+}
+
+static void draw_line_to(Frame *frame, const Plate *plate)
+{
+    float u = frame->u;
+    Point line[2];
+    if (plate->bare || !find_line(u, plate->cell, plate->rect, line))
+        return;
+    draw_line(frame->list, line, 2, 5 * u, 0, rgba(INK, .8f));
+    draw_line(frame->list, line, 2, 2.5f * u, 0, rgba(CREAM, 1));
+    paint_disc(frame, line[0], 5 * u, INK);
+    paint_disc(frame, line[0], 3.5f * u, FIRE_LIGHT);
 }
 
 void places_draw_number(Frame *frame, Point middle, float wide, int number)
@@ -286,7 +376,7 @@ static void lay_plates(const Frame *frame, PlateRoom *room)
 int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
                  Rect rects[2 * ADVICE_PLACES])
 {
-    PlateRoom room = {.board = board, .view = view, .within = within};
+    PlateRoom room = {.board = board, .view = view, .within = within, .u = frame->u};
     int count = 0;
     if (!view->hint || !view->mine)
         return 0;
@@ -301,12 +391,15 @@ int places_rects(const Frame *frame, const BoardView *board, const TableView *vi
 
 void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within)
 {
-    PlateRoom room = {.board = board, .view = view, .within = within};
+    PlateRoom room = {.board = board, .view = view, .within = within, .u = frame->u};
     if (!view->hint || !view->mine)
         return;
     for (int i = 0; i < view->hint->count; i++)
         draw_place(frame, board, view, i);
     lay_plates(frame, &room);
+    for (int i = 0; i < view->hint->count; i++)
+        if (!is_held(view, &view->hint->places[i]))
+            draw_line_to(frame, &room.plates[i]);
     for (int i = 0; i < view->hint->count; i++)
         if (!is_held(view, &view->hint->places[i])) /* its card says more */
             draw_plate(frame, &room.plates[i]);

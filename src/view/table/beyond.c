@@ -7,17 +7,15 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/hint.h"
-#include "view/table/notice.h"
+#include "view/table/rim.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
 #include "view/words/names.h"
 #include "view/words/reasons.h"
 
-enum { WIDE = 58, HIGH = 36, APART = 8, ARROW = 17, WORDS = 14 }; /* logical units */
+enum { WIDE = 58, ARROW = 17, WORDS = 14 }; /* logical units */
 
 #define ENOUGH .4f /* of a tile in sight: it needs no chip */
-#define CHIPS_APART 100
-#define ON_PLATE 8 /* for a cell: what the Elder shows, and its words */
 
 /* A place of the hint, a player's last tile, or cells beyond a side where the tile in hand fits,
  * and the chip for them; pixels. */
@@ -31,135 +29,31 @@ typedef struct Beyond {
 
 typedef struct BeyondList {
     int count;
-    Beyond items[ADVICE_PLACES + MAX_PLAYERS + SIDES];
-    bool knows;   /* what is drawn over chips and cells: */
-    Rect over[2]; /* the hints and what is told, */
-    int place_count;
-    Rect places[2 * ADVICE_PLACES]; /* and what the Elder shows */
+    Beyond items[MAX_BEYOND];
+    bool knows; /* where the hints lie, and what else the chips keep off */
+    Rect hints;
+    Rim rim;
 } BeyondList;
 
-/* Where the line from the middle of what is seen to the tile leaves it. */
-static Rect chip_of(float u, Rect open, Rect tile, float wide)
-{
-    Rect room = rect_inset(open, APART * u);
-    room.w -= wide;
-    room.h -= HIGH * u;
-    Point middle = {room.x + room.w / 2, room.y + room.h / 2};
-    float x = tile.x + (tile.w - wide) / 2 - middle.x;
-    float y = tile.y + (tile.h - HIGH * u) / 2 - middle.y;
-    float part = fminf(1, fminf(room.w / 2 / fmaxf(1, fabsf(x)), room.h / 2 / fmaxf(1, fabsf(y))));
-    return (Rect){roundf(middle.x + part * x), roundf(middle.y + part * y), roundf(wide),
-                  roundf(HIGH * u)};
-}
-
-/* How much of a place chips before it take, in square pixels. */
-static float chips_on(const BeyondList *list, Rect place)
-{
-    float taken = 0;
-    for (int i = 0; i < list->count; i++)
-        taken += rect_overlap(rect_inset(place, -APART), list->items[i].chip);
-    return taken;
-}
-
-/* Likewise what is drawn over chips. */
-static float hidden_of(const BeyondList *list, Rect place)
-{
-    return rect_overlap(place, list->over[0]) + rect_overlap(place, list->over[1]);
-}
-
-/* Likewise what the Elder shows, which chips are drawn over. */
-static float plates_under(const BeyondList *list, Rect place)
-{
-    float hidden = 0;
-    for (int i = 0; i < list->place_count; i++)
-        hidden += rect_overlap(place, list->places[i]);
-    return hidden;
-}
-
-/* Likewise chips, which must not meet, cells to lay on, the last tile and what would hide the chip
- * or be hidden by it, which had better not. */
-static float taken_of(const TableStage *stage, const BeyondList *list, Rect place)
-{
-    const Site *last = stage->view.placed;
-    float taken = CHIPS_APART * chips_on(list, place) + hidden_of(list, place) +
-                  ON_PLATE * plates_under(list, place);
-    if (last)
-        taken += rect_overlap(place, view_cell(&stage->board, last->cell.x, last->cell.y));
-    for (int i = 0; i < stage->view.legal_count; i++) {
-        Cell cell = stage->view.legal[i].cell;
-        taken += rect_overlap(place, view_cell(&stage->board, cell.x, cell.y));
-    }
-    return taken;
-}
-
-/* The nearest place along the edge, or at this distance from it, that is free, or the one of which
- * least is taken. */
-static Rect along(float u, const TableStage *stage, const BeyondList *list, Rect chip)
-{
-    enum { STEP = 8, STEPS = 48 };
-    Rect open = sight_open(&stage->layout), room = rect_inset(open, APART * u), best = chip;
-    bool upright =
-        chip.x < open.x + 2 * APART * u || chip.x + chip.w > open.x + open.w - 2 * APART * u;
-    float least = INFINITY;
-    for (int i = 0; i < 2 * STEPS && least > 0; i++) {
-        float by = (float)((i + 1) / 2 * STEP) * u * (i & 1 ? 1 : -1);
-        Rect at = chip;
-        at.x = upright ? at.x : roundf(fmaxf(room.x, fminf(at.x + by, room.x + room.w - at.w)));
-        at.y = upright ? roundf(fmaxf(room.y, fminf(at.y + by, room.y + room.h - at.h))) : at.y;
-        float taken = taken_of(stage, list, at);
-        best = taken < least ? at : best;
-        least = fminf(least, taken);
-    }
-    return best;
-}
-
-/* Looks where the hints and what is told lie; only where that counts. */
+/* Looks for what chips keep off; only where that counts. */
 static void look_over(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     TableNow now = table_now(frame, stage);
     if (list->knows)
         return;
     list->knows = true;
-    list->over[0] = hint_place(frame, &now);
-    list->over[1] = notice_place(frame, stage);
-    list->place_count =
-        places_rects(frame, &stage->board, &stage->view, hint_room(frame, &now), list->places);
+    list->hints = hint_place(frame, &now);
+    rim_begin(frame, &now, list->hints, &list->rim);
 }
 
-/* The chip above or below what lies `over` it, as `y` says, where that is better than `best`. */
-static Rect beside(float u, const TableStage *stage, const BeyondList *list, Rect chip, float y,
-                   Rect best)
+/* Adds the chip where it hides least; leaves it out where it would meet another. */
+static void add(const Frame *frame, const TableStage *stage, BeyondList *list, float wide)
 {
-    Rect open = sight_open(&stage->layout);
-    chip.y = roundf(y);
-    chip = along(u, stage, list, chip);
-    bool fits = chip.y >= open.y + APART * u && chip.y + chip.h <= open.y + open.h - APART * u;
-    return fits && taken_of(stage, list, chip) < taken_of(stage, list, best) ? chip : best;
-}
-
-/* The chip above or below that, whichever is better than `best`. */
-static Rect clear_of(const Frame *frame, const TableStage *stage, const BeyondList *list, Rect chip,
-                     Rect over, Rect best)
-{
-    float u = frame->u, apart = APART / 2 * u;
-    if (rect_overlap(chip, over) <= 0)
-        return best;
-    best = beside(u, stage, list, chip, over.y - apart - chip.h, best);
-    return beside(u, stage, list, chip, over.y + over.h + apart, best);
-}
-
-/* Adds the chip, away from what would hide it at the edge, or be hidden, if there is room; leaves
- * it out where it would meet another. */
-static void add(const Frame *frame, const TableStage *stage, BeyondList *list, Rect chip)
-{
+    Beyond *item = &list->items[list->count];
     look_over(frame, stage, list);
-    Rect best = along(frame->u, stage, list, chip);
-    for (int i = 0; i < 2 && hidden_of(list, best) > 0; i++)
-        best = clear_of(frame, stage, list, chip, list->over[i], best);
-    for (int i = 0; i < list->place_count && plates_under(list, best) > 0; i++)
-        best = clear_of(frame, stage, list, best, list->places[i], best);
-    list->items[list->count].chip = best;
-    list->count += chips_on(list, best) == 0;
+    item->chip = rim_chip_of(&list->rim, item->tile, wide);
+    if (rim_put(&list->rim, &item->chip))
+        list->count++;
 }
 
 static void list_hinted(const Frame *frame, const TableStage *stage, BeyondList *list)
@@ -173,7 +67,7 @@ static void list_hinted(const Frame *frame, const TableStage *stage, BeyondList 
             continue;
         list->items[list->count] =
             (Beyond){.verb = VERB_PLACE, .index = i, .cell = cell, .tile = tile};
-        add(frame, stage, list, chip_of(frame->u, open, tile, WIDE * frame->u));
+        add(frame, stage, list, WIDE * frame->u);
     }
 }
 
@@ -196,7 +90,7 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
         Beyond *item = &list->items[list->count];
         *item =
             (Beyond){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
-        add(frame, stage, list, chip_of(frame->u, open, tile, WIDE * frame->u));
+        add(frame, stage, list, WIDE * frame->u);
     }
 }
 
@@ -282,13 +176,12 @@ static bool are_low(const TableStage *stage)
 
 static void list_places(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
-    Rect open = sight_open(&stage->layout);
     float u = frame->u;
     if (stage->view.mine && are_low(stage))
         look_over(frame, stage, list);
     for (int side = 0; side < SIDES && stage->view.mine; side++) {
         Cell cells[MAX_FRONTIER];
-        int count = cells_beyond(stage, list->over[0], (Side)side, cells);
+        int count = cells_beyond(stage, list->hints, (Side)side, cells);
         if (count == 0)
             continue;
         Beyond *item = &list->items[list->count];
@@ -296,7 +189,7 @@ static void list_places(const Frame *frame, const TableStage *stage, BeyondList 
             .verb = VERB_MORE, .index = side, .tile = middle_of(&stage->board, cells, count)};
         say_more_places(count, item->words, sizeof item->words);
         float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
-        add(frame, stage, list, chip_of(u, open, item->tile, wide));
+        add(frame, stage, list, wide);
     }
 }
 
@@ -304,8 +197,7 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
 {
     list->count = 0;
     list->knows = false;
-    list->place_count = 0;
-    list->over[0] = list->over[1] = (Rect){0};
+    list->hints = (Rect){0};
     if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
         stage->board.angle != 0)
         return;
@@ -390,6 +282,15 @@ void beyond_draw(Frame *frame, const TableNow *now)
         draw_beyond(frame, now, &list.items[i]);
 }
 
+int beyond_rects(const Frame *frame, const TableStage *stage, Rect rects[MAX_BEYOND])
+{
+    BeyondList list;
+    list_beyond(frame, stage, &list);
+    for (int i = 0; i < list.count; i++)
+        rects[i] = list.items[i].chip;
+    return list.count;
+}
+
 void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int index)
 {
     Camera *camera = &screen->ui->table.camera;
@@ -397,7 +298,7 @@ void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int ind
     BeyondList list;
     list_beyond(screen->frame, stage, &list);
     if (verb == VERB_MORE) {
-        int count = cells_beyond(stage, list.over[0], (Side)index, cells);
+        int count = cells_beyond(stage, list.hints, (Side)index, cells);
         sight_show_cells(camera, screen->frame, stage, cells, count);
         return;
     }

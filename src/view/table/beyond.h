@@ -13,6 +13,12 @@
  * VERB_MORE with the sides as they are seen, of VERB_PLACE with the places. */
 void beyond_draw(Frame *frame, const TableNow *now);
 
+enum { MAX_BEYOND = ADVICE_PLACES + MAX_PLAYERS + SIDES };
+
+/* Where the chips lie, pixels; returns how many they are. They depend on nothing that the pointer
+ * is over, or they would flee from it. */
+int beyond_rects(const Frame *frame, const TableStage *stage, Rect rects[MAX_BEYOND]);
+
 /* Looks at what the chip of this verb and index leads to; at nothing where there is none. */
 void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int index);
 

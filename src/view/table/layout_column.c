@@ -12,6 +12,7 @@ enum {
     MAP_WANTED = 144,
     MAP_MOST = 170,
     ASIDE_HIGH = 560, /* below it pieces' buttons always lie beside the tile */
+    LOW_CHOICE = 42,  /* less for each choice is for small letters only */
     FOLD = 26,        /* the heading that opens what has no room */
     LOW_SIDE = 96,    /* of the well in a low panel, where it comes to that */
     LOW_MOST = 140,
@@ -260,12 +261,14 @@ static bool place_low(const Frame *frame, const LayoutNeeds *needs, TableLayout 
     return true;
 }
 
-/* Pieces that have a panel of their own; `below`: else they would lie between tile and players. */
+/* Pieces that have a panel of their own: where they are many, or have no room between tile and
+ * players, or one for small letters only; `below` says how much, NULL: none. */
 static bool place_pieces(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout,
-                         bool below)
+                         const Heights *below)
 {
     float height = frame->height / frame->u;
-    bool many = needs->choices >= MANY_SPOTS;
+    bool low = below && below->choices < (float)needs->choices * LOW_CHOICE;
+    bool many = needs->choices >= MANY_SPOTS || (low && height >= PANEL_LOW);
     if (needs->choices == 0 || (below && !many && height >= ASIDE_HIGH))
         return false;
     if ((many || height >= PANEL_LOW) && piece_many(frame, needs, layout))
@@ -283,7 +286,8 @@ void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *lay
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44, y = PANEL_HEAD;
     Heights heights;
     bool below = share_height(needs, height, bottom, &heights);
-    if (place_pieces(frame, needs, layout, below) || place_low(frame, needs, layout))
+    if (place_pieces(frame, needs, layout, below ? &heights : NULL) ||
+        place_low(frame, needs, layout))
         return;
     parts_head(layout, needs->kind, u, heights.side);
     if (needs->kind != PANEL_FINAL)

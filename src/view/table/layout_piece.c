@@ -125,7 +125,8 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     if (needs->over) /* the board lies on below the panel: a card has less room there */
         parts_dock(layout, u, y, bottom);
     if (bottom - 8 - y < HEADS + LOW_ROW * (float)needs->players) {
-        parts_brief_rows(layout, needs->players, u, bottom - 8 - BRIEF_ROW, BRIEF_ROW);
+        float high = parts_brief_height(layout, needs->players, u, bottom - 8 - y);
+        parts_brief_rows(layout, needs->players, u, bottom - 8 - high, high);
         return true;
     }
     layout->heads = roundf((y + 15) * u);

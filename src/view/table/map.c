@@ -1,6 +1,7 @@
 #include "view/table/map.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "play/turns.h"
 #include "view/board/draw.h"
@@ -239,6 +240,23 @@ bool map_handle(const Screen *screen, const TableStage *stage, const Input *inpu
     }
 }
 
+enum { OFFER = 160 };
+
+static void say_offer(char text[OFFER])
+{
+    char key[32];
+    action_keys(VERB_TURN_BOARD, key, sizeof key);
+    say_turn_fits(key, text, OFFER);
+}
+
+void map_turned(const Screen *screen)
+{
+    char text[OFFER];
+    say_offer(text);
+    if (strcmp(screen->ui->notice.text, text) == 0)
+        ui_hush(screen->ui);
+}
+
 void map_offer_turn(const Screen *screen, const TableStage *stage)
 {
     MapUi *map = &screen->ui->table.map;
@@ -253,9 +271,8 @@ void map_offer_turn(const Screen *screen, const TableStage *stage)
         view->phase != PHASE_PLACE || tile >= most ||
         camera_fitting_tile(&turned, stage->layout.fit, extent, most) < WORTH_TURNING * tile)
         return;
-    char key[32], text[160];
-    action_keys(VERB_TURN_BOARD, key, sizeof key);
-    say_turn_fits(key, text, sizeof text);
+    char text[OFFER];
+    say_offer(text);
     ui_tell(screen->ui, text, screen->frame->now);
     map->offered = true;
 }

@@ -38,4 +38,7 @@ bool map_handle(const Screen *screen, const TableStage *stage, const Input *inpu
  * turned by a quarter. */
 void map_offer_turn(const Screen *screen, const TableStage *stage);
 
+/* The board was turned: that need not be said any longer. */
+void map_turned(const Screen *screen);
+
 #endif

@@ -219,6 +219,7 @@ static bool move_board(const Screen *screen, const TableStage *stage, Verb verb,
     case VERB_TURN_BOARD:
     case VERB_TURN_BOARD_BACK:
         act_turn_board(screen, stage, verb == VERB_TURN_BOARD ? 1 : -1);
+        map_turned(screen);
         return true;
     case VERB_PAN:
         act_pan(screen, stage, index);

@@ -49,6 +49,9 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
     if (view->choice->asked && view->mine)
         chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, telling_anchor(stage),
                                      stage->layout.fit));
+    Rect edge[MAX_BEYOND];
+    for (int i = beyond_rects(frame, stage, edge) - 1; i >= 0; i--)
+        chips_avoid_chip(chips, edge[i]);
     signs_put_chips(frame, &stage->board, signs, chips);
     for (int a = 0; lens && a < lens->count; a++)
         lens->areas[a].told = signs_tell(signs, lens->areas[a].lit);
