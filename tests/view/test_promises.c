@@ -160,7 +160,7 @@ static void see_blocks(void *context, const TableView *view)
     }
     for (int i = 0; i < card.count; i++)
         turns += strstr(card.rows[i].text, "grows") &&
-                 strstr(card.rows[i].second, " and an extra turn if closed now");
+                 strstr(card.rows[i].second, " and an extra turn once closed");
     assert_true(turns <= marked);
     blocks->turns += turns;
     blocks->held += closes;
