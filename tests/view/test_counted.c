@@ -102,7 +102,8 @@ static void judge(int window, const Tally *tally)
              "%4.0f %3d %4d steps, %3d missing, %3d hiding (at most %.2f tiles), %3d out of sight, "
              "%3d of %4d labels below, tiles of %.1f",
              (double)windows[window].w, windows[window].scale, tally->steps, tally->missing,
-             tally->hiding, (double)tally->hidden, tally->out, tally->below, tally->labels, (double)side);
+             tally->hiding, (double)tally->hidden, tally->out, tally->below, tally->labels,
+             (double)side);
     if (getenv("AUROCHS_MEASURE"))
         printf("%s\n", found);
     if (tally->steps < 70 || tally->labels < 70 ||
@@ -111,13 +112,16 @@ static void judge(int window, const Tally *tally)
         fail_msg("%s", found);
 }
 
-/* Games for two and for five, of both editions. */
+/* Games for two to five, of both editions. */
 static void what_is_counted_lies_beside_its_card(void **state)
 {
     static const struct {
         const char *folder, *name;
     } games[] = {{"records/second", "d2-001.aurochs"},  {"records/second", "d2-002.aurochs"},
                  {"records/second", "d5-000.aurochs"},  {"records/second", "d5-003.aurochs"},
+                 {"records/second", "d5-004.aurochs"},  {"records/second", "x5-003.aurochs"},
+                 {"records/second", "x2-003.aurochs"},  {"records/second", "d3-001.aurochs"},
+                 {"records/second", "d4-000.aurochs"},  {"records/first", "f-u4-002.aurochs"},
                  {"records/first", "f-d2-000.aurochs"}, {"records/first", "f-d2-027.aurochs"},
                  {"records/first", "f-d5-003.aurochs"}, {"records/first", "f-u5-003.aurochs"}};
     (void)state;
