@@ -131,14 +131,14 @@ typedef struct Told {
     ZoneKind kind; /* ZONE_LAKE: a river system */
     bool will_hold, will_share, grows;
     int parts; /* 0: not said */
-    int open, points, least, tiles;
+    int open, least, tiles;
     bool turn, blocked, over; /* over: no tile comes after this one */
 } Told;
 
 static bool read_change(const CardRow *row, Told *told)
 {
     int end = 0;
-    *told = (Told){.tiles = -1, .points = -1};
+    *told = (Told){.tiles = -1, .least = -1};
     told->will_hold = cards_reads(row->text, "Will hold the ", "", &told->kind);
     told->will_share =
         !told->will_hold && cards_reads(row->text, "The ", " will be shared", &told->kind);
@@ -155,9 +155,8 @@ static bool read_change(const CardRow *row, Told *told)
         return true;
     if (rest) {
         told->open = cards_open(row->second);
-        assert_int_equal(sscanf(rest, "; %d so far, at least %d", &told->points, &told->least), 2);
-        told->turn = strstr(rest, " and an extra turn once closed") != NULL;
-        assert_true(told->turn || strstr(rest, " once closed"));
+        assert_int_equal(sscanf(rest, "; once closed at least %d", &told->least), 1);
+        told->turn = strstr(rest, ", extra turn") != NULL;
     } else {
         end = 0;
         rest = strrchr(row->second, ',');
@@ -200,7 +199,7 @@ static bool is_told(const TableView *view, const CardRow *row, const Told *told,
     while (!(majority >> holder & 1) && holder < MAX_PLAYERS)
         holder++;
     return (told->blocked || told->over || told->open == now.open) && value == now.points &&
-           (told->points < 0 || (told->points == now.points && told->least == now.least)) &&
+           (told->least < 0 || told->least == now.least) &&
            (told->tiles < 0 || told->tiles == now.tiles) &&
            (told->parts == 0 || told->parts == now.parts) && (!told->grows || now.parts == 1) &&
            (!told->will_hold || is_single(majority)) &&
@@ -240,7 +239,7 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
                     is_told(view, row, &told, now);
             seen->never += found && blocked;
             seen->over += found && told.over;
-            if (found && told.points >= 0 && info->menhirs && info->open < 3)
+            if (found && told.least >= 0 && info->menhirs && info->open < 3)
                 hold_turn(view, outcome, info->node, told.turn, seen);
             if (found && told.turn)
                 assert_true(info->menhirs > 0);

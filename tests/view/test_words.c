@@ -50,8 +50,8 @@ static void say_all_areas(const Setup *setup)
     }
     for (int i = 0; i < COUNTS; i++) {
         WRITE(say_closes_several(counts[i], text, sizeof text));
-        WRITE(say_worth_closed(counts[i], 7, 9, false, text, sizeof text));
-        WRITE(say_worth_closed(counts[i], 7, 9, true, text, sizeof text));
+        WRITE(say_worth_closed(counts[i], 9, false, text, sizeof text));
+        WRITE(say_worth_closed(counts[i], 9, true, text, sizeof text));
     }
     WRITE(say_so_far(9, text, sizeof text));
     WRITE(say_least_closed(9, text, sizeof text));

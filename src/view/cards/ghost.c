@@ -107,7 +107,7 @@ static void say_outcome(const TableView *view, const Change *change, char *text,
     } else if (change->blocked) {
         utf8_print(text, capacity, "%s", tr("no tile left fits beside it"));
     } else if (change->closes) {
-        say_worth_closed(change->open, change->points, change->least, change->turn, text, capacity);
+        say_worth_closed(change->open, change->least, change->turn, text, capacity);
     } else {
         say_tiles_and_ends(change->tiles, change->open, text, capacity);
     }

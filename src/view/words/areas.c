@@ -158,18 +158,16 @@ void say_unheld_worths(const int *points, int count, char *text, size_t capacity
                (Place[]){{"points", list, 0}, {0}});
 }
 
-void say_worth_closed(int open, int points, int least, bool turn, char *text, size_t capacity)
+void say_worth_closed(int open, int least, bool turn, char *text, size_t capacity)
 {
-    static const Counted plain =
-        NN_("{count} open end; {points} so far, at least {least} once closed",
-            "{count} open ends; {points} so far, at least {least} once closed");
+    static const Counted plain = NN_("{count} open end; once closed at least {points}",
+                                     "{count} open ends; once closed at least {points}");
     static const Counted earning =
-        NN_("{count} open end; {points} so far, at least {least} and an extra turn once closed",
-            "{count} open ends; {points} so far, at least {least} and an extra turn once closed");
+        NN_("{count} open end; once closed at least {points}, extra turn",
+            "{count} open ends; once closed at least {points}, extra turn");
     const Counted *words = turn ? &earning : &plain;
-    words_fill(
-        text, capacity, trn(words->one, words->many, open),
-        (Place[]){{"count", NULL, open}, {"points", NULL, points}, {"least", NULL, least}, {0}});
+    words_fill(text, capacity, trn(words->one, words->many, open),
+               (Place[]){{"count", NULL, open}, {"points", NULL, least}, {0}});
 }
 
 void say_so_far(int least, char *text, size_t capacity)

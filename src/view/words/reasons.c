@@ -159,7 +159,7 @@ static void write_prospect(const Reason *reason, char *text, size_t capacity)
     if (reason->never)
         fill(tr("it stays open and brings nothing"), "", 0, text, capacity);
     else if (closes && reason->open > 0)
-        say_worth_closed(reason->open, reason->points, reason->least, reason->turn, text, capacity);
+        say_worth_closed(reason->open, reason->least, reason->turn, text, capacity);
     else if (closes)
         fill(tr("it scores at once"), "", 0, text, capacity);
     else
