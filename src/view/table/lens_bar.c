@@ -19,9 +19,9 @@ static const struct {
 } lenses[LENSES] = {
     [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end"),
                       N_("points at the end")},
-    [LENS_FORESTS] = {VERB_LENS_FORESTS, N_("Forests"), N_("their gatherers, and points so far"),
-                      N_("points so far")},
-    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points so far"),
+    [LENS_FORESTS] = {VERB_LENS_FORESTS, N_("Forests"),
+                      N_("their gatherers, and the points so far"), N_("points so far")},
+    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and the points so far"),
                      N_("points so far")},
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
                       N_("their huts, and points at the end"), N_("points at the end")},
