@@ -185,7 +185,7 @@ static void test_pieces(void **state)
 {
     (void)state;
     int given = 0, held = 0, nothing = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= 16; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 20);
         Random random = random_from(seed);
         static Signs signs;
