@@ -22,6 +22,9 @@ typedef struct Blocked {
  * them all that is open stays so. */
 Blocked blocked_by(const Edition *edition, const Game *game, Cell cell, int rotation);
 
+/* Whether a forest or river, by its label, lies open to an empty cell. */
+bool blocked_open_to(const Edition *edition, const Game *game, uint16_t label, Cell cell);
+
 /* Whether a forest or river, by its label, lies open to a cell that neither a tile left nor the one
  * in hand fits: it stays open then. */
 bool blocked_stays_open(const Edition *edition, const Game *game, uint16_t label);

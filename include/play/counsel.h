@@ -36,8 +36,10 @@ typedef struct Reason {
     bool last;      /* of a piece: the player's last one */
     bool joined;    /* of a piece: the tile joins its area to others; else it begins there */
     bool turn;      /* closing the forest earns an extra turn: now (REASON_SCORES), or later */
+    bool never;     /* the area is a forest or river that stays open, and brings nothing */
     int16_t points;
-    float weight; /* points by which it moved the valuation */
+    int16_t least; /* of one that lies open and can be closed: what that brings at least */
+    float weight;  /* points by which it moved the valuation */
 } Reason;
 
 enum { MAX_REASONS = 3 };

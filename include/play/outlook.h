@@ -1,6 +1,6 @@
 /* What turns are still to come, as far as everybody at the table can know it: whether any tile will
- * be laid yet, and what closing a forest with a menhir (gold) earns. The order of the stacks has no
- * part in it. */
+ * be laid yet, whether what is open can still be closed, and what that brings and, in a forest with
+ * a menhir (gold), earns. The order of the stacks has no part in it. */
 #ifndef PLAY_OUTLOOK_H
 #define PLAY_OUTLOOK_H
 
@@ -12,6 +12,14 @@ int outlook_fitting(const Edition *edition, const Game *game, Stack stack);
 /* Whether a tile is still to be laid: the one in hand, or one after this turn. If not, what is open
  * stays as it is. */
 bool outlook_goes_on(const Edition *edition, const Game *game);
+
+/* Whether an area of the game is a forest or river that lies open and stays so: no tile comes any
+ * more, or none that is left fits a cell that it lies open to. It brings nothing then. */
+bool outlook_stays_open(const Edition *edition, const Game *game, const AreaInfo *area);
+
+/* Points that a forest or river of the game that lies open brings at least once it is closed: what
+ * it has, and a tile for each cell that it lies open to. */
+int outlook_least(const Edition *edition, const Game *game, const AreaInfo *area);
 
 typedef enum ForestTurn {
     FOREST_TURN_NONE,    /* it has no menhir, or stays open */

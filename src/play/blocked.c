@@ -23,13 +23,20 @@ static uint16_t open_area(const Edition *edition, const Game *game, Cell cell, S
     return zone->kind == ZONE_MEADOW ? NO_NODE : game->areas.label[zone->node];
 }
 
+bool blocked_open_to(const Edition *edition, const Game *game, uint16_t label, Cell cell)
+{
+    for (int side = 0; side < SIDES; side++)
+        if (open_area(edition, game, cell, (Side)side) == label)
+            return true;
+    return false;
+}
+
 static bool lies_open_to(const Edition *edition, const Game *game, uint16_t label,
                          const Cell *cells, int count)
 {
     for (int i = 0; i < count; i++)
-        for (int side = 0; side < SIDES; side++)
-            if (open_area(edition, game, cells[i], (Side)side) == label)
-                return true;
+        if (blocked_open_to(edition, game, label, cells[i]))
+            return true;
     return false;
 }
 

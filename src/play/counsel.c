@@ -51,6 +51,15 @@ static void set_area(Reason *reason, const AreaInfo *info)
     reason->points = (int16_t)info->points;
 }
 
+/* What is to come of the area as it is in `after`. */
+static void set_outlook(Reason *reason, const Edition *edition, const Game *after,
+                        const AreaInfo *info)
+{
+    reason->never = outlook_stays_open(edition, after, info);
+    if (info->kind != ZONE_MEADOW && !info->closed && !reason->never)
+        reason->least = (int16_t)outlook_least(edition, after, info);
+}
+
 static void set_system(Reason *reason, const SystemInfo *info)
 {
     reason->zone = ZONE_LAKE;
@@ -122,8 +131,13 @@ static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line
     bool shares = line.kind == PREVIEW_CONTEST && other >= 0;
     if (!shares && (!had || area->info.points == 0))
         return;
+    Game after;
+    preview_after(facts->edition, facts->game, place, &after);
+    if (outlook_stays_open(facts->edition, &after, &area->info))
+        return;
     Reason *reason = add(facts, shares ? REASON_SHARES : REASON_GROWS, weight);
     set_area(reason, &area->info);
+    set_outlook(reason, facts->edition, &after, &area->info);
     reason->turn = earns_later(facts, facts->game, &area->info, place, preview->extra_turn);
     if (shares)
         reason->player = (uint8_t)other;
@@ -200,10 +214,12 @@ static void add_piece(Facts *facts, const Game *game, Move move)
     int zone = hut ? ZONE_LAKE : tile->zones[move.zone].kind;
     float weight = fmaxf(facts->gains[part_of(zone)], 0) + .1f;
     Reason *reason = add(facts, REASON_PIECE, weight);
-    if (hut)
+    if (hut) {
         set_system(reason, &preview.systems[0].info);
-    else
+    } else {
         set_area(reason, &preview.areas[0].info);
+        set_outlook(reason, facts->edition, game, &preview.areas[0].info);
+    }
     reason->turn =
         !hut && earns_later(facts, game, &preview.areas[0].info, move, preview.extra_turn);
     reason->joined = reason->tiles > 1;

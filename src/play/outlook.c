@@ -4,6 +4,7 @@
 
 #include <assert.h>
 
+#include "play/blocked.h"
 #include "play/preview.h"
 
 /* No more of them than `most` are looked for. */
@@ -54,6 +55,23 @@ bool outlook_goes_on(const Edition *edition, const Game *game)
         return game->phase == PHASE_PLACE;
     return count_fitting(edition, game, STACK_LAND, 1) > 0 ||
            (earns_turn(edition, game) && count_fitting(edition, game, STACK_SPECIAL, 1) > 0);
+}
+
+bool outlook_stays_open(const Edition *edition, const Game *game, const AreaInfo *area)
+{
+    return area->kind != ZONE_MEADOW && !area->closed &&
+           (!outlook_goes_on(edition, game) || blocked_stays_open(edition, game, area->node));
+}
+
+int outlook_least(const Edition *edition, const Game *game, const AreaInfo *area)
+{
+    const Ruleset *rules = &edition->rules;
+    int tile = area->kind == ZONE_FOREST ? rules->forest_tile_points : rules->river_tile_points;
+    int least = area->points;
+    for (int i = 0; i < game->frontier_count; i++)
+        if (blocked_open_to(edition, game, area->node, game->sites[game->frontier[i]].cell))
+            least += tile;
+    return least;
 }
 
 /* The place in Game.placed of the area's tile that was laid last. */

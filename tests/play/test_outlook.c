@@ -14,10 +14,13 @@
 
 static int seen[FOREST_TURN_LAPSED + 1]; /* answers met, so that a test of nothing cannot pass */
 static int ends;                         /* turns met after which no tile was laid */
+static int least_met, more_met;          /* areas closed for as little as could be, and for more */
+static int stays_met;                    /* what can no longer be closed, turn by turn */
 
-/* What every closed forest earned, by the label of the forest. */
+/* What every closed forest earned, by the label of the forest; and what was said to stay open. */
 typedef struct Told {
     uint8_t turn[MAX_NODES];
+    bool stays[MAX_NODES]; /* by every zone: it is in what was said to stay open */
 } Told;
 
 static bool holds(const Events *events, EventKind kind, bool extra)
@@ -57,6 +60,27 @@ static Game pass(const Edition *edition, const Game *game)
 static bool is_due(const Game *game)
 {
     return game->phase == PHASE_RECALL || game->phase == PHASE_PIECE;
+}
+
+/* An open forest or river: any tile that closes it now brings what it was to bring at least. */
+static void check_least(const Edition *edition, const Game *game, const AreaInfo *area)
+{
+    int least = outlook_least(edition, game, area);
+    MoveList list;
+    assert_true(least > area->points);
+    if (game->phase != PHASE_PLACE || area->open > 2 || game->placed_count % 4)
+        return;
+    game_moves(edition, game, &list);
+    for (int i = 0; i < list.count; i++) {
+        Game after = game_play(edition, game, list.moves[i], NULL);
+        AreaInfo info = area_info(edition, &after, area->node);
+        if (!info.closed)
+            continue;
+        assert_false(outlook_stays_open(edition, game, area));
+        assert_true(info.points >= least);
+        least_met += info.points == least;
+        more_met += info.points > least;
+    }
 }
 
 /* An open forest: what any tile that closes it now would bring. */
@@ -112,7 +136,33 @@ static void check_forests(const Edition *edition, const Game *game, const Told *
         }
 }
 
-static void check(const Edition *edition, const Game *game, const Told *told)
+/* What was said to stay open is never closed. */
+static void check_area(const Edition *edition, const Game *game, uint16_t label, Told *told)
+{
+    AreaInfo info = area_info(edition, game, label);
+    if (info.kind == ZONE_MEADOW)
+        return;
+    bool stays = outlook_stays_open(edition, game, &info);
+    for (uint16_t n = label; n != NO_NODE; n = union_next(&game->areas, label, n)) {
+        assert_false(info.closed && told->stays[n]);
+        assert_true(info.closed || stays || !told->stays[n]);
+        told->stays[n] = stays;
+    }
+    stays_met += stays && game->phase == PHASE_PLACE;
+    if (!info.closed)
+        check_least(edition, game, &info);
+}
+
+static void check_areas(const Edition *edition, const Game *game, Told *told)
+{
+    for (int n = 0; n < edition->tiles.node_count; n++) {
+        const Tile *tile = &edition->tiles.tiles[edition->tiles.node[n].tile];
+        if (game->areas.label[n] == n && tile->zones[edition->tiles.node[n].zone].kind != ZONE_LAKE)
+            check_area(edition, game, (uint16_t)n, told);
+    }
+}
+
+static void check(const Edition *edition, const Game *game, Told *told)
 {
     bool goes_on = outlook_goes_on(edition, game);
     Game after = pass(edition, game);
@@ -122,6 +172,7 @@ static void check(const Edition *edition, const Game *game, const Told *told)
         assert_int_equal(goes_on, after.phase != PHASE_END);
     ends += !goes_on && is_due(game);
     check_forests(edition, game, told);
+    check_areas(edition, game, told);
 }
 
 static void advance(const Edition *edition, Game *game, Move move, Told *told)
@@ -138,9 +189,9 @@ static void play(EditionId id, int players, uint64_t seed, int lands, int specia
     const Edition *edition = test_edition(id);
     Setup setup = test_setup(id, players, seed);
     Random random = random_from(seed);
-    Told told;
+    Told told = {.stays = {false}};
     Game game;
-    memset(&told, UINT8_MAX, sizeof told);
+    memset(told.turn, UINT8_MAX, sizeof told.turn);
     game_new(edition, &setup, &game, NULL);
     if (game.land.count > lands)
         game.land.count = (uint8_t)lands;
@@ -166,6 +217,7 @@ static void games_go_as_foreseen(void **state)
     for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
         assert_true(seen[turn] > 0);
     assert_true(ends > 0);
+    assert_true(least_met > 50 && more_met > 50 && stays_met > 50);
 }
 
 static void rule_cases_go_as_foreseen(void **state)
@@ -177,9 +229,9 @@ static void rule_cases_go_as_foreseen(void **state)
     for (int i = 0; i < list.count; i++) {
         test_record("records/rules", list.names[i], &record);
         const Edition *edition = test_edition((EditionId)record.setup.edition);
-        Told told;
+        Told told = {.stays = {false}};
         Game game;
-        memset(&told, UINT8_MAX, sizeof told);
+        memset(told.turn, UINT8_MAX, sizeof told.turn);
         game_new(edition, &record.setup, &game, NULL);
         for (int j = 0; j < record.count; j++) {
             check(edition, &game, &told);

@@ -131,14 +131,14 @@ typedef struct Told {
     ZoneKind kind; /* ZONE_LAKE: a river system */
     bool will_hold, will_share, grows;
     int parts; /* 0: not said */
-    int open, points, tiles;
+    int open, least, tiles;
     bool turn, blocked, over; /* over: no tile comes after this one */
 } Told;
 
 static bool read_change(const CardRow *row, Told *told)
 {
     int end = 0;
-    *told = (Told){.tiles = -1, .points = -1};
+    *told = (Told){.tiles = -1, .least = -1};
     told->will_hold = cards_reads(row->text, "Will hold the ", "", &told->kind);
     told->will_share =
         !told->will_hold && cards_reads(row->text, "The ", " will be shared", &told->kind);
@@ -155,9 +155,8 @@ static bool read_change(const CardRow *row, Told *told)
         return true;
     if (rest) {
         told->open = cards_open(row->second);
-        assert_int_equal(sscanf(rest, "; %d", &told->points), 1);
-        told->turn = strstr(rest, " and an extra turn if closed now") != NULL;
-        assert_true(told->turn || strstr(rest, " if closed now"));
+        assert_int_equal(sscanf(rest, "; once closed at least %d", &told->least), 1);
+        told->turn = strstr(rest, ", extra turn") != NULL;
     } else {
         end = 0;
         rest = strrchr(row->second, ',');
@@ -185,21 +184,10 @@ static int parts_of(const Unions *before, const Unions *laid, uint16_t node)
     return count;
 }
 
-/* Whether a forest or river could not be closed even before, as far as the level tells. */
-static bool was_blocked(const TableView *view, const Game *laid, const AreaInfo *info)
-{
-    bool blocked = false;
-    for (uint16_t n = info->node; n != NO_NODE; n = union_next(&laid->areas, info->node, n))
-        if (view->game->areas.label[n] == n)
-            blocked |= info->kind != ZONE_MEADOW && view->allows.fits &&
-                       cards_blocked(view->edition, view->game, n);
-    return blocked;
-}
-
 /* What an area or system has become, joined of so many. */
 typedef struct Become {
     uint8_t majority;
-    int open, points, tiles, parts;
+    int open, points, least, tiles, parts;
 } Become;
 
 /* Whether an area or system is what a row says. */
@@ -211,7 +199,7 @@ static bool is_told(const TableView *view, const CardRow *row, const Told *told,
     while (!(majority >> holder & 1) && holder < MAX_PLAYERS)
         holder++;
     return (told->blocked || told->over || told->open == now.open) && value == now.points &&
-           (told->points < 0 || told->points == now.points) &&
+           (told->least < 0 || told->least == now.least) &&
            (told->tiles < 0 || told->tiles == now.tiles) &&
            (told->parts == 0 || told->parts == now.parts) && (!told->grows || now.parts == 1) &&
            (!told->will_hold || is_single(majority)) &&
@@ -236,17 +224,22 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
             const AreaInfo *info = &areas[a];
             if (info->kind != told.kind)
                 continue;
-            bool blocked = was_blocked(view, laid, info);
+            bool open = info->kind != ZONE_MEADOW && !info->closed;
             bool shared = info->majority & (info->majority - 1);
-            bool over =
-                info->kind != ZONE_MEADOW && !info->closed && outcome->after.phase == PHASE_END;
-            Become now = {info->majority, info->open, blocked || over ? 0 : info->points,
-                          info->tiles, parts_of(&view->game->areas, &laid->areas, info->node)};
-            found = told.blocked == (blocked && !shared) &&
-                    told.over == (over && !blocked && !shared) && is_told(view, row, &told, now);
+            bool over = open && outcome->after.phase == PHASE_END;
+            bool blocked = open && !over && view->allows.fits &&
+                           cards_blocked(view->edition, laid, info->node);
+            Become now = {info->majority,
+                          info->open,
+                          blocked || over ? 0 : info->points,
+                          cards_least(view->edition, laid, info),
+                          info->tiles,
+                          parts_of(&view->game->areas, &laid->areas, info->node)};
+            found = told.blocked == (blocked && !shared) && told.over == (over && !shared) &&
+                    is_told(view, row, &told, now);
             seen->never += found && blocked;
             seen->over += found && told.over;
-            if (found && told.points >= 0 && info->menhirs && info->open < 3)
+            if (found && told.least >= 0 && info->menhirs && info->open < 3)
                 hold_turn(view, outcome, info->node, told.turn, seen);
             if (found && told.turn)
                 assert_true(info->menhirs > 0);
@@ -255,8 +248,9 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
             if (tile->zones[z].kind != ZONE_RIVER && tile->zones[z].kind != ZONE_LAKE)
                 continue;
             SystemInfo info = system_info(view->edition, laid, tile->zones[z].node);
-            Become now = {info.majority, info.open, info.points, info.tiles,
-                          parts_of(&view->game->systems, &laid->systems, info.node)};
+            Become now = {info.majority, info.open,
+                          info.points,   0,
+                          info.tiles,    parts_of(&view->game->systems, &laid->systems, info.node)};
             found = is_told(view, row, &told, now);
         }
         if (!found)

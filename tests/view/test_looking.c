@@ -14,6 +14,7 @@
 #include "support.h"
 #include "view/app/looking.h"
 #include "view/state/nav.h"
+#include "view/words/lookback.h"
 
 enum { NAMED = 5 };
 
@@ -98,6 +99,35 @@ static void it_is_wished_for_once(void **state)
     app_frame(app, 40);
     assert_true(app_press(app, "look-back")); /* it is still known */
     assert_int_equal(looking_wanted(app), 0);
+}
+
+/* How long it takes is said once it can be told from some turns, and from these alone; before,
+ * nothing is made up. */
+static void it_says_how_long_once_known(void **state)
+{
+    enum { WEIGHED = 3, SECONDS = 6 };
+    Home *home = *state;
+    App *app = &home->app;
+    char words[80];
+    show(home, 0);
+    assert_true(test_shows(&app->list, "The Elder goes over the game\u2026"));
+    assert_false(test_tells(&app->list, "turn 0 of 0") || test_tells(&app->list, "a moment"));
+    assert_false(test_shows(&app->list, "Three costly moves"));
+    review.weighed = 0;
+    review.read = 5;
+    tell(home, false);
+    assert_true(test_shows(&app->list, "The Elder goes over the game\u2026"));
+    review.read = review.turn_count;
+    tell(home, false);
+    snprintf(words, sizeof words, "turn 1 of %d", review.turn_count);
+    assert_true(test_tells(&app->list, words));
+    assert_false(test_tells(&app->list, "about "));
+    app_frame(app, 20 + SECONDS);
+    review.weighed = WEIGHED;
+    looking_tell(app, looking_wanted(app), &review, false);
+    app_frame(app, 20 + SECONDS);
+    say_time_left(SECONDS * (review.turn_count - WEIGHED) / WEIGHED, words, sizeof words);
+    assert_true(test_shows(&app->list, words));
 }
 
 static void the_costliest_are_named(void **state)
@@ -257,7 +287,7 @@ int main(void)
         AT_HOME(it_is_wished_for_once),     AT_HOME(the_costliest_are_named),
         AT_HOME(a_click_shows_the_move),    AT_HOME(card_curve_and_board_agree),
         AT_HOME(nothing_costly_is_praised), AT_HOME(another_game_forgets_it),
-        AT_HOME(it_can_be_done_at_once),
+        AT_HOME(it_can_be_done_at_once),    AT_HOME(it_says_how_long_once_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -159,8 +159,7 @@ static void see_blocks(void *context, const TableView *view)
         marked += preview.lines[i].kind == PREVIEW_GROWTH && area->info.menhirs > 0;
     }
     for (int i = 0; i < card.count; i++)
-        turns += strstr(card.rows[i].text, "grows") &&
-                 strstr(card.rows[i].second, " and an extra turn if closed now");
+        turns += strstr(card.rows[i].text, "grows") && strstr(card.rows[i].second, ", extra turn");
     assert_true(turns <= marked);
     blocks->turns += turns;
     blocks->held += closes;

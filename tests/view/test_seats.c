@@ -1,5 +1,6 @@
 /* Who sits at a new game's table: people and computers, each by one click, and the shortest ways
  * into a game alone. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -355,6 +356,51 @@ static void people_are_asked_for_no_level(void **state)
     stand_close(&stand);
 }
 
+/* The smallest letters of an edition's card below its title, and those of the text that begins with
+ * `words`, pixels. */
+static void find_letters(const Stand *stand, const char *card, const char *words, float *least,
+                         float *of)
+{
+    Rect rect = stand_widget(stand, card)->rect;
+    *least = INFINITY;
+    *of = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        if (command->kind != DRAW_TEXT || command->font != FONT_TEXT ||
+            !rect_holds(rect, command->rect.x, command->rect.y))
+            continue;
+        *least = fminf(*least, command->size);
+        if (strncmp(draw_command_text(&stand->list, command), words, strlen(words)) == 0)
+            *of = command->size;
+    }
+}
+
+/* What an edition brings is told in letters of one size, in two lines where one has no room; where
+ * not all can have two, the longest has. */
+static void editions_are_told_in_whole_letters(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+        bool alike;
+    } sizes[] = {{1280, 720, 100, true}, {1920, 1080, 100, true}, {1280, 720, 150, false}};
+    static const char *const cards[] = {"edition-second", "edition-first"};
+    static const char *const longest[] = {"mammoth 3", "12 bonus"};
+    (void)state;
+    Stand stand;
+    stand_open_seats(&stand);
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int e = 0; e < EDITIONS; e++) {
+            float least, of;
+            stand_resize(&stand, sizes[s].w, sizes[s].h, sizes[s].scale);
+            stand_frame(&stand);
+            find_letters(&stand, cards[e], longest[e], &least, &of);
+            assert_true(of > 0 && of >= least);
+            assert_int_equal(of == least, sizes[s].alike);
+        }
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -369,6 +415,7 @@ int main(void)
         cmocka_unit_test(two_clicks_play_again_at_another_level),
         cmocka_unit_test(the_table_can_change_before_it_plays_again),
         cmocka_unit_test(people_are_asked_for_no_level),
+        cmocka_unit_test(editions_are_told_in_whole_letters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

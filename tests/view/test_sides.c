@@ -29,6 +29,9 @@ static void assert_clear_of_panel(Desk *desk)
         assert_true(inside(parts[i], window));
         assert_false(stand_overlap(parts[i], layout->panel));
     }
+    /* no cell below the handle counts as seen */
+    assert_false(stand_overlap(sight_open(layout), layout->handle));
+    assert_false(stand_overlap(layout->fit, layout->handle));
     assert_true(inside(layout->fit, layout->clear));
     assert_true(inside(layout->lenses, layout->bar) && inside(layout->tools, layout->bar));
     assert_false(stand_overlap(layout->fit, layout->bar));

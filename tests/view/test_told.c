@@ -153,7 +153,7 @@ static void test_when_it_counts(void **state)
             if (at_end)
                 assert_string_equal(last, "At the end");
             else if (!area_info(stage.view.edition, stage.view.game, spot->node).closed)
-                assert_string_equal(last, "If closed now");
+                assert_string_equal(last, "So far");
             else
                 continue;
             closed += !at_end;

@@ -50,9 +50,11 @@ static void say_all_areas(const Setup *setup)
     }
     for (int i = 0; i < COUNTS; i++) {
         WRITE(say_closes_several(counts[i], text, sizeof text));
-        WRITE(say_worth_if_closed(counts[i], 7, false, text, sizeof text));
-        WRITE(say_worth_if_closed(counts[i], 7, true, text, sizeof text));
+        WRITE(say_worth_closed(counts[i], 9, false, text, sizeof text));
+        WRITE(say_worth_closed(counts[i], 9, true, text, sizeof text));
     }
+    WRITE(say_so_far(9, text, sizeof text));
+    WRITE(say_least_closed(9, text, sizeof text));
     WRITE(say_unheld_worths(points, 2, text, sizeof text));
     WRITE(say_unheld_worths(points, 3, text, sizeof text));
     WRITE(say_holders_stay_open(names[0], text, sizeof text));
@@ -97,7 +99,7 @@ static void say_all_pieces(const Setup *setup)
     }
     for (int when = 0; when < WORTHS; when++)
         for (int i = 0; i < COUNTS; i++)
-            WRITE(say_worth((WorthWhen)when, counts[i], text, sizeof text));
+            WRITE(say_worth((WorthWhen)when, counts[i], 9, text, sizeof text));
     for (int kind = 0; kind < PIECE_KINDS; kind++)
         WRITE(say_whose_is_there(names[0], (PieceKind)kind, text, sizeof text));
     WRITE(say_whose_stands(names[0], text, sizeof text));

@@ -226,7 +226,7 @@ static void say_all_of_looking_back(EditionId id)
     WRITE(say_tenths(8.7f, text, sizeof text));
     for (int i = 0; i < COUNTS; i++)
         said(say_costly(counts[i]));
-    for (double seconds = -1; seconds < 1000; seconds = seconds * 2 + 3)
+    for (double seconds = 0; seconds < 1000; seconds = seconds * 2 + 3)
         WRITE(say_time_left(seconds, text, sizeof text));
     for (int seed = 0; seed < 12; seed++) {
         Setup setup = setup_of(id);

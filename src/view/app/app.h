@@ -67,7 +67,7 @@ typedef struct App {
     Review review; /* of the game on the table; no turns: none yet. looking.h */
     uint32_t look_number;
     bool looks;         /* it goes on: */
-    double looks_since; /* seconds: since then, */
+    double looks_since; /* seconds: since then, when the first turn was weighed, */
     int looks_from;     /* from that turn on */
 
     float width, height; /* of the output, pixels */

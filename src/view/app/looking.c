@@ -78,6 +78,8 @@ void looking_tell(App *app, uint32_t number, const Review *review, bool done)
         return;
     app->review = *review;
     app->looks &= !done;
+    if (review->weighed == app->looks_from) /* the game is still read: the turns take longer */
+        app->looks_since = app->now;
 }
 
 LookBack looking_shown(const App *app)

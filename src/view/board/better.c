@@ -205,22 +205,38 @@ static Rect cell_rect(Cell cell)
     return (Rect){cell.x, cell.y, 1, 1};
 }
 
+static Rect round_both(Rect a, Rect b)
+{
+    float left = fminf(a.x, b.x), top = fminf(a.y, b.y);
+    return (Rect){left, top, fmaxf(a.x + a.w, b.x + b.w) - left, fmaxf(a.y + a.h, b.y + b.h) - top};
+}
+
+/* How large a tile is where these cells have room, with a little round them; pixels. */
+static float tile_for(Rect cells, Rect rect, bool sideways)
+{
+    float wide = sideways ? cells.h : cells.w, high = sideways ? cells.w : cells.h;
+    return fminf(rect.w / (wide + .6f), rect.h / (high + .6f));
+}
+
+/* All that bears a mark; else what bears signs, together or each for itself. */
 void better_picture(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
                     int quarters)
 {
     enum { MOST = 54, LEAST = 36, GAP = 4 };
-    Cell a = done_move(view->session, turn, 0).cell, b = turn->best[0].cell;
-    float u = frame->u, left = fminf(a.x, b.x), top = fminf(a.y, b.y);
-    Rect both = {left, top, fmaxf(a.x, b.x) + 1 - left, fmaxf(a.y, b.y) + 1 - top};
-    bool sideways = quarters & 1;
-    float wide = sideways ? both.h : both.w, high = sideways ? both.w : both.h;
-    float tile = fminf(MOST * u, fminf(rect.w / (wide + .6f), rect.h / (high + .6f)));
+    Cell cells[BETTER_CELLS];
+    int count = better_cells(view->session, turn, cells);
+    float u = frame->u;
+    Rect first = cell_rect(cells[count > 1 ? count - 2 : 0]), last = cell_rect(cells[count - 1]);
+    Rect both = round_both(first, last), shown = round_both(both, cell_rect(cells[0]));
+    if (tile_for(shown, rect, quarters & 1) < LEAST * u)
+        shown = both;
+    float tile = fminf(MOST * u, tile_for(shown, rect, quarters & 1));
     if (tile >= LEAST * u) {
-        draw_land(frame, rect, view, turn, &(Picture){both, tile, quarters});
+        draw_land(frame, rect, view, turn, &(Picture){shown, tile, quarters});
         return;
     }
     Rect half = {rect.x, rect.y, roundf((rect.w - GAP * u) / 2), rect.h};
-    draw_land(frame, half, view, turn, &(Picture){cell_rect(a), MOST * u, quarters});
+    draw_land(frame, half, view, turn, &(Picture){first, MOST * u, quarters});
     half.x = rect.x + rect.w - half.w;
-    draw_land(frame, half, view, turn, &(Picture){cell_rect(b), MOST * u, quarters});
+    draw_land(frame, half, view, turn, &(Picture){last, MOST * u, quarters});
 }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "play/outlook.h"
 #include "view/board/draw.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
@@ -25,8 +26,9 @@ static void add(const TableView *view, Lens *lens, Lit lit)
             return;
         area->majority = info.majority;
         area->by_shrine = info.by_shrine;
-        area->points = info.points;
-        area->earns_turn = info.menhirs > 0;
+        bool stays = outlook_stays_open(view->edition, view->game, &info);
+        area->points = stays ? 0 : info.points;
+        area->earns_turn = info.menhirs > 0 && !stays;
     }
     lens->count++;
 }

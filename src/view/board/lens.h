@@ -10,7 +10,8 @@ typedef struct LensArea {
     Lit lit;
     uint8_t majority; /* bit 1 << player for each who would score; 0: free */
     bool by_shrine;   /* the majority is the shrine hunter's, whoever is more */
-    uint16_t points;  /* for each of the majority, or for whoever took it, if the game ended now */
+    uint16_t points;  /* for each of the majority, or for whoever took it, as it stands; 0: it is a
+                         forest or river that stays open */
     bool earns_turn;  /* to whoever closes it: a menhir or gold is in it */
     bool told;        /* another chip speaks of it */
 } LensArea;

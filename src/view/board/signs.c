@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "play/blocked.h"
+#include "play/outlook.h"
 #include "play/preview.h"
 #include "view/board/beasts.h"
 #include "view/board/draw.h"
@@ -108,18 +109,26 @@ static void add_prey(const Atlas *atlas, const TableView *view, const PreviewAre
     }
 }
 
+/* What an area is worth to its holders as it then is. */
+static int points_ahead(const Signs *signs, const AreaInfo *info)
+{
+    const TableView *ahead = &signs->ahead;
+    return outlook_stays_open(ahead->edition, ahead->game, info) ? 0 : info->points;
+}
+
 static void add_area_line(const Atlas *atlas, const TableView *view, const PreviewArea *area,
                           PreviewKind kind, Signs *signs)
 {
     Lit lit = {area->info.node, false};
+    int points = points_ahead(signs, &area->info);
     if (kind == PREVIEW_PREY)
         add_prey(atlas, view, area, signs);
     else if (kind == PREVIEW_CONTEST)
-        add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs)->outlined = true;
+        add_area(SIGN_HELD, lit, area->info.majority, points, signs)->outlined = true;
     else if (kind == PREVIEW_UNHELD && area->part_count > 0) /* else it lies under the hand alone */
-        add_area(SIGN_UNHELD, lit, 0, area->info.points, signs)->outlined = true;
+        add_area(SIGN_UNHELD, lit, 0, points, signs)->outlined = true;
     else if (kind == PREVIEW_HELD && (!area->info.closed || area->info.majority == 0))
-        add_area(SIGN_HELD, lit, area->info.majority, area->info.points, signs);
+        add_area(SIGN_HELD, lit, area->info.majority, points, signs);
 }
 
 /* At the first of the forest's menhirs on the board, or at the one in hand. */

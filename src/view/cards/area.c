@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/turns.h"
@@ -11,6 +12,7 @@
 #include "view/words/areas.h"
 #include "view/words/contents.h"
 #include "view/words/names.h"
+#include "view/words/phrase.h"
 #include "view/words/pieces.h"
 #include "view/words/players.h"
 #include "view/words/tr.h"
@@ -180,6 +182,7 @@ typedef struct Claim {
     uint8_t majority;
     uint8_t pieces[MAX_PLAYERS];
     int points, open;
+    int least;            /* points of a forest or river that is open, once it is closed */
     bool closed, blocked; /* blocked: it cannot be closed any more */
 } Claim;
 
@@ -205,6 +208,8 @@ static Claim claim_of_area(const TableView *view, const AreaInfo *info)
                    .open = info->open,
                    .closed = info->closed,
                    .blocked = card_stays_open(view, info)};
+    if (info->kind != ZONE_MEADOW && !info->closed)
+        claim.least = outlook_least(view->edition, view->game, info);
     memcpy(claim.pieces, info->meeples, sizeof claim.pieces);
     return claim;
 }
@@ -241,19 +246,22 @@ static void add_claims(const TableView *view, const Claim *claim, const char *wh
 
 /* What an area that nobody holds brings: hunters and huts score at the end, others only what is
  * closed. */
-static void add_worth(Card *card, int points, bool done, bool ends)
+static void add_worth(Card *card, const Claim *claim, bool done, bool ends)
 {
     CardRow *row = card_text(card, ends && !done ? "flag" : "check", INK_SOFT,
                              done   ? tr("It was worth")
                              : ends ? tr("At the end")
-                                    : tr("If closed now"),
+                                    : tr("So far"),
                              !done && ends ? tr("as it stands now") : "");
-    snprintf(row->value, sizeof row->value, "%d", points);
+    if (!done && !ends)
+        say_least_closed(claim->least, row->second, sizeof row->second);
+    snprintf(row->value, sizeof row->value, "%d", claim->points);
 }
 
 /* Who is there, and what it is worth to them. */
 static void add_claim(const TableView *view, Claim claim, Card *card)
 {
+    char when[MAX_PHRASE] = "";
     bool over = view->phase == PHASE_END;
     bool ends = claim.role == ROLE_HUNTER || claim.role == ROLE_HUT;
     bool unfinished = !ends && !claim.closed &&
@@ -268,13 +276,13 @@ static void add_claim(const TableView *view, Claim claim, Card *card)
     }
     if (claim.majority || !unfinished)
         card_row(card, ROW_RULE);
-    add_claims(view, &claim,
-               over || claim.closed ? ""
-               : ends               ? tr("at the end, as it stands now")
-                                    : tr("if closed now"),
-               card);
+    if (!over && !claim.closed && !ends)
+        say_so_far(claim.least, when, sizeof when);
+    else if (!over && !claim.closed)
+        utf8_print(when, sizeof when, "%s", tr("at the end, as it stands now"));
+    add_claims(view, &claim, when, card);
     if (!claim.majority && !unfinished)
-        add_worth(card, claim.points, claim.closed || over, ends);
+        add_worth(card, &claim, claim.closed || over, ends);
 }
 
 void card_of_area(const TableView *view, Lit lit, Card *card)

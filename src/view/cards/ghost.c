@@ -89,9 +89,10 @@ typedef struct Change {
     uint8_t majority;
     int parts, tiles, open, points;
     bool closes;  /* it can be closed, and scores then */
+    int least;    /* at least so much */
     bool turn;    /* and earns a turn, whoever closes it */
-    bool blocked; /* it could not be closed even before */
-    bool over;    /* nor can it later: no tile comes after this one */
+    bool blocked; /* no tile left fits a cell that it lies open to */
+    bool over;    /* no tile comes after this one */
 } Change;
 
 /* What the row below its first words says: whose it will be, or what it will bring. */
@@ -101,12 +102,12 @@ static void say_outcome(const TableView *view, const Change *change, char *text,
     if (change->majority & (change->majority - 1)) {
         say_holders(view->setup, change->majority, holders, sizeof holders);
         say_holders_and_ends(holders, change->open, text, capacity);
-    } else if (change->blocked) {
-        utf8_print(text, capacity, "%s", tr("no tile left fits beside it"));
     } else if (change->over) {
         utf8_print(text, capacity, "%s", tr("no tile comes to close it"));
+    } else if (change->blocked) {
+        utf8_print(text, capacity, "%s", tr("no tile left fits beside it"));
     } else if (change->closes) {
-        say_worth_if_closed(change->open, change->points, change->turn, text, capacity);
+        say_worth_closed(change->open, change->least, change->turn, text, capacity);
     } else {
         say_tiles_and_ends(change->tiles, change->open, text, capacity);
     }
@@ -133,23 +134,18 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
     return row;
 }
 
-/* Whether a part of it could no longer be closed before the tile, as far as this level tells. */
-static bool was_blocked(const TableView *view, const PreviewArea *area)
-{
-    bool blocked = false;
-    for (int i = 0; i < area->part_count && area->info.kind != ZONE_MEADOW; i++)
-        blocked |=
-            view->allows.fits && blocked_stays_open(view->edition, view->game, area->parts[i].node);
-    return blocked;
-}
-
-/* Whether the tile tried is the last: no turn follows. */
-static bool ends_the_game(const TableView *view)
+/* What becomes of an area that can be closed, once the tile tried lies. */
+static void look_ahead(const TableView *view, const Preview *preview, const AreaInfo *info,
+                       Change *change)
 {
     Game after;
-    preview_after(view->edition, view->game, move_place(view->ghost.cell, view->ghost.rotation),
-                  &after);
-    return after.phase == PHASE_END;
+    Move move = move_place(view->ghost.cell, view->ghost.rotation);
+    preview_after(view->edition, view->game, move, &after);
+    change->over = after.phase == PHASE_END;
+    change->blocked = view->allows.fits && blocked_stays_open(view->edition, &after, info->node);
+    change->least = outlook_least(view->edition, &after, info);
+    change->turn =
+        info->menhirs && outlook_earns_later(view->edition, view->game, move, preview->extra_turn);
 }
 
 static void tell_area(const TableView *view, const Preview *preview, PreviewLine line, Card *card)
@@ -163,13 +159,9 @@ static void tell_area(const TableView *view, const Preview *preview, PreviewLine
                      .tiles = info->tiles,
                      .open = info->open,
                      .points = info->points,
-                     .closes = info->kind != ZONE_MEADOW && info->open > 0,
-                     .blocked = was_blocked(view, area)};
-    change.over = change.closes && ends_the_game(view);
-    change.turn = change.closes && info->menhirs &&
-                  outlook_earns_later(view->edition, view->game,
-                                      move_place(view->ghost.cell, view->ghost.rotation),
-                                      preview->extra_turn);
+                     .closes = info->kind != ZONE_MEADOW && info->open > 0};
+    if (change.closes)
+        look_ahead(view, preview, info, &change);
     CardRow *row = tell_change(view, &change, card);
     row->icon = card_area_icon((ZoneKind)info->kind, &row->icon_rgb);
 }

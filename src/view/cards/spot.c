@@ -124,16 +124,13 @@ static void tell_growth(const AreaInfo *info, bool goes_on, Card *card)
 }
 
 /* What the piece brings that scores at the end, or once its area is closed. */
-static void tell_worth(const TableView *view, bool ends, bool goes_on, int points, Card *card)
+static CardRow *tell_worth(const TableView *view, const char *text, const char *second, int points,
+                           Card *card)
 {
     const Seat *seat = &view->setup->seats[view->game->player];
-    bool open = !ends && !goes_on;
-    CardRow *row = card_text(card, player_badges[seat->colour], WHITE,
-                             ends || open ? tr("At the end") : tr("If closed now"),
-                             ends   ? tr("as it stands now")
-                             : open ? tr("it stays open and brings nothing")
-                                    : "");
-    snprintf(row->value, sizeof row->value, "+%d", open ? 0 : points);
+    CardRow *row = card_text(card, player_badges[seat->colour], WHITE, text, second);
+    snprintf(row->value, sizeof row->value, "+%d", points);
+    return row;
 }
 
 static void tell_hut(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
@@ -144,7 +141,7 @@ static void tell_hut(const TableView *view, const Spot *spot, const Preview *pre
     card_open_ends(card, "river-system", BLUE_ICON, info->open, "");
     tell_other(view, spot, card);
     card_row(card, ROW_RULE);
-    tell_worth(view, true, true, info->points, card);
+    tell_worth(view, tr("At the end"), tr("as it stands now"), info->points, card);
 }
 
 static void tell_meeple(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
@@ -156,10 +153,17 @@ static void tell_meeple(const TableView *view, const Spot *spot, const Preview *
     tell_growth(info, goes_on, card);
     tell_other(view, spot, card);
     card_row(card, ROW_RULE);
-    if (info->closed)
+    if (info->closed) {
         add_awards(view, preview, info->node, card);
-    else
-        tell_worth(view, info->kind == ZONE_MEADOW, goes_on, info->points, card);
+    } else if (info->kind == ZONE_MEADOW) {
+        tell_worth(view, tr("At the end"), tr("as it stands now"), info->points, card);
+    } else if (!goes_on) {
+        tell_worth(view, tr("At the end"), tr("it stays open and brings nothing"), 0, card);
+    } else {
+        CardRow *row = tell_worth(view, tr("So far"), "", info->points, card);
+        say_least_closed(outlook_least(view->edition, view->game, info), row->second,
+                         sizeof row->second);
+    }
 }
 
 bool card_of_spot(const TableView *view, Card *card)

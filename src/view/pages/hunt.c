@@ -30,14 +30,62 @@ static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
     }
 }
 
+/* How many lines each fact of an edition takes: two where it has no room in whole letters, the
+ * longest first, and no more than `most` together; returns their sum. */
+static int share_lines(const Frame *frame, EditionId edition, float w, int most,
+                       int lines[EDITION_FACTS])
+{
+    const Terms *terms = terms_of(edition);
+    int sum = EDITION_FACTS;
+    for (int i = 0; i < EDITION_FACTS; i++)
+        lines[i] = 1;
+    for (; sum < most; sum++) {
+        int longest = -1;
+        float widest = w;
+        for (int i = 0; i < EDITION_FACTS; i++) {
+            float wide = text_width(frame, soft_style.font, soft_style.size, tr(terms->facts[i]));
+            if (lines[i] > 1 || wide <= widest)
+                continue;
+            widest = wide;
+            longest = i;
+        }
+        if (longest < 0)
+            break;
+        lines[longest] = 2;
+    }
+    return sum;
+}
+
+/* The facts of an edition from the top of `row` down, a line as high as that. */
+static void draw_facts(Frame *frame, const Terms *terms, const int *lines, Rect row)
+{
+    float line = row.h;
+    for (int i = 0; i < EDITION_FACTS; i++, row.y += row.h) {
+        row.h = line * (float)lines[i];
+        if (lines[i] > 1)
+            page_paragraph(frame, soft_style, row, tr(terms->facts[i]));
+        else
+            paint_label(frame, soft_style, row, tr(terms->facts[i]));
+    }
+}
+
 static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
 {
+    enum { TITLE = 24, LINE = 19, ABOVE = 6, BELOW = 10 };
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
     bool lit = frame->widgets->hover == id;
-    float u = frame->u, line = 19 * u, text_top = rect.y + rect.h - 34 * u - line * EDITION_FACTS;
-    Rect row = {rect.x + 11 * u, text_top, rect.w - 16 * u, 24 * u};
+    float u = frame->u, line = LINE * u, wide = rect.w - 16 * u;
+    int most = (int)((rect.h - (TITLE + ABOVE + BELOW) * u) / line), highest = 0;
+    int lines[EDITION_FACTS];
+    for (int e = 0; e < EDITIONS; e++) {
+        int sum = share_lines(frame, (EditionId)e, wide, most, lines);
+        highest = sum > highest ? sum : highest; /* their titles stand alike */
+    }
+    share_lines(frame, edition, wide, most, lines);
+    float text_top = rect.y + rect.h - (TITLE + BELOW) * u - line * (float)highest;
+    Rect row = {rect.x + 11 * u, text_top, wide, TITLE * u};
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
     if (text_top - rect.y > 60 * u)
@@ -48,10 +96,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
     head.w -= text_top < rect.y + 36 * u ? 26 * u : 0; /* beside the tick */
     paint_label(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, head,
                 tr(terms->edition.title));
-    row.y += 24 * u;
-    row.h = line;
-    for (int i = 0; i < EDITION_FACTS; i++, row.y += line)
-        paint_label(frame, soft_style, row, tr(terms->facts[i]));
+    draw_facts(frame, terms, lines, (Rect){row.x, row.y + TITLE * u, wide, line});
     widget_put(frame, (Widget){.id = id,
                                .index = (int16_t)edition,
                                .kind = WIDGET_SPOT,

@@ -2,6 +2,7 @@
  * most. While he walks the game again what is not known yet is pale. */
 #include <math.h>
 
+#include "core/utf8.h"
 #include "view/kit/page.h"
 #include "view/pages/again.h"
 #include "view/pages/files.h"
@@ -120,12 +121,17 @@ static void build_walk(const Screen *screen, float x, float y, float w)
                                .label = tr("Stop"),
                                .icon = "cross",
                                .tip = tr("Keep what there is")});
-    say_walks(review->weighed + (review->weighed < review->turn_count), review->turn_count, text,
-              sizeof text);
+    if (review->turn_count == 0 || review->read < review->turn_count)
+        utf8_print(text, sizeof text, "%s", tr("The Elder goes over the game\u2026"));
+    else
+        say_walks(review->weighed + (review->weighed < review->turn_count), review->turn_count,
+                  text, sizeof text);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
                 page_rect(frame, x + STOP + GAP, y + 2, bar_x - x - STOP - 2 * GAP, 48), text);
     float share = review->turn_count > 0 ? (float)review->weighed / (float)review->turn_count : 0;
     draw_progress(frame, page_rect(frame, bar_x, y + 9, bar, 34), share);
+    if (look->left < 0)
+        return;
     say_time_left(look->left, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, CREAM_SOFT},
                 page_rect(frame, x + w - time, y + 2, time, 48), text);

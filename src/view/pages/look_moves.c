@@ -128,7 +128,7 @@ void look_put_head(const Screen *screen, Rect rect)
     widgets_group(frame->widgets, 0);
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
                 (Rect){rect.x, rect.y, x - rect.x - 8 * u, 36 * u},
-                say_costly(off ? COSTLY : ui->count));
+                say_costly(off ? 0 : ui->count));
 }
 
 /* What is to come, pale. */

@@ -180,14 +180,15 @@ typedef struct Label {
     char text[8];
 } Label;
 
-enum { ON_FIGURE = 6, ON_LABEL = 20 }; /* prices for a label */
+/* Prices for a label; the tiles of the area draw it on, since no card lies there. */
+enum { ON_FIGURE = 6, ON_LABEL = 20, ON_TILE = -1 };
 
 typedef struct Labels {
     float unit; /* pixels: smaller than a logical unit where tiles are small */
     int count, ground_count, beast_count;
     Beast beasts[MAX_BEASTS]; /* that they are of */
     Label items[MAX_BEASTS];
-    Ground grounds[MAX_BEASTS + MAX_PIECES]; /* animals, fish and pieces */
+    Ground grounds[MAX_BEASTS + MAX_PIECES + MAX_TILES]; /* animals, fish, pieces, own tiles */
 } Labels;
 
 static Rect round_point(Point at, float w, float h)
@@ -257,10 +258,16 @@ static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Labe
     return true;
 }
 
-/* The animals, fish and pieces that no label is to lie on. */
-static void list_grounds(const Atlas *atlas, const BoardView *board, const TableView *view,
+/* The animals, fish and pieces that no label is to lie on, and the tiles where it should. */
+static void list_grounds(const Atlas *atlas, const BoardView *board, const TableView *view, Lit lit,
                          Labels *labels)
 {
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        if (lit_zones(view, site->tile, lit))
+            labels->grounds[labels->ground_count++] =
+                (Ground){view_cell(board, site->cell.x, site->cell.y), ON_TILE};
+    }
     float tile = (float)board->tile, piece = .26f * piece_scale(tile);
     for (int i = 0; i < labels->beast_count; i++) {
         Point at = labels->beasts[i].at;
@@ -276,16 +283,16 @@ static void list_grounds(const Atlas *atlas, const BoardView *board, const Table
 }
 
 /* `labels` has the beasts that they are of. */
-static void place_labels(const Frame *frame, const BoardView *board, const TableView *view,
-                         bool system, Labels *labels)
+static void place_labels(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                         Labels *labels)
 {
     float tile = (float)board->tile, unit;
     labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
-    list_grounds(frame->atlas, board, view, labels);
+    list_grounds(frame->atlas, board, view, lit, labels);
     for (int i = 0; i < labels->beast_count; i++) {
         const Beast *beast = &labels->beasts[i];
         Label label;
-        if (!label_of(&view->edition->rules, beast, system, &label))
+        if (!label_of(&view->edition->rules, beast, lit.system, &label))
             continue;
         label.of = view_pixel(board, beast->at.x, beast->at.y);
         label.rect.w =
@@ -306,7 +313,7 @@ static void make_labels(const Frame *frame, const BoardView *board, const TableV
     if (!lit.system)
         beasts_feed(labels->beasts, labels->beast_count,
                     area_info(view->edition, view->game, lit.node).prey);
-    place_labels(frame, board, view, lit.system, labels);
+    place_labels(frame, board, view, lit, labels);
 }
 
 int final_labels(const Frame *frame, const BoardView *board, const TableView *view,

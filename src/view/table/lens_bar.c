@@ -20,12 +20,12 @@ static const struct {
     [LENS_MEADOWS] = {VERB_LENS_MEADOWS, NULL, N_("who holds each, and its points at the end"),
                       N_("points at the end")},
     [LENS_FORESTS] = {VERB_LENS_FORESTS, N_("Forests"),
-                      N_("their gatherers, and points if closed now"), N_("points if closed now")},
-    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and points if closed now"),
-                     N_("points if closed now")},
+                      N_("their gatherers, and the points so far"), N_("points so far")},
+    [LENS_RIVERS] = {VERB_LENS_RIVERS, N_("Rivers"), N_("their fishers, and the points so far"),
+                     N_("points so far")},
     [LENS_SYSTEMS] = {VERB_LENS_SYSTEMS, N_("River systems"),
                       N_("their huts, and points at the end"), N_("points at the end")},
-    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points if closed now, or at the end"),
+    [LENS_PIECES] = {VERB_LENS_PIECES, NULL, N_("points so far, or at the end"),
                      N_("points now, or at the end")},
 };
 

@@ -54,6 +54,7 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
 /* What a piece would bring, when, and how large its area is. */
 typedef struct Worth {
     int points, tiles;
+    int least; /* of a forest or river still to be closed: what that brings at least */
     WorthWhen when;
 } Worth;
 
@@ -61,16 +62,16 @@ static Worth worth_of(const TableView *view, const Spot *spot)
 {
     if (spot->role == ROLE_HUT) {
         SystemInfo system = system_info(view->edition, view->game, spot->node);
-        return (Worth){system.points, system.tiles, WORTH_END};
+        return (Worth){system.points, system.tiles, 0, WORTH_END};
     }
     AreaInfo area = area_info(view->edition, view->game, spot->node);
-    if (area.kind != ZONE_MEADOW && !area.closed && !outlook_goes_on(view->edition, view->game))
-        return (Worth){0, area.tiles, WORTH_NEVER};
-    return (Worth){area.points, area.tiles,
-                   area.kind == ZONE_MEADOW  ? WORTH_END
-                   : area.closed             ? WORTH_NOW
-                   : area.kind == ZONE_RIVER ? WORTH_RIVER
-                                             : WORTH_FOREST};
+    if (outlook_stays_open(view->edition, view->game, &area))
+        return (Worth){0, area.tiles, 0, WORTH_NEVER};
+    if (area.kind == ZONE_MEADOW || area.closed)
+        return (Worth){area.points, area.tiles, 0,
+                       area.kind == ZONE_MEADOW ? WORTH_END : WORTH_NOW};
+    return (Worth){area.points, area.tiles, outlook_least(view->edition, view->game, &area),
+                   area.kind == ZONE_RIVER ? WORTH_RIVER : WORTH_FOREST};
 }
 
 enum { POINT_BYTES = 12 };
@@ -237,7 +238,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
         say_things(THING_TILES, worth.tiles, tiles, sizeof tiles);
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = tiles;
-        say_worth(worth.when, worth.points, tip, sizeof tip);
+        say_worth(worth.when, worth.points, worth.least, tip, sizeof tip);
         if (told && asks_worth(frame, &button))
             button.tip = tip;
         Widget shorter = button;

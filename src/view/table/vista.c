@@ -124,7 +124,7 @@ void vista_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit
     Vista vista = {.room = {fit.w, fit.h}};
     Point middle = {0, 0};
     extent = rect_inset(extent, -AROUND);
-    if (!stage->final.on && sight_holds(stage->layout.board, view_rect(&there, extent)))
+    if (!stage->final.on && sight_holds(sight_open(&stage->layout), view_rect(&there, extent)))
         return;
     vista.extent = view_rect(&board, extent);
     if (stage->final.on)

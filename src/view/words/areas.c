@@ -158,15 +158,28 @@ void say_unheld_worths(const int *points, int count, char *text, size_t capacity
                (Place[]){{"points", list, 0}, {0}});
 }
 
-void say_worth_if_closed(int open, int points, bool turn, char *text, size_t capacity)
+void say_worth_closed(int open, int least, bool turn, char *text, size_t capacity)
 {
-    const char *sentence =
-        turn ? trn("{count} open end; {points} and an extra turn if closed now",
-                   "{count} open ends; {points} and an extra turn if closed now", open)
-             : trn("{count} open end; {points} if closed now",
-                   "{count} open ends; {points} if closed now", open);
-    words_fill(text, capacity, sentence,
-               (Place[]){{"count", NULL, open}, {"points", NULL, points}, {0}});
+    static const Counted plain = NN_("{count} open end; once closed at least {points}",
+                                     "{count} open ends; once closed at least {points}");
+    static const Counted earning =
+        NN_("{count} open end; once closed at least {points}, extra turn",
+            "{count} open ends; once closed at least {points}, extra turn");
+    const Counted *words = turn ? &earning : &plain;
+    words_fill(text, capacity, trn(words->one, words->many, open),
+               (Place[]){{"count", NULL, open}, {"points", NULL, least}, {0}});
+}
+
+void say_so_far(int least, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("so far; at least {points} once closed"),
+               (Place[]){{"points", NULL, least}, {0}});
+}
+
+void say_least_closed(int least, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("at least {points} once closed"),
+               (Place[]){{"points", NULL, least}, {0}});
 }
 
 const char *say_shared_stays_open(AreaWord word)

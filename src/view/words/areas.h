@@ -45,8 +45,12 @@ void say_joins_in_places(AreaWord word, int places, char *text, size_t capacity)
 /* "nobody's, worth 3, 4 and 5": points of areas joined, two or more. */
 void say_unheld_worths(const int *points, int count, char *text, size_t capacity);
 
-/* "2 open ends; 8 if closed now"; with `turn` closing it earns one, too. */
-void say_worth_if_closed(int open, int points, bool turn, char *text, size_t capacity);
+/* "2 open ends; once closed at least 12"; with `turn` closing it earns one, too. */
+void say_worth_closed(int open, int least, bool turn, char *text, size_t capacity);
+
+/* Of points that stand beside it: "so far; at least 12 once closed"; or below "So far". */
+void say_so_far(int least, char *text, size_t capacity);
+void say_least_closed(int least, char *text, size_t capacity);
 
 /* Of forests and rivers that no tile left can close: "A shared forest cannot close", "Ana's
  * forest cannot close"; of whom they are, "Ana and Bo; no tile left fits". */

@@ -29,9 +29,7 @@ void say_time_left(double seconds, char *text, size_t capacity)
 {
     enum { STEP = 5, MINUTE = 60 };
     int left = ((int)(seconds / STEP) + 1) * STEP, minutes = (left + MINUTE - 1) / MINUTE;
-    if (seconds < 0)
-        words_fill(text, capacity, tr("a moment"), (Place[]){{0}});
-    else if (left > 2 * MINUTE)
+    if (left > 2 * MINUTE)
         words_fill(text, capacity, trn("about {count} minute", "about {count} minutes", minutes),
                    (Place[]){{"count", NULL, minutes}, {0}});
     else

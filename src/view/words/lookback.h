@@ -13,7 +13,7 @@
 void say_walks(int turn, int turns, char *text, size_t capacity);
 void say_stopped(int turn, int turns, char *text, size_t capacity);
 
-/* "about 20 seconds", in steps that do not flicker; "a moment". */
+/* "about 20 seconds", in steps that do not flicker, of 0 seconds or more. */
 void say_time_left(double seconds, char *text, size_t capacity);
 
 /* "turn 42". */

@@ -92,19 +92,20 @@ void say_meeple_earns(Supply supply, Role role, int points, char *text, size_t c
     words_fill(text, capacity, tr(words[supply]), (Place[]){{"points", NULL, points}, {0}});
 }
 
-void say_worth(WorthWhen when, int points, char *text, size_t capacity)
+void say_worth(WorthWhen when, int points, int least, char *text, size_t capacity)
 {
     static const Counted words[WORTHS] = {
         [WORTH_NOW] = NN_("{count} point at once", "{count} points at once"),
-        [WORTH_FOREST] = NN_("{count} point once the forest is closed, as it is",
-                             "{count} points once the forest is closed, as it is"),
-        [WORTH_RIVER] = NN_("{count} point once the river is closed, as it is",
-                            "{count} points once the river is closed, as it is"),
+        [WORTH_FOREST] = NN_("{count} point so far, at least {least} once the forest is closed",
+                             "{count} points so far, at least {least} once the forest is closed"),
+        [WORTH_RIVER] = NN_("{count} point so far, at least {least} once the river is closed",
+                            "{count} points so far, at least {least} once the river is closed"),
         [WORTH_END] =
             NN_("{count} point at the end, as it is", "{count} points at the end, as it is"),
         [WORTH_NEVER] = NN_("stays open: {count} point", "stays open: {count} points"),
     };
-    phrase_count(words[when], points, text, capacity);
+    words_fill(text, capacity, trn(words[when].one, words[when].many, points),
+               (Place[]){{"count", NULL, points}, {"least", NULL, least}, {0}});
 }
 
 const char *say_none_here(Role role)

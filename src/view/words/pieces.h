@@ -65,8 +65,8 @@ typedef enum WorthWhen {
     WORTHS
 } WorthWhen;
 
-/* What the sign beside a piece's points means: "3 points once the river is closed". One that never
- * brings any has 0. */
-void say_worth(WorthWhen when, int points, char *text, size_t capacity);
+/* What the sign beside a piece's points means: "3 points so far, at least 5 once the river is
+ * closed"; `least` is of those alone. One that never brings any has 0. */
+void say_worth(WorthWhen when, int points, int least, char *text, size_t capacity);
 
 #endif

@@ -156,8 +156,10 @@ static void write_prospect(const Reason *reason, char *text, size_t capacity)
     static const Counted at_end =
         NN_("{count} point at the end, as it is", "{count} points at the end, as it is");
     bool closes = reason->zone == ZONE_FOREST || reason->zone == ZONE_RIVER;
-    if (closes && reason->open > 0)
-        say_worth_if_closed(reason->open, reason->points, reason->turn, text, capacity);
+    if (reason->never)
+        fill(tr("it stays open and brings nothing"), "", 0, text, capacity);
+    else if (closes && reason->open > 0)
+        say_worth_closed(reason->open, reason->least, reason->turn, text, capacity);
     else if (closes)
         fill(tr("it scores at once"), "", 0, text, capacity);
     else
