@@ -224,7 +224,7 @@ typedef struct DrawList {
     FireLight fires[MAX_FIRES];
     int fire_count;
     uint32_t page; /* see draw_page */
-    char *pool; /* texts, NUL after each */
+    char *pool;    /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
     int clip_count;
