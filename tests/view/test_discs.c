@@ -88,21 +88,41 @@ static void discs_do_not_touch(void **state)
         fail_msg("two discs are %g pixels apart", (double)gaps.least);
 }
 
-/* How many dots there are on the board; they lie neither over one another nor over the middle of
- * the tile just placed. */
+static float side_of(Point a, Point b, Point at)
+{
+    return (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+}
+
+static bool lines_cross(const Point a[2], const Point b[2])
+{
+    return side_of(a[0], a[1], b[0]) * side_of(a[0], a[1], b[1]) < 0 &&
+           side_of(b[0], b[1], a[0]) * side_of(b[0], b[1], a[1]) < 0;
+}
+
+/* How many dots there are on the board; none lies over another, nor over the middle of the tile
+ * just placed, but where its spot does, and no line to a spot crosses another. */
 static int check_dots(Desk *desk, const TableStage *stage)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
     Rect tile = desk_cell_rect(stage, stage->view.placed->cell);
     Rect middle = rect_inset(tile, .17f * tile.w);
+    Point lines[MAX_SPOTS][2];
     int dots = 0;
     for (int i = 0; i < widgets->count; i++) {
-        if (widgets->items[i].verb != VERB_DOT)
+        const Widget *dot = &widgets->items[i];
+        if (dot->verb != VERB_DOT)
             continue;
-        assert_false(stand_overlap(widgets->items[i].rect, middle));
+        Point spot = stage->view.spots[dot->index].at;
+        lines[dots][0] = view_pixel(&stage->board, spot.x, spot.y);
+        lines[dots][1] = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
+        float away =
+            hypotf(lines[dots][0].x - tile.x - tile.w / 2, lines[dots][0].y - tile.y - tile.h / 2);
+        assert_false(away > .2f * tile.w && stand_overlap(dot->rect, middle));
         for (int k = 0; k < i; k++)
             assert_false(widgets->items[k].verb == VERB_DOT &&
-                         stand_overlap(widgets->items[i].rect, widgets->items[k].rect));
+                         stand_overlap(dot->rect, widgets->items[k].rect));
+        for (int k = 0; k < dots; k++)
+            assert_false(lines_cross(lines[k], lines[dots]));
         dots++;
     }
     return dots;

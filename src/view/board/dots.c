@@ -79,18 +79,28 @@ static void part(Point *a, Point *b, float wanted)
     *b = (Point){b->x + push_x, b->y + push_y};
 }
 
-void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect room,
-              Point dots[MAX_SPOTS])
+static void push_apart(int count, float wanted, Rect room, Point dots[MAX_SPOTS])
 {
     enum { ROUNDS = 80 };
-    for (int i = 0; i < view->main_count; i++)
-        dots[i] = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
     for (int round = 0; round < ROUNDS; round++)
-        for (int i = 0; i < view->main_count; i++) {
+        for (int i = 0; i < count; i++) {
             for (int k = 0; k < i; k++)
                 part(&dots[k], &dots[i], wanted);
             dots[i] = held_in(room, dots[i]);
         }
+}
+
+static Point spot_pixel(const BoardView *board, const TableView *view, int spot)
+{
+    return view_pixel(board, view->spots[spot].at.x, view->spots[spot].at.y);
+}
+
+void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect room,
+              Point dots[MAX_SPOTS])
+{
+    for (int i = 0; i < view->main_count; i++)
+        dots[i] = spot_pixel(board, view, i);
+    push_apart(view->main_count, wanted, room, dots);
 }
 
 /* A way round a square, clockwise from its upper left corner: 0..4, a side each. */
@@ -116,61 +126,40 @@ static float way_of(Rect square, Point at)
                         : 3 + (1 - y) / 2;
 }
 
-/* The shown spots in the order in which they lie round the square. */
-static void sort_ways(int count, float ways[MAX_SPOTS], int order[MAX_SPOTS])
+/* Those that have a way, in the order in which they lie round the square; returns how many. */
+static int sort_ways(int count, const float ways[MAX_SPOTS], int order[MAX_SPOTS])
 {
+    int sorted = 0;
     for (int i = 0; i < count; i++) {
-        int k = i;
+        int k = sorted;
+        if (ways[i] < 0)
+            continue;
         for (; k > 0 && ways[order[k - 1]] > ways[i]; k--)
             order[k] = order[k - 1];
         order[k] = i;
+        sorted++;
     }
+    return sorted;
 }
 
-/* Between two ways, the shorter way round. */
-static float ways_apart(float a, float b)
-{
-    return fabsf(remainderf(a - b, 4));
-}
-
-/* For a spot in the middle of the tile: where most is free between those that have their ways. */
-static float free_way(int count, const float ways[MAX_SPOTS])
-{
-    enum { WAYS_TRIED = 32 };
-    float best = 0, most = -1;
-    for (int i = 0; i < WAYS_TRIED; i++) {
-        float way = (float)i * 4 / WAYS_TRIED, nearest = 4;
-        for (int k = 0; k < count; k++)
-            nearest = ways[k] < 0 ? nearest : fminf(nearest, ways_apart(way, ways[k]));
-        best = nearest > most ? way : best;
-        most = fmaxf(most, nearest);
-    }
-    return best;
-}
-
-/* From the middle of the tile straight outwards. */
+/* From the middle of the tile straight outwards; -1 for a spot that lies in it. */
 static void find_ways(const BoardView *board, const TableView *view, Rect edge,
                       float ways[MAX_SPOTS])
 {
     for (int i = 0; i < view->main_count; i++) {
-        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        Point at = spot_pixel(board, view, i);
         float x = at.x - edge.x - edge.w / 2, y = at.y - edge.y - edge.h / 2;
         ways[i] = hypotf(x, y) < MIDDLE * (float)board->tile ? -1 : way_of(edge, at);
     }
-    for (int i = 0; i < view->main_count; i++)
-        ways[i] = ways[i] < 0 ? free_way(view->main_count, ways) : ways[i];
 }
 
-/* Round the edge of the tile, each near its spot, `wanted` apart in x or y. */
-static void ring(const BoardView *board, const TableView *view, float wanted, Rect edge,
-                 Point dots[MAX_SPOTS])
+/* Pushes those with a way along it until each is `wanted` apart in x or y from the next. */
+static void spread(int count, const int order[MAX_SPOTS], float wanted, Rect edge,
+                   float ways[MAX_SPOTS])
 {
     enum { ROUNDS = 200 };
-    int count = view->main_count, order[MAX_SPOTS];
-    float ways[MAX_SPOTS], step = .5f / edge.w; /* half a pixel */
-    find_ways(board, view, edge, ways);
-    sort_ways(count, ways, order);
-    for (int round = 0; round < ROUNDS; round++)
+    float step = .5f / edge.w; /* half a pixel */
+    for (int round = 0; round < ROUNDS && count > 1; round++)
         for (int i = 0; i < count; i++) {
             float *a = &ways[order[i]], *b = &ways[order[(i + 1) % count]];
             Point from = round_at(edge, *a), to = round_at(edge, *b);
@@ -179,8 +168,32 @@ static void ring(const BoardView *board, const TableView *view, float wanted, Re
             *a -= step;
             *b += step;
         }
-    for (int i = 0; i < count; i++)
-        dots[i] = round_at(edge, ways[i]);
+}
+
+/* Round the edge of the tile, each near its spot, `wanted` apart in x or y; those whose spots lie
+ * in its middle stay there. False where these have no room. */
+static bool ring(const BoardView *board, const TableView *view, float wanted, Rect edge,
+                 Point dots[MAX_SPOTS])
+{
+    enum { MOST_INNER = 2 };
+    int order[MAX_SPOTS], inner = 0;
+    float ways[MAX_SPOTS];
+    Point inside[MAX_SPOTS];
+    Rect middle = rect_inset(edge, wanted);
+    find_ways(board, view, edge, ways);
+    for (int i = 0; i < view->main_count; i++)
+        if (ways[i] < 0)
+            inside[inner++] = spot_pixel(board, view, i);
+    if (inner > MOST_INNER || middle.w < (float)(inner - 1) * wanted)
+        return false;
+    push_apart(inner, wanted, middle, inside);
+    int outer = sort_ways(view->main_count, ways, order);
+    spread(outer, order, wanted, edge, ways);
+    for (int i = 0, next = 0; i < view->main_count; i++)
+        dots[i] = ways[i] < 0 ? inside[next++] : (Point){0, 0};
+    for (int i = 0; i < outer; i++)
+        dots[order[i]] = round_at(edge, ways[order[i]]);
+    return true;
 }
 
 /* Over the tile's edge by half a dot, or more where the tile is too small for all; round it where
@@ -193,10 +206,9 @@ static void fan(const Frame *frame, const BoardView *board, const TableView *vie
     float count = (float)view->main_count;
     Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
     bool full = count * PI * radius * radius > FULL * room.w * room.h;
-    if (full && (count + CORNERS) * wanted <= 4 * room.w) {
-        ring(board, view, wanted, rect_inset(room, 1), dots);
+    if (full && (count + CORNERS) * wanted <= 4 * room.w &&
+        ring(board, view, wanted, rect_inset(room, 1), dots))
         return;
-    }
     float need = 1.25f * ceilf(sqrtf(count)) * wanted - wanted; /* to get apart at all */
     dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);
 }
@@ -240,7 +252,7 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
     float u = unit_of(frame, board), hit = (RADIUS + .5f) * u;
     fan(frame, board, view, dots);
     for (int i = 0; i < view->main_count; i++) {
-        Point line[] = {view_pixel(board, view->spots[i].at.x, view->spots[i].at.y), dots[i]};
+        Point line[] = {spot_pixel(board, view, i), dots[i]};
         draw_line(frame->list, line, 2, 3 * u, 0, rgba(HIDE_DEEP, .8f));
         draw_line(frame->list, line, 2, 1.5f * u, 0, rgba(CREAM, 1));
         paint_disc(frame, line[0], 2 * u, CREAM);
