@@ -15,6 +15,7 @@
 #include "mean.h"
 #include "number.h"
 #include "play/assets.h"
+#include "usage.h"
 
 static const char usage[] =
     "usage: aurochs-judge A B [C ...] [--positions N] [--games M] [--seed S]\n"
@@ -314,10 +315,8 @@ int main(int argc, char **argv)
 {
     static Judge judge = {.positions = 100, .games = 200, .seed = 1};
     char message[MAX_PATH_BYTES + 200];
-    if (argc == 2 && strcmp(argv[1], "--help") == 0) {
-        fputs(usage, stdout);
-        return 0;
-    }
+    if (argc == 2 && strcmp(argv[1], "--help") == 0)
+        return usage_say(usage, argc, argv);
     if (!read_arguments(&judge, argc, argv))
         return 2;
     if (!edition_load(judge.id, &judge.edition, message, sizeof message)) {
