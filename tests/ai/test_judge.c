@@ -39,6 +39,9 @@ static void a_bad_chooser_is_found(void **state)
     assert_int_equal(shell_run(judge, "normal easy --positions 30 --games 12 --edition first"), 0);
     shell_says("30 positions of the first edition");
     assert_true(gain_after("  over normal ", &margin) + margin < 0);
+    assert_int_equal(shell_run(judge, "normal random --positions 6 --games 3 --by 16"), 0);
+    shell_says("3 games a turn by 16\n");
+    assert_true(gain_after("  over normal ", &margin) < -3);
 }
 
 /* Equal players choose the same turns, whichever side of a pipe they are on. */
@@ -81,6 +84,7 @@ static void wrong_usage_is_refused_in_one_line(void **state)
                                         "normal 2000 --positions",
                                         "normal 2000 --positions 0",
                                         "normal 2000 --games 1.5",
+                                        "normal 2000 --by normal",
                                         "normal 2000 --edition third",
                                         "normal 2000 --fast",
                                         "1 2 3 4 5 6 7 8 9"};

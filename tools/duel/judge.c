@@ -19,12 +19,14 @@
 
 static const char usage[] =
     "usage: aurochs-judge A B [C ...] [--positions N] [--games M] [--seed S]\n"
-    "                     [--edition second|first] [--out FILE]\n"
+    "                     [--by I] [--edition second|first] [--out FILE]\n"
     "  players: a number, of games that hard plays on for a decision; random, naive, easy, "
     "normal;\n"
     "  or 'cmd:PROGRAM ARGS'\n"
     "  N positions, 100 if not given, each of another game of two players\n"
     "  M games from each turn that is chosen, 200 if not given\n"
+    "  --by: they are played by hard with I games a decision, not by normal: for strong players,\n"
+    "  who reckon with more than normal does\n"
     "  S: the first position's seed, a whole number; 1 if not given\n"
     "  --out: adds a line of each position to FILE: its seed, and each player's points\n";
 
@@ -51,6 +53,7 @@ typedef struct Judge {
     EditionId id;
     int players;
     long positions, games;
+    AiBudget by; /* of hard, which plays games on; 0: normal does */
     uint64_t seed;
     const char *path;
     FILE *out;
@@ -134,18 +137,31 @@ static bool choose_turn(Judge *judge, Contender *contender, const Position *posi
     return true;
 }
 
-static double play_out(const Judge *judge, const Position *position, const Turn *turn)
+/* Plays a turn or a decision of it. */
+static void go_on(const Judge *judge, Random *chance, Game *game)
 {
     static Survey survey;
+    static AiChoice choice;
+    if (judge->by.iterations == 0) {
+        lines_follow(&survey, &judge->ai.lore, judge->ai.weights, game);
+        return;
+    }
+    ai_choose(&judge->ai, game, AI_HARD, chance, &judge->by, &choice);
+    game_advance(&judge->edition, game, choice.move, NULL);
+}
+
+static double play_out(const Judge *judge, const Position *position, const Turn *turn)
+{
     Random draws = position->draws;
     int me = position->game.player;
     long lead = 0;
     for (long i = 0; i < judge->games; i++) {
         Game game = game_sight(&position->game, &draws);
+        Random chance = random_from(random_next(&draws));
         for (int m = 0; m < turn->count; m++)
             game_advance(&judge->edition, &game, turn->moves[m], NULL);
         while (game.phase != PHASE_END)
-            lines_follow(&survey, &judge->ai.lore, judge->ai.weights, &game);
+            go_on(judge, &chance, &game);
         lead += game.scores[me] - game.scores[1 - me];
     }
     return (double)lead / (double)judge->games;
@@ -241,8 +257,11 @@ static void print_gain(const Judge *judge, const Gain *gain, const Contender *ot
 
 static void print_result(const Judge *judge)
 {
-    printf("%ld positions of the %s edition, from seed %llu on, %ld games a turn\n", judge->judged,
+    printf("%ld positions of the %s edition, from seed %llu on, %ld games a turn", judge->judged,
            judge->edition.rules.word, (unsigned long long)judge->seed, judge->games);
+    if (judge->by.iterations > 0)
+        printf(" by %lu", (unsigned long)judge->by.iterations);
+    printf("\n");
     for (int p = 0; p < judge->players; p++) {
         const Contender *c = &judge->contenders[p];
         printf("player %d %s\n", p + 1, c->name);
@@ -281,6 +300,8 @@ static bool read_option(Judge *judge, const char *option, const char *value)
         judge->positions = (long)number;
     else if (strcmp(option, "--games") == 0 && number_read(value, 1, 1000000, &number))
         judge->games = (long)number;
+    else if (strcmp(option, "--by") == 0 && number_read(value, 1, 1000000, &number))
+        judge->by.iterations = (uint32_t)number;
     else if (strcmp(option, "--seed") == 0 && number_read(value, 0, UINT64_MAX, &number))
         judge->seed = number;
     else if (strcmp(option, "--edition") == 0 && strcmp(value, "second") == 0)
