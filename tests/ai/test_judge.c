@@ -105,6 +105,17 @@ static void a_program_that_fails_ends_it(void **state)
     shell_says("\n0 positions of the second edition");
 }
 
+static void an_interrupt_keeps_what_there_is(void **state)
+{
+    (void)state;
+    char arguments[MAX_PATH_BYTES + 100];
+    snprintf(arguments, sizeof arguments,
+             "--preserve-status -s INT 2 '%s' 9 normal --positions 1000000 --games 2", judge);
+    assert_int_equal(shell_run("timeout", arguments), 0);
+    shell_says(" positions of the second edition, from seed 1 on, 2 games a turn\n");
+    shell_says("player 2 normal\n  over 9 ");
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
@@ -113,6 +124,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_position_comes_out_the_same_again),
         cmocka_unit_test(wrong_usage_is_refused_in_one_line),
         cmocka_unit_test(a_program_that_fails_ends_it),
+        cmocka_unit_test(an_interrupt_keeps_what_there_is),
     };
     if (argc != 3)
         return 2;
