@@ -157,7 +157,7 @@ static double play_out(const Judge *judge, const Position *position, const Turn 
     long lead = 0;
     for (long i = 0; i < judge->games; i++) {
         Game game = game_sight(&position->game, &draws);
-        Random chance = random_from(~draws.state);
+        Random chance = random_from(~draws.state); /* which leaves the draws as they are */
         for (int m = 0; m < turn->count; m++)
             game_advance(&judge->edition, &game, turn->moves[m], NULL);
         while (game.phase != PHASE_END)
