@@ -1,29 +1,10 @@
 #include "tally.h"
 
-#include <math.h>
-
-static void mean_add(Mean *mean, double value)
-{
-    mean->count++;
-    mean->sum += value;
-    mean->squares += value * value;
-}
-
-static double mean_of(const Mean *mean)
-{
-    return mean->count ? mean->sum / (double)mean->count : 0;
-}
-
-#define SIGMAS 1.96 /* to either side of a 95 % interval */
-
-/* Half of the 95 % interval, which one sample alone, or samples that are all the same, do not tell.
- */
 static void print_margin(const Mean *mean, double scale, FILE *out)
 {
-    double n = (double)mean->count, middle = mean_of(mean);
-    double variance = mean->count < 2 ? 0 : (mean->squares / n - middle * middle) * n / (n - 1);
-    if (variance > 1e-9)
-        fprintf(out, " +- %.1f\n", scale * SIGMAS * sqrt(variance / n));
+    double margin = mean_margin(mean);
+    if (margin >= 0)
+        fprintf(out, " +- %.1f\n", scale * margin);
     else
         fputs(" +- ?\n", out);
 }

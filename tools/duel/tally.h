@@ -6,6 +6,7 @@
 #include <stdio.h>
 
 #include "contender.h"
+#include "mean.h"
 
 /* One game from the first contender's seat and the others'. By contender, not by seat. */
 typedef struct Outcome {
@@ -14,12 +15,6 @@ typedef struct Outcome {
     double points[MAX_PLAYERS];
     double luck[MAX_PLAYERS]; /* points over the mean of the others that the draws brought */
 } Outcome;
-
-/* Mean and spread of one number. */
-typedef struct Mean {
-    long count;
-    double sum, squares;
-} Mean;
 
 typedef struct Tally {
     int players;

@@ -1,0 +1,134 @@
+/* The judge from outside. Arguments: the paths of aurochs-judge and aurochs-mind. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/files.h"
+#include "shell.h"
+
+static const char *judge, *mind;
+
+/* What the first line that begins so says of points a turn, and half of their interval. */
+static double gain_after(const char *words, double *margin)
+{
+    const char *line = strstr(shell_output, words);
+    char *rest = NULL;
+    assert_non_null(line);
+    double gain = strtod(line + strlen(words), &rest);
+    assert_int_equal(strncmp(rest, " +- ", 4), 0);
+    *margin = strtod(rest + 4, NULL);
+    return gain;
+}
+
+static void a_bad_chooser_is_found(void **state)
+{
+    (void)state;
+    double margin;
+    assert_int_equal(shell_run(judge, "60 random normal --positions 12 --games 12"), 0);
+    shell_says("12 positions of the second edition, from seed 1 on, 12 games a turn\n");
+    assert_true(gain_after("player 2 random\n  over 60 ", &margin) < -3);
+    assert_true(margin > 0);
+    assert_true(gain_after("  over random ", &margin) > 3);
+    shell_says("points a turn, another turn at 12 of 12\n");
+    assert_int_equal(shell_run(judge, "normal easy --positions 30 --games 12 --edition first"), 0);
+    shell_says("30 positions of the first edition");
+    assert_true(gain_after("  over normal ", &margin) + margin < 0);
+    assert_int_equal(shell_run(judge, "normal random --positions 6 --games 3 --by 16"), 0);
+    shell_says("3 games a turn by 16\n");
+    assert_true(gain_after("  over normal ", &margin) < -3);
+}
+
+/* Equal players choose the same turns, whichever side of a pipe they are on. */
+static void equals_come_out_equal(void **state)
+{
+    (void)state;
+    char arguments[MAX_PATH_BYTES + 100];
+    snprintf(arguments, sizeof arguments,
+             "30 30 normal 'cmd:%s normal' --positions 5 --games 2 2>&1", mind);
+    assert_int_equal(shell_run(judge, arguments), 0);
+    shell_says("player 2 30\n  over 30 +0.00 +- ? points a turn, another turn at 0 of 5\n");
+    shell_says("  over normal +0.00 +- ? points a turn, another turn at 0 of 5\n");
+}
+
+/* Of a position all follows from its seed: runs may be cut and joined. */
+static void a_position_comes_out_the_same_again(void **state)
+{
+    (void)state;
+    static char before[sizeof shell_output];
+    assert_int_equal(shell_run(judge, "40 normal easy --positions 4 --games 3 --out all"), 0);
+    assert_int_equal(shell_run(judge, "40 normal easy --positions 2 --games 3 --out parts"), 0);
+    assert_int_equal(
+        shell_run(judge, "40 normal easy --positions 2 --games 3 --seed 3 --out parts"), 0);
+    assert_int_equal(shell_run("cat", "all"), 0);
+    strcpy(before, shell_output);
+    assert_int_equal(strncmp(before, "1 ", 2), 0);
+    shell_says("\n4 ");
+    assert_int_equal(shell_run("cat", "parts"), 0);
+    assert_string_equal(shell_output, before);
+}
+
+static void wrong_usage_is_refused_in_one_line(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"",
+                                        "normal",
+                                        "normal hard",
+                                        "normal 0",
+                                        "normal -5",
+                                        "normal 2000 --positions",
+                                        "normal 2000 --positions 0",
+                                        "normal 2000 --games 1.5",
+                                        "normal 2000 --by normal",
+                                        "normal 2000 --edition third",
+                                        "normal 2000 --fast",
+                                        "1 2 3 4 5 6 7 8 9"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_int_equal(shell_run(judge, wrong[i]), 2);
+        assert_int_equal(strncmp(shell_output, "aurochs-judge: ", 15), 0);
+        assert_ptr_equal(strchr(shell_output, '\n'), shell_output + strlen(shell_output) - 1);
+    }
+    assert_int_equal(shell_run(judge, "normal 9 --out not/there"), 1);
+    shell_says("aurochs-judge: not/there: ");
+}
+
+static void a_program_that_fails_ends_it(void **state)
+{
+    (void)state;
+    assert_int_equal(shell_run(judge, "normal 'cmd:echo banana; cat' --positions 3"), 1);
+    shell_says("cmd:echo banana; cat: its answer is no legal decision: banana\n");
+    shell_says("\n0 positions of the second edition");
+}
+
+static void an_interrupt_keeps_what_there_is(void **state)
+{
+    (void)state;
+    char arguments[MAX_PATH_BYTES + 100];
+    snprintf(arguments, sizeof arguments,
+             "--preserve-status -s INT 2 '%s' 9 normal --positions 1000000 --games 2", judge);
+    assert_int_equal(shell_run("timeout", arguments), 0);
+    shell_says(" positions of the second edition, from seed 1 on, 2 games a turn\n");
+    shell_says("player 2 normal\n  over 9 ");
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_bad_chooser_is_found),
+        cmocka_unit_test(equals_come_out_equal),
+        cmocka_unit_test(a_position_comes_out_the_same_again),
+        cmocka_unit_test(wrong_usage_is_refused_in_one_line),
+        cmocka_unit_test(a_program_that_fails_ends_it),
+        cmocka_unit_test(an_interrupt_keeps_what_there_is),
+    };
+    if (argc != 3)
+        return 2;
+    judge = argv[1];
+    mind = argv[2];
+    return cmocka_run_group_tests(tests, shell_open, shell_close);
+}
