@@ -1,6 +1,7 @@
 #include "view/table/rim.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "view/board/draw.h"
 #include "view/board/places.h"
@@ -123,13 +124,34 @@ static Rect moved(Rect room, Rect chip, bool upright, float by, float inwards)
                   roundf(fmaxf(room.y, fminf(chip.y + y, foot))), chip.w, chip.h};
 }
 
+/* The same rim with nothing but what lies in the strip that a chip may be moved in. */
+static void keep_near(const Rim *rim, Rect chip, bool upright, Rim *near)
+{
+    float reach = ROWS * INWARDS * rim->u;
+    Rect strip = rect_inset(chip, -reach);
+    strip.x = upright ? strip.x : rim->open.x;
+    strip.w = upright ? strip.w : rim->open.w;
+    strip.y = upright ? rim->open.y : strip.y;
+    strip.h = upright ? rim->open.h : strip.h;
+    near->u = rim->u;
+    near->open = rim->open;
+    near->ground_count = 0;
+    for (int i = 0; i < rim->ground_count; i++)
+        if (rect_overlap(rim->grounds[i].rect, strip) > 0)
+            near->grounds[near->ground_count++] = rim->grounds[i];
+    near->chip_count = rim->chip_count;
+    memcpy(near->chips, rim->chips, sizeof near->chips);
+}
+
 /* Looks for the best place along an upright side, or along another; `least` is what the best one so
  * far costs. */
 static void try_side(const Rim *rim, Rect chip, bool upright, float *least, Rect *best)
 {
+    Rim near;
     Rect room = room_of(rim);
     float u = rim->u, length = upright ? room.h : room.w;
     int steps = (int)(length / (STEP * u));
+    keep_near(rim, chip, upright, &near);
     for (int row = 0; row < ROWS; row++)
         for (int i = 0; i <= 2 * steps; i++) { /* the nearest first */
             float by = (float)((i + 1) / 2 * STEP) * u * (i & 1 ? 1 : -1);
@@ -137,7 +159,7 @@ static void try_side(const Rim *rim, Rect chip, bool upright, float *least, Rect
             if (far >= *least)
                 break;
             Rect at = moved(room, chip, upright, by, (float)(row * INWARDS) * u);
-            float cost = price(rim, at, far, *least);
+            float cost = price(&near, at, far, *least);
             *best = cost < *least ? at : *best;
             *least = fminf(*least, cost);
         }
