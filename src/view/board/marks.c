@@ -143,11 +143,13 @@ void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb)
     draw_corner(frame, rect_inset(cell, edge), badge, arm, wide, rgba(rgb, 1));
 }
 
+/* Thinner where tiles are small, whose edges are to be seen. */
 static void draw_whole_frame(Frame *frame, Rect cell, uint32_t rgb)
 {
-    enum { WIDE = 3, RIM = 2 }; /* logical units */
-    float wide = fmaxf(2, WIDE * frame->u), rim = fmaxf(1, RIM * frame->u);
-    paint_frame(frame, rect_inset(cell, -rim), wide + 2 * rim + 2 * frame->u, rgba(HIDE_DEEP, .6f));
+    enum { WIDE = 3, RIM = 2, LARGE = 110 /* a tile that has it whole */ }; /* logical units */
+    float u = fminf(frame->u, cell.w / LARGE);
+    float wide = fmaxf(2, WIDE * u), rim = fmaxf(1, RIM * u);
+    paint_frame(frame, rect_inset(cell, -rim), wide + 2 * rim + 2 * u, rgba(HIDE_DEEP, .6f));
     paint_frame(frame, rect_inset(cell, -rim), wide + 2 * rim, rgba(CREAM, 1));
     paint_frame(frame, cell, wide, rgba(rgb, 1));
 }
@@ -188,4 +190,12 @@ void board_draw_last(Frame *frame, const BoardView *board, const TableView *view
         draw_whole_frame(frame, view_cell(board, at.x, at.y),
                          player_colours[view->setup->seats[last.tiles[i].player].colour]);
     }
+}
+
+void board_draw_asked(Frame *frame, const BoardView *board, const TableView *view, int move)
+{
+    Cell at = session_move(view->session, move).cell;
+    int player = session_game_at(view->session, move)->player;
+    draw_whole_frame(frame, view_cell(board, at.x, at.y),
+                     player_colours[view->setup->seats[player].colour]);
 }
