@@ -192,44 +192,11 @@ static void badges_have_corners_of_their_own(void **state)
     assert_true(shared > 3);
 }
 
-/* While the reasons of a turn are told the tile of that turn alone has a frame. */
-static void the_tile_asked_about_has_the_frame(void **state)
-{
-    (void)state;
-    enum { ASKED = 10 };
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Random random = random_from(9);
-    for (int i = 0; i < 40 || desk_game(desk)->phase != PHASE_PLACE; i++)
-        desk_play(desk, &random);
-    int asked = ASKED;
-    while (session_move(desk->on.session, asked).kind != MOVE_PLACE)
-        asked++;
-    Cell cell = session_move(desk->on.session, asked).cell;
-    RecentTiles last;
-    turns_last(desk->on.session, session_at(desk->on.session), &last);
-    for (int asks = 0; asks < 2; asks++) {
-        TableStage stage;
-        desk_rest(desk);
-        desk->on.ui.table.advice.why = asks ? asked : -1;
-        desk->on.ui.table.advice.why_at = session_at(desk->on.session);
-        stand_frame(&desk->on);
-        desk_stage(desk, &stage);
-        const TableView *view = &stage.view;
-        int player = session_game_at(desk->on.session, asked)->player;
-        assert_int_equal(marks_of(desk, &stage, cell, colour_of(view, player)).frames, asks);
-        Marks marks =
-            marks_of(desk, &stage, last.tiles[0].cell, colour_of(view, last.tiles[0].player));
-        assert_int_equal(marks.frames, !asks);
-    }
-    desk_close(desk);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_has_its_own_shape),
         cmocka_unit_test(both_tiles_of_a_turn_are_alike),
-        cmocka_unit_test(the_tile_asked_about_has_the_frame),
         cmocka_unit_test(badges_have_corners_of_their_own),
     };
     return cmocka_run_group_tests_name("marks", tests, NULL, NULL);

@@ -191,11 +191,3 @@ void board_draw_last(Frame *frame, const BoardView *board, const TableView *view
                          player_colours[view->setup->seats[last.tiles[i].player].colour]);
     }
 }
-
-void board_draw_asked(Frame *frame, const BoardView *board, const TableView *view, int move)
-{
-    Cell at = session_move(view->session, move).cell;
-    int player = session_game_at(view->session, move)->player;
-    draw_whole_frame(frame, view_cell(board, at.x, at.y),
-                     player_colours[view->setup->seats[player].colour]);
-}

@@ -51,8 +51,4 @@ void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb);
  * that is flying. */
 void board_draw_last(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying);
 
-/* The same round the tile that a move of the session laid, in place of those: of it the reasons are
- * told. */
-void board_draw_asked(Frame *frame, const BoardView *board, const TableView *view, int move);
-
 #endif

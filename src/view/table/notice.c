@@ -7,9 +7,11 @@
 #include "view/kit/paint.h"
 
 /* Logical units; letters from large to small. */
-enum { PAD = 18, RISE = 20, LEADING = 19, MARGIN = 12, STEP = 16 };
+enum { PAD = 18, RISE = 20, MARGIN = 12, STEP = 16 };
 enum { DROPS = 34 }; /* logical units that a word drops in from */
 enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
+
+#define LEADING 1.14f /* times the size of the letters */
 
 enum { MAX_WORD = 200 };
 
@@ -31,7 +33,7 @@ static int lines_in(const Frame *frame, const char *text, float size, float widt
 {
     Frame measure = *frame;
     measure.list = NULL;
-    return paint_lines(&measure, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK}, LEADING,
+    return paint_lines(&measure, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK}, LEADING * size,
                        (Point){0, 0}, width, text);
 }
 
@@ -63,7 +65,7 @@ static Rect box_of(const Frame *frame, Setting setting)
 {
     float u = frame->u;
     return (Rect){0, 0, ceilf(setting.width + 2 * PAD * u),
-                  roundf((float)(RISE + LEADING * setting.lines) * u)};
+                  roundf((RISE + LEADING * setting.size * (float)setting.lines) * u)};
 }
 
 /* In place of the hints. */
@@ -217,8 +219,9 @@ void notice_draw(Frame *frame, const TableStage *stage, Rect card)
         return; /* it has lost its room there to the card */
     place.y -= quiet ? 0 : roundf(DROPS * u * (1 - come));
     paint_patch(frame, quiet ? "bar" : "button-ochre-rest", place, fminf(1, 2 * come));
-    float first = place.y + place.h / 2 - (float)(setting.lines - 1) * LEADING / 2 * u +
+    float leading = LEADING * setting.size;
+    float first = place.y + place.h / 2 - (float)(setting.lines - 1) * leading / 2 * u +
                   setting.size * .35f * u;
     paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, quiet ? CREAM_SOFT : INK},
-                LEADING, (Point){place.x + PAD * u, first}, setting.width, stage->notice->text);
+                leading, (Point){place.x + PAD * u, first}, setting.width, stage->notice->text);
 }

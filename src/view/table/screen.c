@@ -110,17 +110,13 @@ static void draw_next_best(Frame *frame, const TableStage *stage, const Scene *s
         places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
 }
 
-/* What was laid of late, or the tile whose reasons are open. */
+/* What was laid of late. */
 static void draw_recent(Frame *frame, const TableStage *stage)
 {
     uint8_t flying = flight_tile(&stage->flight);
-    int asked = stage->table->advice.why;
     if (stage->view.phase == PHASE_PLACE)
         board_draw_round(frame, &stage->board, &stage->view);
-    if (asked >= 0)
-        board_draw_asked(frame, &stage->board, &stage->view, asked);
-    else
-        board_draw_last(frame, &stage->board, &stage->view, flying);
+    board_draw_last(frame, &stage->board, &stage->view, flying);
     programs_draw(frame, &stage->board, &stage->view, flying);
 }
 
