@@ -11,7 +11,7 @@ enum { PAD = 18, RISE = 20, MARGIN = 12, STEP = 16 };
 enum { DROPS = 34 }; /* logical units that a word drops in from */
 enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
 
-#define LEADING 1.14f /* times the size of the letters */
+#define LEADING 1.08f /* times the size of the letters */
 
 enum { MAX_WORD = 200 };
 
