@@ -11,6 +11,7 @@
 
 #include "desk.h"
 #include "play/turns.h"
+#include "view/board/marks.h"
 #include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
@@ -519,6 +520,61 @@ static void test_an_earlier_turn_is_named_by_its_number(void **state)
     desk_close(desk);
 }
 
+/* Stitches in gold along a cell's sides. */
+static int count_stitches(const Desk *desk, Rect cell)
+{
+    const DrawList *list = &desk->on.list;
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *line = &list->commands[i];
+        const Point *ends = &list->points[line->first];
+        count += line->kind == DRAW_LINE && line->count == 2 && line->dash > 0 &&
+                 is_rgb(line->colour, FIRE_LIGHT) && rect_holds(cell, ends[0].x, ends[0].y) &&
+                 rect_holds(cell, ends[1].x, ends[1].y);
+    }
+    return count;
+}
+
+/* The tile of the turn whose reasons are open is marked, that of the last turn by its frame, if it
+ * laid no other. */
+static void test_the_tile_explained_is_marked(void **state)
+{
+    (void)state;
+    int earlier = 0, last = 0, twice = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
+        Random random = random_from(seed);
+        RecentTiles laid;
+        bool due = desk_play_until(desk, PHASE_PLACE, &random);
+        turns_last(desk->on.session, session_at(desk->on.session), &laid);
+        while (seed > 4 && due && laid.count < 2) { /* on to an extra turn */
+            desk_play(desk, &random);
+            due = desk_play_until(desk, PHASE_PLACE, &random);
+            turns_last(desk->on.session, session_at(desk->on.session), &laid);
+        }
+        int at = session_at(desk->on.session);
+        for (int move = 0; due && move < at; move++) {
+            TableStage stage;
+            if (session_move(desk->on.session, move).kind != MOVE_PLACE)
+                continue;
+            Cell cell = session_move(desk->on.session, move).cell;
+            for (int open = 0; open < 2; open++) {
+                desk->on.ui.table.advice = (AdviceUi){.why = open ? move : -1, .why_at = at};
+                desk_frame(desk);
+                desk_stage(desk, &stage);
+                turns_last(desk->on.session, at, &laid);
+                bool marked = open && (laid.count > 1 || !tile_is_last(&stage.view, cell));
+                assert_int_equal(count_stitches(desk, desk_cell_rect(&stage, cell)), 4 * marked);
+                earlier += marked;
+                last += open && !marked;
+                twice += marked && tile_is_last(&stage.view, cell);
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(earlier > 50 && last > 0 && twice > 0);
+}
+
 /* Whether the cell is seen, or a chip leads to it. */
 static bool is_told(const Desk *desk, const TableStage *stage, Cell cell, const char *chip)
 {
@@ -594,7 +650,8 @@ static bool is_beyond(const Widget *widget)
     return widget->verb == VERB_MORE || widget->verb == VERB_LAST || widget->verb == VERB_PLACE;
 }
 
-/* Chips for what is out of sight lie off what the Elder shows, also where letters are large. */
+/* Chips for what is out of sight lie off what the Elder shows, also where letters are large; and
+ * what is said of it below is said whole, or not at all. */
 static void test_chips_leave_plates(void **state)
 {
     (void)state;
@@ -618,6 +675,8 @@ static void test_chips_leave_plates(void **state)
         const TableNow now = table_now(&frame, &stage);
         int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
         const Widgets *widgets = &desk->on.ui.widgets;
+        bool says = hint_place(&frame, &now).w > 0;
+        assert_int_equal(says, stand_shows(&desk->on, "The Elder would lay here"));
         for (int i = 0; i < widgets->count; i++)
             for (int k = 0; k < count && is_beyond(&widgets->items[i]); k++) {
                 chips += k == 0;
@@ -770,6 +829,7 @@ int main(void)
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
         cmocka_unit_test(test_why_names_what_scores),
         cmocka_unit_test(test_an_earlier_turn_is_named_by_its_number),
+        cmocka_unit_test(test_the_tile_explained_is_marked),
         cmocka_unit_test(test_places_come_into_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
