@@ -120,8 +120,11 @@ static void draw_reasons(Frame *frame, const TableStage *stage, const Scene *sce
     if (why < 0)
         return;
     cell = session_move(view->session, why).cell;
-    if (!is_all_of_last(view, cell))
-        board_draw_stitches(frame, view_cell(&stage->board, cell.x, cell.y), FIRE_LIGHT);
+    if (!is_all_of_last(view, cell)) {
+        Rect tile = view_cell(&stage->board, cell.x, cell.y);
+        float frames = tile_is_last(view, cell) ? 3 * frame->u : 0; /* they stay in sight */
+        board_draw_stitches(frame, rect_inset(tile, frames), FIRE_LIGHT);
+    }
     if (advice_next_best(&stage->table->advice, scene, view->game, &cell))
         places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
 }
