@@ -33,6 +33,8 @@ typedef struct Reason {
     uint8_t tiles;  /* of the area */
     uint8_t open;   /* its open ends */
     uint8_t award;  /* AwardKind, of REASON_SCORES and REASON_GIVES */
+    uint8_t fish;   /* that this counts besides tiles, */
+    uint8_t groups; /* and groups of mushrooms */
     bool last;      /* of a piece: the player's last one */
     bool joined;    /* of a piece: the tile joins its area to others; else it begins there */
     bool turn;      /* closing the forest earns an extra turn: now (REASON_SCORES), or later */

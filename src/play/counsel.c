@@ -107,6 +107,8 @@ static void add_award(Facts *facts, const Preview *preview, const Award *award)
     reason->award = award->kind;
     reason->zone = zones[award->kind];
     reason->tiles = award->tiles;
+    reason->fish = award->fish;
+    reason->groups = award->mushrooms;
     reason->points = (int16_t)award->points;
     reason->turn = mine && preview->extra_turn && award->node == preview->extra_node;
     if (reason->turn)

@@ -75,6 +75,17 @@ static void check_turn(const Edition *edition, const Game *game, const Done *don
     assert_true(reason->turn ? menhirs > 0 : menhirs == 0 || lapsed);
 }
 
+/* What is told of an area that was closed makes up its points. */
+static void check_sum(const Ruleset *rules, const Reason *reason)
+{
+    int sum =
+        reason->award == AWARD_RIVER
+            ? rules->river_tile_points * reason->tiles + rules->fish_points * reason->fish
+            : rules->forest_tile_points * reason->tiles + rules->mushroom_points * reason->groups;
+    if (reason->award == AWARD_RIVER || reason->award == AWARD_FOREST)
+        assert_int_equal(reason->points, sum);
+}
+
 static void check_reason(const Edition *edition, const Game *game, const Done *done,
                          const Reason *reason)
 {
@@ -85,10 +96,12 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
     case REASON_SCORES:
         assert_int_equal(reason->player, me);
         assert_in_range(reason->points, 1, done->points[me]);
+        check_sum(&edition->rules, reason);
         break;
     case REASON_GIVES:
         assert_int_not_equal(reason->player, me);
         assert_in_range(reason->points, 1, done->points[reason->player]);
+        check_sum(&edition->rules, reason);
         break;
     case REASON_EXTRA:
         assert_true(done->extra);

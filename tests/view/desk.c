@@ -134,11 +134,16 @@ void desk_key(Desk *desk, int key, uint8_t mods)
     desk_input(desk, (Input){.kind = INPUT_KEY, .key = key, .mods = mods});
 }
 
-void desk_stage(Desk *desk, TableStage *stage)
+float desk_unit(const Desk *desk)
 {
     float w = desk->on.scene.width, h = desk->on.scene.height, s = fminf(w / 1280, h / 720);
     float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, fminf(u, fminf(w / 640, h / 480)));
+    return fminf(u, fminf(w / 640, h / 480));
+}
+
+void desk_stage(Desk *desk, TableStage *stage)
+{
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
     table_catch_up(&(Screen){&frame, &desk->on.ui, &desk->on.scene});
     table_stage_make(&frame, &desk->on.ui, &desk->on.scene, stage);
 }

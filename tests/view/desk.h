@@ -27,6 +27,9 @@ void desk_click(Desk *desk, Point at, Button button);
 void desk_wheel(Desk *desk, Point at, float steps, uint8_t mods);
 void desk_key(Desk *desk, int key, uint8_t mods);
 
+/* Pixels a logical unit at the table. */
+float desk_unit(const Desk *desk);
+
 /* What the table works with now. */
 void desk_stage(Desk *desk, TableStage *stage);
 

@@ -124,6 +124,8 @@ static void say_all_awards(EditionId edition)
             WRITE(say_award_brief(edition, &award, text, sizeof text));
             WRITE(say_award_items(edition, &award, text, sizeof text));
             WRITE(say_log_entry(test_edition(edition), &entry, text, sizeof text));
+            if (n > 0 && kind <= AWARD_RIVER)
+                WRITE(say_award_top(&award, text, sizeof text));
             if (n > 0)
                 WRITE(say_award_sum(ruleset_of(edition), &award, text, sizeof text));
         }
@@ -256,6 +258,8 @@ static void say_all_reasons(const Setup *setup)
                              .zone = (uint8_t)zones[zone],
                              .award = (uint8_t)(i % (AWARD_HUNTING_TRAP + 1)),
                              .open = (uint8_t)(i % 3),
+                             .fish = (uint8_t)counts[i % COUNTS],
+                             .groups = (uint8_t)(i % 3),
                              .joined = i % 2,
                              .turn = zone == 0,
                              .tiles = (uint8_t)counts[i % COUNTS],

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "play/turns.h"
 #include "view/board/draw.h"
 #include "view/board/ground.h"
+#include "view/board/numbers.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/words/reasons.h"
@@ -34,7 +34,8 @@ typedef struct Plate {
     uint32_t icon_rgb;
     char text[64];
     Rect cell, rect; /* pixels */
-    bool bare;       /* the number alone */
+    bool bare;       /* none: only the number on the cell, where it lies */
+    NumberCorners corners;
 } Plate;
 
 /* Colours of icons on parchment. */
@@ -125,8 +126,6 @@ static void tell_apart(const TableView *view, int index, Plate *plate)
 static Point plate_size(const Frame *frame, const Plate *plate)
 {
     float u = frame->u, high = (plate->number == 1 ? FIRST : OTHER) * u;
-    if (plate->bare)
-        return (Point){high, high};
     return (Point){roundf(high + (ICON + GAP + PAD + 4) * u +
                           text_width(frame, FONT_BOLD, LETTERS, plate->text)),
                    high};
@@ -201,15 +200,25 @@ static Point gap_between(Rect cell, Rect rect)
                    fmaxf(0, fmaxf(cell.y - rect.y - rect.h, rect.y - cell.y - cell.h))};
 }
 
-/* The line from a cell to a plate that does not lie just beside it; false where it does. */
-static bool find_line(float u, Rect cell, Rect rect, Point line[2])
+/* The line from the number on a plate's cell to the plate, where that lies at `rect` and not just
+ * beside the cell; false where it does. */
+static bool find_line(float u, const Plate *plate, Rect rect, Point line[2])
 {
-    Point gap = gap_between(cell, rect), middle = {rect.x + rect.w / 2, rect.y + rect.h / 2};
+    Point gap = gap_between(plate->cell, rect);
+    Point middle = {rect.x + rect.w / 2, rect.y + rect.h / 2};
     float end = rect.h / 2;
-    line[0] = (Point){fmaxf(cell.x, fminf(middle.x, cell.x + cell.w)),
-                      fmaxf(cell.y, fminf(middle.y, cell.y + cell.h))};
+    if (plate->bare || hypotf(gap.x, gap.y) < LINE * u)
+        return false;
+    line[0] = number_middle(&plate->corners, &middle);
     line[1] = (Point){fmaxf(rect.x + end, fminf(line[0].x, rect.x + rect.w - end)), middle.y};
-    return hypotf(gap.x, gap.y) >= LINE * u;
+    return true;
+}
+
+/* The middle of the number on the cell of a plate that lies where it does. */
+static Point number_of(float u, const Plate *plate)
+{
+    Point line[2];
+    return find_line(u, plate, plate->rect, line) ? line[0] : number_middle(&plate->corners, NULL);
 }
 
 static bool crosses(const Point line[2], Rect rect)
@@ -229,7 +238,7 @@ static bool crosses(const Point line[2], Rect rect)
 static int lines_crossed(const PlateRoom *room, int index, Rect rect)
 {
     Point line[2], other[2];
-    bool far = find_line(room->u, room->plates[index].cell, rect, line);
+    bool far = find_line(room->u, &room->plates[index], rect, line);
     int count = 0;
     for (int i = 0; i < room->view->hint->count; i++)
         count +=
@@ -237,7 +246,7 @@ static int lines_crossed(const PlateRoom *room, int index, Rect rect)
     for (int i = 0; i < index; i++) {
         const Plate *plate = &room->plates[i];
         count += far && crosses(line, plate->rect);
-        count += find_line(room->u, plate->cell, plate->rect, other) && crosses(other, rect);
+        count += find_line(room->u, plate, plate->rect, other) && crosses(other, rect);
     }
     return count;
 }
@@ -293,40 +302,27 @@ static void draw_line_to(Frame *frame, const Plate *plate)
 {
     float u = frame->u;
     Point line[2];
-    if (plate->bare || !find_line(u, plate->cell, plate->rect, line))
+    if (!find_line(u, plate, plate->rect, line))
         return;
     draw_line(frame->list, line, 2, 5 * u, 0, rgba(INK, .8f));
     draw_line(frame->list, line, 2, 2.5f * u, 0, rgba(CREAM, 1));
-    paint_disc(frame, line[0], 5 * u, INK);
-    paint_disc(frame, line[0], 3.5f * u, FIRE_LIGHT);
-}
-
-void places_draw_number(Frame *frame, Point middle, float wide, int number)
-{
-    float u = frame->u, r = wide / 2 * u;
-    bool large = wide > OTHER;
-    char text[4];
-    utf8_print(text, sizeof text, "%d", number);
-    paint_disc(frame, middle, r, INK);
-    paint_disc(frame, middle, r - 2 * u, FIRE_LIGHT);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, large ? 21 : 18, INK},
-               (Point){middle.x, middle.y + (large ? 7.5f : 6.5f) * u}, 0, text);
 }
 
 static void draw_plate(Frame *frame, const Plate *plate)
 {
     float u = frame->u, r = plate->rect.h / 2;
+    float x = plate->rect.x + plate->rect.h + 2 * u;
     Point disc = {plate->rect.x + r, plate->rect.y + r};
-    if (!plate->bare) {
-        float x = plate->rect.x + plate->rect.h + 2 * u;
-        page_box(frame, plate->rect, r / u, rgba(CREAM, .96f), 1, rgba(INK, .5f));
-        paint_icon(frame, plate->icon, (Point){x + ICON / 2 * u, disc.y}, ICON, plate->icon_rgb, 1);
-        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, LETTERS, INK},
-                    (Rect){x + (ICON + GAP) * u, plate->rect.y,
-                           plate->rect.x + plate->rect.w - x - (ICON + GAP) * u, plate->rect.h},
-                    plate->text);
-    }
-    places_draw_number(frame, disc, plate->rect.h / u, plate->number);
+    number_draw(frame, number_of(u, plate), plate->corners.wide, plate->number);
+    if (plate->bare)
+        return;
+    page_box(frame, plate->rect, r / u, rgba(CREAM, .96f), 1, rgba(INK, .5f));
+    paint_icon(frame, plate->icon, (Point){x + ICON / 2 * u, disc.y}, ICON, plate->icon_rgb, 1);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, LETTERS, INK},
+                (Rect){x + (ICON + GAP) * u, plate->rect.y,
+                       plate->rect.x + plate->rect.w - x - (ICON + GAP) * u, plate->rect.h},
+                plate->text);
+    number_draw(frame, disc, plate->rect.h / u, plate->number);
 }
 
 /* The tile as it would lie. */
@@ -363,13 +359,15 @@ static void lay_plates(const Frame *frame, PlateRoom *room)
     for (int i = 0; i < view->hint->count; i++) {
         Plate *plate = &room->plates[i];
         *plate = (Plate){.number = i + 1, .cell = cell_of(room->board, &view->hint->places[i])};
+        number_corners(frame, room->board, view, view->hint->places[i].turn.moves[0], room->within,
+                       &plate->corners);
         tell_apart(view, i, plate);
-        if (!put_plate(frame, room, i)) {
-            plate->bare = true;
-            Point size = plate_size(frame, plate);
-            plate->rect =
-                (Rect){plate->cell.x - size.x / 3, plate->cell.y - size.y / 3, size.x, size.y};
-        }
+        if (put_plate(frame, room, i))
+            continue;
+        Point middle = number_middle(&plate->corners, NULL);
+        float wide = plate->corners.wide * room->u;
+        plate->bare = true;
+        plate->rect = (Rect){middle.x - wide / 2, middle.y - wide / 2, wide, wide};
     }
 }
 

@@ -1,5 +1,5 @@
-/* The places of a hint on the board: the tile as it would lie there, framed, and beside it a plate
- * with its number and a word or two. */
+/* The places of a hint on the board: the tile as it would lie there, framed, with its number, and
+ * beside it a plate with the number and a word or two. */
 #ifndef VIEW_BOARD_PLACES_H
 #define VIEW_BOARD_PLACES_H
 
@@ -12,12 +12,9 @@ const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb)
 void places_draw_dashed(Frame *frame, Rect cell);
 
 /* Draws the places of TableView.hint; nothing where there is none. Plates lie inside `within`,
- * pixels, on ground where they hide least; where they would hide a place they shrink to their
- * number. */
+ * pixels, on ground where they hide least; where they would hide a place only the
+ * numbers on the tiles are left. */
 void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within);
-
-/* The number of a place on its gold disc, so many logical units wide. */
-void places_draw_number(Frame *frame, Point middle, float wide, int number);
 
 /* Where their cells and plates lie, pixels, without those of a place that the tile is held over:
  * returns how many. */

@@ -31,6 +31,7 @@ enum {
     FACE = 50,
     HEAD = 60, /* a title with a face */
     BAR = 17,
+    BAR_VALUE = 15,
     LOW = 640 /* a window that is lower has little room */
 };
 
@@ -325,28 +326,40 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
     }
 }
 
-/* What the widest name of a bar takes, pixels. */
-static float bar_names(const Frame *frame, const Card *card)
+/* What the widest name of a bar takes, and the widest number; pixels. */
+typedef struct BarTexts {
+    float names, values;
+} BarTexts;
+
+static BarTexts bar_texts(const Frame *frame, const Card *card)
 {
-    float width = 0;
-    for (int i = 0; i < card->count; i++)
-        if (card->rows[i].kind == ROW_BAR)
-            width = fmaxf(width, text_width(frame, FONT_TEXT, SECOND, card->rows[i].text));
-    return width;
+    BarTexts most = {0, 0};
+    for (int i = 0; i < card->count; i++) {
+        const CardRow *row = &card->rows[i];
+        if (row->kind != ROW_BAR)
+            continue;
+        most.names = fmaxf(most.names, text_width(frame, FONT_TEXT, SECOND, row->text));
+        most.values = fmaxf(most.values, text_width(frame, FONT_TITLE, BAR_VALUE, row->value));
+    }
+    return most;
 }
 
-/* A bar with its name at the left and its number at the right; `names` pixels are for the names. */
-static void draw_bar(Frame *frame, const CardRow *row, float names, Rect room)
+/* A bar on its track, between its name at the left and its number at the right. */
+static void draw_bar(Frame *frame, const CardRow *row, BarTexts texts, Rect room)
 {
-    float u = frame->u, x = room.x + names + 8 * u, y = room.y, right = room.x + room.w;
-    float most = right - x - 44 * u;
+    float u = frame->u, x = room.x + texts.names + 8 * u, y = room.y, right = room.x + room.w;
+    float most = right - x - fmaxf(44 * u, texts.values + 8 * u);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, row->pale ? INK_SOFT : INK},
                (Point){room.x, y + 13 * u}, 0, row->text);
-    Rect bar = {roundf(x), roundf(y + 2 * u), roundf(fmaxf(most * row->share, 3 * u)),
-                roundf(11 * u)};
-    draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
-    paint_frame(frame, bar, fmaxf(1, roundf(u)), rgba(INK, row->pale ? .45f : .7f));
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, row->pale ? INK_SOFT : INK},
+    Rect track = {roundf(x), roundf(y + 2 * u), roundf(most), roundf(11 * u)}, bar = track;
+    bar.w = roundf(most * row->share);
+    draw_fill(frame->list, track, rgba(INK, .08f));
+    paint_frame(frame, track, fmaxf(1, roundf(u)), rgba(INK, .22f));
+    if (bar.w >= 1) {
+        draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
+        paint_frame(frame, bar, fmaxf(1, roundf(u)), rgba(INK, row->pale ? .45f : .7f));
+    }
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, BAR_VALUE, row->pale ? INK_SOFT : INK},
                (Point){right, y + 13 * u}, 0, row->value);
 }
 
@@ -381,7 +394,7 @@ static void draw_row(Frame *frame, const Card *card, const CardRow *row, const T
     else if (row->kind == ROW_PLAYERS)
         draw_players(frame, card, view, x, y, room.w);
     else if (row->kind == ROW_BAR)
-        draw_bar(frame, row, bar_names(frame, card), room);
+        draw_bar(frame, row, bar_texts(frame, card), room);
     else
         draw_text_row(frame, row, x, y, right);
 }

@@ -13,7 +13,7 @@ enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
 
 typedef struct CardRow {
     enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS, ROW_BAR } kind;
-    float share;      /* ROW_BAR: how long it is, 0..1 */
+    float share;      /* ROW_BAR: the part of its track that it takes, 0..1 */
     bool pale;        /* and whether it is that of what was not done */
     const char *icon; /* an icon, tinted; or NULL */
     uint32_t icon_rgb;

@@ -33,29 +33,22 @@ static void tell_reasons(const TableView *view, const Counsel *counsel, Card *ca
         tell_reason(view, &counsel->reasons[i], card);
 }
 
-/* How far they are apart as say_expected tells them. */
-static float lead_told(float mine, float next)
-{
-    return (roundf(mine * 10) - roundf(next * 10)) / 10;
-}
-
-/* What was expected of the turn and of the next best one: the longer bar is the better one. */
+/* What was expected of the turn and of the next best one, in tenths as told: of two bars the larger
+ * one is whole, and what is nothing or less has none. */
 static void tell_lead(const Counsel *counsel, Card *card)
 {
-    float mine = counsel->turn.worth, next = counsel->next.worth;
-    float lead = lead_told(mine, next);
-    float most = fmaxf(fabsf(lead) * 3, 6), best = fmaxf(mine, next);
+    const float tenths[] = {roundf(counsel->turn.worth * 10), roundf(counsel->next.worth * 10)};
+    float lead = (tenths[0] - tenths[1]) / 10, best = fmaxf(tenths[0], tenths[1]);
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, NULL, 0, "", say_than_next(lead));
     say_lead(lead, row->text, sizeof row->text);
     for (int i = 0; i < 2; i++) {
-        float worth = i == 0 ? mine : next;
         row = card_row(card, ROW_BAR);
         row->pale = i == 1;
         utf8_print(row->text, sizeof row->text, "%s",
                    i == 0 ? trc("a bar", "this move") : say_compared(lead));
-        row->share = 1 - (best - worth) / most;
-        say_expected(worth, row->value, sizeof row->value);
+        row->share = tenths[i] > 0 ? tenths[i] / best : 0;
+        say_expected(tenths[i] / 10, row->value, sizeof row->value);
     }
 }
 

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "play/turns.h"
-#include "view/board/places.h"
+#include "view/board/numbers.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/hint.h"
@@ -268,7 +268,7 @@ static void draw_beyond(Frame *frame, const TableNow *now, const Beyond *item)
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK},
                    (Point){item->chip.x + WORDS * u, middle + 5 * u}, 0, item->words);
     else if (item->verb == VERB_PLACE)
-        places_draw_number(frame, left, NUMBER, item->index + 1);
+        number_draw(frame, left, NUMBER, item->index + 1);
     else
         paint_icon(frame, player_badges[setup->seats[item->index].colour], left, BADGE, WHITE, 1);
     draw_arrow(frame, item);

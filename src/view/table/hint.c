@@ -196,6 +196,15 @@ static void put_words(HintPen *pen, FontId font, uint32_t rgb, const char *text)
     pen->spread.width = fmaxf(pen->spread.width, pen->at.x - gap - pen->place.at.x);
 }
 
+/* What comes before the caps, where it has room as a whole. */
+static void put_heading(HintPen *pen, const char *text)
+{
+    pen->spread.whole =
+        text_width(pen->frame, FONT_BOLD, 15, text) <= pen->place.end - pen->at.x + 1;
+    if (pen->spread.whole)
+        put_words(pen, FONT_BOLD, FIRE_LIGHT, text);
+}
+
 /* A cap and what it does, in the next line where this one has no room; false where both have
  * none. */
 static bool put_hint(HintPen *pen, const Hint *hint)
@@ -243,11 +252,11 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
             put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
     if (now->table->advice.hint)
-        put_words(&pen, FONT_BOLD, FIRE_LIGHT,
-                  view->hint ? tr("The Elder would lay here") : tr("The Elder is thinking"));
+        put_heading(&pen,
+                    view->hint ? tr("The Elder would lay here") : tr("The Elder is thinking"));
     if (view->meant >= 0 || view->meant_none) {
         say_meant(view->phase == PHASE_RECALL, view->meant + 1, text, sizeof text);
-        put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
+        put_heading(&pen, text);
     }
     if (why) {
         pen.spread.whole = pen.at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;

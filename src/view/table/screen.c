@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "play/asked.h"
+#include "play/turns.h"
 #include "view/board/better.h"
 #include "view/board/daylight.h"
 #include "view/board/draw.h"
@@ -101,12 +102,30 @@ static void draw_next_step(Frame *frame, const TableStage *stage)
     board_draw_later(frame, &there, &stage->view, next->lit);
 }
 
-/* The cell of the turn that came next to the one whose reasons are open, in the colour of its bar.
- */
-static void draw_next_best(Frame *frame, const TableStage *stage, const Scene *scene)
+/* Whether a tile is all that was laid in the last turn: its frame says so. */
+static bool is_all_of_last(const TableView *view, Cell cell)
 {
+    RecentTiles last;
+    turns_last(view->session, view->at, &last);
+    return last.count == 1 && cell_equal(last.tiles[0].cell, cell);
+}
+
+/* The tile of the turn whose reasons are open, where its frame alone does not mark it; and the cell
+ * of the turn that came next to it, in the colour of its bar. */
+static void draw_reasons(Frame *frame, const TableStage *stage, const Scene *scene)
+{
+    const TableView *view = &stage->view;
+    int why = stage->table->advice.why;
     Cell cell;
-    if (advice_next_best(&stage->table->advice, scene, stage->view.game, &cell))
+    if (why < 0)
+        return;
+    cell = session_move(view->session, why).cell;
+    if (!is_all_of_last(view, cell)) {
+        Rect tile = view_cell(&stage->board, cell.x, cell.y);
+        float frames = tile_is_last(view, cell) ? 3 * frame->u : 0; /* they stay in sight */
+        board_draw_stitches(frame, rect_inset(tile, frames), FIRE_LIGHT);
+    }
+    if (advice_next_best(&stage->table->advice, scene, view->game, &cell))
         places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
 }
 
@@ -155,7 +174,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     board_draw_spots(frame, board, view);
     const TableNow now = table_now(frame, stage);
     places_draw(frame, board, view, hint_room(frame, &now));
-    draw_next_best(frame, stage, scene);
+    draw_reasons(frame, stage, scene);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);
     rotations_draw(frame, board, view, &stage->rotations);

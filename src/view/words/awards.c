@@ -48,13 +48,18 @@ void say_award_brief(EditionId edition, const Award *award, char *text, size_t c
     phrase_count(is_meadow ? meadow : words[award->kind], counted(award), text, capacity);
 }
 
-void say_award(EditionId edition, const Award *award, char *text, size_t capacity)
+void say_award_top(const Award *award, char *text, size_t capacity)
 {
-    say_award_brief(edition, award, text, capacity);
     if (award->kind == AWARD_FOREST && award->mushrooms)
         phrase_add(text, capacity, tr("mushrooms"));
     if (award->kind == AWARD_RIVER && award->fish)
         add_things(text, capacity, THING_FISH, award->fish);
+}
+
+void say_award(EditionId edition, const Award *award, char *text, size_t capacity)
+{
+    say_award_brief(edition, award, text, capacity);
+    say_award_top(award, text, capacity);
 }
 
 /* The animals that score, and the deer that do not. */

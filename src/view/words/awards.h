@@ -11,6 +11,9 @@
 void say_award(EditionId edition, const Award *award, char *text, size_t capacity);
 void say_award_brief(EditionId edition, const Award *award, char *text, size_t capacity);
 
+/* Appends what comes on top: ", mushrooms". */
+void say_award_top(const Award *award, char *text, size_t capacity);
+
 /* The same by every item: "forest of 4 tiles, 2 mushroom groups, shared". */
 void say_award_items(EditionId edition, const Award *award, char *text, size_t capacity);
 

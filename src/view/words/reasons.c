@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "view/words/areas.h"
+#include "view/words/awards.h"
 #include "view/words/contents.h"
 #include "view/words/names.h"
 #include "view/words/phrase.h"
@@ -99,7 +100,8 @@ static void write_kept(int meeples, char *text, size_t capacity)
     fill(trn(kept.one, kept.many, meeples), "", meeples, text, capacity);
 }
 
-void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+/* Without what comes on top of an area's tiles. */
+static void write_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
     EditionId edition = (EditionId)setup->edition;
     char name[BRIEF_NAME];
@@ -140,6 +142,14 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
          "", 0, text, capacity);
 }
 
+void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+{
+    const Award award = {.kind = reason->award, .fish = reason->fish, .mushrooms = reason->groups};
+    write_reason(setup, reason, text, capacity);
+    if (reason->kind == REASON_SCORES || reason->kind == REASON_GIVES)
+        say_award_top(&award, text, capacity);
+}
+
 void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
     static const Counted earning = NN_("Closes a forest of {count} tile and earns an extra turn",
@@ -147,7 +157,7 @@ void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size
     if (reason->kind == REASON_SCORES && reason->turn)
         fill(trn(earning.one, earning.many, reason->tiles), "", reason->tiles, text, capacity);
     else
-        say_reason(setup, reason, text, capacity);
+        write_reason(setup, reason, text, capacity);
 }
 
 /* What an area in which one has a piece will bring. */

@@ -19,12 +19,13 @@ void say_show_place(int place, char *text, size_t capacity);
  * meeple he would take back; 0: none. */
 void say_meant(bool recall, int number, char *text, size_t capacity);
 
-/* What speaks for it, "Closes Ana's forest of 5 tiles"; and more on it, "before it grows". */
+/* What speaks for it, and what its points are for: "Closes Ana's forest of 5 tiles, mushrooms"; and
+ * more on it, "before it grows". */
 void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity);
 void say_reason_more(const Reason *reason, char *text, size_t capacity);
 
-/* What speaks for it where nothing more is said: "Closes a forest of 3 tiles and earns an extra
- * turn". */
+/* What speaks for it where nothing more is said, and no points are: "Closes a forest of 3 tiles and
+ * earns an extra turn". */
 void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size_t capacity);
 
 /* The same in three words at the most, for a plate on the board: "Free forest". */
