@@ -12,7 +12,7 @@ enum { LINE_LEAST = 31, LINE_TALL = 48, LINE_GAP = 3, BELOW_LINES = 8 };
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36 };
 enum { MANY_SMALL = 96 };                 /* the tile where nothing else is left */
 enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
-enum { MANY_ROWS = 156 };                 /* the least that gives way to the players' rows */
+enum { MANY_ROWS = 150 };                 /* the least that gives way to the players' rows */
 enum { MANY_MORE = 3 };                   /* of a line, for larger letters */
 enum { MANY_BELOW = 96 };                 /* what lies below the players' rows */
 
