@@ -12,7 +12,8 @@ enum { LINE_LEAST = 31, LINE_TALL = 48, LINE_GAP = 3, BELOW_LINES = 8 };
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36 };
 enum { MANY_SMALL = 96 };                 /* the tile where nothing else is left */
 enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
-enum { MANY_ROWS = 150 };                 /* the least that gives way to the players' rows */
+enum { MANY_ROWS = 150 };                 /* the least that gives way to the players' rows, */
+enum { MANY_CLEAR = 12 };                 /* more for each number from there to eight */
 enum { MANY_MORE = 3 };                   /* of a line, for larger letters */
 enum { MANY_BELOW = 96 };                 /* what lies below the players' rows */
 
@@ -102,24 +103,25 @@ static float rows_high(const LayoutNeeds *needs, float row)
 
 /* How high a line is once the lines have taken the `free` logical units that the players leave: by
  * their rows, with what lies below them, or side by side where the rows have no room. A little more
- * comes before what lies below. */
+ * comes before what lies below, and before higher rows. */
 static float grown_line(const LayoutNeeds *needs, float line, float free)
 {
-    bool brief = free < rows_high(needs, LEAST_ROW);
-    float left = free - (brief ? BRIEF_ROW + 8 : rows_high(needs, LOW_ROW));
-    if (!brief)
-        left = fmaxf(left - MANY_BELOW, fminf(left, MANY_MORE * (float)needs->choices));
-    return fminf(LINE_TALL, line + floorf(fmaxf(0, left) / (float)needs->choices));
+    float least = rows_high(needs, LEAST_ROW), count = (float)needs->choices;
+    float left = free < least ? free - BRIEF_ROW - 8
+                              : fmaxf(free - rows_high(needs, LOW_ROW) - MANY_BELOW,
+                                      fminf(free - least, MANY_MORE * count));
+    return fminf(LINE_TALL, line + floorf(fmaxf(0, left) / count));
 }
 
 /* The side of the tile that leaves the players their rows, and the lines a little more, where
- * `free` logical units are left below one of `side`; that itself where no tile leaves the rows
- * enough. */
+ * `free` logical units are left below one of `side`; that itself where no tile on which so many
+ * numbers are clear leaves the rows enough. */
 static float side_above_rows(const LayoutNeeds *needs, float side, float free)
 {
-    float wanted = rows_high(needs, LOW_ROW) + MANY_MORE * (float)needs->choices;
-    float smaller = floorf(side - fmaxf(0, wanted - free));
-    smaller = fmaxf(fminf(side, MANY_ROWS), smaller);
+    float count = (float)needs->choices;
+    float smallest = fmaxf(MANY_ROWS, MANY_WELL - MANY_CLEAR * fmaxf(0, 8 - count));
+    float wanted = rows_high(needs, LOW_ROW) + MANY_MORE * count;
+    float smaller = fmaxf(fminf(side, smallest), floorf(side - fmaxf(0, wanted - free)));
     return free + side - smaller < rows_high(needs, LEAST_ROW) ? side : smaller;
 }
 
@@ -133,10 +135,9 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     float side = fminf(MANY_SIDE, rest - (float)count * (line + gap) - 8);
     if (side < (height < PANEL_LOW ? MANY_LEAST : MANY_SMALL))
         return false;
-    float taken = 8 + (float)count * (line + gap) - gap + 8 + MANY_PASS + 8;
-    side = side_above_rows(needs, side, bottom - 8 - PANEL_HEAD - taken - side);
-    taken += side;
-    line = grown_line(needs, line, bottom - 8 - PANEL_HEAD - taken);
+    float other = bottom - 8 - PANEL_HEAD - 8 + gap - 8 - MANY_PASS - 8;
+    side = side_above_rows(needs, side, other - side - (float)count * (line + gap));
+    line = grown_line(needs, line, other - side - (float)count * (line + gap));
     float lines = (float)count * (line + gap) - gap, y = PANEL_HEAD;
     parts_head(layout, needs->kind, u, side);
     layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
