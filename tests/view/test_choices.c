@@ -137,8 +137,8 @@ static void every_choice_is_told_in_words(void **state)
     assert_true(most >= 9);
 }
 
-/* Up to four choices have letters of the usual size, however many players there are: those stand
- * side by side then, with what they have left. */
+/* Up to four choices have letters of the usual size, however many players there are: where those
+ * stand side by side then, it is with what they have left. */
 static void few_choices_are_large(void **state)
 {
     (void)state;
@@ -159,6 +159,38 @@ static void few_choices_are_large(void **state)
         desk_close(desk);
     }
     assert_true(fours > 10);
+}
+
+/* Players keep their rows with names as long as a smaller tile leaves them the room: five of them
+ * up to four choices in a small window, and up to seven in a large one. */
+static void players_keep_their_rows(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale, choices;
+    } cases[] = {
+        {1280, 720, 100, 4}, {1920, 1080, 100, 7}, {1920, 1080, 150, 6}, {2560, 1440, 100, 7}};
+    (void)state;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        int most = 0, smaller = 0;
+        for (uint64_t seed = 50; seed < 53; seed++) {
+            Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
+            Random random = random_from(seed);
+            stand_resize(&desk->on, cases[c].w, cases[c].h, cases[c].scale);
+            while (desk_play_until(desk, PHASE_PIECE, &random)) {
+                TableStage stage;
+                desk_stage(desk, &stage);
+                int choices = stage.view.main_count;
+                bool rows = !stage.layout.brief_rows && stage.layout.heads > 0;
+                assert_true(rows || choices > cases[c].choices);
+                most += choices == cases[c].choices;
+                smaller += rows && stage.layout.well.w < 200 * stage.layout.buttons.h / 44;
+                desk_play(desk, &random);
+            }
+            desk_close(desk);
+        }
+        assert_true(most > 0 && smaller > 0);
+    }
 }
 
 /* There is room for whole sentences whatever the tile. */
@@ -589,6 +621,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_choice_is_told_in_words),
         cmocka_unit_test(few_choices_are_large),
+        cmocka_unit_test(players_keep_their_rows),
         cmocka_unit_test(words_are_on_the_buttons),
         cmocka_unit_test(buttons_tell_what_pieces_bring),
         cmocka_unit_test(nothing_is_promised_that_never_comes),

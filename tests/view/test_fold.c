@@ -357,6 +357,37 @@ static void counts_do_not_run_together(void **state)
     assert_true(lines > 20);
 }
 
+/* Of players side by side a flag stands before the points that the end would bring; the tooltip
+ * says what that is. */
+static void the_end_has_its_flag(void **state)
+{
+    (void)state;
+    int seen = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 4, 0);
+    Random random = random_from(4);
+    stand_resize(&desk->on, 1280, 720, 150);
+    while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        TableStage stage;
+        desk_stage(desk, &stage);
+        for (int p = 0; p < 5 && stage.layout.brief_rows; p++, seen++) {
+            const DrawList *list = &desk->on.list;
+            Rect row = stage.layout.rows[p];
+            int flags = 0;
+            for (size_t i = 0; i < list->count; i++)
+                flags += list->commands[i].kind == DRAW_ICON &&
+                         strcmp(list->commands[i].name, "flag") == 0 &&
+                         inside(list->commands[i].rect, row);
+            assert_int_equal(flags, 1);
+            char name[12];
+            snprintf(name, sizeof name, "player-%d", p + 1);
+            assert_non_null(strstr(stand_widget(&desk->on, name)->tip, "by the flag"));
+        }
+        desk_play(desk, &random);
+    }
+    desk_close(desk);
+    assert_true(seen > 50);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -368,6 +399,7 @@ int main(void)
         cmocka_unit_test(awards_take_turns_with_players),
         cmocka_unit_test(cards_leave_the_land),
         cmocka_unit_test(counts_do_not_run_together),
+        cmocka_unit_test(the_end_has_its_flag),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -179,7 +179,8 @@ static void test_names_shrink_in_rows(void **state)
     assert_true(smaller > 0 && cut > 0);
 }
 
-/* Beside the pieces that are left a name of nine letters is whole, even of who has ten points. */
+/* Beside the pieces that are left a name of nine letters is whole, even of who has ten points; so
+ * is a first name where there is no room for more. */
 static void test_names_have_room_beside_pieces(void **state)
 {
     (void)state;
@@ -188,14 +189,18 @@ static void test_names_have_room_beside_pieces(void **state)
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Setup setup = test_setup(EDITION_SECOND, 5, seed);
         Random random = random_from(seed);
-        for (int p = 0; p < 5; p++)
-            snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "Annabell%d", p);
+        char names[5][MAX_NAME];
+        for (int p = 0; p < 5; p++) {
+            snprintf(names[p], sizeof names[p], "Annabell%d", p);
+            snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s%s", names[p],
+                     p % 2 ? " Wilhelmina" : "");
+        }
         desk_begin(desk, &setup);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
             TableStage stage;
             desk_stage(desk, &stage);
             for (int p = 0; p < 5 && !stage.layout.tall_rows && !stage.layout.brief_rows; p++) {
-                assert_true(stand_shows(&desk->on, setup.seats[p].name));
+                assert_true(stand_shows(&desk->on, names[p]));
                 seen += desk_game(desk)->scores[p] >= 10;
             }
             desk_play(desk, &random);
@@ -217,15 +222,16 @@ static int count_in_titles(const Desk *desk, const char *text)
 }
 
 /* Above the tile it is said whole whose turn it is, and what is due; below the name where that is
- * long. */
+ * long. So a player is called the same whatever is due. */
 static void test_names_are_whole_above_the_tile(void **state)
 {
-    static const char *const names[] = {"Clara-Josephine", "Bartholomew-Archibald"};
+    static const char *const names[] = {"Clara-Josephine", "Bartholomew-Archibald",
+                                        "GRANDMOTHER WILHELMA"};
     (void)state;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    Desk *desk = desk_open(EDITION_SECOND, 3, 3, 0);
+    Setup setup = test_setup(EDITION_SECOND, 3, 3);
     Random random = random_from(3);
-    for (int p = 0; p < 2; p++)
+    for (int p = 0; p < 3; p++)
         strcpy(setup.seats[p].name, names[p]);
     desk_begin(desk, &setup);
     for (int at = 0; at < 20; at++) {

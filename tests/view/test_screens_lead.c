@@ -104,6 +104,51 @@ static void title_stays_below_the_hand(void **state)
     stand_close(&stand);
 }
 
+/* The name is large, with the motto between it and the buttons, in two lines where one would lie on
+ * the bright sky; where a game waits in a low window, beside a small one. */
+static void the_motto_lies_below_the_name(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale, lines;
+        bool waits;
+    } cases[] = {{1920, 720, 100, 1, false},  {1280, 720, 150, 2, false},
+                 {1280, 720, 200, 2, false},  {1920, 1080, 150, 2, false},
+                 {1920, 1080, 200, 2, false}, {1920, 720, 100, 1, true},
+                 {1280, 720, 150, 3, true}};
+    (void)state;
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        Stand stand;
+        stand_open(&stand, 1280, 720);
+        stand.scene.can_continue = cases[c].waits;
+        if (cases[c].waits) {
+            stand_play(&stand, EDITION_SECOND, 2);
+            stand.scene.last = stand.session;
+            ui_go(&stand.ui, SCREEN_TITLE);
+        }
+        stand_resize(&stand, cases[c].w, cases[c].h, cases[c].scale);
+        float u = stand_widget(&stand, "credits")->rect.h / 30, name = 0, right = 0;
+        float first = stand_widget(&stand, cases[c].waits ? "continue" : "new")->rect.y;
+        int lines = 0;
+        for (size_t i = 0; i < stand.list.count; i++) {
+            const DrawCommand *command = &stand.list.commands[i];
+            const char *text =
+                command->kind == DRAW_TEXT ? draw_command_text(&stand.list, command) : "";
+            if (strcmp(text, "Aurochs") == 0)
+                name = command->rect.y;
+            if (!*text || !strstr("Hunt, gather and fish in the valley of the first herds", text))
+                continue;
+            lines++;
+            right = command->rect.x;
+            assert_true(cases[c].lines == 3 || command->rect.y > name + 12 * u);
+            assert_true(command->rect.y + 5 * u < first);
+        }
+        assert_int_equal(lines, cases[c].lines);
+        assert_true(cases[c].lines == 3 ? right > cases[c].w / 5 : right < cases[c].w / 20);
+        stand_close(&stand);
+    }
+}
+
 static void options_are_changed(void **state)
 {
     (void)state;
@@ -422,6 +467,7 @@ int main(void)
         cmocka_unit_test(title_leads_everywhere),
         cmocka_unit_test(enter_does_what_the_ochre_button_says),
         cmocka_unit_test(title_stays_below_the_hand),
+        cmocka_unit_test(the_motto_lies_below_the_name),
         cmocka_unit_test(options_are_changed),
         cmocka_unit_test(letters_end_with_the_window),
         cmocka_unit_test(the_menu_gets_its_overlays_back),

@@ -161,6 +161,7 @@ static void say_all_of_panel(EditionId edition)
         WRITE(say_more_places(counts[i], text, sizeof text));
         WRITE(say_step(counts[i], 21, text, sizeof text));
         WRITE(say_row_tip(names[0], i % 2, i > 2 ? 50 : 0, text, sizeof text));
+        WRITE(say_brief_tip(names[0], i % 2, text, sizeof text));
         for (int phase = PHASE_PLACE; phase < PHASE_END; phase++)
             WRITE(say_choice((Phase)phase, "0", counts[i], i % 2 ? 7 : 0, text, sizeof text));
     }

@@ -26,6 +26,7 @@ enum {
 /* Of the game that waits. */
 enum { WAITING_NONE, WAITING_UNREAD, WAITING_CARD };
 
+#define ROCK .38f      /* of the window's width, which the cave's wall takes beside the motto */
 #define DEAF_SECONDS 1 /* in which a hand may still be on its way to what has moved */
 
 static const char credits[] = N_(
@@ -39,10 +40,14 @@ static const char credits[] = N_(
     "No list of the first edition's tiles is public. Ours follows descriptions: a few tiles may "
     "differ from the box.");
 
-/* Measures that shrink with the height of the output, in logical units. */
+static const char motto_words[] = N_("Hunt, gather and fish in the valley of the first herds");
+
+/* Measures that shrink where the output is too low for what lies below one another, in logical
+ * units. */
 typedef struct TitlePlan {
     float x, width;
     float logo, logo_y, motto_y, card_y, card_height, button, gap;
+    bool motto_below; /* the name; else beside it */
 } TitlePlan;
 
 /* What lies `share` of the way from `low` to `high`. */
@@ -51,18 +56,24 @@ static float between(float low, float high, float share)
     return low + (high - low) * share;
 }
 
-static TitlePlan plan_of(const Frame *frame)
+/* `waits`: for a game that waits, too. */
+static TitlePlan plan_of(const Frame *frame, bool waits)
 {
-    float share = fmaxf(0, fminf(1, (page_height(frame) - 480) / 240));
-    return (TitlePlan){.x = fmaxf(28, page_width(frame) * .043f),
-                       .width = 280,
-                       .logo = between(50, 104, share),
-                       .logo_y = between(8, 34, share),
-                       .motto_y = between(66, 138, share),
-                       .card_y = between(64, 190, share),
-                       .card_height = between(142, 152, share),
-                       .button = between(32, 42, share),
-                       .gap = between(4, 9, share)};
+    /* The heights for the least of all measures, and for the largest. */
+    enum { LOW = 332, HIGH = 548, WAITING_LOW = 480, WAITING_HIGH = 720, MOTTO = 25 };
+    float low = waits ? WAITING_LOW : LOW, high = waits ? WAITING_HIGH : HIGH;
+    float share = fmaxf(0, fminf(1, (page_height(frame) - low) / (high - low)));
+    TitlePlan plan = {.x = fmaxf(28, page_width(frame) * .043f),
+                      .width = 280,
+                      .logo = between(50, 104, share),
+                      .logo_y = between(8, 34, share),
+                      .motto_y = between(66, 138, share),
+                      .card_y = between(64, 190, share),
+                      .card_height = between(142, 152, share),
+                      .button = between(32, 42, share),
+                      .gap = between(4, 9, share)};
+    plan.motto_below = plan.card_y - plan.motto_y > MOTTO;
+    return plan;
 }
 
 /* Letters of ochre: a dark rim, and a fill that burns from light to deep in bands. */
@@ -92,25 +103,38 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
     }
 }
 
-/* Below the name, or in small letters beside it where there is no room for that. */
+/* In `lines` lines from the baseline `at` on, that are hardly wider than they must be and at least
+ * `wide` pixels. */
+static void draw_motto_lines(Frame *frame, TextStyle style, Point at, float wide, int lines)
+{
+    float leading = style.size * (lines > 2 ? 1 : 1.1f);
+    const char *motto = tr(motto_words);
+    while (paint_lines(&(Frame){.meter = frame->meter, .u = frame->u}, style, leading, at, wide,
+                       motto) > lines)
+        wide += style.size * frame->u / 2;
+    paint_lines(frame, style, leading, at, wide, motto);
+}
+
+/* Below the name, in two lines where one would leave the rock for the bright sky; or in small
+ * letters beside it where there is no room for that. */
 static void draw_motto(Frame *frame, const TitlePlan *plan)
 {
-    enum { LOW = 600, BESIDE = 124, LETTERS = 15, LEADING = 15, LINES = 3 };
-    const char *motto = tr("Hunt, gather and fish in the valley of the first herds");
+    enum { BESIDE = 124, LETTERS = 15, TWO_LINES = 32 };
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4};
-    if (page_height(frame) > LOW) {
+    const char *motto = tr(motto_words);
+    float u = frame->u, x = plan->x * u,
+          name = text_width(frame, FONT_TITLE, plan->logo, "Aurochs");
+    float line = text_width(frame, FONT_TEXT, style.size, motto);
+    if (!plan->motto_below) {
+        TextStyle small = style;
+        small.size = LETTERS;
+        draw_motto_lines(frame, small, (Point){x + name + 16 * u, (plan->logo_y + 10) * u},
+                         BESIDE * u, 3);
+    } else if (x + line > ROCK * frame->width && plan->card_y - plan->motto_y >= TWO_LINES) {
+        draw_motto_lines(frame, style, (Point){x, (plan->motto_y + 8) * u}, line / 2, 2);
+    } else {
         paint_label(frame, style, page_rect(frame, plan->x, plan->motto_y, 420, 24), motto);
-        return;
     }
-    float u = frame->u, name = text_width(frame, FONT_TITLE, plan->logo, "Aurochs");
-    TextStyle small = style;
-    small.size = LETTERS;
-    Point at = {plan->x * u + name + 16 * u, (plan->logo_y + 10) * u};
-    float wide = BESIDE * u;
-    while (paint_lines(&(Frame){.meter = frame->meter, .u = u}, small, LEADING, at, wide, motto) >
-           LINES)
-        wide += LETTERS * u;
-    paint_lines(frame, small, LEADING, at, wide, motto);
 }
 
 static void draw_landscape(Frame *frame, const Session *session, Rect rect)
@@ -337,15 +361,15 @@ static void title_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
-    TitlePlan plan = plan_of(frame);
+    uint8_t waiting = screen->ui->lobby.title.waiting;
+    TitlePlan plan = plan_of(frame, waiting || waiting_of(scene));
     valley_draw(frame, valley_hour(scene->today, scene->offset), scene->now,
                 !moves(screen->ui, scene));
     draw_logo(frame, &plan);
     draw_motto(frame, &plan);
     bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
     build_continue(frame, scene, &plan, !alone);
-    build_buttons(frame, &plan, buttons_top(&plan, screen->ui->lobby.title.waiting),
-                  !goes_on(scene) && !alone, alone);
+    build_buttons(frame, &plan, buttons_top(&plan, waiting), !goes_on(scene) && !alone, alone);
     build_credits(frame, plan.x, page_height(frame) - 38);
     notice_put(frame, &screen->ui->notice);
 }

@@ -11,6 +11,7 @@ enum {
     HEADS = 22,      /* of the rows' columns */
     TALL_ROW = 52,
     LOW_ROW = 44,
+    LEAST_ROW = 41,   /* the players are side by side only where they would be lower */
     BRIEF_LEAST = 40, /* side by side or in a narrow column, with what the end would bring */
     BRIEF_ROW = 50,
     BRIEF_TALL = 72,    /* with the supply */

@@ -12,6 +12,9 @@ enum { LINE_LEAST = 31, LINE_TALL = 48, LINE_GAP = 3, BELOW_LINES = 8 };
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36 };
 enum { MANY_SMALL = 96 };                 /* the tile where nothing else is left */
 enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
+enum { MANY_ROWS = 150 };                 /* the least that gives way to the players' rows, */
+enum { MANY_CLEAR = 12 };                 /* more for each number from there to eight */
+enum { MANY_MORE = 3 };                   /* of a line, for larger letters */
 enum { MANY_BELOW = 96 };                 /* what lies below the players' rows */
 
 /* A low panel: all beside a small tile, two lines of words on a button; or below it where the panel
@@ -92,13 +95,34 @@ Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int 
                   floorf(height)};
 }
 
+/* What the players' rows take, each `row` high. */
+static float rows_high(const LayoutNeeds *needs, float row)
+{
+    return HEADS + row * (float)needs->players;
+}
+
 /* How high a line is once the lines have taken the `free` logical units that the players leave: by
- * their rows, with what lies below them, or side by side where the rows have no room. */
+ * their rows, with what lies below them, or side by side where the rows have no room. A little more
+ * comes before what lies below, and before higher rows. */
 static float grown_line(const LayoutNeeds *needs, float line, float free)
 {
-    float rows = HEADS + LOW_ROW * (float)needs->players;
-    float left = free < rows ? free - BRIEF_ROW - 8 : free - rows - MANY_BELOW;
-    return fminf(LINE_TALL, line + floorf(fmaxf(0, left) / (float)needs->choices));
+    float least = rows_high(needs, LEAST_ROW), count = (float)needs->choices;
+    float left = free < least ? free - BRIEF_ROW - 8
+                              : fmaxf(free - rows_high(needs, LOW_ROW) - MANY_BELOW,
+                                      fminf(free - least, MANY_MORE * count));
+    return fminf(LINE_TALL, line + floorf(fmaxf(0, left) / count));
+}
+
+/* The side of the tile that leaves the players their rows, and the lines a little more, where
+ * `free` logical units are left below one of `side`; that itself where no tile on which so many
+ * numbers are clear leaves the rows enough. */
+static float side_above_rows(const LayoutNeeds *needs, float side, float free)
+{
+    float count = (float)needs->choices;
+    float smallest = fmaxf(MANY_ROWS, MANY_WELL - MANY_CLEAR * fmaxf(0, 8 - count));
+    float wanted = rows_high(needs, LOW_ROW) + MANY_MORE * count;
+    float smaller = fmaxf(fminf(side, smallest), floorf(side - fmaxf(0, wanted - free)));
+    return free + side - smaller < rows_high(needs, LEAST_ROW) ? side : smaller;
 }
 
 bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
@@ -111,8 +135,9 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     float side = fminf(MANY_SIDE, rest - (float)count * (line + gap) - 8);
     if (side < (height < PANEL_LOW ? MANY_LEAST : MANY_SMALL))
         return false;
-    float taken = side + 8 + (float)count * (line + gap) - gap + 8 + MANY_PASS + 8;
-    line = grown_line(needs, line, bottom - 8 - PANEL_HEAD - taken);
+    float other = bottom - 8 - PANEL_HEAD - 8 + gap - 8 - MANY_PASS - 8;
+    side = side_above_rows(needs, side, other - side - (float)count * (line + gap));
+    line = grown_line(needs, line, other - side - (float)count * (line + gap));
     float lines = (float)count * (line + gap) - gap, y = PANEL_HEAD;
     parts_head(layout, needs->kind, u, side);
     layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
@@ -124,7 +149,7 @@ bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout *layou
     layout->buttons = parts_whole(layout->left, bottom * u, layout->right - layout->left, 44 * u);
     if (needs->over) /* the board lies on below the panel: a card has less room there */
         parts_dock(layout, u, y, bottom);
-    if (bottom - 8 - y < HEADS + LOW_ROW * (float)needs->players) {
+    if (bottom - 8 - y < rows_high(needs, LEAST_ROW)) {
         float high = parts_brief_height(layout, needs->players, u, bottom - 8 - y);
         parts_brief_rows(layout, needs->players, u, bottom - 8 - high, high);
         return true;
@@ -207,8 +232,7 @@ bool piece_under(const Frame *frame, const LayoutNeeds *needs, TableLayout *layo
     if (left < BRIEF_LEAST) /* the players are away for as long as one chooses */
         parts_brief_rows(layout, needs->players, u, bottom - 8, 0);
     else
-        put_below_lines(needs, layout, u, y, bottom,
-                        left < HEADS + LOW_ROW * (float)needs->players);
+        put_below_lines(needs, layout, u, y, bottom, left < rows_high(needs, LEAST_ROW));
     return true;
 }
 
@@ -217,7 +241,7 @@ void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayout *layo
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
     float width = (layout->right - layout->left) / u, pass = parts_pass_height(height);
     float rest = bottom - 8 - PANEL_HEAD, players = (float)needs->players;
-    float full = HEADS + LOW_ROW * players + 8;
+    float full = rows_high(needs, LEAST_ROW) + 8;
     float wanted = (float)needs->choices * (ASIDE_LINE + LINE_GAP) - LINE_GAP;
     bool brief = rest - full < fmaxf(wanted, ASIDE_SIDE + 8 + pass);
     float room = rest - (brief ? BRIEF_ROW + 8 : full);

@@ -89,21 +89,38 @@ static TextStyle title_style(float size)
     return (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT};
 }
 
-/* What the player does below the name, at `at` in `room` pixels. Returns where it ends. */
-static Point draw_title_lines(Frame *frame, const TurnWords *words, Point at, float room)
+/* The largest letters of a title in two lines, or the least. */
+static float lines_size(const Frame *frame, const TurnWords *words, float room)
 {
-    float size = SMALL_TITLE, u = frame->u;
+    float size = SMALL_TITLE;
     while (size > LEAST_TITLE && fmaxf(text_width(frame, FONT_TITLE, size, words->name),
                                        text_width(frame, FONT_TITLE, size, words->does)) > room)
         size--;
+    return size;
+}
+
+/* What the player does below the name, at `at` in `room` pixels. Returns where it ends. */
+static Point draw_title_lines(Frame *frame, const TurnWords *words, Point at, float room)
+{
+    float size = lines_size(frame, words, room), u = frame->u;
     paint_text(frame, title_style(size), (Point){at.x, at.y - LINE_ABOVE * u}, room, words->name);
     at.y += LINE_BELOW * u;
     at.x += paint_text(frame, title_style(size), at, room, words->does);
     return at;
 }
 
-/* At `at`, in `room` pixels; a long name gives way to the first name, or both take a line each.
- * Returns where they end. */
+/* What the title calls a player, in `room` pixels: the whole name as long as that has room on a
+ * line of its own, so that it is the same whatever is done; else the first name. */
+static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
+                              float room, char first[MAX_NAME])
+{
+    bool whole = text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room;
+    bool shorter = !whole && say_first_name(now->stage->view.setup, title->player, first);
+    return shorter ? first : title->words.name;
+}
+
+/* At `at`, in `room` pixels; where the name is long, both take a line each. Returns where they
+ * end. */
 static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle *title, Point at,
                               float room)
 {
@@ -111,16 +128,14 @@ static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle
     TurnWords words = title->words;
     char first[MAX_NAME];
     if (words.name) {
+        words.name = title_name(frame, now, title, room, first);
         if (text_width(frame, FONT_TITLE, size, words.name) + gap +
                 text_width(frame, FONT_TITLE, size, words.does) >
             room)
             size = SMALL_TITLE;
         float rest = room - gap - text_width(frame, FONT_TITLE, size, words.does);
-        if (text_width(frame, FONT_TITLE, size, words.name) > rest &&
-            say_first_name(now->stage->view.setup, title->player, first))
-            words.name = first;
         if (text_width(frame, FONT_TITLE, size, words.name) > rest)
-            return draw_title_lines(frame, &title->words, at, room);
+            return draw_title_lines(frame, &words, at, room);
         at.x += paint_text(frame, title_style(size), at, 0, words.name) + gap;
     }
     if (text_width(frame, FONT_TITLE, size, words.does) <= end - at.x)

@@ -227,6 +227,15 @@ static bool name_fits(const Frame *frame, const Row *row, float most)
     return text_width(frame, FONT_BOLD, NAME_LEAST, name) <= most - taken;
 }
 
+/* The largest letters of a name in `most` pixels, or the least. */
+static float name_letters(const Frame *frame, const Row *row, const char *name, float most)
+{
+    float letters = NAME, least = is_on_one_line(row) ? NAME_LOW : NAME_LEAST;
+    while (letters > least && text_width(frame, FONT_BOLD, letters, name) > most)
+        letters--;
+    return letters;
+}
+
 /* A program's with its face behind it. */
 static void draw_name(Frame *frame, const Row *row, Point at, float most)
 {
@@ -235,13 +244,11 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     most -= face > 0 ? (face + 3) * u : 0;
     const char *name = say_seat(&setup->seats[row->player]);
     char first[MAX_NAME];
-    float letters = NAME, least = is_on_one_line(row) ? NAME_LOW : NAME_LEAST;
-    while (letters > least && text_width(frame, FONT_BOLD, letters, name) > most)
-        letters--;
+    float letters = name_letters(frame, row, name, most);
     if (text_width(frame, FONT_BOLD, letters, name) > most &&
         say_first_name(setup, row->player, first)) {
         name = first;
-        letters = NAME;
+        letters = name_letters(frame, row, name, most);
     }
     at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, letters, row->text}, at,
                        fmaxf(1, most), name);
@@ -342,32 +349,6 @@ static Row row_of(const Frame *frame, const TableNow *now, int player)
     return row;
 }
 
-/* What a click does and, where a score marker lies beside the points, what that is. */
-static void put_row(Frame *frame, const TableNow *now, const Row *row)
-{
-    static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
-                                                   "player-5"};
-    const TableLayout *layout = &now->stage->layout;
-    const LensUi *lens = &now->table->lens;
-    int points = row->points;
-    int marker = points < MARKED       ? 0
-                 : points < 2 * MARKED ? MARKED
-                                       : points / (2 * MARKED) * 2 * MARKED;
-    char tip[2 * MAX_NAME + 240];
-    Rect rect = rect_inset(row->rect, 1);
-    if (now->stage->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
-        return;
-    say_row_tip(say_seat(&row->view->setup->seats[row->player]),
-                lens->kind == LENS_PIECES && lens->player == row->player, marker, tip, sizeof tip);
-    panel_put(frame, now,
-              table_widget(now, VERB_ROW,
-                           (Widget){.index = (int16_t)row->player,
-                                    .kind = WIDGET_SPOT,
-                                    .rect = rect,
-                                    .name = names[row->player],
-                                    .tip = tip}));
-}
-
 static void draw_heads(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
@@ -389,33 +370,88 @@ static void draw_heads(Frame *frame, const TableNow *now)
 enum { BRIEF_ENDS = 40, BRIEF_SUPPLY = 68, BRIEF_LINES = 86 }; /* high enough for these */
 enum { BRIEF_APART = 10 }; /* logical units between what two of them have left */
 
-/* Badge, points, below them those that the end would bring, and what is left in the supply. */
+/* Of players side by side the badge and their points lie above what else has room. */
+typedef struct Brief {
+    bool ends;    /* below them, with a flag, the points that the end would bring */
+    float middle; /* of these two lines, or of the one, pixels */
+    Point badge;
+} Brief;
+
+static Brief brief_of(const Frame *frame, const Row *row)
+{
+    float u = frame->u, high = row->rect.h;
+    Brief brief = {.ends = shows_ends(row) && high >= BRIEF_ENDS * u, .middle = row->middle};
+    brief.middle -= (high >= BRIEF_LINES * u ? 20 : high >= BRIEF_SUPPLY * u ? 11 : 0) * u;
+    brief.badge = (Point){row->rect.x + 18 * u, brief.middle - (brief.ends ? 9 : 0) * u};
+    return brief;
+}
+
+/* What is left in the supply, below badge and points. */
+static void draw_brief_supply(Frame *frame, const Row *row)
+{
+    float u = frame->u;
+    Rect rect = row->rect;
+    if (rect.h >= BRIEF_LINES * u) {
+        draw_stacked(frame, row, (Point){rect.x + rect.w / 2, rect.y + rect.h - 34 * u});
+    } else if (rect.h >= BRIEF_SUPPLY * u) {
+        float width = fminf(COUNTS, rect.w / u - BRIEF_APART);
+        draw_counts(frame, row,
+                    (Point){rect.x + (rect.w - width * u) / 2, rect.y + rect.h - 17 * u}, width);
+    }
+}
+
+/* Badge, points, below them those that the end would bring, with the flag that the head of a column
+ * of them has, and what is left in the supply. */
 static void draw_brief(Frame *frame, const Row *row)
 {
-    float u = frame->u, right = row->rect.x + row->rect.w - 7 * u, middle = row->middle;
-    bool ends = shows_ends(row) && row->rect.h >= BRIEF_ENDS * u;
+    float u = frame->u, right = row->rect.x + row->rect.w - 7 * u;
+    Brief brief = brief_of(frame, row);
     if (row->lit)
         paint_patch(frame, "row-lit", rect_inset(row->rect, 2 * u), 1);
     draw_counting(frame, row);
-    if (row->rect.h >= BRIEF_LINES * u) {
-        draw_stacked(frame, row,
-                     (Point){row->rect.x + row->rect.w / 2, row->rect.y + row->rect.h - 34 * u});
-        middle -= 20 * u;
-    } else if (row->rect.h >= BRIEF_SUPPLY * u) {
-        float width = fminf(COUNTS, row->rect.w / u - BRIEF_APART);
-        draw_counts(frame, row,
-                    (Point){row->rect.x + (row->rect.w - width * u) / 2,
-                            row->rect.y + row->rect.h - 17 * u},
-                    width);
-        middle -= 11 * u;
-    }
-    paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
-               (Point){row->rect.x + 18 * u, middle}, 22, 0xFFFFFF, 1);
-    draw_points(frame, (Point){right, middle - (ends ? 9 : 0) * u},
-                row->points - gain_due(row->gain), 19, row->text);
-    if (ends)
-        draw_points(frame, (Point){right, middle + 11 * u}, row->view->projected[row->player], 15,
-                    row->soft);
+    draw_brief_supply(frame, row);
+    paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour], brief.badge,
+               brief.ends ? 20 : 22, 0xFFFFFF, 1);
+    draw_points(frame, (Point){right, brief.badge.y}, row->points - gain_due(row->gain), 19,
+                row->text);
+    if (!brief.ends)
+        return;
+    float y = brief.middle + 11 * u;
+    float begin =
+        draw_points(frame, (Point){right, y}, row->view->projected[row->player], 15, row->soft);
+    paint_icon(frame, "flag", (Point){fminf(brief.badge.x, begin - 9 * u), y}, 14, row->soft, 1);
+}
+
+/* The points of the largest score marker beside the points; 0: there is none. */
+static int marker_of(int points)
+{
+    return points < MARKED ? 0 : points < 2 * MARKED ? MARKED : points / (2 * MARKED) * 2 * MARKED;
+}
+
+/* What a click does, and what the numbers and the marker beside them are. */
+static void put_row(Frame *frame, const TableNow *now, const Row *row)
+{
+    static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
+                                                   "player-5"};
+    const TableLayout *layout = &now->stage->layout;
+    const LensUi *lens = &now->table->lens;
+    const char *name = say_seat(&row->view->setup->seats[row->player]);
+    bool shown = lens->kind == LENS_PIECES && lens->player == row->player;
+    char tip[2 * MAX_NAME + 240];
+    Rect rect = rect_inset(row->rect, 1);
+    if (now->stage->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
+        return;
+    if (layout->brief_rows && brief_of(frame, row).ends)
+        say_brief_tip(name, shown, tip, sizeof tip);
+    else
+        say_row_tip(name, shown, layout->brief_rows ? 0 : marker_of(row->points), tip, sizeof tip);
+    panel_put(frame, now,
+              table_widget(now, VERB_ROW,
+                           (Widget){.index = (int16_t)row->player,
+                                    .kind = WIDGET_SPOT,
+                                    .rect = rect,
+                                    .name = names[row->player],
+                                    .tip = tip}));
 }
 
 void panel_draw_rows(Frame *frame, const TableNow *now)
@@ -438,7 +474,9 @@ void panel_homes(const Frame *frame, const TableNow *now, Homes *homes)
     *homes = (Homes){.tile = MEEPLE * frame->u};
     for (int player = 0; player < now->stage->view.game->player_count; player++) {
         Row row = row_of(frame, now, player);
-        Point badge = {row.rect.x + (brief ? 18 : 24) * frame->u, row.middle};
+        Point badge = {row.rect.x + 24 * frame->u, row.middle};
+        if (brief)
+            badge = brief_of(frame, &row).badge;
         Point piece = badge;
         if (!brief && !row.plain) {
             piece = supply_at(frame, &row);

@@ -31,17 +31,33 @@ void say_power(const char *power, const char *rule, char *text, size_t capacity)
                (Place[]){{"power", .text = power}, {"rule", .text = rule}, {0}});
 }
 
-void say_row_tip(const char *player, bool shown, int marker, char *text, size_t capacity)
+/* The first line of a tooltip, `about` the second; "": none. */
+static void say_press(const char *player, bool shown, const char *about, char *text,
+                      size_t capacity)
 {
-    char press[MAX_NAME + 60], about[160];
+    char press[MAX_NAME + 60];
     words_fill(press, sizeof press,
                shown ? tr("Hide {player}\u2019s pieces") : tr("Show {player}\u2019s pieces"),
                (Place[]){{"player", .text = player}, {0}});
-    words_fill(about, sizeof about,
-               tr("The marker says: past {points} points. The number beside it is the whole sum."),
-               (Place[]){{"points", .number = marker}, {0}});
-    words_fill(text, capacity, marker > 0 ? "{press}\n{about}" : "{press}",
+    words_fill(text, capacity, about[0] ? "{press}\n{about}" : "{press}",
                (Place[]){{"press", .text = press}, {"about", .text = about}, {0}});
+}
+
+void say_row_tip(const char *player, bool shown, int marker, char *text, size_t capacity)
+{
+    char about[160] = "";
+    if (marker > 0)
+        words_fill(about, sizeof about,
+                   tr("The marker says: past {points} points. The number beside it is the whole "
+                      "sum."),
+                   (Place[]){{"points", .number = marker}, {0}});
+    say_press(player, shown, about, text, capacity);
+}
+
+void say_brief_tip(const char *player, bool shown, char *text, size_t capacity)
+{
+    say_press(player, shown, tr("The points so far and, by the flag, if the game ended now."), text,
+              capacity);
 }
 
 void say_undone(const Session *session, bool back, char *text, size_t capacity)

@@ -20,6 +20,10 @@ void say_power(const char *power, const char *rule, char *text, size_t capacity)
  * the score marker beside the points says, which stands for `marker` points; 0: there is none. */
 void say_row_tip(const char *player, bool shown, int marker, char *text, size_t capacity);
 
+/* The same where the points that the end would bring lie with a flag below those so far, and no
+ * marker: what these are. */
+void say_brief_tip(const char *player, bool shown, char *text, size_t capacity);
+
 /* "2 moves undone", or "12 turns back" where one looks at the past. */
 void say_undone(const Session *session, bool back, char *text, size_t capacity);
 
