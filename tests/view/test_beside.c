@@ -124,6 +124,49 @@ static void test_cards_are_tied_to_their_cell(void **state)
     assert_true(20 * loose <= far);
 }
 
+/* Nor do chips for what is out of sight lie on the rotations, or these on the hints where they are
+ * over the bar, as in large letters in a small window. */
+static void test_thumbnails_can_be_pressed(void **state)
+{
+    (void)state;
+    int boxes = 0, chips = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    desk_open_record(desk, "records/second", "d2-001.aurochs");
+    stand_resize(&desk->on, 1280, 720, 150);
+    desk_seek(desk, 90);
+    desk_rest(desk);
+    camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
+    for (int move = 90; move < session_move_count(desk->on.session); move++) {
+        TableStage stage;
+        desk_seek(desk, move);
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        for (int i = 0; i < stage.view.legal_count && stage.view.phase == PHASE_PLACE; i++) {
+            TableStage held;
+            Rect cell = desk_cell_rect(&stage, stage.view.legal[i].cell);
+            if (rect_overlap(cell, stage.layout.fit) < .99f * cell.w * cell.h)
+                continue;
+            desk_input(desk, (Input){.kind = INPUT_LEAVE});
+            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+            desk_stage(desk, &held);
+            Rect box = held.rotations.box;
+            boxes += held.rotations.count > 0;
+            assert_true(held.rotations.count == 0 ||
+                        box.y + box.h <= held.layout.fit.y + held.layout.fit.h + 1);
+            for (int w = 0; w < desk->on.ui.widgets.count; w++) {
+                const Widget *chip = &desk->on.ui.widgets.items[w];
+                if (chip->verb != VERB_MORE && chip->verb != VERB_LAST)
+                    continue;
+                assert_false(held.rotations.count > 0 && stand_overlap(chip->rect, box));
+                chips++;
+            }
+        }
+    }
+    desk_close(desk);
+    if (boxes < 20 || chips < 20)
+        fail_msg("%d boxes, %d chips", boxes, chips);
+}
+
 /* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles
  * and lit cells where a side of the ghost is free of them. */
 static void test_thumbnails_cover_little(void **state)
@@ -479,6 +522,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cards_beside_the_cell),
         cmocka_unit_test(test_cards_are_tied_to_their_cell),
+        cmocka_unit_test(test_thumbnails_can_be_pressed),
         cmocka_unit_test(test_thumbnails_cover_little),
         cmocka_unit_test(test_questions_keep_off_land),
         cmocka_unit_test(test_points_beside_animals),

@@ -19,7 +19,7 @@ enum {
 
 /* Prices of lying wholly on something. */
 #define ON_CHIP 200
-#define ON_OVER 100 /* what is drawn over chips */
+#define ON_OVER 100 /* what is drawn over chips, and what is to be pressed */
 #define ON_PLATE 32 /* what the Elder shows, and its words */
 #define ON_CELL 12
 #define ON_LAST 8
@@ -68,6 +68,7 @@ void rim_begin(const Frame *frame, const TableNow *now, Rect hints, Rim *rim)
     rim->ground_count = rim->chip_count = 0;
     add(rim, hints, ON_OVER);
     add(rim, notice_place(frame, stage), ON_OVER);
+    add(rim, stage->rotations.box, ON_OVER);
     int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, now), plates);
     for (int i = 0; i < count; i++)
         add(rim, plates[i], ON_PLATE);

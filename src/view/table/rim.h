@@ -9,7 +9,7 @@
 
 enum {
     MAX_RIM_CHIPS = ADVICE_PLACES + MAX_PLAYERS + SIDES,
-    MAX_RIM_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_PIECES + 2 * ADVICE_PLACES + 3
+    MAX_RIM_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_PIECES + 2 * ADVICE_PLACES + 4
 };
 
 typedef struct Rim {
@@ -20,7 +20,7 @@ typedef struct Rim {
     Rect chips[MAX_RIM_CHIPS]; /* that have their places */
 } Rim;
 
-/* No chip yet; the land, the cells, the hints and what is told are in the way. */
+/* No chip yet; the land, the cells, the rotations, the hints and what is told are in the way. */
 void rim_begin(const Frame *frame, const TableNow *now, Rect hints, Rim *rim);
 
 /* A chip `wide` pixels wide where the line from the middle of what is seen to a tile leaves it. */

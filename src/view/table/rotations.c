@@ -35,8 +35,9 @@ static Place choose_place(const Frame *frame, const TableLayout *layout, const B
     static const Side order[] = {EAST, WEST, SOUTH, NORTH};
     float u = frame->u, gap = GAP * u, apart = APART * u;
     Rect cell = board_ghost_rect(frame, board, view);
-    Rect within = {layout->clear.x + MARGIN * u, MARGIN * u, layout->clear.w - 2 * MARGIN * u,
-                   layout->foot - 3 * MARGIN * u};
+    Rect within = {layout->clear.x + MARGIN * u, MARGIN * u, layout->clear.w - 2 * MARGIN * u, 0};
+    within.h = /* the hints may lie over the bar */
+        fminf(layout->foot - 2 * MARGIN * u, layout->fit.y + layout->fit.h) - within.y;
     Rect question = {0, 0, 0, 0};
     if (ask_first(view->options, PHASE_PLACE))
         question = ask_place(frame, board, view,
