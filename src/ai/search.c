@@ -1,6 +1,7 @@
 #include "search.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "joins.h"
 
@@ -12,6 +13,11 @@ enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
  * on so much further: then the valuation errs more than chance does. */
 enum { DEEP_ROUNDS = 64, DEEPER_PLIES = 2 };
 
+/* Where a budget lasts for LONG_BUDGET games, two thirds of it are for the LAST candidates, whose
+ * games are played on to the end by all that normal knows: by then errors of the valuation are all
+ * that is left between them. Such a game takes as long as LONG_GAME of the others. */
+enum { LONG_BUDGET = 12000, LAST = 4, LONG_GAME = 4 };
+
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
  * budget lasts for LEAST_ROUNDS of them others are as well, as long as it lasts for WIDE_ROUNDS of
  * all. */
@@ -19,7 +25,8 @@ enum { LOOKED_AT = 32, LEAST_ROUNDS = 20, WIDE_ROUNDS = 8 };
 
 typedef struct Tried {
     Plan plan;
-    float guess; /* the worth of the position after it, as where games end */
+    float guess; /* the worth of the position after it, as where games end; then what games that
+                    were not played to the end said */
     int answers; /* its row in Search.answers; -1: none yet */
     double sum;
     uint32_t games;
@@ -37,9 +44,11 @@ typedef struct Search {
     const AiBudget *budget;
     Random random;
     uint32_t deals, iterations;
-    Game dealt; /* the sight with its stacks as they lie in this round */
+    uint32_t work; /* iterations, long games counted as they take */
+    Game dealt;    /* the sight with its stacks as they lie in this round */
     Order orders[2];
     int plies;
+    int to_end;        /* so many were played on to the end */
     int listed, count; /* of these so many are tried */
     Tried tried[MAX_PLANS];
     Weights weights; /* the learnt ones without lures, which cost more time than they tell */
@@ -52,7 +61,7 @@ static float spent(const Search *s)
 {
     const AiBudget *budget = s->budget;
     float time = budget->spent ? budget->spent(budget->context) : 0;
-    float games = budget->iterations ? (float)s->iterations / (float)budget->iterations : 0;
+    float games = budget->iterations ? (float)s->work / (float)budget->iterations : 0;
     return time > games ? time : games;
 }
 
@@ -85,6 +94,7 @@ static void play_on(Search *s, Tried *tried)
     tried->sum += joins_worth(&s->survey, lore, s->ai->leaf_weights, &game, me);
     tried->games++;
     s->iterations++;
+    s->work += s->to_end > 0 ? LONG_GAME : 1;
 }
 
 static double worth(const Tried *tried)
@@ -194,6 +204,49 @@ static void keep_answers(Search *s, int alive)
         s->tried[i].answers = i;
 }
 
+/* When the first `round` of so many rounds are over, in shares of the budget as if all were equal.
+ */
+static float due(bool lasting, int round, int rounds)
+{
+    int last = 0;
+    while (1 << last < LAST)
+        last++;
+    int first = rounds - last;
+    if (!lasting || first < 1)
+        return (float)round;
+    float share = round <= first ? (float)round / (float)(3 * first)
+                                 : 1 - (float)(2 * (rounds - round)) / (float)(3 * last);
+    return share * (float)rounds;
+}
+
+/* From now on games are played to the end. What the shorter ones said counts as the guess. */
+static void play_to_end(Search *s, int alive)
+{
+    if (s->to_end > 0 || alive > LAST)
+        return;
+    s->to_end = alive;
+    s->plies = MAX_TILES;
+    s->weights = *s->ai->weights;
+    memset(s->answers, 0, sizeof s->answers);
+    for (int i = 0; i < alive; i++) {
+        Tried *tried = &s->tried[i];
+        tried->guess = (float)worth(tried);
+        tried->sum = tried->guess;
+        tried->games = 1;
+    }
+}
+
+/* What the last ones came to more or less at the end than short games had said is so for those that
+ * were dropped before, too. */
+static void even_out(Search *s)
+{
+    double more = 0;
+    for (int i = 0; i < s->to_end; i++)
+        more += (worth(&s->tried[i]) - s->tried[i].guess) / s->to_end;
+    for (int i = s->to_end; i < s->count; i++)
+        s->tried[i].sum += more * s->tried[i].games;
+}
+
 static void halve(Search *s)
 {
     int rounds = 0, alive = s->count;
@@ -206,9 +259,12 @@ static void halve(Search *s)
     s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
+    bool lasting = (float)s->work >= LONG_BUDGET * spent(s);
     for (int round = 1; round <= rounds; round++) {
         keep_answers(s, alive);
-        while (spent(s) * (float)rounds < (float)round)
+        if (lasting)
+            play_to_end(s, alive);
+        while (spent(s) * (float)rounds < due(lasting, round, rounds))
             if (!play_round(s, alive))
                 return;
         sort(s, alive);
@@ -254,6 +310,7 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
         s.weights.of[i] = 0;
     choose_tried(&s);
     halve(&s);
+    even_out(&s);
     /* Where not even the first shuffle was played through, the valuation's order stands. */
     if (s.tried[s.count - 1].games > 0)
         sort(&s, s.count);

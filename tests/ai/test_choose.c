@@ -272,6 +272,30 @@ static void who_has_time_tries_more_turns(void **state)
     assert_true(found * 4 > positions);
 }
 
+/* With much time the last few are played on to the end, and such a game counts as four. What is
+ * said of the others stays comparable. */
+static void who_has_much_time_plays_to_the_end(void **state)
+{
+    (void)state;
+    enum { LAST = 4, MUCH = 12000 };
+    int moves = 90;
+    Game game;
+    do
+        game = position(ais[0].lore.edition, 2, 5, moves++);
+    while (game.phase != PHASE_PLACE);
+    for (uint32_t wanted = MUCH / 2; wanted <= MUCH; wanted += MUCH / 2) {
+        AiBudget budget = {.iterations = wanted};
+        Random chance = random_from(1);
+        ai_choose(&ais[0], &game, AI_HARD, &chance, &budget, &choice);
+        assert_legal(&ais[0], &game);
+        assert_true(choice.count > LAST);
+        assert_in_range(choice.iterations, wanted < MUCH ? wanted : wanted / 2 - 50,
+                        wanted < MUCH ? wanted : wanted / 2 + 50);
+    }
+    for (int i = LAST; i < choice.count; i++)
+        assert_true(choice.candidates[i].worth < choice.candidates[0].worth);
+}
+
 static void two_searches_are_joined(void **state)
 {
     (void)state;
@@ -390,6 +414,7 @@ int main(void)
         cmocka_unit_test(thinking_stops_when_told),
         cmocka_unit_test(iterations_are_counted_to_the_last),
         cmocka_unit_test(who_has_time_tries_more_turns),
+        cmocka_unit_test(who_has_much_time_plays_to_the_end),
         cmocka_unit_test(two_searches_are_joined),
         cmocka_unit_test(reasons_add_up),
         cmocka_unit_test(luck_is_none_on_the_whole),
