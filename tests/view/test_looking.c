@@ -13,6 +13,7 @@
 #include "home.h"
 #include "support.h"
 #include "view/app/looking.h"
+#include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/words/lookback.h"
 
@@ -281,13 +282,44 @@ static void it_can_be_done_at_once(void **state)
     app_frame(app, 30);
 }
 
+/* Where a player's badge is farthest to the right in the curve; y < 0: nowhere. */
+static Point last_badge(const App *app, int player)
+{
+    const char *name = player_badges[session_setup(app->session)->seats[player].colour];
+    Point last = {-1, -1};
+    for (size_t i = 0; i < app->list.count; i++) {
+        const DrawCommand *command = &app->list.commands[i];
+        bool in_curve = command->rect.x < app->width * .54f && command->rect.y < app->height / 2;
+        if (command->kind == DRAW_ICON && in_curve && strcmp(command->name, name) == 0 &&
+            command->rect.x > last.x)
+            last = (Point){command->rect.x, command->rect.y};
+    }
+    return last;
+}
+
+/* Those that end with the same chance. */
+static void equals_lie_by_their_points(void **state)
+{
+    static const float ends[MAX_PLAYERS] = {3, -5, 8, -1, -5.5f};
+    Home *home = *state;
+    show(home, NAMED);
+    memcpy(review.end, ends, sizeof ends);
+    tell(home, true);
+    for (int p = 0; p < review.player_count; p++)
+        for (int other = 0; other < review.player_count; other++)
+            if (ends[p] > ends[other])
+                assert_true(0 < last_badge(&home->app, p).y &&
+                            last_badge(&home->app, p).y < last_badge(&home->app, other).y);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_HOME(it_is_wished_for_once),     AT_HOME(the_costliest_are_named),
-        AT_HOME(a_click_shows_the_move),    AT_HOME(card_curve_and_board_agree),
-        AT_HOME(nothing_costly_is_praised), AT_HOME(another_game_forgets_it),
-        AT_HOME(it_can_be_done_at_once),    AT_HOME(it_says_how_long_once_known),
+        AT_HOME(it_is_wished_for_once),       AT_HOME(the_costliest_are_named),
+        AT_HOME(a_click_shows_the_move),      AT_HOME(card_curve_and_board_agree),
+        AT_HOME(nothing_costly_is_praised),   AT_HOME(another_game_forgets_it),
+        AT_HOME(it_can_be_done_at_once),      AT_HOME(equals_lie_by_their_points),
+        AT_HOME(it_says_how_long_once_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

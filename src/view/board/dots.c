@@ -196,6 +196,14 @@ static bool ring(const BoardView *board, const TableView *view, float wanted, Re
     return true;
 }
 
+/* The part of a rectangle that lies so far inside of the window. */
+static Rect within_window(const Frame *frame, Rect rect, float margin)
+{
+    float left = fmaxf(rect.x, margin), right = fminf(rect.x + rect.w, frame->width - margin);
+    float top = fmaxf(rect.y, margin), foot = fminf(rect.y + rect.h, frame->height - margin);
+    return (Rect){left, top, fmaxf(1, right - left), fmaxf(1, foot - top)};
+}
+
 /* Over the tile's edge by half a dot, or more where the tile is too small for all; round it where
  * they would hide much of it. */
 static void fan(const Frame *frame, const BoardView *board, const TableView *view,
@@ -205,9 +213,9 @@ static void fan(const Frame *frame, const BoardView *board, const TableView *vie
           wanted = 2 * radius + BETWEEN * unit;
     float count = (float)view->main_count;
     Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Rect edge = within_window(frame, rect_inset(room, 1), radius);
     bool full = count * PI * radius * radius > FULL * room.w * room.h;
-    if (full && (count + CORNERS) * wanted <= 4 * room.w &&
-        ring(board, view, wanted, rect_inset(room, 1), dots))
+    if (full && (count + CORNERS) * wanted <= 4 * room.w && ring(board, view, wanted, edge, dots))
         return;
     float need = 1.25f * ceilf(sqrtf(count)) * wanted - wanted; /* to get apart at all */
     dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);

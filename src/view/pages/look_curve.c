@@ -14,6 +14,8 @@
 
 enum { LEFT = 54, RIGHT = 54, BELOW = 30, ABOVE = 8, BADGE = 22, MARK = 16, SPREAD = 26 };
 enum { LOWEST = 9 /* above the word at the axis */ };
+
+#define A_TRIFLE .001f /* pixels for a point: it decides between equals alone */
 enum {
     NAME = 42,
     HEAD = 34,
@@ -89,18 +91,24 @@ static void draw_shapes(Frame *frame, const Plot *plot)
         }
 }
 
-/* At the lines' ends; while the review grows, on them. */
+/* At the lines' ends, tied to them where they make room for one another, those that end alike by
+ * their points; while the review grows, on them. */
 static void draw_badges(Frame *frame, const Plot *plot, bool whole)
 {
     float ends[MAX_PLAYERS], u = frame->u;
     Point end = place(plot, plot->known, 0);
     for (int p = 0; p < plot->review->player_count; p++)
-        ends[p] = place(plot, plot->known, p).y;
+        ends[p] = place(plot, plot->known, p).y - (whole ? A_TRIFLE * plot->review->end[p] : 0);
     chart_spread(ends, plot->review->player_count, (whole ? SPREAD : BADGE - 4) * u, plot->top,
                  plot->bottom - (whole ? LOWEST : 0) * u);
-    for (int p = 0; p < plot->review->player_count; p++)
-        paint_icon(frame, player_badges[plot->setup->seats[p].colour],
-                   (Point){whole ? plot->right + 20 * u : end.x, ends[p]}, BADGE, WHITE, 1);
+    for (int p = 0; p < plot->review->player_count; p++) {
+        Colour colour = (Colour)plot->setup->seats[p].colour;
+        Point at = {whole ? plot->right + 20 * u : end.x, ends[p]};
+        const Point tie[] = {place(plot, plot->known, p), at};
+        if (whole)
+            draw_line(frame->list, tie, 2, 1.5f * u, 0, rgba(player_colours[colour], .8f));
+        paint_icon(frame, player_badges[colour], at, BADGE, WHITE, 1);
+    }
 }
 
 /* Of a line of a player's, at a turn: long 1. */
