@@ -51,7 +51,8 @@ static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs,
         chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, telling_anchor(stage),
                                      stage->layout.fit));
     Rect edge[MAX_BEYOND];
-    for (int i = beyond_rects(frame, stage, edge) - 1; i >= 0; i--)
+    bool any = lens || signs->count > 0;
+    for (int i = any ? beyond_rects(frame, stage, edge) - 1 : -1; i >= 0; i--)
         chips_avoid_chip(chips, edge[i]);
     signs_put_chips(frame, &stage->board, signs, chips);
     for (int a = 0; lens && a < lens->count; a++)
