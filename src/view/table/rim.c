@@ -13,8 +13,8 @@ enum {
     HIGH = 36,
     APART = 8,
     STEP = 8,
-    INWARDS = 20,
-    ROWS = 6
+    INWARDS = 12,
+    ROWS = 10
 }; /* logical units, and of INWARDS */
 
 /* Prices of lying wholly on something. */
@@ -28,7 +28,7 @@ enum {
 #define GRAZING .15f /* of the price is due wherever a chip touches */
 
 #define FAR .6f     /* for the whole length of what is seen */
-#define INWARD .067f /* for each step */
+#define INWARD .04f /* for each step */
 
 static void add(Rim *rim, Rect rect, float price)
 {
