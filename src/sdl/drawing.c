@@ -278,9 +278,10 @@ void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, si
 
 /* Makes what the frame needs and is kept from then on, before any land is painted: of that there
  * will be so much less. */
-static void prepare(Drawing *drawing, const DrawList *list)
+static void prepare(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
+                    const void *context)
 {
-    for (size_t i = 0; i < list->count; i++) {
+    for (size_t i = 0; i < list->count && !late(context); i++) {
         const DrawCommand *command = &list->commands[i];
         if (command->later)
             continue;
@@ -304,7 +305,8 @@ static bool follow_zoom(const Drawing *drawing, const DrawList *list)
            tile_size(board->scale) != drawing->layer.asked;
 }
 
-DrawList drawing_begin(Drawing *drawing, const DrawList *list)
+DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
+                       const void *context)
 {
     DrawList shown = *list;
     uint64_t start = SDL_GetPerformanceCounter();
@@ -312,7 +314,7 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list)
     patches_begin(&drawing->patches);
     drawing->zooms = follow_zoom(drawing, list);
     if (drawing->painting.most)
-        prepare(drawing, list);
+        prepare(drawing, list, late, context);
     uint64_t now = SDL_GetPerformanceCounter();
     allowance_painted(&drawing->painting, now - start);
     uint64_t most = drawing->painting.most, pace = allowance_left(&drawing->painting);
@@ -327,7 +329,7 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list)
 }
 
 /* Whether what only comes later has to wait for the next frame. */
-static bool late(const void *context)
+static bool soon_over(const void *context)
 {
     const Drawing *drawing = context;
     return drawing->layer.soon && SDL_GetPerformanceCounter() >= drawing->layer.soon;
@@ -351,13 +353,13 @@ static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand 
 static bool go_on(Drawing *drawing, const DrawList *list)
 {
     cache_ahead(drawing->cache, true);
-    bool on = firelit_go_on(&drawing->firelit, list, late, drawing);
+    bool on = firelit_go_on(&drawing->firelit, list, soon_over, drawing);
     output_clip(&drawing->output, NULL);
     for (size_t i = 0; on && i < list->count; i++) {
         size_t before = cache_bytes(drawing->cache);
         if (list->commands[i].later)
             make_soon(drawing, list, &list->commands[i]);
-        on = cache_bytes(drawing->cache) == before || !late(drawing);
+        on = cache_bytes(drawing->cache) == before || !soon_over(drawing);
     }
     cache_ahead(drawing->cache, false);
     return on;
@@ -373,8 +375,8 @@ void drawing_end(Drawing *drawing, const DrawList *list)
                    !drawing->thumbs.late && !drawing->patches.stretched;
     drawing->settled = settled;
     start = SDL_GetPerformanceCounter();
-    if (!drawing->layer.squares.worked || !late(drawing))
-        stone_go_on(&drawing->stone, late, drawing);
+    if (!drawing->layer.squares.worked || !soon_over(drawing))
+        stone_go_on(&drawing->stone, soon_over, drawing);
     if (settled && drawing->painting.most)
         drawing->settled = go_on(drawing, list);
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);

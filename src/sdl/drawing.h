@@ -43,8 +43,10 @@ typedef struct Drawing {
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer);
 void drawing_close(Drawing *drawing);
 
-/* Begins a frame, whose list is returned as it will be shown. */
-DrawList drawing_begin(Drawing *drawing, const DrawList *list);
+/* Begins a frame, whose list is returned as it will be shown, and makes its pictures until `late`
+ * says that the rest has to wait. */
+DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
+                       const void *context);
 
 /* Draws a command; nothing of those that are for the owner: DRAW_LEFT and what begins and ends a
  * sheet. */

@@ -223,13 +223,15 @@ static bool near_size(int size, int other)
     return 4 * size < 10 * other && 10 * size > 4 * other;
 }
 
-/* `fresh`: land of this size was not asked for in the last frame. */
-static Effort effort_of(const Layer *layer, int size, bool fresh)
+/* `fresh`: land of this size was not asked for in the last frame, which may be so in the next one
+ * again; nor, as `zooms` says, in the one before that. What can be stretched is painted between
+ * frames then: stretching all of the land takes long enough. */
+static Effort effort_of(const Layer *layer, int size, bool fresh, bool zooms)
 {
     if (layer->size == 0)
         return EFFORT_ALL; /* nothing else could be shown */
-    if (layer->squares.due && (!layer->sharp || (fresh && near_size(size, layer->size))))
-        return EFFORT_NONE; /* it may be of another size in the next one */
+    if (layer->squares.due && (!layer->sharp || ((fresh || zooms) && near_size(size, layer->size))))
+        return EFFORT_NONE;
     return EFFORT_IN_TIME;
 }
 
@@ -363,14 +365,15 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     layer->drawn = true;
     if (draw_painted_ahead(layer, &sight))
         return;
-    bool fresh = size != layer->asked;
+    bool fresh = size != layer->asked, zooms = layer->zooms;
     Land shown = wanted;
+    layer->zooms = fresh;
     if (fresh)
         keep_rough(layer, &wanted);
     shown.size = size_for(layer, size);
-    Effort effort = effort_of(layer, shown.size, fresh);
+    Effort effort = effort_of(layer, shown.size, fresh, zooms);
     SquaresSpan span = squares_span(&shown, rect, origin, size);
-    layer->whole = effort == EFFORT_NONE
+    layer->whole = fresh && effort == EFFORT_NONE
                        ? squares_paint(&layer->squares, &shown, &span, EFFORT_NONE)
                        : paint_or_wish(layer, &shown, &span, effort);
     if (!layer->whole && layer->squares.due && layer->size != size &&

@@ -19,6 +19,7 @@ typedef struct Layer {
                             `squares.due` */
     int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;           /* pixels a tile that were last asked for */
+    bool zooms;          /* and were others than the time before */
     int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
     bool went_ahead;     /* and in the last one */
     uint64_t ahead_land; /* what that was of */

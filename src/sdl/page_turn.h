@@ -6,7 +6,7 @@
 
 #include "view/draw/draw.h"
 
-enum { PAGE_WAITS = 6, BOARD_WAITS = 2 /* frames at the most, without land and with it */ };
+enum { PAGE_WAITS = 8, BOARD_WAITS = 2 /* frames at the most, without land and with it */ };
 
 typedef struct PageTurn {
     uint64_t most; /* that pictures may be made for in a frame; 0: any time, and no page waits */

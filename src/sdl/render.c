@@ -19,7 +19,9 @@
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
 
 #define FRAME_SECONDS .0065 /* that drawing a frame should take at most, painting included */
-#define PAGE_SECONDS .005   /* the same of making another page's pictures, before it is drawn */
+#define PAGE_SHARE                                                                                 \
+    2.5 /* of the pace: what another page's pictures may take in a frame that                      \
+           does not show them yet */
 
 enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
 
@@ -157,7 +159,7 @@ void render_pace(Render *render, double seconds)
     double ticks = (double)SDL_GetPerformanceFrequency();
     render->drawing.painting.most = (uint64_t)(seconds * ticks);
     render->drawing.painting.frame = (uint64_t)(FRAME_SECONDS * ticks);
-    render->turn.most = (uint64_t)(fmin(seconds, PAGE_SECONDS) * ticks);
+    render->turn.most = (uint64_t)(seconds * PAGE_SHARE * ticks);
 }
 
 void render_paint_on(Render *render, double seconds)
@@ -263,12 +265,18 @@ static bool draw_all(Render *render, const DrawList *list, size_t kept)
     return true;
 }
 
+static bool never(const void *context)
+{
+    (void)context;
+    return false;
+}
+
 void render_leave(Render *render, const DrawList *list)
 {
     render_pause(render);
     follow_size(render);
     render->fades = false;
-    DrawList shown = drawing_begin(&render->drawing, list);
+    DrawList shown = drawing_begin(&render->drawing, list, never, NULL);
     SDL_Rect whole = {0, 0, render->width, render->height};
     if (!sheet_begin(&render->left, whole, 0))
         return;
@@ -287,7 +295,7 @@ bool render_draw(Render *render, const DrawList *list)
     size_t kept = cache_bytes(render->drawing.cache);
     page_turn_begin(&render->turn, list, SDL_GetPerformanceCounter());
     output_begin(&render->drawing.output);
-    DrawList shown = drawing_begin(&render->drawing, list);
+    DrawList shown = drawing_begin(&render->drawing, list, late, render);
     bool seen = draw_all(render, &shown, kept);
     page_turn_end(&render->turn, list, seen);
     if (!seen) {
