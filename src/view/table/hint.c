@@ -147,6 +147,8 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
     } else if (look_by_keys(&now->table->look)) {
         add_looking(now, hints);
+    } else if (now->table->advice.why >= 0 && now->table->advice.of_log) {
+        add_key(now, hints, VERB_LET_GO, tr("back to the log"));
     } else if (view->looks_back) {
         add_steps(now, hints);
         add_key(now, hints, VERB_LET_GO,
