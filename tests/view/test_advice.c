@@ -195,6 +195,71 @@ static void a_programs_turn_has_its_own_reasons(void **state)
     assert_int_equal(ui(home)->why, -1);
 }
 
+/* The first button with these words that is seen, or NULL. */
+static const Widget *button_of(const Home *home, const char *label)
+{
+    const Widgets *widgets = &home->app.ui.widgets;
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].label && strcmp(widgets->items[i].label, label) == 0 &&
+            widgets->items[i].rect.y >= home->app.ui.dialogs.scroll.view.y)
+            return &widgets->items[i];
+    return NULL;
+}
+
+static void click_on(Home *home, const Widget *widget)
+{
+    Rect rect = widget->rect;
+    Input input = {.kind = INPUT_POINTER,
+                   .button = BUTTON_LEFT,
+                   .clicks = 1,
+                   .x = rect.x + rect.w / 2,
+                   .y = rect.y + rect.h / 2};
+    app_input(&home->app, &input);
+    input.kind = INPUT_DOWN;
+    app_input(&home->app, &input);
+    input.kind = INPUT_UP;
+    app_input(&home->app, &input);
+    app_frame(&home->app, home->app.now + .1);
+}
+
+/* From the reasons that the log was asked for Esc leads back there, as far down as it was; from
+ * those that the table was asked for to the table. */
+static void the_log_waits_below_its_reasons(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    DialogsUi *dialogs = &app->ui.dialogs;
+    begin_past_program(home, SEAT_AI_HARD);
+    for (int i = 0; i < 36; i++)
+        play_past_program(home);
+    for (int i = 0; i < 9; i++) /* what was told of the last turn is over */
+        app_frame(app, app->now + 20);
+    key(home, 'l');
+    key(home, KEY_PAGE_DOWN);
+    float at = dialogs->scroll.at;
+    const Widget *why = button_of(home, "Why?");
+    assert_non_null(why);
+    assert_true(at > 0);
+    for (int again = 0; again < 2; again++) {
+        click_on(home, why);
+        assert_int_equal(app->ui.overlay, OVERLAY_NONE);
+        assert_true(ui(home)->why >= 0);
+        assert_true(test_shows(&app->list, "back to the log"));
+        key(home, KEY_ESCAPE);
+        assert_int_equal(app->ui.overlay, OVERLAY_LOG);
+        assert_int_equal(ui(home)->why, -1);
+        assert_true(dialogs->scroll.at == at);
+        why = button_of(home, "Why?");
+    }
+    key(home, KEY_ESCAPE);
+    assert_int_equal(app->ui.overlay, OVERLAY_NONE);
+    key(home, 'w');
+    assert_false(test_shows(&app->list, "back to the log"));
+    key(home, KEY_ESCAPE);
+    assert_int_equal(app->ui.overlay, OVERLAY_NONE);
+    assert_int_equal(ui(home)->why, -1);
+}
+
 /* Neither waits for an answer that went to the other. */
 static void a_hint_and_reasons_put_each_other_away(void **state)
 {
@@ -243,15 +308,11 @@ static void another_game_knows_nothing_of_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_HOME(a_hint_shows_places_and_enter_lays),
-        AT_HOME(a_hint_is_noted),
-        AT_HOME(notes_end_where_a_record_has_no_room),
-        AT_HOME(only_families_get_hints),
-        AT_HOME(a_programs_turn_has_its_own_reasons),
-        AT_HOME(what_was_forgotten_is_asked_anew),
-        AT_HOME(a_hint_and_reasons_put_each_other_away),
-        AT_HOME(another_game_knows_nothing_of_it),
-        AT_HOME(escape_puts_a_hint_away),
+        AT_HOME(a_hint_shows_places_and_enter_lays),     AT_HOME(a_hint_is_noted),
+        AT_HOME(notes_end_where_a_record_has_no_room),   AT_HOME(only_families_get_hints),
+        AT_HOME(a_programs_turn_has_its_own_reasons),    AT_HOME(what_was_forgotten_is_asked_anew),
+        AT_HOME(a_hint_and_reasons_put_each_other_away), AT_HOME(the_log_waits_below_its_reasons),
+        AT_HOME(another_game_knows_nothing_of_it),       AT_HOME(escape_puts_a_hint_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

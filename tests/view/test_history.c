@@ -65,6 +65,38 @@ static void closing_leads_to_the_present(void **state)
     desk_close(desk);
 }
 
+/* One decision by each press, in both directions and not beyond the ends, as the hint and the strip
+ * say; from the present on, where a tile is due, too: no arrow chooses a cell. */
+static void arrows_step_move_by_move(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
+    Random random = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    int end = session_at(desk->on.session);
+    look_back(desk, 0);
+    assert_true(test_shows(&desk->on.list, "Click, drag or press Left to look back."));
+    for (int i = 1; i <= 3; i++) {
+        desk_key(desk, KEY_LEFT, 0);
+        assert_int_equal(desk->last.kind, INTENT_SEEK);
+        assert_int_equal(session_at(desk->on.session), end - i);
+    }
+    assert_true(test_shows(&desk->on.list, "Left Right"));
+    assert_true(test_shows(&desk->on.list, "move by move"));
+    assert_true(test_shows(&desk->on.list, "back to the present"));
+    for (int i = 2; i >= -1; i--) {
+        desk_key(desk, KEY_RIGHT, 0);
+        assert_int_equal(session_at(desk->on.session), i > 0 ? end - i : end);
+    }
+    desk_key(desk, KEY_UP, 0);
+    assert_false(desk->on.ui.table.choice.aims);
+    close_by(desk, 1);
+    desk_key(desk, KEY_LEFT, 0);
+    assert_int_equal(session_at(desk->on.session), end);
+    assert_true(desk->on.ui.table.choice.aims);
+    desk_close(desk);
+}
+
 static void one_plays_on_by_a_button(void **state)
 {
     (void)state;
@@ -302,6 +334,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(closing_leads_to_the_present),
+        cmocka_unit_test(arrows_step_move_by_move),
         cmocka_unit_test(one_plays_on_by_a_button),
         cmocka_unit_test(the_past_is_only_looked_at),
         cmocka_unit_test(a_move_with_the_strip_open_stays),

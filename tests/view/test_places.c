@@ -93,9 +93,9 @@ static void test_places_are_told_apart(void **state)
         Advice advice;
         Desk *desk = open_advised(&advice, own, 2);
         assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 0);
-        assert_int_equal(count_shown(&desk->on, "2.0 points ahead"), 1);
-        assert_int_equal(count_shown(&desk->on, "4.0 points behind"), 1);
-        assert_int_equal(count_shown(&desk->on, "2.0 points behind"), !own);
+        assert_int_equal(count_shown(&desk->on, "2.0 more than 2nd"), 1);
+        assert_int_equal(count_shown(&desk->on, "4.0 less than 1st"), 1);
+        assert_int_equal(count_shown(&desk->on, "2.0 less than 1st"), !own);
         assert_int_equal(count_shown(&desk->on, "Extra turn"), own);
         desk_close(desk);
     }
@@ -427,25 +427,25 @@ static void test_why_tells_what_the_numbers_tell(void **state)
         const char *text, *second, *bar;
     } cases[] = {
         {3.06f, 3.06f, 1, 1, "Just as good",
-         "as the next best move; points ahead at the end:", "next best"},
+         "as the next best move; points more than the others at the end:", "next best"},
         {3.06f, 3.14f, 1, 1, "Just as good",
-         "as the next best move; points ahead at the end:", "next best"},
+         "as the next best move; points more than the others at the end:", "next best"},
         {-.9f, -.9f, 0, 0, "Just as good",
-         "as the next best move; points ahead at the end:", "next best"},
+         "as the next best move; points more than the others at the end:", "next best"},
         {.04f, .02f, 0, 0, "Just as good",
-         "as the next best move; points ahead at the end:", "next best"},
+         "as the next best move; points more than the others at the end:", "next best"},
         {3.2f, 3.1f, 1, .9688f, "Best by a little",
-         "ahead of the next best move; points ahead at the end:", "next best"},
+         "ahead of the next best move; points more than the others at the end:", "next best"},
         {3.1f, 3.2f, .9688f, 1, "Almost as good",
-         "as the best move; points ahead at the end:", "best move"},
+         "as the best move; points more than the others at the end:", "best move"},
         {3, 1.5f, 1, .5f, "1.5 points better",
-         "than the next best move; points ahead at the end:", "next best"},
+         "than the next best move; points more than the others at the end:", "next best"},
         {.3f, -2, 1, 0, "2.3 points better",
-         "than the next best move; points ahead at the end:", "next best"},
+         "than the next best move; points more than the others at the end:", "next best"},
         {-4, -2, 0, 0, "2.0 points worse",
-         "than the best move; points ahead at the end:", "best move"},
+         "than the best move; points more than the others at the end:", "best move"},
         {1, 4, .25f, 1, "3.0 points worse",
-         "than the best move; points ahead at the end:", "best move"},
+         "than the best move; points more than the others at the end:", "best move"},
     };
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
     TableStage stage;

@@ -77,6 +77,44 @@ static void it_says_that_it_lays(void **state)
     desk_close(desk);
 }
 
+static bool shows_projection(const TableStage *stage, const uint16_t points[MAX_PLAYERS])
+{
+    return memcmp(stage->view.projected, points, sizeof stage->view.projected) == 0;
+}
+
+/* What the end would bring tells nothing of a tile that is still on its way: it counts once it
+ * lies. */
+static void a_flying_tile_counts_for_nothing(void **state)
+{
+    (void)state;
+    Desk *desk = desk_at_program(PHASE_PLACE);
+    Random random = random_from(77);
+    int counted = 0;
+    for (int tries = 0; tries < 60 && counted < 3; tries++) {
+        uint16_t before[MAX_PLAYERS] = {0}, after[MAX_PLAYERS] = {0};
+        TableStage stage;
+        while (desk_game(desk)->player != 1 || desk_game(desk)->phase != PHASE_PLACE)
+            desk_play(desk, &random);
+        desk_rest(desk);
+        desk_rest(desk);
+        game_project(session_edition(desk->on.session), desk_game(desk), before);
+        desk_play(desk, &random);
+        game_project(session_edition(desk->on.session), desk_game(desk), after);
+        for (int frame = 0; frame < 2; frame++) { /* it sets off, and is on its way */
+            desk->on.scene.now += frame * .4;
+            stand_frame(&desk->on);
+            desk_stage(desk, &stage);
+            assert_true(stage.view.shows_projection && shows_projection(&stage, before));
+        }
+        desk_rest(desk);
+        desk_stage(desk, &stage);
+        assert_true(shows_projection(&stage, after));
+        counted += memcmp(before, after, sizeof before) != 0;
+    }
+    assert_int_equal(counted, 3);
+    desk_close(desk);
+}
+
 /* Pointer, press and release within a twentieth of a second. */
 static void hold_down(Desk *desk, Point at)
 {
@@ -256,6 +294,7 @@ int main(void)
         cmocka_unit_test(it_says_that_it_thinks),
         cmocka_unit_test(what_was_given_at_once_is_told),
         cmocka_unit_test(it_says_that_it_lays),
+        cmocka_unit_test(a_flying_tile_counts_for_nothing),
         cmocka_unit_test(its_turn_lasts_until_its_tile_lies),
         cmocka_unit_test(the_pace_is_chosen),
         cmocka_unit_test(keys_decide_nothing),

@@ -10,6 +10,8 @@
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/pages/look.h"
+#include "view/state/nav.h"
 #include "view/table/look.h"
 #include "view/table/sight.h"
 
@@ -455,6 +457,60 @@ static void a_named_turn_is_seen(void **state)
     }
 }
 
+/* Leaves the Elder's page for a turn that he names there, and shows the frame after. */
+static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
+{
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
+    const Screen screen = {&frame, &desk->on.ui, &desk->on.scene};
+    Intent intent = {.kind = INTENT_NONE};
+    review->turns[0] = *turn;
+    desk->on.scene.lookback.review = review;
+    desk->on.ui.lookback.moves[0].turn = 0;
+    ui_go(&desk->on.ui, SCREEN_LOOK_BACK);
+    look_show(&screen, 0, &intent);
+    if (intent.kind == INTENT_SEEK)
+        session_seek(desk->on.session, intent.index);
+    desk_frame(desk);
+}
+
+/* From the Elder's page a turn is shown clear of strip and bar in the first frame already: nothing
+ * has been seen yet that the board could glide away from. */
+static void a_named_turn_is_seen_at_once(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1920, 1080, 150}};
+    static Review review;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        int shown = 0;
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+        desk_open_record(desk, "records/whole", "all-95.aurochs");
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+        desk_rest(desk);
+        const Session *session = desk->on.session;
+        for (int i = 0; i + 2 < session_move_count(session); i++) {
+            Move done = session_move(session, i);
+            if (done.kind != MOVE_PLACE)
+                continue;
+            Move best = farthest_move(session, i, done.cell);
+            ReviewTurn turn = {.first = (int16_t)i, .wrong = REVIEW_PLACE, .best = {best}};
+            turn.count = turn.best_count = 1;
+            turn.cost = 2;
+            leave_page_for(desk, &turn, &review);
+            assert_true(both_seen(desk, done.cell, best.cell));
+            desk_rest(desk);
+            assert_true(both_seen(desk, done.cell, best.cell));
+            desk_key(desk, KEY_ESCAPE, 0);
+            assert_int_equal(desk->on.ui.screen, SCREEN_LOOK_BACK);
+            shown++;
+        }
+        assert_true(shown > 80);
+        desk_close(desk);
+    }
+}
+
 /* So are, with the reasons for a computer's turn, its tile and where else it would have gone; and
  * the reasons, though the pointer rests on land, or comes to. */
 static void reasons_are_seen(void **state)
@@ -512,6 +568,7 @@ int main(void)
         cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(the_final_scoring_shows_land),
         cmocka_unit_test(a_named_turn_is_seen),
+        cmocka_unit_test(a_named_turn_is_seen_at_once),
         cmocka_unit_test(reasons_are_seen),
     };
     return cmocka_run_group_tests_name("sight", tests, NULL, NULL);

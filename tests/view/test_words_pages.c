@@ -166,6 +166,7 @@ static void say_all_of_panel(EditionId edition)
             WRITE(say_choice((Phase)phase, "0", counts[i], i % 2 ? 7 : 0, text, sizeof text));
     }
     WRITE(say_power("Zzz", "Pst.", text, sizeof text));
+    WRITE(say_ways_back("Zzz", text, sizeof text));
     WRITE(say_past("Zzz", text, sizeof text));
     WRITE(say_turn_fits("B", text, sizeof text));
     WRITE(say_last_tile(names[0], text, sizeof text));

@@ -104,8 +104,8 @@ static bool reads_so(const TableView *view, const Counsel *place, const Plate *p
     return false;
 }
 
-/* The first reason that no other place has; where there is none, how far the place is ahead of the
- * next one or behind the first. */
+/* The first reason that no other place has; where there is none, how many points it brings more
+ * than the next one or less than the first. */
 static void tell_apart(const TableView *view, int index, Plate *plate)
 {
     const Advice *hint = view->hint;

@@ -73,7 +73,7 @@ typedef struct TableView {
     bool meant_none; /* he means none of them */
     bool none;       /* chosen is to put no piece, or to take no meeple back */
     Lit lit;
-    uint16_t projected[MAX_PLAYERS];
+    uint16_t projected[MAX_PLAYERS]; /* if the game ended now; without a tile on its way */
     bool shows_projection;
 } TableView;
 

@@ -149,6 +149,13 @@ void camera_turn(Camera *camera, int by, double now, bool glide)
     camera->turned = now;
 }
 
+void camera_arrive(Camera *camera)
+{
+    camera->from_x = camera->x;
+    camera->from_y = camera->y;
+    camera->from_tile = camera->tile;
+}
+
 void camera_end_turn(Camera *camera)
 {
     camera->turning = 0;

@@ -66,6 +66,9 @@ void camera_follow(Camera *camera, Point to, float tile, double now, bool glide)
  * the glide on. */
 void camera_turn(Camera *camera, int by, double now, bool glide);
 
+/* Ends a glide where it leads to: nothing was seen yet that it came from. */
+void camera_arrive(Camera *camera);
+
 /* Ends a turn at once: a hand is about to do something. */
 void camera_end_turn(Camera *camera);
 

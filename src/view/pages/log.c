@@ -401,8 +401,9 @@ static void show_why(const Screen *screen, int index, Intent *intent)
     int move = logbook.entries[index].move;
     while (move > 0 && session_move(session, move).kind != MOVE_PLACE)
         move--;
+    screen->ui->dialogs.log_at = screen->ui->dialogs.scroll.at;
     ui_open(screen->ui, OVERLAY_NONE);
-    advice_ask_why(&screen->ui->table.advice, session, move, intent);
+    advice_ask_of_log(&screen->ui->table.advice, session, move, intent);
 }
 
 static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)

@@ -24,6 +24,7 @@ typedef struct DialogsUi {
     bool renaming;               /* the chosen game is being given a name */
     char name[160];              /* that name */
     float games_at;  /* the page of games stays where it is while it asks: as Scroll.at */
+    float log_at;    /* the log where a turn's reasons were asked for: as Scroll.at */
     bool from_menu;  /* closing options, help or files goes back to the menu */
     bool sound;      /* the options show those of sound */
     bool log_points; /* the log shows the points, not the turns */

@@ -172,12 +172,13 @@ typedef struct HeardUi {
 typedef struct AdviceUi {
     bool hint; /* the best places are asked for, of the decision after `at` moves */
     int at;
-    bool led;   /* they were open when that decision was made: what goes with it is marked */
-    bool seen;  /* they, or what the reasons speak of, were brought into sight */
-    bool holds; /* the tile lies over one of them, */
-    Cell held;  /* this cell, and was turned as the hint has it */
-    int why;    /* the first move of the turn whose reasons are open, or -1; */
-    int why_at; /* opened after so many moves */
+    bool led;    /* they were open when that decision was made: what goes with it is marked */
+    bool seen;   /* they, or what the reasons speak of, were brought into sight */
+    bool holds;  /* the tile lies over one of them, */
+    Cell held;   /* this cell, and was turned as the hint has it */
+    int why;     /* the first move of the turn whose reasons are open, or -1; */
+    int why_at;  /* opened after so many moves */
+    bool of_log; /* by the log: there Esc leads back */
 } AdviceUi;
 
 /* The small map of the whole land. Written by table/map.c alone. */

@@ -111,6 +111,17 @@ void act_keep_lit(const Screen *screen, const TableStage *stage, Cell cell, Lit 
     }
 }
 
+void act_leave_why(const Screen *screen, Intent *intent)
+{
+    Ui *ui = screen->ui;
+    bool of_log = ui->table.advice.of_log;
+    advice_ask_why(&ui->table.advice, screen->scene->session, -1, intent);
+    if (!of_log)
+        return;
+    ui_open(ui, OVERLAY_LOG);
+    ui->dialogs.scroll.at = ui->dialogs.log_at;
+}
+
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell)
 {
     const Site *site = game_site(view->game, cell);

@@ -39,6 +39,9 @@ void act_tell_past(const Screen *screen);
 void act_keep_lit(const Screen *screen, const TableStage *stage, Cell cell, Lit lit,
                   Intent *intent);
 
+/* Puts a computer's reasons away; those that the log asked for lead back there, where it was. */
+void act_leave_why(const Screen *screen, Intent *intent);
+
 /* Remembers an empty cell beside the board as the one that is spoken of. */
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell);
 

@@ -26,12 +26,19 @@ void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *in
 {
     advice->why = advice->why == at ? -1 : at;
     advice->why_at = session_at(session);
-    advice->seen = false;
+    advice->seen = advice->of_log = false;
     if (advice->why < 0)
         return;
     advice->hint = false;
     intent->kind = INTENT_WHY;
     intent->index = at;
+}
+
+void advice_ask_of_log(AdviceUi *advice, const Session *session, int at, Intent *intent)
+{
+    advice->why = -1; /* the log was opened over what lay open */
+    advice_ask_why(advice, session, at, intent);
+    advice->of_log = true;
 }
 
 int advice_last_turn(const Session *session, int at)

@@ -16,6 +16,9 @@ void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent
  * or `at` is below 0. The hint goes. */
 void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *intent);
 
+/* The same from the log, to which Esc leads back; open reasons stay so. */
+void advice_ask_of_log(AdviceUi *advice, const Session *session, int at, Intent *intent);
+
 /* The first move of the last turn that a computer began among the first `at` moves, or -1. */
 int advice_last_turn(const Session *session, int at);
 

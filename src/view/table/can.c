@@ -38,7 +38,8 @@ static bool can_play(const TableNow *now, Verb verb)
     bool over = now->stage->final.on || view->phase == PHASE_END, due = view->mine && !over;
     bool place = view->phase == PHASE_PLACE, asked = view->mine && now->table->choice.asked;
     switch (verb) {
-    case VERB_CHOOSE:
+    case VERB_CHOOSE: /* the strip has the arrows */
+        return due && !strip_shown(now->table, now->session);
     case VERB_NEXT:
     case VERB_BEFORE:
         return due;

@@ -193,6 +193,7 @@ static void look_below(const Screen *screen, const TableStage *stage)
 static void catch_up(const Screen *screen, TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
+    bool seen = table->camera.placed;
     look_land_by(&table->look, screen->frame->now);
     while (go_on(screen, stage) != PACE_SAME) {
     }
@@ -201,6 +202,8 @@ static void catch_up(const Screen *screen, TableStage *stage)
     advice_hold(table, &stage->view);
     advice_show(screen, stage);
     strip_show_named(table, screen->frame, stage);
+    if (!seen)
+        camera_arrive(&table->camera);
     rotations_keep(&table->offer, &stage->rotations);
     map_follow(screen, stage);
     map_offer_turn(screen, stage);

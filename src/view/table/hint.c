@@ -117,6 +117,17 @@ static void add_looking(const TableNow *now, Hints *hints)
     add_key(now, hints, VERB_LET_GO, tr("let it go"));
 }
 
+/* While one looks back: the keys of both ways. */
+static void add_steps(const TableNow *now, Hints *hints)
+{
+    char back[32], on[32], keys[sizeof hints->hints[0].key];
+    action_keys(VERB_STEP_BACK, back, sizeof back);
+    action_keys(VERB_STEP_ON, on, sizeof on);
+    say_key_pair(back, on, keys, sizeof keys);
+    if (table_can(now, VERB_STEP_BACK))
+        add(hints, keys, tr("move by move"));
+}
+
 static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
 {
     const TableView *view = &now->stage->view;
@@ -136,7 +147,10 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
     } else if (look_by_keys(&now->table->look)) {
         add_looking(now, hints);
+    } else if (now->table->advice.why >= 0 && now->table->advice.of_log) {
+        add_key(now, hints, VERB_LET_GO, tr("back to the log"));
     } else if (view->looks_back) {
+        add_steps(now, hints);
         add_key(now, hints, VERB_LET_GO,
                 now->stage->named ? tr("back to the Elder") : tr("back to the present"));
     } else if (view->program) {

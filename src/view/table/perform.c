@@ -42,7 +42,7 @@ static void let_go(const Screen *screen, const TableView *view, Intent *intent)
         map_let_go(&table->map);
         strip_let_go(&table->strip);
     } else if (table->advice.why >= 0) {
-        advice_ask_why(&table->advice, session, -1, intent);
+        act_leave_why(screen, intent);
     } else if (look_flies(&table->look)) {
         look_land(&table->look);
     } else if (table->look.pin.node != NO_NODE || look_by_keys(&table->look)) {

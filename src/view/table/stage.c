@@ -212,6 +212,14 @@ static LayoutNeeds needs_of(const Frame *frame, const Ui *ui, const Scene *scene
                  program ? program_bar_width(frame, true) : 0}};
 }
 
+/* A program's tile does not count before it lies. */
+static void project_as_shown(TableStage *stage)
+{
+    TableView *view = &stage->view;
+    if (program_lays(view, &stage->flight))
+        game_project(view->edition, session_game_at(view->session, view->at - 1), view->projected);
+}
+
 void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, TableStage *stage)
 {
     const TableUi *table = &ui->table;
@@ -241,6 +249,7 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
                    &stage->rotations);
     choose_in_well(frame, stage);
     flight_make(&table->shown, scene->session, frame->now, &stage->flight);
+    project_as_shown(stage);
     final_make(scene->session, table->shown.at, stage->flight.on ? -1 : table->final.step,
                &stage->final);
     light(frame->now, stage);

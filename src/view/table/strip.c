@@ -172,6 +172,17 @@ static void draw_knob(Frame *frame, const Session *session, Rect track)
     paint_disc(frame, (Point){x, track.y}, 6.5f * u, FIRE_LIGHT);
 }
 
+/* What the head says beside the position: how one looks back, or what playing on would forget. */
+static void say_beside(const Session *session, bool back, char *text, size_t capacity)
+{
+    char key[32];
+    action_keys(VERB_STEP_BACK, key, sizeof key);
+    if (back)
+        say_forgotten(session, text, capacity);
+    else
+        say_ways_back(key, text, capacity);
+}
+
 /* What the head says, and, while one looks back, the button that plays on. */
 static void draw_head(Frame *frame, const TableNow *now, bool back)
 {
@@ -188,17 +199,16 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
         paint_label(frame, bold, (Rect){at.x, strip.y, room, HEAD * u}, text);
     else
         paint_text(frame, bold, at, 0, text);
-    say_forgotten(session, text, sizeof text);
+    say_beside(session, back, text, sizeof text);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
-    const char *more = back ? text : tr("Click or drag to look back.");
     float second = second_line(frame, &now->stage->layout);
     if (second > 0)
         paint_label(frame, style,
-                    (Rect){at.x, strip.y + (HEAD - 4) * u, strip.w - 2 * MARGIN * u, second}, more);
-    else if (room > width && text_width(frame, FONT_TEXT, 15, more) <= room - width)
-        paint_text(frame, style, (Point){at.x + width, at.y}, 0, more);
+                    (Rect){at.x, strip.y + (HEAD - 4) * u, strip.w - 2 * MARGIN * u, second}, text);
+    else if (room > width && text_width(frame, FONT_TEXT, 15, text) <= room - width)
+        paint_text(frame, style, (Point){at.x + width, at.y}, 0, text);
     else if (room > width)
-        paint_label(frame, style, (Rect){at.x + width, strip.y, room - width, HEAD * u}, more);
+        paint_label(frame, style, (Rect){at.x + width, strip.y, room - width, HEAD * u}, text);
     if (back)
         widget_put(frame,
                    table_widget(now, VERB_PLAY_ON,

@@ -102,6 +102,12 @@ void say_forgotten(const Session *session, char *text, size_t capacity)
                (Place[]){{"count", .number = turns > 0 ? turns : moves}, {0}});
 }
 
+void say_ways_back(const char *key, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("Click, drag or press {key} to look back."),
+               (Place[]){{"key", .text = key}, {0}});
+}
+
 void say_past(const char *button, char *text, size_t capacity)
 {
     words_fill(text, capacity, tr("Looking back. To play, press \"{button}\"."),

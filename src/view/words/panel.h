@@ -32,6 +32,9 @@ void say_undone(const Session *session, bool back, char *text, size_t capacity);
 void say_position(const Session *session, bool after, char *text, size_t capacity);
 void say_forgotten(const Session *session, char *text, size_t capacity);
 
+/* How one looks back by the strip of history; `key` steps one move back. */
+void say_ways_back(const char *key, char *text, size_t capacity);
+
 /* Why nothing is played in the past; `button` leads out of it. */
 void say_past(const char *button, char *text, size_t capacity);
 

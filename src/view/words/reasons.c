@@ -286,11 +286,12 @@ void say_lead(float lead, char *text, size_t capacity)
 const char *say_than_next(float lead)
 {
     static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("than the next best move; points ahead at the end:"),
-        [AHEAD_A_LITTLE] = N_("ahead of the next best move; points ahead at the end:"),
-        [AHEAD_NOT] = N_("as the next best move; points ahead at the end:"),
-        [BEHIND_A_LITTLE] = N_("as the best move; points ahead at the end:"),
-        [BEHIND] = N_("than the best move; points ahead at the end:"),
+        [AHEAD_CLEARLY] = N_("than the next best move; points more than the others at the end:"),
+        [AHEAD_A_LITTLE] =
+            N_("ahead of the next best move; points more than the others at the end:"),
+        [AHEAD_NOT] = N_("as the next best move; points more than the others at the end:"),
+        [BEHIND_A_LITTLE] = N_("as the best move; points more than the others at the end:"),
+        [BEHIND] = N_("than the best move; points more than the others at the end:"),
     };
     return tr(words[ahead_by(lead)]);
 }
@@ -311,11 +312,11 @@ static void fill_lead(const char *const *words, float lead, int place, char *tex
 void say_plate_lead(float lead, char *text, size_t capacity)
 {
     static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("{points} points ahead"),
+        [AHEAD_CLEARLY] = N_("{points} more than 2nd"),
         [AHEAD_A_LITTLE] = N_("Best by a little"),
         [AHEAD_NOT] = N_("Just as good"),
         [BEHIND_A_LITTLE] = N_("Almost as good"),
-        [BEHIND] = N_("{points} points behind"),
+        [BEHIND] = N_("{points} less than 1st"),
     };
     fill_lead(words, lead, 0, text, capacity);
 }
@@ -323,11 +324,11 @@ void say_plate_lead(float lead, char *text, size_t capacity)
 void say_place_lead(float lead, int place, char *text, size_t capacity)
 {
     static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("{points} points ahead of place {place}"),
-        [AHEAD_A_LITTLE] = N_("A little ahead of place {place}"),
+        [AHEAD_CLEARLY] = N_("{points} points more than place {place}"),
+        [AHEAD_A_LITTLE] = N_("A little better than place {place}"),
         [AHEAD_NOT] = N_("Just as good as place {place}"),
         [BEHIND_A_LITTLE] = N_("Almost as good as place {place}"),
-        [BEHIND] = N_("{points} points behind place {place}"),
+        [BEHIND] = N_("{points} points less than place {place}"),
     };
     fill_lead(words, lead, place, text, capacity);
 }
