@@ -381,6 +381,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     stand_spots(scene->atlas, board, view);
     if (view->phase == PHASE_PIECE)
         spots_sort(board, view);
+    else if (view->phase == PHASE_RECALL)
+        spots_sort_recalled(board, view);
     if (view->numbered && pins_known(scene->atlas, view))
         pins_place(scene->atlas, board, &table->pins, view);
     if (!view->mine)

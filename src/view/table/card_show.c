@@ -82,7 +82,7 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
                        .tied = telling->tied,
                        .roams = telling->asked ||
                                 (stage->layout.slim && frame->height < PANEL_LOW * frame->u),
-                       .listed = telling->tied && stage->view.phase == PHASE_PIECE};
+                       .listed = telling->tied && stage->layout.spots.h > 0};
     card_room(frame, stage, signs, chips, room);
     if (same_rect(telling->anchor, stage->table->card.of) &&
         rect_overlap(stage->table->card.place, room->within) > 0)
