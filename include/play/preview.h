@@ -84,6 +84,10 @@ Preview preview_place(const Edition *edition, const Game *game, Cell cell, int r
  * system that it concerns; none for keep and pass. */
 Preview preview_piece(const Edition *edition, const Game *game, Move move);
 
+/* Points that the player gives up by the legal `recall`: what the meeple's area brings as it is,
+ * where nobody of theirs that stays would score it. */
+int preview_gives_up(const Edition *edition, const Game *game, Move recall);
+
 /* The game that Preview.areas and systems are of, and in which the nodes of Preview.awards lie: the
  * turn has ended, and meeples that a closed area sends home are still in place. `move` is legal. */
 void preview_after(const Edition *edition, const Game *game, Move move, Game *after);

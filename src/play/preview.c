@@ -289,6 +289,16 @@ Preview preview_piece(const Edition *edition, const Game *game, Move move)
     return preview;
 }
 
+int preview_gives_up(const Edition *edition, const Game *game, Move recall)
+{
+    Preview preview = preview_piece(edition, game, recall);
+    const PreviewArea *area = &preview.areas[0];
+    int player = 1 << game->player;
+    assert(preview.check == MOVE_OK && recall.kind == MOVE_RECALL);
+    bool loses = (area->parts[0].majority & player) && !(area->info.majority & player);
+    return loses ? area->parts[0].points : 0;
+}
+
 void preview_after(const Edition *edition, const Game *game, Move move, Game *after)
 {
     Outcome outcome;

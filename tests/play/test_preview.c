@@ -395,12 +395,67 @@ static void no_extra_turn_without_a_tile(void **state)
     assert_true(turns > 0);
 }
 
+/* What is given up by taking back, counted: `fought` where others hold the area or a second one of
+ * the player's does, `lost` where it brings points. */
+typedef struct GivenUp {
+    int fought, lost;
+} GivenUp;
+
+/* Without that meeple, all others where they are. */
+static bool holds_without(const Edition *edition, const Game *game, int piece, uint16_t node)
+{
+    Game without = *game;
+    without.pieces[piece] = without.pieces[--without.piece_count];
+    return area_info(edition, &without, node).majority >> game->player & 1;
+}
+
+static void check_given_up(const Edition *edition, const Game *game, GivenUp *given)
+{
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[i];
+        if (piece->kind != PIECE_MEEPLE || piece->player != game->player)
+            continue;
+        Cell cell = game_site_of_tile(game, edition->tiles.node[piece->node].tile)->cell;
+        AreaInfo area = area_info(edition, game, piece->node);
+        bool loses =
+            (area.majority >> game->player & 1) && !holds_without(edition, game, i, piece->node);
+        assert_int_equal(preview_gives_up(edition, game, move_recall(cell)),
+                         loses ? area.points : 0);
+        given->fought += !loses;
+        given->lost += loses && area.points > 0;
+    }
+}
+
+/* A meeple that is taken back gives up its area only where no other of its player's holds it. Asked
+ * whenever a piece is due: shamans are rare. */
+static void what_is_taken_back_is_given_up(void **state)
+{
+    (void)state;
+    GivenUp given = {0};
+    const Edition *edition = test_edition(EDITION_SECOND);
+    for (int seed = 0; seed < 40; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 2 + seed % 4, (uint64_t)seed);
+        Random random = random_from((uint64_t)seed);
+        Game game;
+        game_new(edition, &setup, &game, NULL);
+        while (game.phase != PHASE_END) {
+            Game asked = game;
+            asked.phase = PHASE_RECALL;
+            if (game.phase == PHASE_PIECE)
+                check_given_up(edition, &asked, &given);
+            game = game_play(edition, &game, test_random_move(edition, &game, &random), NULL);
+        }
+    }
+    assert_true(given.fought > 5 && given.lost > 500);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(previews_are_what_happens),
         cmocka_unit_test(rule_cases_are_what_happens),
         cmocka_unit_test(no_extra_turn_without_a_tile),
+        cmocka_unit_test(what_is_taken_back_is_given_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

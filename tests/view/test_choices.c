@@ -10,6 +10,7 @@
 
 #include "desk.h"
 #include "play/blocked.h"
+#include "play/preview.h"
 #include "view/board/discs.h"
 #include "view/board/dots.h"
 #include "view/board/draw.h"
@@ -258,15 +259,18 @@ static void buttons_tell_what_pieces_bring(void **state)
     assert_true(few > 0 && many > 0 && tall > 0);
 }
 
-/* The points on a choice's button. */
+/* The points on a choice's button: what is put brings them, what is taken back gives them up. */
 static int points_on(const Desk *desk, const Widget *button)
 {
+    static const char minus[] = "\u2212";
     int points = -1;
     const DrawCommand *command;
     for (size_t at = 0; (command = next_text_on(desk, button, &at));) {
         const char *text = draw_command_text(&desk->on.list, command);
         if (text[0] == '+' || strcmp(text, "0") == 0)
             points = atoi(text);
+        else if (strncmp(text, minus, sizeof minus - 1) == 0)
+            points = atoi(text + sizeof minus - 1);
     }
     assert_true(points >= 0);
     return points;
@@ -593,6 +597,106 @@ static void the_card_of_a_choice_leaves_the_land(void **state)
     }
 }
 
+static Point middle_of(Rect rect)
+{
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
+static void assert_lights(Desk *desk, Point at, int spot)
+{
+    TableStage stage;
+    desk_point(desk, at);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, spot);
+    assert_int_equal(stage.lit.node, stage.view.spots[spot].node);
+    for (int i = 0; i < stage.view.main_count; i++)
+        assert_int_equal(choice(desk, i)->on, i == spot);
+}
+
+/* Returns how many there are. */
+static int check_recalled(Desk *desk)
+{
+    TableStage stage;
+    desk_point(desk, (Point){2, 2});
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    const TableView *view = &stage.view;
+    int count = view->main_count;
+    assert_choices(desk, &stage);
+    assert_int_equal(count, stage.view.spot_count);
+    for (int i = 0; i < count; i++) {
+        const Spot *spot = &stage.view.spots[i];
+        AreaInfo area = area_info(view->edition, view->game, spot->node);
+        if (!blocked_stays_open(view->edition, view->game, area.node))
+            assert_int_equal(points_on(desk, choice(desk, i)),
+                             preview_gives_up(view->edition, view->game, spot->move));
+        assert_lights(desk, middle_of(choice(desk, i)->rect), i);
+        assert_lights(desk, view_pixel(&stage.board, spot->at.x, spot->at.y), i);
+    }
+    desk_point(desk, middle_of(stage.layout.pass));
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    assert_true(stage.view.none);
+    return count;
+}
+
+/* Each meeple that could be taken back has a line as a piece has one, which lights it and is lit by
+ * it; "Keep all" is among them as "Place nothing" is. */
+static void every_meeple_to_take_back_has_its_line(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1024, 768, 150}};
+    static const char *const games[] = {"d3-001.aurochs", "d4-001.aurochs", "d4-004.aurochs",
+                                        "x2-002.aurochs", "x2-003.aurochs", "x5-003.aurochs"};
+    (void)state;
+    int most = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+            desk_open_record(desk, "records/second", games[g]);
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            int at = 1;
+            while (session_game_at(desk->on.session, at)->phase != PHASE_RECALL)
+                at++;
+            desk_seek(desk, at);
+            int lines = check_recalled(desk);
+            most = lines > most ? lines : most;
+            desk_close(desk);
+        }
+    assert_true(most >= MANY_SPOTS);
+}
+
+/* The second press of a double click on such a line puts no piece on the line that came there. */
+static void a_double_click_takes_back_alone(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    desk_open_record(desk, "records/second", "d4-001.aurochs");
+    desk_seek(desk, 45);
+    desk_rest(desk);
+    Point at = middle_of(choice(desk, 0)->rect);
+    desk_point(desk, at);
+    for (int clicks = 1; clicks <= 2; clicks++) {
+        desk_input(desk, (Input){.kind = INPUT_DOWN,
+                                 .button = BUTTON_LEFT,
+                                 .clicks = (uint8_t)clicks,
+                                 .x = at.x,
+                                 .y = at.y});
+        desk_input(desk, (Input){.kind = INPUT_UP,
+                                 .button = BUTTON_LEFT,
+                                 .clicks = (uint8_t)clicks,
+                                 .x = at.x,
+                                 .y = at.y});
+    }
+    desk_rest(desk);
+    assert_int_equal(session_at(desk->on.session), 46);
+    assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
+    desk_close(desk);
+}
+
 /* Whoever has kept all meeples by a click has not chosen to place nothing, too, as the button for
  * that went elsewhere from below the pointer. */
 static void a_click_chooses_once(void **state)
@@ -630,6 +734,8 @@ int main(void)
         cmocka_unit_test(figures_do_not_hide_one_another),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
         cmocka_unit_test(the_card_of_a_choice_leaves_the_land),
+        cmocka_unit_test(every_meeple_to_take_back_has_its_line),
+        cmocka_unit_test(a_double_click_takes_back_alone),
         cmocka_unit_test(a_click_chooses_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

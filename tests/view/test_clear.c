@@ -47,6 +47,7 @@ typedef struct Tally {
     int cut;            /* something of it is not said */
     int lit;   /* on cells where the tile may go, though there was room off land and these */
     int chips; /* it lies over a chip that leads to what is out of sight */
+    int hand;  /* or, where the panel is put away, over the tile in hand */
 } Tally;
 
 /* The card lies over so much of a laid tile, as parts of the card. */
@@ -147,7 +148,10 @@ static void weigh(const Desk *desk, const TableStage *stage, const Card *card, f
         tally->missing++;
         return;
     }
-    bool docked = stand_overlap(place, stage->layout.panel);
+    const TableLayout *layout = &stage->layout;
+    bool docked = stand_overlap(place, layout->panel);
+    tally->hand += layout->slim &&
+                   (stand_overlap(place, layout->well) || stand_overlap(place, layout->turn[0]));
     tally->docked += docked;
     tally->cut += !is_whole(desk, card);
     if (docked)
@@ -326,18 +330,20 @@ static void play_game(int window, bool away, const char *game, Tally tallies[KIN
 static void judge(int window, bool away, const Tally *tally)
 {
     float most = most_hiding[tally->kind][windows[window].scale > 100];
-    char found[200];
+    char found[240];
     snprintf(
         found, sizeof found,
         "%4.0f %3d %s %-10s %4d asked, %3d missing, %3d in the panel, %3d on land, %3d on what "
-        "they tell of, %3d needlessly, %3d on lit cells, %3d on chips, %3d cut",
+        "they tell of, %3d needlessly, %3d on lit cells, %3d on chips, %3d on the tile in hand, "
+        "%3d cut",
         (double)windows[window].w, windows[window].scale, away ? "away " : "there",
         kind_names[tally->kind], tally->asked, tally->missing, tally->docked, tally->hiding,
-        tally->told, tally->needless, tally->lit, tally->chips, tally->cut);
+        tally->told, tally->needless, tally->lit, tally->chips, tally->hand, tally->cut);
     if (getenv("AUROCHS_MEASURE"))
         printf("%s\n", found);
     if (tally->asked < 20 || tally->missing > 1 || tally->told > 0 || tally->chips > 0 ||
-        tally->cut > 0 || (float)tally->lit > fmaxf(4, .05f * (float)tally->asked) ||
+        tally->hand > 0 || tally->cut > 0 ||
+        (float)tally->lit > fmaxf(4, .05f * (float)tally->asked) ||
         (float)tally->hiding > most * (float)tally->asked ||
         (float)tally->needless > fmaxf(4, .03f * (float)tally->asked))
         fail_msg("%s", found);

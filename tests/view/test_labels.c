@@ -31,6 +31,7 @@ static void texts_find_their_room(void **state)
         {"ten letter", 60, 20, 20, 1, false},
         {"onelongword", 70, 100, 20, 1, false},
         {"a b c d e f", 30, 60, 16, 3, true},
+        {"of 2 tiles", 60, 100, 16, 2, true}, /* not "of 2" above "tiles" */
         {"", 0, 0, 20, 1, true},
     };
     (void)state;
@@ -65,6 +66,36 @@ static void labels_are_drawn_whole(void **state)
     assert_float_equal((lines[0].rect.y + lines[1].rect.y) / 2, 130 + 20 * .33f, 1);
     paint_label(&frame, style, (Rect){0, 100, 60, 20}, "ten letter");
     assert_true(stand_shows(&stand, "ten l\u2026"));
+    stand_close(&stand);
+}
+
+/* How lines of at most `width` are broken: they are put together again with a bar between two. */
+static void assert_lines(Stand *stand, float width, const char *text, const char *lines)
+{
+    char found[100] = "";
+    draw_clear(&stand->list);
+    Frame frame = ui_frame(&stand->ui, &stand->scene, &stand->list, 1);
+    paint_lines(&frame, style, 20, (Point){0, 0}, width, text);
+    for (size_t i = 0; i < stand->list.count; i++) {
+        if (i > 0)
+            strcat(found, "|");
+        strcat(found, draw_command_text(&stand->list, &stand->list.commands[i]));
+    }
+    assert_string_equal(found, lines);
+}
+
+/* A line ends between a number and its noun only where both have no room in one. */
+static void a_number_stays_with_its_noun(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    assert_lines(&stand, 80, "river, 2 tiles", "river,|2 tiles");
+    assert_lines(&stand, 80, "river, P2 tiles", "river,|P2 tiles");
+    assert_lines(&stand, 90, "river, P2 tiles", "river, P2|tiles");
+    assert_lines(&stand, 60, "river, 2 tiles, 3 fish", "river,|2|tiles,|3 fish");
+    assert_lines(&stand, 40, "12345 fish", "1234|5|fish");
+    assert_lines(&stand, 80, "turn 12\nof 3 2", "turn 12|of 3 2");
     stand_close(&stand);
 }
 
@@ -113,6 +144,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_find_their_room),
         cmocka_unit_test(labels_are_drawn_whole),
+        cmocka_unit_test(a_number_stays_with_its_noun),
         cmocka_unit_test(new_seats_have_names_of_their_own),
         cmocka_unit_test(long_paths_are_refused),
     };

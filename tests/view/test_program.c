@@ -12,6 +12,7 @@
 #include "desk.h"
 #include "view/board/programs.h"
 #include "view/table/panel.h"
+#include "view/words/awards.h"
 
 /* A game of Ana and a program, at one of its decisions. */
 static Desk *desk_at_program(Phase phase)
@@ -277,8 +278,9 @@ static void what_was_given_at_once_is_told(void **state)
                          strstr(desk->on.ui.notice.text, "Meanwhile: ");
             assert_int_equal(tells, seed % 4 && all.count > last.count);
             for (int i = 0; tells && i < all.count; i++) {
-                char points[16];
-                snprintf(points, sizeof points, "+%d (", all.awards[i].points);
+                char points[200], what[160];
+                say_award(EDITION_SECOND, &all.awards[i], what, sizeof what);
+                snprintf(points, sizeof points, "+%d (%s)", all.awards[i].points, what);
                 assert_non_null(strstr(desk->on.ui.notice.text, points));
             }
             told += tells;

@@ -15,6 +15,7 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/final.h"
+#include "view/table/notice.h"
 
 /* How far a point is from the animals, fish and pieces of a tile, in tiles. */
 static float room_at(const Desk *desk, const TableStage *stage, const Site *site, Point at)
@@ -262,6 +263,69 @@ static void test_notices(void **state)
     assert_int_equal(clear, 21);
 }
 
+/* Whether a box of this size finds room on the field off all lit cells, be it close to them. */
+static bool has_any_room(const TableStage *stage, Rect box)
+{
+    const TableLayout *layout = &stage->layout;
+    float right = layout->clear.x + layout->clear.w - 48 - box.w;
+    for (float y = 24; y + box.h < layout->foot - 16; y += 6)
+        for (float x = layout->clear.x + 24; x < right; x += 6)
+            if (!on_lit_cell(stage, rect_inset((Rect){x, y, box.w, box.h}, -6)))
+                return true;
+    return false;
+}
+
+/* Through whole games, the board as it lies by itself and as large as it can be seen: the box of a
+ * notice lies on a lit cell only where there is no other place for it. */
+static void test_notices_leave_cells_free(void **state)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1024, 768, 100}};
+    static const char *const texts[] = {
+        "A tile must touch another one.",
+        "Meanwhile: Ada +5 (river, 2 tiles, 3 fish), Bo +11 (forest, 4 tiles, mushrooms).",
+        "Player 2 could place no piece: no meeple left and its river system has Ada\u2019s hut."};
+    static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "d5-000.aurochs"};
+    (void)state;
+    int told = 0, on_cells = 0;
+    for (size_t run = 0; run < 2 * 4 * 3; run++) {
+        size_t s = run % 4, g = run / 4 % 3;
+        bool large = run >= 12;
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk_open_record(desk, "records/second", games[g]);
+        desk->on.ui.options.reduced_motion = true;
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+        for (int at = 6; at < session_move_count(desk->on.session); at += 5) {
+            if (session_game_at(desk->on.session, at)->phase != PHASE_PLACE)
+                continue;
+            desk_seek(desk, at);
+            desk_rest(desk);
+            for (int zoom = 0; large && zoom < 3; zoom++)
+                desk_key(desk, '+', 0);
+            desk_rest(desk);
+            for (int t = 0; t < 3; t++) {
+                TableStage stage;
+                desk->on.ui.notice = (Notice){.until = desk->on.scene.now + 60};
+                strcpy(desk->on.ui.notice.text, texts[t]);
+                desk_stage(desk, &stage);
+                Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+                Rect place = notice_place(&frame, &stage);
+                told += place.w > 0;
+                bool hides = place.w > 0 && on_lit_cell(&stage, place);
+                on_cells += hides;
+                if (hides && has_any_room(&stage, place))
+                    fail_msg("%.0fx%.0f at %d %%, %s after %d: '%s' on a lit cell",
+                             (double)sizes[s].w, (double)sizes[s].h, sizes[s].scale, games[g], at,
+                             texts[t]);
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(told > 1000 && on_cells < 10);
+}
+
 /* Where a word on the stone of the bar lies that begins so; w 0: it is not shown. */
 static Rect word_on_stone(const Desk *desk, const char *begin)
 {
@@ -474,6 +538,7 @@ int main(void)
         cmocka_unit_test(test_when_it_counts),
         cmocka_unit_test(test_open_to_the_end),
         cmocka_unit_test(test_notices),
+        cmocka_unit_test(test_notices_leave_cells_free),
         cmocka_unit_test(test_long_notices),
         cmocka_unit_test(test_a_quiet_word),
         cmocka_unit_test(test_more_to_count),

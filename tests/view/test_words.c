@@ -98,8 +98,10 @@ static void say_all_pieces(const Setup *setup)
         WRITE(say_meeple_earns((Supply)supply, ROLE_FISHER, 4, text, sizeof text));
     }
     for (int when = 0; when < WORTHS; when++)
-        for (int i = 0; i < COUNTS; i++)
+        for (int i = 0; i < COUNTS; i++) {
             WRITE(say_worth((WorthWhen)when, counts[i], 9, text, sizeof text));
+            WRITE(say_gives_up((WorthWhen)when, counts[i], 9, text, sizeof text));
+        }
     for (int kind = 0; kind < PIECE_KINDS; kind++)
         WRITE(say_whose_is_there(names[0], (PieceKind)kind, text, sizeof text));
     WRITE(say_whose_stands(names[0], text, sizeof text));

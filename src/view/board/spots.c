@@ -126,6 +126,17 @@ static void agree(const BoardView *board, TableView *view)
             !view->spots[i].single && off_way(board, view, &view->spots[i]) > MOST_OFF;
 }
 
+/* In the order of their numbers. */
+static void sort(TableView *view)
+{
+    for (int i = 1; i < view->main_count; i++)
+        for (int k = i; k > 0 && order_of(&view->spots[k]) < order_of(&view->spots[k - 1]); k--) {
+            Spot spot = view->spots[k];
+            view->spots[k] = view->spots[k - 1];
+            view->spots[k - 1] = spot;
+        }
+}
+
 void spots_sort(const BoardView *board, TableView *view)
 {
     bool same[MAX_SPOTS];
@@ -140,12 +151,32 @@ void spots_sort(const BoardView *board, TableView *view)
         spot->single = count_like(view, spot, false) == 1;
     }
     agree(board, view);
-    for (int i = 1; i < view->main_count; i++)
-        for (int k = i; k > 0 && order_of(&view->spots[k]) < order_of(&view->spots[k - 1]); k--) {
-            Spot spot = view->spots[k];
-            view->spots[k] = view->spots[k - 1];
-            view->spots[k - 1] = spot;
-        }
+    sort(view);
+}
+
+/* From the middle of all of the spot's role to it, as the board is seen. */
+static Way way_among(const BoardView *board, const TableView *view, const Spot *spot)
+{
+    Point sum = {0, 0}, at = view_pixel(board, spot->at.x, spot->at.y);
+    float count = 0, tile = (float)board->tile;
+    for (int i = 0; i < view->main_count; i++) {
+        Point other = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        if (view->spots[i].role != spot->role)
+            continue;
+        sum = (Point){sum.x + other.x, sum.y + other.y};
+        count++;
+    }
+    return way_to((at.x - sum.x / count) / tile, (at.y - sum.y / count) / tile);
+}
+
+void spots_sort_recalled(const BoardView *board, TableView *view)
+{
+    for (int i = 0; i < view->main_count; i++) {
+        Spot *spot = &view->spots[i];
+        spot->way = (uint8_t)way_among(board, view, spot);
+        spot->single = count_like(view, spot, false) == 1;
+    }
+    sort(view);
 }
 
 const char *spot_place(const TableView *view, const Spot *spot)

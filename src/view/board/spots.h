@@ -10,6 +10,10 @@
  * said to be. */
 void spots_sort(const BoardView *board, TableView *view);
 
+/* The same of the meeples that could be taken back, but where each stands among those of its role.
+ * No numbers stand for them. */
+void spots_sort_recalled(const BoardView *board, TableView *view);
+
 /* How many times as large as their tile has them the figures of the shown spots can be before one
  * hides another; less than 1: they cannot be as large; INFINITY: there is one only. */
 float spots_room(const TableView *view);

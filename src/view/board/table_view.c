@@ -8,11 +8,13 @@
 #include "view/board/pins.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
+#include "view/kit/paint.h"
 
 /* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its
  * width; one that is not drawn only close by, lest it catch what is meant for its neighbour. */
 #define SPOT_REACH .15f
 #define FIGURE_REACH .14f
+#define RECALLED_REACH .2f /* tiles round a meeple that could be taken back */
 #define UNSEEN_REACH .05f
 
 #define CROWDED .14f /* tiles: nearer, one piece hides the other */
@@ -332,6 +334,22 @@ void table_choose(TableView *view, int spot)
     }
 }
 
+float table_choices_below(const BoardView *board, const TableView *view, Rect rect)
+{
+    float below = 0, reach = RECALLED_REACH * (float)board->tile;
+    if (!view->mine)
+        return 0;
+    for (int i = 0; i < view->legal_count; i++)
+        below += rect_overlap(rect, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
+    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
+        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        below += rect_overlap(rect, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach});
+    }
+    if (view->phase == PHASE_PIECE)
+        below += rect_overlap(rect, view_cell(board, view->placed->cell.x, view->placed->cell.y));
+    return below;
+}
+
 bool table_looks_back(const TableUi *table, const Session *session)
 {
     return table->strip.open && session_at(session) < session_move_count(session);
@@ -381,6 +399,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     stand_spots(scene->atlas, board, view);
     if (view->phase == PHASE_PIECE)
         spots_sort(board, view);
+    else if (view->phase == PHASE_RECALL)
+        spots_sort_recalled(board, view);
     if (view->numbered && pins_known(scene->atlas, view))
         pins_place(scene->atlas, board, &table->pins, view);
     if (!view->mine)

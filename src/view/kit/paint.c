@@ -82,20 +82,43 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
     return width;
 }
 
+size_t paint_unbroken(const char *text)
+{
+    size_t end = 0;
+    for (;;) {
+        size_t word = strcspn(text + end, " \n"), digits = strspn(text + end, "0123456789");
+        end += word;
+        if (word == 0 || digits < word || text[end] != ' ')
+            return end;
+        end++;
+    }
+}
+
+/* Where a line ends that has no room for all that should not be broken: behind the number, or in
+ * the word. */
+static size_t broken_bytes(const Frame *frame, FontId font, float pixels, const char *text,
+                           float most, size_t *skip)
+{
+    size_t word = strcspn(text, " \n");
+    size_t end = word < paint_unbroken(text) ? word : 0;
+    if (end > 0 && bytes_width(frame, font, pixels, text, end) <= most) {
+        *skip = end + 1;
+        return end;
+    }
+    end = fitting_bytes(frame, font, pixels, text, most);
+    *skip = end = end ? end : step(text);
+    return end;
+}
+
 /* Bytes of the first line of `text` and, in `skip`, how many to pass to the next one. */
 static size_t line_bytes(const Frame *frame, FontId font, float pixels, const char *text,
                          float most, size_t *skip)
 {
     size_t end = 0;
     for (size_t at = 0;;) {
-        size_t word = at + strcspn(text + at, " \n");
-        if (bytes_width(frame, font, pixels, text, word) > most) {
-            if (end == 0) { /* a word wider than the line is cut */
-                end = fitting_bytes(frame, font, pixels, text, most);
-                *skip = end ? end : (end = step(text));
-            }
-            return end;
-        }
+        size_t word = at + paint_unbroken(text + at);
+        if (bytes_width(frame, font, pixels, text, word) > most)
+            return end ? end : broken_bytes(frame, font, pixels, text, most, skip);
         end = word;
         *skip = text[word] ? word + 1 : word;
         if (text[word] != ' ')
@@ -120,7 +143,8 @@ int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float mo
     return count;
 }
 
-/* Lines that a text takes, and in `width` the widest; 0 where a word has no room in one. */
+/* Lines that a text takes, and in `width` the widest; 0 where a word, or a number with its noun,
+ * has no room in one. */
 static int count_lines(const Frame *frame, TextStyle style, const char *text, float most,
                        float *width)
 {
@@ -130,7 +154,7 @@ static int count_lines(const Frame *frame, TextStyle style, const char *text, fl
     for (*width = 0; *text; count++) {
         size_t skip, bytes = line_bytes(frame, font, pixels, text, most, &skip);
         float wide = bytes_width(frame, font, pixels, text, bytes);
-        if (wide > most || (skip == bytes && text[bytes]))
+        if (wide > most || bytes < paint_unbroken(text))
             return 0;
         *width = fmaxf(*width, wide);
         text += skip;

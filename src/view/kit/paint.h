@@ -56,6 +56,10 @@ TextFit text_fit(const Frame *frame, TextStyle style, float width, float height,
 /* Draws a text so in `rect`, its lines together in the middle of the height. */
 void paint_label(Frame *frame, TextStyle style, Rect rect, const char *text);
 
+/* Bytes from the beginning of a text that no line is broken in: a word, or a number with its noun.
+ */
+size_t paint_unbroken(const char *text);
+
 /* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading`
  * logical units apart; '\n' breaks a line. Returns the number of lines. Without a list it only
  * counts. */

@@ -9,7 +9,7 @@ enum { POINTER = 24 }; /* logical units round it that a card leaves free */
 #define LITTLE .06f      /* of a card may lie on the land though there is room in the panel */
 #define GAIN_OF_WIDE .7f /* of the land that is hidden otherwise, at most: else it stays narrow */
 
-/* Where cards may lie: tile and players in a narrow panel give way to them. */
+/* Where cards may lie: the players in a narrow panel give way to them. */
 static Rect field_of(const Frame *frame, const TableLayout *layout)
 {
     float u = frame->u, margin = 8 * u;
@@ -21,11 +21,14 @@ static Rect field_of(const Frame *frame, const TableLayout *layout)
     return (Rect){left, 14 * u, right - left, layout->foot - 26 * u};
 }
 
-/* What of a narrow panel stays: whose turn it is, "Keep all", and what lies below the players. */
+/* What of a narrow panel stays: whose turn it is, the tile in hand with what turns it, "Keep all",
+ * and what lies below the players. */
 static void keep_strip(const TableLayout *layout, CardRoom *room)
 {
     Rect panel = layout->panel, rows = layout->rows[0];
-    Rect above = layout->pass.h > 0 ? layout->pass : layout->title;
+    Rect above = layout->pass.h > 0   ? layout->pass
+                 : layout->well.h > 0 ? layout->turn[0]
+                                      : layout->title;
     float foot = rows.y + (float)layout->row_count * rows.h;
     if (!layout->slim)
         return;
@@ -33,7 +36,7 @@ static void keep_strip(const TableLayout *layout, CardRoom *room)
     card_room_keep(room, (Rect){panel.x, foot, panel.w, panel.h - foot});
 }
 
-/* What lies there goes away. */
+/* What gives way there goes away. */
 static void clear_strip(TableLayout *layout, Rect card)
 {
     if (!layout->slim)
@@ -41,8 +44,6 @@ static void clear_strip(TableLayout *layout, Rect card)
     for (int i = 0; i < layout->row_count; i++)
         if (rect_overlap(card, layout->rows[i]) > 0)
             layout->rows[i].h = 0;
-    if (rect_overlap(card, layout->well) + rect_overlap(card, layout->turn[0]) > 0)
-        layout->well.h = 0;
     if (rect_overlap(card, layout->handle) > 0)
         layout->handle.w = 0;
 }
@@ -82,7 +83,7 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
                        .tied = telling->tied,
                        .roams = telling->asked ||
                                 (stage->layout.slim && frame->height < PANEL_LOW * frame->u),
-                       .listed = telling->tied && stage->view.phase == PHASE_PIECE};
+                       .listed = telling->tied && stage->layout.spots.h > 0};
     card_room(frame, stage, signs, chips, room);
     if (same_rect(telling->anchor, stage->table->card.of) &&
         rect_overlap(stage->table->card.place, room->within) > 0)

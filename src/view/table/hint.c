@@ -290,25 +290,6 @@ static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
                   high};
 }
 
-/* How much a plate hides of what could be clicked, square pixels. */
-static float hides_choices(const BoardView *board, const TableView *view, Rect plate)
-{
-    float hidden = 0;
-    if (!view->mine)
-        return 0;
-    for (int i = 0; i < view->legal_count; i++)
-        hidden +=
-            rect_overlap(plate, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
-    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
-        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
-        float reach = .2f * (float)board->tile;
-        hidden += rect_overlap(plate, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach});
-    }
-    if (view->phase == PHASE_PIECE)
-        hidden += rect_overlap(plate, view_cell(board, view->placed->cell.x, view->placed->cell.y));
-    return hidden;
-}
-
 /* Whether a plate hides a cell that could be clicked and is seen whole; a chip leads to others. */
 static bool hides_cell(const Frame *frame, const BoardView *board, const TableView *view,
                        Rect plate)
@@ -351,7 +332,7 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
         above.at =
             (Point){roundf(left + step * (float)(i % PLACES_ABOVE)), lines[i / PLACES_ABOVE]};
         above.end = end + above.at.x - left; /* else the last words would go below one another */
-        float hidden = hides_choices(board, view, plate_of(frame, above, over));
+        float hidden = table_choices_below(board, view, plate_of(frame, above, over));
         best = hidden < least ? above : best;
         least = fminf(least, hidden);
     }

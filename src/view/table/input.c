@@ -37,11 +37,11 @@ static bool only_toggles(Verb verb)
            (verb >= VERB_LENS_MEADOWS && verb <= VERB_LENS_PIECES);
 }
 
-/* Nor does it choose a piece where the first one has laid the tile, and the panel has come there.
- */
-static bool comes_below(const TableStage *stage, Verb verb)
+/* Nor does it choose a piece where the first one has laid the tile or taken a meeple back, and the
+ * choices have come there. */
+static bool chooses_piece(Verb verb)
 {
-    return stage->layout.over && (verb == VERB_SPOT || verb == VERB_WELL || verb == VERB_PASS);
+    return verb == VERB_SPOT || verb == VERB_WELL || verb == VERB_PASS;
 }
 
 static void press_widget(const Screen *screen, const TableStage *stage, WidgetEvent event,
@@ -52,7 +52,7 @@ static void press_widget(const Screen *screen, const TableStage *stage, WidgetEv
     bool spot = verb == VERB_SPOT || verb == VERB_DOT, pass = verb == VERB_PASS;
     if (by_key && input->repeat && (spot || pass)) /* of a key that is held */
         return;
-    if (!by_key && input->clicks > 1 && (only_toggles(verb) || comes_below(stage, verb)))
+    if (!by_key && input->clicks > 1 && (only_toggles(verb) || chooses_piece(verb)))
         return;
     if (spot && event.index < stage->view.main_count && !by_own_key) {
         decide_spot(&screen->ui->table, event.index);

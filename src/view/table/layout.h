@@ -27,7 +27,7 @@ typedef struct TableLayout {
     Rect handle;       /* at the panel's edge, puts it away and back; w 0: none */
     float left, right; /* edges of the panel's content */
     Rect title;
-    Rect well;     /* the tile in hand, or just placed; h 0: away, with what turns it */
+    Rect well;     /* the tile in hand, or just placed; h 0: there is no room for that one */
     Rect turn[2];  /* turn left, turn right */
     Rect backs[2]; /* the stacks */
     Rect spots;    /* the buttons of the pieces that can be put: below the well, or beside it */

@@ -18,10 +18,11 @@ enum { MAX_WORD = 200 };
 enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ };
 
 /* Prices of lying wholly on something. */
-#define ON_CELL 400 /* that is lit, or where a piece is to be put */
+#define ON_CHOICE 400 /* what could be clicked: lit cells, where a piece is to be put */
 #define ON_TILE 20
-#define GRAZING 8 /* wherever it comes close to a lit cell */
-#define FAR 1     /* from the bar, for the field's height */
+#define COVERING 40 /* wherever any of that lies below it: dearer than all of it on tiles */
+#define GRAZING 8   /* wherever it comes close to one */
+#define FAR 1       /* from the bar, for the field's height */
 
 /* How the text is set: in `lines` no wider than `width`, pixels. */
 typedef struct Setting {
@@ -43,7 +44,7 @@ static float widest_word(const Frame *frame, const char *text, float size)
     float widest = 0;
     for (size_t length; *text; text += length + (text[length] != '\0')) {
         char word[MAX_WORD];
-        length = strcspn(text, " \n");
+        length = paint_unbroken(text);
         utf8_print(word, sizeof word, "%.*s", (int)length, text);
         widest = fmaxf(widest, text_width(frame, FONT_TITLE, size, word));
     }
@@ -68,7 +69,7 @@ static Rect box_of(const Frame *frame, Setting setting)
                   roundf((RISE + LEADING * setting.size * (float)setting.lines) * u)};
 }
 
-/* In place of the hints. */
+/* In place of the hints, whatever lies below. */
 static bool lies_beside(const Frame *frame, const TableStage *stage, Setting setting, Rect *place)
 {
     const TableLayout *layout = &stage->layout;
@@ -84,20 +85,13 @@ static float price(const TableStage *stage, Rect rect, float margin)
 {
     const TableView *view = &stage->view;
     const BoardView *board = &stage->board;
-    float covered = 0;
+    float choices = table_choices_below(board, view, rect), covered = ON_CHOICE * choices;
     for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        bool spots = view->phase == PHASE_PIECE && site == view->placed;
-        covered += (spots ? ON_CELL : ON_TILE) *
-                   rect_overlap(rect, view_cell(board, site->cell.x, site->cell.y));
+        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
+        covered += ON_TILE * rect_overlap(rect, view_cell(board, cell.x, cell.y));
     }
-    bool grazes = false;
-    for (int i = 0; i < view->legal_count; i++) {
-        Rect cell = view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y);
-        covered += ON_CELL * rect_overlap(rect, cell);
-        grazes |= rect_overlap(rect_inset(rect, -margin), cell) > 0;
-    }
-    return covered / (rect.w * rect.h) + (grazes ? GRAZING : 0);
+    bool grazes = table_choices_below(board, view, rect_inset(rect, -margin)) > 0;
+    return covered / (rect.w * rect.h) + (choices > 0 ? COVERING : 0) + (grazes ? GRAZING : 0);
 }
 
 /* The best place on the field for a box, its price returned. */
@@ -138,20 +132,12 @@ static void try_on_field(const Frame *frame, const TableStage *stage, Setting ot
     }
 }
 
-static bool hides_cell(const TableStage *stage, Rect rect)
-{
-    for (int i = 0; i < stage->view.legal_count; i++) {
-        Cell cell = stage->view.legal[i].cell;
-        if (rect_overlap(rect, view_cell(&stage->board, cell.x, cell.y)) > 0)
-            return true;
-    }
-    return false;
-}
-
-/* Whether it would rather lie in the panel: over lit cells, a quiet word over any land. */
+/* Whether it would rather lie in the panel: over what could be clicked, a quiet word over any land.
+ */
 static bool is_in_the_way(const TableStage *stage, Rect rect)
 {
-    return stage->notice->quiet ? price(stage, rect, 0) > 0 : hides_cell(stage, rect);
+    return stage->notice->quiet ? price(stage, rect, 0) > 0
+                                : table_choices_below(&stage->board, &stage->view, rect) > 0;
 }
 
 /* In a low panel, over the players. */
@@ -166,20 +152,34 @@ static bool lies_in_dock(const Frame *frame, const TableStage *stage, Setting se
     return true;
 }
 
-/* Chooses setting and place; false: it is not to be seen. */
-static bool choose(const Frame *frame, const TableStage *stage, Setting *setting, Rect *place)
+static const float sizes[] = {LARGE, MIDDLE, SMALL};
+enum { SIZES = sizeof sizes / sizeof *sizes };
+
+/* The largest letters that have room beside the bar, there; false where there are none, or where
+ * that would hide what could be clicked, once the board has come to rest. */
+static bool choose_beside(const Frame *frame, const TableStage *stage, Setting *setting,
+                          Rect *place)
 {
-    static const float sizes[] = {LARGE, MIDDLE, SMALL};
-    enum { SIZES = sizeof sizes / sizeof *sizes };
+    const BoardView rest = camera_view(&stage->table->camera, stage->layout.fit, INFINITY);
     const char *text = stage->notice->text;
-    if (!text[0] || frame->now >= stage->notice->until)
-        return false;
     for (int i = 0; i < SIZES; i++)
         for (int lines = 1; lines <= LINES; lines++) {
             *setting = in_lines(frame, text, sizes[i], lines);
-            if (lies_beside(frame, stage, *setting, place))
+            if (lies_beside(frame, stage, *setting, place) &&
+                table_choices_below(&rest, &stage->view, *place) <= 0)
                 return true;
         }
+    return false;
+}
+
+/* Chooses setting and place; false: it is not to be seen. */
+static bool choose(const Frame *frame, const TableStage *stage, Setting *setting, Rect *place)
+{
+    const char *text = stage->notice->text;
+    if (!text[0] || frame->now >= stage->notice->until)
+        return false;
+    if (choose_beside(frame, stage, setting, place))
+        return true;
     if (stage->board.glides) /* it would wander with the board */
         return false;
     float best = INFINITY;

@@ -270,8 +270,6 @@ static void draw_hand(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     const TableView *view = &now->stage->view;
-    if (layout->well.h <= 0) /* a card lies there */
-        return;
     paint_patch(frame, "well", layout->well, 1);
     Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
     bool due = program_title(view, &now->stage->flight).player == view->game->player;

@@ -1,9 +1,12 @@
 /* The panel while a piece is due: the tile just placed with its numbered spots, a button for each,
- * and one for none. In a narrow panel only a meeple is taken back, or none. */
+ * and one for none; or a button for each meeple that could be taken back. In a narrow panel there
+ * is the one for none alone. */
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "play/outlook.h"
+#include "play/preview.h"
 #include "view/board/discs.h"
 #include "view/board/dots.h"
 #include "view/board/draw.h"
@@ -53,12 +56,12 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
 
 /* What a piece would bring, when, and how large its area is. */
 typedef struct Worth {
-    int points, tiles;
-    int least; /* of a forest or river still to be closed: what that brings at least */
+    int points, tiles; /* points below 0: a meeple that is taken back gives them up */
+    int least;         /* of a forest or river still to be closed: what that brings at least */
     WorthWhen when;
 } Worth;
 
-static Worth worth_of(const TableView *view, const Spot *spot)
+static Worth worth_put(const TableView *view, const Spot *spot)
 {
     if (spot->role == ROLE_HUT) {
         SystemInfo system = system_info(view->edition, view->game, spot->node);
@@ -74,11 +77,29 @@ static Worth worth_of(const TableView *view, const Spot *spot)
                    area.kind == ZONE_RIVER ? WORTH_RIVER : WORTH_FOREST};
 }
 
-enum { POINT_BYTES = 12 };
+/* Of a meeple that stands there already: what its area brings is what taking it back gives up. */
+static Worth worth_of(const TableView *view, const Spot *spot)
+{
+    Worth worth = worth_put(view, spot);
+    if (view->phase == PHASE_RECALL && worth.when != WORTH_NEVER)
+        worth.points = -preview_gives_up(view->edition, view->game, spot->move);
+    return worth;
+}
+
+static void say_sign(const TableView *view, Worth worth, char *text, size_t capacity)
+{
+    if (view->phase == PHASE_RECALL)
+        say_gives_up(worth.when, -worth.points, worth.least, text, capacity);
+    else
+        say_worth(worth.when, worth.points, worth.least, text, capacity);
+}
+
+enum { POINT_BYTES = 16 };
 
 static void say_points(int points, char text[POINT_BYTES])
 {
-    snprintf(text, POINT_BYTES, points > 0 ? "+%d" : "%d", points);
+    const char *sign = points > 0 ? "+" : points < 0 ? "\u2212" : "";
+    snprintf(text, POINT_BYTES, "%s%d", sign, abs(points));
 }
 
 /* Left of the number: the points, and a check for those that come at once, a flag for those of the
@@ -89,7 +110,7 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
         [WORTH_NOW] = "check", [WORTH_END] = "flag", [WORTH_NEVER] = "cross"};
     float u = frame->u, x = button->rect.x + button->rect.w - 18 * u;
     float y = button->rect.y + button->rect.h / 2;
-    uint32_t rgb = button->on ? INK : worth.points > 0 ? CREAM : CREAM_SOFT;
+    uint32_t rgb = button->on ? INK : worth.points ? CREAM : CREAM_SOFT;
     char text[POINT_BYTES];
     Point ring[CIRCLE_POINTS];
     say_points(worth.points, text);
@@ -98,9 +119,9 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
         draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
     else
         paint_icon(frame, icons[worth.when], (Point){x, y}, 15,
-                   button->on                ? INK
-                   : worth.when == WORTH_NOW ? GAIN_LIGHT
-                                             : CREAM_SOFT,
+                   button->on                                     ? INK
+                   : worth.when == WORTH_NOW && worth.points >= 0 ? GAIN_LIGHT
+                                                                  : CREAM_SOFT,
                    1);
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, POINTS, rgb},
                (Point){button->rect.x + button->rect.w - POINTS_END * u, y + 6 * u}, 0, text);
@@ -238,7 +259,7 @@ static void draw_choices(Frame *frame, const TableNow *now)
         say_things(THING_TILES, worth.tiles, tiles, sizeof tiles);
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = tiles;
-        say_worth(worth.when, worth.points, worth.least, tip, sizeof tip);
+        say_sign(view, worth, tip, sizeof tip);
         if (told && asks_worth(frame, &button))
             button.tip = tip;
         Widget shorter = button;
@@ -287,7 +308,7 @@ void panel_draw_piece(Frame *frame, const TableNow *now)
 {
     if (!now->stage->layout.slim && now->stage->layout.well.h > 0)
         draw_spot_tile(frame, now);
-    if (now->stage->view.phase != PHASE_RECALL)
+    if (!now->stage->layout.slim)
         draw_choices(frame, now);
     draw_pass(frame, now);
 }

@@ -239,7 +239,7 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
         advice_mean(&table->advice, scene, &stage->view);
     if (stage->board.angle != 0) /* nothing is held over a board that turns */
         stage->view.ghost.state = GHOST_NONE;
-    if (needs.kind == PANEL_PIECE && stage->view.phase == PHASE_PIECE)
+    if (needs.kind == PANEL_PIECE)
         needs.choices = stage->view.main_count;
     needs.map = needs.kind != PANEL_FINAL && map_wanted(&table->map);
     if (needs.choices > 0 || needs.map) /* the panel alone depends on them */

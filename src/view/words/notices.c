@@ -110,7 +110,7 @@ void say_meanwhile(const Setup *setup, const Award *awards, int count, char *tex
     char list[LIST] = "";
     for (int i = count - 1; i >= 0; i--) {
         char name[BRIEF_NAME], what[WHAT], one[MAX_PHRASE];
-        say_award_brief((EditionId)setup->edition, &awards[i], what, sizeof what);
+        say_award((EditionId)setup->edition, &awards[i], what, sizeof what);
         bool same = i + 1 < count && awards[i + 1].player == awards[i].player;
         words_fill(one, sizeof one,
                    same ? tr("+{points} ({what})") : tr("{player} +{points} ({what})"),

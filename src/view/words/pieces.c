@@ -108,6 +108,26 @@ void say_worth(WorthWhen when, int points, int least, char *text, size_t capacit
                (Place[]){{"count", NULL, points}, {"least", NULL, least}, {0}});
 }
 
+void say_gives_up(WorthWhen when, int points, int least, char *text, size_t capacity)
+{
+    static const Counted words[WORTHS] = {
+        [WORTH_NOW] = NN_("gives up {count} point at once", "gives up {count} points at once"),
+        [WORTH_FOREST] =
+            NN_("gives up {count} point so far, at least {least} once the forest is closed",
+                "gives up {count} points so far, at least {least} once the forest is closed"),
+        [WORTH_RIVER] =
+            NN_("gives up {count} point so far, at least {least} once the river is closed",
+                "gives up {count} points so far, at least {least} once the river is closed"),
+        [WORTH_END] = NN_("gives up {count} point at the end, as it is",
+                          "gives up {count} points at the end, as it is"),
+    };
+    if (points == 0 || when == WORTH_NEVER)
+        words_fill(text, capacity, tr("gives up nothing"), (Place[]){{0}});
+    else
+        words_fill(text, capacity, trn(words[when].one, words[when].many, points),
+                   (Place[]){{"count", NULL, points}, {"least", NULL, least}, {0}});
+}
+
 const char *say_none_here(Role role)
 {
     static const char *const words[ROLES] = {N_("No gatherer here"), N_("No fisher here"),

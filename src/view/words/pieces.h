@@ -69,4 +69,8 @@ typedef enum WorthWhen {
  * closed"; `least` is of those alone. One that never brings any has 0. */
 void say_worth(WorthWhen when, int points, int least, char *text, size_t capacity);
 
+/* The same of a meeple that is taken back: "gives up 3 points so far, at least 5 once the river is
+ * closed"; "gives up nothing". */
+void say_gives_up(WorthWhen when, int points, int least, char *text, size_t capacity);
+
 #endif
