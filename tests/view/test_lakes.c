@@ -16,6 +16,7 @@
 #include "view/board/lakes.h"
 #include "view/kit/paint.h"
 #include "view/table/final.h"
+#include "view/table/look.h"
 #include "where.h"
 
 typedef struct Tally {
@@ -180,6 +181,37 @@ static int count_beside(const Desk *desk, const char *text)
     return count;
 }
 
+/* An area that is looked at shows its lakes, under a lens too. */
+static void what_is_looked_at_is_seen(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (int lens = LENS_NONE; lens <= LENS_SYSTEMS; lens += LENS_SYSTEMS - LENS_NONE) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk_open_record(desk, games[0].folder, games[0].name);
+        desk_seek(desk, session_move_count(desk->on.session) / 2);
+        desk_rest(desk);
+        desk->on.ui.table.lens.kind = (uint8_t)lens;
+        const Game *game = session_game_at(desk->on.session, desk->on.ui.table.shown.at);
+        const Edition *edition = session_edition(desk->on.session);
+        for (uint16_t node = 0; node < MAX_NODES; node++) {
+            Rect icon;
+            TableStage stage;
+            if (game->systems.label[node] != node)
+                continue;
+            look_pin(&desk->on.ui.table.look, (Lit){node, true}, desk->on.scene.now);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            assert_true(stage.lit.node == node);
+            assert_int_equal(count_icons(desk, stage.board.rect, &icon),
+                             system_info(edition, game, node).lakes);
+            seen++;
+        }
+        desk_close(desk);
+    }
+    assert_true(seen > 10);
+}
+
 /* The final scoring marks the lakes of its step, off its points; where a raft has each bring one,
  * that point stands there. */
 static void what_is_counted_at_the_end_is_seen(void **state)
@@ -253,6 +285,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_lake_that_counts_bears_a_sign),
+        cmocka_unit_test(what_is_looked_at_is_seen),
         cmocka_unit_test(what_is_counted_at_the_end_is_seen),
         cmocka_unit_test(a_logboat_points_at_its_lakes),
     };
