@@ -15,6 +15,8 @@
 
 enum { WIDE = 58, ARROW = 17, WORDS = 14 }; /* logical units */
 
+#define ENOUGH .4f /* of a laid tile in sight, which is but looked at: it needs no chip */
+
 /* A place of the hint, a player's last tile, or cells beyond a side where the tile in hand fits,
  * and the chip for them; pixels. */
 typedef struct Beyond {
@@ -71,6 +73,7 @@ static void list_hinted(const Frame *frame, const TableStage *stage, BeyondList 
 static void list_last(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     const TableView *view = &stage->view;
+    Rect open = sight_open(&stage->layout);
     RecentTiles recent;
     uint8_t known = 0;
     if (!view->allows.recent)
@@ -79,7 +82,7 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
     for (int i = 0; i < recent.count; i++) {
         const LaidTile *laid = &recent.tiles[i];
         Rect tile = view_cell(&stage->board, laid->cell.x, laid->cell.y);
-        bool seen = sight_shows(&stage->layout, list->hints, tile);
+        bool seen = rect_overlap(tile, open) > ENOUGH * tile.w * tile.h;
         if (seen || known >> laid->player & 1)
             continue;
         known |= (uint8_t)(1u << laid->player);
