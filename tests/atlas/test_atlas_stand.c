@@ -130,13 +130,17 @@ static float hidden_part(const BoardView *board, const Standing *piece)
 static const char *check_piece(EditionId edition, const Tile *tile, Piece piece, int zone,
                                char reason[200])
 {
-    TableView view = {.edition = &editions[edition], .game = &game};
+    StoodUi stood = {.next = 0}; /* one place for all sizes */
+    TableView view = {.edition = &editions[edition], .game = &game, .stood = &stood};
     Role role = piece_role(&editions[edition].tiles, piece);
+    game.pieces[0] = piece;
+    game.piece_count = 1;
     for (int turn = 0; turn < 2 * TURNS; turn++) {
         game.sites[0].rotation = (uint8_t)(turn % TURNS);
         for (size_t s = 0; s < sizeof tile_sizes / sizeof *tile_sizes; s++) {
             BoardView board = {.tile = tile_sizes[s], .turn = turn / TURNS, .origin = {500, 400}};
             float scale = piece_scale((float)board.tile);
+            board_stood_keep(&atlas, &board, &view, &stood);
             Stand stand = board_stand(&atlas, &board, &view, piece, scale);
             Standing standing = {edition, tile, view_turned(&board, turn % TURNS), role, stand};
             float own = own_part(&board, &standing, zone);

@@ -12,9 +12,6 @@
 #include "play/blocked.h"
 #include "play/preview.h"
 #include "view/board/discs.h"
-#include "view/board/dots.h"
-#include "view/board/draw.h"
-#include "view/board/spots.h"
 #include "view/state/actions.h"
 #include "view/table/card_place.h"
 #include "view/words/contents.h"
@@ -361,148 +358,6 @@ static void many_choices_are_told_apart(void **state)
     desk_close(desk);
 }
 
-/* Eighths of a turn between two ways; the middle is apart from all. */
-static int ways_apart(Way a, Way b)
-{
-    int apart = abs((int)a - (int)b);
-    if (a == WAY_MIDDLE || b == WAY_MIDDLE)
-        return a == b ? 0 : WAYS;
-    return apart < WAY_MIDDLE - apart ? apart : WAY_MIDDLE - apart;
-}
-
-/* Lists a piece on the tile just laid; of the huts of one river system only the first. */
-static void list_piece(const Desk *desk, TableView *view, Move move)
-{
-    const Game *game = view->game;
-    uint16_t node = view->edition->tiles.tiles[game->hand].zones[move.zone].node;
-    PieceKind kind = move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE;
-    Piece piece = {game->player, (uint8_t)kind, node};
-    bool listed = false;
-    if (node == NO_NODE || game_check(view->edition, game, move).check != MOVE_OK)
-        return;
-    for (int i = 0; i < view->main_count && kind == PIECE_HUT; i++)
-        listed |= view->spots[i].role == ROLE_HUT &&
-                  game->systems.label[view->spots[i].node] == game->systems.label[node];
-    if (!listed)
-        view->spots[view->main_count++] =
-            (Spot){.move = move,
-                   .role = piece_role(&view->edition->tiles, piece),
-                   .node = node,
-                   .at = table_anchor(desk->on.scene.atlas, view->edition, game, node, kind)};
-}
-
-/* What the tile just laid in `game` offers; huts stand on lakes first. */
-static void list_all(const Desk *desk, const Game *game, TableView *view)
-{
-    const Tile *tile = &view->edition->tiles.tiles[game->hand];
-    view->game = game;
-    view->placed = game_site_of_tile(game, game->hand);
-    view->main_count = 0;
-    for (int lakes = 1; lakes >= 0; lakes--)
-        for (int zone = 0; zone < MAX_ZONES; zone++)
-            if ((tile->zones[zone].kind == ZONE_LAKE) == lakes)
-                list_piece(desk, view, move_hut(zone));
-    for (int zone = 0; zone < MAX_ZONES; zone++)
-        list_piece(desk, view, move_meeple(zone));
-}
-
-/* Each piece of a role is named by a place of its own. Those of a role lie a quarter of a turn
- * apart or more, but for one tile: two of its meadows and the river between them meet in one
- * corner. */
-static void check_names(const TableView *view)
-{
-    enum { THREE_IN_A_CORNER = 66 };
-    for (int i = 0; i < view->main_count; i++)
-        for (int k = 0; k < i; k++) {
-            const Spot *a = &view->spots[i], *b = &view->spots[k];
-            if (a->role != b->role)
-                continue;
-            assert_string_not_equal(spot_place(view, a), spot_place(view, b));
-            if (ways_apart((Way)a->way, (Way)b->way) < 2)
-                assert_int_equal(view->edition->tiles.tiles[view->game->hand].number,
-                                 THREE_IN_A_CORNER);
-        }
-}
-
-/* For every tile of both editions, however it can lie, from wherever it is seen. */
-static void every_place_has_its_name(void **state)
-{
-    (void)state;
-    for (int e = 0; e < EDITIONS; e++) {
-        Desk *desk = desk_open((EditionId)e, 2, 1, 0);
-        const Edition *edition = test_edition((EditionId)e);
-        int named = 0;
-        TableStage stage;
-        desk_stage(desk, &stage);
-        for (int t = 0; t < edition->tiles.tile_count; t++) {
-            Game game = *desk_game(desk), laid;
-            MoveList list;
-            game.hand = (uint8_t)t;
-            if (game.placed[0] == t)
-                continue;
-            game_moves(edition, &game, &list);
-            for (int i = 0; i < list.count * SIDES; i++) {
-                TableView view = stage.view;
-                BoardView board = stage.board;
-                laid = game_play(edition, &game, list.moves[i / SIDES], NULL);
-                board.turn = view.turn = i % SIDES;
-                list_all(desk, &laid, &view);
-                spots_sort(&board, &view);
-                check_names(&view);
-                named += view.main_count;
-            }
-        }
-        assert_true(named > 8000);
-        desk_close(desk);
-    }
-}
-
-/* Tiles from the middle of one shown piece to that of the nearest other one. */
-static float nearest(const TableView *view)
-{
-    float found = 1;
-    for (int i = 0; i < view->main_count; i++)
-        for (int k = 0; k < i; k++)
-            found = fminf(found, hypotf(view->spots[i].at.x - view->spots[k].at.x,
-                                        view->spots[i].at.y - view->spots[k].at.y));
-    return found;
-}
-
-typedef struct Crowds {
-    int hidden, free, shrunk;
-} Crowds;
-
-static void check_figures(Desk *desk, TableStage *stage, void *context)
-{
-    Crowds *crowds = context;
-    const TableView *view = &stage->view;
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    bool some = view->main_count == 3 || view->main_count == 4;
-    if (some && nearest(view) < .25f) {
-        assert_true(discs_wanted(view) && dots_wanted(&frame, &stage->board, view));
-        crowds->hidden++;
-    } else if (some && nearest(view) > .3f) {
-        assert_false(discs_wanted(view));
-        crowds->free++;
-    }
-    if (view->main_count == 2 ||
-        (view->main_count == 3 && !discs_wanted(view))) { /* of .25 tiles */
-        float tile = (float)stage->board.tile, scale = board_spot_scale(view, tile);
-        assert_true(scale >= tile && (scale <= tile || .25f * scale < nearest(view) * tile));
-        crowds->shrunk += scale < piece_scale(tile);
-    }
-}
-
-/* Three or four figures that have room stand on the tile; where one would hide the other, numbers
- * do. Two are smaller where they are near. */
-static void figures_do_not_hide_one_another(void **state)
-{
-    (void)state;
-    Crowds crowds = {0};
-    desk_each_choice(16, check_figures, &crowds);
-    assert_true(crowds.hidden > 20 && crowds.free > 20 && crowds.shrunk > 10);
-}
-
 static void check_twins(Desk *desk, TableStage *stage, void *context)
 {
     int *twins = context;
@@ -730,8 +585,6 @@ int main(void)
         cmocka_unit_test(buttons_tell_what_pieces_bring),
         cmocka_unit_test(nothing_is_promised_that_never_comes),
         cmocka_unit_test(many_choices_are_told_apart),
-        cmocka_unit_test(every_place_has_its_name),
-        cmocka_unit_test(figures_do_not_hide_one_another),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
         cmocka_unit_test(the_card_of_a_choice_leaves_the_land),
         cmocka_unit_test(every_meeple_to_take_back_has_its_line),

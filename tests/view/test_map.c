@@ -221,8 +221,8 @@ static Frame frame_of(Desk *desk)
     return ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
 }
 
-/* Of the cells where the tile may go those out of sight: neither above the bar nor beside it, or
- * there below the hints. */
+/* Of the cells where the tile may go those out of sight: whose middle half is not wholly seen above
+ * the bar or beside it, clear of the hints there. */
 static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MAX_FRONTIER])
 {
     Frame frame = frame_of(desk);
@@ -231,10 +231,9 @@ static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MA
     int count = 0;
     for (int i = 0; i < stage->view.legal_count; i++) {
         Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
-        float open =
-            rect_overlap(cell, stage->layout.clear) - rect_overlap(cell, stage->layout.bar);
-        open -= rect_overlap(cell, hints);
-        if (open <= .4f * cell.w * cell.h)
+        Rect middle = rect_inset(cell, cell.w / 4);
+        float hidden = rect_overlap(middle, stage->layout.bar) + rect_overlap(middle, hints);
+        if (hidden > 0 || !desk_holds(stage->layout.clear, middle))
             cells[count++] = stage->view.legal[i].cell;
     }
     return count;
@@ -305,6 +304,45 @@ static void chips_lead_to_more_places(void **state)
         desk_close(desk);
     }
     assert_true(chips > 10);
+}
+
+/* The cell to lay on that is seen lowest. */
+static Cell lowest_cell(const TableStage *stage)
+{
+    Cell lowest = stage->view.legal[0].cell;
+    for (int i = 1; i < stage->view.legal_count; i++)
+        if (desk_cell_rect(stage, stage->view.legal[i].cell).y > desk_cell_rect(stage, lowest).y)
+            lowest = stage->view.legal[i].cell;
+    return lowest;
+}
+
+/* A cell of which the bar hides the half is out of sight, one of which it hides the edge is not. */
+static void cells_below_the_bar_are_out_of_sight(void **state)
+{
+    static const float hidden[] = {.15f, .3f, .5f, .6f, .9f};
+    (void)state;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 24);
+        Random random = random_from(seed);
+        TableStage stage;
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+            desk_stage(desk, &stage);
+            Cell lowest = lowest_cell(&stage);
+            Rect cell = desk_cell_rect(&stage, lowest), bar = stage.layout.bar;
+            Point by = {bar.x + 3 * cell.w - cell.x, bar.y - (1 - hidden[i]) * cell.h - cell.y};
+            camera_pan(&desk->on.ui.table.camera, by.x, by.y, (Rect){-99, -99, 198, 198},
+                       desk->on.scene.now);
+            camera_own(&desk->on.ui.table.camera, true);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            cell = desk_cell_rect(&stage, lowest);
+            assert_true(fabsf(cell.y - bar.y + (1 - hidden[i]) * cell.h) < 2);
+            const Widget *chip = widgets_named(&desk->on.ui.widgets, "more-south");
+            assert_int_equal(chip != NULL, hidden[i] > .25f);
+        }
+        desk_close(desk);
+    }
 }
 
 /* How many laid tiles and cells to lay on a chip lies on. */
@@ -437,6 +475,7 @@ int main(void)
         cmocka_unit_test(the_map_comes_when_asked_for),
         cmocka_unit_test(chips_lead_to_what_was_laid),
         cmocka_unit_test(chips_lead_to_more_places),
+        cmocka_unit_test(cells_below_the_bar_are_out_of_sight),
         cmocka_unit_test(chips_lie_on_rock),
         cmocka_unit_test(turning_is_offered_once),
     };

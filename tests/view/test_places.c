@@ -1,6 +1,5 @@
 /* The places of a hint: their plates, what goes with one that is taken, how they come into sight.
  */
-#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,81 +8,13 @@
 
 #include <cmocka.h>
 
-#include "desk.h"
+#include "advised.h"
 #include "play/turns.h"
-#include "view/board/marks.h"
 #include "view/board/places.h"
-#include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/hint.h"
 #include "view/table/sight.h"
-#include "view/words/points.h"
-#include "view/words/reasons.h"
-
-static bool is_rgb(Rgba colour, uint32_t rgb)
-{
-    return colour.r == rgb >> 16 && colour.g == (rgb >> 8 & 255) && colour.b == (rgb & 255);
-}
-
-static int count_shown(const Stand *stand, const char *text)
-{
-    int count = 0;
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        count += command->kind == DRAW_TEXT &&
-                 strcmp(draw_command_text(&stand->list, command), text) == 0;
-    }
-    return count;
-}
-
-/* Advice of three places, for the tile in hand, each so many points worse than the one before;
- * place 2 has a reason of its own if asked for. */
-static Advice advice_of(const Desk *desk, const TableView *view, bool own, float worse)
-{
-    Advice advice = {.kind = ADVICE_HINT,
-                     .at = view->at,
-                     .player = view->game->player,
-                     .there = true,
-                     .count = ADVICE_PLACES};
-    Cell used[ADVICE_PLACES];
-    MoveList list;
-    int count = 0;
-    game_moves(view->edition, desk_game(desk), &list);
-    for (int i = 0; i < list.count && count < ADVICE_PLACES; i++) {
-        bool taken = count > 0 && cell_equal(used[count - 1], list.moves[i].cell);
-        if (taken)
-            continue;
-        used[count] = list.moves[i].cell;
-        Counsel *place = &advice.places[count];
-        *place = (Counsel){.count = 1};
-        place->turn.moves[0] = list.moves[i];
-        place->turn.count = 1;
-        place->turn.worth = 9 - worse * (float)count;
-        place->reasons[0] = (Reason){.kind = REASON_KEEPS, .points = 4};
-        if (own && count == 1)
-            place->reasons[place->count++] = (Reason){.kind = REASON_EXTRA};
-        count++;
-    }
-    assert_int_equal(count, ADVICE_PLACES);
-    return advice;
-}
-
-/* A table with such advice. */
-static Desk *open_advised(Advice *advice, bool own, float worse)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Random random = random_from(3);
-    TableStage stage;
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_stage(desk, &stage);
-    *advice = advice_of(desk, &stage.view, own, worse);
-    desk->on.scene.advice = advice;
-    desk->on.ui.table.advice.hint = true;
-    desk->on.ui.table.advice.seen = true;
-    desk_frame(desk);
-    return desk;
-}
 
 /* The word at a place is one that no other place has; where there is none, the points. */
 static void test_places_are_told_apart(void **state)
@@ -91,12 +22,12 @@ static void test_places_are_told_apart(void **state)
     (void)state;
     for (int own = 0; own < 2; own++) {
         Advice advice;
-        Desk *desk = open_advised(&advice, own, 2);
-        assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 0);
-        assert_int_equal(count_shown(&desk->on, "2.0 more than 2nd"), 1);
-        assert_int_equal(count_shown(&desk->on, "4.0 less than 1st"), 1);
-        assert_int_equal(count_shown(&desk->on, "2.0 less than 1st"), !own);
-        assert_int_equal(count_shown(&desk->on, "Extra turn"), own);
+        Desk *desk = advised_open(&advice, own, 2);
+        assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), 0);
+        assert_int_equal(advised_shown(&desk->on, "2.0 more than 2nd"), 1);
+        assert_int_equal(advised_shown(&desk->on, "4.0 less than 1st"), 1);
+        assert_int_equal(advised_shown(&desk->on, "2.0 less than 1st"), !own);
+        assert_int_equal(advised_shown(&desk->on, "Extra turn"), own);
         desk_close(desk);
     }
 }
@@ -149,7 +80,7 @@ static void test_the_piece_of_a_place_is_marked(void **state)
     (void)state;
     for (int none = 0; none < 2; none++) {
         Advice advice;
-        Desk *desk = open_advised(&advice, false, 2);
+        Desk *desk = advised_open(&advice, false, 2);
         for (int i = 0; i < advice.count; i++) {
             advice.places[i].turn.moves[1] = piece_after(desk, &advice, i, none == (i & 1));
             advice.places[i].turn.count = 2;
@@ -160,7 +91,7 @@ static void test_the_piece_of_a_place_is_marked(void **state)
     for (int away = 0; away < 2; away++) {
         Advice advice;
         TableStage stage;
-        Desk *desk = open_advised(&advice, false, 2);
+        Desk *desk = advised_open(&advice, false, 2);
         for (int i = 0; i < advice.count; i++) {
             advice.places[i].turn.moves[1] = piece_after(desk, &advice, i, true);
             advice.places[i].turn.count = 2;
@@ -229,7 +160,7 @@ static void test_enter_begins_with_the_best(void **state)
     (void)state;
     Advice advice;
     TableStage stage;
-    Desk *desk = open_advised(&advice, false, 2);
+    Desk *desk = advised_open(&advice, false, 2);
     Move best = advice.places[0].turn.moves[0];
     int placed = desk_game(desk)->placed_count;
     desk_key(desk, KEY_ENTER, 0);
@@ -250,9 +181,9 @@ static void test_the_best_place_leads(void **state)
 {
     (void)state;
     Advice advice;
-    Desk *desk = open_advised(&advice, false, .1f);
-    assert_int_equal(count_shown(&desk->on, "Best by a little"), 1);
-    assert_int_equal(count_shown(&desk->on, "Almost as good"), 2);
+    Desk *desk = advised_open(&advice, false, .1f);
+    assert_int_equal(advised_shown(&desk->on, "Best by a little"), 1);
+    assert_int_equal(advised_shown(&desk->on, "Almost as good"), 2);
     desk_close(desk);
 }
 
@@ -261,8 +192,8 @@ static void test_equal_places_are_called_so(void **state)
 {
     (void)state;
     Advice advice;
-    Desk *desk = open_advised(&advice, false, 0);
-    assert_int_equal(count_shown(&desk->on, "Just as good"), ADVICE_PLACES);
+    Desk *desk = advised_open(&advice, false, 0);
+    assert_int_equal(advised_shown(&desk->on, "Just as good"), ADVICE_PLACES);
     desk_close(desk);
 }
 
@@ -279,7 +210,7 @@ static void test_a_place_leaves_the_others(void **state)
         TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_stage(desk, &stage);
-        advice = advice_of(desk, &stage.view, false, 2);
+        advice = advised_of(desk, &stage.view, false, 2);
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice =
             (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
@@ -299,7 +230,7 @@ static void test_a_place_leaves_the_others(void **state)
             for (int k = 0; k < count; k++)
                 hides |= stand_overlap(card, rects[k]);
             over += hides;
-            assert_int_equal(count_shown(&desk->on, "Keeps 4 meeples"), 1);
+            assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), 1);
             cards++;
         }
         desk_close(desk);
@@ -330,7 +261,7 @@ static void test_plates_leave_cells(void **state)
             desk_stage(desk, &stage);
             if (stage.view.phase != PHASE_PLACE || stage.view.legal_count < ADVICE_PLACES)
                 continue;
-            Advice advice = advice_of(desk, &stage.view, false, 2);
+            Advice advice = advised_of(desk, &stage.view, false, 2);
             desk->on.scene.advice = &advice;
             desk->on.ui.table.advice =
                 (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
@@ -387,7 +318,7 @@ static void test_plates_leave_marked_tiles(void **state)
         Rect rects[2 * ADVICE_PLACES];
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_stage(desk, &stage);
-        Advice advice = advice_of(desk, &stage.view, false, 2);
+        Advice advice = advised_of(desk, &stage.view, false, 2);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
         const TableNow now = table_now(&frame, &stage);
         stage.view.hint = &advice;
@@ -399,180 +330,6 @@ static void test_plates_leave_marked_tiles(void **state)
         desk_close(desk);
     }
     assert_true(plates > 100 && marked * 40 <= plates);
-}
-
-/* How long the bar of the own move is drawn, pixels; 0: there is none. */
-static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
-{
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-    Point size = card_size(&frame, card);
-    size_t before = desk->on.list.count;
-    float length = 0;
-    card_draw(&frame, card, &stage->view, (Rect){100, 100, size.x, size.y});
-    for (size_t i = before; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_FILL && is_rgb(command->colour, GAIN) && command->colour.a == 255)
-            length = fmaxf(length, command->rect.w);
-    }
-    return length;
-}
-
-/* What a computer's own move and the next best are said to be, beside the numbers shown; as parts
- * of the larger one, of which what is nothing or less has none, they are drawn. */
-static void test_why_tells_what_the_numbers_tell(void **state)
-{
-    (void)state;
-    static const struct {
-        float mine, next, share, other;
-        const char *text, *second, *bar;
-    } cases[] = {
-        {3.06f, 3.06f, 1, 1, "Just as good",
-         "as the next best move; points more than the others at the end:", "next best"},
-        {3.06f, 3.14f, 1, 1, "Just as good",
-         "as the next best move; points more than the others at the end:", "next best"},
-        {-.9f, -.9f, 0, 0, "Just as good",
-         "as the next best move; points more than the others at the end:", "next best"},
-        {.04f, .02f, 0, 0, "Just as good",
-         "as the next best move; points more than the others at the end:", "next best"},
-        {3.2f, 3.1f, 1, .9688f, "Best by a little",
-         "ahead of the next best move; points more than the others at the end:", "next best"},
-        {3.1f, 3.2f, .9688f, 1, "Almost as good",
-         "as the best move; points more than the others at the end:", "best move"},
-        {3, 1.5f, 1, .5f, "1.5 points better",
-         "than the next best move; points more than the others at the end:", "next best"},
-        {.3f, -2, 1, 0, "2.3 points better",
-         "than the next best move; points more than the others at the end:", "next best"},
-        {-4, -2, 0, 0, "2.0 points worse",
-         "than the best move; points more than the others at the end:", "best move"},
-        {1, 4, .25f, 1, "3.0 points worse",
-         "than the best move; points more than the others at the end:", "best move"},
-    };
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    TableStage stage;
-    float whole = 0;
-    desk_stage(desk, &stage);
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Counsel counsel = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
-        Card card;
-        counsel.next.count = 1;
-        card_of_why(&stage.view, 0, &counsel, &card);
-        assert_int_equal(card.count, 4);
-        assert_string_equal(card.rows[1].text, cases[i].text);
-        assert_string_equal(card.rows[1].second, cases[i].second);
-        assert_string_equal(card.rows[2].text, "this move");
-        assert_string_equal(card.rows[3].text, cases[i].bar);
-        assert_true(fabsf(card.rows[2].share - cases[i].share) < .001f);
-        assert_true(fabsf(card.rows[3].share - cases[i].other) < .001f);
-        whole = i == 0 ? own_bar(desk, &stage, &card) : whole;
-        assert_true(fabsf(own_bar(desk, &stage, &card) - whole * cases[i].share) <= 1.5f);
-    }
-    assert_true(whole > 40);
-    desk_close(desk);
-}
-
-/* Beside the points of an area that is closed stands what they are for. */
-static void test_why_names_what_scores(void **state)
-{
-    (void)state;
-    static const struct {
-        Reason reason;
-        const char *text;
-    } cases[] = {
-        {{.award = AWARD_RIVER, .tiles = 2, .fish = 2}, "Closes a river of 2 tiles, 2 fish"},
-        {{.award = AWARD_RIVER, .tiles = 2}, "Closes a river of 2 tiles"},
-        {{.award = AWARD_FOREST, .tiles = 4, .groups = 1}, "Closes a forest of 4 tiles, mushrooms"},
-        {{.award = AWARD_FOREST, .tiles = 4}, "Closes a forest of 4 tiles"},
-    };
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    TableStage stage;
-    desk_stage(desk, &stage);
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Counsel counsel = {.count = 1, .reasons = {cases[i].reason}};
-        char alone[96];
-        Card card;
-        card_of_why(&stage.view, 0, &counsel, &card);
-        assert_string_equal(card.rows[0].text, cases[i].text);
-        say_reason_alone(stage.view.setup, &cases[i].reason, alone, sizeof alone);
-        assert_null(strchr(alone, ','));
-    }
-    desk_close(desk);
-}
-
-static void test_an_earlier_turn_is_named_by_its_number(void **state)
-{
-    (void)state;
-    Desk *desk = desk_open(EDITION_FIRST, 3, 3, 12);
-    const Setup *setup = session_setup(desk->on.session);
-    const Counsel counsel = {0};
-    int last = session_at(desk->on.session) - 1;
-    char text[96];
-    TableStage stage;
-    Card card;
-    desk_stage(desk, &stage);
-    while (session_move(desk->on.session, last).kind != MOVE_PLACE)
-        last--;
-    card_of_why(&stage.view, 0, &counsel, &card);
-    say_turn_of(1, &setup->seats[0], text, sizeof text);
-    assert_string_equal(card.under, text);
-    card_of_why(&stage.view, last, &counsel, &card);
-    say_last_move(setup, session_game_at(desk->on.session, last)->player, text, sizeof text);
-    assert_string_equal(card.under, text);
-    desk_close(desk);
-}
-
-/* Stitches in gold along a cell's sides. */
-static int count_stitches(const Desk *desk, Rect cell)
-{
-    const DrawList *list = &desk->on.list;
-    int count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *line = &list->commands[i];
-        const Point *ends = &list->points[line->first];
-        count += line->kind == DRAW_LINE && line->count == 2 && line->dash > 0 &&
-                 is_rgb(line->colour, FIRE_LIGHT) && rect_holds(cell, ends[0].x, ends[0].y) &&
-                 rect_holds(cell, ends[1].x, ends[1].y);
-    }
-    return count;
-}
-
-/* The tile of the turn whose reasons are open is marked, that of the last turn by its frame, if it
- * laid no other. */
-static void test_the_tile_explained_is_marked(void **state)
-{
-    (void)state;
-    int earlier = 0, last = 0, twice = 0;
-    for (uint64_t seed = 1; seed <= 12; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
-        Random random = random_from(seed);
-        RecentTiles laid;
-        bool due = desk_play_until(desk, PHASE_PLACE, &random);
-        turns_last(desk->on.session, session_at(desk->on.session), &laid);
-        while (seed > 4 && due && laid.count < 2) { /* on to an extra turn */
-            desk_play(desk, &random);
-            due = desk_play_until(desk, PHASE_PLACE, &random);
-            turns_last(desk->on.session, session_at(desk->on.session), &laid);
-        }
-        int at = session_at(desk->on.session);
-        for (int move = 0; due && move < at; move++) {
-            TableStage stage;
-            if (session_move(desk->on.session, move).kind != MOVE_PLACE)
-                continue;
-            Cell cell = session_move(desk->on.session, move).cell;
-            for (int open = 0; open < 2; open++) {
-                desk->on.ui.table.advice = (AdviceUi){.why = open ? move : -1, .why_at = at};
-                desk_frame(desk);
-                desk_stage(desk, &stage);
-                turns_last(desk->on.session, at, &laid);
-                bool marked = open && (laid.count > 1 || !tile_is_last(&stage.view, cell));
-                assert_int_equal(count_stitches(desk, desk_cell_rect(&stage, cell)), 4 * marked);
-                earlier += marked;
-                last += open && !marked;
-                twice += marked && tile_is_last(&stage.view, cell);
-            }
-        }
-        desk_close(desk);
-    }
-    assert_true(earlier > 50 && last > 0 && twice > 0);
 }
 
 /* Whether the cell is seen, or a chip leads to it. */
@@ -613,7 +370,7 @@ static void test_places_come_into_sight(void **state)
         stand_resize(&desk->on, 1000, seed % 2 ? 560 : 400, 100);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_stage(desk, &stage);
-        Advice advice = advice_of(desk, &stage.view, false, 2);
+        Advice advice = advised_of(desk, &stage.view, false, 2);
         Cell last = stage.view.legal[stage.view.legal_count - 1].cell;
         advice.places[ADVICE_PLACES - 1].turn.moves[0].cell = last;
         desk->on.scene.advice = &advice;
@@ -665,7 +422,7 @@ static void test_chips_leave_plates(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_rest(desk);
         desk_stage(desk, &stage);
-        Advice advice = advice_of(desk, &stage.view, false, 2);
+        Advice advice = advised_of(desk, &stage.view, false, 2);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice =
@@ -687,131 +444,6 @@ static void test_chips_leave_plates(void **state)
     assert_true(chips > 30 && on_plates == 0);
 }
 
-/* The gold discs of numbers in a list, one after another: the first one from `from` on, with what
- * it covers; the length of the list where there is none. */
-static size_t next_number(const DrawList *list, size_t from, int *number, Rect *disc)
-{
-    for (size_t i = from + 2; i < list->count; i++) {
-        const DrawCommand *command = &list->commands[i], *rim = command - 2;
-        if (command->kind != DRAW_TEXT || rim->kind != DRAW_POLYGON ||
-            rim[1].kind != DRAW_POLYGON || rim->count != CIRCLE_POINTS ||
-            !is_rgb(rim[1].colour, FIRE_LIGHT))
-            continue;
-        const Point *points = &list->points[rim->first];
-        Point least = points[0], most = points[0];
-        for (int k = 0; k < CIRCLE_POINTS; k++) {
-            least = (Point){fminf(least.x, points[k].x), fminf(least.y, points[k].y)};
-            most = (Point){fmaxf(most.x, points[k].x), fmaxf(most.y, points[k].y)};
-        }
-        *disc = (Rect){least.x, least.y, most.x - least.x, most.y - least.y};
-        *number = atoi(draw_command_text(list, command));
-        return i;
-    }
-    return list->count;
-}
-
-/* Whether a number is that of a plate, or of a chip for a place that is out of sight. */
-static bool is_beside(const Desk *desk, Rect disc, float u)
-{
-    enum { PLATE = 30 };
-    const Widgets *widgets = &desk->on.ui.widgets;
-    bool beside = disc.w >= PLATE * u - 1;
-    for (int i = 0; i < widgets->count; i++)
-        beside |= widgets->items[i].verb == VERB_PLACE &&
-                  rect_holds(widgets->items[i].rect, disc.x + disc.w / 2, disc.y + disc.h / 2);
-    return beside;
-}
-
-/* Numbers on cells where the tile in hand fits: each wholly on that of its own place, and none on
- * that of the place that is held. How many there are. */
-static int hold_numbers(const Desk *desk, const TableStage *stage, const Advice *advice, int held,
-                        float u)
-{
-    int counts[ADVICE_PLACES] = {0}, number, sum = 0;
-    const DrawList *list = &desk->on.list;
-    Rect disc;
-    for (size_t i = 0; (i = next_number(list, i, &number, &disc)) < list->count;)
-        for (int k = 0; k < stage->view.legal_count && !is_beside(desk, disc, u); k++) {
-            Cell at = stage->view.legal[k].cell;
-            Rect cell = desk_cell_rect(stage, at);
-            if (!stand_overlap(cell, disc))
-                continue;
-            assert_in_range(number, 1, ADVICE_PLACES);
-            assert_int_not_equal(number - 1, held);
-            assert_true(cell_equal(at, advice->places[number - 1].turn.moves[0].cell));
-            assert_true(rect_overlap(cell, disc) >= disc.w * disc.h - .5f);
-            assert_true(disc.w >= fminf(20 * u, .42f * cell.w) - .5f);
-            assert_true(disc.w >= 19.5f || cell.w < 57);
-            counts[number - 1]++;
-        }
-    for (int i = 0; i < ADVICE_PLACES; i++) {
-        Rect cell = desk_cell_rect(stage, advice->places[i].turn.moves[0].cell);
-        bool seen = desk_holds(sight_open(&stage->layout), cell);
-        assert_true(counts[i] == (i != held) || (!seen && counts[i] == 0));
-        sum += counts[i];
-    }
-    return sum;
-}
-
-/* Where lines to plates begin: well inside a place's cell. How many there are. */
-static int hold_lines(const Desk *desk, const TableStage *stage, const Advice *advice, float u)
-{
-    const DrawList *list = &desk->on.list;
-    int lines = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *line = &list->commands[i];
-        if (line->kind != DRAW_LINE || line->count != 2 || line->dash > 0 ||
-            fabsf(line->scale - 2.5f * u) > .01f || !is_rgb(line->colour, CREAM))
-            continue;
-        Point from = list->points[line->first];
-        bool inside = false;
-        for (int k = 0; k < ADVICE_PLACES; k++) {
-            Rect cell = desk_cell_rect(stage, advice->places[k].turn.moves[0].cell);
-            inside |= rect_holds(rect_inset(cell, .1f * cell.w), from.x, from.y);
-        }
-        assert_true(inside);
-        lines++;
-    }
-    return lines;
-}
-
-/* Which place is which is seen on the places themselves, wherever their words lie; the one that the
- * tile is held over is clear. */
-static void test_places_bear_their_numbers(void **state)
-{
-    static const struct {
-        float width, height;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100},
-                 {1000, 560, 100}, {640, 400, 100},  {2560, 1440, 200}};
-    (void)state;
-    int numbers = 0, lines = 0;
-    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
-        for (uint64_t seed = 1; seed <= 12; seed++) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, seed, 6 + (int)(seed % 4) * 20);
-            Random random = random_from(seed);
-            TableStage stage;
-            stand_resize(&desk->on, sizes[size].width, sizes[size].height, sizes[size].scale);
-            float u = desk_unit(desk);
-            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-            desk_stage(desk, &stage);
-            Advice advice = advice_of(desk, &stage.view, false, 2);
-            desk->on.scene.advice = &advice;
-            desk->on.ui.table.advice = (AdviceUi){.hint = true, .at = advice.at, .why = -1};
-            desk_rest(desk);
-            for (int held = -1; held < ADVICE_PLACES; held++) {
-                if (held >= 0)
-                    desk_key(desk, '1' + held, 0);
-                desk_rest(desk);
-                desk_stage(desk, &stage);
-                numbers += hold_numbers(desk, &stage, &advice, held, u);
-                lines += hold_lines(desk, &stage, &advice, u);
-            }
-            desk_close(desk);
-        }
-    assert_true(numbers > 500 && lines > 40);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -825,11 +457,6 @@ int main(void)
         cmocka_unit_test(test_plates_leave_cells),
         cmocka_unit_test(test_plates_leave_marked_tiles),
         cmocka_unit_test(test_chips_leave_plates),
-        cmocka_unit_test(test_places_bear_their_numbers),
-        cmocka_unit_test(test_why_tells_what_the_numbers_tell),
-        cmocka_unit_test(test_why_names_what_scores),
-        cmocka_unit_test(test_an_earlier_turn_is_named_by_its_number),
-        cmocka_unit_test(test_the_tile_explained_is_marked),
         cmocka_unit_test(test_places_come_into_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

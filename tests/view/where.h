@@ -7,4 +7,7 @@
 /* Its pivot, pixels. */
 Point where_piece(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece);
 
+/* The box of its picture there, pixels. */
+Rect piece_box(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece);
+
 #endif

@@ -59,28 +59,19 @@ float course_at(const CourseTile *tile, float x, float y)
     return (float)tile->way[square_of(y) * FLOW_SIDE + square_of(x)] / 255;
 }
 
-/* The lakes of a tile that its rivers of the area end in. */
-static uint16_t lakes_of(const Tile *tile, uint16_t rivers)
-{
-    uint16_t lakes = 0;
-    for (int z = 0; z < MAX_ZONES; z++)
-        if (rivers >> z & 1 && tile->zones[z].lake >= 0)
-            lakes |= (uint16_t)(1u << tile->zones[z].lake);
-    return lakes;
-}
-
 static void list_tiles(const BoardView *board, const TableView *view, uint16_t node, Course *course)
 {
     course->count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        uint16_t zones = lit_zones(view, site->tile, (Lit){node, false});
+        Lit lit = {node, false};
+        uint16_t zones = lit_zones(view, site->tile, lit);
         if (!zones)
             continue;
         CourseTile *tile = &course->tiles[course->count++];
         tile->site = site;
         tile->seen = board_tile(board, site->tile, site->cell, site->rotation);
-        tile->zones = zones | lakes_of(&view->edition->tiles.tiles[site->tile], zones);
+        tile->zones = zones | lit_lakes(view, site->tile, lit);
     }
 }
 

@@ -131,4 +131,7 @@ Lit award_lit(const Award *award);
 /* The zones of a placed tile that belong to the lit area: bit per zone number. */
 uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit);
 
+/* Likewise its lakes: those of the lit river system, or that the lit river ends in. */
+uint16_t lit_lakes(const TableView *view, uint8_t tile, Lit lit);
+
 #endif

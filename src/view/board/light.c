@@ -39,6 +39,18 @@ uint16_t lit_zones(const TableView *view, uint8_t tile, Lit lit)
     return zones;
 }
 
+uint16_t lit_lakes(const TableView *view, uint8_t tile, Lit lit)
+{
+    const Zone *of = view->edition->tiles.tiles[tile].zones;
+    uint16_t zones = lit_zones(view, tile, lit), lakes = 0;
+    for (int z = 0; z < MAX_ZONES; z++)
+        if (zones >> z & 1 && of[z].kind == ZONE_LAKE)
+            lakes |= (uint16_t)(1u << z);
+        else if (zones >> z & 1 && of[z].lake >= 0)
+            lakes |= (uint16_t)(1u << of[z].lake);
+    return lakes;
+}
+
 /* The zone at `part` (0..1, west to east or north to south) of a side of a placed tile. */
 static int zone_on_side(const Atlas *atlas, const TableView *view, const Site *site, int rotation,
                         Side side, float part)

@@ -47,6 +47,7 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
  * way. */
 #define INSIDE .17f
 #define AWAY .26f
+#define BESIDE_FRAME .03f /* so much nearer to a figure it may be, where no frame meets it */
 
 /* How far a badge's middle lies from the nearest figure so far. */
 typedef struct BadgeRoom {
@@ -71,12 +72,26 @@ static bool is_taken(const Badges *others, Point corner)
     return false;
 }
 
+/* Whether a corner is one of a tile beside it that has a whole frame. */
+static bool is_framed(const BoardView *board, const RecentTiles *last, Cell own, Point corner)
+{
+    for (int i = 0; i < last->count; i++) {
+        Rect cell = view_cell(board, last->tiles[i].cell.x, last->tiles[i].cell.y);
+        if (!cell_equal(last->tiles[i].cell, own) &&
+            rect_overlap(rect_inset(cell, -1), (Rect){corner.x - 1, corner.y - 1, 2, 2}) > 0)
+            return true;
+    }
+    return false;
+}
+
 Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
                         const Site *site, const Badges *others)
 {
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     float side = (float)board->tile, most = -INFINITY;
     Badge best = {{0, 0}, {0, 0}};
+    RecentTiles last;
+    turns_last(view->session, view->at, &last);
     for (int corner = 0; corner < 4; corner++) {
         Point at = {cell.x + (corner & 1 ? cell.w : 0), cell.y + (corner & 2 ? cell.h : 0)};
         BadgeRoom badge = {.board = board,
@@ -93,6 +108,7 @@ Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
                 fminf(badge.room, hypotf(of.x - badge.at.x, of.y - badge.at.y) / piece_scale(side));
         }
         badge.room -= is_taken(others, at) ? AWAY + 1 : 0; /* any other corner is better */
+        badge.room -= is_framed(board, &last, site->cell, at) ? BESIDE_FRAME : 0;
         if (badge.room > most) {
             most = badge.room;
             best = (Badge){badge.at, at};
@@ -154,23 +170,41 @@ static void draw_whole_frame(Frame *frame, Rect cell, uint32_t rgb)
     paint_frame(frame, cell, wide, rgba(rgb, 1));
 }
 
+void board_round_badges(const Atlas *atlas, const BoardView *board, const TableView *view,
+                        Badges *badges)
+{
+    RecentTiles recent;
+    Badges others; /* of programs, and those that have their place */
+    turns_recent(view->session, view->at, &recent);
+    programs_badges(atlas, board, view, &others);
+    badges->count = recent.count;
+    for (int i = 0; i < recent.count; i++) {
+        Cell at = recent.tiles[i].cell;
+        badges->items[i] = (Badge){{0, 0}, {0, 0}};
+        if (programs_mark(view, at))
+            continue;
+        badges->items[i] =
+            board_badge_place(atlas, board, view, game_site(view->game, at), &others);
+        others.items[others.count++] = badges->items[i];
+    }
+}
+
 void board_draw_round(Frame *frame, const BoardView *board, const TableView *view)
 {
     float tile = (float)board->tile;
     RecentTiles recent;
-    Badges others;
+    Badges badges;
     if (!view->allows.recent)
         return;
     turns_recent(view->session, view->at, &recent);
-    programs_badges(frame->atlas, board, view, &others);
+    board_round_badges(frame->atlas, board, view, &badges);
     for (int i = 0; i < recent.count; i++) {
         Cell at = recent.tiles[i].cell;
         if (programs_mark(view, at))
             continue;
         Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
         Rect cell = view_cell(board, at.x, at.y);
-        Point badge =
-            board_badge_place(frame->atlas, board, view, game_site(view->game, at), &others).at;
+        Point badge = badges.items[i].at;
         if (!tile_is_last(view, at))
             board_draw_bracket(frame, cell, badge, player_colours[colour]);
         paint_icon(frame, player_badges[colour], badge, fmaxf(14, tile * .16f / frame->u), 0xFFFFFF,

@@ -27,9 +27,15 @@ typedef struct Badges {
 } Badges;
 
 /* The badge on a tile that was laid since: in the corner, as the board is seen, that is farthest
- * from all figures and pieces, of those where none of `others` (or NULL) is. */
+ * from all figures and pieces, of those where none of `others` (or NULL) is; but rather where no
+ * other tile's frame meets it. */
 Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
                         const Site *site, const Badges *others);
+
+/* The badges of the tiles of turns_recent in their order, no two of them, nor one of programs, at
+ * one corner where tiles meet; all 0 for those that programs_draw marks. */
+void board_round_badges(const Atlas *atlas, const BoardView *board, const TableView *view,
+                        Badges *badges);
 
 /* Whether board_draw_round marks the tile on a cell. */
 bool tile_is_marked(const TableView *view, Cell cell);

@@ -7,6 +7,7 @@
 #include "view/board/draw.h"
 #include "view/board/gust.h"
 #include "view/board/kindle.h"
+#include "view/board/lakes.h"
 #include "view/board/stream.h"
 #include "view/kit/paint.h"
 
@@ -74,6 +75,21 @@ static void draw_edge(Frame *frame, const BoardView *board, const TableView *vie
                    course_cell(board, &course->tiles[i]));
 }
 
+/* The lakes that an event gives points for, and what a logboat has each of them bring. */
+static void draw_lakes(Frame *frame, const BoardView *board, const TableView *view,
+                       const Event *event)
+{
+    bool boat = event->kind == EVENT_AWARD && event->award.kind == AWARD_LOGBOAT;
+    bool river = event->kind == EVENT_AWARD && event->award.kind == AWARD_RIVER;
+    LakesOf of = {.points = boat ? view->edition->rules.logboat_points : 0};
+    LakeSigns lakes;
+    if (!boat && !river)
+        return;
+    of.lit = award_lit(&event->award);
+    lakes_list(frame, board, view, of, &lakes);
+    lakes_draw(frame, &lakes);
+}
+
 void shine_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight)
 {
     const Events *events = &flight->events;
@@ -94,5 +110,7 @@ void shine_draw(Frame *frame, const BoardView *board, const TableView *view, con
             kindle_draw(frame, board, view, &course, time);
         else if (event->kind == EVENT_PLACED && !flight->marked)
             deed_draw(frame, board, view, event->tile, time);
+        if (time > 0 || flight->marked)
+            draw_lakes(frame, board, view, event);
     }
 }

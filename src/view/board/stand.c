@@ -41,11 +41,7 @@ static const Prices plain = {.1f, .1f, .45f, .06f, 2},
 
 /* A piece that looks for its place; lengths in tiles, of the tile as it is seen. */
 typedef struct Search {
-    const Atlas *atlas;
-    EditionId edition;
-    int tile, rotation;
-    uint16_t zones; /* its land: bit per zone number */
-    Point anchor;
+    const Stood *piece;
     Rect box; /* round the pivot, at full size */
     const Prices *prices;
     bool water; /* every river is narrower than a piece: small ones gain there by what they leave
@@ -86,9 +82,9 @@ static Rect scaled(Rect box, float by)
 /* Whether a point of the tile lies on the piece's own land, or the zones are not known. */
 static bool is_own(const Search *search, Point at)
 {
-    int zone =
-        atlas_zone_at(search->atlas, search->edition, search->tile, search->rotation, at.x, at.y);
-    return zone < 0 || search->zones >> zone & 1;
+    int zone = atlas_zone_at(search->piece->atlas, search->piece->edition, search->piece->tile,
+                             search->piece->rotation, at.x, at.y);
+    return zone < 0 || search->piece->zones >> zone & 1;
 }
 
 /* The part of a box on the tile that lies on the piece's own land; 1 where the zones are not known.
@@ -107,22 +103,24 @@ static float own_part(const Search *search, Rect box)
 /* What counts on its lake as fish do. */
 static bool is_vessel(const Search *search, const AtlasPut *put)
 {
-    const char *name = search->atlas->sprites[put->sprite].name;
+    const char *name = search->piece->atlas->sprites[put->sprite].name;
     return search->hut && (strcmp(name, "raft") == 0 || strcmp(name, "logboat") == 0);
 }
 
 /* The bodies of the tile's animals and fish, and for a hut the vessels. */
 static void list_beasts(Search *search)
 {
-    const AtlasTile *known = &search->atlas->tiles[search->edition][search->tile];
+    const AtlasTile *known =
+        &search->piece->atlas->tiles[search->piece->edition][search->piece->tile];
     for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
-        const AtlasPut *put = &search->atlas->puts[known->first_put + p];
+        const AtlasPut *put = &search->piece->atlas->puts[known->first_put + p];
         if ((put->zone < 0 && !is_vessel(search, put)) || search->beast_count == BEASTS)
             continue;
         int x, y;
-        atlas_turn(search->rotation, put->x, put->y, &x, &y);
-        Rect box = board_sprite_rect(search->atlas, search->atlas->sprites[put->sprite].name,
-                                     (Point){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT}, 1);
+        atlas_turn(search->piece->rotation, put->x, put->y, &x, &y);
+        Rect box =
+            board_sprite_rect(search->piece->atlas, search->piece->atlas->sprites[put->sprite].name,
+                              (Point){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT}, 1);
         search->beasts[search->beast_count++] = (Rect){
             box.x + AIR * box.w, box.y + AIR * box.h, (1 - 2 * AIR) * box.w, (1 - 2 * AIR) * box.h};
     }
@@ -170,11 +168,11 @@ static void try_box(const Search *search, Rect box, Place as, Place *best)
     int side = 2 * steps + 1;
     for (int i = 0; i < side * side; i++) {
         float dx = step * (float)(i % side - steps), dy = step * (float)(i / side - steps);
-        Point at = {held(search->anchor.x + dx, -box.x, 1 - box.x - box.w),
-                    held(search->anchor.y + dy, -box.y, 1 - box.y - box.h)};
-        float price =
-            as.worth + hiding * hidden_part(search, box_at(box, at)) +
-            search->prices->away * hypotf(at.x - search->anchor.x, at.y - search->anchor.y);
+        Point at = {held(search->piece->anchor.x + dx, -box.x, 1 - box.x - box.w),
+                    held(search->piece->anchor.y + dy, -box.y, 1 - box.y - box.h)};
+        float price = as.worth + hiding * hidden_part(search, box_at(box, at)) +
+                      search->prices->away *
+                          hypotf(at.x - search->piece->anchor.x, at.y - search->piece->anchor.y);
         if (ENOUGH - price <= best->worth)
             continue;
         float own = own_part(search, box_at(box, at));
@@ -188,8 +186,8 @@ static void try_box(const Search *search, Rect box, Place as, Place *best)
 static Place find(Search *search, bool lies)
 {
     Rect box = search->box;
-    Point near = {held(search->anchor.x, -box.x, 1 - box.x - box.w),
-                  held(search->anchor.y, -box.y, 1 - box.y - box.h)};
+    Point near = {held(search->piece->anchor.x, -box.x, 1 - box.x - box.w),
+                  held(search->piece->anchor.y, -box.y, 1 - box.y - box.h)};
     Place best = {near, 1, -INFINITY, false};
     bool hides = hidden_part(search, box_at(box, near)) > SEEN;
     if (!hides && own_part(search, box_at(box, near)) >= ENOUGH)
@@ -207,40 +205,31 @@ static Place find(Search *search, bool lies)
     return best;
 }
 
-/* Places that were found. They follow from the tile alone, and a board asks for each in every
- * frame. */
-typedef struct Found {
-    const Atlas *atlas;
-    EditionId edition;
-    int tile, rotation;
-    uint16_t zones;
-    Role role;
-    Point anchor;
-    Place place;
-} Found;
-
-static bool is_of(const Found *found, const Search *search, Role role)
+/* Where the piece was found to stand, or NULL. */
+static const Stood *recall(const StoodUi *stood, const Stood *of)
 {
-    return found->atlas == search->atlas && found->edition == search->edition &&
-           found->tile == search->tile && found->rotation == search->rotation &&
-           found->zones == search->zones && found->role == role &&
-           found->anchor.x == search->anchor.x && found->anchor.y == search->anchor.y;
+    for (int i = 0; stood && i < MAX_STOOD; i++) {
+        const Stood *item = &stood->items[i];
+        if (item->atlas == of->atlas && item->edition == of->edition && item->tile == of->tile &&
+            item->rotation == of->rotation && item->zones == of->zones && item->role == of->role &&
+            item->anchor.x == of->anchor.x && item->anchor.y == of->anchor.y)
+            return item;
+    }
+    return NULL;
 }
 
-static Place find_once(Search *search, Role role)
+/* Looks for the place. */
+static void find_place(Stood *piece)
 {
-    static Found known[1024];
-    unsigned slot = (unsigned)search->tile * 4 + (unsigned)search->rotation;
-    slot = (slot * 31 + search->zones) * 31 + (unsigned)role;
-    Found *found = &known[slot % (sizeof known / sizeof *known)];
-    if (!is_of(found, search, role)) {
-        list_beasts(search);
-        *found = (Found){search->atlas,  search->edition,
-                         search->tile,   search->rotation,
-                         search->zones,  role,
-                         search->anchor, find(search, role == ROLE_HUNTER)};
-    }
-    return found->place;
+    Search search = {.piece = piece,
+                     .box = scaled(box_of(piece->atlas, piece->role), USUAL),
+                     .water = piece->role == ROLE_FISHER || piece->role == ROLE_HUT,
+                     .hut = piece->role == ROLE_HUT};
+    list_beasts(&search);
+    Place place = find(&search, piece->role == ROLE_HUNTER);
+    piece->at = place.at;
+    piece->size = place.size;
+    piece->turned = place.turned;
 }
 
 /* A hut stands as well on the lake that its river ends in. */
@@ -250,34 +239,63 @@ static uint16_t zones_of(const Tile *tile, int zone, Role role)
     return (uint16_t)(1u << zone | (lake >= 0 ? 1u << lake : 0));
 }
 
-Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,
-                  float scale)
+/* What the place of a piece follows from. */
+static Stood stood_of(const Atlas *atlas, const BoardView *board, const TableView *view,
+                      Piece piece)
 {
     const TileSet *set = &view->edition->tiles;
-    int tile = set->node[piece.node].tile;
-    const Site *site = game_site_of_tile(view->game, tile);
+    const Tile *tile = &set->tiles[set->node[piece.node].tile];
+    const Site *site = game_site_of_tile(view->game, set->node[piece.node].tile);
     Role role = piece_role(set, piece);
-    scale = fminf(scale, MOST * (float)board->tile);
     Point at = table_anchor_on_tile(atlas, view->edition, piece.node, (PieceKind)piece.kind);
     int x, y, turned = view_turned(board, site->rotation);
     atlas_turn(turned, (int)lrintf(at.x * ATLAS_UNIT), (int)lrintf(at.y * ATLAS_UNIT), &x, &y);
-    Search search = {.atlas = atlas,
-                     .edition = view->edition->rules.id,
-                     .tile = set->tiles[tile].number,
-                     .zones = zones_of(&set->tiles[tile], set->node[piece.node].zone, role),
-                     .rotation = turned,
-                     .anchor = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT},
-                     .box = scaled(box_of(atlas, role), USUAL),
-                     .water = role == ROLE_FISHER || role == ROLE_HUT,
-                     .hut = role == ROLE_HUT};
-    Place place = find_once(&search, role);
-    Rect box = scaled(place.turned ? quarter(search.box) : search.box,
-                      place.size * scale / (float)board->tile / USUAL);
-    place.at.x = held(place.at.x, -box.x, 1 - box.x - box.w);
-    place.at.y = held(place.at.y, -box.y, 1 - box.y - box.h);
+    return (Stood){.atlas = atlas,
+                   .edition = view->edition->rules.id,
+                   .tile = tile->number,
+                   .rotation = turned,
+                   .zones = zones_of(tile, set->node[piece.node].zone, role),
+                   .role = role,
+                   .anchor = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT}};
+}
+
+Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,
+                  float scale)
+{
+    const Site *site = game_site_of_tile(view->game, view->edition->tiles.node[piece.node].tile);
+    Stood place = stood_of(atlas, board, view, piece);
+    const Stood *known = recall(view->stood, &place);
+    scale = fminf(scale, MOST * (float)board->tile);
+    if (known)
+        place = *known;
+    else
+        find_place(&place);
+    Rect box = scaled(box_of(atlas, place.role), USUAL);
+    box =
+        scaled(place.turned ? quarter(box) : box, place.size * scale / (float)board->tile / USUAL);
+    Point at = {held(place.at.x, -box.x, 1 - box.x - box.w),
+                held(place.at.y, -box.y, 1 - box.y - box.h)};
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
-    Point pixel = {cell.x + place.at.x * cell.w, cell.y + place.at.y * cell.h};
+    Point pixel = {cell.x + at.x * cell.w, cell.y + at.y * cell.h};
     return (Stand){view_board_point(board, pixel), scale * place.size, place.turned};
+}
+
+static void keep(StoodUi *stood, Stood place)
+{
+    if (recall(stood, &place))
+        return;
+    find_place(&place);
+    stood->items[stood->next] = place;
+    stood->next = (stood->next + 1) % MAX_STOOD;
+}
+
+void board_stood_keep(const Atlas *atlas, const BoardView *board, const TableView *view,
+                      StoodUi *stood)
+{
+    for (int i = 0; i < view->game->piece_count; i++)
+        keep(stood, stood_of(atlas, board, view, view->game->pieces[i]));
+    for (int i = 0; i < view->spot_count + view->refused_count; i++)
+        keep(stood, stood_of(atlas, board, view, spot_piece(view, &view->spots[i])));
 }
 
 Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, Stand stand)

@@ -18,6 +18,10 @@ typedef struct Stand {
 Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,
                   float scale);
 
+/* Keeps where the view's pieces and spots stand for the frames to come, as the board is seen. */
+void board_stood_keep(const Atlas *atlas, const BoardView *board, const TableView *view,
+                      StoodUi *stood);
+
 /* Its box round the pivot, pixels. */
 Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, Stand stand);
 

@@ -42,6 +42,7 @@ typedef struct TableView {
     const HandUi *hand;
     const CarryUi *carry;
     const ChoiceUi *choice;
+    const StoodUi *stood; /* or NULL: each place is looked for */
     const Edition *edition;
     const Setup *setup;
     const Terms *terms; /* the words of its edition */

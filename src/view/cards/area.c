@@ -6,6 +6,7 @@
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/turns.h"
+#include "view/board/lakes.h"
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -171,7 +172,7 @@ void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
     add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
     if (info->raft)
         add_figures(card, "raft", THING_RAFT_LAKES, info->lakes, rules->raft_points * info->lakes);
-    else if (view->terms->powers[POWER_RAFT]) /* else no lake counts for anything */
+    else if (lakes_count(view, (Lit){info->node, true}))
         add_icons(card, "lake", THING_LAKES, info->lakes, 0);
 }
 

@@ -15,7 +15,7 @@
 
 enum { WIDE = 58, ARROW = 17, WORDS = 14 }; /* logical units */
 
-#define ENOUGH .4f /* of a tile in sight: it needs no chip */
+#define ENOUGH .4f /* of a laid tile in sight, which is but looked at: it needs no chip */
 
 /* A place of the hint, a player's last tile, or cells beyond a side where the tile in hand fits,
  * and the chip for them; pixels. */
@@ -59,11 +59,10 @@ static void add(const Frame *frame, const TableStage *stage, BeyondList *list, f
 static void list_hinted(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     const Advice *hint = stage->view.hint;
-    Rect open = sight_open(&stage->layout);
     for (int i = 0; hint && stage->view.mine && i < hint->count; i++) {
         Cell cell = hint->places[i].turn.moves[0].cell;
         Rect tile = view_cell(&stage->board, cell.x, cell.y);
-        if (rect_overlap(tile, open) > ENOUGH * tile.w * tile.h)
+        if (sight_shows(&stage->layout, list->hints, tile))
             continue;
         list->items[list->count] =
             (Beyond){.verb = VERB_PLACE, .index = i, .cell = cell, .tile = tile};
@@ -92,17 +91,6 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
             (Beyond){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
         add(frame, stage, list, WIDE * frame->u);
     }
-}
-
-/* Whether a cell can be laid on as it is seen: beside the bar, too, but neither under it nor under
- * the hints there. */
-static bool is_seen(const TableLayout *layout, Rect hints, Rect cell)
-{
-    float below = layout->foot < layout->bar.y ? layout->bar.y - layout->foot : 0;
-    Rect strip = {layout->clear.x, layout->foot, layout->clear.w, below};
-    float seen = rect_overlap(cell, layout->clear) - rect_overlap(cell, layout->bar);
-    float hidden = rect_overlap(cell, strip) + rect_overlap(cell, hints);
-    return seen - hidden > ENOUGH * cell.w * cell.h;
 }
 
 /* How far beyond a side of what is seen a cell lies, pixels. */
@@ -135,7 +123,7 @@ static int cells_beyond(const TableStage *stage, Rect hints, Side side, Cell cel
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
         Rect rect = view_cell(&stage->board, cell.x, cell.y);
-        if (is_seen(&stage->layout, hints, rect) || side_of(open, rect) != side)
+        if (sight_shows(&stage->layout, hints, rect) || side_of(open, rect) != side)
             continue;
         float by = beyond_by(open, rect, side);
         int place = count++;
@@ -177,8 +165,6 @@ static bool are_low(const TableStage *stage)
 static void list_places(const Frame *frame, const TableStage *stage, BeyondList *list)
 {
     float u = frame->u;
-    if (stage->view.mine && are_low(stage))
-        look_over(frame, stage, list);
     for (int side = 0; side < SIDES && stage->view.mine; side++) {
         Cell cells[MAX_FRONTIER];
         int count = cells_beyond(stage, list->hints, (Side)side, cells);
@@ -201,6 +187,8 @@ static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList 
     if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
         stage->board.angle != 0)
         return;
+    if (stage->view.mine && are_low(stage))
+        look_over(frame, stage, list);
     list_hinted(frame, stage, list);
     list_places(frame, stage, list);
     list_last(frame, stage, list);

@@ -7,6 +7,7 @@
 #include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/board/ground.h"
+#include "view/board/lakes.h"
 #include "view/kit/paint.h"
 #include "view/words/board.h"
 #include "view/words/contents.h"
@@ -181,14 +182,16 @@ typedef struct Label {
 } Label;
 
 /* Prices for a label; the tiles of the area draw it on, since no card lies there. */
-enum { ON_FIGURE = 6, ON_LABEL = 20, ON_TILE = -1 };
+enum { ON_FIGURE = 6, ON_LABEL = 20, ON_TILE = -1, ON_LAKE = 12 };
 
 typedef struct Labels {
     float unit; /* pixels: smaller than a logical unit where tiles are small */
     int count, ground_count, beast_count;
     Beast beasts[MAX_BEASTS]; /* that they are of */
     Label items[MAX_BEASTS];
-    Ground grounds[MAX_BEASTS + MAX_PIECES + MAX_TILES]; /* animals, fish, pieces, own tiles */
+    LakeSigns lakes;
+    /* Animals, fish, pieces, own tiles, signs of lakes. */
+    Ground grounds[MAX_BEASTS + MAX_PIECES + 2 * MAX_TILES];
 } Labels;
 
 static Rect round_point(Point at, float w, float h)
@@ -258,7 +261,7 @@ static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Labe
     return true;
 }
 
-/* The animals, fish and pieces that no label is to lie on, and the tiles where it should. */
+/* The animals, fish, pieces and signs that no label is to lie on, and the tiles where it should. */
 static void list_grounds(const Atlas *atlas, const BoardView *board, const TableView *view, Lit lit,
                          Labels *labels)
 {
@@ -280,6 +283,8 @@ static void list_grounds(const Atlas *atlas, const BoardView *board, const Table
         labels->grounds[labels->ground_count++] =
             (Ground){round_point(view_pixel(board, at.x, at.y), piece, piece), ON_FIGURE};
     }
+    for (int i = 0; i < labels->lakes.count; i++)
+        labels->grounds[labels->ground_count++] = (Ground){labels->lakes.items[i], ON_LAKE};
 }
 
 /* `labels` has the beasts that they are of. */
@@ -303,6 +308,15 @@ static void place_labels(const Frame *frame, const BoardView *board, const Table
     }
 }
 
+/* The lakes of the step's river system; a raft has each bring points. */
+static void list_lakes(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                       LakeSigns *lakes)
+{
+    bool raft = lit.system && system_info(view->edition, view->game, lit.node).raft;
+    LakesOf of = {.lit = lit, .points = raft ? view->edition->rules.raft_points : 0};
+    lakes_list(frame, board, view, of, lakes);
+}
+
 /* The animals or fish of the step's area, and their labels. */
 static void make_labels(const Frame *frame, const BoardView *board, const TableView *view,
                         const Final *final, Labels *labels)
@@ -313,6 +327,7 @@ static void make_labels(const Frame *frame, const BoardView *board, const TableV
     if (!lit.system)
         beasts_feed(labels->beasts, labels->beast_count,
                     area_info(view->edition, view->game, lit.node).prey);
+    list_lakes(frame, board, view, lit, &labels->lakes);
     place_labels(frame, board, view, lit, labels);
 }
 
@@ -332,6 +347,7 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
     Labels labels;
     make_labels(frame, board, view, final, &labels);
     const Beast *beasts = labels.beasts;
+    lakes_draw(frame, &labels.lakes);
     for (int i = 0; i < labels.beast_count; i++)
         if (beasts[i].taken) {
             const Beast *tiger = &beasts[beasts[i].taker];

@@ -4,6 +4,7 @@
 #include "play/turns.h"
 #include "view/board/lens.h"
 #include "view/board/pins.h"
+#include "view/board/stand.h"
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/card_place.h"
@@ -166,6 +167,7 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     }
     table_stage_make(screen->frame, ui, screen->scene, stage);
     pins_keep(&table->pins, &stage->view);
+    board_stood_keep(screen->frame->atlas, &stage->board, &stage->view, &table->stood);
     if (sight_follow_panel(&table->panel, &table->camera, screen->frame, stage))
         table_stage_make(screen->frame, ui, screen->scene, stage);
     if (step == PACE_MOVED)

@@ -25,7 +25,7 @@ enum {
 #define ON_LAST 8
 #define ON_PIECE 4
 #define ON_LAND 1
-#define GRAZING .15f /* of the price is due wherever a chip touches */
+#define GRAZING .17f /* of the price is due wherever a chip touches */
 
 #define FAR .6f     /* for the whole length of what is seen */
 #define INWARD .04f /* for each step */

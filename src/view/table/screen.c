@@ -7,6 +7,7 @@
 #include "view/board/better.h"
 #include "view/board/daylight.h"
 #include "view/board/draw.h"
+#include "view/board/lakes.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
 #include "view/board/places.h"
@@ -140,6 +141,16 @@ static void draw_recent(Frame *frame, const TableStage *stage)
     programs_draw(frame, &stage->board, &stage->view, flying);
 }
 
+/* The lakes of what is lit; the final scoring marks them among its points. */
+static void draw_lakes(Frame *frame, const TableStage *stage, const Chips *chips)
+{
+    LakeSigns lakes;
+    if (stage->lit.node == NO_NODE || stage->final.on)
+        return;
+    lakes_list(frame, &stage->board, &stage->view, (LakesOf){stage->lit, 0, chips}, &lakes);
+    lakes_draw(frame, &lakes);
+}
+
 static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *scene,
                             const Signs *signs, Chips *chips)
 {
@@ -170,6 +181,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     board_draw_pieces(frame, board, view, fade,
                       stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
     put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
+    draw_lakes(frame, stage, chips);
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);

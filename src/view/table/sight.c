@@ -18,6 +18,7 @@
 #define LARGER 1.22f
 
 #define FOR_A_WHILE .75f /* of that: until the next move */
+#define MIDDLE .25f      /* of a cell, from its sides to the part that is to be seen */
 #define APART .5f        /* tiles between the places that it may go to */
 #define FAR 1.5f         /* what a tile on the way there costs, in tiles seen */
 #define ROUNDED .01f
@@ -75,6 +76,16 @@ float sight_least(const Frame *frame, const TableLayout *layout)
 Rect sight_open(const TableLayout *layout)
 {
     return (Rect){layout->clear.x, 0, layout->clear.w, layout->foot};
+}
+
+bool sight_shows(const TableLayout *layout, Rect hints, Rect cell)
+{
+    Rect middle = rect_inset(cell, MIDDLE * cell.w);
+    float lowest = fmaxf(layout->bar.y, layout->foot); /* where there is nothing over the bar */
+    Rect above = {layout->clear.x, layout->foot, layout->clear.w, lowest - layout->foot};
+    return sight_holds(layout->clear, middle) && rect_overlap(middle, layout->bar) <= 0 &&
+           rect_overlap(middle, above) <= 0 && rect_overlap(middle, layout->pace) <= 0 &&
+           rect_overlap(middle, hints) <= 0;
 }
 
 bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
@@ -377,6 +388,24 @@ static bool will_show(const Camera *camera, const Frame *frame, const TableStage
     return sight_holds(fit, view_rect(&there, extent));
 }
 
+/* So much is to be seen beside a part of the board at one side of it, where a gap is seen anyway.
+ */
+static float beside(float spare, float tile, float gap)
+{
+    return fminf(spare / 2, fmaxf(0, tile - gap));
+}
+
+/* A part of the board that has room, with a tile's breadth of what lies beside it; pixels. */
+static Rect with_beside(const TableStage *stage, Rect seen, float tile)
+{
+    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
+    float x = fit.w - seen.w, y = fit.h - seen.h;
+    float left = beside(x, tile, fit.x - open.x), top = beside(y, tile, fit.y - open.y);
+    float right = beside(x, tile, open.x + open.w - fit.x - fit.w);
+    float below = beside(y, tile, open.y + open.h - fit.y - fit.h);
+    return (Rect){seen.x - left, seen.y - top, seen.w + left + right, seen.h + top + below};
+}
+
 /* Whether a part of the board is in sight, or comes there: by as little as shows it, or with
  * smaller tiles, but of no less than `least` pixels. */
 static bool show(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent,
@@ -389,11 +418,8 @@ static bool show(Camera *camera, const Frame *frame, const TableStage *stage, Re
     float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
     if (will_show(camera, frame, stage, extent))
         return true;
-    if (spare.x >= 0 && spare.y >= 0) { /* with what lies beside them */
-        float x = fminf(spare.x / 2, (float)there.tile);
-        float y = fminf(spare.y / 2, (float)there.tile);
-        bring(camera, frame, stage, &there,
-              (Rect){seen.x - x, seen.y - y, seen.w + 2 * x, seen.h + 2 * y}, fit);
+    if (spare.x >= 0 && spare.y >= 0) {
+        bring(camera, frame, stage, &there, with_beside(stage, seen, (float)there.tile), fit);
         return true;
     }
     if (tile < least)

@@ -35,6 +35,10 @@ bool sight_holds(Rect room, Rect seen);
 /* What is seen of the board and hidden by nothing, pixels. */
 Rect sight_open(const TableLayout *layout);
 
+/* Whether a cell, pixels, can be pointed at: the middle of it is seen, hidden neither by the bars,
+ * the open strip of history or the panel nor by the `hints` (w 0: none). */
+bool sight_shows(const TableLayout *layout, Rect hints, Rect cell);
+
 /* Whether all laid tiles and legal cells will be seen once the camera is at rest. */
 bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage);
 

@@ -1,0 +1,68 @@
+#include "advised.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+bool advised_is_rgb(Rgba colour, uint32_t rgb)
+{
+    return colour.r == rgb >> 16 && colour.g == (rgb >> 8 & 255) && colour.b == (rgb & 255);
+}
+
+int advised_shown(const Stand *stand, const char *text)
+{
+    int count = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        count += command->kind == DRAW_TEXT &&
+                 strcmp(draw_command_text(&stand->list, command), text) == 0;
+    }
+    return count;
+}
+
+Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse)
+{
+    Advice advice = {.kind = ADVICE_HINT,
+                     .at = view->at,
+                     .player = view->game->player,
+                     .there = true,
+                     .count = ADVICE_PLACES};
+    Cell used[ADVICE_PLACES];
+    MoveList list;
+    int count = 0;
+    game_moves(view->edition, desk_game(desk), &list);
+    for (int i = 0; i < list.count && count < ADVICE_PLACES; i++) {
+        bool taken = count > 0 && cell_equal(used[count - 1], list.moves[i].cell);
+        if (taken)
+            continue;
+        used[count] = list.moves[i].cell;
+        Counsel *place = &advice.places[count];
+        *place = (Counsel){.count = 1};
+        place->turn.moves[0] = list.moves[i];
+        place->turn.count = 1;
+        place->turn.worth = 9 - worse * (float)count;
+        place->reasons[0] = (Reason){.kind = REASON_KEEPS, .points = 4};
+        if (own && count == 1)
+            place->reasons[place->count++] = (Reason){.kind = REASON_EXTRA};
+        count++;
+    }
+    assert_int_equal(count, ADVICE_PLACES);
+    return advice;
+}
+
+Desk *advised_open(Advice *advice, bool own, float worse)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Random random = random_from(3);
+    TableStage stage;
+    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_stage(desk, &stage);
+    *advice = advised_of(desk, &stage.view, own, worse);
+    desk->on.scene.advice = advice;
+    desk->on.ui.table.advice.hint = true;
+    desk->on.ui.table.advice.seen = true;
+    desk_frame(desk);
+    return desk;
+}

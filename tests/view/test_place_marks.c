@@ -1,0 +1,331 @@
+/* What marks a hint's places and the turn whose reasons are told: numbers and lines on the land,
+ * the words and bars of Why?, and the stitches round its tile. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "advised.h"
+#include "play/turns.h"
+#include "view/board/marks.h"
+#include "view/cards/card.h"
+#include "view/kit/paint.h"
+#include "view/state/actions.h"
+#include "view/table/sight.h"
+#include "view/words/points.h"
+#include "view/words/reasons.h"
+
+/* The gold discs of numbers in a list, one after another: the first one from `from` on, with what
+ * it covers; the length of the list where there is none. */
+static size_t next_number(const DrawList *list, size_t from, int *number, Rect *disc)
+{
+    for (size_t i = from + 2; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i], *rim = command - 2;
+        if (command->kind != DRAW_TEXT || rim->kind != DRAW_POLYGON ||
+            rim[1].kind != DRAW_POLYGON || rim->count != CIRCLE_POINTS ||
+            !advised_is_rgb(rim[1].colour, FIRE_LIGHT))
+            continue;
+        const Point *points = &list->points[rim->first];
+        Point least = points[0], most = points[0];
+        for (int k = 0; k < CIRCLE_POINTS; k++) {
+            least = (Point){fminf(least.x, points[k].x), fminf(least.y, points[k].y)};
+            most = (Point){fmaxf(most.x, points[k].x), fmaxf(most.y, points[k].y)};
+        }
+        *disc = (Rect){least.x, least.y, most.x - least.x, most.y - least.y};
+        *number = atoi(draw_command_text(list, command));
+        return i;
+    }
+    return list->count;
+}
+
+/* Whether a number is that of a plate, or of a chip for a place that is out of sight. */
+static bool is_beside(const Desk *desk, Rect disc, float u)
+{
+    enum { PLATE = 30 };
+    const Widgets *widgets = &desk->on.ui.widgets;
+    bool beside = disc.w >= PLATE * u - 1;
+    for (int i = 0; i < widgets->count; i++)
+        beside |= widgets->items[i].verb == VERB_PLACE &&
+                  rect_holds(widgets->items[i].rect, disc.x + disc.w / 2, disc.y + disc.h / 2);
+    return beside;
+}
+
+/* Numbers on cells where the tile in hand fits: each wholly on that of its own place, and none on
+ * that of the place that is held. How many there are. */
+static int hold_numbers(const Desk *desk, const TableStage *stage, const Advice *advice, int held,
+                        float u)
+{
+    int counts[ADVICE_PLACES] = {0}, number, sum = 0;
+    const DrawList *list = &desk->on.list;
+    Rect disc;
+    for (size_t i = 0; (i = next_number(list, i, &number, &disc)) < list->count;)
+        for (int k = 0; k < stage->view.legal_count && !is_beside(desk, disc, u); k++) {
+            Cell at = stage->view.legal[k].cell;
+            Rect cell = desk_cell_rect(stage, at);
+            if (!stand_overlap(cell, disc))
+                continue;
+            assert_in_range(number, 1, ADVICE_PLACES);
+            assert_int_not_equal(number - 1, held);
+            assert_true(cell_equal(at, advice->places[number - 1].turn.moves[0].cell));
+            assert_true(rect_overlap(cell, disc) >= disc.w * disc.h - .5f);
+            assert_true(disc.w >= fminf(20 * u, .42f * cell.w) - .5f);
+            assert_true(disc.w >= 19.5f || cell.w < 57);
+            counts[number - 1]++;
+        }
+    for (int i = 0; i < ADVICE_PLACES; i++) {
+        Rect cell = desk_cell_rect(stage, advice->places[i].turn.moves[0].cell);
+        bool seen = desk_holds(sight_open(&stage->layout), cell);
+        assert_true(counts[i] == (i != held) || (!seen && counts[i] == 0));
+        sum += counts[i];
+    }
+    return sum;
+}
+
+/* Where lines to plates begin: well inside a place's cell. How many there are. */
+static int hold_lines(const Desk *desk, const TableStage *stage, const Advice *advice, float u)
+{
+    const DrawList *list = &desk->on.list;
+    int lines = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *line = &list->commands[i];
+        if (line->kind != DRAW_LINE || line->count != 2 || line->dash > 0 ||
+            fabsf(line->scale - 2.5f * u) > .01f || !advised_is_rgb(line->colour, CREAM))
+            continue;
+        Point from = list->points[line->first];
+        bool inside = false;
+        for (int k = 0; k < ADVICE_PLACES; k++) {
+            Rect cell = desk_cell_rect(stage, advice->places[k].turn.moves[0].cell);
+            inside |= rect_holds(rect_inset(cell, .1f * cell.w), from.x, from.y);
+        }
+        assert_true(inside);
+        lines++;
+    }
+    return lines;
+}
+
+/* Which place is which is seen on the places themselves, wherever their words lie; the one that the
+ * tile is held over is clear. */
+static void test_places_bear_their_numbers(void **state)
+{
+    static const struct {
+        float width, height;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100},
+                 {1000, 560, 100}, {640, 400, 100},  {2560, 1440, 200}};
+    (void)state;
+    int numbers = 0, lines = 0;
+    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
+        for (uint64_t seed = 1; seed <= 12; seed++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, seed, 6 + (int)(seed % 4) * 20);
+            Random random = random_from(seed);
+            TableStage stage;
+            stand_resize(&desk->on, sizes[size].width, sizes[size].height, sizes[size].scale);
+            float u = desk_unit(desk);
+            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            desk_stage(desk, &stage);
+            Advice advice = advised_of(desk, &stage.view, false, 2);
+            desk->on.scene.advice = &advice;
+            desk->on.ui.table.advice = (AdviceUi){.hint = true, .at = advice.at, .why = -1};
+            desk_rest(desk);
+            for (int held = -1; held < ADVICE_PLACES; held++) {
+                if (held >= 0)
+                    desk_key(desk, '1' + held, 0);
+                desk_rest(desk);
+                desk_stage(desk, &stage);
+                numbers += hold_numbers(desk, &stage, &advice, held, u);
+                lines += hold_lines(desk, &stage, &advice, u);
+            }
+            desk_close(desk);
+        }
+    assert_true(numbers > 500 && lines > 40);
+}
+
+/* How long the bar of the own move is drawn, pixels; 0: there is none. */
+static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
+{
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
+    Point size = card_size(&frame, card);
+    size_t before = desk->on.list.count;
+    float length = 0;
+    card_draw(&frame, card, &stage->view, (Rect){100, 100, size.x, size.y});
+    for (size_t i = before; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_FILL && advised_is_rgb(command->colour, GAIN) &&
+            command->colour.a == 255)
+            length = fmaxf(length, command->rect.w);
+    }
+    return length;
+}
+
+/* What a computer's own move and the next best are said to be, beside the numbers shown; as parts
+ * of the larger one, of which what is nothing or less has none, they are drawn. */
+static void test_why_tells_what_the_numbers_tell(void **state)
+{
+    (void)state;
+    static const struct {
+        float mine, next, share, other;
+        const char *text, *second, *bar;
+    } cases[] = {
+        {3.06f, 3.06f, 1, 1, "Just as good",
+         "as the next best move; points more than the others at the end:", "next best"},
+        {3.06f, 3.14f, 1, 1, "Just as good",
+         "as the next best move; points more than the others at the end:", "next best"},
+        {-.9f, -.9f, 0, 0, "Just as good",
+         "as the next best move; points more than the others at the end:", "next best"},
+        {.04f, .02f, 0, 0, "Just as good",
+         "as the next best move; points more than the others at the end:", "next best"},
+        {3.2f, 3.1f, 1, .9688f, "Best by a little",
+         "ahead of the next best move; points more than the others at the end:", "next best"},
+        {3.1f, 3.2f, .9688f, 1, "Almost as good",
+         "as the best move; points more than the others at the end:", "best move"},
+        {3, 1.5f, 1, .5f, "1.5 points better",
+         "than the next best move; points more than the others at the end:", "next best"},
+        {.3f, -2, 1, 0, "2.3 points better",
+         "than the next best move; points more than the others at the end:", "next best"},
+        {-4, -2, 0, 0, "2.0 points worse",
+         "than the best move; points more than the others at the end:", "best move"},
+        {1, 4, .25f, 1, "3.0 points worse",
+         "than the best move; points more than the others at the end:", "best move"},
+    };
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
+    TableStage stage;
+    float whole = 0;
+    desk_stage(desk, &stage);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Counsel counsel = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
+        Card card;
+        counsel.next.count = 1;
+        card_of_why(&stage.view, 0, &counsel, &card);
+        assert_int_equal(card.count, 4);
+        assert_string_equal(card.rows[1].text, cases[i].text);
+        assert_string_equal(card.rows[1].second, cases[i].second);
+        assert_string_equal(card.rows[2].text, "this move");
+        assert_string_equal(card.rows[3].text, cases[i].bar);
+        assert_true(fabsf(card.rows[2].share - cases[i].share) < .001f);
+        assert_true(fabsf(card.rows[3].share - cases[i].other) < .001f);
+        whole = i == 0 ? own_bar(desk, &stage, &card) : whole;
+        assert_true(fabsf(own_bar(desk, &stage, &card) - whole * cases[i].share) <= 1.5f);
+    }
+    assert_true(whole > 40);
+    desk_close(desk);
+}
+
+/* Beside the points of an area that is closed stands what they are for. */
+static void test_why_names_what_scores(void **state)
+{
+    (void)state;
+    static const struct {
+        Reason reason;
+        const char *text;
+    } cases[] = {
+        {{.award = AWARD_RIVER, .tiles = 2, .fish = 2}, "Closes a river of 2 tiles, 2 fish"},
+        {{.award = AWARD_RIVER, .tiles = 2}, "Closes a river of 2 tiles"},
+        {{.award = AWARD_FOREST, .tiles = 4, .groups = 1}, "Closes a forest of 4 tiles, mushrooms"},
+        {{.award = AWARD_FOREST, .tiles = 4}, "Closes a forest of 4 tiles"},
+    };
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Counsel counsel = {.count = 1, .reasons = {cases[i].reason}};
+        char alone[96];
+        Card card;
+        card_of_why(&stage.view, 0, &counsel, &card);
+        assert_string_equal(card.rows[0].text, cases[i].text);
+        say_reason_alone(stage.view.setup, &cases[i].reason, alone, sizeof alone);
+        assert_null(strchr(alone, ','));
+    }
+    desk_close(desk);
+}
+
+static void test_an_earlier_turn_is_named_by_its_number(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_FIRST, 3, 3, 12);
+    const Setup *setup = session_setup(desk->on.session);
+    const Counsel counsel = {0};
+    int last = session_at(desk->on.session) - 1;
+    char text[96];
+    TableStage stage;
+    Card card;
+    desk_stage(desk, &stage);
+    while (session_move(desk->on.session, last).kind != MOVE_PLACE)
+        last--;
+    card_of_why(&stage.view, 0, &counsel, &card);
+    say_turn_of(1, &setup->seats[0], text, sizeof text);
+    assert_string_equal(card.under, text);
+    card_of_why(&stage.view, last, &counsel, &card);
+    say_last_move(setup, session_game_at(desk->on.session, last)->player, text, sizeof text);
+    assert_string_equal(card.under, text);
+    desk_close(desk);
+}
+
+/* Stitches in gold along a cell's sides. */
+static int count_stitches(const Desk *desk, Rect cell)
+{
+    const DrawList *list = &desk->on.list;
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *line = &list->commands[i];
+        const Point *ends = &list->points[line->first];
+        count += line->kind == DRAW_LINE && line->count == 2 && line->dash > 0 &&
+                 advised_is_rgb(line->colour, FIRE_LIGHT) &&
+                 rect_holds(cell, ends[0].x, ends[0].y) && rect_holds(cell, ends[1].x, ends[1].y);
+    }
+    return count;
+}
+
+/* The tile of the turn whose reasons are open is marked, that of the last turn by its frame, if it
+ * laid no other. */
+static void test_the_tile_explained_is_marked(void **state)
+{
+    (void)state;
+    int earlier = 0, last = 0, twice = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
+        Random random = random_from(seed);
+        RecentTiles laid;
+        bool due = desk_play_until(desk, PHASE_PLACE, &random);
+        turns_last(desk->on.session, session_at(desk->on.session), &laid);
+        while (seed > 4 && due && laid.count < 2) { /* on to an extra turn */
+            desk_play(desk, &random);
+            due = desk_play_until(desk, PHASE_PLACE, &random);
+            turns_last(desk->on.session, session_at(desk->on.session), &laid);
+        }
+        int at = session_at(desk->on.session);
+        for (int move = 0; due && move < at; move++) {
+            TableStage stage;
+            if (session_move(desk->on.session, move).kind != MOVE_PLACE)
+                continue;
+            Cell cell = session_move(desk->on.session, move).cell;
+            for (int open = 0; open < 2; open++) {
+                desk->on.ui.table.advice = (AdviceUi){.why = open ? move : -1, .why_at = at};
+                desk_frame(desk);
+                desk_stage(desk, &stage);
+                turns_last(desk->on.session, at, &laid);
+                bool marked = open && (laid.count > 1 || !tile_is_last(&stage.view, cell));
+                assert_int_equal(count_stitches(desk, desk_cell_rect(&stage, cell)), 4 * marked);
+                earlier += marked;
+                last += open && !marked;
+                twice += marked && tile_is_last(&stage.view, cell);
+            }
+        }
+        desk_close(desk);
+    }
+    assert_true(earlier > 50 && last > 0 && twice > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_places_bear_their_numbers),
+        cmocka_unit_test(test_why_tells_what_the_numbers_tell),
+        cmocka_unit_test(test_why_names_what_scores),
+        cmocka_unit_test(test_an_earlier_turn_is_named_by_its_number),
+        cmocka_unit_test(test_the_tile_explained_is_marked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
