@@ -12,6 +12,7 @@
 #include "view/kit/paint.h"
 #include "view/pages/look.h"
 #include "view/state/nav.h"
+#include "view/table/hint.h"
 #include "view/table/look.h"
 #include "view/table/sight.h"
 
@@ -473,15 +474,28 @@ static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
     desk_frame(desk);
 }
 
+/* Whether the hints at the table lie on one of the cells. */
+static bool hints_hide(Desk *desk, Cell a, Cell b)
+{
+    TableStage stage;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
+    desk_stage(desk, &stage);
+    const TableNow now = table_now(&frame, &stage);
+    Rect hints = hint_place(&frame, &now);
+    return rect_overlap(hints, desk_cell_rect(&stage, a)) +
+               rect_overlap(hints, desk_cell_rect(&stage, b)) >
+           0;
+}
+
 /* From the Elder's page a turn is shown clear of strip and bar in the first frame already: nothing
- * has been seen yet that the board could glide away from. */
+ * has been seen yet that the board could glide away from. Nor do hints lie on it. */
 static void a_named_turn_is_seen_at_once(void **state)
 {
     (void)state;
     static const struct {
         float w, h;
         int scale;
-    } sizes[] = {{1280, 720, 100}, {1920, 1080, 150}};
+    } sizes[] = {{1280, 720, 100}, {1920, 1080, 150}, {1280, 720, 150}};
     static Review review;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         int shown = 0;
@@ -502,6 +516,7 @@ static void a_named_turn_is_seen_at_once(void **state)
             assert_true(both_seen(desk, done.cell, best.cell));
             desk_rest(desk);
             assert_true(both_seen(desk, done.cell, best.cell));
+            assert_false(hints_hide(desk, done.cell, best.cell));
             desk_key(desk, KEY_ESCAPE, 0);
             assert_int_equal(desk->on.ui.screen, SCREEN_LOOK_BACK);
             shown++;

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "core/utf8.h"
+#include "view/board/better.h"
 #include "view/board/marks.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
@@ -290,6 +291,22 @@ static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
                   high};
 }
 
+/* How much a plate hides of what is looked back at, the last tile and what the Elder names, square
+ * pixels. */
+static float hides_past(const TableNow *now, Rect plate)
+{
+    const TableView *view = &now->stage->view;
+    const ReviewTurn *named = now->stage->named;
+    Cell cells[BETTER_CELLS + 1];
+    int count = named ? better_cells(view->session, named, cells) : 0;
+    float hidden = 0;
+    if (view->placed)
+        cells[count++] = view->placed->cell;
+    for (int i = 0; i < count && view->looks_back; i++)
+        hidden += rect_overlap(plate, view_cell(&now->stage->board, cells[i].x, cells[i].y));
+    return hidden;
+}
+
 /* Whether a plate hides a cell that could be clicked and is seen whole; a chip leads to others. */
 static bool hides_cell(const Frame *frame, const BoardView *board, const TableView *view,
                        Rect plate)
@@ -332,7 +349,8 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
         above.at =
             (Point){roundf(left + step * (float)(i % PLACES_ABOVE)), lines[i / PLACES_ABOVE]};
         above.end = end + above.at.x - left; /* else the last words would go below one another */
-        float hidden = table_choices_below(board, view, plate_of(frame, above, over));
+        Rect plate = plate_of(frame, above, over);
+        float hidden = table_choices_below(board, view, plate) + hides_past(now, plate);
         best = hidden < least ? above : best;
         least = fminf(least, hidden);
     }
