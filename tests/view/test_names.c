@@ -1,5 +1,6 @@
 /* Players' names where there is little room for them: they are cut so that the sentence keeps its
  * sense. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -244,6 +245,65 @@ static void test_names_are_whole_above_the_tile(void **state)
     desk_close(desk);
 }
 
+/* Where the letters of the title end, with those that reach below the line; pixels. */
+static float title_end(const Desk *desk, const TableStage *stage)
+{
+    float end = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_TEXT && command->font == FONT_TITLE &&
+            rect_holds(stage->layout.panel, command->rect.x, command->rect.y) &&
+            command->rect.y < stage->layout.well.y)
+            end = fmaxf(end, command->rect.y + .22f * command->size);
+    }
+    return end;
+}
+
+/* Returns how many tiles the panel shows, all of them clipped below `end`. */
+static int count_below(const Desk *desk, const TableStage *stage, float end)
+{
+    int tiles = 0;
+    Rect clip = {0};
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind == DRAW_CLIP)
+            clip = command->rect;
+        if (command->kind != DRAW_TILE ||
+            !rect_holds(stage->layout.well, command->rect.x + 1, command->rect.y + 1))
+            continue;
+        assert_true(clip.w > 0 && clip.y >= end && clip.y < command->rect.y);
+        tiles++;
+    }
+    return tiles;
+}
+
+/* Trees that stand up from the tile in the panel reach into no letters of the title, be it in one
+ * line or two. */
+static void test_trees_end_below_the_title(void **state)
+{
+    static const float scales[] = {100, 125, 150};
+    (void)state;
+    int tiles = 0;
+    for (int names = 0; names < 2; names++)
+        for (size_t s = 0; s < sizeof scales / sizeof *scales; s++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+            Setup setup = test_setup(EDITION_SECOND, 2, 3);
+            Random random = random_from(3);
+            strcpy(setup.seats[0].name, names ? "GRANDMOTHER WILHELMA" : "Guy");
+            stand_resize(&desk->on, 1280, 720, (int)scales[s]);
+            desk_begin(desk, &setup);
+            for (int at = 0; at < 8; at++) {
+                TableStage stage;
+                desk_rest(desk);
+                desk_stage(desk, &stage);
+                tiles += count_below(desk, &stage, title_end(desk, &stage));
+                desk_play(desk, &random);
+            }
+            desk_close(desk);
+        }
+    assert_int_equal(tiles, 2 * 3 * 8);
+}
+
 /* The card of an area says whose pieces are on it. */
 static void test_cards_name_players(void **state)
 {
@@ -281,6 +341,7 @@ int main(void)
         cmocka_unit_test(test_names_shrink_in_rows),
         cmocka_unit_test(test_names_have_room_beside_pieces),
         cmocka_unit_test(test_names_are_whole_above_the_tile),
+        cmocka_unit_test(test_trees_end_below_the_title),
         cmocka_unit_test(test_cards_name_players),
         cmocka_unit_test(test_titles_say_whose),
         cmocka_unit_test(test_brief_computers),

@@ -81,8 +81,9 @@ static void draw_title_icon(Frame *frame, const TableNow *now, int player, Point
 }
 
 /* Logical units: the title's letters, smaller ones, those of a title in two lines, and how far
- * above and below the baseline of one line these lie. */
-enum { TITLE = 21, SMALL_TITLE = 17, LEAST_TITLE = 13, LINE_ABOVE = 9, LINE_BELOW = 8 };
+ * above and below the baseline of one line these lie; where all of them end below that. */
+enum { TITLE = 21, SMALL_TITLE = 17, LEAST_TITLE = 13, LINE_ABOVE = 14, LINE_BELOW = 3 };
+enum { BASELINE = 23, LETTERS_END = 7 };
 
 static TextStyle title_style(float size)
 {
@@ -149,7 +150,7 @@ static void draw_title(Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->stage->layout;
     const Final *final = &now->stage->final;
-    float u = frame->u, baseline = layout->title.y + 23 * u, x = layout->title.x;
+    float u = frame->u, baseline = layout->title.y + BASELINE * u, x = layout->title.x;
     char aside[48] = "";
     TurnTitle title = program_title(&now->stage->view, &now->stage->flight);
     if (final->on) {
@@ -171,6 +172,15 @@ static void draw_title(Frame *frame, const TableNow *now)
     Point end = draw_title_words(frame, now, &title, (Point){x, baseline}, room);
     if (title.thinks)
         program_draw_dots(frame, now, end);
+}
+
+void panel_draw_tile(Frame *frame, const TableNow *now, BoardTile tile, Rect rect, float alpha)
+{
+    const TableLayout *layout = &now->stage->layout;
+    float top = layout->title.y + (BASELINE + LETTERS_END) * frame->u;
+    draw_clip(frame->list, (Rect){layout->panel.x, top, layout->panel.w, frame->height - top});
+    draw_tile(frame->list, now->stage->view.edition->rules.id, tile, rect, alpha, 0);
+    draw_unclip(frame->list);
 }
 
 /* A stack of tiles face down. */
@@ -276,9 +286,8 @@ static void draw_hand(Frame *frame, const TableNow *now)
     if (due && view->game->hand != NO_TILE &&
         flight_tile(&now->stage->flight) != view->game->hand) {
         int rotation = hand_rotation(now);
-        draw_tile(frame->list, view->edition->rules.id,
-                  tile_turned(view->game->hand, (rotation + view->turn) & 3), tile,
-                  view->carry->far ? CARRIED_AWAY : 1, 0);
+        panel_draw_tile(frame, now, tile_turned(view->game->hand, (rotation + view->turn) & 3),
+                        tile, view->carry->far ? CARRIED_AWAY : 1);
     }
     put_hand(frame, now);
     if (view->program) {

@@ -23,6 +23,9 @@ void panel_draw(Frame *frame, const TableNow *now);
 /* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
 void panel_put(Frame *frame, const TableNow *now, Widget widget);
 
+/* Draws a tile of the panel: trees that stand up from it end below the letters of the title. */
+void panel_draw_tile(Frame *frame, const TableNow *now, BoardTile tile, Rect rect, float alpha);
+
 /* Of the panel, what asks for a piece, or (shaman) for one to be taken back; in panel_piece.c. */
 void panel_draw_piece(Frame *frame, const TableNow *now);
 

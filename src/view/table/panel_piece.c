@@ -38,7 +38,7 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
     paint_patch(frame, "well", layout->well, 1);
     BoardTile placed =
         board_tile(&well, view->placed->tile, view->placed->cell, view->placed->rotation);
-    draw_tile(frame->list, view->edition->rules.id, placed, well.rect, 1, 0);
+    panel_draw_tile(frame, now, placed, well.rect, 1);
     if (view->phase != PHASE_PIECE)
         return;
     panel_put(frame, now,
