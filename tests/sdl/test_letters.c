@@ -96,7 +96,8 @@ static void press(Gallery *gallery, const char *name, Said *said)
 
 /* At the table a card goes with the pointer or is let go, a heading opens what is folded, Home
  * shows all of the land, with the lens that is on and without, the log has every award, and the
- * players are there again once a piece is put; the final scoring goes on by steps. */
+ * players are there again once all meeples are kept and a piece is put; the final scoring goes on
+ * by steps. */
 static void look_round(Gallery *gallery, Said *said)
 {
     App *app = &gallery->stage.app;
@@ -123,6 +124,7 @@ static void look_round(Gallery *gallery, Said *said)
         scroll_through(gallery, said);
         press_key(gallery, 'l');
     }
+    press(gallery, "keep", said);
     press(gallery, "pass", said);
     press(gallery, "confirm", said);
     press(gallery, "panel", said);
