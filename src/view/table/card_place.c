@@ -17,7 +17,7 @@
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
 #define ON_SHOWN 900 /* a tile of the area that all of the card is about, points written there */
-#define ON_CHIP 240
+#define ON_CHIP 480
 #define ON_HINT 20
 #define ON_PLACE 60      /* another place of a hint, or its plate; a cell that is compared */
 #define ON_BESIDE 24     /* a tile or lit cell that shares a side with the anchor's cell */
@@ -271,6 +271,14 @@ float card_over_land(const TableStage *stage, Rect card)
         sum += rect_overlap(card, view_cell(&stage->board, cell.x, cell.y));
     }
     return sum / (card.w * card.h);
+}
+
+bool card_over_chip(const CardRoom *room, Rect card)
+{
+    for (int i = 0; i < room->count; i++)
+        if (room->grounds[i].price == ON_CHIP && rect_overlap(card, room->grounds[i].rect) > 1)
+            return true;
+    return false;
 }
 
 /* Whether the card lies behind the thumbnails, as the anchor sees it. */

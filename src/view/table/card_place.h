@@ -45,6 +45,9 @@ bool card_place(const CardRoom *room, Point size, Rect *place);
 /* How much of a card there lies on laid tiles, 0..1. */
 float card_over_land(const TableStage *stage, Rect card);
 
+/* Whether it lies over a chip. */
+bool card_over_chip(const CardRoom *room, Rect card);
+
 /* The line with a dot that ties a card to what it speaks of; none where it would cross a chip, or
  * half of the window. */
 void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, Rect card);

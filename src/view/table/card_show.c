@@ -108,16 +108,18 @@ static bool dock(const Frame *frame, TableStage *stage, CardPlan *plan)
     return plan->docked;
 }
 
-/* Its rows beside one another, where that hides less; true where it hides nothing that must be
- * seen. */
+/* Its rows beside one another, where that hides less land or no chip any more; true where it hides
+ * nothing that must be seen. */
 static bool widen(const Frame *frame, const TableStage *stage, bool free, CardPlan *plan)
 {
     Card wide = plan->telling.card;
     Rect place = plan->place, other;
     float hides = card_over_land(stage, place) * place.w * place.h;
     wide.wide = true;
-    if (!card_place(&plan->room, card_size(frame, &wide), &other) ||
-        (free && card_over_land(stage, other) * other.w * other.h > GAIN_OF_WIDE * hides))
+    if (!card_place(&plan->room, card_size(frame, &wide), &other))
+        return free;
+    bool bares = card_over_chip(&plan->room, place) && !card_over_chip(&plan->room, other);
+    if (free && !bares && card_over_land(stage, other) * other.w * other.h > GAIN_OF_WIDE * hides)
         return free;
     plan->telling.card.wide = true;
     plan->place = other;
@@ -147,7 +149,8 @@ void card_plan(const Frame *frame, TableStage *stage, const Scene *scene, const 
         return;
     make_room(frame, stage, signs, chips, plan);
     bool free = card_place(&plan->room, card_size(frame, &plan->telling.card), &plan->place);
-    if (!(free && card_over_land(stage, plan->place) <= LITTLE)) {
+    if (!free || card_over_land(stage, plan->place) > LITTLE ||
+        card_over_chip(&plan->room, plan->place)) {
         if (dock(frame, stage, plan))
             return;
         if (!stage->final.on) /* which leaves room for its card */
