@@ -174,7 +174,7 @@ static void a_click_shows_the_move(void **state)
     assert_true(app_press(app, "close-history"));
     app_frame(app, 25);
     assert_int_equal(session_at(app->session), end);
-    assert_int_equal(app->ui.screen, SCREEN_TABLE); /* from elsewhere to the present */
+    assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK); /* from elsewhere in the game as well */
 }
 
 /* How low the first text of these words is drawn, pixels. */
@@ -237,6 +237,7 @@ static void card_curve_and_board_agree(void **state)
         assert_true(app_press(app, "close-history"));
         app_frame(app, 22);
         assert_int_equal(session_at(app->session), end);
+        assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK);
         turn->cost = 0;
     }
     assert_true(turns > 50);

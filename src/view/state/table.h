@@ -158,6 +158,7 @@ typedef struct StripUi {
                   there it leads back when it is closed; -1: it never was open */
     int home_step; /* FinalUi.step there */
     bool named;    /* it shows a turn that the Elder named, which was brought into sight */
+    bool elders;   /* it was opened from his page, and leads back there */
 } StripUi;
 
 /* What was heard of the game. Written by table/hear.c alone. */

@@ -75,13 +75,13 @@ static void show_anew(TableUi *table, const Session *session, bool same)
         final_go(&table->final, table->shown.at == table->strip.home ? table->strip.home_step : 0);
 }
 
-/* Points that went by unseen, since programs play at once: those given since the last decision of
- * the person whose turn it is now. The last move's are still to be seen. False: none. */
+/* Points that went by in a moment, since programs play at once: those given since the last decision
+ * of the person whose turn it is now. False: none. */
 static bool tell_meanwhile(const Ui *ui, const TableView *view, char *text, size_t capacity)
 {
     const Session *session = view->session;
     int since = view->at - 1;
-    AwardList list, last;
+    AwardList list;
     if (ui->options.pace != PACE_AT_ONCE || view->phase != PHASE_PLACE ||
         !asked_is_person(view->setup, view->game->player) ||
         asked_is_person(view->setup, session_game_at(session, since)->player))
@@ -89,10 +89,9 @@ static bool tell_meanwhile(const Ui *ui, const TableView *view, char *text, size
     while (since > 0 && !asked_is_person(view->setup, session_game_at(session, since)->player))
         since--;
     awards_collect(session, since, MAX_AWARDS_SHOWN, &list);
-    awards_collect(session, view->at - 1, MAX_AWARDS_SHOWN, &last);
-    if (list.count > last.count)
+    if (list.count > 0)
         say_meanwhile(view->setup, list.awards, list.count, text, capacity);
-    return list.count > last.count;
+    return list.count > 0;
 }
 
 /* What is told of the move that led to the position shown. */

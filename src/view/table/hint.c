@@ -153,7 +153,7 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     } else if (view->looks_back) {
         add_steps(now, hints);
         add_key(now, hints, VERB_LET_GO,
-                now->stage->named ? tr("back to the Elder") : tr("back to the present"));
+                now->table->strip.elders ? tr("back to the Elder") : tr("back to the present"));
     } else if (view->program) {
         add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
         add_key(now, hints, VERB_WHY, trc("its last move", "why"));

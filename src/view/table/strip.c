@@ -51,7 +51,7 @@ void strip_moved(StripUi *strip, int at)
 
 static void put_away(TableUi *table)
 {
-    table->strip.open = table->strip.held = table->strip.named = false;
+    table->strip.open = table->strip.held = table->strip.named = table->strip.elders = false;
 }
 
 const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
@@ -77,10 +77,10 @@ void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stag
 
 void strip_close(const Screen *screen, Intent *intent)
 {
-    bool named = strip_named(screen->ui, screen->scene);
+    bool elders = screen->ui->table.strip.elders;
     seek(screen, screen->ui->table.strip.home, intent);
     put_away(&screen->ui->table);
-    if (named)
+    if (elders)
         ui_go(screen->ui, SCREEN_LOOK_BACK);
 }
 
@@ -100,8 +100,10 @@ void strip_look(const Screen *screen, int index, Intent *intent)
 {
     if (!screen->ui->table.strip.open)
         strip_toggle(screen, intent);
-    if (screen->ui->table.strip.open)
-        seek(screen, index, intent);
+    if (!screen->ui->table.strip.open)
+        return;
+    screen->ui->table.strip.elders = true;
+    seek(screen, index, intent);
 }
 
 void strip_stay(const Screen *screen, Intent *intent)
@@ -223,9 +225,9 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
                                .icon = "close",
                                .name = "close-history",
                                .no_focus = true,
-                               .tip = now->stage->named ? tr("Close: back to the Elder")
-                                      : back            ? tr("Close: back to the present")
-                                                        : tr("Close")});
+                               .tip = now->table->strip.elders ? tr("Close: back to the Elder")
+                                      : back                   ? tr("Close: back to the present")
+                                                               : tr("Close")});
 }
 
 void strip_draw(Frame *frame, const TableNow *now)

@@ -23,11 +23,13 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene);
  * brought into sight, once. */
 void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stage);
 
-/* Closes it and goes back, from a turn that the Elder named to his page; or closes it and stays. */
+/* Closes it and goes back, to the Elder's page where it was opened from there; or closes it and
+ * stays. */
 void strip_close(const Screen *screen, Intent *intent);
 void strip_stay(const Screen *screen, Intent *intent);
 
-/* Opens it, where it may be, and looks at the position after `index` moves. */
+/* Opens it from the Elder's page, where it may be, and looks at the position after `index` moves.
+ */
 void strip_look(const Screen *screen, int index, Intent *intent);
 
 /* Looks at the decision before or after this one; false where the strip is not open. */
