@@ -18,7 +18,7 @@
 #define ON_KEPT 1000
 #define ON_SHOWN 900 /* a tile of the area that all of the card is about, points written there */
 #define ON_CHIP 480
-#define ON_HINT 20
+#define ON_HINT 80
 #define ON_PLACE 60      /* another place of a hint, or its plate; a cell that is compared */
 #define ON_BESIDE 24     /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_TOLD 20       /* a tile of an area that the card or a sign tells of */
