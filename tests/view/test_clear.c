@@ -48,6 +48,7 @@ typedef struct Tally {
     int lit;   /* on cells where the tile may go, though there was room off land and these */
     int chips; /* it lies over a chip that leads to what is out of sight */
     int hand;  /* or, where the panel is put away, over the tile in hand */
+    int next;  /* or over the place that a card of reasons compares with */
 } Tally;
 
 /* The card lies over so much of a laid tile, as parts of the card. */
@@ -239,8 +240,10 @@ static void weigh_why(Desk *desk, Tally *tally)
         card_of_why(&stage.view, move, counsel, &card);
         Rect place = desk->on.ui.table.card.place;
         float told = over_cell(&stage, place, session_move(desk->on.session, move).cell);
-        told += rect_overlap(place, desk_cell_rect(&stage, counsel->next.moves[0].cell)) /
-                (place.w * place.h);
+        Rect next = desk_cell_rect(&stage, counsel->next.moves[0].cell);
+        told += rect_overlap(place, next) / (place.w * place.h);
+        tally->next += !stand_overlap(place, stage.layout.panel) &&
+                       rect_overlap(place, next) > .1f * next.w * next.h;
         weigh(desk, &stage, &card, told, tally);
     }
     desk->on.ui.table.advice.why = -1;
@@ -330,19 +333,20 @@ static void play_game(int window, bool away, const char *game, Tally tallies[KIN
 static void judge(int window, bool away, const Tally *tally)
 {
     float most = most_hiding[tally->kind][windows[window].scale > 100];
-    char found[240];
+    char found[280];
     snprintf(
         found, sizeof found,
         "%4.0f %3d %s %-10s %4d asked, %3d missing, %3d in the panel, %3d on land, %3d on what "
         "they tell of, %3d needlessly, %3d on lit cells, %3d on chips, %3d on the tile in hand, "
-        "%3d cut",
+        "%3d on what they compare with, %3d cut",
         (double)windows[window].w, windows[window].scale, away ? "away " : "there",
         kind_names[tally->kind], tally->asked, tally->missing, tally->docked, tally->hiding,
-        tally->told, tally->needless, tally->lit, tally->chips, tally->hand, tally->cut);
+        tally->told, tally->needless, tally->lit, tally->chips, tally->hand, tally->next,
+        tally->cut);
     if (getenv("AUROCHS_MEASURE"))
         printf("%s\n", found);
     if (tally->asked < 20 || tally->missing > 1 || tally->told > 0 || tally->chips > 0 ||
-        tally->hand > 0 || tally->cut > 0 ||
+        tally->hand > 0 || tally->cut > 0 || (float)tally->next > .035f * (float)tally->asked ||
         (float)tally->lit > fmaxf(4, .05f * (float)tally->asked) ||
         (float)tally->hiding > most * (float)tally->asked ||
         (float)tally->needless > fmaxf(4, .03f * (float)tally->asked))

@@ -16,10 +16,12 @@
 /* Prices of lying wholly on something. */
 #define ON_ANCHOR 4000
 #define ON_KEPT 1000
-#define ON_SHOWN 900 /* a tile of the area that all of the card is about, points written there */
+/* a tile of the area that all of the card is about, points written there, a cell that is compared
+ */
+#define ON_SHOWN 900
 #define ON_CHIP 480
 #define ON_HINT 80
-#define ON_PLACE 60      /* another place of a hint, or its plate; a cell that is compared */
+#define ON_PLACE 60      /* another place of a hint, or its plate */
 #define ON_BESIDE 24     /* a tile or lit cell that shares a side with the anchor's cell */
 #define ON_TOLD 20       /* a tile of an area that the card or a sign tells of */
 #define ON_CORNER 10     /* one that shares a corner */
@@ -119,7 +121,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     if (tied)
         add(room, rect_inset(anchor, -CLEAR * frame->u), ON_ANCHOR);
     if (room->other.w > 0)
-        add(room, room->other, ON_PLACE);
+        add(room, room->other, ON_SHOWN);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         float near = price_of_cell(site->cell, about, tied);
