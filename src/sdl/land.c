@@ -8,7 +8,7 @@
 #include "graded.h"
 #include "lights.h"
 
-enum { SHADE_ALPHA = 150 };
+enum { SHADE_ALPHA = 150, ROUNDED = 3 /* pixels */ };
 
 static int nearer(const void *left, const void *right)
 {
@@ -82,17 +82,19 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
     }
 }
 
-/* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each. */
+/* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each: by a product, since most of the
+ * time would go into dividing. */
 static void blur_row(uint8_t *at, int count, ptrdiff_t pitch, int radius, uint8_t *copy)
 {
-    int sum = 0, width = 2 * radius + 1;
+    int sum = 0;
+    uint64_t part = ((uint64_t)1 << 32) / (uint64_t)(2 * radius + 1) + 1;
     for (int i = 0; i < count; i++)
         copy[i] = at[i * pitch];
     for (int i = -radius; i < radius; i++)
         sum += i >= 0 && i < count ? copy[i] : 0;
     for (int i = 0; i < count; i++) {
         sum += i + radius < count ? copy[i + radius] : 0;
-        at[i * pitch] = (uint8_t)(sum / width);
+        at[i * pitch] = (uint8_t)((uint64_t)sum * part >> 32);
         sum -= i >= radius ? copy[i - radius] : 0;
     }
 }
@@ -133,6 +135,26 @@ static void paint_shade(const Land *land, Pixels *to, int left, int top)
     free(mask);
 }
 
+/* Whether a picture whose own point lies at (x, y) may be seen in the part. All levels say the same
+ * in tiles, up to a pixel. */
+static bool may_show(const AtlasCut *cut, bool flip, int size, SDL_Point at, LandPart part)
+{
+    float scale = (float)size / (float)atlas_levels[0];
+    float before = cut->pivot_x * scale, after = ((float)cut->w - cut->pivot_x) * scale;
+    float x = (float)(at.x - part.left) - (flip ? after : before);
+    float y = (float)(at.y - part.top) - cut->pivot_y * scale;
+    return x < (float)(part.w + ROUNDED) && x + before + after > -ROUNDED &&
+           y < (float)(part.h + ROUNDED) && y + (float)cut->h * scale > -ROUNDED;
+}
+
+/* What is put on a tile reaches a little way only: most of it is of no concern to a part. */
+static bool put_may_show(const Land *land, const AtlasPut *put, SDL_Point at, LandPart part)
+{
+    const AtlasSprite *sprite = &land->atlas->sprites[put->sprite];
+    return may_show(&sprite->cut[0], put->flip, land->size, at, part) ||
+           may_show(&sprite->shadow[0], false, land->size, at, part);
+}
+
 bool land_gather(const Land *land, LandPart part, Crowd *crowd)
 {
     int size = land->size;
@@ -150,6 +172,8 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd)
             atlas_turn(tile->rotation, put->x, put->y, &x, &y);
             x = tile_x + (x * size + ATLAS_UNIT / 2) / ATLAS_UNIT;
             y = tile_y + (y * size + ATLAS_UNIT / 2) / ATLAS_UNIT;
+            if (!put_may_show(land, put, (SDL_Point){x, y}, part))
+                continue;
             /* all levels say the same in tiles; the largest has the finest pixels */
             float foot = land->atlas->sprites[put->sprite].cut[0].foot / (float)atlas_levels[0];
             if (!crowd_add(crowd, (Standing){put, x, y, (float)y + foot * (float)size, 0}))

@@ -52,8 +52,9 @@ typedef struct Crowd {
     int count, capacity;
 } Crowd;
 
-/* All that is put on the tiles whose cells are at most a tile away from the part, the farther first
- * and what lies flat before what stands: as it is painted. False when memory is out. */
+/* All that is put on the tiles whose cells are at most a tile away from the part and may be seen in
+ * it, the farther first and what lies flat before what stands: as it is painted. False when memory
+ * is out. */
 bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
 /* Makes what some parts of the land are painted with, on all cores, until `late` says that it is;
