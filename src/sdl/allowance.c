@@ -1,6 +1,7 @@
 #include "allowance.h"
 
-enum { LEAST = 3 /* of which part of the most there always is */, LATE_FRAMES = 4 };
+enum { LEAST = 3 /* of which part of the most there always is */ };
+enum { LATE_FRAMES = 4, JUMP_FRAMES = 6, PATIENCE = 2 };
 
 /* Whether the board lies elsewhere than in the frame before, or turns. */
 static bool follow_board(Allowance *allowance, const DrawList *list)
@@ -14,20 +15,44 @@ static bool follow_board(Allowance *allowance, const DrawList *list)
     return moves || draw_find(list, DRAW_TURN);
 }
 
+bool allowance_jump(size_t before, size_t tiles)
+{
+    return tiles > 2 * before || before > 2 * tiles;
+}
+
+static void follow_tiles(Allowance *allowance, const DrawList *list)
+{
+    const DrawCommand *board = draw_find(list, DRAW_BOARD);
+    if (!board)
+        return;
+    bool jumps = allowance->tiles > 0 && allowance_jump(allowance->tiles, board->count);
+    allowance->jumped = jumps ? JUMP_FRAMES : allowance->jumped > 0 ? allowance->jumped - 1 : 0;
+    allowance->tiles = board->count;
+}
+
 void allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now)
 {
     allowance->begun = now;
     allowance->painted = 0;
     allowance->moves = follow_board(allowance, list);
-    allowance->ahead = draw_find(list, DRAW_AHEAD) && !draw_find(list, DRAW_TURN);
+    follow_tiles(allowance, list);
+    allowance->turns = draw_find(list, DRAW_TURN);
+    allowance->ahead = draw_find(list, DRAW_AHEAD) && !allowance->turns;
+}
+
+void allowance_wait(Allowance *allowance, bool waits)
+{
+    allowance->waited = waits ? allowance->waited + 1 : 0;
 }
 
 uint64_t allowance_left(const Allowance *allowance)
 {
-    uint64_t most = allowance->most, least = most / LEAST;
-    uint64_t room = allowance->ahead ? most : allowance->frame;
+    bool hurries = !allowance->turns && (allowance->jumped > 0 || allowance->waited > PATIENCE);
+    bool first = hurries || allowance->ahead;
+    uint64_t most = hurries ? 2 * allowance->most : allowance->most, least = most / LEAST;
+    uint64_t room = first ? most : allowance->frame;
     uint64_t taken = allowance->painted;
-    taken += allowance->ahead ? 0 : allowance->rest[allowance->moves];
+    taken += first ? 0 : allowance->rest[allowance->moves];
     uint64_t left = room > taken ? room - taken : 0;
     left = left < least ? least : left > most ? most : left;
     return most > 0 && left == 0 ? 1 : left;

@@ -2,11 +2,15 @@
  * of the frame takes long, as it does while all of the board moves. How long that will take nobody
  * knows before; it is taken to be what it was of late, in frames that move the board and in those
  * that do not. Where land is painted ahead of a motion's end, that comes first: else there would be
- * more to paint at its end; but not while the board turns, which takes long enough. All times are
- * ticks of one clock, which its owner reads. */
+ * more to paint at its end; but not while the board turns, which takes long enough. Where history
+ * jumps, and all of the land is another, there is twice the time in a few frames; likewise where
+ * land has been waited for in some. All times are ticks
+ * of one clock, which its owner reads. */
 #ifndef SDL_ALLOWANCE_H
 #define SDL_ALLOWANCE_H
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "view/draw/draw.h"
@@ -16,13 +20,22 @@ typedef struct Allowance {
     uint64_t frame;   /* that a frame should keep to, with all that is in it */
     uint64_t rest[2]; /* that the rest of a frame took of late, while the board rests and moves */
     uint64_t begun, painted;
-    bool moves, ahead; /* in this frame */
-    Rect at;           /* of the board in this frame */
+    bool moves, turns, ahead; /* in this frame */
+    Rect at;                  /* of the board in this frame */
     float scale;
+    size_t tiles; /* of the board that was last seen */
+    int jumped;   /* frames, this one among them, that there is twice the time in; 0: none */
+    int waited;   /* frames in which land was not yet as it will be, up to this one */
 } Allowance;
 
 /* Begins a frame. */
 void allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now);
+
+/* Whether a board of so many tiles says little of one that has so many others. */
+bool allowance_jump(size_t before, size_t tiles);
+
+/* Whether the land of the frame before was not yet as it will be. */
+void allowance_wait(Allowance *allowance, bool waits);
 
 /* How long it may go on painting, a third of `most` at least; 0: any time. */
 uint64_t allowance_left(const Allowance *allowance);

@@ -313,6 +313,8 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(cons
     allowance_begin(&drawing->painting, list, start);
     patches_begin(&drawing->patches);
     drawing->zooms = follow_zoom(drawing, list);
+    allowance_wait(&drawing->painting,
+                   !drawing->zooms && (!drawing->layer.whole || !drawing->layer.sharp));
     if (drawing->painting.most)
         prepare(drawing, list, late, context);
     uint64_t now = SDL_GetPerformanceCounter();
@@ -348,18 +350,26 @@ static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand 
                        command->colour);
 }
 
-/* Makes what a list says will be seen, one after the other as long as there is time; false where
- * something may be left. */
+/* Whether what will be seen has to wait for the next frame. */
+static bool ahead_over(const void *context)
+{
+    const Drawing *drawing = context;
+    return SDL_GetPerformanceCounter() >= drawing->ahead_until;
+}
+
+/* Makes what a list says will be seen, one after the other as long as there is time: nothing else
+ * is to be painted any more. False where something may be left. */
 static bool go_on(Drawing *drawing, const DrawList *list)
 {
+    drawing->ahead_until = SDL_GetPerformanceCounter() + drawing->painting.most;
     cache_ahead(drawing->cache, true);
-    bool on = firelit_go_on(&drawing->firelit, list, soon_over, drawing);
+    bool on = firelit_go_on(&drawing->firelit, list, ahead_over, drawing);
     output_clip(&drawing->output, NULL);
     for (size_t i = 0; on && i < list->count; i++) {
         size_t before = cache_bytes(drawing->cache);
         if (list->commands[i].later)
             make_soon(drawing, list, &list->commands[i]);
-        on = cache_bytes(drawing->cache) == before || !soon_over(drawing);
+        on = cache_bytes(drawing->cache) == before || !ahead_over(drawing);
     }
     cache_ahead(drawing->cache, false);
     return on;

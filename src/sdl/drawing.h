@@ -32,11 +32,12 @@ typedef struct Drawing {
     Thumbs thumbs;
     Patches patches;
     bool zooms; /* the board has another size than in the frame before, and there is haste */
-    Allowance painting; /* in ticks of SDL's counter */
-    int flow_size;      /* pixels a tile of the lights that run now; 0: none do */
-    bool flows;         /* this frame has any */
-    bool settled;       /* drawing the last list once more would show the same */
-} Drawing;              /* `pages`, `fonts`, `editions` and `painting` are set by its owner */
+    Allowance painting;   /* in ticks of SDL's counter */
+    int flow_size;        /* pixels a tile of the lights that run now; 0: none do */
+    bool flows;           /* this frame has any */
+    uint64_t ahead_until; /* ticks: when this frame makes no more of what will be seen */
+    bool settled;         /* drawing the last list once more would show the same */
+} Drawing;                /* `pages`, `fonts`, `editions` and `painting` are set by its owner */
 
 /* Begins to draw by a renderer; false when memory is out. drawing_close is due in either case. It
  * must stay where it is. */

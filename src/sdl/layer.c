@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "allowance.h"
 #include "land_key.h"
 
 enum { ELSE_TO_DO = 6 }; /* milliseconds */
@@ -11,17 +12,12 @@ static bool same_day(const Grade *a, const Grade *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* History jumps: the land of before says little of this one. */
-static bool jumps(const Layer *layer, const DrawCommand *board)
-{
-    return board->count > 2 * layer->count || layer->count > 2 * board->count;
-}
-
 void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon)
 {
     const DrawCommand *board = draw_find(list, DRAW_BOARD);
     bool dated = board && board->lit;
-    bool waits = layer->size > 0 && due && dated && layer->dated && !jumps(layer, board);
+    bool waits = layer->size > 0 && due && dated && layer->dated &&
+                 !allowance_jump(layer->count, board->count);
     bool ready = layer->followed && same_day(&layer->wanted, &list->day);
     if (!waits || ready)
         layer->day = list->day;

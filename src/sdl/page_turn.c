@@ -2,9 +2,10 @@
 
 void page_turn_begin(PageTurn *turn, const DrawList *list, uint64_t now)
 {
-    int waits = draw_find(list, DRAW_BOARD) ? BOARD_WAITS : PAGE_WAITS;
+    bool board = draw_find(list, DRAW_BOARD);
     bool turns = list->page && turn->page && list->page != turn->page;
-    turn->due = turn->most && turns && turn->waited < waits ? now + turn->most : 0;
+    bool waits = turn->most && turns && turn->waited < (board ? BOARD_WAITS : PAGE_WAITS);
+    turn->due = waits ? now + (board ? turn->most / BOARD_SHARE : turn->most) : 0;
 }
 
 bool page_turn_late(const PageTurn *turn, uint64_t now)

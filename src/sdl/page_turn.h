@@ -6,10 +6,15 @@
 
 #include "view/draw/draw.h"
 
-enum { PAGE_WAITS = 8, BOARD_WAITS = 2 /* frames at the most, without land and with it */ };
+enum {
+    PAGE_WAITS = 8,  /* frames at the most, without land */
+    BOARD_WAITS = 1, /* and with it, */
+    BOARD_SHARE = 2  /* in so much shorter ones: the land is to be painted as well */
+};
 
 typedef struct PageTurn {
-    uint64_t most; /* that pictures may be made for in a frame; 0: any time, and no page waits */
+    uint64_t most; /* that pictures may be made for in a frame without land; 0: any time, and no
+                      page waits */
     uint32_t page; /* that is seen; 0: none yet */
     int waited;    /* frames */
     uint64_t due;  /* when this one has to end; 0: it need not */

@@ -67,6 +67,48 @@ static void what_is_made_once_counts_once(void **state)
     draw_free(&list);
 }
 
+/* History jumps to a board of more than twice as many tiles, or less than half. */
+static void where_all_land_is_another_there_is_more_time(void **state)
+{
+    (void)state;
+    static const BoardTile tiles[9];
+    static const int counts[] = {4, 8, 9, 9, 9, 9, 9, 9, 9, 4, 4};
+    static const int left[] = {60, 60, 60, 60, 60, 60, 60, 60, 60, 120, 120};
+    DrawList list = {0};
+    Allowance allowance = {.most = 60, .frame = 90};
+    for (int i = 0; i < 11; i++) {
+        draw_clear(&list);
+        draw_board(&list, 0, tiles, (size_t)counts[i], (Point){0, 100}, 80);
+        allowance_begin(&allowance, &list, 1000);
+        assert_int_equal(allowance_left(&allowance), left[i]);
+        allowance_end(&allowance, 1010);
+    }
+    for (int i = 2; i <= 7; i++) { /* six frames with this one, then as before */
+        allowance_begin(&allowance, &list, 1000);
+        assert_int_equal(allowance_left(&allowance), i < 6 ? 120 : 60);
+        allowance_end(&allowance, 1010);
+    }
+    draw_free(&list);
+}
+
+static void land_waited_for_has_more_time(void **state)
+{
+    (void)state;
+    DrawList list = {0};
+    Allowance allowance = {.most = 60, .frame = 90};
+    list_board(&list, 0);
+    for (int i = 1; i <= 5; i++) {
+        allowance_begin(&allowance, &list, 1000);
+        allowance_wait(&allowance, true);
+        assert_int_equal(allowance_left(&allowance), i > 2 ? 120 : 60);
+        allowance_end(&allowance, 1010);
+    }
+    allowance_begin(&allowance, &list, 1000);
+    allowance_wait(&allowance, false);
+    assert_int_equal(allowance_left(&allowance), 60);
+    draw_free(&list);
+}
+
 static void without_haste_there_is_no_end(void **state)
 {
     (void)state;
@@ -83,6 +125,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(frames_that_do_much_paint_less),
         cmocka_unit_test(what_is_made_once_counts_once),
+        cmocka_unit_test(where_all_land_is_another_there_is_more_time),
+        cmocka_unit_test(land_waited_for_has_more_time),
         cmocka_unit_test(without_haste_there_is_no_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
