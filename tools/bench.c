@@ -52,17 +52,32 @@ static void play_game(const Edition *edition, uint64_t seed, Work *work)
     work->games++;
 }
 
-/* Returns the games a second. */
-static double measure_games(const Edition *edition, double seconds)
+/* Returns how long that took. */
+static double play_games(const Edition *edition, double seconds, Work *work)
 {
-    Work work = {0};
     double start = worked(), took;
     do
-        play_game(edition, (uint64_t)work.games, &work);
+        play_game(edition, (uint64_t)work->games, work);
     while ((took = worked() - start) < seconds);
+    return took;
+}
+
+static void measure_games(const Edition *edition, double seconds)
+{
+    Work work = {0};
+    double took = play_games(edition, seconds, &work);
     printf("%.0f games per second (%ld games)\n", (double)work.games / took, work.games);
     printf("%.0f moves per second, chosen among %.0f legal ones\n", (double)work.moves / took,
            (double)work.listed / took);
+}
+
+static Edition second;
+
+/* How fast the machine is now. */
+static double games_per_second(void)
+{
+    Work work = {0};
+    double took = play_games(&second, .1, &work);
     return (double)work.games / took;
 }
 
@@ -129,7 +144,6 @@ static void measure_search(const Edition *edition, double seconds)
 
 int main(int argc, char **argv)
 {
-    static Edition edition;
     char message[MAX_PATH_BYTES + 200];
     const char *record = NULL;
     double seconds = 2;
@@ -151,18 +165,18 @@ int main(int argc, char **argv)
         fprintf(stderr, "aurochs-bench: cannot use %s\n%s", argv[i], usage);
         return 2;
     }
-    if (!edition_load(EDITION_SECOND, &edition, message, sizeof message)) {
+    if (!edition_load(EDITION_SECOND, &second, message, sizeof message)) {
         fprintf(stderr, "aurochs-bench: %s\n", message);
         return 1;
     }
     print_load("before");
-    double games = measure_games(&edition, seconds);
-    measure_copies(&edition, seconds);
-    measure_search(&edition, seconds);
+    measure_games(&second, seconds);
+    measure_copies(&second, seconds);
+    measure_search(&second, seconds);
     printf("%zu bytes a Game\n", sizeof(Game));
     fflush(stdout);
-    bool good = !record || bench_view(record, games);
-    measure_games(&edition, seconds);
+    bool good = !record || bench_view(record, games_per_second);
+    measure_games(&second, seconds);
     print_load("after");
     return good ? 0 : 1;
 }

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-static double scale = 1;
+static double (*pace)(void); /* random games a second */
+static double before;        /* what it was with the line before */
 
 Watch watch_now(void)
 {
@@ -20,28 +21,32 @@ Watch watch_since(Watch start)
     return (Watch){(now.wall - start.wall) * 1000, (now.cores - start.cores) * 1000};
 }
 
-/* Milliseconds here for so many on the machine that is meant. */
-static double scaled(double ms)
+enum { MEANT = 14600 };
+
+const Goal goal_of_frames = {16.7, 33, false};
+
+/* The goal here: as fast as the machine was since the line before. */
+static Goal scaled(Goal goal)
 {
-    return ms * scale;
+    double now = pace(), scale = 2 * MEANT / (before + now);
+    before = now;
+    scale = goal.waited && scale < 1 ? 1 : scale;
+    return (Goal){goal.p95 * scale, goal.longest * scale, goal.waited};
 }
 
-Goal goal_of_frames(void)
+void goals_scale(double (*games)(void))
 {
-    return (Goal){scaled(16.7), scaled(33)};
-}
-
-void goals_scale(double games)
-{
-    scale = 14600 / games;
-    printf("goals here: frames p95 %.1f ms, longest %.1f ms\n", goal_of_frames().p95,
-           goal_of_frames().longest);
+    pace = games;
+    before = pace();
+    Goal goal = scaled(goal_of_frames);
+    printf("goals here: frames p95 %.1f ms, longest %.1f ms\n", goal.p95, goal.longest);
 }
 
 void watch_report(const char *what, Watch took, double goal)
 {
+    Goal here = scaled((Goal){0, goal, true});
     printf("%s after %.0f ms, %.0f ms of all cores%s\n", what, took.wall, took.cores,
-           took.wall > scaled(goal) ? " MISSED" : "");
+           took.wall > here.longest ? " MISSED" : "");
 }
 
 void samples_add(Samples *samples, Watch took)
@@ -66,11 +71,15 @@ void samples_report(Samples *samples, const char *what, const char *unit, Goal g
     qsort(samples->wall, count, sizeof *samples->wall, ascending);
     qsort(samples->cores, count, sizeof *samples->cores, ascending);
     double p95 = samples->wall[high], longest = samples->wall[count - 1];
-    bool missed = (goal.p95 > 0 && p95 > goal.p95) || (goal.longest > 0 && longest > goal.longest);
+    Goal here = scaled(goal);
+    bool missed = (goal.p95 > 0 && p95 > here.p95) || (goal.longest > 0 && longest > here.longest);
     printf("%-31s p50 %5.1f ms, p95 %5.1f ms, longest %5.1f ms; all cores %5.1f, %5.1f, %5.1f ms "
-           "(%zu %s)%s\n",
+           "(%zu %s)",
            what, samples->wall[median], p95, longest, samples->cores[median], samples->cores[high],
-           samples->cores[count - 1], count, unit, missed ? " MISSED" : "");
+           samples->cores[count - 1], count, unit);
+    if (missed)
+        printf(" MISSED: %.1f, %.1f", here.p95, here.longest);
+    puts("");
     fflush(stdout);
     samples->count = 0;
 }

@@ -3,6 +3,8 @@
 #ifndef TOOLS_BENCH_SAMPLES_H
 #define TOOLS_BENCH_SAMPLES_H
 
+#include <stdbool.h>
+
 enum { MAX_SAMPLES = 8192 };
 
 /* Seconds. */
@@ -18,6 +20,7 @@ typedef struct Samples {
 /* What may be taken at the most, milliseconds on the wall; 0: any. */
 typedef struct Goal {
     double p95, longest;
+    bool waited; /* for what a person waits for: a faster machine need not be sooner */
 } Goal;
 
 Watch watch_now(void);
@@ -25,15 +28,15 @@ Watch watch_now(void);
 /* Milliseconds since. */
 Watch watch_since(Watch start);
 
-/* Tells how many random games a second the machine plays: goals for frames are meant for one that
- * plays 14,600, and scale. Prints them. */
-void goals_scale(double games);
+/* Goals are meant for a machine that plays 14,600 random games a second, and scale: `games` tells
+ * how many this one plays, and is asked with each line, since that varies. */
+void goals_scale(double (*games)(void));
 
 /* For the frames of a motion. */
-Goal goal_of_frames(void);
+extern const Goal goal_of_frames;
 
-/* Prints how long something took, and whether that is longer than so many milliseconds on the
- * machine that is meant. */
+/* Prints how long something that is waited for took, and whether that is longer than so many
+ * milliseconds on the machine that is meant. */
 void watch_report(const char *what, Watch took, double goal);
 
 /* Leaves out what is more than fits. */

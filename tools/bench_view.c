@@ -42,7 +42,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     return !fault[0];
 }
 
-bool bench_view(const char *record, double games)
+bool bench_view(const char *record, double (*games)(void))
 {
     static Bench bench;
     char fault[MAX_FAULT_BYTES] = "";
