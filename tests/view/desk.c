@@ -173,6 +173,12 @@ Rect desk_land(const TableStage *stage)
     return view_rect(&stage->board, table_extent(&stage->view, true));
 }
 
+bool desk_seen_same(const BoardView *one, const BoardView *other)
+{
+    return one->origin.x == other->origin.x && one->origin.y == other->origin.y &&
+           one->tile == other->tile && one->turn == other->turn;
+}
+
 const Game *desk_game(const Desk *desk)
 {
     return session_game(desk->on.session);

@@ -42,6 +42,9 @@ bool desk_holds(Rect outer, Rect inner);
 Rect desk_cell_rect(const TableStage *stage, Cell cell);
 Rect desk_land(const TableStage *stage);
 
+/* Whether two views, at rest, show the board the same. */
+bool desk_seen_same(const BoardView *one, const BoardView *other);
+
 /* A game far on, all of which has no room at 1280x720, a tile due. */
 Desk *desk_open_late(Random *random);
 

@@ -201,6 +201,119 @@ static void the_panel_comes_for_a_choice(void **state)
     assert_true(still > 20 && moved > 5);
 }
 
+static void place_nothing(Desk *desk)
+{
+    Rect pass = stand_widget(&desk->on, "pass")->rect;
+    desk_click(desk, (Point){pass.x + pass.w / 2, pass.y + pass.h / 2}, BUTTON_LEFT);
+    desk_rest(desk);
+}
+
+/* Lays a tile in a cell that is seen; whether the board made room for the panel then. */
+static bool make_room(Desk *desk, const TableStage *before, int turn)
+{
+    TableStage after;
+    Cell cell = before->view.legal[turn % before->view.legal_count].cell;
+    if (!inside(desk_cell_rect(before, cell), before->layout.fit))
+        return false;
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    desk_rest(desk);
+    desk_stage(desk, &after);
+    return after.layout.over && !desk_seen_same(&after.board, &before->board);
+}
+
+/* Through history and back, which changes nothing, then by undo; the tile is laid once more. */
+static void assert_comes_back(Desk *desk, const TableStage *before, bool own)
+{
+    TableStage over, after;
+    desk_stage(desk, &over);
+    desk_key(desk, 'h', 0);
+    desk_key(desk, KEY_PAGE_UP, 0);
+    desk_key(desk, KEY_PAGE_UP, 0);
+    desk_key(desk, 'h', 0);
+    desk_rest(desk);
+    desk_stage(desk, &after);
+    assert_true(desk_seen_same(&over.board, &after.board));
+    desk_key(desk, 'z', MOD_CTRL);
+    desk_rest(desk);
+    desk_stage(desk, &after);
+    assert_true(after.view.phase == PHASE_PLACE);
+    assert_true(desk_seen_same(&before->board, &after.board));
+    assert_int_equal(desk->on.ui.table.camera.own, own);
+    desk_key(desk, 'y', MOD_CTRL);
+    desk_rest(desk);
+}
+
+/* A tile that would lie below the panel is brought out from there. Once that is gone, by undo or a
+ * choice, the board lies as before; where a hand has moved it meanwhile it lies as that left it. */
+static void the_board_comes_back(void **state)
+{
+    (void)state;
+    int chosen = 0, followed = 0, kept = 0;
+    for (uint64_t seed = 20; seed < 32; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, seed, 4);
+        Random random = random_from(seed);
+        const Camera *camera = &desk->on.ui.table.camera;
+        desk->on.ui.options.panel_away = true;
+        desk->on.ui.options.panel = seed % 2 ? PANEL_LEFT : PANEL_RIGHT;
+        stand_resize(&desk->on, 1280, 720, seed < 24 ? 100 : 200);
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+            TableStage before;
+            if (turn == 6)
+                desk_key(desk, '+', 0);
+            desk_rest(desk);
+            desk_stage(desk, &before);
+            CameraLook look = camera_keep(camera);
+            if (!make_room(desk, &before, turn))
+                continue;
+            assert_comes_back(desk, &before, look.own);
+            bool moves = turn % 3 == 2;
+            if (moves)
+                desk_key(desk, KEY_LEFT, MOD_CTRL);
+            CameraLook moved = camera_keep(camera);
+            place_nothing(desk);
+            if (moves) {
+                assert_true(camera_keeps(camera, moved));
+                desk_key(desk, KEY_HOME, 0);
+            } else if (look.own) {
+                assert_true(camera_keeps(camera, look));
+            } else {
+                followed += !camera_keeps(camera, look); /* another tile is due */
+            }
+            kept += moves;
+            chosen += !moves;
+        }
+        desk_close(desk);
+    }
+    assert_true(chosen > 10 && kept > 2 && followed * 5 < chosen);
+}
+
+/* The panel put away and brought back leaves the board where it was. */
+static void twice_leads_back(void **state)
+{
+    (void)state;
+    int moved = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 6);
+        Random random = random_from(seed);
+        desk->on.ui.options.panel_away = seed % 2;
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            TableStage before, away, after;
+            desk_stage(desk, &before);
+            desk_key(desk, 'v', 0);
+            desk_rest(desk);
+            desk_stage(desk, &away);
+            moved += !desk_seen_same(&before.board, &away.board);
+            desk_key(desk, 'v', 0);
+            desk_rest(desk);
+            desk_stage(desk, &after);
+            assert_true(desk_seen_same(&before.board, &after.board));
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(moved > 50);
+}
+
 /* What the final scoring tells needs it; afterwards it lies as it did before. */
 static void the_final_scoring_brings_it_back(void **state)
 {
@@ -394,6 +507,8 @@ int main(void)
         cmocka_unit_test(everything_has_its_place),
         cmocka_unit_test(the_panel_goes_and_comes),
         cmocka_unit_test(the_panel_comes_for_a_choice),
+        cmocka_unit_test(the_board_comes_back),
+        cmocka_unit_test(twice_leads_back),
         cmocka_unit_test(the_final_scoring_brings_it_back),
         cmocka_unit_test(it_is_remembered),
         cmocka_unit_test(awards_take_turns_with_players),

@@ -330,10 +330,52 @@ static void each_is_a_page_of_its_own(void **state)
     desk_close(desk);
 }
 
+/* However the board was looked at before, and whatever was seen of the past, it is looked at so
+ * again; where a hand moved it meanwhile it lies where that left it. */
+static void closing_leads_to_what_was_seen(void **state)
+{
+    (void)state;
+    int other = 0, turns = 0;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 20);
+        Random random = random_from(seed);
+        for (; desk_play_until(desk, PHASE_PLACE, &random); turns++) {
+            TableStage before, past, after;
+            desk_stage(desk, &before);
+            look_back(desk, 1 + turns % 5);
+            desk_rest(desk);
+            desk_stage(desk, &past);
+            other += past.board.tile != before.board.tile;
+            close_by(desk, turns % 3);
+            desk_rest(desk);
+            desk_stage(desk, &after);
+            assert_true(desk_seen_same(&before.board, &after.board));
+            assert_false(desk->on.ui.table.camera.own);
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(other > 10 && turns > 100);
+    TableStage before, after;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
+    desk_rest(desk);
+    desk_stage(desk, &before);
+    look_back(desk, 2);
+    desk_key(desk, KEY_LEFT, MOD_CTRL);
+    CameraLook moved = camera_keep(&desk->on.ui.table.camera);
+    close_by(desk, 1);
+    desk_rest(desk);
+    desk_stage(desk, &after);
+    assert_true(camera_keeps(&desk->on.ui.table.camera, moved));
+    assert_false(desk_seen_same(&before.board, &after.board));
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(closing_leads_to_the_present),
+        cmocka_unit_test(closing_leads_to_what_was_seen),
         cmocka_unit_test(arrows_step_move_by_move),
         cmocka_unit_test(one_plays_on_by_a_button),
         cmocka_unit_test(the_past_is_only_looked_at),

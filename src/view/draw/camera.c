@@ -112,7 +112,7 @@ void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
     camera->y = clampf(camera->y - by.y, bounds.y, bounds.y + bounds.h);
     camera->from_x = camera->x;
     camera->from_y = camera->y;
-    camera_own(camera, true);
+    camera_take(camera);
 }
 
 void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now)
@@ -127,7 +127,7 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
     go(camera, camera->x + from.x / camera->tile - from.x / tile,
        camera->y + from.y / camera->tile - from.y / tile, tile, now, false);
     camera->chosen = tile;
-    camera_own(camera, true);
+    camera_take(camera);
 }
 
 void camera_fly(Camera *camera, Point to, double now, bool glide)
@@ -144,6 +144,7 @@ void camera_follow(Camera *camera, Point to, float tile, double now, bool glide)
 void camera_turn(Camera *camera, int by, double now, bool glide)
 {
     stop(camera, now);
+    camera->hands++;
     camera->turn = (camera->turn + by) & 3;
     camera->turning = (int8_t)(glide ? by : 0);
     camera->turned = now;
@@ -170,6 +171,40 @@ void camera_recentre(Camera *camera, Point by, double now)
     camera->from_tile = there.tile;
     camera->began = now;
     camera->length = GLIDE_SECONDS;
+}
+
+void camera_take(Camera *camera)
+{
+    camera->hands++;
+    camera_own(camera, true);
+}
+
+CameraLook camera_keep(const Camera *camera)
+{
+    return (CameraLook){.x = camera->x,
+                        .y = camera->y,
+                        .tile = camera->tile,
+                        .chosen = camera->chosen,
+                        .hands = camera->hands,
+                        .own = camera->own,
+                        .led = camera->led};
+}
+
+bool camera_keeps(const Camera *camera, CameraLook look)
+{
+    return camera->x == look.x && camera->y == look.y && camera->tile == look.tile &&
+           camera->hands == look.hands;
+}
+
+bool camera_come_back(Camera *camera, CameraLook look, double now, bool glide)
+{
+    if (look.tile <= 0 || camera->hands != look.hands)
+        return false;
+    go(camera, look.x, look.y, look.tile, now, glide);
+    camera->chosen = look.chosen;
+    camera->own = look.own;
+    camera->led = look.led;
+    return true;
 }
 
 void camera_own(Camera *camera, bool own)

@@ -18,11 +18,19 @@ typedef struct Camera {
     double began, length;            /* seconds; the glide's start, and how long it takes */
     int8_t turning;                  /* quarter turns that it glides by since `turned`; 0: none */
     double turned;
-    bool placed;  /* false: looks nowhere yet */
-    bool own;     /* the person has moved it: it follows the game no more */
-    bool led;     /* so it is until the next move only */
-    float chosen; /* pixels a tile that the person chose; 0: none yet */
+    bool placed;    /* false: looks nowhere yet */
+    bool own;       /* the person has moved it: it follows the game no more */
+    bool led;       /* so it is until the next move only */
+    float chosen;   /* pixels a tile that the person chose; 0: none yet */
+    uint16_t hands; /* how often a hand has moved or turned it */
 } Camera;
+
+/* How a camera looks at the board, to come back to. */
+typedef struct CameraLook {
+    float x, y, tile, chosen; /* tile 0: nothing is kept */
+    uint16_t hands;
+    bool own, led;
+} CameraLook;
 
 /* What is seen at one moment: whole pixels, so that neighbouring tiles share their edges. */
 typedef struct BoardView {
@@ -75,6 +83,18 @@ void camera_end_turn(Camera *camera);
 /* The middle of the view was moved by pixels: the board stays where it is seen, and glides to the
  * middle again. */
 void camera_recentre(Camera *camera, Point by, double now);
+
+/* A hand has moved it: it is the person's own from now on. */
+void camera_take(Camera *camera);
+
+/* Where it looks once it is at rest. */
+CameraLook camera_keep(const Camera *camera);
+
+/* Whether it looks as it did then. */
+bool camera_keeps(const Camera *camera, CameraLook look);
+
+/* Back to where it looked then, unless nothing was kept or a hand has moved it since: false. */
+bool camera_come_back(Camera *camera, CameraLook look, double now, bool glide);
 
 /* From now on the person's own: it follows the game no more; or the game's again. */
 void camera_own(Camera *camera, bool own);

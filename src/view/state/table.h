@@ -37,11 +37,16 @@ enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling i
 /* How the panel lies. Where it comes over from the other side, or comes to be narrow or wide, it
  * slides in. Written by table/sight.c alone. */
 typedef struct PanelUi {
-    bool left;    /* where it was last seen */
-    bool slim;    /* it was put away then */
-    bool over;    /* and lay over the board */
-    Point middle; /* of the board's place beside it then, pixels */
-    double since; /* seconds: when it came over; 0: it never did */
+    bool left;            /* where it was last seen */
+    bool slim;            /* it was put away then */
+    bool over;            /* and lay over the board */
+    Point middle;         /* of the board's place beside it then, pixels */
+    double since;         /* seconds: when it came over; 0: it never did */
+    CameraLook made_room; /* how the board was looked at before it made room for it; tile 0: it
+                             lies as it did */
+    int at;               /* the position shown as the panel was put away or back last, */
+    CameraLook here;      /* how the board was looked at right after that, */
+    CameraLook there;     /* and before it */
 } PanelUi;
 
 /* What of the game is shown, and how it follows the session. Written by table/pace.c alone. */
@@ -156,9 +161,10 @@ typedef struct StripUi {
     bool held; /* the pointer drags on it */
     int home;  /* where in the game it was opened, or the end once that was gone to or played on:
                   there it leads back when it is closed; -1: it never was open */
-    int home_step; /* FinalUi.step there */
-    bool named;    /* it shows a turn that the Elder named, which was brought into sight */
-    bool elders;   /* it was opened from his page, and leads back there */
+    int home_step;   /* FinalUi.step there */
+    CameraLook look; /* how the board was looked at as it was opened there */
+    bool named;      /* it shows a turn that the Elder named, which was brought into sight */
+    bool elders;     /* it was opened from his page, and leads back there */
 } StripUi;
 
 /* What was heard of the game. Written by table/hear.c alone. */

@@ -50,7 +50,7 @@ void act_centre(const Screen *screen, const TableStage *stage, Point at)
     Camera *camera = &screen->ui->table.camera;
     camera_fly(camera, view_board_point(&stage->board, at), screen->frame->now,
                !screen->ui->options.reduced_motion);
-    camera_own(camera, true);
+    camera_take(camera);
 }
 
 void act_pan(const Screen *screen, const TableStage *stage, int direction)

@@ -172,7 +172,7 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     if (step == PACE_MOVED)
         show_move(screen, stage);
     if (!table->camera.placed || step != PACE_SAME || !table->camera.own)
-        sight_follow(&table->camera, screen->frame, stage);
+        sight_follow(&table->panel, &table->camera, screen->frame, stage);
     return step;
 }
 

@@ -208,7 +208,7 @@ static void look(const Screen *screen, const TableStage *stage, Point pixel, boo
     to.x = fmaxf(extent.x, fminf(to.x, extent.x + extent.w));
     to.y = fmaxf(extent.y, fminf(to.y, extent.y + extent.h));
     camera_fly(camera, to, screen->frame->now, glide && !screen->ui->options.reduced_motion);
-    camera_own(camera, true);
+    camera_take(camera);
 }
 
 bool map_handle(const Screen *screen, const TableStage *stage, const Input *input)

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/kit/paint.h"
+#include "view/table/strip.h"
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
  * rows of them, what lets it show them; a step less where that leaves SMALL pixels and, for letters
@@ -295,19 +296,31 @@ static void bring(Camera *camera, const Frame *frame, const TableStage *stage,
 }
 
 /* The tile just laid does not stay below a panel that comes over it. */
-static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
-                    const BoardView *there)
+static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
 {
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     const Site *placed = stage->view.placed;
     Rect open = sight_open(&stage->layout);
     if (!stage->layout.over || !placed)
         return false;
-    Rect cell = view_cell(there, placed->cell.x, placed->cell.y);
+    Rect cell = view_cell(&there, placed->cell.x, placed->cell.y);
     float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
     if (beside < 0 || sight_holds(rect_inset(open, 1), cell))
         return false;
-    bring(camera, frame, stage, there, rect_inset(cell, -beside), open);
+    if (panel->made_room.tile <= 0)
+        panel->made_room = camera_keep(camera);
+    bring(camera, frame, stage, &there, rect_inset(cell, -beside), open);
     return true;
+}
+
+/* Back from where it made room for a panel that is gone; but one that is gone only as long as one
+ * looks back leads to no other place. */
+static void cover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    if (stage->layout.over || strip_shown(stage->table, stage->view.session))
+        return;
+    camera_come_back(camera, panel->made_room, frame->now, has_motion(camera, stage));
+    panel->made_room = (CameraLook){0};
 }
 
 /* Whether the camera shows what it should. */
@@ -335,9 +348,8 @@ static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const Tab
     return !camera->placed || (told && !camera->own && !sight_whole(camera, frame, stage));
 }
 
-void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
+void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage)) {
         sight_fit(camera, frame, stage);
         return;
@@ -346,7 +358,7 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
         look(camera, frame, stage);
         return;
     }
-    if (!stage->view.hand->dragging && !uncover(camera, frame, stage, &there) &&
+    if (!stage->view.hand->dragging && !uncover(panel, camera, frame, stage) &&
         !is_right(camera, frame, stage))
         look(camera, frame, stage);
 }
@@ -449,6 +461,21 @@ bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stag
     return show(camera, frame, stage, extent, 0);
 }
 
+/* What a camera that follows the game shows where the panel has another width. */
+static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
+                         const TableStage *stage)
+{
+    CameraLook before = camera_keep(camera);
+    int at = stage->view.at;
+    bool back = panel->at == at && camera_keeps(camera, panel->here) &&
+                camera_come_back(camera, panel->there, frame->now, has_motion(camera, stage));
+    if (!back)
+        sight_again(camera, frame, stage);
+    panel->at = at;
+    panel->here = camera_keep(camera);
+    panel->there = before;
+}
+
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
 {
     Rect fit = stage->layout.fit;
@@ -463,7 +490,8 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         frame->now);
     if (other && panel->slim != slim)
-        sight_again(camera, frame, stage);
+        change_width(panel, camera, frame, stage);
+    cover(panel, camera, frame, stage);
     panel->left = layout->panel_left;
     panel->slim = slim;
     panel->over = layout->over;

@@ -19,9 +19,10 @@ void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
  * cells that could be seen, lie out of sight, or one does though all could be seen. Where it moves
  * it leaves room, so as to rest for some turns. A camera that the person moved follows only where
  * the last tile is out of sight, or below a panel that has come over the board, and none while a
- * hand drags. While a piece is due there are no cells to be lit, but the board stays as large as it
+ * hand drags. Once that panel is gone again the camera is back where it was, unless a hand has
+ * moved it. While a piece is due there are no cells to be lit, but the board stays as large as it
  * was: what was just clicked stays below the pointer. */
-void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage);
+void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
 void sight_again(Camera *camera, const Frame *frame, const TableStage *stage);
@@ -59,7 +60,8 @@ bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stag
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle; true then. A camera that follows the game chooses anew what it shows in a new
- * width. */
+ * width, but where neither it nor the game has moved since the last change it goes back to what it
+ * showed before that. */
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
                         const TableStage *stage);
 

@@ -26,6 +26,7 @@ static void seek(const Screen *screen, int index, Intent *intent)
         table->strip.home_step = table->final.step;
     if (index == count && table->strip.home != count) {
         table->strip.home = count;
+        table->strip.look = (CameraLook){0};
         table->strip.home_step = session_game_at(session, count)->phase == PHASE_END ? 0 : -1;
     }
     intent->kind = INTENT_SEEK;
@@ -45,8 +46,10 @@ void strip_let_go(StripUi *strip)
 
 void strip_moved(StripUi *strip, int at)
 {
-    if (strip->open)
-        strip->home = at;
+    if (!strip->open)
+        return;
+    strip->home = at;
+    strip->look = (CameraLook){0};
 }
 
 static void put_away(TableUi *table)
@@ -77,9 +80,12 @@ void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stag
 
 void strip_close(const Screen *screen, Intent *intent)
 {
-    bool elders = screen->ui->table.strip.elders;
-    seek(screen, screen->ui->table.strip.home, intent);
-    put_away(&screen->ui->table);
+    TableUi *table = &screen->ui->table;
+    bool elders = table->strip.elders;
+    seek(screen, table->strip.home, intent);
+    put_away(table);
+    camera_come_back(&table->camera, table->strip.look, screen->frame->now,
+                     !screen->ui->options.reduced_motion);
     if (elders)
         ui_go(screen->ui, SCREEN_LOOK_BACK);
 }
@@ -93,6 +99,7 @@ void strip_toggle(const Screen *screen, Intent *intent)
         table->strip.open = true;
         table->strip.home = session_at(screen->scene->session);
         table->strip.home_step = table->final.step;
+        table->strip.look = camera_keep(&table->camera);
     }
 }
 
