@@ -239,7 +239,6 @@ static void all_is_shown_where_it_is_wanted(void **state)
     desk_rest(desk);
     desk_stage(desk, &stage);
     assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
-    assert_non_null(widgets_named(&desk->on.ui.widgets, "whole-land"));
     /* the board that was looked at whole stays so as long as the last tile is seen */
     float tile = desk->on.ui.table.camera.tile;
     desk_play(desk, &random);

@@ -190,8 +190,9 @@ typedef struct AdviceUi {
 
 /* The small map of the whole land. Written by table/map.c alone. */
 typedef struct MapUi {
-    bool needed;  /* not all was seen once in this game: it has its place from then on */
-    bool hidden;  /* the person wants the awards in that place */
+    bool needed;  /* not all of the land is in sight, or the pointer is still on it */
+    bool hidden;  /* where it is needed, the person wants the awards in that place */
+    bool asked;   /* where it is not, the person wants it all the same */
     bool held;    /* the pointer drags on it */
     bool offered; /* to turn the land, since it would be seen larger so */
 } MapUi;

@@ -30,20 +30,23 @@ void map_let_go(MapUi *map)
 
 void map_toggle(MapUi *map)
 {
-    map->hidden = map->needed && !map->hidden;
-    map->needed = true;
+    bool wanted = map_wanted(map);
+    map->hidden = wanted && map->needed;
+    map->asked = !wanted && !map->needed;
 }
 
 void map_follow(const Screen *screen, const TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
-    if (stage->view.phase != PHASE_END && !sight_whole(&table->camera, screen->frame, stage))
-        table->map.needed = true;
+    const Widgets *widgets = screen->frame->widgets;
+    bool on = table->map.held || widgets->hover == TABLE_MAP;
+    bool whole = sight_whole(&table->camera, screen->frame, stage);
+    table->map.needed = stage->view.phase != PHASE_END && (!whole || (on && table->map.needed));
 }
 
 bool map_wanted(const MapUi *map)
 {
-    return map->needed && !map->hidden;
+    return map->asked || (map->needed && !map->hidden);
 }
 
 /* Whether it is there. */

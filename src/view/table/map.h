@@ -1,7 +1,6 @@
-/* The small map in the panel: all of the land, from when less than all of it was seen to the end of
- * the game. The cells where the tile in hand may go are dots, the last tiles are framed; what is
- * seen has a bright frame, and the rest is dim. Pressing or dragging on it looks there, the wheel
- * zooms. */
+/* The small map in the panel: all of the land, as long as less than all of it is in sight. The
+ * cells where the tile in hand may go are dots, the last tiles are framed; what is seen has a
+ * bright frame, and the rest is dim. Pressing or dragging on it looks there, the wheel zooms. */
 #ifndef VIEW_TABLE_MAP_H
 #define VIEW_TABLE_MAP_H
 
@@ -15,13 +14,14 @@ void map_reset(MapUi *map);
 /* The hand has gone elsewhere. */
 void map_let_go(MapUi *map);
 
-/* Hides it, or shows it, also before it was needed. */
+/* Hides it, or shows it, also where it is not needed. */
 void map_toggle(MapUi *map);
 
-/* Takes notice of land or legal cells that lie out of sight: from now on it is needed. */
+/* Takes notice of whether land or legal cells lie out of sight: then it is needed. So it is as long
+ * as the pointer stays on it that brings them into sight. */
 void map_follow(const Screen *screen, const TableStage *stage);
 
-/* Whether it is wanted: it is needed and not hidden. */
+/* Whether it is wanted: it is needed and not hidden, or was asked for. */
 bool map_wanted(const MapUi *map);
 
 /* Draws it with its head; nothing where it is not shown. */
