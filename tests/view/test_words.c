@@ -187,6 +187,12 @@ static void say_all_fits(const Setup *setup, const Game *game)
     }
 }
 
+static float one_wide(void *context, FontId font, float size, const char *text, size_t bytes)
+{
+    (void)context, (void)font, (void)size, (void)text;
+    return (float)bytes;
+}
+
 static void say_all_turns(const Setup *setup, const Game *game)
 {
     EditionId edition = (EditionId)setup->edition;
@@ -238,6 +244,8 @@ static void say_all_players(const Setup *setup)
     say_about_next(setup, 2, &next);
     said(next.names), said(next.after);
     said(say_brief(setup, 0, name)), said(say_briefly(setup, 1, 3, name));
+    const TextMeter wide = {one_wide, NULL};
+    said(say_cut(setup, 2, (CutRoom){.meter = &wide, .most = 3}, name));
     assert_false(say_first_name(setup, 0, first));
     for (int kind = 0; kind < SEAT_KINDS; kind++)
         for (int number = 1; number <= 3; number++)

@@ -6,6 +6,7 @@
 
 #include "core/utf8.h"
 #include "view/kit/frame.h"
+#include "view/words/names.h"
 
 #define LABEL_LEADING 1.06f /* between the lines of a label, for its size */
 
@@ -47,20 +48,6 @@ static size_t step(const char *text)
     return length ? length : 1;
 }
 
-/* The longest beginning of whole characters that is not wider than `most`. */
-static size_t fitting_bytes(const Frame *frame, FontId font, float pixels, const char *text,
-                            float most)
-{
-    size_t bytes = 0;
-    while (text[bytes]) {
-        size_t next = bytes + step(text + bytes);
-        if (bytes_width(frame, font, pixels, text, next) > most)
-            break;
-        bytes = next;
-    }
-    return bytes;
-}
-
 float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text)
 {
     FontId font = (FontId)style.font;
@@ -69,7 +56,7 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
     if (most > 0 && width > most) {
         static const char ellipsis[] = "\u2026";
         float room = most - bytes_width(frame, font, pixels, ellipsis, sizeof ellipsis - 1);
-        size_t bytes = fitting_bytes(frame, font, pixels, text, room);
+        size_t bytes = text_fitting(frame->meter, font, pixels, text, room);
         if (bytes > sizeof cut - sizeof ellipsis)
             bytes = utf8_whole(text, sizeof cut - sizeof ellipsis);
         snprintf(cut, sizeof cut, "%.*s%s", (int)bytes, text, ellipsis);
@@ -80,6 +67,15 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
     if (frame->list)
         draw_text(frame->list, style, (Point){roundf(at.x), roundf(at.y)}, text);
     return width;
+}
+
+float paint_name(Frame *frame, TextStyle style, Point at, float most, const Setup *setup,
+                 int player)
+{
+    char name[CUT_NAME];
+    say_cut(setup, player, (CutRoom){frame->meter, (FontId)style.font, style.size * frame->u, most},
+            name);
+    return paint_text(frame, style, at, most, name);
 }
 
 size_t paint_unbroken(const char *text)
@@ -105,7 +101,7 @@ static size_t broken_bytes(const Frame *frame, FontId font, float pixels, const 
         *skip = end + 1;
         return end;
     }
-    end = fitting_bytes(frame, font, pixels, text, most);
+    end = text_fitting(frame->meter, font, pixels, text, most);
     *skip = end = end ? end : step(text);
     return end;
 }

@@ -4,6 +4,7 @@
 #ifndef VIEW_KIT_PAINT_H
 #define VIEW_KIT_PAINT_H
 
+#include "core/setup.h"
 #include "view/draw/draw.h"
 #include "view/draw/palette.h"
 
@@ -39,6 +40,10 @@ float text_width(const Frame *frame, FontId font, float size, const char *text);
  * where it would be wider than `most` pixels (0: no bound) it is cut between characters and ends in
  * "…". Returns its width in pixels. */
 float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text);
+
+/* The same of a player's whole name: it is cut so that it differs from the others at the table. */
+float paint_name(Frame *frame, TextStyle style, Point at, float most, const Setup *setup,
+                 int player);
 
 /* How a text that must be read whole stands in a box: the size of its letters, in how many lines.
  */

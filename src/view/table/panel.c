@@ -111,13 +111,17 @@ static Point draw_title_lines(Frame *frame, const TurnWords *words, Point at, fl
 }
 
 /* What the title calls a player, in `room` pixels: the whole name as long as that has room on a
- * line of its own, so that it is the same whatever is done; else the first name. */
+ * line of its own, so that it is the same whatever is done; else the first name, or a cut one. */
 static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
-                              float room, char first[MAX_NAME])
+                              float room, char brief[CUT_NAME])
 {
-    bool whole = text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room;
-    bool shorter = !whole && say_first_name(now->stage->view.setup, title->player, first);
-    return shorter ? first : title->words.name;
+    const Setup *setup = now->stage->view.setup;
+    float least = LEAST_TITLE * frame->u;
+    if (text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room)
+        return title->words.name;
+    if (say_first_name(setup, title->player, brief))
+        return brief;
+    return say_cut(setup, title->player, (CutRoom){frame->meter, FONT_TITLE, least, room}, brief);
 }
 
 /* At `at`, in `room` pixels; where the name is long, both take a line each. Returns where they
@@ -127,9 +131,9 @@ static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle
 {
     float u = frame->u, size = TITLE, gap = 6 * u, end = at.x + room;
     TurnWords words = title->words;
-    char first[MAX_NAME];
+    char brief[CUT_NAME];
     if (words.name) {
-        words.name = title_name(frame, now, title, room, first);
+        words.name = title_name(frame, now, title, room, brief);
         if (text_width(frame, FONT_TITLE, size, words.name) + gap +
                 text_width(frame, FONT_TITLE, size, words.does) >
             room)

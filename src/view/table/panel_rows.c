@@ -244,14 +244,14 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     most -= face > 0 ? (face + 3) * u : 0;
     const char *name = say_seat(&setup->seats[row->player]);
     char first[MAX_NAME];
-    float letters = name_letters(frame, row, name, most);
-    if (text_width(frame, FONT_BOLD, letters, name) > most &&
+    TextStyle style = {FONT_BOLD, ALIGN_LEFT, name_letters(frame, row, name, most), row->text};
+    if (text_width(frame, FONT_BOLD, style.size, name) > most &&
         say_first_name(setup, row->player, first)) {
-        name = first;
-        letters = name_letters(frame, row, name, most);
+        style.size = name_letters(frame, row, first, most);
+        at.x += paint_text(frame, style, at, fmaxf(1, most), first);
+    } else {
+        at.x += paint_name(frame, style, at, fmaxf(1, most), setup, row->player);
     }
-    at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, letters, row->text}, at,
-                       fmaxf(1, most), name);
     if (face > 0)
         paint_icon(frame, program_face(setup, row->player),
                    (Point){at.x + (face / 2 + 3) * u, at.y - (row->tall ? 8 : 6) * u}, face, WHITE,
