@@ -206,6 +206,8 @@ static void say_all_turns(const Setup *setup, const Game *game)
             said(words.does);
             if (words.name)
                 assert_string_equal(words.name, names[game->player]);
+            if (kind == 2 && phase == PHASE_PLACE)
+                WRITE(say_left_briefly(&other, text, sizeof text));
         }
     said(say_thinks(setup, game).does);
     assert_string_equal(say_thinks(setup, game).name, names[game->player]);
