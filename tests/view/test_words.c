@@ -340,6 +340,38 @@ static void say_all_notices(EditionId id)
     assert_true(told > 50 && because > 50);
 }
 
+/* Where the same players have taken several areas of a tile, one clause says so: no two end
+ * alike. */
+static void test_taken_areas_are_one_clause(void **state)
+{
+    (void)state;
+    int own = 0, others = 0;
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        const Edition *edition = test_edition(EDITION_SECOND);
+        Setup setup = test_setup(EDITION_SECOND, 2, seed);
+        Random random = random_from(seed);
+        Events events;
+        Game before, after;
+        strcpy(setup.seats[0].name, "Ana");
+        strcpy(setup.seats[1].name, "Bo");
+        game_new(edition, &setup, &before, NULL);
+        for (; before.phase != PHASE_END; before = after) {
+            Move move = test_random_move(edition, &before, &random);
+            char text[1024];
+            after = game_play(edition, &before, move, &events);
+            Played played = {edition, &setup, &before, &after, move, &events, false};
+            if (!say_no_piece_why(&played, text, sizeof text))
+                continue;
+            const char *taken = strstr(text, " taken already");
+            if (taken && strstr(taken + 1, " taken already"))
+                fail_msg("%s", text);
+            own += strstr(text, "its forest and its grassland are taken already") != NULL;
+            others += strstr(text, "its forest and its grassland are Ana\u2019s") != NULL;
+        }
+    }
+    assert_true(own > 0 && others > 0);
+}
+
 static void say_everything(const Setup *setup, const Game *game)
 {
     EditionId edition = (EditionId)setup->edition;
@@ -369,6 +401,7 @@ static void every_sentence_is_marked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_taken_areas_are_one_clause),
         cmocka_unit_test(every_sentence_is_whole_in_english),
         cmocka_unit_test(every_sentence_is_marked),
     };
