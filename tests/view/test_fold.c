@@ -415,9 +415,35 @@ static void tiles_left_are_told(void **state)
     }
 }
 
+/* Two lines of a label lie in the button for no piece as far from its edges as letters need. */
+static void no_piece_has_room_for_two_lines(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (int w = 0; w < WINDOWS; w++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 11 + (uint64_t)w, 30);
+        Random random = random_from((uint64_t)w);
+        stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
+        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        Rect pass = stand_widget(&desk->on, "pass")->rect;
+        float u = desk_unit(desk);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind != DRAW_TEXT ||
+                strcmp(draw_command_text(&desk->on.list, command), "nothing") != 0)
+                continue;
+            assert_true(pass.y + pass.h - command->rect.y >= 7 * u); /* below the baseline */
+            seen++;
+        }
+        desk_close(desk);
+    }
+    assert_true(seen > 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_piece_has_room_for_two_lines),
         cmocka_unit_test(tiles_left_are_told),
         cmocka_unit_test(everything_has_its_place),
         cmocka_unit_test(the_panel_goes_and_comes),

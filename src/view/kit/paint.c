@@ -123,13 +123,63 @@ static size_t line_bytes(const Frame *frame, FontId font, float pixels, const ch
     }
 }
 
+/* Lines of the text up to its end or the next '\n', and in `last` the last of them; 0 where a word
+ * has no room in one. */
+static int count_paragraph(const Frame *frame, TextStyle style, const char *text, float most,
+                           const char **last)
+{
+    for (int count = 1;; count++) {
+        size_t skip,
+            bytes = line_bytes(frame, (FontId)style.font, style.size * frame->u, text, most, &skip);
+        *last = text;
+        if (bytes < paint_unbroken(text))
+            return 0;
+        if (text[bytes] != ' ')
+            return count;
+        text += skip;
+    }
+}
+
+/* Whether a line up to the end of the text, or to '\n', is no more than a short word. */
+static bool is_lone(const char *line)
+{
+    enum { SHORT = 8 };
+    size_t bytes = strcspn(line, " \n");
+    int letters = 0;
+    for (size_t i = 0; i < bytes; i++)
+        letters += ((unsigned char)line[i] & 0xC0) != 0x80;
+    return line[bytes] != ' ' && letters <= SHORT;
+}
+
+/* How wide the lines up to the next '\n' may be: where the last would be a short word alone, no
+ * wider than they must be for as many lines. */
+static float balanced(const Frame *frame, TextStyle style, const char *text, float most)
+{
+    const char *last;
+    int lines = count_paragraph(frame, style, text, most, &last);
+    if (lines < 2 || !is_lone(last))
+        return most;
+    float least = most / 2;
+    while (most - least > 1) {
+        float width = (least + most) / 2;
+        if (count_paragraph(frame, style, text, width, &last) == lines)
+            most = width;
+        else
+            least = width;
+    }
+    return most;
+}
+
 int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float most,
                 const char *text)
 {
     int count = 0;
-    float pixels = style.size * frame->u;
-    while (*text) {
-        size_t skip, bytes = line_bytes(frame, (FontId)style.font, pixels, text, most, &skip);
+    float pixels = style.size * frame->u, width = most;
+    for (bool begins = true; *text;) {
+        if (begins)
+            width = balanced(frame, style, text, most);
+        size_t skip, bytes = line_bytes(frame, (FontId)style.font, pixels, text, width, &skip);
+        begins = text[bytes] == '\n';
         char line[512];
         utf8_print(line, sizeof line, "%.*s", (int)bytes, text);
         paint_text(frame, style, (Point){at.x, at.y + (float)count * leading * frame->u}, 0, line);
