@@ -267,6 +267,35 @@ static void test_names_have_room_beside_pieces(void **state)
     desk_close(desk);
 }
 
+/* A computer is called the same in its row as everywhere: where both have no room its face gives
+ * way, not the name. */
+static void test_computers_have_one_name(void **state)
+{
+    (void)state;
+    int beside = 0, alone = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 5, seed);
+        Random random = random_from(seed);
+        setup.seats[4].kind = SEAT_AI_HARD;
+        strcpy(setup.seats[4].name, "The Elder");
+        desk_begin(desk, &setup);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            if (!stage.layout.brief_rows) {
+                assert_true(stand_shows(&desk->on, "The Elder"));
+                assert_false(stand_shows(&desk->on, "Elder"));
+                beside += stage.layout.tall_rows;
+                alone += !stage.layout.tall_rows;
+            }
+            desk_play(desk, &random);
+        }
+    }
+    assert_true(beside + alone > 10 && alone > 5);
+    desk_close(desk);
+}
+
 static int count_in_titles(const Desk *desk, const char *text)
 {
     int count = 0;
@@ -399,6 +428,7 @@ int main(void)
         cmocka_unit_test(test_names_are_whole_above_the_tile),
         cmocka_unit_test(test_trees_end_below_the_title),
         cmocka_unit_test(test_cards_name_players),
+        cmocka_unit_test(test_computers_have_one_name),
         cmocka_unit_test(test_names_that_begin_alike),
         cmocka_unit_test(test_names_that_begin_alike_in_the_panel),
         cmocka_unit_test(test_titles_say_whose),

@@ -236,13 +236,17 @@ static float name_letters(const Frame *frame, const Row *row, const char *name, 
     return letters;
 }
 
-/* A program's with its face behind it. */
+/* A program's with its face behind it, where its whole name leaves room for that: it is called the
+ * same everywhere. */
 static void draw_name(Frame *frame, const Row *row, Point at, float most)
 {
     const Setup *setup = row->view->setup;
-    float u = frame->u, face = face_of(frame, row);
-    most -= face > 0 ? (face + 3) * u : 0;
     const char *name = say_seat(&setup->seats[row->player]);
+    float u = frame->u, face = face_of(frame, row), taken = face > 0 ? (face + 3) * u : 0;
+    float least = text_width(frame, FONT_BOLD, is_on_one_line(row) ? NAME_LOW : NAME_LEAST, name);
+    if (least <= most && least > most - taken)
+        face = taken = 0;
+    most -= taken;
     char first[MAX_NAME];
     TextStyle style = {FONT_BOLD, ALIGN_LEFT, name_letters(frame, row, name, most), row->text};
     if (text_width(frame, FONT_BOLD, style.size, name) > most &&
