@@ -501,9 +501,63 @@ static void the_end_has_its_flag(void **state)
     assert_true(seen > 50);
 }
 
+/* Put away it says how many land tiles are left, and that the last one is laid; in every window. */
+static void tiles_left_are_told(void **state)
+{
+    (void)state;
+    for (int w = 0; w < WINDOWS; w++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2 + w % 4, 11 + (uint64_t)w, 0);
+        Random random = random_from((uint64_t)w);
+        desk->on.ui.options.panel_away = true;
+        stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
+        bool last = false;
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            const Game *game = desk_game(desk);
+            char count[16], tip[60];
+            int left = game->land.count - game->land.drawn;
+            snprintf(count, sizeof count, "%d", left);
+            snprintf(tip, sizeof tip, "%d land tile%s left", left, left == 1 ? "" : "s");
+            assert_string_equal(stand_widget(&desk->on, "stack-land")->tip, tip);
+            bool lays_last = left == 0 && !game->extra_turn;
+            assert_true(stand_shows(&desk->on, lays_last ? "last tile" : count));
+            last |= lays_last;
+            desk_play(desk, &random);
+        }
+        assert_true(last);
+        desk_close(desk);
+    }
+}
+
+/* Two lines of a label lie in the button for no piece as far from its edges as letters need. */
+static void no_piece_has_room_for_two_lines(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (int w = 0; w < WINDOWS; w++) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 11 + (uint64_t)w, 30);
+        Random random = random_from((uint64_t)w);
+        stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
+        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        Rect pass = stand_widget(&desk->on, "pass")->rect;
+        float u = desk_unit(desk);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind != DRAW_TEXT ||
+                strcmp(draw_command_text(&desk->on.list, command), "nothing") != 0)
+                continue;
+            assert_true(pass.y + pass.h - command->rect.y >= 7 * u); /* below the baseline */
+            seen++;
+        }
+        desk_close(desk);
+    }
+    assert_true(seen > 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_piece_has_room_for_two_lines),
+        cmocka_unit_test(tiles_left_are_told),
         cmocka_unit_test(everything_has_its_place),
         cmocka_unit_test(the_panel_goes_and_comes),
         cmocka_unit_test(the_panel_comes_for_a_choice),

@@ -92,10 +92,26 @@ static void a_number_stays_with_its_noun(void **state)
     stand_open(&stand, 1280, 720);
     assert_lines(&stand, 80, "river, 2 tiles", "river,|2 tiles");
     assert_lines(&stand, 80, "river, P2 tiles", "river,|P2 tiles");
-    assert_lines(&stand, 90, "river, P2 tiles", "river, P2|tiles");
+    assert_lines(&stand, 90, "river, P2 tilestone", "river, P2|tilestone");
     assert_lines(&stand, 60, "river, 2 tiles, 3 fish", "river,|2|tiles,|3 fish");
     assert_lines(&stand, 40, "12345 fish", "1234|5|fish");
     assert_lines(&stand, 80, "turn 12\nof 3 2", "turn 12|of 3 2");
+    stand_close(&stand);
+}
+
+/* The last line is no short word alone where the lines above it can give it company, in as many
+ * lines; each paragraph by itself. */
+static void no_short_word_stands_alone(void **state)
+{
+    (void)state;
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    assert_lines(&stand, 200, "once closed at least 5", "once closed|at least 5");
+    assert_lines(&stand, 220, "once closed at least 5", "once closed at least 5");
+    assert_lines(&stand, 80, "an extra turn", "an extra|turn"); /* else in three */
+    assert_lines(&stand, 130, "one two three four five six ten", "one two|three four|five six ten");
+    assert_lines(&stand, 120, "and lays onethousand", "and lays|onethousand");
+    assert_lines(&stand, 120, "to be a hero\nat long last it", "to be a hero|at long|last it");
     stand_close(&stand);
 }
 
@@ -145,6 +161,7 @@ int main(void)
         cmocka_unit_test(texts_find_their_room),
         cmocka_unit_test(labels_are_drawn_whole),
         cmocka_unit_test(a_number_stays_with_its_noun),
+        cmocka_unit_test(no_short_word_stands_alone),
         cmocka_unit_test(new_seats_have_names_of_their_own),
         cmocka_unit_test(long_paths_are_refused),
     };

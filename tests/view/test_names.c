@@ -68,6 +68,62 @@ static void test_names_in_titles(void **state)
     }
 }
 
+/* Names that begin alike are cut in the middle, so that their ends tell them apart. */
+static void test_names_that_begin_alike(void **state)
+{
+    static const struct {
+        const char *names[2], *brief[2];
+        int most;
+    } cases[] = {
+        {{"Bartholomew the elder", "Bartholomew the younger"},
+         {"Bartholom\u2026elder", "Barthol\u2026younger"},
+         15},
+        {{"Anna Maria Magdalena", "Anna Maria Mathilde"},
+         {"Anna Ma\u2026dalena", "Anna Ma\u2026thilde"},
+         14},
+        {{"Bartholomew the elder", "Bartholomew"}, {"Bartholo\u2026elder", "Bartholomew"}, 14},
+        {{L5 L5 L5 "ab", L5 L5 L5 "cd"},
+         {L5 "\u0141\u2026\u0141\u0141\u0141ab", L5 "\u0141\u2026\u0141\u0141\u0141cd"},
+         12}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        Setup setup = test_setup(EDITION_SECOND, 2, 3);
+        for (int p = 0; p < 2; p++)
+            snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", cases[i].names[p]);
+        for (int p = 0; p < 2; p++) {
+            char text[BRIEF_NAME];
+            assert_string_equal(say_briefly(&setup, p, cases[i].most, text), cases[i].brief[p]);
+        }
+    }
+}
+
+/* So they are in the panel: no two rows and no two titles say the same. */
+static void test_names_that_begin_alike_in_the_panel(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"Bartholomew the elder", "Bartholomew the younger",
+                                        "Bartholomew the third"};
+    Setup setup = test_setup(EDITION_SECOND, 3, 3);
+    for (int p = 0; p < 3; p++)
+        snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
+    Desk *desk = desk_open(EDITION_SECOND, 3, 3, 0);
+    desk_begin(desk, &setup);
+    desk_rest(desk);
+    int rows[3] = {0};
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        const char *text =
+            command->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, command) : "";
+        const char *sign = strstr(text, "\u2026");
+        for (int p = 0; p < 3 && sign; p++)
+            rows[p] += command->font == FONT_BOLD &&
+                       strcmp(sign + strlen("\u2026"), strrchr(names[p], ' ') + 1) == 0;
+    }
+    for (int p = 0; p < 3; p++)
+        assert_int_equal(rows[p], 1);
+    desk_close(desk);
+}
+
 /* However long the names: a card's title says whose area it is, or that nobody's or several are on
  * it. */
 static void test_titles_say_whose(void **state)
@@ -211,6 +267,35 @@ static void test_names_have_room_beside_pieces(void **state)
     desk_close(desk);
 }
 
+/* A computer is called the same in its row as everywhere: where both have no room its face gives
+ * way, not the name. */
+static void test_computers_have_one_name(void **state)
+{
+    (void)state;
+    int beside = 0, alone = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, 5, seed);
+        Random random = random_from(seed);
+        setup.seats[4].kind = SEAT_AI_HARD;
+        strcpy(setup.seats[4].name, "The Elder");
+        desk_begin(desk, &setup);
+        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            if (!stage.layout.brief_rows) {
+                assert_true(stand_shows(&desk->on, "The Elder"));
+                assert_false(stand_shows(&desk->on, "Elder"));
+                beside += stage.layout.tall_rows;
+                alone += !stage.layout.tall_rows;
+            }
+            desk_play(desk, &random);
+        }
+    }
+    assert_true(beside + alone > 10 && alone > 5);
+    desk_close(desk);
+}
+
 static int count_in_titles(const Desk *desk, const char *text)
 {
     int count = 0;
@@ -343,6 +428,9 @@ int main(void)
         cmocka_unit_test(test_names_are_whole_above_the_tile),
         cmocka_unit_test(test_trees_end_below_the_title),
         cmocka_unit_test(test_cards_name_players),
+        cmocka_unit_test(test_computers_have_one_name),
+        cmocka_unit_test(test_names_that_begin_alike),
+        cmocka_unit_test(test_names_that_begin_alike_in_the_panel),
         cmocka_unit_test(test_titles_say_whose),
         cmocka_unit_test(test_brief_computers),
         cmocka_unit_test(test_computers_in_sentences),

@@ -11,6 +11,7 @@
 #include "advised.h"
 #include "play/turns.h"
 #include "view/board/places.h"
+#include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/hint.h"
@@ -28,6 +29,34 @@ static void test_places_are_told_apart(void **state)
         assert_int_equal(advised_shown(&desk->on, "4.0 less than 1st"), 1);
         assert_int_equal(advised_shown(&desk->on, "2.0 less than 1st"), !own);
         assert_int_equal(advised_shown(&desk->on, "Extra turn"), own);
+        desk_close(desk);
+    }
+}
+
+/* The title of a place's card says the same as its plate, and what is alike stands below it. */
+static void test_cards_tell_places_apart(void **state)
+{
+    static const char *const titles[2][ADVICE_PLACES] = {
+        {"2.0 points more than place 2", "2.0 points less than place 1",
+         "4.0 points less than place 1"},
+        {"2.0 points more than place 2", "Extra turn", "4.0 points less than place 1"}};
+    (void)state;
+    for (int own = 0; own < 2; own++) {
+        Advice advice;
+        TableStage stage;
+        Desk *desk = advised_open(&advice, own, 2);
+        desk_stage(desk, &stage);
+        stage.view.hint = &advice;
+        for (int i = 0; i < ADVICE_PLACES; i++) {
+            Card card;
+            card_of_place(&stage.view, &advice, i, &card);
+            assert_string_equal(card.title, titles[own][i]);
+            assert_string_equal(card.rows[0].text, "Keeps 4 meeples");
+            bool alone = strcmp(card.title, "Extra turn") != 0;
+            assert_int_equal(card.count, alone ? 1 : 3);
+            if (!alone)
+                assert_string_equal(card.rows[1].text, "Earns an extra turn");
+        }
         desk_close(desk);
     }
 }
@@ -448,6 +477,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places_are_told_apart),
+        cmocka_unit_test(test_cards_tell_places_apart),
         cmocka_unit_test(test_the_piece_of_a_place_is_marked),
         cmocka_unit_test(test_the_face_has_room),
         cmocka_unit_test(test_enter_begins_with_the_best),

@@ -14,6 +14,7 @@
 #include "play/remaining.h"
 #include "stand.h"
 #include "support.h"
+#include "view/draw/palette.h"
 #include "view/pages/chart.h"
 #include "view/state/nav.h"
 #include "view/words/names.h"
@@ -217,6 +218,17 @@ static void numbers_are_parted(void **state)
             assert_true(hypotf(points[i].x - points[j].x, points[i].y - points[j].y) >= 24);
 }
 
+/* How often an icon is seen. */
+static int icons_shown(const Stand *stand, const char *name)
+{
+    int count = 0;
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *command = &stand->list.commands[i];
+        count += command->kind == DRAW_ICON && strcmp(command->name, name) == 0;
+    }
+    return count;
+}
+
 /* However long the names are, the title says who won, and offers no going on with what is over. */
 static void the_title_tells_of_the_last_game(void **state)
 {
@@ -249,19 +261,27 @@ static void the_title_tells_of_the_last_game(void **state)
         char text[40];
         snprintf(text, sizeof text, "%d land tiles left", remaining.left[STACK_LAND]);
         assert_true(over || stand_shows(&stand, text));
+        for (int p = 0; p < 2;
+             p++) { /* among all who play, and of who plays next beside the name */
+            bool next = !over && p == session_game(stand.session)->player;
+            const Seat *seat = &session_setup(stand.session)->seats[p];
+            assert_int_equal(icons_shown(&stand, player_badges[seat->colour]), next ? 2 : 1);
+        }
     }
     stand_close(&stand);
 }
 
-/* The rectangle of a badge's icon on the title's card, or of w 0. */
+/* The rectangle of the first of the badges below all else on the title's card, or of w 0. */
 static Rect badge_on_title(const Stand *stand)
 {
+    Rect lowest = {0};
     for (size_t i = 0; i < stand->list.count; i++) {
         const DrawCommand *command = &stand->list.commands[i];
-        if (command->kind == DRAW_ICON && strncmp(command->name, "badge-", 6) == 0)
-            return command->rect;
+        if (command->kind == DRAW_ICON && strncmp(command->name, "badge-", 6) == 0 &&
+            command->rect.y > lowest.y)
+            lowest = command->rect;
     }
-    return (Rect){0};
+    return lowest;
 }
 
 /* At every size of the letters: how far the game has come, above the badges. */

@@ -187,6 +187,12 @@ static void say_all_fits(const Setup *setup, const Game *game)
     }
 }
 
+static float one_wide(void *context, FontId font, float size, const char *text, size_t bytes)
+{
+    (void)context, (void)font, (void)size, (void)text;
+    return (float)bytes;
+}
+
 static void say_all_turns(const Setup *setup, const Game *game)
 {
     EditionId edition = (EditionId)setup->edition;
@@ -200,6 +206,8 @@ static void say_all_turns(const Setup *setup, const Game *game)
             said(words.does);
             if (words.name)
                 assert_string_equal(words.name, names[game->player]);
+            if (kind == 2 && phase == PHASE_PLACE)
+                WRITE(say_left_briefly(&other, text, sizeof text));
         }
     said(say_thinks(setup, game).does);
     assert_string_equal(say_thinks(setup, game).name, names[game->player]);
@@ -238,6 +246,8 @@ static void say_all_players(const Setup *setup)
     say_about_next(setup, 2, &next);
     said(next.names), said(next.after);
     said(say_brief(setup, 0, name)), said(say_briefly(setup, 1, 3, name));
+    const TextMeter wide = {one_wide, NULL};
+    said(say_cut(setup, 2, (CutRoom){.meter = &wide, .most = 3}, name));
     assert_false(say_first_name(setup, 0, first));
     for (int kind = 0; kind < SEAT_KINDS; kind++)
         for (int number = 1; number <= 3; number++)
@@ -330,6 +340,38 @@ static void say_all_notices(EditionId id)
     assert_true(told > 50 && because > 50);
 }
 
+/* Where the same players have taken several areas of a tile, one clause says so: no two end
+ * alike. */
+static void test_taken_areas_are_one_clause(void **state)
+{
+    (void)state;
+    int own = 0, others = 0;
+    for (uint64_t seed = 0; seed < 300; seed++) {
+        const Edition *edition = test_edition(EDITION_SECOND);
+        Setup setup = test_setup(EDITION_SECOND, 2, seed);
+        Random random = random_from(seed);
+        Events events;
+        Game before, after;
+        strcpy(setup.seats[0].name, "Ana");
+        strcpy(setup.seats[1].name, "Bo");
+        game_new(edition, &setup, &before, NULL);
+        for (; before.phase != PHASE_END; before = after) {
+            Move move = test_random_move(edition, &before, &random);
+            char text[1024];
+            after = game_play(edition, &before, move, &events);
+            Played played = {edition, &setup, &before, &after, move, &events, false};
+            if (!say_no_piece_why(&played, text, sizeof text))
+                continue;
+            const char *taken = strstr(text, " taken already");
+            if (taken && strstr(taken + 1, " taken already"))
+                fail_msg("%s", text);
+            own += strstr(text, "its forest and its grassland are taken already") != NULL;
+            others += strstr(text, "its forest and its grassland are Ana\u2019s") != NULL;
+        }
+    }
+    assert_true(own > 0 && others > 0);
+}
+
 static void say_everything(const Setup *setup, const Game *game)
 {
     EditionId edition = (EditionId)setup->edition;
@@ -359,6 +401,7 @@ static void every_sentence_is_marked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_taken_areas_are_one_clause),
         cmocka_unit_test(every_sentence_is_whole_in_english),
         cmocka_unit_test(every_sentence_is_marked),
     };

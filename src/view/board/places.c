@@ -104,23 +104,34 @@ static bool reads_so(const TableView *view, const Counsel *place, const Plate *p
     return false;
 }
 
-/* The first reason that no other place has; where there is none, how many points it brings more
- * than the next one or less than the first. */
-static void tell_apart(const TableView *view, int index, Plate *plate)
+const Reason *places_reason(const TableView *view, int index)
 {
     const Advice *hint = view->hint;
     const Counsel *place = &hint->places[index];
     for (int i = 0; i < place->count; i++) {
+        Plate plate;
         bool shared = false;
-        say_brief_reason(view, &place->reasons[i], plate);
+        say_brief_reason(view, &place->reasons[i], &plate);
         for (int other = 0; other < hint->count; other++)
-            shared |= other != index && reads_so(view, &hint->places[other], plate);
+            shared |= other != index && reads_so(view, &hint->places[other], &plate);
         if (!shared)
-            return;
+            return &place->reasons[i];
+    }
+    return NULL;
+}
+
+/* The reason that tells a place apart; where there is none, how many points it brings more than the
+ * next one or less than the first. */
+static void tell_apart(const TableView *view, int index, Plate *plate)
+{
+    const Reason *reason = places_reason(view, index);
+    if (reason) {
+        say_brief_reason(view, reason, plate);
+        return;
     }
     plate->icon = "flag";
     plate->icon_rgb = INK_SOFT;
-    say_plate_lead(counsel_lead(hint->places, index), plate->text, sizeof plate->text);
+    say_plate_lead(counsel_lead(view->hint->places, index), plate->text, sizeof plate->text);
 }
 
 static Point plate_size(const Frame *frame, const Plate *plate)

@@ -8,6 +8,10 @@
 /* The icon of a reason, and its colour on parchment. */
 const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb);
 
+/* The first reason for a place of TableView.hint that no other place has; NULL where none tells
+ * them apart. */
+const Reason *places_reason(const TableView *view, int index);
+
 /* A cell that was not taken: dashed, in the colour of the pale bars. Pixels. */
 void places_draw_dashed(Frame *frame, Rect cell);
 

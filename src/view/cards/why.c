@@ -86,25 +86,28 @@ void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *
 /* What the title has said is not said again below it. */
 static void leave_out_title(Card *card)
 {
-    CardRow *first = &card->rows[0];
-    if (strcmp(first->text, card->title) != 0 || !first->second[0])
-        return;
-    utf8_print(first->text, sizeof first->text, "%s", first->second);
-    first->second[0] = '\0';
+    for (int i = 0; i < card->count; i++) {
+        CardRow *row = &card->rows[i];
+        if (strcmp(row->text, card->title) != 0 || !row->second[0])
+            continue;
+        utf8_print(row->text, sizeof row->text, "%s", row->second);
+        row->second[0] = '\0';
+    }
 }
 
 void card_of_place(const TableView *view, const Advice *hint, int place, Card *card)
 {
-    const Counsel *counsel = &hint->places[place];
+    const Reason *apart = places_reason(view, place);
+    char lead[sizeof card->rows[0].second];
+    say_place_lead(counsel_lead(hint->places, place), place == 0 ? 2 : 1, lead, sizeof lead);
     *card = (Card){.title_rgb = INK};
-    say_reason_briefly((EditionId)view->setup->edition, &counsel->reasons[0], card->title,
-                       sizeof card->title);
+    if (apart)
+        say_reason_briefly((EditionId)view->setup->edition, apart, card->title, sizeof card->title);
+    else
+        card_title(card, lead);
     utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
-    tell_reasons(view, counsel, card);
+    tell_reasons(view, &hint->places[place], card);
     leave_out_title(card);
-    if (hint->count == 1)
-        return;
-    CardRow *row = card_text(card, NULL, 0, "", "");
-    say_place_lead(counsel_lead(hint->places, place), place == 0 ? 2 : 1, row->second,
-                   sizeof row->second);
+    if (apart && hint->count > 1)
+        card_text(card, NULL, 0, "", lead);
 }

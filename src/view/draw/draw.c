@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/utf8.h"
+
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
@@ -426,4 +428,17 @@ const DrawCommand *draw_find(const DrawList *list, DrawKind kind)
         if (list->commands[i].kind == kind)
             return &list->commands[i];
     return NULL;
+}
+
+size_t text_fitting(const TextMeter *meter, FontId font, float size, const char *text, float most)
+{
+    size_t bytes = 0, left = strlen(text);
+    while (bytes < left) {
+        size_t length = utf8_length(text + bytes, left - bytes);
+        size_t next = bytes + (length ? length : 1);
+        if (meter->width(meter->context, font, size, text, next) > most)
+            break;
+        bytes = next;
+    }
+    return bytes;
 }

@@ -314,4 +314,8 @@ typedef struct TextMeter {
     void *context;
 } TextMeter;
 
+/* Bytes of the longest beginning of whole characters that is not wider than `most`; what is no
+ * UTF-8 counts as a character a byte. */
+size_t text_fitting(const TextMeter *meter, FontId font, float size, const char *text, float most);
+
 #endif

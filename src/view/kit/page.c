@@ -121,13 +121,23 @@ void page_hunt(Frame *frame, Rect rect)
                    scene[i].size * size / frame->u, WHITE, .42f);
 }
 
-void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
+/* Where a line in `rect` begins, has its middle or ends, its capitals centred. */
+static Point line_at(const Frame *frame, TextStyle style, Rect rect)
 {
     float x = style.align == ALIGN_LEFT    ? rect.x
               : style.align == ALIGN_RIGHT ? rect.x + rect.w
                                            : rect.x + rect.w / 2;
-    paint_text(frame, style, (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u}, rect.w,
-               text);
+    return (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u};
+}
+
+void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
+{
+    paint_text(frame, style, line_at(frame, style, rect), rect.w, text);
+}
+
+float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player)
+{
+    return paint_name(frame, style, line_at(frame, style, rect), rect.w, setup, player);
 }
 
 void page_title(Frame *frame, float size, Rect rect, const char *text)

@@ -54,6 +54,9 @@ void page_hunt(Frame *frame, Rect rect);
 /* One line with its capitals centred in the height of `rect`, elided where it is wider. */
 void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
 
+/* The same of a player's name. Returns its width in pixels. */
+float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player);
+
 /* The same in large letters with a shadow: titles on the cave wall. */
 void page_title(Frame *frame, float size, Rect rect, const char *text);
 

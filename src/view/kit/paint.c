@@ -6,6 +6,7 @@
 
 #include "core/utf8.h"
 #include "view/kit/frame.h"
+#include "view/words/names.h"
 
 #define LABEL_LEADING 1.06f /* between the lines of a label, for its size */
 
@@ -47,20 +48,6 @@ static size_t step(const char *text)
     return length ? length : 1;
 }
 
-/* The longest beginning of whole characters that is not wider than `most`. */
-static size_t fitting_bytes(const Frame *frame, FontId font, float pixels, const char *text,
-                            float most)
-{
-    size_t bytes = 0;
-    while (text[bytes]) {
-        size_t next = bytes + step(text + bytes);
-        if (bytes_width(frame, font, pixels, text, next) > most)
-            break;
-        bytes = next;
-    }
-    return bytes;
-}
-
 float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text)
 {
     FontId font = (FontId)style.font;
@@ -69,7 +56,7 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
     if (most > 0 && width > most) {
         static const char ellipsis[] = "\u2026";
         float room = most - bytes_width(frame, font, pixels, ellipsis, sizeof ellipsis - 1);
-        size_t bytes = fitting_bytes(frame, font, pixels, text, room);
+        size_t bytes = text_fitting(frame->meter, font, pixels, text, room);
         if (bytes > sizeof cut - sizeof ellipsis)
             bytes = utf8_whole(text, sizeof cut - sizeof ellipsis);
         snprintf(cut, sizeof cut, "%.*s%s", (int)bytes, text, ellipsis);
@@ -80,6 +67,15 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
     if (frame->list)
         draw_text(frame->list, style, (Point){roundf(at.x), roundf(at.y)}, text);
     return width;
+}
+
+float paint_name(Frame *frame, TextStyle style, Point at, float most, const Setup *setup,
+                 int player)
+{
+    char name[CUT_NAME];
+    say_cut(setup, player, (CutRoom){frame->meter, (FontId)style.font, style.size * frame->u, most},
+            name);
+    return paint_text(frame, style, at, most, name);
 }
 
 size_t paint_unbroken(const char *text)
@@ -105,7 +101,7 @@ static size_t broken_bytes(const Frame *frame, FontId font, float pixels, const 
         *skip = end + 1;
         return end;
     }
-    end = fitting_bytes(frame, font, pixels, text, most);
+    end = text_fitting(frame->meter, font, pixels, text, most);
     *skip = end = end ? end : step(text);
     return end;
 }
@@ -127,13 +123,63 @@ static size_t line_bytes(const Frame *frame, FontId font, float pixels, const ch
     }
 }
 
+/* Lines of the text up to its end or the next '\n', and in `last` the last of them; 0 where a word
+ * has no room in one. */
+static int count_paragraph(const Frame *frame, TextStyle style, const char *text, float most,
+                           const char **last)
+{
+    for (int count = 1;; count++) {
+        size_t skip,
+            bytes = line_bytes(frame, (FontId)style.font, style.size * frame->u, text, most, &skip);
+        *last = text;
+        if (bytes < paint_unbroken(text))
+            return 0;
+        if (text[bytes] != ' ')
+            return count;
+        text += skip;
+    }
+}
+
+/* Whether a line up to the end of the text, or to '\n', is no more than a short word. */
+static bool is_lone(const char *line)
+{
+    enum { SHORT = 8 };
+    size_t bytes = strcspn(line, " \n");
+    int letters = 0;
+    for (size_t i = 0; i < bytes; i++)
+        letters += ((unsigned char)line[i] & 0xC0) != 0x80;
+    return line[bytes] != ' ' && letters <= SHORT;
+}
+
+/* How wide the lines up to the next '\n' may be: where the last would be a short word alone, no
+ * wider than they must be for as many lines. */
+static float balanced(const Frame *frame, TextStyle style, const char *text, float most)
+{
+    const char *last;
+    int lines = count_paragraph(frame, style, text, most, &last);
+    if (lines < 2 || !is_lone(last))
+        return most;
+    float least = most / 2;
+    while (most - least > 1) {
+        float width = (least + most) / 2;
+        if (count_paragraph(frame, style, text, width, &last) == lines)
+            most = width;
+        else
+            least = width;
+    }
+    return most;
+}
+
 int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float most,
                 const char *text)
 {
     int count = 0;
-    float pixels = style.size * frame->u;
-    while (*text) {
-        size_t skip, bytes = line_bytes(frame, (FontId)style.font, pixels, text, most, &skip);
+    float pixels = style.size * frame->u, width = most;
+    for (bool begins = true; *text;) {
+        if (begins)
+            width = balanced(frame, style, text, most);
+        size_t skip, bytes = line_bytes(frame, (FontId)style.font, pixels, text, width, &skip);
+        begins = text[bytes] == '\n';
         char line[512];
         utf8_print(line, sizeof line, "%.*s", (int)bytes, text);
         paint_text(frame, style, (Point){at.x, at.y + (float)count * leading * frame->u}, 0, line);

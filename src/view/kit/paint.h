@@ -4,6 +4,7 @@
 #ifndef VIEW_KIT_PAINT_H
 #define VIEW_KIT_PAINT_H
 
+#include "core/setup.h"
 #include "view/draw/draw.h"
 #include "view/draw/palette.h"
 
@@ -40,6 +41,10 @@ float text_width(const Frame *frame, FontId font, float size, const char *text);
  * "…". Returns its width in pixels. */
 float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text);
 
+/* The same of a player's whole name: it is cut so that it differs from the others at the table. */
+float paint_name(Frame *frame, TextStyle style, Point at, float most, const Setup *setup,
+                 int player);
+
 /* How a text that must be read whole stands in a box: the size of its letters, in how many lines.
  */
 typedef struct TextFit {
@@ -61,7 +66,8 @@ void paint_label(Frame *frame, TextStyle style, Rect rect, const char *text);
 size_t paint_unbroken(const char *text);
 
 /* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading`
- * logical units apart; '\n' breaks a line. Returns the number of lines. Without a list it only
+ * logical units apart; '\n' breaks a line. No line is a short word alone where the lines above it
+ * can be shorter. Returns the number of lines. Without a list it only
  * counts. */
 int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float most,
                 const char *text);

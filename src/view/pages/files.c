@@ -120,8 +120,8 @@ static void draw_players(Frame *frame, Rect rect, const GameAbout *about)
             room = fmaxf(0, fminf(room, share - fixed));
         paint_icon(frame, player_badges[seat->colour],
                    (Point){x + BADGE / 2 * u, rect.y + rect.h / 2}, BADGE - 2, WHITE, 1);
-        page_line(frame, about_style, (Rect){x + (BADGE + 3) * u, rect.y, room, rect.h},
-                  say_seat(seat));
+        page_name(frame, about_style, (Rect){x + (BADGE + 3) * u, rect.y, room, rect.h},
+                  &about->setup, p);
         page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, INK},
                   (Rect){x + (BADGE + 9) * u + room, rect.y, numbers[p] + u, rect.h}, points[p]);
         x += fixed + room + gap;

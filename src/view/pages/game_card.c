@@ -104,7 +104,7 @@ static void draw_player(Frame *frame, Rect row, const GameAbout *about, int play
     snprintf(points, sizeof points, "%d", about->scores[player]);
     paint_icon(frame, player_badges[seat->colour], (Point){row.x + BADGE / 2 * u, middle}, BADGE,
                WHITE, 1);
-    page_line(frame, style, (Rect){x, row.y, width + 1, row.h}, say_seat(seat));
+    page_name(frame, style, (Rect){x, row.y, width + 1, row.h}, &about->setup, player);
     x += width + 6 * u;
     if (room.computer) {
         paint_icon(frame, sitter_icons[seat->kind], (Point){x + FACE / 2 * u, middle},

@@ -294,15 +294,16 @@ static void put_group(Frame *frame, const Columns *columns, const LogStanding *o
 }
 
 static void put_player(Frame *frame, const Columns *columns, const LogStanding *of,
-                       const Seat *seat, Rect row)
+                       const Setup *setup, int player, Rect row)
 {
+    uint8_t colour = setup->seats[player].colour;
     float u = frame->u, middle = row.y + row.h / 2;
     char text[16];
     paint_rule(frame, row.x, row.y, row.w, INK_SOFT, .22f);
-    paint_icon(frame, player_badges[seat->colour], (Point){row.x + 18 * u, middle}, 32, WHITE, 1);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-              (Rect){row.x + 42 * u, row.y, columns->points - row.x - 92 * u, row.h},
-              say_seat(seat));
+    paint_icon(frame, player_badges[colour], (Point){row.x + 18 * u, middle}, 32, WHITE, 1);
+    page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
+              (Rect){row.x + 42 * u, row.y, columns->points - row.x - 92 * u, row.h}, setup,
+              player);
     snprintf(text, sizeof text, "%d", of->points);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 25, INK},
               (Rect){columns->points - 60 * u, row.y, 60 * u, row.h}, text);
@@ -312,7 +313,7 @@ static void put_player(Frame *frame, const Columns *columns, const LogStanding *
                   (Rect){columns->end - 60 * u, row.y + 2 * u, 60 * u, row.h}, text);
     }
     for (int group = 0; group < columns->count; group++)
-        put_group(frame, columns, of, group, row, player_colours[seat->colour]);
+        put_group(frame, columns, of, group, row, player_colours[colour]);
 }
 
 static void put_points(Frame *frame, const Log *log, Scroll *scroll)
@@ -339,7 +340,7 @@ static void put_points(Frame *frame, const Log *log, Scroll *scroll)
                     say_point_group(edition, (PointGroup)group));
     y += HEADS * u;
     for (int p = 0; p < logbook->player_count; p++, y += row)
-        put_player(frame, &columns, &logbook->standings[p], &session_setup(log->session)->seats[p],
+        put_player(frame, &columns, &logbook->standings[p], session_setup(log->session), p,
                    (Rect){rect.x, roundf(y), rect.w, row});
     if (columns.projected)
         paint_label(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},

@@ -254,8 +254,8 @@ static void draw_name(Frame *frame, Rect row, float right, const Setup *setup, i
     bool person = asked_is_person(setup, player);
     float x = row.x + NAME * u, most = right - 8 * u - x - (person ? 0 : (FACE + 6) * u);
     paint_icon(frame, player_badges[seat->colour], (Point){row.x + 18 * u, middle}, 26, WHITE, 1);
-    float width = paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-                             (Point){x, middle + 6 * u}, fmaxf(30 * u, most), say_seat(seat));
+    float width = paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
+                             (Point){x, middle + 6 * u}, fmaxf(30 * u, most), setup, player);
     if (!person)
         paint_icon(frame, program_face(setup, player),
                    (Point){x + width + (FACE / 2 + 5) * u, middle}, FACE, WHITE, 1);

@@ -160,23 +160,24 @@ static void draw_number(Frame *frame, Point at, int number)
 }
 
 /* Who, when, and how much it cost. */
-static void draw_who(Frame *frame, Rect line, const Seat *seat, int number, float cost)
+static void draw_who(Frame *frame, Rect line, const Setup *setup, const ReviewTurn *of, int number)
 {
     enum { LETTERS = 20 };
     float u = frame->u, base = line.y + line.h / 2 + 6 * u;
+    const Seat *seat = &setup->seats[of->player];
     char turn[60], loss[60];
     say_turn_number(number, turn, sizeof turn);
-    say_lost(cost, loss, sizeof loss);
+    say_lost(of->cost, loss, sizeof loss);
     float when = text_width(frame, FONT_TEXT, 16, turn) + 10 * u;
     float most = line.w - 40 * u - when - text_width(frame, FONT_BOLD, 19, say_seat(seat));
     if (text_width(frame, FONT_TITLE, LETTERS, loss) > most) /* a long name */
-        say_expected(-cost, loss, sizeof loss);
+        say_expected(-of->cost, loss, sizeof loss);
     float right = text_width(frame, FONT_TITLE, LETTERS, loss) + 12 * u;
     paint_icon(frame, player_badges[seat->colour], (Point){line.x + 11 * u, line.y + line.h / 2},
                22, WHITE, 1);
-    float name =
-        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK},
-                   (Point){line.x + 28 * u, base}, line.w - 28 * u - when - right, say_seat(seat));
+    float name = paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK},
+                            (Point){line.x + 28 * u, base}, line.w - 28 * u - when - right, setup,
+                            of->player);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
                (Point){line.x + 28 * u + name + 10 * u, base}, 0, turn);
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, LETTERS, LOSS},
@@ -284,7 +285,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     better_picture(frame, (Rect){row.x, row.y, WIDE * u, HIGH * u}, &view, turn, quarters);
     draw_number(frame, (Point){row.x + 7 * u, row.y + 3 * u}, index + 1);
     Rect line = {x, row.y, row.x + row.w - x, 28 * u};
-    draw_who(frame, line, &told.setup->seats[turn->player], move->turn + 1, turn->cost);
+    draw_who(frame, line, told.setup, turn, move->turn + 1);
     say_done(&told, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
                 (Rect){x, row.y + 30 * u, line.w, 24 * u}, text);

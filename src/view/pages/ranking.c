@@ -19,21 +19,21 @@ enum {
 /* A player's row. */
 typedef struct Ranked {
     WidgetId bar; /* of its bar's first box */
-    const Seat *seat;
-    int place;
+    const Setup *setup;
+    int player, place;
     const uint16_t *groups; /* POINT_GROUPS */
     int total, best;        /* points: the player's, and the winner's */
 } Ranked;
 
 /* A name, and a computer's face after it. */
-static void draw_name(Frame *frame, TextStyle style, Rect rect, const Seat *seat)
+static void draw_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player)
 {
     enum { FACE = 26, GAP = 6 };
-    const char *name = say_seat(seat);
+    const Seat *seat = &setup->seats[player];
     float u = frame->u, side = fminf(FACE, rect.h / u);
     float face = seat->kind == SEAT_HUMAN ? 0 : (side + GAP) * u;
-    float width = fminf(text_width(frame, style.font, style.size, name), rect.w - face);
-    page_line(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, name);
+    float width =
+        page_name(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, setup, player);
     if (face > 0)
         paint_icon(frame, sitter_icons[seat->kind],
                    (Point){rect.x + width + (GAP + side / 2) * u, rect.y + rect.h / 2 - u}, side,
@@ -51,7 +51,7 @@ static bool name_above(const Frame *frame, Rect rect, const Seat *seat, float ro
 
 static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
-    const Seat *seat = of->seat;
+    const Seat *seat = &of->setup->seats[of->player];
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
     float x = rect.x + 82 * u, markers = 0;
     bool marked = rect.w >= MARKED * u; /* else names need that room */
@@ -84,7 +84,7 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
         bars_put(frame, (Rect){x, top + name, room, bar}, line, of->groups, of->best, of->bar);
     line.w = beside - x;
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              line, seat);
+              line, of->setup, of->player);
     snprintf(text, sizeof text, "%d", of->total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
               (Rect){rect.x, rect.y, rect.w, rect.h}, text);
@@ -113,8 +113,13 @@ void ranking_draw(Frame *frame, Rect rect, float row, const Breakdown *breakdown
         if (i > 0)
             paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
         draw_player(frame, line,
-                    &(Ranked){(WidgetId)(first + p * POINT_GROUPS), &setup->seats[p], places[p],
-                              breakdown->groups[p], breakdown->totals[p], best});
+                    &(Ranked){.bar = (WidgetId)(first + p * POINT_GROUPS),
+                              .setup = setup,
+                              .player = p,
+                              .place = places[p],
+                              .groups = breakdown->groups[p],
+                              .total = breakdown->totals[p],
+                              .best = best});
     }
 }
 

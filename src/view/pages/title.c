@@ -173,20 +173,35 @@ static Rect draw_about(Frame *frame, Rect row, const AboutPlayers *about)
     return (Rect){left, row.y + row.h, most, row.h};
 }
 
+/* Whose turn it is, the badge before it. Returns the row below. */
+static Rect draw_next(Frame *frame, Rect row, const Setup *setup, int player)
+{
+    enum { SIDE = 18, APART = 24 };
+    float u = frame->u;
+    Rect beside = {row.x + APART * u, row.y, row.w - APART * u, row.h};
+    AboutPlayers about;
+    say_about_next(setup, player, &about);
+    float most = beside.w - text_width(frame, FONT_HEAVY, 17, about.before);
+    say_cut(setup, player, (CutRoom){frame->meter, FONT_HEAVY, 17 * u, most}, about.names);
+    paint_icon(frame, player_badges[setup->seats[player].colour],
+               (Point){row.x + SIDE / 2 * u, row.y + row.h / 2}, SIDE, WHITE, 1);
+    beside = draw_about(frame, beside, &about);
+    return (Rect){row.x, beside.y, row.w, row.h};
+}
+
 /* Whose turn it is and, where there is room above `foot`, how far the game has come; or who has won
  * it. Returns the row below. */
 static Rect draw_state(Frame *frame, const Session *session, Rect row, float foot)
 {
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
-    AboutPlayers about;
     char left[120];
     if (is_over(session)) {
+        AboutPlayers about;
         say_about_winners(setup, game_leaders(game), &about);
         return draw_about(frame, row, &about);
     }
-    say_about_next(setup, game->player, &about);
-    row = draw_about(frame, row, &about);
+    row = draw_next(frame, row, setup, game->player);
     if (row.y + row.h > foot)
         return row;
     say_land_left(game->land.count - game->land.drawn, left, sizeof left);

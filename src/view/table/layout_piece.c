@@ -26,6 +26,7 @@ enum {
     ASIDE_WORDS = 212, /* a line that says whole where a piece would stand */
     ASIDE_LINE = 34,
     ASIDE_TALL = 44,  /* a line where there is room */
+    ASIDE_PASS = 42,  /* the button for no piece: narrow, so that its words take two lines */
     CARD_LEAST = 156, /* lines are lower where that leaves this for a card, */
     CARD_MOST = 186,  /* up to this; */
     CARD_WIDE = 112   /* else where it leaves this for one in two columns */
@@ -239,7 +240,7 @@ bool piece_under(const Frame *frame, const LayoutNeeds *needs, TableLayout *layo
 void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
-    float width = (layout->right - layout->left) / u, pass = parts_pass_height(height);
+    float width = (layout->right - layout->left) / u, pass = ASIDE_PASS;
     float rest = bottom - 8 - PANEL_HEAD, players = (float)needs->players;
     float full = rows_high(needs, LEAST_ROW) + 8;
     float wanted = (float)needs->choices * (ASIDE_LINE + LINE_GAP) - LINE_GAP;

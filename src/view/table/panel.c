@@ -111,13 +111,17 @@ static Point draw_title_lines(Frame *frame, const TurnWords *words, Point at, fl
 }
 
 /* What the title calls a player, in `room` pixels: the whole name as long as that has room on a
- * line of its own, so that it is the same whatever is done; else the first name. */
+ * line of its own, so that it is the same whatever is done; else the first name, or a cut one. */
 static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
-                              float room, char first[MAX_NAME])
+                              float room, char brief[CUT_NAME])
 {
-    bool whole = text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room;
-    bool shorter = !whole && say_first_name(now->stage->view.setup, title->player, first);
-    return shorter ? first : title->words.name;
+    const Setup *setup = now->stage->view.setup;
+    float least = LEAST_TITLE * frame->u;
+    if (text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room)
+        return title->words.name;
+    if (say_first_name(setup, title->player, brief))
+        return brief;
+    return say_cut(setup, title->player, (CutRoom){frame->meter, FONT_TITLE, least, room}, brief);
 }
 
 /* At `at`, in `room` pixels; where the name is long, both take a line each. Returns where they
@@ -127,9 +131,9 @@ static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle
 {
     float u = frame->u, size = TITLE, gap = 6 * u, end = at.x + room;
     TurnWords words = title->words;
-    char first[MAX_NAME];
+    char brief[CUT_NAME];
     if (words.name) {
-        words.name = title_name(frame, now, title, room, first);
+        words.name = title_name(frame, now, title, room, brief);
         if (text_width(frame, FONT_TITLE, size, words.name) + gap +
                 text_width(frame, FONT_TITLE, size, words.does) >
             room)
@@ -240,6 +244,33 @@ static void draw_piles(Frame *frame, const TableNow *now)
                       special, special_left});
 }
 
+/* Of a narrow panel the tiles left in one line, or that the last one is laid. */
+static void draw_tiles_left(Frame *frame, const TableNow *now)
+{
+    enum { BACK = 20, APART = 6, NUMBER = 18, WORDS = 15 };
+    Rect line = now->stage->layout.backs[0];
+    const Game *game = now->stage->view.game;
+    int count = game->land.count - game->land.drawn;
+    float u = frame->u, back = (BACK + APART) * u;
+    char left[40], tip[64];
+    say_left_briefly(game, left, sizeof left);
+    say_land_left(count, tip, sizeof tip);
+    panel_put(frame, now,
+              (Widget){.id = TABLE_BACK,
+                       .verb = VERB_STACKS,
+                       .kind = WIDGET_SPOT,
+                       .rect = line,
+                       .name = "stack-land",
+                       .tip = tip});
+    TextStyle style = {FONT_TITLE, ALIGN_LEFT, count > 0 ? NUMBER : WORDS,
+                       count > 0 ? CREAM : FIRE_LIGHT};
+    float room = line.w - back, width = text_fit(frame, style, room, line.h, left).width;
+    float x = line.x + fmaxf(0, line.w - back - width) / 2;
+    paint_icon(frame, "pic-back-land", (Point){x + BACK / 2 * u, line.y + line.h / 2}, BACK, WHITE,
+               count > 0 ? 1 : .3f);
+    paint_label(frame, style, (Rect){x + back, line.y, room, line.h}, left);
+}
+
 /* Over the tile in hand, from where it can be dragged: what its power does. */
 static void put_hand(Frame *frame, const TableNow *now)
 {
@@ -297,8 +328,7 @@ static void draw_hand(Frame *frame, const TableNow *now)
         panel_put(frame, now,
                   table_widget(now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]}));
     }
-    if (!now->stage->layout.slim)
-        draw_piles(frame, now);
+    (now->stage->layout.slim ? draw_tiles_left : draw_piles)(frame, now);
 }
 
 /* "all" with its key, at the right of the list's head. */

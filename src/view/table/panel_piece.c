@@ -297,6 +297,8 @@ static void draw_pass(Frame *frame, const TableNow *now)
     pass.label = recall ? tr("Keep all") : action_label(VERB_PASS);
     pass.ahead = AHEAD * u;
     pass.left = pass.rect.w < WIDE * u;
+    if (text_width(frame, FONT_BOLD, LETTERS, pass.label) > pass.rect.w - pass.ahead - 24 * u)
+        pass.size = LEAST_LETTERS; /* in two lines */
     panel_put(frame, now, table_widget(now, VERB_PASS, pass));
     if (view->meant_none) /* a narrow one is full of its words */
         draw_meant(frame, pass.rect, pass.left ? 0 : pass.rect.x + pass.rect.w - 6 * u);

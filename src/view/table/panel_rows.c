@@ -236,22 +236,26 @@ static float name_letters(const Frame *frame, const Row *row, const char *name, 
     return letters;
 }
 
-/* A program's with its face behind it. */
+/* A program's with its face behind it, where its whole name leaves room for that: it is called the
+ * same everywhere. */
 static void draw_name(Frame *frame, const Row *row, Point at, float most)
 {
     const Setup *setup = row->view->setup;
-    float u = frame->u, face = face_of(frame, row);
-    most -= face > 0 ? (face + 3) * u : 0;
     const char *name = say_seat(&setup->seats[row->player]);
+    float u = frame->u, face = face_of(frame, row), taken = face > 0 ? (face + 3) * u : 0;
+    float least = text_width(frame, FONT_BOLD, is_on_one_line(row) ? NAME_LOW : NAME_LEAST, name);
+    if (least <= most && least > most - taken)
+        face = taken = 0;
+    most -= taken;
     char first[MAX_NAME];
-    float letters = name_letters(frame, row, name, most);
-    if (text_width(frame, FONT_BOLD, letters, name) > most &&
+    TextStyle style = {FONT_BOLD, ALIGN_LEFT, name_letters(frame, row, name, most), row->text};
+    if (text_width(frame, FONT_BOLD, style.size, name) > most &&
         say_first_name(setup, row->player, first)) {
-        name = first;
-        letters = name_letters(frame, row, name, most);
+        style.size = name_letters(frame, row, first, most);
+        at.x += paint_text(frame, style, at, fmaxf(1, most), first);
+    } else {
+        at.x += paint_name(frame, style, at, fmaxf(1, most), setup, row->player);
     }
-    at.x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, letters, row->text}, at,
-                       fmaxf(1, most), name);
     if (face > 0)
         paint_icon(frame, program_face(setup, row->player),
                    (Point){at.x + (face / 2 + 3) * u, at.y - (row->tall ? 8 : 6) * u}, face, WHITE,

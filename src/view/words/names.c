@@ -34,21 +34,70 @@ const char *say_computer(SeatKind kind)
     return kind == SEAT_HUMAN ? "" : tr(words[kind]);
 }
 
-/* In at most so many letters, the last a sign that more are left out. */
-static const char *cut_name(const char *name, int most, char text[BRIEF_NAME])
+/* Whether another player's name goes on after the same `length` bytes. */
+static bool others_begin(const Setup *setup, int player, const char *name, size_t length)
 {
-    size_t at = 0, last = 0, left = strlen(name);
-    int letters = 0;
-    while (left > at && letters < most) {
-        last = at;
-        at += utf8_length(name + at, left - at);
-        letters++;
+    for (int p = 0; p < setup->player_count; p++) {
+        const char *other = say_seat(&setup->seats[p]);
+        if (p != player && strncmp(other, name, length) == 0 && strlen(other) > length)
+            return true;
     }
-    if (at < left) /* the last letter gives way to the sign */
-        snprintf(text, BRIEF_NAME, "%.*s\u2026", (int)last, name);
-    else
-        snprintf(text, BRIEF_NAME, "%s", name);
+    return false;
+}
+
+static float width_in(const CutRoom *room, const char *text)
+{
+    return room->meter->width(room->meter->context, room->font, room->size, text, strlen(text));
+}
+
+/* The end of a name that tells it from one that begins alike, in hardly more than half of `most`:
+ * its last word, or as many letters as half of it has room for. */
+static const char *end_of(const char *name, const CutRoom *room, float most)
+{
+    const char *word = strrchr(name, ' '), *end = name + strlen(name);
+    if (word && width_in(room, word + 1) <= most * .6f)
+        return word + 1;
+    for (const char *at = end; at > name && width_in(room, at) <= most / 2; at--)
+        if (((unsigned char)*at & 0xC0) != 0x80)
+            end = at;
+    return end;
+}
+
+/* `name`: the player's, or a part of it. */
+static const char *cut_name(const Setup *setup, int player, const char *name, CutRoom room,
+                            char text[CUT_NAME])
+{
+    static const char sign[] = "\u2026";
+    if (width_in(&room, name) <= room.most) {
+        utf8_print(text, CUT_NAME, "%s", name);
+        return text;
+    }
+    float most = room.most - width_in(&room, sign);
+    size_t bytes = text_fitting(room.meter, room.font, room.size, name, most);
+    const char *end = "";
+    if (others_begin(setup, player, name, bytes - bytes / 4)) { /* too few letters differ */
+        end = end_of(name, &room, most);
+        bytes = text_fitting(room.meter, room.font, room.size, name, most - width_in(&room, end));
+        while (bytes > 0 && name[bytes - 1] == ' ')
+            bytes--;
+    }
+    utf8_print(text, CUT_NAME, "%.*s%s%s", (int)bytes, name, sign, end);
     return text;
+}
+
+const char *say_cut(const Setup *setup, int player, CutRoom room, char text[CUT_NAME])
+{
+    return cut_name(setup, player, say_seat(&setup->seats[player]), room, text);
+}
+
+/* A meter for which every letter is as wide as the next. */
+static float count_letters(void *context, FontId font, float size, const char *text, size_t bytes)
+{
+    float letters = 0;
+    (void)context, (void)font, (void)size;
+    for (size_t i = 0; i < bytes; i++)
+        letters += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return letters;
 }
 
 /* The number in the name that a computer was given, or 0. */
@@ -95,7 +144,11 @@ const char *say_briefly(const Setup *setup, int player, int most, char text[BRIE
     char first[MAX_NAME];
     if (phrase_letters(name) > most && say_first_name(setup, player, first))
         name = first;
-    return cut_name(name, most, text);
+    const TextMeter meter = {count_letters, NULL};
+    char cut[CUT_NAME];
+    cut_name(setup, player, name, (CutRoom){.meter = &meter, .most = (float)most}, cut);
+    utf8_print(text, BRIEF_NAME, "%s", cut);
+    return text;
 }
 
 const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME])

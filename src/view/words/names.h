@@ -6,6 +6,7 @@
 #include <stddef.h>
 
 #include "core/setup.h"
+#include "view/draw/draw.h"
 
 /* A seat's name, or its colour's where the name is empty. */
 const char *say_seat(const Seat *seat);
@@ -15,6 +16,19 @@ void say_given(SeatKind kind, int number, char *text, size_t capacity);
 
 /* What a computer is called where there is little room: "Cub"; "" for a person. */
 const char *say_computer(SeatKind kind);
+
+/* The room that a name has: the letters as `meter` measures them, and how wide they may be. */
+typedef struct CutRoom {
+    const TextMeter *meter;
+    FontId font;
+    float size, most;
+} CutRoom;
+
+enum { CUT_NAME = MAX_NAME + 4 };
+
+/* A player's name, cut at its end where it has no room; or in its middle ("Bartholo…elder"),
+ * where another name at the table begins with nearly the same letters. Returns `text`. */
+const char *say_cut(const Setup *setup, int player, CutRoom room, char text[CUT_NAME]);
 
 enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
 

@@ -85,15 +85,6 @@ static void write_shares(AreaWord word, const char *player, char *text, size_t c
     fill(tr(words[word]), player, 0, text, capacity);
 }
 
-static const char *words_of_extra(EditionId edition)
-{
-    static const char *const words[EDITIONS] = {
-        [EDITION_SECOND] = N_("Draws a menhir tile"),
-        [EDITION_FIRST] = N_("Draws a bonus tile"),
-    };
-    return tr(words[edition]);
-}
-
 static void write_kept(int meeples, char *text, size_t capacity)
 {
     static const Counted kept = NN_("Keeps {count} meeple", "Keeps {count} meeples");
@@ -134,7 +125,7 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
     default:
         break;
     }
-    fill(reason->kind == REASON_EXTRA     ? words_of_extra(edition)
+    fill(reason->kind == REASON_EXTRA     ? tr("Earns an extra turn")
          : reason->kind == REASON_GROWS   ? say_larger(word_of(edition, reason))
          : reason->kind == REASON_RECALLS ? tr("Takes a meeple back")
          : reason->kind == REASON_STARVES ? tr("Leaves little to the others")
@@ -182,7 +173,7 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
         [REASON_SCORES] = N_("the points are safe"),
         [REASON_GIVES] = N_("before it grows"),
         [REASON_DENIES] = N_("no tile left fits there"),
-        [REASON_EXTRA] = N_("and lays once more"),
+        [REASON_EXTRA] = N_("by closing a forest"),
         [REASON_PREY] = N_("from the others\u2019 hunters"),
         [REASON_SAVES] = N_("for the own hunters"),
         [REASON_RECALLS] = N_("to send it out anew"),

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -14,10 +15,15 @@ static TurnWords of_player(const char *name, const char *sentence)
     return (TurnWords){name, sentence + strlen(place)};
 }
 
+/* Whether the land tile that was drawn last is due: an extra turn comes after it. */
+static bool lays_last(const Game *game)
+{
+    return game->land.drawn == game->land.count && !game->extra_turn;
+}
+
 TurnWords say_turn(const Setup *setup, const Game *game)
 {
     const char *name = say_seat(&setup->seats[game->player]);
-    bool last = game->land.drawn == game->land.count;
     switch ((Phase)game->phase) {
     case PHASE_END:
         return (TurnWords){NULL, tr("The game is over")};
@@ -26,10 +32,18 @@ TurnWords say_turn(const Setup *setup, const Game *game)
     case PHASE_PIECE:
         return of_player(name, tr("{player} places a piece"));
     default:
-        return of_player(name, game->extra_turn ? tr("{player} lays once more")
-                               : last           ? tr("{player} lays the last tile")
-                                                : tr("{player} lays a tile"));
+        return of_player(name, game->extra_turn  ? tr("{player} lays once more")
+                               : lays_last(game) ? tr("{player} lays the last tile")
+                                                 : tr("{player} lays a tile"));
     }
+}
+
+void say_left_briefly(const Game *game, char *text, size_t capacity)
+{
+    if (game->phase == PHASE_PLACE && lays_last(game))
+        utf8_print(text, capacity, "%s", tr("last tile"));
+    else
+        utf8_print(text, capacity, "%d", game->land.count - game->land.drawn);
 }
 
 TurnWords say_thinks(const Setup *setup, const Game *game)

@@ -12,6 +12,9 @@ typedef struct TurnWords {
 
 TurnWords say_turn(const Setup *setup, const Game *game);
 
+/* How many land tiles are left, as a number; or "last tile" while that is laid. */
+void say_left_briefly(const Game *game, char *text, size_t capacity);
+
 /* The title of a program's turn before it has decided. */
 TurnWords say_thinks(const Setup *setup, const Game *game);
 
