@@ -294,19 +294,18 @@ static void bring(Camera *camera, const Frame *frame, const TableStage *stage,
     camera_lead(camera);
 }
 
-/* The tile just laid does not stay below a panel that comes over it. */
-static bool uncover(Camera *camera, const Frame *frame, const TableStage *stage,
-                    const BoardView *there)
+bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     const Site *placed = stage->view.placed;
     Rect open = sight_open(&stage->layout);
-    if (!stage->layout.over || !placed)
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    if (!placed)
         return false;
-    Rect cell = view_cell(there, placed->cell.x, placed->cell.y);
+    Rect cell = view_cell(&there, placed->cell.x, placed->cell.y);
     float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
     if (beside < 0 || sight_holds(rect_inset(open, 1), cell))
         return false;
-    bring(camera, frame, stage, there, rect_inset(cell, -beside), open);
+    bring(camera, frame, stage, &there, rect_inset(cell, -beside), open);
     return true;
 }
 
@@ -337,7 +336,7 @@ static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const Tab
 
 void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    bool covers = stage->layout.over; /* the panel */
     if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage)) {
         sight_fit(camera, frame, stage);
         return;
@@ -346,7 +345,7 @@ void sight_follow(Camera *camera, const Frame *frame, const TableStage *stage)
         look(camera, frame, stage);
         return;
     }
-    if (!stage->view.hand->dragging && !uncover(camera, frame, stage, &there) &&
+    if (!stage->view.hand->dragging && !(covers && sight_show_last(camera, frame, stage)) &&
         !is_right(camera, frame, stage))
         look(camera, frame, stage);
 }

@@ -65,11 +65,14 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
     return shown ? turn : NULL;
 }
 
-void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stage)
+void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage)
 {
     Cell cells[BETTER_CELLS];
-    bool known = table->strip.named;
+    bool known = table->strip.named, seen = table->strip.seen;
     table->strip.named = stage->named != NULL;
+    table->strip.seen = strip_shown(table, stage->view.session);
+    if (table->strip.seen && !seen)
+        sight_show_last(&table->camera, frame, stage);
     if (known || !stage->named)
         return;
     int count = better_cells(stage->view.session, stage->named, cells);
