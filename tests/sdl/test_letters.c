@@ -189,6 +189,43 @@ static void test_letters(void **state)
     assert_int_equal(missing, 0);
 }
 
+/* Fails where the last frame does not show a text as a whole, in one line. */
+static void hold_line(const App *app, const char *line)
+{
+    static ShownTexts texts;
+    bool shown = false;
+    shown_gather(app, &texts);
+    for (int i = 0; i < texts.count; i++)
+        shown |= strcmp(texts.of[i].text, line) == 0;
+    if (!shown)
+        fail_msg("%gx%g at %d %%: '%s' is not in one line", (double)app->width, (double)app->height,
+                 app->ui.options.scale, line);
+}
+
+/* What can be done with a game that is over stands on its buttons in one line; but not where large
+ * letters let all buttons of the results have two, so that one row has room for them. */
+static void test_results_in_one_line(void **state)
+{
+    static const GalleryView one_line[] = {
+        {1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1920, 1080, 150}};
+    Gallery *gallery = *state;
+    int seen = 0;
+    for (int s = 0; s < sight_count; s++)
+        for (size_t view = 0; view < sizeof one_line / sizeof *one_line; view++) {
+            bool results = strcmp(sights[s].name, "results") == 0;
+            if (results ? one_line[view].scale > 100 : strcmp(sights[s].name, "look-back") != 0)
+                continue;
+            gallery_show(gallery, &sights[s], one_line[view]);
+            hold_line(&gallery->stage.app, "Save the game");
+            if (results) {
+                hold_line(&gallery->stage.app, "See the land");
+                hold_line(&gallery->stage.app, "The Elder looks back");
+            }
+            seen++;
+        }
+    assert_int_equal(seen, 6);
+}
+
 static int open_gallery(void **state)
 {
     *state = gallery_open();
@@ -205,6 +242,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_letters, open_gallery, close_gallery),
+        cmocka_unit_test_setup_teardown(test_results_in_one_line, open_gallery, close_gallery),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -298,7 +298,7 @@ static Point last_badge(const App *app, int player)
     return last;
 }
 
-/* Those that end with the same chance. */
+/* Those that end with the same chance lie at its height, side by side. */
 static void equals_lie_by_their_points(void **state)
 {
     static const float ends[MAX_PLAYERS] = {3, -5, 8, -1, -5.5f};
@@ -308,9 +308,11 @@ static void equals_lie_by_their_points(void **state)
     tell(home, true);
     for (int p = 0; p < review.player_count; p++)
         for (int other = 0; other < review.player_count; other++)
-            if (ends[p] > ends[other])
-                assert_true(0 < last_badge(&home->app, p).y &&
-                            last_badge(&home->app, p).y < last_badge(&home->app, other).y);
+            if (ends[p] > ends[other]) {
+                Point of = last_badge(&home->app, p), behind = last_badge(&home->app, other);
+                assert_true(0 < of.y && of.y == behind.y);
+                assert_true(of.x + 5 < behind.x);
+            }
 }
 
 int main(void)

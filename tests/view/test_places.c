@@ -25,9 +25,9 @@ static void test_places_are_told_apart(void **state)
         Advice advice;
         Desk *desk = advised_open(&advice, own, 2);
         assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), 0);
-        assert_int_equal(advised_shown(&desk->on, "2.0 more than 2nd"), 1);
-        assert_int_equal(advised_shown(&desk->on, "4.0 less than 1st"), 1);
-        assert_int_equal(advised_shown(&desk->on, "2.0 less than 1st"), !own);
+        assert_int_equal(advised_shown(&desk->on, "2.0 above place 2"), 1);
+        assert_int_equal(advised_shown(&desk->on, "4.0 below place 1"), 1);
+        assert_int_equal(advised_shown(&desk->on, "2.0 below place 1"), !own);
         assert_int_equal(advised_shown(&desk->on, "Extra turn"), own);
         desk_close(desk);
     }

@@ -486,6 +486,45 @@ static bool hints_hide(Desk *desk, Cell a, Cell b)
            0;
 }
 
+/* Whether the tile laid last is seen, neither cut nor below the strip of history. */
+static bool last_seen(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    const Site *placed = stage.view.placed;
+    Rect open = sight_open(&stage.layout);
+    return !placed || desk_holds(open, desk_cell_rect(&stage, placed->cell));
+}
+
+/* Whoever looks back sees the tile of the turn, wherever the camera was left. */
+static void the_strip_hides_no_turn(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1920, 1080, 150}};
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int nearer = 0; nearer < 3; nearer++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+            desk_open_record(desk, "records/second", "d4-000.aurochs");
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            desk_seek(desk, session_move_count(desk->on.session) - 6);
+            desk_rest(desk);
+            if (nearer > 0)
+                desk_wheel(desk, (Point){sizes[s].w / 3, sizes[s].h / 2}, (float)nearer, 0);
+            desk_key(desk, 'h', 0);
+            desk_rest(desk);
+            assert_true(last_seen(desk));
+            while (session_at(desk->on.session) > 1) {
+                desk_key(desk, KEY_PAGE_UP, 0);
+                desk_rest(desk);
+                assert_true(last_seen(desk));
+            }
+            desk_close(desk);
+        }
+}
+
 /* From the Elder's page a turn is shown clear of strip and bar in the first frame already: nothing
  * has been seen yet that the board could glide away from. Nor do hints lie on it. */
 static void a_named_turn_is_seen_at_once(void **state)
@@ -582,6 +621,7 @@ int main(void)
         cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(the_final_scoring_shows_land),
         cmocka_unit_test(a_named_turn_is_seen),
+        cmocka_unit_test(the_strip_hides_no_turn),
         cmocka_unit_test(a_named_turn_is_seen_at_once),
         cmocka_unit_test(reasons_are_seen),
     };

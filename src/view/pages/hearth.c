@@ -245,37 +245,114 @@ static void write_on_wall(Frame *frame, TextStyle style, Rect rect, const char *
     paint_label(frame, style, rect, text);
 }
 
-static void draw_hand(const Stead *stead, int player, Point place, float size, float shown)
+#define SMALL .89f /* of their size, letters of a name that has too little room */
+
+enum { PAINTING = 238, PAINTING_Y = 262 };
+#define PAINTING_AIR .115f /* of it, above what is painted */
+
+/* On the wall, pixels; how large, in parts of the scene. */
+typedef struct Hand {
+    int player;
+    Point at;
+    float size;
+} Hand;
+
+/* Below a hand, where each has as much room. */
+static Rect name_line(const Stead *stead, const Hand *hand)
 {
-    Frame *frame = stead->frame;
-    const Seat *seat = &stead->hearth->setup->seats[player];
-    Point at = on_wall(stead, FIRE_X + place.x, place.y);
-    Rect rect = about(stead, at, size, size);
-    draw_alpha(stead, "hearth-spray", rect, player_ticks[seat->colour], shown);
-    draw_alpha(stead, "hearth-palm", rect, 0x120703, .5f * shown);
-    paint_icon(frame, player_badges[seat->colour],
-               (Point){at.x - size * .01f * stead->scale, at.y + size * .17f * stead->scale},
-               size * .27f * stead->scale / frame->u, WHITE, shown);
-    if (shown < 1)
+    enum { WIDE = 132, HIGH = 34, UP = 8 };
+    float u = stead->frame->u, w = WIDE * stead->scale;
+    return (Rect){hand->at.x - w / 2, hand->at.y + hand->size * .53f * stead->scale - UP * u, w,
+                  HIGH * u};
+}
+
+/* Takes from a line what lies beyond the side of `place` that is nearer to its hand. */
+static void keep_off(Rect place, Point hand, Rect *line)
+{
+    float end = line->x + line->w;
+    if (place.y >= line->y + line->h || place.y + place.h <= line->y)
         return;
-    float w = 132 * stead->scale, h = 34 * frame->u;
-    write_on_wall(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
-                  (Rect){at.x - w / 2, at.y + size * .53f * stead->scale - 8 * frame->u, w, h},
-                  say_seat(seat));
+    if (hand.x > place.x + place.w)
+        line->x = fmaxf(line->x, place.x + place.w);
+    else if (hand.x < place.x)
+        end = fminf(end, place.x);
+    line->w = end - line->x;
+}
+
+/* The same line as far as nothing else is there: cards, the window's edge, the painting, the other
+ * hands and, up to half way, their names. */
+static Rect free_line(const Stead *stead, const Hand *hands, int count, const Hand *own)
+{
+    enum { MARGIN = 12 };
+    const Frame *frame = stead->frame;
+    Rect name = name_line(stead, own), line = name;
+    Rect painting = about(stead, on_wall(stead, FIRE_X, PAINTING_Y), PAINTING, PAINTING);
+    painting.y += PAINTING_AIR * painting.h;
+    line.x = (HEARTH_CARDS + MARGIN) * frame->u;
+    line.w = frame->width - MARGIN * frame->u - line.x;
+    keep_off(painting, own->at, &line);
+    for (const Hand *hand = hands; hand < hands + count; hand++) {
+        float half = (hand->at.x + own->at.x) / 2, gap = MARGIN / 2 * frame->u;
+        Rect beyond = name_line(stead, hand);
+        beyond.x = hand->at.x < own->at.x ? hand->at.x : half - gap;
+        beyond.w = fabsf(half - hand->at.x) + gap;
+        if (hand == own)
+            continue;
+        keep_off(about(stead, hand->at, hand->size, hand->size), own->at, &line);
+        keep_off(beyond, own->at, &line);
+    }
+    float left = fminf(line.x, name.x), right = fmaxf(line.x + line.w, name.x + name.w);
+    return (Rect){left, name.y, right - left, name.h};
+}
+
+/* Below the hand's middle, or as near to that as a long name has room. */
+static void draw_hand_name(const Stead *stead, const Hand *hands, int count, const Hand *own)
+{
+    const TextStyle style = {FONT_BOLD, ALIGN_CENTRE, 17, CREAM};
+    const char *name = say_seat(&stead->hearth->setup->seats[own->player]);
+    Frame *frame = stead->frame;
+    Rect line = name_line(stead, own);
+    TextFit fit = text_fit(frame, style, line.w, line.h, name);
+    if (!fit.whole || fit.size < SMALL * style.size) {
+        Rect room = free_line(stead, hands, count, own);
+        line.w = fminf(room.w, text_width(frame, (FontId)style.font, style.size, name) + 1);
+        line.x = fmaxf(room.x, fminf(own->at.x - line.w / 2, room.x + room.w - line.w));
+    }
+    write_on_wall(frame, style, line, name);
+}
+
+static void draw_hand(const Stead *stead, const Hand *hand, float shown)
+{
+    Colour colour = (Colour)stead->hearth->setup->seats[hand->player].colour;
+    float size = hand->size;
+    Rect rect = about(stead, hand->at, size, size);
+    draw_alpha(stead, "hearth-spray", rect, player_ticks[colour], shown);
+    draw_alpha(stead, "hearth-palm", rect, 0x120703, .5f * shown);
+    paint_icon(
+        stead->frame, player_badges[colour],
+        (Point){hand->at.x - size * .01f * stead->scale, hand->at.y + size * .17f * stead->scale},
+        size * .27f * stead->scale / stead->frame->u, WHITE, shown);
 }
 
 static void draw_hands(const Stead *stead)
 {
-    enum { LARGE = 122, SMALL = 98 };
+    enum { LARGE = 122, USUAL = 98 };
     const Hearth *hearth = stead->hearth;
     int order[MAX_PLAYERS], places[MAX_PLAYERS], players = hearth->setup->player_count;
+    Hand hands[MAX_PLAYERS];
     ranking_order(hearth->breakdown, order);
     breakdown_places(hearth->breakdown, places);
     for (int rank = 0; rank < players; rank++) {
+        Point place = hand_places(players)[rank];
+        hands[rank] = (Hand){order[rank], on_wall(stead, FIRE_X + place.x, place.y),
+                             places[order[rank]] == 1 ? LARGE : USUAL};
+    }
+    for (int rank = 0; rank < players; rank++) {
         float shown = unfold_hand(hearth->since, players, rank);
         if (shown > 0)
-            draw_hand(stead, order[rank], hand_places(players)[rank],
-                      places[order[rank]] == 1 ? LARGE : SMALL, shown);
+            draw_hand(stead, &hands[rank], shown);
+        if (shown >= 1)
+            draw_hand_name(stead, hands, players, &hands[rank]);
     }
 }
 
@@ -358,16 +435,16 @@ static void draw_words(const Stead *stead, PointGroup group, float y)
 
 static void draw_catch(const Stead *stead)
 {
-    enum { SIDE = 238, HUNTER = 92 };
+    enum { HUNTER = 92 };
     Frame *frame = stead->frame;
     const Hearth *hearth = stead->hearth;
     int group = catch_of(hearth->breakdown), players = hearth->setup->player_count;
     if (group < 0)
         return;
     float share = unfold_painting(hearth->since, players), u = frame->u;
-    Rect rect = about(stead, on_wall(stead, FIRE_X, 262), SIDE, SIDE);
+    Rect rect = about(stead, on_wall(stead, FIRE_X, PAINTING_Y), PAINTING, PAINTING);
     float beside = 84 * stead->scale; /* the hunters, and none of the hands */
-    Rect spot = {rect.x - beside, rect.y + .115f * rect.h, rect.w + 2 * beside, 0};
+    Rect spot = {rect.x - beside, rect.y + PAINTING_AIR * rect.h, rect.w + 2 * beside, 0};
     float words = on_wall(stead, FIRE_X, 372).y;
     spot.h = words + 26 * u - spot.y;
     bool lit = frame->widgets->hover == hearth->largest + group;

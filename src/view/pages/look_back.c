@@ -73,19 +73,21 @@ static void build_wide(const Screen *screen, const PagePlan *plan)
 
 static void build_narrow(const Screen *screen, const PagePlan *plan)
 {
-    enum { TITLE = 34, CURVE = 280, HEAD = 50, MOVES = 3 * 158 };
+    enum { TITLE = 34, LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158 };
     Frame *frame = screen->frame;
     float u = frame->u, rows = look_rows_height(screen);
     Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->rim,
                           plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim);
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
+    /* the curve is seen whole, with what says that there is more below it */
+    float curve = fmaxf(LOW, fminf(HIGH, view.h / u - TITLE - MORE));
     float y = scroll_begin(frame, &screen->ui->lobby.scroll, view,
-                           (TITLE + CURVE + rows + HEAD + MOVES + 16) * u);
+                           (TITLE + curve + rows + HEAD + MOVES + 16) * u);
     Rect line = {view.x, y, view.w - SCROLL_BAR * u, 0};
     draw_left_title(frame, line);
     line.y += TITLE * u;
-    look_draw_curve(screen, (Rect){line.x, line.y, line.w, CURVE * u});
-    line.y += CURVE * u;
+    look_draw_curve(screen, (Rect){line.x, line.y, line.w, curve * u});
+    line.y += curve * u;
     look_draw_rows(screen, (Rect){line.x, line.y, line.w, rows * u});
     line.y += (rows + 12) * u;
     look_put_head(screen, (Rect){line.x, line.y, line.w, HEAD * u});
@@ -151,10 +153,11 @@ static LookFoot foot_of(const Screen *screen, float w)
 {
     const Review *review = screen->scene->lookback.review;
     bool narrow = w < 900, stopped = review->weighed < review->turn_count;
-    LookFoot foot = {.results = narrow ? 118 : 138,
-                     .on = stopped ? narrow ? 100 : 150 : 0,
-                     .save = narrow ? 112 : 166,
-                     .again = narrow ? AGAIN_NARROW : AGAIN_WIDE};
+    LookFoot foot = {
+        .results = narrow ? 118 : 138,
+        .on = stopped ? narrow ? 100 : 150 : 0,
+        .save = page_button_width(screen->frame, tr("Save the game"), true, narrow ? 112 : 166),
+        .again = narrow ? AGAIN_NARROW : AGAIN_WIDE};
     float others = foot.results + 36;
     if (others + foot.save + again_width(screen, foot.again) > w) {
         foot.again = AGAIN_SMALL;

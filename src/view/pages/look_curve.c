@@ -12,10 +12,9 @@
 #include "view/words/reasons.h"
 #include "view/words/tr.h"
 
-enum { LEFT = 54, RIGHT = 54, BELOW = 30, ABOVE = 8, BADGE = 22, MARK = 16, SPREAD = 26 };
+enum { LEFT = 54, RIGHT = 70, BELOW = 30, ABOVE = 8, BADGE = 22, MARK = 16, SPREAD = 26 };
 enum { LOWEST = 9 /* above the word at the axis */ };
 
-#define A_TRIFLE .001f /* pixels for a point: it decides between equals alone */
 enum {
     NAME = 42,
     HEAD = 34,
@@ -91,24 +90,74 @@ static void draw_shapes(Frame *frame, const Plot *plot)
         }
 }
 
-/* At the lines' ends, tied to them where they make room for one another, those that end alike by
- * their points; while the review grows, on them. */
-static void draw_badges(Frame *frame, const Plot *plot, bool whole)
+/* The players that end as one does: how many, the one of them with most points, and how many have
+ * more than it. */
+typedef struct Equals {
+    int count, first, before;
+} Equals;
+
+static bool is_before(const Review *review, int a, int b)
+{
+    return review->end[a] > review->end[b] || (review->end[a] == review->end[b] && a < b);
+}
+
+static Equals equals_of(const Plot *plot, int player)
+{
+    Equals equals = {.first = player};
+    float end = place(plot, plot->known, player).y;
+    for (int p = 0; p < plot->review->player_count; p++) {
+        if (fabsf(place(plot, plot->known, p).y - end) >= 1)
+            continue;
+        equals.count++;
+        equals.before += is_before(plot->review, p, player);
+        equals.first = is_before(plot->review, p, equals.first) ? p : equals.first;
+    }
+    return equals;
+}
+
+static void draw_end_badge(Frame *frame, const Plot *plot, int player, Point at)
+{
+    Colour colour = (Colour)plot->setup->seats[player].colour;
+    const Point tie[] = {place(plot, plot->known, player), at};
+    draw_line(frame->list, tie, 2, 1.5f * frame->u, 0, rgba(player_colours[colour], .8f));
+    paint_icon(frame, player_badges[colour], at, BADGE, WHITE, 1);
+}
+
+/* Behind the lines' ends, tied to them: those that end alike in a row at their common height, the
+ * one with most points first and uppermost. */
+static void draw_end_badges(Frame *frame, const Plot *plot)
+{
+    enum { FROM = 20, APART = 24, ROOM = RIGHT - FROM - BADGE / 2 };
+    float heights[MAX_PLAYERS], u = frame->u;
+    Equals equals[MAX_PLAYERS];
+    int players = plot->review->player_count, height_of[MAX_PLAYERS], count = 0;
+    for (int p = 0; p < players; p++) {
+        equals[p] = equals_of(plot, p);
+        if (equals[p].first == p)
+            heights[height_of[p] = count++] = place(plot, plot->known, p).y;
+    }
+    chart_spread(heights, count, SPREAD * u, plot->top, plot->bottom - LOWEST * u);
+    for (int before = players - 1; before >= 0; before--)
+        for (int p = 0; p < players; p++) {
+            float gaps = fmaxf(1, (float)(equals[p].count - 1));
+            float pitch = fminf(APART, (float)ROOM / gaps);
+            if (equals[p].before == before)
+                draw_end_badge(frame, plot, p,
+                               (Point){plot->right + (FROM + (float)before * pitch) * u,
+                                       heights[height_of[equals[p].first]]});
+        }
+}
+
+/* On the lines as far as these have grown. */
+static void draw_badges(Frame *frame, const Plot *plot)
 {
     float ends[MAX_PLAYERS], u = frame->u;
-    Point end = place(plot, plot->known, 0);
     for (int p = 0; p < plot->review->player_count; p++)
-        ends[p] = place(plot, plot->known, p).y - (whole ? A_TRIFLE * plot->review->end[p] : 0);
-    chart_spread(ends, plot->review->player_count, (whole ? SPREAD : BADGE - 4) * u, plot->top,
-                 plot->bottom - (whole ? LOWEST : 0) * u);
-    for (int p = 0; p < plot->review->player_count; p++) {
-        Colour colour = (Colour)plot->setup->seats[p].colour;
-        Point at = {whole ? plot->right + 20 * u : end.x, ends[p]};
-        const Point tie[] = {place(plot, plot->known, p), at};
-        if (whole)
-            draw_line(frame->list, tie, 2, 1.5f * u, 0, rgba(player_colours[colour], .8f));
-        paint_icon(frame, player_badges[colour], at, BADGE, WHITE, 1);
-    }
+        ends[p] = place(plot, plot->known, p).y;
+    chart_spread(ends, plot->review->player_count, (BADGE - 4) * u, plot->top, plot->bottom);
+    for (int p = 0; p < plot->review->player_count; p++)
+        paint_icon(frame, player_badges[plot->setup->seats[p].colour],
+                   (Point){place(plot, plot->known, p).x, ends[p]}, BADGE, WHITE, 1);
 }
 
 /* Of a line of a player's, at a turn: long 1. */
@@ -173,7 +222,10 @@ void look_draw_curve(const Screen *screen, Rect rect)
                   rgba(INK_SOFT, .08f));
         draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
     }
-    draw_badges(frame, &plot, whole);
+    if (whole)
+        draw_end_badges(frame, &plot);
+    else
+        draw_badges(frame, &plot);
     if (!look->works)
         draw_numbers(frame, &plot, &screen->ui->lookback);
 }

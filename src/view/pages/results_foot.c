@@ -8,6 +8,7 @@
 #include "view/words/tr.h"
 
 enum { SQUARE = 48, FACE = 38, GAP = 10, LINE = 52 };
+enum { FACE_ROOM = 50, FACE_RIGHT = 8 }; /* round the words beside the Elder's face */
 
 /* How wide the buttons are, those of playing again in a line of their own or at the right of the
  * others. */
@@ -23,13 +24,32 @@ static float width_of(const FootSize *size)
     return size->title + size->look + SQUARE + size->land + size->save + 5 * GAP;
 }
 
+/* Each button as wide as its words in one line, but not less than it is. */
+static FootSize in_one_line(const Frame *frame, FootSize least)
+{
+    float face = FACE_ROOM + FACE_RIGHT + 4; /* a little air, as beside other words */
+    float look = text_width(frame, FONT_BOLD, 17, tr("The Elder looks back")) / frame->u + face;
+    least.title = page_button_width(frame, tr("Main menu"), false, least.title);
+    least.look = fmaxf(look, least.look);
+    least.land = page_button_width(frame, tr("See the land"), true, least.land);
+    least.save = page_button_width(frame, tr("Save the game"), true, least.save);
+    return least;
+}
+
 /* The widest that fits, else the narrowest. */
 static FootSize size_for(const Screen *screen, float w)
 {
-    static const FootSize sizes[] = {
-        {132, 236, 150, 170, AGAIN_WIDE, false}, {132, 236, 150, 112, AGAIN_WIDE, false},
-        {78, 136, 112, 112, AGAIN_WIDE, false},  {78, 136, 112, 112, AGAIN_NARROW, false},
-        {132, 236, 150, 170, AGAIN_WIDE, true},  {78, 136, 112, 112, AGAIN_WIDE, true},
+    const Frame *frame = screen->frame;
+    const FootSize sizes[] = {
+        in_one_line(frame, (FootSize){132, 236, 150, 170, AGAIN_WIDE, false}),
+        in_one_line(frame, (FootSize){.again = AGAIN_WIDE}),
+        in_one_line(frame, (FootSize){.again = AGAIN_NARROW}),
+        {132, 236, 150, 112, AGAIN_WIDE, false},
+        {78, 136, 112, 112, AGAIN_WIDE, false},
+        {78, 136, 112, 112, AGAIN_NARROW, false},
+        in_one_line(frame, (FootSize){132, 236, 150, 170, AGAIN_WIDE, true}),
+        in_one_line(frame, (FootSize){.again = AGAIN_WIDE, .two_lines = true}),
+        {78, 136, 112, 112, AGAIN_WIDE, true},
     };
     enum { COUNT = sizeof sizes / sizeof *sizes };
     for (int i = 0; i < COUNT; i++) {
@@ -48,7 +68,6 @@ float results_foot_height(const Screen *screen, float w)
 /* With the Elder's face. */
 static void put_look_back(Frame *frame, Rect rect)
 {
-    enum { FACE_ROOM = 50, RIGHT = 8 };
     float u = frame->u;
     widget_put(frame, (Widget){.id = RESULTS_LOOK_BACK,
                                .name = "look-back",
@@ -57,9 +76,10 @@ static void put_look_back(Frame *frame, Rect rect)
                                          "cost most")});
     paint_icon(frame, "face-elder", (Point){rect.x + (8 + FACE / 2) * u, rect.y + rect.h / 2}, FACE,
                WHITE, 1);
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM},
-                (Rect){rect.x + FACE_ROOM * u, rect.y, rect.w - (FACE_ROOM + RIGHT) * u, rect.h},
-                tr("The Elder looks back"));
+    paint_label(
+        frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM},
+        (Rect){rect.x + FACE_ROOM * u, rect.y, rect.w - (FACE_ROOM + FACE_RIGHT) * u, rect.h},
+        tr("The Elder looks back"));
 }
 
 /* What is done with the game that is over, up to `right`. */

@@ -158,6 +158,7 @@ typedef struct LensUi {
 /* The strip of history. Written by table/strip.c alone. */
 typedef struct StripUi {
     bool open;
+    bool seen; /* it was open in the last frame */
     bool held; /* the pointer drags on it */
     int home;  /* where in the game it was opened, or the end once that was gone to or played on:
                   there it leads back when it is closed; -1: it never was open */

@@ -202,7 +202,7 @@ static void catch_up(const Screen *screen, TableStage *stage)
     advice_moved(&table->advice, session_at(screen->scene->session));
     advice_hold(table, &stage->view);
     advice_show(screen, stage);
-    strip_show_named(table, screen->frame, stage);
+    strip_show_turn(table, screen->frame, stage);
     if (!seen)
         camera_arrive(&table->camera);
     rotations_keep(&table->offer, &stage->rotations);

@@ -106,7 +106,8 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     layout->fit = parts_whole(clear.x + (left ? 12 : 24) * u, 16 * u, clear.w - 36 * u,
                               layout->bar.y - 28 * u);
     float strip = fminf(clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u);
-    float high = strip < STRIP_NARROW * u ? STRIP_TALL : STRIP_LOW;
+    layout->strip_tall = strip < STRIP_NARROW * u;
+    float high = layout->strip_tall ? STRIP_TALL : STRIP_LOW;
     layout->strip = parts_whole(clear.x + 16 * u, layout->bar.y - (8 + high) * u, strip, high * u);
     layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
     layout->hint =

@@ -48,6 +48,7 @@ typedef struct TableLayout {
     Rect advice;        /* the hint's; w 0: hints are not allowed */
     int lens_count;     /* lens buttons in it; 0: no lens is allowed */
     Rect strip;         /* of history, over the bar */
+    bool strip_tall;    /* it is so short that its words take two lines */
     Rect pace;          /* of a program's turn, beside the bar or above it; w 0: none */
     float foot;         /* above it there is neither bar nor strip */
     Point hint;         /* left end of the hint line's baseline */

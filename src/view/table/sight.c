@@ -295,21 +295,29 @@ static void bring(Camera *camera, const Frame *frame, const TableStage *stage,
     camera_lead(camera);
 }
 
-/* The tile just laid does not stay below a panel that comes over it. */
-static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
     const Site *placed = stage->view.placed;
     Rect open = sight_open(&stage->layout);
-    if (!stage->layout.over || !placed)
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    if (!placed)
         return false;
     Rect cell = view_cell(&there, placed->cell.x, placed->cell.y);
     float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
     if (beside < 0 || sight_holds(rect_inset(open, 1), cell))
         return false;
-    if (panel->made_room.tile <= 0)
-        panel->made_room = camera_keep(camera);
     bring(camera, frame, stage, &there, rect_inset(cell, -beside), open);
+    return true;
+}
+
+/* The tile just laid does not stay below a panel that comes over it. */
+static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    CameraLook before = camera_keep(camera);
+    if (!stage->layout.over || !sight_show_last(camera, frame, stage))
+        return false;
+    if (panel->made_room.tile <= 0)
+        panel->made_room = before;
     return true;
 }
 

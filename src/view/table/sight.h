@@ -58,6 +58,10 @@ void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stag
 bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
                       const Cell *cells, int count);
 
+/* Brings the tile laid last into sight, with what lies beside it, by as little as that takes.
+ * False: it is in sight, or has no room. */
+bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage);
+
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle; true then. A camera that follows the game chooses anew what it shows in a new
  * width, but where neither it nor the game has moved since the last change it goes back to what it

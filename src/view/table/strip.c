@@ -12,7 +12,8 @@
 #include "view/words/panel.h"
 #include "view/words/tr.h"
 
-enum { MARGIN = 16, HEAD = 40, CLOSE = 36, STAY_WIDE = 166, STAY_HIGH = 32 }; /* logical units */
+/* Logical units; the knob's is a radius. */
+enum { MARGIN = 16, HEAD = 40, CLOSE = 36, STAY_WIDE = 166, STAY_HIGH = 32, KNOB = 8 };
 
 static void seek(const Screen *screen, int index, Intent *intent)
 {
@@ -67,11 +68,14 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
     return shown ? turn : NULL;
 }
 
-void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stage)
+void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage)
 {
     Cell cells[BETTER_CELLS];
-    bool known = table->strip.named;
+    bool known = table->strip.named, seen = table->strip.seen;
     table->strip.named = stage->named != NULL;
+    table->strip.seen = strip_shown(table, stage->view.session);
+    if (table->strip.seen && !seen)
+        sight_show_last(&table->camera, frame, stage);
     if (known || !stage->named)
         return;
     int count = better_cells(stage->view.session, stage->named, cells);
@@ -137,7 +141,7 @@ bool strip_shown(const TableUi *table, const Session *session)
 /* What a head in two lines is higher than one in one. */
 static float second_line(const Frame *frame, const TableLayout *layout)
 {
-    return fmaxf(0, layout->strip.h - STRIP_LOW * frame->u);
+    return layout->strip_tall ? layout->strip.h - STRIP_LOW * frame->u : 0;
 }
 
 /* Where the ticks stand: their first and last position, pixels, and their height. */
@@ -170,15 +174,18 @@ static void draw_ticks(Frame *frame, const Session *session, Rect track)
     }
 }
 
-/* A stem with a head, between two decisions. */
+/* A stem with a head, between two decisions; it keeps off the words above the ticks. */
 static void draw_knob(Frame *frame, const Session *session, Rect track)
 {
-    float u = frame->u,
-          x = roundf(place_of(track, session_at(session), session_move_count(session)));
-    draw_fill(frame->list, (Rect){x - 2 * u, track.y, 4 * u, track.h}, rgba(HIDE_DEEP, .8f));
-    draw_fill(frame->list, (Rect){x - u, track.y, 2 * u, track.h}, rgba(FIRE_LIGHT, 1));
-    paint_disc(frame, (Point){x, track.y}, 8 * u, HIDE_DEEP);
-    paint_disc(frame, (Point){x, track.y}, 6.5f * u, FIRE_LIGHT);
+    float u = frame->u, radius = KNOB * u;
+    Point head = {roundf(place_of(track, session_at(session), session_move_count(session))),
+                  track.y + radius};
+    draw_fill(frame->list, (Rect){head.x - 2 * u, head.y, 4 * u, track.h - radius},
+              rgba(HIDE_DEEP, .8f));
+    draw_fill(frame->list, (Rect){head.x - u, head.y, 2 * u, track.h - radius},
+              rgba(FIRE_LIGHT, 1));
+    paint_disc(frame, head, radius, HIDE_DEEP);
+    paint_disc(frame, head, radius - 1.5f * u, FIRE_LIGHT);
 }
 
 /* What the head says beside the position: how one looks back, or what playing on would forget. */

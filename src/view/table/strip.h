@@ -19,9 +19,9 @@ void strip_toggle(const Screen *screen, Intent *intent);
 /* The turn that the Elder named, while the strip shows what it led to; NULL: it shows another. */
 const ReviewTurn *strip_named(const Ui *ui, const Scene *scene);
 
-/* Before an input or a frame: what was done in that turn, and what would have been better, is
- * brought into sight, once. */
-void strip_show_named(TableUi *table, const Frame *frame, const TableStage *stage);
+/* Before an input or a frame: the tile laid last is brought into sight where the strip opens over
+ * it; or what was done in the turn that the Elder named, and what would have been better, once. */
+void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage);
 
 /* Closes it and goes back, to the Elder's page where it was opened from there; or closes it and
  * stays. */

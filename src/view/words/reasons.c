@@ -303,11 +303,11 @@ static void fill_lead(const char *const *words, float lead, int place, char *tex
 void say_plate_lead(float lead, char *text, size_t capacity)
 {
     static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("{points} more than 2nd"),
+        [AHEAD_CLEARLY] = N_("{points} above place 2"),
         [AHEAD_A_LITTLE] = N_("Best by a little"),
         [AHEAD_NOT] = N_("Just as good"),
         [BEHIND_A_LITTLE] = N_("Almost as good"),
-        [BEHIND] = N_("{points} less than 1st"),
+        [BEHIND] = N_("{points} below place 1"),
     };
     fill_lead(words, lead, 0, text, capacity);
 }

@@ -41,9 +41,8 @@ const char *say_than_next(float lead);
 const char *say_compared(float lead);
 
 /* "1.4 points more than place 2"; of the others "2.0 points less than place 1". For a plate on the
- * board, which bears the flag of the points at the end, "1.4 more than 2nd" and "2.0 less than
- * 1st".
- */
+ * board, which bears the flag of the points at the end, "1.4 above place 2" and "2.0 below
+ * place 1". */
 void say_plate_lead(float lead, char *text, size_t capacity);
 void say_place_lead(float lead, int place, char *text, size_t capacity);
 
