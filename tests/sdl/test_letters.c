@@ -141,13 +141,15 @@ static void hear_all(Gallery *gallery, Said *said)
 }
 
 /* What need not be said again: the last awards, which the log has in other words, a name that is
- * cut and how many more there are. */
+ * cut and how many more there are; and the head of the small map, which is there only where part of
+ * the land is out of sight. */
 static bool is_let_off(const App *app, const Shown *shown)
 {
     const Widgets *widgets = &app->ui.widgets;
     float x = shown->whole.x + shown->whole.w / 2, y = shown->whole.y + shown->whole.h / 2;
     for (int i = widgets->modal; i < widgets->count; i++)
-        if (widgets->items[i].verb == VERB_AWARD && rect_holds(widgets->items[i].rect, x, y))
+        if ((widgets->items[i].verb == VERB_AWARD || widgets->items[i].verb == VERB_MAP) &&
+            rect_holds(widgets->items[i].rect, x, y))
             return true;
     return strstr(shown->text, "\u2026") || strstr(shown->text, " more") ||
            strcmp(shown->text, tr("Last awards")) == 0 ||
