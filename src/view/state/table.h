@@ -44,6 +44,7 @@ typedef struct PanelUi {
     double since;         /* seconds: when it came over; 0: it never did */
     CameraLook made_room; /* how the board was looked at before it made room for it; tile 0: it
                              lies as it did */
+    int made_room_at;     /* the position that it did in last */
     int at;               /* the position shown as the panel was put away or back last, */
     CameraLook here;      /* how the board was looked at right after that, */
     CameraLook there;     /* and before it */

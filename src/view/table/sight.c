@@ -1,6 +1,7 @@
 #include "view/table/sight.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "view/kit/paint.h"
 #include "view/table/strip.h"
@@ -318,16 +319,21 @@ static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const Ta
         return false;
     if (panel->made_room.tile <= 0)
         panel->made_room = before;
+    panel->made_room_at = stage->view.at;
     return true;
 }
 
+/* Moves that a step leads back or on at most, with those of programs between. */
+enum { MOST_STEPPED = 4 };
+
 /* Back from where it made room for a panel that is gone; but one that is gone only as long as one
- * looks back leads to no other place. */
+ * looks back leads to no other place, and who jumps far looks at other land. */
 static void cover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
 {
     if (stage->layout.over || strip_shown(stage->table, stage->view.session))
         return;
-    camera_come_back(camera, panel->made_room, frame->now, has_motion(camera, stage));
+    if (abs(stage->view.at - panel->made_room_at) <= MOST_STEPPED)
+        camera_come_back(camera, panel->made_room, frame->now, has_motion(camera, stage));
     panel->made_room = (CameraLook){0};
 }
 
