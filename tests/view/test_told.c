@@ -390,6 +390,31 @@ static void test_a_quiet_word(void **state)
     assert_true(in_panel > 4 && gone > 4);
 }
 
+/* What is told of a move is over when that is taken back. */
+static void test_taken_back_is_not_told(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Random random = random_from(3);
+    int told = 0;
+    const Notice *notice = &desk->on.ui.notice;
+    for (int move = 0; move < 120 && desk_game(desk)->phase != PHASE_END; move++) {
+        desk->on.ui.notice.until = 0;
+        desk_play(desk, &random);
+        desk_rest(desk);
+        if (notice->until <= desk->on.scene.now || notice->text[0] == '\0')
+            continue;
+        told++;
+        desk_key(desk, 'z', MOD_CTRL);
+        desk_rest(desk);
+        assert_true(notice->until <= desk->on.scene.now || notice->text[0] == '\0');
+        desk_key(desk, 'y', MOD_CTRL);
+        desk_rest(desk);
+    }
+    assert_true(told > 5);
+    desk_close(desk);
+}
+
 /* However long it is and small the window, it is to be seen, whole. */
 static void test_long_notices(void **state)
 {
@@ -538,6 +563,7 @@ int main(void)
         cmocka_unit_test(test_when_it_counts),
         cmocka_unit_test(test_open_to_the_end),
         cmocka_unit_test(test_notices),
+        cmocka_unit_test(test_taken_back_is_not_told),
         cmocka_unit_test(test_notices_leave_cells_free),
         cmocka_unit_test(test_long_notices),
         cmocka_unit_test(test_a_quiet_word),

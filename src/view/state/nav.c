@@ -85,7 +85,7 @@ void ui_tell(Ui *ui, const char *text, double now)
 {
     utf8_print(ui->notice.text, sizeof ui->notice.text, "%s", text);
     ui->notice.fresh = true;
-    ui->notice.of_turn = ui->notice.of_move = ui->notice.quiet = false;
+    ui->notice.of_played = ui->notice.of_turn = ui->notice.of_move = ui->notice.quiet = false;
     ui->notice.until = now + fmax(NOTICE_SECONDS, (double)strlen(text) / LETTERS_A_SECOND);
 }
 

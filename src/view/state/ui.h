@@ -103,6 +103,7 @@ typedef struct Notice {
     char text[1024]; /* holds the reasons for no piece with the longest names */
     double until;    /* seconds */
     bool fresh;      /* no frame was built since: its time begins with the next one */
+    bool of_played;  /* it tells of a move: it is over when that is taken back, */
     bool of_turn;    /* it is over as soon as the turn passes to another player, */
     bool of_move;    /* and this with the next move */
     bool quiet;      /* it was told before: no more than a word */

@@ -117,6 +117,7 @@ static void tell_move(Ui *ui, const TableView *view, double now)
         say_too(meanwhile, notice, sizeof notice);
     if (too || told) {
         ui_tell(ui, notice, now);
+        ui->notice.of_played = true;
         ui->notice.of_turn = played_again(&played);
         ui->notice.of_move = view->phase == PHASE_RECALL;
         ui->notice.quiet = !too && played_as_before(&played);
@@ -161,6 +162,8 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     Pace pace = {screen->scene->pace, !ui->options.reduced_motion, travel(ui, session)};
     PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
     if (step == PACE_ANEW) {
+        if (ui->notice.of_played)
+            ui_hush(ui);
         show_anew(table, session, same);
         hear_anew(screen, same);
     }
