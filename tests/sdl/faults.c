@@ -34,12 +34,19 @@ static bool ends_with(const char *text, const char *end)
     return size >= length && strcmp(text + size - length, end) == 0;
 }
 
+/* What the system says of a file that is missing, however it is broken into lines. */
+static bool is_of_system(const char *text)
+{
+    return strstr(text, "No such file") || strncmp(text, "or directory", 12) == 0 ||
+           strncmp(text, "directory", 9) == 0;
+}
+
 /* What no language changes: the game's name, names of files and folders, and what the system
  * says. */
 static bool stays_plain(const char *text)
 {
     return strcmp(text, "Aurochs") == 0 || strchr(text, '/') || ends_with(text, ".aurochs") ||
-           strstr(text, "No such file");
+           is_of_system(text);
 }
 
 static bool is_letter(char c)
