@@ -1,7 +1,11 @@
 #include "allowance.h"
 
-enum { LEAST = 3 /* of which part of the most there always is */ };
-enum { LATE_FRAMES = 4, JUMP_FRAMES = 6, PATIENCE = 2 };
+enum {
+    LEAST = 3, /* of which part of the most there always is */
+    LATE_FRAMES = 4,
+    JUMP_FRAMES = 6, /* with twice the time */
+    PATIENCE = 2     /* frames that land is waited for before there is twice the time */
+};
 
 /* Whether the board lies elsewhere than in the frame before, or turns. */
 static bool follow_board(Allowance *allowance, const DrawList *list)

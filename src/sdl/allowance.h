@@ -4,8 +4,7 @@
  * that do not. Where land is painted ahead of a motion's end, that comes first: else there would be
  * more to paint at its end; but not while the board turns, which takes long enough. Where history
  * jumps, and all of the land is another, there is twice the time in a few frames; likewise where
- * land has been waited for in some. All times are ticks
- * of one clock, which its owner reads. */
+ * land has been waited for in some. All times are ticks of one clock, which its owner reads. */
 #ifndef SDL_ALLOWANCE_H
 #define SDL_ALLOWANCE_H
 

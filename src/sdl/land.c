@@ -135,7 +135,7 @@ static void paint_shade(const Land *land, Pixels *to, int left, int top)
     free(mask);
 }
 
-/* Whether a picture whose own point lies at (x, y) may be seen in the part. All levels say the same
+/* Whether a picture whose own point lies at `at` may be seen in the part. All levels say the same
  * in tiles, up to a pixel. */
 static bool may_show(const AtlasCut *cut, bool flip, int size, SDL_Point at, LandPart part)
 {

@@ -15,6 +15,7 @@
 #include "play/saves.h"
 #include "support.h"
 #include "view/app/script.h"
+#include "view/words/tr.h"
 
 #define SECOND "records/second"
 #define FIRST "records/first"
@@ -219,4 +220,17 @@ void gallery_close(Gallery *gallery)
     snprintf(command, sizeof command, "rm -r '%s'", gallery->folder);
     assert_int_equal(system(command), 0);
     free(gallery);
+}
+
+int gallery_begin(void **state)
+{
+    *state = gallery_open();
+    return 0;
+}
+
+int gallery_end(void **state)
+{
+    language_set(LANGUAGE_ENGLISH);
+    gallery_close(*state);
+    return 0;
 }

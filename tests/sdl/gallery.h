@@ -31,6 +31,11 @@ typedef struct Gallery {
 Gallery *gallery_open(void);
 void gallery_close(Gallery *gallery);
 
+/* The same as what comes before a test and after it: `state` is the gallery. The language is
+ * English again afterwards. */
+int gallery_begin(void **state);
+int gallery_end(void **state);
+
 /* Shows a sight. Its last frame is the stage's list; see also gallery_input. */
 void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view);
 

@@ -250,24 +250,12 @@ static void test_curve_is_seen_whole(void **state)
     }
 }
 
-static int open_gallery(void **state)
-{
-    *state = gallery_open();
-    return 0;
-}
-
-static int close_gallery(void **state)
-{
-    gallery_close(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_letters, open_gallery, close_gallery),
-        cmocka_unit_test_setup_teardown(test_results_in_one_line, open_gallery, close_gallery),
-        cmocka_unit_test_setup_teardown(test_curve_is_seen_whole, open_gallery, close_gallery),
+        cmocka_unit_test_setup_teardown(test_letters, gallery_begin, gallery_end),
+        cmocka_unit_test_setup_teardown(test_results_in_one_line, gallery_begin, gallery_end),
+        cmocka_unit_test_setup_teardown(test_curve_is_seen_whole, gallery_begin, gallery_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

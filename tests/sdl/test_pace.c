@@ -404,6 +404,31 @@ static void another_page_comes_when_it_is_made(void **state)
     assert_true(render_draw(render, &canvas->list));
 }
 
+/* A page without land may be made for longer, over more frames, than one whose land is to be
+ * painted as well. */
+static void land_leaves_a_page_less_time(void **state)
+{
+    (void)state;
+    static const BoardTile tile = {.tile = 3};
+    for (int board = 0; board < 2; board++) {
+        DrawList list = {0};
+        PageTurn turn = {.most = 100, .page = 1};
+        int waits = board ? BOARD_WAITS : PAGE_WAITS, most = board ? 100 / BOARD_SHARE : 100;
+        draw_clear(&list);
+        list.page = 2;
+        if (board)
+            draw_board(&list, 0, &tile, 1, (Point){0, 0}, 80);
+        for (int i = 0; i <= waits; i++) {
+            page_turn_begin(&turn, &list, 1000);
+            assert_false(page_turn_late(&turn, 1000 + (uint64_t)most));
+            assert_int_equal(page_turn_late(&turn, 1001 + (uint64_t)most), i < waits);
+            page_turn_end(&turn, &list, false);
+        }
+        draw_free(&list);
+    }
+    assert_true(BOARD_WAITS < PAGE_WAITS && BOARD_SHARE > 1);
+}
+
 int main(void)
 {
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
@@ -422,6 +447,7 @@ int main(void)
         ON_CANVAS(what_is_kept_is_as_if_drawn),
         ON_CANVAS(rock_that_will_be_seen_is_made_before),
         ON_CANVAS(another_page_comes_when_it_is_made),
+        cmocka_unit_test(land_leaves_a_page_less_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,6 +24,7 @@ static void test_pseudo(void **state)
 {
     Gallery *gallery = *state;
     int failed = 0;
+    language_set(LANGUAGE_PSEUDO);
     for (int s = 0; s < sight_count; s++) {
         Faults *faults = calloc(1, sizeof *faults);
         for (size_t view = 0; view < sizeof views / sizeof *views; view++) {
@@ -39,24 +40,10 @@ static void test_pseudo(void **state)
     assert_int_equal(failed, 0);
 }
 
-static int open_gallery(void **state)
-{
-    *state = gallery_open();
-    language_set(LANGUAGE_PSEUDO);
-    return 0;
-}
-
-static int close_gallery(void **state)
-{
-    language_set(LANGUAGE_ENGLISH);
-    gallery_close(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_pseudo, open_gallery, close_gallery),
+        cmocka_unit_test_setup_teardown(test_pseudo, gallery_begin, gallery_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,23 +97,10 @@ static void the_knob_lies_on_no_word(void **state)
         }
 }
 
-static int open_gallery(void **state)
-{
-    *state = gallery_open();
-    return 0;
-}
-
-static int close_gallery(void **state)
-{
-    language_set(LANGUAGE_ENGLISH);
-    gallery_close(*state);
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_knob_lies_on_no_word, open_gallery, close_gallery),
+        cmocka_unit_test_setup_teardown(the_knob_lies_on_no_word, gallery_begin, gallery_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -261,8 +261,8 @@ static void the_title_tells_of_the_last_game(void **state)
         char text[40];
         snprintf(text, sizeof text, "%d land tiles left", remaining.left[STACK_LAND]);
         assert_true(over || stand_shows(&stand, text));
-        for (int p = 0; p < 2;
-             p++) { /* among all who play, and of who plays next beside the name */
+        /* among all who play, and of who plays next beside the name */
+        for (int p = 0; p < 2; p++) {
             bool next = !over && p == session_game(stand.session)->player;
             const Seat *seat = &session_setup(stand.session)->seats[p];
             assert_int_equal(icons_shown(&stand, player_badges[seat->colour]), next ? 2 : 1);

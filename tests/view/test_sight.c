@@ -1,6 +1,5 @@
 /* Where the table is looked at from: the camera goes where the game goes, in few sizes; a size that
  * a person chose stays; the final scoring shows land, not rock. */
-#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <string.h>
@@ -10,9 +9,6 @@
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
-#include "view/pages/look.h"
-#include "view/state/nav.h"
-#include "view/table/hint.h"
 #include "view/table/look.h"
 #include "view/table/sight.h"
 
@@ -376,236 +372,6 @@ static void the_final_scoring_shows_land(void **state)
         fail_msg("%.0f tiles of land, %.0f with the areas in the middle", (double)shown,
                  (double)centred);
 }
-
-/* Of the places for the tile that was due after so many moves the one farthest from a cell. */
-static Move farthest_move(const Session *session, int at, Cell from)
-{
-    MoveList list;
-    game_moves(session_edition(session), session_game_at(session, at), &list);
-    Move best = list.moves[0];
-    float most = 0;
-    for (int i = 0; i < list.count; i++) {
-        Cell cell = list.moves[i].cell;
-        float far = hypotf((float)(cell.x - from.x), (float)(cell.y - from.y));
-        best = far > most ? list.moves[i] : best;
-        most = fmaxf(most, far);
-    }
-    return best;
-}
-
-/* A game that is over, looked at from nearby or as the table does. */
-static Desk *open_finished(bool near)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Random random = random_from(3);
-    desk_play_out(desk, &random);
-    while (desk->on.ui.table.final.step >= 0) {
-        desk_key(desk, KEY_ENTER, 0);
-        desk_rest(desk);
-    }
-    desk->on.ui.screen = SCREEN_TABLE;
-    desk_rest(desk);
-    if (near)
-        desk_wheel(desk, (Point){400, 300}, 8, 0);
-    return desk;
-}
-
-/* Whether both cells are seen, with nothing over them. */
-static bool both_seen(Desk *desk, Cell a, Cell b)
-{
-    TableStage stage;
-    desk_stage(desk, &stage);
-    Rect open = sight_open(&stage.layout);
-    return desk_holds(open, desk_cell_rect(&stage, a)) &&
-           desk_holds(open, desk_cell_rect(&stage, b));
-}
-
-/* Of a turn that the Elder names what was done and what would have been better are both seen, also
- * by someone who has chosen to look from nearby. */
-static void a_named_turn_is_seen(void **state)
-{
-    (void)state;
-    static Review review;
-    for (int near = 0; near < 2; near++) {
-        int moved = 0;
-        Desk *desk = open_finished(near);
-        Camera *camera = &desk->on.ui.table.camera;
-        const Session *session = desk->on.session;
-        desk_key(desk, 'h', 0);
-        desk->on.scene.lookback.review = &review;
-        desk->on.ui.lookback.marked = 1;
-        for (int i = 0; i + 2 < session_move_count(session); i++) {
-            Move done = session_move(session, i);
-            if (done.kind != MOVE_PLACE)
-                continue;
-            Move best = farthest_move(session, i, done.cell);
-            review.turns[0] = (ReviewTurn){
-                .count = 1, .first = (int16_t)i, .wrong = REVIEW_PLACE, .best = {best}};
-            review.turns[0].best_count = 1;
-            desk_seek(desk, i + 1);
-            desk_rest(desk);
-            Camera before = *camera;
-            moved += !both_seen(desk, done.cell, best.cell);
-            review.turns[0].cost = 2;
-            desk_rest(desk);
-            assert_true(both_seen(desk, done.cell, best.cell));
-            assert_true(before.tile == camera->tile || before.tile > camera->tile);
-            assert_true(near || camera->chosen == 0);
-        }
-        assert_true(moved > 8);
-        desk_close(desk);
-    }
-}
-
-/* Leaves the Elder's page for a turn that he names there, and shows the frame after. */
-static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
-{
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    const Screen screen = {&frame, &desk->on.ui, &desk->on.scene};
-    Intent intent = {.kind = INTENT_NONE};
-    review->turns[0] = *turn;
-    desk->on.scene.lookback.review = review;
-    desk->on.ui.lookback.moves[0].turn = 0;
-    ui_go(&desk->on.ui, SCREEN_LOOK_BACK);
-    look_show(&screen, 0, &intent);
-    if (intent.kind == INTENT_SEEK)
-        session_seek(desk->on.session, intent.index);
-    desk_frame(desk);
-}
-
-/* Whether the hints at the table lie on one of the cells. */
-static bool hints_hide(Desk *desk, Cell a, Cell b)
-{
-    TableStage stage;
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    desk_stage(desk, &stage);
-    const TableNow now = table_now(&frame, &stage);
-    Rect hints = hint_place(&frame, &now);
-    return rect_overlap(hints, desk_cell_rect(&stage, a)) +
-               rect_overlap(hints, desk_cell_rect(&stage, b)) >
-           0;
-}
-
-/* Whether the tile laid last is seen, neither cut nor below the strip of history. */
-static bool last_seen(Desk *desk)
-{
-    TableStage stage;
-    desk_stage(desk, &stage);
-    const Site *placed = stage.view.placed;
-    Rect open = sight_open(&stage.layout);
-    return !placed || desk_holds(open, desk_cell_rect(&stage, placed->cell));
-}
-
-/* Whoever looks back sees the tile of the turn, wherever the camera was left. */
-static void the_strip_hides_no_turn(void **state)
-{
-    (void)state;
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1920, 1080, 150}};
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
-        for (int nearer = 0; nearer < 3; nearer++) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-            desk_open_record(desk, "records/second", "d4-000.aurochs");
-            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
-            desk_seek(desk, session_move_count(desk->on.session) - 6);
-            desk_rest(desk);
-            if (nearer > 0)
-                desk_wheel(desk, (Point){sizes[s].w / 3, sizes[s].h / 2}, (float)nearer, 0);
-            desk_key(desk, 'h', 0);
-            desk_rest(desk);
-            assert_true(last_seen(desk));
-            while (session_at(desk->on.session) > 1) {
-                desk_key(desk, KEY_PAGE_UP, 0);
-                desk_rest(desk);
-                assert_true(last_seen(desk));
-            }
-            desk_close(desk);
-        }
-}
-
-/* From the Elder's page a turn is shown clear of strip and bar in the first frame already: nothing
- * has been seen yet that the board could glide away from. Nor do hints lie on it. */
-static void a_named_turn_is_seen_at_once(void **state)
-{
-    (void)state;
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1920, 1080, 150}, {1280, 720, 150}};
-    static Review review;
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
-        int shown = 0;
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-        desk_open_record(desk, "records/whole", "all-95.aurochs");
-        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
-        desk_rest(desk);
-        const Session *session = desk->on.session;
-        for (int i = 0; i + 2 < session_move_count(session); i++) {
-            Move done = session_move(session, i);
-            if (done.kind != MOVE_PLACE)
-                continue;
-            Move best = farthest_move(session, i, done.cell);
-            ReviewTurn turn = {.first = (int16_t)i, .wrong = REVIEW_PLACE, .best = {best}};
-            turn.count = turn.best_count = 1;
-            turn.cost = 2;
-            leave_page_for(desk, &turn, &review);
-            assert_true(both_seen(desk, done.cell, best.cell));
-            desk_rest(desk);
-            assert_true(both_seen(desk, done.cell, best.cell));
-            assert_false(hints_hide(desk, done.cell, best.cell));
-            desk_key(desk, KEY_ESCAPE, 0);
-            assert_int_equal(desk->on.ui.screen, SCREEN_LOOK_BACK);
-            shown++;
-        }
-        assert_true(shown > 80);
-        desk_close(desk);
-    }
-}
-
-/* So are, with the reasons for a computer's turn, its tile and where else it would have gone; and
- * the reasons, though the pointer rests on land, or comes to. */
-static void reasons_are_seen(void **state)
-{
-    (void)state;
-    Random random;
-    int moved = 0;
-    Desk *desk = desk_open_late(&random);
-    AdviceUi *ui = &desk->on.ui.table.advice;
-    static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
-    desk_map_zones(desk, masks);
-    desk_wheel(desk, (Point){400, 300}, 3, 0);
-    while (desk_play_until(desk, PHASE_PLACE, &random)) {
-        int at = session_at(desk->on.session), turn = at - 1;
-        while (session_move(desk->on.session, turn).kind != MOVE_PLACE)
-            turn--;
-        Cell laid = session_move(desk->on.session, turn).cell;
-        Move next = farthest_move(desk->on.session, at, laid); /* nothing lies there yet */
-        Advice advice = {.kind = ADVICE_WHY, .at = turn, .there = true, .count = 1};
-        advice.places[0].next.moves[0] = next;
-        advice.places[0].next.count = 1;
-        desk_rest(desk);
-        moved += !both_seen(desk, laid, next.cell);
-        desk_point(desk, (Point){400 + (float)(at % 3), 300});
-        desk_rest(desk);
-        ui->why = turn;
-        ui->why_at = at;
-        ui->seen = false;
-        desk_rest(desk); /* there is no answer yet */
-        desk->on.scene.advice = &advice;
-        desk_rest(desk);
-        assert_true(both_seen(desk, laid, next.cell));
-        desk_rest(desk);
-        desk_rest(desk); /* long enough for the card of an area to come */
-        assert_true(stand_shows(&desk->on, "Why?"));
-        desk->on.scene.advice = NULL;
-        desk_play(desk, &random);
-    }
-    assert_true(moved > 5);
-    desk_close(desk);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -620,10 +386,6 @@ int main(void)
         cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(the_final_scoring_shows_land),
-        cmocka_unit_test(a_named_turn_is_seen),
-        cmocka_unit_test(the_strip_hides_no_turn),
-        cmocka_unit_test(a_named_turn_is_seen_at_once),
-        cmocka_unit_test(reasons_are_seen),
     };
     return cmocka_run_group_tests_name("sight", tests, NULL, NULL);
 }

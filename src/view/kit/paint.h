@@ -67,8 +67,7 @@ size_t paint_unbroken(const char *text);
 
 /* Draws a text in lines of at most `most` pixels, the first one's baseline at `at`, `leading`
  * logical units apart; '\n' breaks a line. No line is a short word alone where the lines above it
- * can be shorter. Returns the number of lines. Without a list it only
- * counts. */
+ * can be shorter. Returns the number of lines. Without a list it only counts. */
 int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float most,
                 const char *text);
 

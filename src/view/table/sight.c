@@ -323,8 +323,9 @@ static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const Ta
     return true;
 }
 
-/* Moves that a step leads back or on at most, with those of programs between. */
-enum { MOST_STEPPED = 4 };
+/* Moves within which a panel goes again that has come for a choice: undone, or chosen, be it after
+ * a meeple was taken back; with one to spare. */
+enum { MOST_STEPPED = 3 };
 
 /* Back from where it made room for a panel that is gone; but one that is gone only as long as one
  * looks back leads to no other place, and who jumps far looks at other land. */
