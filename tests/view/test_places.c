@@ -61,6 +61,34 @@ static void test_cards_tell_places_apart(void **state)
     }
 }
 
+/* Over a place of the hint, turned another way than the Elder would, the card says so. */
+static void test_a_place_turned_otherwise_says_so(void **state)
+{
+    static const char *const says = "The Elder would turn it another way";
+    enum { TURNS = 4 };
+    Advice advice;
+    int other = 0;
+    Desk *desk = advised_open(&advice, false, 2);
+    (void)state;
+    for (int i = 0; i < advice.count; i++) {
+        const Move *place = &advice.places[i].turn.moves[0];
+        desk_key(desk, '1' + i, 0);
+        for (int turn = 0; turn < TURNS; turn++) {
+            TableStage stage;
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            const Ghost *ghost = &stage.view.ghost;
+            bool turned = ghost->state == GHOST_FITS && cell_equal(ghost->cell, place->cell) &&
+                          ghost->rotation != place->rotation;
+            assert_int_equal(advised_shown(&desk->on, says), turned);
+            other += turned;
+            desk_key(desk, 'r', 0);
+        }
+    }
+    assert_true(other > 0);
+    desk_close(desk);
+}
+
 /* What the table marks as the Elder's after the place at `index` was taken, who meant to go on with
  * `move`. Nothing else is marked, and nothing while the tile is in hand. */
 static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
@@ -478,6 +506,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places_are_told_apart),
         cmocka_unit_test(test_cards_tell_places_apart),
+        cmocka_unit_test(test_a_place_turned_otherwise_says_so),
         cmocka_unit_test(test_the_piece_of_a_place_is_marked),
         cmocka_unit_test(test_the_face_has_room),
         cmocka_unit_test(test_enter_begins_with_the_best),

@@ -88,6 +88,9 @@ void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *
 /* What speaks for place `place` (from 0 on) of a hint, and how it stands to the next or first. */
 void card_of_place(const TableView *view, const Advice *hint, int place, Card *card);
 
+/* A row more where the tile is held over a place of the hint, but turned otherwise. */
+void card_tell_turned(Card *card);
+
 /* Rows on what a tile would block, up to `most` rows on the card. */
 void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card);
 

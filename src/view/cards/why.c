@@ -111,3 +111,12 @@ void card_of_place(const TableView *view, const Advice *hint, int place, Card *c
     if (apart && hint->count > 1)
         card_text(card, NULL, 0, "", lead);
 }
+
+void card_tell_turned(Card *card)
+{
+    const char *turned = tr("The Elder would turn it another way");
+    if (card->count > 0)
+        card_text(card, "turn-right", INK_SOFT, turned, "");
+    else
+        card_title(card, turned);
+}

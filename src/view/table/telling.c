@@ -38,17 +38,33 @@ static bool tell_why(const TableStage *stage, const Scene *scene, Telling *telli
     return true;
 }
 
-/* What speaks for the place of the hint that the tile is held over. */
+/* The place of the hint that the tile is held over, turned as it is or any way (below 0), or -1. */
+static int place_held(const TableView *view, int rotation)
+{
+    return view->mine && view->ghost.state == GHOST_FITS
+               ? advice_place_at(view->hint, view->ghost.cell, rotation)
+               : -1;
+}
+
+/* What speaks for that place. */
 static bool tell_place(const TableStage *stage, Telling *telling)
 {
     const TableView *view = &stage->view;
-    int place = view->mine && view->ghost.state == GHOST_FITS
-                    ? advice_place_at(view->hint, view->ghost.cell, view->ghost.rotation)
-                    : -1;
+    int place = place_held(view, view->ghost.rotation);
     if (place < 0)
         return false;
     card_of_place(view, view->hint, place, &telling->card);
     return true;
+}
+
+/* The tile in hand, over a cell. */
+static bool tell_ghost(const TableView *view, Card *card)
+{
+    bool told = card_of_ghost(view, card);
+    bool turned = place_held(view, -1) >= 0 && place_held(view, view->ghost.rotation) < 0;
+    if (turned)
+        card_tell_turned(card);
+    return told || turned;
 }
 
 Point telling_looked_at(const TableStage *stage)
@@ -93,7 +109,7 @@ static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
     if (tell_why(stage, scene, telling) || tell_place(stage, telling))
         return true;
     if (view->mine &&
-        (view->phase == PHASE_PLACE ? card_of_refusal(view, card) || card_of_ghost(view, card)
+        (view->phase == PHASE_PLACE ? card_of_refusal(view, card) || tell_ghost(view, card)
                                     : card_of_spot(view, card)))
         return true;
     telling->anchor = view_cell(&stage->board, cell.x, cell.y);
