@@ -78,6 +78,9 @@ static void test_names_that_begin_alike(void **state)
         {{"Bartholomew the elder", "Bartholomew the younger"},
          {"Bartholom\u2026elder", "Barthol\u2026younger"},
          15},
+        {{"Bartholomew the elder", "Bartholomew the younger"}, /* no letter alone before the cut */
+         {"Bartholomew\u2026elder", "Bartholomew\u2026younger"},
+         19},
         {{"Anna Maria Magdalena", "Anna Maria Mathilde"},
          {"Anna Ma\u2026dalena", "Anna Ma\u2026thilde"},
          14},

@@ -63,6 +63,20 @@ static const char *end_of(const char *name, const CutRoom *room, float most)
     return end;
 }
 
+/* How many of a name's first bytes are worth showing: no space, and no letter alone after one, at
+ * their end. */
+static size_t trimmed(const char *name, size_t bytes)
+{
+    size_t letter = bytes;
+    while (letter > 0 && ((unsigned char)name[letter - 1] & 0xC0) == 0x80)
+        letter--;
+    if (letter > 1 && name[letter - 2] == ' ')
+        bytes = letter - 2;
+    while (bytes > 0 && name[bytes - 1] == ' ')
+        bytes--;
+    return bytes;
+}
+
 /* `name`: the player's, or a part of it. */
 static const char *cut_name(const Setup *setup, int player, const char *name, CutRoom room,
                             char text[CUT_NAME])
@@ -78,9 +92,8 @@ static const char *cut_name(const Setup *setup, int player, const char *name, Cu
     if (others_begin(setup, player, name, bytes - bytes / 4)) { /* too few letters differ */
         end = end_of(name, &room, most);
         bytes = text_fitting(room.meter, room.font, room.size, name, most - width_in(&room, end));
-        while (bytes > 0 && name[bytes - 1] == ' ')
-            bytes--;
     }
+    bytes = trimmed(name, bytes);
     utf8_print(text, CUT_NAME, "%.*s%s%s", (int)bytes, name, sign, end);
     return text;
 }
