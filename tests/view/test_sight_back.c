@@ -162,6 +162,30 @@ static void the_strip_hides_no_turn(void **state)
         }
 }
 
+/* As the strip comes and as it goes, the board glides to its new place from where it was. */
+static void the_board_glides_round_the_strip(void **state)
+{
+    (void)state;
+    for (int moves = 40; moves < 120; moves += 20) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
+        for (int comes = 1; comes >= 0; comes--) {
+            TableStage before, first, rest;
+            desk_rest(desk);
+            desk_stage(desk, &before);
+            stand_key(&desk->on, 'h', 0);
+            desk_stage(desk, &first);
+            desk_rest(desk);
+            desk_stage(desk, &rest);
+            assert_int_equal(desk->on.ui.table.strip.open, comes);
+            assert_true(first.board.glides);
+            assert_true(fabsf(first.board.origin.y - before.board.origin.y) <= 2);
+            assert_true(fabsf(first.board.origin.x - before.board.origin.x) <= 2);
+            assert_false(desk_seen_same(&rest.board, &before.board));
+        }
+        desk_close(desk);
+    }
+}
+
 /* From the Elder's page a turn is shown clear of strip and bar in the first frame already: nothing
  * has been seen yet that the board could glide away from. Nor do hints lie on it. */
 static void a_named_turn_is_seen_at_once(void **state)
@@ -247,6 +271,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_named_turn_is_seen),
         cmocka_unit_test(the_strip_hides_no_turn),
+        cmocka_unit_test(the_board_glides_round_the_strip),
         cmocka_unit_test(a_named_turn_is_seen_at_once),
         cmocka_unit_test(reasons_are_seen),
     };

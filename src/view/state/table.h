@@ -40,6 +40,7 @@ typedef struct PanelUi {
     bool left;            /* where it was last seen */
     bool slim;            /* it was put away then */
     bool over;            /* and lay over the board */
+    bool strip;           /* the strip of history lay below the board */
     Point middle;         /* of the board's place beside it then, pixels */
     double since;         /* seconds: when it came over; 0: it never did */
     CameraLook made_room; /* how the board was looked at before it made room for it; tile 0: it

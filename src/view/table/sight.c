@@ -497,11 +497,13 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
     Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
     const TableLayout *layout = &stage->layout;
     bool slim = layout->slim || layout->over, motion = !stage->view.options->reduced_motion;
+    bool strip = layout->foot < layout->bar.y;
     bool other = camera->placed && (panel->left != layout->panel_left || panel->slim != slim);
     bool comes = camera->placed && motion && (other || (layout->over && !panel->over));
+    bool glides = motion && (other || (camera->placed && panel->strip != strip));
     if (comes)
         panel->since = frame->now;
-    if (other && motion)
+    if (glides)
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         frame->now);
     if (other && panel->slim != slim)
@@ -510,8 +512,9 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
     panel->left = layout->panel_left;
     panel->slim = slim;
     panel->over = layout->over;
+    panel->strip = strip;
     panel->middle = middle;
-    return comes;
+    return comes || glides;
 }
 
 float sight_panel_out(const PanelUi *panel, double now)
