@@ -1,7 +1,9 @@
 /* What speaks for a turn, as facts in plain sight: what it closes, joins, hunts and keeps, ordered
- * by how much each of them moved the valuation (ai_reasons) against the other turns that were
- * weighed. A fact is told only where playing the turn shows it (play/preview.h) and the numbers do
- * not speak against it. */
+ * by the points that each of them adds: those that the turn gives at once or at the end as it is,
+ * and else by how much it moved the valuation (ai_reasons) against the other turns that were
+ * weighed. Whatever points the turn gives at once, to whom ever, are always told. Any other fact is
+ * told only where playing the turn shows it (play/preview.h) and the numbers do not speak against
+ * it. */
 #ifndef PLAY_COUNSEL_H
 #define PLAY_COUNSEL_H
 
@@ -11,16 +13,17 @@
 typedef enum ReasonKind {
     REASON_SCORES,  /* an area of one's own is closed, or a power's points: `points` */
     REASON_GIVES,   /* another's area is closed before it grows: `points` for `player` */
+    REASON_COSTS,   /* another gets points at once, which does not speak for the turn: likewise */
     REASON_DENIES,  /* another's forest or river can no longer close: `player` */
     REASON_EXTRA,   /* an extra turn, by a forest that is not told of as scored */
     REASON_PIECE,   /* a piece is put: `role`, and what its area would bring as it is: `points` */
-    REASON_GROWS,   /* an area of one's own grows: `points` as it is */
+    REASON_GROWS,   /* an area of one's own grows: `points` as it is, of which it adds `adds` */
     REASON_SHARES,  /* one comes to hold a part of another's area: `player`, `points` */
     REASON_PREY,    /* tigers take deer from others: `points` of them */
     REASON_SAVES,   /* tigers take fewer deer from oneself: `points` of them */
     REASON_RECALLS, /* a meeple comes back */
-    REASON_KEEPS,   /* no piece is put: `points` are the meeples kept in hand */
-    REASON_STARVES, /* little is left open for the next player */
+    REASON_KEEPS,   /* no meeple is put: `points` are those kept in hand */
+    REASON_STARVES, /* little is left open for the next player, and nobody else gets points */
     REASON_QUIET,   /* nothing of all that */
     REASONS
 } ReasonKind;
@@ -32,17 +35,28 @@ typedef struct Reason {
     uint8_t zone;   /* ZoneKind of the area; ZONE_LAKE: a river system */
     uint8_t tiles;  /* of the area */
     uint8_t open;   /* its open ends */
-    uint8_t award;  /* AwardKind, of REASON_SCORES and REASON_GIVES */
-    uint8_t fish;   /* that this counts besides tiles, */
+    uint8_t award;  /* AwardKind, of REASON_SCORES, REASON_GIVES and REASON_COSTS */
+    uint8_t summed; /* of these: so many awards that there was no row for are told in one; or 0 */
+    uint8_t fish;   /* that an award counts besides tiles; of REASON_GROWS: that a river system has
+                       more, where they are all that it has more */
     uint8_t groups; /* and groups of mushrooms */
     bool last;      /* of a piece: the player's last one */
     bool joined;    /* of a piece: the tile joins its area to others; else it begins there */
     bool turn;      /* closing the forest earns an extra turn: now (REASON_SCORES), or later */
     bool never;     /* the area is a forest or river that stays open, and brings nothing */
     int16_t points;
-    int16_t least; /* of one that lies open and can be closed: what that brings at least */
-    float weight;  /* points by which it moved the valuation */
+    int16_t least;    /* of one that lies open and can be closed: what that brings at least */
+    int16_t adds;     /* what an area that grows is worth more to oneself, as it is */
+    int16_t expected; /* of a hunter or hut: points that the valuation expects of it by the end */
+    float weight;     /* what orders them: points; below 0 it does not speak for the turn */
 } Reason;
+
+/* Whether somebody gets points at once. */
+static inline bool reason_scores_at_once(const Reason *reason)
+{
+    return reason->kind == REASON_SCORES || reason->kind == REASON_GIVES ||
+           reason->kind == REASON_COSTS;
+}
 
 enum { MAX_REASONS = 3 };
 

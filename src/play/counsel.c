@@ -7,14 +7,18 @@
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/preview.h"
+#include "play/takings.h"
 
 enum { MAX_FACTS = 48 };
 
 /* Facts of one turn, while they are gathered. */
 typedef struct Facts {
+    const Ai *ai;
     const Edition *edition;
     const Game *game;
     int me;
+    Takings takings;
+    float parts[AI_PARTS]; /* what the turn is worth to oneself */
     float gains[AI_PARTS]; /* of the turn, against the mean of the others */
     int count;
     Reason items[MAX_FACTS];
@@ -92,55 +96,181 @@ static bool earns_later(const Facts *facts, const Game *game, const AreaInfo *in
            outlook_earns_later(facts->edition, game, move, earned);
 }
 
-static void add_award(Facts *facts, const Preview *preview, const Award *award)
+/* What it gives at once to oneself. */
+static void weigh_own(const Facts *facts, const Award *award, Reason *reason)
+{
+    reason->kind = REASON_SCORES;
+    reason->weight = award->points;
+    reason->turn = award->node == facts->takings.extra_node;
+    if (reason->turn)
+        reason->weight += weight_of_extra(facts);
+}
+
+/* What does not speak for the turn comes after all that does, and there too most first. */
+static float weight_of_cost(int points)
+{
+    return -1 / (float)points;
+}
+
+/* What it gives at once to another. It speaks for the turn where the valuation finds so, one's own
+ * points left out, and one has no part in it. */
+static void weigh_given(const Facts *facts, const Award *award, Reason *reason)
+{
+    const Takings *takings = &facts->takings;
+    /* What is scored is no longer expected: both parts together say what it was worth. */
+    float gain = facts->gains[AI_POINTS] + facts->gains[part_of(reason->zone)] -
+                 (float)takings->points[facts->me];
+    bool part = false;
+    for (int i = 0; i < takings->count; i++)
+        part |= takings->awards[i].player == facts->me && takings->awards[i].node == award->node;
+    bool early = award->kind == AWARD_FOREST || award->kind == AWARD_RIVER;
+    reason->kind = early && gain > 0 && !part ? REASON_GIVES : REASON_COSTS;
+    reason->weight = reason->kind == REASON_GIVES ? gain + plain * (float)award->points
+                                                  : weight_of_cost(award->points);
+}
+
+static Reason reason_of_award(const Facts *facts, const Award *award)
 {
     static const uint8_t zones[AWARDS] = {[AWARD_FOREST] = ZONE_FOREST,
                                           [AWARD_RIVER] = ZONE_RIVER,
                                           [AWARD_LOGBOAT] = ZONE_LAKE,
                                           [AWARD_HUNTING_TRAP] = ZONE_MEADOW};
-    bool mine = award->player == facts->me;
-    /* What is scored is no longer expected: both parts together say what it was worth. */
-    float gain = facts->gains[AI_POINTS] + facts->gains[part_of(zones[award->kind])];
-    Reason *reason = add(facts, mine ? REASON_SCORES : REASON_GIVES,
-                         (mine ? fmaxf(gain, 0) : gain) + plain * (float)award->points);
-    reason->player = award->player;
-    reason->award = award->kind;
-    reason->zone = zones[award->kind];
-    reason->tiles = award->tiles;
-    reason->fish = award->fish;
-    reason->groups = award->mushrooms;
-    reason->points = (int16_t)award->points;
-    reason->turn = mine && preview->extra_turn && award->node == preview->extra_node;
-    if (reason->turn)
-        reason->weight += weight_of_extra(facts);
+    Reason reason = {.player = award->player,
+                     .award = award->kind,
+                     .zone = zones[award->kind],
+                     .tiles = award->tiles,
+                     .fish = award->fish,
+                     .groups = award->mushrooms,
+                     .points = (int16_t)award->points};
+    (award->player == facts->me ? weigh_own : weigh_given)(facts, award, &reason);
+    return reason;
 }
 
+/* Which of two awards rather has a row of its own: the one that earns a turn, else the larger. */
+static bool goes_before(const Reason *a, const Reason *b)
+{
+    return a->turn != b->turn ? a->turn : a->points > b->points;
+}
+
+/* The awards that go to oneself, or to others, best first; returns how many. */
+static int list_awards(const Facts *facts, bool own, Reason reasons[MAX_PREVIEW_AWARDS])
+{
+    int count = 0;
+    for (int i = 0; i < facts->takings.count; i++) {
+        const Award *award = &facts->takings.awards[i];
+        if ((award->player == facts->me) != own || award->points == 0)
+            continue;
+        Reason reason = reason_of_award(facts, award);
+        int at = count++;
+        for (; at > 0 && goes_before(&reason, &reasons[at - 1]); at--)
+            reasons[at] = reasons[at - 1];
+        reasons[at] = reason;
+    }
+    return count;
+}
+
+/* Adds such awards to the counsel in `most` rows, of which the last one takes all that is left. */
+static void put_awards(Counsel *counsel, const Reason *reasons, int count, int most)
+{
+    int rows = count < most ? count : most;
+    for (int i = 0; i < rows; i++)
+        counsel->reasons[counsel->count++] = reasons[i];
+    if (count <= most)
+        return;
+    Reason *last = &counsel->reasons[counsel->count - 1];
+    last->summed = (uint8_t)(count - most + 1);
+    last->award = AWARDS;
+    last->fish = last->groups = 0;
+    if (last->kind == REASON_GIVES) {
+        last->kind = REASON_COSTS;
+        last->weight = weight_of_cost(last->points);
+    }
+    for (int i = most; i < count; i++)
+        last->points = (int16_t)(last->points + reasons[i].points);
+}
+
+/* All that is given at once. One row is left to what speaks for the turn. */
+static void tell_awards(const Facts *facts, Counsel *counsel)
+{
+    Reason own[MAX_PREVIEW_AWARDS], others[MAX_PREVIEW_AWARDS];
+    int mine = list_awards(facts, true, own), given = list_awards(facts, false, others);
+    put_awards(counsel, own, mine, MAX_REASONS - (given > 0));
+    put_awards(counsel, others, given, MAX_REASONS - (counsel->count > 0 ? counsel->count : 1));
+}
+
+/* Points that parts of an area or system would have brought a player. */
+static int points_in(const PreviewPart *parts, int count, int player)
+{
+    int points = 0;
+    for (int i = 0; i < count; i++)
+        if (parts[i].majority >> player & 1)
+            points += parts[i].points;
+    return points;
+}
+
+/* What growth of so many points weighs that are sure at the end, as it is: as much, unless others
+ * get them too. */
+static float weight_of_growth(const Facts *facts, int zone, int adds, uint8_t majority)
+{
+    float gain = fmaxf(facts->gains[part_of(zone)], 0) + plain * (float)adds;
+    return other_of(majority, facts->me) < 0 ? (float)adds : fminf(gain, (float)adds);
+}
+
+/* Whose area one comes into by joining it to one's own, or -1. */
+static int comes_to(const Facts *facts, const PreviewArea *area)
+{
+    int other = -1;
+    for (int i = 0; i < area->part_count && other < 0 && area->contested; i++)
+        other = other_of(area->parts[i].majority, facts->me);
+    return other;
+}
+
+static bool had_part(const PreviewPart *parts, int count, int player)
+{
+    for (int i = 0; i < count; i++)
+        if (parts[i].majority >> player & 1)
+            return true;
+    return false;
+}
+
+/* What coming into the area of `other` weighs: no more than that brings, its own points and those
+ * that the other no longer has. */
+static float weight_of_share(const Facts *facts, const PreviewArea *area, int other, int adds)
+{
+    const AreaInfo *info = &area->info;
+    int taken = info->majority >> other & 1 ? 0 : points_in(area->parts, area->part_count, other);
+    return fminf(facts->gains[part_of(info->kind)] + plain * (float)info->points,
+                 (float)(adds + taken));
+}
+
+/* What an area of one's own is worth more. Of one that was nobody's a piece is told. Where it does
+ * not speak for the turn that another has a part in it from now on, it grows none the less, if it
+ * counts at the end as it is. */
 static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line, Move place)
 {
     const PreviewArea *area = &preview->areas[line.index];
-    float gain = facts->gains[part_of(area->info.kind)];
-    unsigned me = 1u << facts->me;
-    bool had = false;
-    int other = -1;
-    for (int i = 0; i < area->part_count; i++) {
-        had |= area->parts[i].majority & me;
-        if (other < 0)
-            other = other_of(area->parts[i].majority, facts->me);
-    }
-    if (!(area->info.majority & me) || area->info.closed)
-        return;
-    float weight = gain + plain * (float)area->info.points;
-    bool shares = line.kind == PREVIEW_CONTEST && other >= 0;
-    if (!shares && (!had || area->info.points == 0))
+    const AreaInfo *info = &area->info;
+    int adds = info->points - points_in(area->parts, area->part_count, facts->me);
+    int other = comes_to(facts, area);
+    bool mine = had_part(area->parts, area->part_count, facts->me);
+    if (!(info->majority >> facts->me & 1) || info->closed || adds <= 0 || (other < 0 && !mine))
         return;
     Game after;
     preview_after(facts->edition, facts->game, place, &after);
-    if (outlook_stays_open(facts->edition, &after, &area->info))
+    if (outlook_stays_open(facts->edition, &after, info))
         return;
+    bool sure = info->kind == ZONE_MEADOW;
+    float weight = other < 0
+                       ? fminf(facts->gains[part_of(info->kind)] + plain * (float)adds, (float)adds)
+                       : weight_of_share(facts, area, other, adds);
+    bool shares = other >= 0 && !(sure && weight < 0);
+    if (sure && !shares)
+        weight = weight_of_growth(facts, info->kind, adds, info->majority);
     Reason *reason = add(facts, shares ? REASON_SHARES : REASON_GROWS, weight);
-    set_area(reason, &area->info);
-    set_outlook(reason, facts->edition, &after, &area->info);
-    reason->turn = earns_later(facts, facts->game, &area->info, place, preview->extra_turn);
+    set_area(reason, info);
+    set_outlook(reason, facts->edition, &after, info);
+    reason->adds = (int16_t)adds;
+    reason->turn = earns_later(facts, facts->game, info, place, preview->extra_turn);
     if (shares)
         reason->player = (uint8_t)other;
 }
@@ -156,36 +286,40 @@ static void add_prey(Facts *facts, const PreviewArea *area)
         add(facts, REASON_SAVES, weight)->points = (int16_t)-area->prey;
 }
 
-static void add_system_line(Facts *facts, const PreviewSystem *system)
+/* What a river system is worth more to oneself. */
+static void add_system(Facts *facts, const PreviewSystem *system)
 {
-    unsigned me = 1u << facts->me;
-    bool had = false;
+    const SystemInfo *info = &system->info;
+    int adds = info->points - points_in(system->parts, system->part_count, facts->me);
+    int fish = info->fish;
     for (int i = 0; i < system->part_count; i++)
-        had |= system->parts[i].majority & me;
-    if (!had || !(system->info.majority & me) || system->info.points == 0)
+        if (system->parts[i].majority >> facts->me & 1)
+            fish -= system_info(facts->edition, facts->game, system->parts[i].node).fish;
+    if (!(info->majority >> facts->me & 1) || adds <= 0)
         return;
     Reason *reason =
-        add(facts, REASON_GROWS, facts->gains[AI_SYSTEMS] + plain * (float)system->info.points);
-    set_system(reason, &system->info);
+        add(facts, REASON_GROWS, weight_of_growth(facts, ZONE_LAKE, adds, info->majority));
+    set_system(reason, info);
+    reason->adds = (int16_t)adds;
+    if (fish * facts->edition->rules.fish_points == adds)
+        reason->fish = (uint8_t)fish;
 }
 
 static void add_place(Facts *facts, Move place)
 {
     Preview preview = preview_place(facts->edition, facts->game, place.cell, place.rotation);
-    for (int i = 0; i < preview.award_count; i++)
-        add_award(facts, &preview, &preview.awards[i]);
     for (int i = 0; i < preview.line_count; i++) {
         PreviewLine line = preview.lines[i];
         if (line.kind == PREVIEW_EXTRA_TURN)
             add(facts, REASON_EXTRA, weight_of_extra(facts));
         else if (line.kind == PREVIEW_PREY)
             add_prey(facts, &preview.areas[line.index]);
-        else if (line.kind == PREVIEW_SYSTEM_JOIN || line.kind == PREVIEW_SYSTEM_CONTEST)
-            add_system_line(facts, &preview.systems[line.index]);
         else if (line.kind == PREVIEW_CONTEST || line.kind == PREVIEW_JOIN ||
                  line.kind == PREVIEW_GROWTH)
             add_area_line(facts, &preview, line, place);
     }
+    for (int i = 0; i < preview.system_count; i++)
+        add_system(facts, &preview.systems[i]);
 }
 
 static void add_blocked(Facts *facts, Move place)
@@ -203,16 +337,24 @@ static void add_blocked(Facts *facts, Move place)
     }
 }
 
-/* A meeple or hut put by `move` in `game`, the tile lying. */
-static void add_piece(Facts *facts, const Game *game, Move move)
+/* Points that the valuation expects of the turn's piece: those without it are fewer by them. */
+static int expected_of(const Facts *facts, const AiCandidate *turn, int at, int zone)
 {
+    AiCandidate without = *turn;
+    without.moves[at] = move_of(MOVE_PASS);
+    AiReasons idle = ai_reasons(facts->ai, facts->game, &without);
+    AiPart part = part_of(zone);
+    return (int)lroundf(facts->parts[part] - idle.mine[part]);
+}
+
+/* A meeple or hut put in `game` by move `at` of the turn. */
+static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, int at)
+{
+    Move move = turn->moves[at];
     Preview preview = preview_piece(facts->edition, game, move);
     const Tile *tile = &facts->edition->tiles.tiles[game->hand];
     bool hut = move.kind == MOVE_HUT;
     Piece piece = {(uint8_t)facts->me, hut ? PIECE_HUT : PIECE_MEEPLE, tile->zones[move.zone].node};
-    for (int i = 0; i < preview.award_count; i++)
-        if (preview.awards[i].player == facts->me)
-            add_award(facts, &preview, &preview.awards[i]);
     int zone = hut ? ZONE_LAKE : tile->zones[move.zone].kind;
     float weight = fmaxf(facts->gains[part_of(zone)], 0) + .1f;
     Reason *reason = add(facts, REASON_PIECE, weight);
@@ -222,11 +364,27 @@ static void add_piece(Facts *facts, const Game *game, Move move)
         set_area(reason, &preview.areas[0].info);
         set_outlook(reason, facts->edition, game, &preview.areas[0].info);
     }
+    if (hut || zone == ZONE_MEADOW)
+        reason->expected = (int16_t)expected_of(facts, turn, at, zone);
     reason->turn =
         !hut && earns_later(facts, game, &preview.areas[0].info, move, preview.extra_turn);
     reason->joined = reason->tiles > 1;
     reason->role = (uint8_t)piece_role(&facts->edition->tiles, piece);
     reason->last = (hut ? game->huts : game->meeples)[facts->me] == 1;
+}
+
+static void add_kept(Facts *facts, const Game *game)
+{
+    if (game->meeples[facts->me] > 0 && facts->gains[AI_MEEPLES] > 0)
+        add(facts, REASON_KEEPS, facts->gains[AI_MEEPLES])->points = game->meeples[facts->me];
+}
+
+static bool gives_others(const Facts *facts)
+{
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        if (p != facts->me && facts->takings.points[p] > 0)
+            return true;
+    return false;
 }
 
 static void add_pieces(Facts *facts, const AiCandidate *turn)
@@ -238,24 +396,23 @@ static void add_pieces(Facts *facts, const AiCandidate *turn)
         if (game.player != facts->me || game_check(facts->edition, &game, move).check != MOVE_OK)
             break;
         if (move.kind == MOVE_MEEPLE || move.kind == MOVE_HUT) {
-            add_piece(facts, &game, move);
+            add_piece(facts, &game, turn, i);
             put = true;
-        } else if (move.kind == MOVE_RECALL) {
-            add(facts, REASON_RECALLS, facts->gains[AI_MEEPLES] + plain);
-        } else if (move.kind == MOVE_PASS && game.meeples[facts->me] > 0 &&
-                   facts->gains[AI_MEEPLES] > 0) {
-            add(facts, REASON_KEEPS, facts->gains[AI_MEEPLES])->points = game.meeples[facts->me];
         }
+        if (move.kind == MOVE_PASS || move.kind == MOVE_HUT)
+            add_kept(facts, &game);
+        else if (move.kind == MOVE_RECALL)
+            add(facts, REASON_RECALLS, facts->gains[AI_MEEPLES] + plain);
         game_advance(facts->edition, &game, move, NULL);
     }
-    if (!put && facts->gains[AI_LURES] > starving)
+    if (!put && facts->gains[AI_LURES] > starving && !gives_others(facts))
         add(facts, REASON_STARVES, facts->gains[AI_LURES]);
 }
 
 /* Parts of the turn less the mean of the others'. With no other turn nothing speaks for or against
  * any part. */
 static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const AiCandidate *turn,
-                  float gains[AI_PARTS])
+                  Facts *facts)
 {
     AiReasons mine = ai_reasons(ai, game, turn);
     int others = 0;
@@ -269,8 +426,11 @@ static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const 
             sums[part] += its.mine[part] - its.others[part];
         others++;
     }
-    for (int part = 0; part < AI_PARTS; part++)
-        gains[part] = others ? mine.mine[part] - mine.others[part] - sums[part] / (float)others : 0;
+    for (int part = 0; part < AI_PARTS; part++) {
+        float ahead = mine.mine[part] - mine.others[part];
+        facts->parts[part] = mine.mine[part];
+        facts->gains[part] = others ? ahead - sums[part] / (float)others : 0;
+    }
 }
 
 /* Whether a fact tells what one that was told tells: of an award and the growth of its area only
@@ -282,11 +442,13 @@ static bool alike(const Reason *a, const Reason *b)
     if (a->kind == REASON_PIECE || b->kind == REASON_PIECE)
         return a->kind == b->kind || ((a->kind == REASON_SCORES || b->kind == REASON_SCORES) &&
                                       a->zone == b->zone && a->tiles == b->tiles);
+    if (a->kind == REASON_GROWS && b->kind == REASON_GROWS)
+        return a->zone == b->zone;
     return a->kind == b->kind && (a->player == b->player || a->kind == REASON_EXTRA);
 }
 
-/* The heaviest facts, each told once. */
-static void choose(Facts *facts, Counsel *counsel)
+/* Adds the heaviest facts, each told once, as far as there is room. */
+static void tell_facts(const Facts *facts, Counsel *counsel)
 {
     while (counsel->count < MAX_REASONS) {
         const Reason *best = NULL;
@@ -302,23 +464,46 @@ static void choose(Facts *facts, Counsel *counsel)
             break;
         counsel->reasons[counsel->count++] = *best;
     }
-    if (counsel->count == 0)
-        counsel->reasons[counsel->count++] =
-            (Reason){.kind = REASON_QUIET, .player = (uint8_t)facts->me};
+}
+
+/* Where nothing speaks for the turn that is told too, whatever may be told that does not. */
+static void tell_quiet(const Facts *facts, Counsel *counsel)
+{
+    for (int i = 0; i < counsel->count; i++)
+        if (counsel->reasons[i].kind != REASON_COSTS)
+            return;
+    counsel->reasons[counsel->count++] =
+        (Reason){.kind = REASON_QUIET, .player = (uint8_t)facts->me};
+}
+
+/* The heaviest first; what is equal stays in its order. */
+static void put_in_order(Counsel *counsel)
+{
+    for (int i = 1; i < counsel->count; i++) {
+        Reason reason = counsel->reasons[i];
+        int at = i;
+        for (; at > 0 && counsel->reasons[at - 1].weight < reason.weight; at--)
+            counsel->reasons[at] = counsel->reasons[at - 1];
+        counsel->reasons[at] = reason;
+    }
 }
 
 /* `turn` with its reasons. */
 static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Counsel *counsel)
 {
     const AiCandidate *turn = &counsel->turn;
-    Facts facts = {.edition = ai->lore.edition, .game = game, .me = game->player};
-    weigh(ai, game, choice, turn, facts.gains);
+    Facts facts = {.ai = ai, .edition = ai->lore.edition, .game = game, .me = game->player};
+    facts.takings = takings_of(facts.edition, game, turn->moves, turn->count);
+    weigh(ai, game, choice, turn, &facts);
     if (turn->moves[0].kind == MOVE_PLACE) {
         add_place(&facts, turn->moves[0]);
         add_blocked(&facts, turn->moves[0]);
     }
     add_pieces(&facts, turn);
-    choose(&facts, counsel);
+    tell_awards(&facts, counsel);
+    tell_facts(&facts, counsel);
+    tell_quiet(&facts, counsel);
+    put_in_order(counsel);
 }
 
 Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int index)

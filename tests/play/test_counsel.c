@@ -9,14 +9,17 @@
 
 #include "play/counsel.h"
 #include "play/outlook.h"
+#include "play/preview.h"
 #include "support.h"
 
 static Ai ais[EDITIONS];
 static int met[REASONS], turns[REASONS]; /* how often, and how often a turn was promised */
+static int fish;                         /* how often more of them were told */
+static int summed[2];                    /* how often awards were told in one: others', own */
 
 /* What the turn did. */
 typedef struct Done {
-    int points[MAX_PLAYERS], put, recalled;
+    int points[MAX_PLAYERS], put, meeples, recalled;
     bool extra;
     int scored; /* for the forest that earned it, to whose turn it was */
     Piece piece;
@@ -39,6 +42,7 @@ static Done play_turn(const Edition *edition, const Game *game, const AiCandidat
             if (event->kind == EVENT_AWARD)
                 done.points[event->award.player] += event->award.points;
             done.put += event->kind == EVENT_PUT;
+            done.meeples += event->kind == EVENT_PUT && event->piece.kind == PIECE_MEEPLE;
             done.recalled += event->kind == EVENT_RECALLED;
             done.extra |= event->kind == EVENT_EXTRA_TURN;
             if (event->kind == EVENT_PUT)
@@ -86,6 +90,19 @@ static void check_sum(const Ruleset *rules, const Reason *reason)
         assert_int_equal(reason->points, sum);
 }
 
+/* What grows brings more, and is told in the order of how much. */
+static void check_growth(const Ruleset *rules, const Reason *reason)
+{
+    assert_in_range(reason->tiles, 1, MAX_TILES);
+    assert_in_range(reason->adds, 1, reason->points);
+    if (reason->kind != REASON_GROWS)
+        return;
+    assert_true(reason->weight <= (float)reason->adds);
+    fish += reason->fish > 0;
+    if (reason->fish > 0)
+        assert_int_equal(reason->fish * rules->fish_points, reason->adds);
+}
+
 static void check_reason(const Edition *edition, const Game *game, const Done *done,
                          const Reason *reason)
 {
@@ -99,7 +116,10 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
         check_sum(&edition->rules, reason);
         break;
     case REASON_GIVES:
+    case REASON_COSTS:
         assert_int_not_equal(reason->player, me);
+        if (reason->summed > 0)
+            break;
         assert_in_range(reason->points, 1, done->points[reason->player]);
         check_sum(&edition->rules, reason);
         break;
@@ -114,12 +134,12 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
         assert_int_equal(done->recalled, 1);
         break;
     case REASON_KEEPS:
-        assert_int_equal(done->put, 0);
+        assert_int_equal(done->meeples, 0);
         assert_int_equal(reason->points, game->meeples[me] + done->recalled);
         break;
     case REASON_GROWS:
     case REASON_SHARES:
-        assert_in_range(reason->tiles, 1, MAX_TILES);
+        check_growth(&edition->rules, reason);
         break;
     case REASON_DENIES:
     case REASON_PREY:
@@ -130,24 +150,71 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
     }
 }
 
+/* Whatever is given at once is told, alone or in a sum, and of what is told that speaks for the
+ * turn nothing is said against it. */
+static void check_points(const Edition *edition, const Game *game, const Done *done,
+                         const Counsel *counsel)
+{
+    int me = game->player, mine = 0, given = 0, own = done->points[me], others = -own;
+    uint16_t before[MAX_PLAYERS], after[MAX_PLAYERS];
+    game_project(edition, game, before);
+    game_project(edition, &done->after, after);
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        others += done->points[p];
+    for (int i = 0; i < counsel->count; i++) {
+        const Reason *reason = &counsel->reasons[i];
+        mine += reason->kind == REASON_SCORES ? reason->points : 0;
+        given +=
+            reason->kind != REASON_SCORES && reason_scores_at_once(reason) ? reason->points : 0;
+        summed[reason->kind == REASON_SCORES] += reason->summed > 0;
+        assert_true(reason->kind == REASON_COSTS || reason->weight >= 0);
+        assert_true(reason->kind != REASON_STARVES || others == 0);
+        assert_true(reason->kind != REASON_QUIET || after[me] <= before[me]);
+    }
+    assert_int_equal(mine, own);
+    assert_int_equal(given, others);
+    assert_int_not_equal(counsel->reasons[0].kind, REASON_COSTS);
+}
+
+static void check_counsel(const Edition *edition, const Game *game, const Counsel *counsel)
+{
+    Done done = play_turn(edition, game, &counsel->turn);
+    assert_in_range(counsel->count, 1, MAX_REASONS);
+    check_points(edition, game, &done, counsel);
+    bool told = false;
+    for (int i = 0; i < counsel->count; i++) {
+        const Reason *reason = &counsel->reasons[i];
+        told |= reason->kind == REASON_EXTRA || (reason->kind == REASON_SCORES && reason->turn);
+        check_reason(edition, game, &done, reason);
+        assert_true(i == 0 || reason->weight <= counsel->reasons[i - 1].weight);
+    }
+    bool earns = counsel->turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
+    assert_true(told || !earns || counsel->count == MAX_REASONS);
+}
+
 static void check(const Ai *ai, const Game *game, const AiChoice *choice, int index)
 {
-    const Edition *edition = ai->lore.edition;
     Counsel counsel = counsel_on(ai, game, choice, index), again;
-    Done done = play_turn(edition, game, &counsel.turn);
-    assert_in_range(counsel.count, 1, MAX_REASONS);
     assert_int_equal(counsel.next.count == 0, choice->count == 1);
-    bool told = false;
-    for (int i = 0; i < counsel.count; i++) {
-        told |= counsel.reasons[i].kind == REASON_EXTRA ||
-                (counsel.reasons[i].kind == REASON_SCORES && counsel.reasons[i].turn);
-        check_reason(edition, game, &done, &counsel.reasons[i]);
-        assert_true(i == 0 || counsel.reasons[i].weight <= counsel.reasons[i - 1].weight);
-    }
-    bool earns = counsel.turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
-    assert_true(told || !earns || counsel.count == MAX_REASONS);
+    check_counsel(ai->lore.edition, game, &counsel);
     again = counsel_on_played(ai, game, choice, counsel.turn.moves, counsel.turn.count);
     assert_memory_equal(counsel.reasons, again.reasons, sizeof counsel.reasons);
+}
+
+/* A turn that was hardly weighed: any one. */
+static void check_any(const Ai *ai, const Game *game, const AiChoice *choice, Random *chance)
+{
+    Move moves[AI_MOVES];
+    MoveList list;
+    Game now = *game;
+    int count = 0;
+    do {
+        game_moves(ai->lore.edition, &now, &list);
+        moves[count] = list.moves[random_below(chance, (uint32_t)list.count)];
+        game_advance(ai->lore.edition, &now, moves[count++], NULL);
+    } while (now.phase == PHASE_RECALL || now.phase == PHASE_PIECE);
+    Counsel counsel = counsel_on_played(ai, game, choice, moves, count);
+    check_counsel(ai->lore.edition, game, &counsel);
 }
 
 static void reasons_are_what_the_turn_does(void **state)
@@ -165,12 +232,15 @@ static void reasons_are_what_the_turn_does(void **state)
             ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
             check(ai, &game, &choice, 0);
             check(ai, &game, &choice, choice.count - 1);
+            check_any(ai, &game, &choice, &chance);
         }
     }
     for (int kind = 0; kind < REASONS; kind++)
         print_message("reason %d: %d, with a turn %d\n", kind, met[kind], turns[kind]);
+    print_message("more fish: %d\n", fish);
     for (int kind = 0; kind < REASON_QUIET; kind++)
         assert_true(met[kind] > 0);
+    assert_true(fish > 0);
     assert_true(turns[REASON_SCORES] > 0 && turns[REASON_PIECE] > 0 && turns[REASON_GROWS] > 0 &&
                 turns[REASON_SHARES] > 0);
 }
@@ -228,6 +298,57 @@ static void growth_brings_points(void **state)
     assert_true(grown > 100);
 }
 
+/* `game` with a meeple of everybody in each area that a tile closes; returns how many these are. */
+static int crowd(const Edition *edition, const Preview *preview, Game *game)
+{
+    int closed = 0;
+    game->piece_count = 0;
+    for (int p = 0; p < game->player_count; p++)
+        game->meeples[p] = edition->rules.meeples;
+    for (int i = 0; i < preview->area_count; i++) {
+        const PreviewArea *area = &preview->areas[i];
+        if (!area->info.closed || area->part_count == 0)
+            continue;
+        closed++;
+        for (int p = 0; p < game->player_count; p++) {
+            game->meeples[p]--;
+            game->pieces[game->piece_count++] =
+                (Piece){(uint8_t)p, PIECE_MEEPLE, area->parts[0].node};
+        }
+    }
+    return closed;
+}
+
+/* However many awards a turn gives, all are told: where there are more than rows in sums. */
+static void many_awards_are_told_in_sums(void **state)
+{
+    (void)state;
+    static const AiChoice none;
+    const Ai *ai = &ais[EDITION_SECOND];
+    const Edition *edition = ai->lore.edition;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Setup setup = test_setup(EDITION_SECOND, seed % 2 ? 5 : 2, seed);
+        Random chance = random_from(seed);
+        MoveList list;
+        Game game;
+        for (game_new(edition, &setup, &game, NULL); game.phase != PHASE_END; game_advance(
+                 edition, &game, list.moves[random_below(&chance, (uint32_t)list.count)], NULL)) {
+            game_moves(edition, &game, &list);
+            for (int i = 0; i < list.count && game.phase == PHASE_PLACE; i++) {
+                Move turn[] = {list.moves[i], move_of(MOVE_PASS)};
+                Preview preview = preview_place(edition, &game, turn[0].cell, turn[0].rotation);
+                Game full = game;
+                if (crowd(edition, &preview, &full) == 0)
+                    continue;
+                Counsel counsel = counsel_on_played(ai, &full, &none, turn, 2);
+                check_counsel(edition, &full, &counsel);
+            }
+        }
+    }
+    print_message("awards in one: others' %d, own %d\n", summed[0], summed[1]);
+    assert_true(summed[0] > 0 && summed[1] > 0);
+}
+
 /* What is told of places never speaks against their order. */
 static void leads_follow_the_order(void **state)
 {
@@ -270,9 +391,12 @@ int main(void)
     for (int e = 0; e < EDITIONS; e++)
         ai_init(&ais[e], test_edition((EditionId)e));
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reasons_are_what_the_turn_does), cmocka_unit_test(places_are_cells_apart),
-        cmocka_unit_test(growth_brings_points),           cmocka_unit_test(leads_follow_the_order),
+        cmocka_unit_test(reasons_are_what_the_turn_does),
+        cmocka_unit_test(places_are_cells_apart),
+        cmocka_unit_test(growth_brings_points),
+        cmocka_unit_test(leads_follow_the_order),
         cmocka_unit_test(an_unweighed_turn_has_reasons),
+        cmocka_unit_test(many_awards_are_told_in_sums),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

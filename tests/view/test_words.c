@@ -264,6 +264,7 @@ static void say_all_reasons(const Setup *setup)
             static const ZoneKind zones[] = {ZONE_FOREST, ZONE_RIVER, ZONE_MEADOW, ZONE_LAKE};
             /* Only forests and rivers stay open for good. */
             int zone = kind == REASON_DENIES ? i % 2 : i % 4;
+            int points = kind == REASON_PIECE && i % 3 == 2 ? 0 : counts[i % COUNTS];
             Reason reason = {.kind = (uint8_t)kind,
                              .player = (uint8_t)(i % MAX_PLAYERS),
                              .role = (uint8_t)(i / COUNTS),
@@ -275,7 +276,12 @@ static void say_all_reasons(const Setup *setup)
                              .joined = i % 2,
                              .turn = zone == 0,
                              .tiles = (uint8_t)counts[i % COUNTS],
-                             .points = (int16_t)counts[i % COUNTS]};
+                             .adds = (int16_t)counts[i % COUNTS],
+                             .expected = (int16_t)(i / COUNTS % 2 * 90),
+                             .points = (int16_t)points};
+            /* Awards that there is no row for have no kind in common. */
+            if (i % 5 == 4)
+                reason.summed = reason.tiles, reason.award = AWARDS;
             WRITE(say_reason(setup, &reason, text, sizeof text));
             WRITE(say_reason_more(&reason, text, sizeof text));
             WRITE(say_reason_alone(setup, &reason, text, sizeof text));

@@ -110,7 +110,7 @@ const Reason *places_reason(const TableView *view, int index)
     const Counsel *place = &hint->places[index];
     for (int i = 0; i < place->count; i++) {
         Plate plate;
-        bool shared = false;
+        bool shared = place->reasons[i].kind == REASON_COSTS; /* no reason to lay it there */
         say_brief_reason(view, &place->reasons[i], &plate);
         for (int other = 0; other < hint->count; other++)
             shared |= other != index && reads_so(view, &hint->places[other], &plate);

@@ -48,19 +48,31 @@ void say_meant(bool recall, int number, char *text, size_t capacity)
     fill(sentence, "", number, text, capacity);
 }
 
+/* Of awards of powers, whoever gets them; false for others. */
+static bool write_power(const Reason *reason, char *text, size_t capacity)
+{
+    if (reason->award != AWARD_LOGBOAT && reason->award != AWARD_HUNTING_TRAP)
+        return false;
+    fill(reason->award == AWARD_LOGBOAT ? tr("The logboat scores its lakes")
+                                        : tr("The trap catches animals"),
+         "", 0, text, capacity);
+    return true;
+}
+
 static void write_scored(const Reason *reason, char *text, size_t capacity)
 {
+    static const Counted more =
+        NN_("Scores in {count} more place", "Scores in {count} more places");
     static const Counted forest =
         NN_("Closes a forest of {count} tile", "Closes a forest of {count} tiles");
     static const Counted river =
         NN_("Closes a river of {count} tile", "Closes a river of {count} tiles");
-    const Counted *words = reason->award == AWARD_RIVER ? &river : &forest;
-    if (reason->award == AWARD_LOGBOAT)
-        fill(tr("The logboat scores its lakes"), "", 0, text, capacity);
-    else if (reason->award == AWARD_HUNTING_TRAP)
-        fill(tr("The trap catches animals"), "", 0, text, capacity);
-    else
-        fill(trn(words->one, words->many, reason->tiles), "", reason->tiles, text, capacity);
+    const Counted *words = reason->summed > 0             ? &more
+                           : reason->award == AWARD_RIVER ? &river
+                                                          : &forest;
+    int count = reason->summed > 0 ? reason->summed : reason->tiles;
+    if (!write_power(reason, text, capacity))
+        fill(trn(words->one, words->many, count), "", count, text, capacity);
 }
 
 static void write_given(const Reason *reason, const char *player, char *text, size_t capacity)
@@ -69,8 +81,25 @@ static void write_given(const Reason *reason, const char *player, char *text, si
                                       "Closes {player}\u2019s forest of {count} tiles");
     static const Counted river = NN_("Closes {player}\u2019s river of {count} tile",
                                      "Closes {player}\u2019s river of {count} tiles");
-    const Counted *words = reason->award == AWARD_RIVER ? &river : &forest;
-    fill(trn(words->one, words->many, reason->tiles), player, reason->tiles, text, capacity);
+    static const Counted several =
+        NN_("Others score in {count} place too", "Others score in {count} places too");
+    const Counted *words = reason->summed > 0             ? &several
+                           : reason->award == AWARD_RIVER ? &river
+                                                          : &forest;
+    int count = reason->summed > 0 ? reason->summed : reason->tiles;
+    if (!write_power(reason, text, capacity))
+        fill(trn(words->one, words->many, count), player, count, text, capacity);
+}
+
+/* What an area of one's own has more. */
+static void write_larger(EditionId edition, const Reason *reason, char *text, size_t capacity)
+{
+    static const Counted fish =
+        NN_("{count} more fish for the hut", "{count} more fish for the hut");
+    if (reason->fish > 0)
+        fill(trn(fish.one, fish.many, reason->fish), "", reason->fish, text, capacity);
+    else
+        fill(say_larger(word_of(edition, reason)), "", 0, text, capacity);
 }
 
 static void write_shares(AreaWord word, const char *player, char *text, size_t capacity)
@@ -102,6 +131,7 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
         write_scored(reason, text, capacity);
         return;
     case REASON_GIVES:
+    case REASON_COSTS:
         write_given(reason, name, text, capacity);
         return;
     case REASON_PIECE:
@@ -122,11 +152,13 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
     case REASON_KEEPS:
         write_kept(reason->points, text, capacity);
         return;
+    case REASON_GROWS:
+        write_larger(edition, reason, text, capacity);
+        return;
     default:
         break;
     }
     fill(reason->kind == REASON_EXTRA     ? tr("Earns an extra turn")
-         : reason->kind == REASON_GROWS   ? say_larger(word_of(edition, reason))
          : reason->kind == REASON_RECALLS ? tr("Takes a meeple back")
          : reason->kind == REASON_STARVES ? tr("Leaves little to the others")
                                           : tr("Nothing to win at once"),
@@ -137,7 +169,7 @@ void say_reason(const Setup *setup, const Reason *reason, char *text, size_t cap
 {
     const Award award = {.kind = reason->award, .fish = reason->fish, .mushrooms = reason->groups};
     write_reason(setup, reason, text, capacity);
-    if (reason->kind == REASON_SCORES || reason->kind == REASON_GIVES)
+    if (reason_scores_at_once(reason))
         say_award_top(&award, text, capacity);
 }
 
@@ -151,11 +183,32 @@ void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size
         write_reason(setup, reason, text, capacity);
 }
 
-/* What an area in which one has a piece will bring. */
-static void write_prospect(const Reason *reason, char *text, size_t capacity)
+/* What an area brings that is worth something at the end: where one's own grows, by how much; of
+ * one with a piece in it more than it has, where more is expected and it can still grow. */
+static void write_at_end(const Reason *reason, char *text, size_t capacity)
 {
     static const Counted at_end =
         NN_("{count} point at the end, as it is", "{count} points at the end, as it is");
+    static const Counted more =
+        NN_("{count} point more at the end, as it is", "{count} points more at the end, as it is");
+    static const Counted open = NN_("{count} open end; about {points} expected at the end",
+                                    "{count} open ends; about {points} expected at the end");
+    static const Counted now = NN_("{count} point as it is; about {points} expected at the end",
+                                   "{count} points as it is; about {points} expected at the end");
+    bool grows = reason->kind == REASON_GROWS;
+    bool hopes = reason->open > 0 && reason->expected > reason->points;
+    const Counted *words = grows ? &more : !hopes ? &at_end : reason->points > 0 ? &now : &open;
+    int count = grows ? reason->adds : words == &open ? reason->open : reason->points;
+    if (count == 0)
+        fill(tr("it brings nothing as it is"), "", 0, text, capacity);
+    else
+        words_fill(text, capacity, trn(words->one, words->many, count),
+                   (Place[]){{"count", NULL, count}, {"points", NULL, reason->expected}, {0}});
+}
+
+/* What an area in which one has a piece will bring. */
+static void write_prospect(const Reason *reason, char *text, size_t capacity)
+{
     bool closes = reason->zone == ZONE_FOREST || reason->zone == ZONE_RIVER;
     if (reason->never)
         fill(tr("it stays open and brings nothing"), "", 0, text, capacity);
@@ -164,7 +217,7 @@ static void write_prospect(const Reason *reason, char *text, size_t capacity)
     else if (closes)
         fill(tr("it scores at once"), "", 0, text, capacity);
     else
-        fill(trn(at_end.one, at_end.many, reason->points), "", reason->points, text, capacity);
+        write_at_end(reason, text, capacity);
 }
 
 void say_reason_more(const Reason *reason, char *text, size_t capacity)
@@ -172,6 +225,7 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
     static const char *const words[REASONS] = {
         [REASON_SCORES] = N_("the points are safe"),
         [REASON_GIVES] = N_("before it grows"),
+        [REASON_COSTS] = N_("that is the price of it"),
         [REASON_DENIES] = N_("no tile left fits there"),
         [REASON_EXTRA] = N_("by closing a forest"),
         [REASON_PREY] = N_("from the others\u2019 hunters"),
@@ -210,10 +264,11 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
     static const Counted scored = NN_("Scores {count} point", "Scores {count} points");
     static const Counted earning = NN_("{count} point, extra turn", "{count} points, extra turn");
     static const char *const words[REASONS] = {
-        [REASON_GIVES] = N_("Closes it early"), [REASON_DENIES] = N_("Blocks the way"),
-        [REASON_EXTRA] = N_("Extra turn"),      [REASON_PREY] = N_("Tigers hunt"),
-        [REASON_SAVES] = N_("Saves deer"),      [REASON_RECALLS] = N_("Meeple back"),
-        [REASON_STARVES] = N_("Leaves little"), [REASON_QUIET] = N_("Does least harm"),
+        [REASON_GIVES] = N_("Closes it early"), [REASON_COSTS] = N_("Gives points away"),
+        [REASON_DENIES] = N_("Blocks the way"), [REASON_EXTRA] = N_("Extra turn"),
+        [REASON_PREY] = N_("Tigers hunt"),      [REASON_SAVES] = N_("Saves deer"),
+        [REASON_RECALLS] = N_("Meeple back"),   [REASON_STARVES] = N_("Leaves little"),
+        [REASON_QUIET] = N_("Does least harm"),
     };
     AreaWord word = word_of(edition, reason);
     if (reason->kind == REASON_SCORES)

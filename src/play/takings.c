@@ -1,0 +1,39 @@
+#include "play/takings.h"
+
+#include <assert.h>
+
+/* Awards of the final scoring, and what a draw brings about, are no doing of the turn. */
+static void note_events(const Events *events, Takings *takings)
+{
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        if (event->kind == EVENT_DRAWN || event->kind == EVENT_DISCARDED ||
+            event->kind == EVENT_FINAL)
+            return;
+        if (event->kind == EVENT_EXTRA_TURN)
+            takings->extra_node = event->node;
+        if (event->kind != EVENT_AWARD)
+            continue;
+        assert(takings->count < MAX_PREVIEW_AWARDS);
+        takings->awards[takings->count++] = event->award;
+        takings->points[event->award.player] += event->award.points;
+    }
+}
+
+Takings takings_of(const Edition *edition, const Game *game, const Move *moves, int count)
+{
+    Takings takings = {.extra_node = NO_NODE};
+    int me = game->player;
+    Game now = *game;
+    Events events;
+    /* A turn without a choice of pieces ends by itself, before its moves do. */
+    for (int i = 0; i < count && now.phase != PHASE_END && now.player == me; i++) {
+        if (game_check(edition, &now, moves[i]).check != MOVE_OK)
+            break;
+        game_advance(edition, &now, moves[i], &events);
+        note_events(&events, &takings);
+    }
+    if (!now.extra_turn)
+        takings.extra_node = NO_NODE;
+    return takings;
+}
