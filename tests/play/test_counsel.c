@@ -14,6 +14,7 @@
 
 static Ai ais[EDITIONS];
 static int met[REASONS], turns[REASONS]; /* how often, and how often a turn was promised */
+static int hopes;                        /* how often more was expected of a piece than it has */
 static int fish;                         /* how often more of them were told */
 static int summed[2];                    /* how often awards were told in one: others', own */
 
@@ -127,6 +128,7 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
         assert_true(done->extra);
         break;
     case REASON_PIECE:
+        hopes += reason->expected > reason->points;
         assert_int_equal(done->put, 1);
         assert_int_equal(reason->role, piece_role(&edition->tiles, done->piece));
         break;
@@ -237,10 +239,10 @@ static void reasons_are_what_the_turn_does(void **state)
     }
     for (int kind = 0; kind < REASONS; kind++)
         print_message("reason %d: %d, with a turn %d\n", kind, met[kind], turns[kind]);
-    print_message("more fish: %d\n", fish);
+    print_message("more fish: %d, hopes: %d\n", fish, hopes);
     for (int kind = 0; kind < REASON_QUIET; kind++)
         assert_true(met[kind] > 0);
-    assert_true(fish > 0);
+    assert_true(fish > 0 && hopes > 0);
     assert_true(turns[REASON_SCORES] > 0 && turns[REASON_PIECE] > 0 && turns[REASON_GROWS] > 0 &&
                 turns[REASON_SHARES] > 0);
 }

@@ -11,6 +11,7 @@
 #include "advised.h"
 #include "play/turns.h"
 #include "view/board/marks.h"
+#include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
@@ -241,6 +242,88 @@ static void test_why_names_what_scores(void **state)
     desk_close(desk);
 }
 
+/* What is told of what a turn gives to others, and of what grows; and whether points stand beside
+ * it. */
+static void test_why_names_what_a_turn_adds(void **state)
+{
+    (void)state;
+    static const struct {
+        Reason reason;
+        const char *text, *second, *value;
+    } cases[] = {
+        {{REASON_SCORES, .award = AWARD_LOGBOAT, .zone = ZONE_LAKE, .points = 16},
+         "The logboat scores its lakes",
+         "the points are safe",
+         "+16"},
+        {{REASON_COSTS, .player = 1, .award = AWARD_LOGBOAT, .zone = ZONE_LAKE, .points = 8},
+         "The logboat scores its lakes",
+         "that is the price of it",
+         "+8"},
+        {{REASON_SCORES, .award = AWARDS, .summed = 2, .points = 9},
+         "Scores in 2 more places",
+         "the points are safe",
+         "+9"},
+        {{REASON_COSTS, .award = AWARDS, .summed = 3, .points = 12},
+         "Others score in 3 places too",
+         "that is the price of it",
+         "+12"},
+        {{REASON_GROWS, .zone = ZONE_LAKE, .fish = 2, .points = 14, .adds = 2},
+         "2 more fish for the hut",
+         "2 points more at the end, as it is",
+         ""},
+        {{REASON_GROWS, .zone = ZONE_LAKE, .points = 14, .adds = 1},
+         "A larger river system",
+         "1 point more at the end, as it is",
+         ""},
+        {{REASON_GROWS, .zone = ZONE_MEADOW, .points = 20, .adds = 3},
+         "A larger grassland",
+         "3 points more at the end, as it is",
+         ""},
+        {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 2, .expected = 4},
+         "Hut on the river system",
+         "2 open ends; about 4 expected at the end",
+         ""},
+        {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 1, .expected = -1},
+         "Hut on the river system",
+         "nothing yet; 1 open end",
+         ""},
+        {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE},
+         "Hut on the river system",
+         "it brings nothing as it is",
+         ""},
+    };
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const Reason *reason = &cases[i].reason;
+        Counsel counsel = {.count = 1, .reasons = {*reason}};
+        Card card;
+        card_of_why(&stage.view, 0, &counsel, &card);
+        assert_string_equal(card.rows[0].text, cases[i].text);
+        assert_string_equal(card.rows[0].second, cases[i].second);
+        assert_string_equal(card.rows[0].value, cases[i].value);
+        bool ones = reason->kind == REASON_SCORES || reason->summed == 0;
+        assert_int_equal(card.rows[0].badge != NULL, cases[i].value[0] && ones);
+    }
+    desk_close(desk);
+}
+
+/* What a turn costs is no reason to lay a tile there. */
+static void test_no_plate_tells_what_a_turn_costs(void **state)
+{
+    (void)state;
+    Advice advice;
+    Desk *desk = advised_open(&advice, false, 1);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    advice.places[0].reasons[0] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
+    assert_null(places_reason(&stage.view, 0));
+    advice.places[0].reasons[0].kind = REASON_GIVES;
+    assert_ptr_equal(places_reason(&stage.view, 0), &advice.places[0].reasons[0]);
+    desk_close(desk);
+}
+
 static void test_an_earlier_turn_is_named_by_its_number(void **state)
 {
     (void)state;
@@ -321,6 +404,8 @@ static void test_the_tile_explained_is_marked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_why_names_what_a_turn_adds),
+        cmocka_unit_test(test_no_plate_tells_what_a_turn_costs),
         cmocka_unit_test(test_places_bear_their_numbers),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
         cmocka_unit_test(test_why_names_what_scores),

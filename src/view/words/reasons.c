@@ -195,10 +195,16 @@ static void write_at_end(const Reason *reason, char *text, size_t capacity)
                                     "{count} open ends; about {points} expected at the end");
     static const Counted now = NN_("{count} point as it is; about {points} expected at the end",
                                    "{count} points as it is; about {points} expected at the end");
-    bool grows = reason->kind == REASON_GROWS;
+    static const Counted yet =
+        NN_("nothing yet; {count} open end", "nothing yet; {count} open ends");
+    bool grows = reason->kind == REASON_GROWS, none = reason->points == 0;
     bool hopes = reason->open > 0 && reason->expected > reason->points;
-    const Counted *words = grows ? &more : !hopes ? &at_end : reason->points > 0 ? &now : &open;
-    int count = grows ? reason->adds : words == &open ? reason->open : reason->points;
+    const Counted *words = grows           ? &more
+                           : none && hopes ? &open
+                           : hopes         ? &now
+                           : none          ? &yet
+                                           : &at_end;
+    int count = grows ? reason->adds : none ? reason->open : reason->points;
     if (count == 0)
         fill(tr("it brings nothing as it is"), "", 0, text, capacity);
     else
