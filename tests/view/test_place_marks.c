@@ -242,69 +242,69 @@ static void test_why_names_what_scores(void **state)
     desk_close(desk);
 }
 
-/* What is told of what a turn gives to others, and of what grows; and whether points stand beside
- * it. */
+/* What a turn gives to others, and what grows, as it is told, and the points beside it. */
+static const struct {
+    Reason reason;
+    const char *text, *second, *value;
+} added[] = {
+    {{REASON_SCORES, .award = AWARD_LOGBOAT, .zone = ZONE_LAKE, .points = 16},
+     "The logboat scores its lakes",
+     "the points are safe",
+     "+16"},
+    {{REASON_COSTS, .player = 1, .award = AWARD_LOGBOAT, .zone = ZONE_LAKE, .points = 8},
+     "The logboat scores its lakes",
+     "that is the price of it",
+     "+8"},
+    {{REASON_SCORES, .award = AWARDS, .summed = 2, .points = 9},
+     "Scores in 2 more places",
+     "the points are safe",
+     "+9"},
+    {{REASON_COSTS, .award = AWARDS, .summed = 3, .points = 12},
+     "Others score in 3 places too",
+     "that is the price of it",
+     "+12"},
+    {{REASON_GROWS, .zone = ZONE_LAKE, .fish = 2, .points = 14, .adds = 2},
+     "2 more fish for the hut",
+     "2 points more at the end, as it is",
+     ""},
+    {{REASON_GROWS, .zone = ZONE_LAKE, .points = 14, .adds = 1},
+     "A larger river system",
+     "1 point more at the end, as it is",
+     ""},
+    {{REASON_GROWS, .zone = ZONE_MEADOW, .points = 20, .adds = 3},
+     "A larger grassland",
+     "3 points more at the end, as it is",
+     ""},
+    {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 2, .expected = 4},
+     "Hut on the river system",
+     "2 open ends; about 4 expected at the end",
+     ""},
+    {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 1, .expected = -1},
+     "Hut on the river system",
+     "nothing yet; 1 open end",
+     ""},
+    {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE},
+     "Hut on the river system",
+     "it brings nothing as it is",
+     ""},
+};
+
 static void test_why_names_what_a_turn_adds(void **state)
 {
     (void)state;
-    static const struct {
-        Reason reason;
-        const char *text, *second, *value;
-    } cases[] = {
-        {{REASON_SCORES, .award = AWARD_LOGBOAT, .zone = ZONE_LAKE, .points = 16},
-         "The logboat scores its lakes",
-         "the points are safe",
-         "+16"},
-        {{REASON_COSTS, .player = 1, .award = AWARD_LOGBOAT, .zone = ZONE_LAKE, .points = 8},
-         "The logboat scores its lakes",
-         "that is the price of it",
-         "+8"},
-        {{REASON_SCORES, .award = AWARDS, .summed = 2, .points = 9},
-         "Scores in 2 more places",
-         "the points are safe",
-         "+9"},
-        {{REASON_COSTS, .award = AWARDS, .summed = 3, .points = 12},
-         "Others score in 3 places too",
-         "that is the price of it",
-         "+12"},
-        {{REASON_GROWS, .zone = ZONE_LAKE, .fish = 2, .points = 14, .adds = 2},
-         "2 more fish for the hut",
-         "2 points more at the end, as it is",
-         ""},
-        {{REASON_GROWS, .zone = ZONE_LAKE, .points = 14, .adds = 1},
-         "A larger river system",
-         "1 point more at the end, as it is",
-         ""},
-        {{REASON_GROWS, .zone = ZONE_MEADOW, .points = 20, .adds = 3},
-         "A larger grassland",
-         "3 points more at the end, as it is",
-         ""},
-        {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 2, .expected = 4},
-         "Hut on the river system",
-         "2 open ends; about 4 expected at the end",
-         ""},
-        {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 1, .expected = -1},
-         "Hut on the river system",
-         "nothing yet; 1 open end",
-         ""},
-        {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE},
-         "Hut on the river system",
-         "it brings nothing as it is",
-         ""},
-    };
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
     TableStage stage;
     desk_stage(desk, &stage);
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const Reason *reason = &cases[i].reason;
+    for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
+        const Reason *reason = &added[i].reason;
         Counsel counsel = {.count = 1, .reasons = {*reason}};
         Card card;
         card_of_why(&stage.view, 0, &counsel, &card);
-        assert_string_equal(card.rows[0].text, cases[i].text);
-        assert_string_equal(card.rows[0].second, cases[i].second);
-        assert_string_equal(card.rows[0].value, cases[i].value);
+        assert_string_equal(card.rows[0].text, added[i].text);
+        assert_string_equal(card.rows[0].second, added[i].second);
+        assert_string_equal(card.rows[0].value, added[i].value);
         bool ones = reason->kind == REASON_SCORES || reason->summed == 0;
-        assert_int_equal(card.rows[0].badge != NULL, cases[i].value[0] && ones);
+        assert_int_equal(card.rows[0].badge != NULL, added[i].value[0] && ones);
     }
     desk_close(desk);
 }
