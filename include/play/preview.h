@@ -77,6 +77,9 @@ typedef struct Preview {
     PreviewLine lines[MAX_PREVIEW_LINES];
 } Preview;
 
+/* Whether the turn still asks something once its tile lies, and the answer that changes nothing. */
+bool preview_idle(const Game *game, Move *move);
+
 /* Lays the tile in hand: all areas and river systems of which a zone is on it. */
 Preview preview_place(const Edition *edition, const Game *game, Cell cell, int rotation);
 

@@ -11,8 +11,8 @@ typedef struct Takings {
     uint16_t extra_node;              /* a zone of the forest that earned a turn, or NO_NODE */
 } Takings;
 
-/* Plays `count` moves of a turn on a copy, from the decision on that is due in `game`; what comes
- * after the turn's end is left out. */
+/* Plays `count` moves of a turn on a copy, from the decision on that is due in `game`; the
+ * rest of the turn is passed, and what comes after its end is left out. */
 Takings takings_of(const Edition *edition, const Game *game, const Move *moves, int count);
 
 #endif

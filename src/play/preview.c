@@ -46,8 +46,7 @@ static void note_events(const Events *events, Outcome *outcome, Preview *preview
     }
 }
 
-/* Whether the turn still asks something, and the answer that changes nothing. */
-static bool idle_move(const Game *game, Move *move)
+bool preview_idle(const Game *game, Move *move)
 {
     *move = move_of(game->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS);
     return game->phase == PHASE_RECALL || game->phase == PHASE_PIECE;
@@ -61,7 +60,7 @@ static void play_turn(const Edition *edition, const Game *game, Move move, Outco
     do {
         game_advance(edition, &outcome->game, move, &events);
         note_events(&events, outcome, preview);
-    } while (idle_move(&outcome->game, &move));
+    } while (preview_idle(&outcome->game, &move));
 }
 
 static bool has_part(const PreviewPart *parts, int count, uint16_t label)
@@ -281,7 +280,7 @@ Preview preview_piece(const Edition *edition, const Game *game, Move move)
         return preview;
     uint16_t passed[MAX_PLAYERS];
     Game idle = *game;
-    for (Move pass; idle_move(&idle, &pass);)
+    for (Move pass; preview_idle(&idle, &pass);)
         game_advance(edition, &idle, pass, NULL);
     preview.extra_node = NO_NODE;
     game_project(edition, &idle, passed);

@@ -33,6 +33,10 @@ Takings takings_of(const Edition *edition, const Game *game, const Move *moves, 
         game_advance(edition, &now, moves[i], &events);
         note_events(&events, &takings);
     }
+    for (Move idle; preview_idle(&now, &idle);) {
+        game_advance(edition, &now, idle, &events);
+        note_events(&events, &takings);
+    }
     if (!now.extra_turn)
         takings.extra_node = NO_NODE;
     return takings;

@@ -344,6 +344,9 @@ static void many_awards_are_told_in_sums(void **state)
                     continue;
                 Counsel counsel = counsel_on_played(ai, &full, &none, turn, 2);
                 check_counsel(edition, &full, &counsel);
+                Counsel begun = counsel_on_played(ai, &full, &none, turn, 1); /* asked so early */
+                assert_true(reason_scores_at_once(&begun.reasons[begun.count - 1]) ||
+                            reason_scores_at_once(&begun.reasons[0]));
             }
         }
     }
