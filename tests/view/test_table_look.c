@@ -365,6 +365,41 @@ static void test_a_computer_keeps_its_name(void **state)
     desk_close(desk);
 }
 
+/* Score markers stand in one column beside the points where a name that has no room as a whole
+ * leaves them that: by its first part it is called anyway. */
+static void test_markers_stand_in_one_column(void **state)
+{
+    (void)state;
+    TableStage stage;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
+    Game game = *stage.view.game;
+    Setup setup = *stage.view.setup;
+    game.scores[0] = game.scores[1] = 60;
+    strcpy(setup.seats[0].name, "Mia");
+    strcpy(setup.seats[1].name, "Oma Wilhelmina of the Valley");
+    stage.view.game = &game;
+    stage.view.setup = &setup;
+    draw_clear(&desk->on.list);
+    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
+    panel_draw_rows(&frame, &now);
+    Rect markers[2];
+    int count = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *one = &desk->on.list.commands[i];
+        if (one->kind != DRAW_SPRITE || strncmp(one->name, "score-", 6) != 0)
+            continue;
+        assert_true(count < 2);
+        markers[count++] = covered_by(desk, one);
+    }
+    assert_int_equal(count, 2);
+    assert_true(markers[0].x == markers[1].x && markers[0].w == markers[1].w);
+    assert_true(stand_shows(&desk->on, "Oma"));
+    desk_close(desk);
+}
+
 /* Of a polygon; empty for all else. */
 static Rect bounds_of(const DrawList *list, const DrawCommand *command)
 {
@@ -427,6 +462,7 @@ int main(void)
         cmocka_unit_test(test_turned_board),   cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),          cmocka_unit_test(test_piece_sizes),
         cmocka_unit_test(test_rows_have_room), cmocka_unit_test(test_a_computer_keeps_its_name),
+        cmocka_unit_test(test_markers_stand_in_one_column),
         cmocka_unit_test(test_spot_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -249,6 +249,26 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
 }
 
 /* A power that shows only at the end of the game, and so in no points now. */
+/* Whether someone stands on the meadow that the shrine in hand would lie on. */
+static bool shrine_is_taken(const TableView *view)
+{
+    Game after = game_play(view->edition, view->game,
+                           move_place(view->ghost.cell, view->ghost.rotation), NULL);
+    const Zone *zones = view->edition->tiles.tiles[view->game->hand].zones;
+    for (int z = 0; z < MAX_ZONES; z++)
+        if (zones[z].power == POWER_SHRINE)
+            return area_info(view->edition, &after, zones[z].node).majority != 0;
+    return false;
+}
+
+/* What a shrine does, unless no hunter can come to stand on it. */
+static const char *say_shrine(const TableView *view)
+{
+    return view->game->meeples[view->game->player] == 0 ? tr("You have no meeple to put on it.")
+           : shrine_is_taken(view) ? tr("No hunter can go on it here: the meadow is taken.")
+                                   : say_power_rule(view->edition->rules.id, POWER_SHRINE);
+}
+
 static void tell_power(const TableView *view, Card *card)
 {
     Power power = (Power)view->edition->tiles.tiles[view->game->hand].power;
@@ -256,7 +276,8 @@ static void tell_power(const TableView *view, Card *card)
         power != POWER_SHRINE)
         return;
     card_text(card, NULL, 0, tr(view->terms->powers[power]),
-              say_power_rule(view->edition->rules.id, power))
+              power == POWER_SHRINE ? say_shrine(view)
+                                    : say_power_rule(view->edition->rules.id, power))
         ->figure = view->terms->power_sprites[power];
 }
 

@@ -227,6 +227,16 @@ static bool name_fits(const Frame *frame, const Row *row, float most)
     return text_width(frame, FONT_BOLD, NAME_LEAST, name) <= most - taken;
 }
 
+/* Whether score markers have room beside the name, `beside` pixels being left for it then: it is
+ * whole there, or short anyway, as all of `most` would not do for it either. */
+static bool markers_fit(const Frame *frame, const Row *row, float beside, float most)
+{
+    char first[MAX_NAME];
+    return name_fits(frame, row, beside) ||
+           (!name_fits(frame, row, most) && say_first_name(row->view->setup, row->player, first) &&
+            text_width(frame, FONT_BOLD, NAME, first) <= beside);
+}
+
 /* The largest letters of a name in `most` pixels, or the least. */
 static float name_letters(const Frame *frame, const Row *row, const char *name, float most)
 {
@@ -293,7 +303,7 @@ static void draw_row(Frame *frame, const Row *row)
     float name_end = room_end - supply - (supply > 0 ? NAME_APART * u : 0);
     float markers = on_one_line ? 0 : markers_width(row->points, MARKER);
     float beside = name_end - (markers > 0 ? (markers + 5) * u : 0);
-    if (on_one_line || !name_fits(frame, row, beside - x)) {
+    if (on_one_line || !markers_fit(frame, row, beside - x, name_end - x)) {
         Point at = {x - (row->tall ? 7 : 2) * u, middle + badge / 2 * u - 5 * u};
         markers_draw(frame, at, SMALL_MARKER, row->points, row->gain);
     } else {
