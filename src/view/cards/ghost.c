@@ -118,10 +118,11 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
 {
     bool shared = change->majority & (change->majority - 1);
     bool contest = change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST;
+    bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
     CardRow *row = card_text(card, NULL, BLUE_ICON,
-                             contest                          ? say_will_hold(change->word, shared)
-                             : change->line == PREVIEW_GROWTH ? say_grows(change->word)
-                                                              : "",
+                             contest ? say_will_hold(change->word, shared)
+                             : grows ? say_grows(change->word)
+                                     : "",
                              "");
     if (!row->text[0])
         say_joins_parts(change->word, change->parts, row->text, sizeof row->text);
@@ -196,6 +197,8 @@ static const char *title_of_line(const TableView *view, const Preview *preview)
         return say_joins(AREA_SYSTEM);
     case PREVIEW_GROWTH:
         return say_larger(word);
+    case PREVIEW_SYSTEM_GROWTH:
+        return say_larger(AREA_SYSTEM);
     case PREVIEW_PREY:
         return tr("Tigers and deer");
     case PREVIEW_PROJECTION:
@@ -314,7 +317,8 @@ static void tell_line(const TableView *view, const Preview *preview, int index, 
         tell_unheld(view, &preview->areas[line.index].info, card);
     else if (line.kind == PREVIEW_PREY)
         tell_prey(view, &preview->areas[line.index], card);
-    else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN)
+    else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN ||
+             line.kind == PREVIEW_SYSTEM_GROWTH)
         tell_system(view, preview, line, card);
     else
         tell_area(view, preview, line, card);
