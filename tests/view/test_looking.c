@@ -177,6 +177,71 @@ static void a_click_shows_the_move(void **state)
     assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK); /* from elsewhere in the game as well */
 }
 
+/* From the board one comes back to where the page was left; anew it is shown from its top. */
+static void the_page_is_where_it_was_left(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    const Scroll *scroll = &app->ui.lobby.scroll;
+    app->ui.options.scale = 150;
+    show(home, NAMED);
+    tell(home, true);
+    app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_END});
+    app_frame(app, 21);
+    float left = scroll->at;
+    assert_true(left > 0);
+    assert_true(app_press(app, "costly-3"));
+    app_frame(app, 22);
+    assert_int_equal(app->ui.screen, SCREEN_TABLE);
+    app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
+    app_frame(app, 23);
+    assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK);
+    assert_true(scroll->at == left);
+    assert_true(app_press(app, "results"));
+    app_frame(app, 24);
+    assert_true(app_press(app, "look-back"));
+    app_frame(app, 25);
+    assert_true(scroll->at == 0);
+}
+
+/* How wide the bar is that says how far he is, pixels: the last shape that glows. */
+static float bar_width(const DrawList *list)
+{
+    float left = INFINITY, right = -INFINITY;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        const Rgba fire = rgba(FIRE, 1);
+        if (command->kind != DRAW_POLYGON || memcmp(&command->colour, &fire, sizeof fire) != 0)
+            continue;
+        left = INFINITY, right = -INFINITY;
+        for (uint32_t k = 0; k < command->count; k++) {
+            left = fminf(left, list->points[command->first + k].x);
+            right = fmaxf(right, list->points[command->first + k].x);
+        }
+    }
+    return right - left;
+}
+
+/* The bar grows with every turn, by as much with each, where it is short too. */
+static void the_bar_grows_turn_by_turn(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    for (int scale = 100; scale <= 150; scale += 50) {
+        float before = 0, step = 0;
+        app->ui.options.scale = scale;
+        show(home, 0);
+        for (int t = 0; t < review.turn_count; t++) {
+            review.weighed = t;
+            tell(home, false);
+            float now = bar_width(&app->list);
+            step = t == 1 ? now - before : step;
+            assert_true(now > before && (t < 1 || fabsf(now - before - step) < .1f));
+            before = now;
+        }
+    }
+}
+
 /* How low the first text of these words is drawn, pixels. */
 static float line_of(const DrawList *list, const char *words)
 {
@@ -322,7 +387,8 @@ int main(void)
         AT_HOME(a_click_shows_the_move),      AT_HOME(card_curve_and_board_agree),
         AT_HOME(nothing_costly_is_praised),   AT_HOME(another_game_forgets_it),
         AT_HOME(it_can_be_done_at_once),      AT_HOME(equals_lie_by_their_points),
-        AT_HOME(it_says_how_long_once_known),
+        AT_HOME(it_says_how_long_once_known), AT_HOME(the_page_is_where_it_was_left),
+        AT_HOME(the_bar_grows_turn_by_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

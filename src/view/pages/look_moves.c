@@ -335,6 +335,7 @@ void look_show(const Screen *screen, int move, Intent *intent)
     Ui *ui = screen->ui;
     int turn = ui->lookback.moves[move].turn;
     const ReviewTurn *of = &screen->scene->lookback.review->turns[turn];
+    ui->lookback.left = ui->lobby.scroll.at;
     ui_go(ui, SCREEN_TABLE);
     /* what it shows is chosen anew, for that turn */
     camera_reset(&ui->table.camera, ui->table.camera.turn);

@@ -82,6 +82,13 @@ void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage
     sight_show_named(&table->camera, frame, stage, cells, count);
 }
 
+/* His page lies as it was left. */
+static void back_to_elder(Ui *ui)
+{
+    ui_go(ui, SCREEN_LOOK_BACK);
+    ui->lobby.scroll.at = ui->lookback.left;
+}
+
 void strip_close(const Screen *screen, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
@@ -91,7 +98,7 @@ void strip_close(const Screen *screen, Intent *intent)
     camera_come_back(&table->camera, table->strip.look, screen->frame->now,
                      !screen->ui->options.reduced_motion);
     if (elders)
-        ui_go(screen->ui, SCREEN_LOOK_BACK);
+        back_to_elder(screen->ui);
 }
 
 void strip_toggle(const Screen *screen, Intent *intent)
