@@ -305,7 +305,7 @@ static void draw_row(Frame *frame, const Row *row)
     float beside = name_end - (markers > 0 ? (markers + 5) * u : 0);
     if (on_one_line || !markers_fit(frame, row, beside - x, name_end - x)) {
         Point at = {x - (row->tall ? 7 : 2) * u, middle + badge / 2 * u - 5 * u};
-        markers_draw(frame, at, SMALL_MARKER, row->points, row->gain);
+        markers_draw_largest(frame, at, SMALL_MARKER, row->points, row->gain);
     } else {
         markers_draw(frame, (Point){room_end, row->tall ? middle - 11 * u : middle}, MARKER,
                      row->points, row->gain);
