@@ -245,6 +245,14 @@ Point card_size(const Frame *frame, const Card *card)
     return (Point){width, roundf(height * frame->u)};
 }
 
+/* All of a size, but those that are too wide for their column. */
+static void draw_figure(Frame *frame, const char *figure, Point middle)
+{
+    enum { TILE = 78, WIDEST = 36 };
+    float width = paint_figure_width(frame, figure, TILE);
+    paint_figure(frame, figure, middle, TILE * fminf(1, WIDEST / fmaxf(1, width)));
+}
+
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
 {
     RowText text = row_text(frame, row, right - x);
@@ -252,7 +260,7 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
     int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
     float high = row_height(frame, row, right - x) * u, middle = y + high / 2;
     if (row->figure) {
-        paint_figure(frame, row->figure, (Point){x + 16 * u, middle}, 78);
+        draw_figure(frame, row->figure, (Point){x + 16 * u, middle});
     } else if (row->icon) {
         paint_icon(frame, row->icon, (Point){x + 14 * u, middle}, 26, row->icon_rgb, 1);
     }
