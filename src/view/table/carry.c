@@ -95,9 +95,8 @@ static bool lies(uint8_t ghost)
 
 bool carry_counts(const Frame *frame, const TableStage *stage)
 {
-    return stage->view.carry->what == CARRIED_TILE
-               ? ghost_below(frame, stage) == GHOST_FITS
-               : stage->view.spot >= 0;
+    return stage->view.carry->what == CARRIED_TILE ? ghost_below(frame, stage) == GHOST_FITS
+                                                   : stage->view.spot >= 0;
 }
 
 static void drop(const Screen *screen, const TableStage *stage, Intent *intent)
