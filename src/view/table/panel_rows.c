@@ -318,15 +318,14 @@ static void draw_row(Frame *frame, const Row *row)
         draw_counts(frame, row, supply_at(frame, row), COUNTS);
 }
 
-static float widest_points(const Frame *frame, const TableNow *now)
+/* In the final scoring, of the points that it leads to: names and markers stand in one place from
+ * its first step to its last. */
+static float widest_points(const Frame *frame, const Game *game)
 {
-    const TableView *view = &now->stage->view;
-    const Final *final = &now->stage->final;
     float widest = 0;
-    for (int player = 0; player < view->game->player_count; player++) {
-        int points = final->on ? final->scores[player] : view->game->scores[player];
+    for (int player = 0; player < game->player_count; player++) {
         char text[16];
-        snprintf(text, sizeof text, "%d", points);
+        snprintf(text, sizeof text, "%d", game->scores[player]);
         widest = fmaxf(widest, text_width(frame, FONT_TITLE, LETTERS, text));
     }
     return widest;
@@ -349,7 +348,7 @@ static Row row_of(const Frame *frame, const TableNow *now, int player)
                .plain = over,
                .tall = layout->tall_rows && !over,
                .ruled = player + 1 < layout->row_count};
-    row.widest = widest_points(frame, now);
+    row.widest = widest_points(frame, view->game);
     row.middle = row.rect.y + row.rect.h / 2;
     if (final->on) {
         const FinalStep *step = &final->steps[final->at];
