@@ -352,21 +352,32 @@ static BarTexts bar_texts(const Frame *frame, const Card *card)
     return most;
 }
 
-/* A bar on its track, between its name at the left and its number at the right. */
+/* The bar of a row on its track. */
+static void draw_track(Frame *frame, const CardRow *row, Rect track)
+{
+    float line = fmaxf(1, roundf(frame->u));
+    Rect bar = track;
+    bar.w = roundf(track.w * row->share);
+    draw_fill(frame->list, track, rgba(INK, .08f));
+    paint_frame(frame, track, line, rgba(INK, .22f));
+    if (bar.w >= 1) {
+        draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
+        paint_frame(frame, bar, line, rgba(INK, row->pale ? .45f : .7f));
+    }
+}
+
+/* A bar between its name at the left and its number at the right; without one, the number lies
+ * close to the name. */
 static void draw_bar(Frame *frame, const CardRow *row, BarTexts texts, Rect room)
 {
     float u = frame->u, x = room.x + texts.names + 8 * u, y = room.y, right = room.x + room.w;
     float most = right - x - fmaxf(44 * u, texts.values + 8 * u);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, row->pale ? INK_SOFT : INK},
                (Point){room.x, y + 13 * u}, 0, row->text);
-    Rect track = {roundf(x), roundf(y + 2 * u), roundf(most), roundf(11 * u)}, bar = track;
-    bar.w = roundf(most * row->share);
-    draw_fill(frame->list, track, rgba(INK, .08f));
-    paint_frame(frame, track, fmaxf(1, roundf(u)), rgba(INK, .22f));
-    if (bar.w >= 1) {
-        draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
-        paint_frame(frame, bar, fmaxf(1, roundf(u)), rgba(INK, row->pale ? .45f : .7f));
-    }
+    if (row->bare)
+        right = fminf(right, x + texts.values + 6 * u);
+    else
+        draw_track(frame, row, (Rect){roundf(x), roundf(y + 2 * u), roundf(most), roundf(11 * u)});
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, BAR_VALUE, row->pale ? INK_SOFT : INK},
                (Point){right, y + 13 * u}, 0, row->value);
 }
