@@ -285,18 +285,40 @@ static bool alike(const Reason *a, const Reason *b)
     return a->kind == b->kind && (a->player == b->player || a->kind == REASON_EXTRA);
 }
 
-/* The heaviest facts, each told once. */
-static void choose(Facts *facts, Counsel *counsel)
+/* Whether a fact of one turn is told in the same words as one of another turn. */
+static bool same_words(const Reason *a, const Reason *b)
+{
+    bool closes = a->kind == REASON_SCORES || a->kind == REASON_GIVES;
+    bool counts = a->kind == REASON_PREY || a->kind == REASON_SAVES || a->kind == REASON_KEEPS;
+    return a->kind == b->kind && a->player == b->player && a->zone == b->zone &&
+           a->role == b->role && (!counts || a->points == b->points) &&
+           (!closes || (a->award == b->award && a->tiles == b->tiles && a->turn == b->turn));
+}
+
+static bool has_too(const Facts *facts, const Reason *fact)
+{
+    bool has = false;
+    for (int i = 0; i < facts->count; i++)
+        has |= same_words(&facts->items[i], fact);
+    return has;
+}
+
+/* The heaviest facts, each told once; those first that `other` (NULL: no turn) does not have. */
+static void choose(const Facts *facts, const Facts *other, Counsel *counsel)
 {
     while (counsel->count < MAX_REASONS) {
         const Reason *best = NULL;
+        bool shares = false; /* the best one so far */
         for (int i = 0; i < facts->count; i++) {
             const Reason *fact = &facts->items[i];
             bool told = fact->weight < 0; /* it speaks against the turn */
+            bool shared = other && has_too(other, fact);
             for (int k = 0; k < counsel->count; k++)
                 told |= alike(fact, &counsel->reasons[k]);
-            if (!told && (!best || fact->weight > best->weight))
-                best = fact;
+            if (told || (best && (shared != shares ? shared : fact->weight <= best->weight)))
+                continue;
+            best = fact;
+            shares = shared;
         }
         if (!best)
             break;
@@ -307,10 +329,9 @@ static void choose(Facts *facts, Counsel *counsel)
             (Reason){.kind = REASON_QUIET, .player = (uint8_t)facts->me};
 }
 
-/* `turn` with its reasons. */
-static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Counsel *counsel)
+static Facts facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
+                      const AiCandidate *turn)
 {
-    const AiCandidate *turn = &counsel->turn;
     Facts facts = {.edition = ai->lore.edition, .game = game, .me = game->player};
     weigh(ai, game, choice, turn, facts.gains);
     if (turn->moves[0].kind == MOVE_PLACE) {
@@ -318,7 +339,14 @@ static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Couns
         add_blocked(&facts, turn->moves[0]);
     }
     add_pieces(&facts, turn);
-    choose(&facts, counsel);
+    return facts;
+}
+
+/* `turn` with its reasons. */
+static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Counsel *counsel)
+{
+    Facts facts = facts_of(ai, game, choice, &counsel->turn);
+    choose(&facts, NULL, counsel);
 }
 
 Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int index)
@@ -347,6 +375,16 @@ Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice
     if (choice->count > 0)
         counsel.next = choice->candidates[0];
     reason(ai, game, choice, &counsel);
+    return counsel;
+}
+
+Counsel counsel_on_better(const Ai *ai, const Game *game, const AiChoice *choice,
+                          const AiCandidate *better, const AiCandidate *done)
+{
+    Counsel counsel = counsel_on_played(ai, game, choice, better->moves, better->count);
+    Facts facts = facts_of(ai, game, choice, better), its = facts_of(ai, game, choice, done);
+    counsel.count = 0;
+    choose(&facts, &its, &counsel);
     return counsel;
 }
 

@@ -46,15 +46,23 @@ static int next_costly(const LookBackUi *ui, const Review *review, const Setup *
     return best;
 }
 
-/* What speaks for the better turn. */
+/* What speaks for the better turn; where it lays the tile elsewhere, first what the turn that was
+ * made did not do. */
 static Counsel counsel_for(const Screen *screen, const ReviewTurn *turn)
 {
-    const Game *game = session_game_at(screen->scene->session, turn->first);
+    const Session *session = screen->scene->session;
+    const Game *game = session_game_at(session, turn->first);
     const Ai *ai = screen->scene->lookback.ai;
     Random chance = random_from(0);
     AiChoice choice;
     ai_choose(ai, game, AI_NORMAL, &chance, NULL, &choice);
-    return counsel_on_played(ai, game, &choice, turn->best, turn->best_count);
+    if (turn->wrong != REVIEW_PLACE)
+        return counsel_on_played(ai, game, &choice, turn->best, turn->best_count);
+    AiCandidate better = {.count = turn->best_count}, done = {.count = turn->count};
+    memcpy(better.moves, turn->best, sizeof turn->best);
+    for (int i = 0; i < turn->count; i++)
+        done.moves[i] = session_move(session, turn->first + i);
+    return counsel_on_better(ai, game, &choice, &better, &done);
 }
 
 void look_choose(const Screen *screen)
