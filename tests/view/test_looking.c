@@ -266,6 +266,26 @@ static float number_on_curve(const DrawList *list)
     return 100 * (none - line_of(list, "1")) / (none - all);
 }
 
+/* Whether a player's badge stands close before a text, on its line. */
+static bool badge_before(const App *app, const char *words, int player)
+{
+    enum { NEAR = 30 };
+    const char *name = player_badges[session_setup(app->session)->seats[player].colour];
+    bool stands = false;
+    for (size_t t = 0; t < app->list.count; t++) {
+        const DrawCommand *text = &app->list.commands[t];
+        if (text->kind != DRAW_TEXT || strcmp(draw_command_text(&app->list, text), words) != 0)
+            continue;
+        for (size_t i = 0; i < app->list.count; i++) {
+            const DrawCommand *icon = &app->list.commands[i];
+            float apart = text->rect.x - icon->rect.x, down = text->rect.y - icon->rect.y;
+            stands |= icon->kind == DRAW_ICON && strcmp(icon->name, name) == 0 && apart > 0 &&
+                      apart < NEAR + 8 && down > 0 && down < NEAR;
+        }
+    }
+    return stands;
+}
+
 /* A card and the curve tell one chance of a turn, and the board that the card leads to shows the
  * same turn, for every turn of the game. */
 static void card_curve_and_board_agree(void **state)
@@ -303,6 +323,7 @@ static void card_curve_and_board_agree(void **state)
         snprintf(words, sizeof words, last ? "The end, after turn %d" : "After turn %d of %d",
                  t + 1, turns);
         assert_true(test_shows(&app->list, words));
+        assert_true(badge_before(app, words, turn->player));
         assert_int_equal(test_shows(&app->list, "back to the Elder"), !last);
         assert_false(test_shows(&app->list, "back to the present"));
         assert_true(app_press(app, "close-history"));
