@@ -25,8 +25,9 @@ typedef struct Breakdown {
     uint16_t after[MAX_TILES + 1][MAX_PLAYERS]; /* [t]: scores after turn t, before the final
                                                    scoring; [0]: all 0 */
     bool final;                                 /* the final scoring is in the totals */
-    Award largest[POINT_GROUPS];   /* the largest award of each group, the first among equals;
-                                      0 points: none */
+    Award largest[POINT_GROUPS];   /* the largest award of each group, the first among equals, with
+                                      all points of its area: those of a pit trap or raft too,
+                                      which are no powers here; 0 points: none */
     uint8_t holders[POINT_GROUPS]; /* who got as much for any area of the group: a bit per player,
                                       the award's own included */
     uint8_t equals[POINT_GROUPS];  /* how many areas brought as much */

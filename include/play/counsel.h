@@ -75,6 +75,11 @@ Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int i
 Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice, const Move *moves,
                           int count);
 
+/* The same for a turn that is better than the one that was `done`, in the same game: what the
+ * latter does as well comes last. Of both turns the moves alone are read. */
+Counsel counsel_on_better(const Ai *ai, const Game *game, const AiChoice *choice,
+                          const AiCandidate *better, const AiCandidate *done);
+
 /* The best turn for each of the `most` best cells of a choice: their indices, best first; returns
  * how many. Where the first is ahead of the second by `clear` points it is the only one. */
 int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices);

@@ -54,6 +54,7 @@ typedef enum PreviewKind {
     PREVIEW_JOIN,           /* areas[index] is made of several */
     PREVIEW_SYSTEM_JOIN,    /* systems[index] likewise */
     PREVIEW_GROWTH,         /* areas[index] was held, and grows */
+    PREVIEW_SYSTEM_GROWTH,  /* systems[index] likewise, by what counts at the end */
     PREVIEW_PROJECTION,     /* a change is not 0 */
     PREVIEW_KINDS
 } PreviewKind;

@@ -13,16 +13,44 @@ PointGroup point_group(AwardKind kind)
     return groups[kind];
 }
 
-static bool same_area(const Award *a, const Award *b)
+/* Of the area that brought it: the pit trap counts a meadow's animals once more, the raft a river
+ * system's lakes. */
+static AwardKind area_kind(const Award *award)
 {
-    return a->kind == b->kind && a->node == b->node;
+    return award->kind == AWARD_PIT_TRAP ? AWARD_MEADOW
+           : award->kind == AWARD_RAFT   ? AWARD_RIVER_SYSTEM
+                                         : (AwardKind)award->kind;
 }
 
-/* `last` is the last award as large as the largest of its group. All who have a share in an area
- * get their awards one after the other. */
-static void rank_award(Breakdown *breakdown, const Award *award, PointGroup group, Award *last)
+static bool same_area(const Award *a, const Award *b)
 {
-    Award *largest = &breakdown->largest[group];
+    return area_kind(a) == area_kind(b) && a->node == b->node;
+}
+
+/* All points that its area brings the player of an award, told as the first of their awards; of
+ * the others there are none left. */
+static Award whole_award(const Events *events, int index)
+{
+    Award whole = events->items[index].award;
+    whole.points = 0;
+    for (int i = 0; i < events->count; i++) {
+        const Event *event = &events->items[i];
+        if (event->kind != EVENT_AWARD || event->player != whole.player ||
+            !same_area(&event->award, &whole))
+            continue;
+        if (i < index)
+            break;
+        whole.points = (uint16_t)(whole.points + event->award.points);
+    }
+    return whole;
+}
+
+/* `award` is a whole one; `lasts` are the last ones as large as the largest of their group. All who
+ * have a share in an area get their awards one after the other. */
+static void rank_award(Breakdown *breakdown, const Award *award, Award lasts[POINT_GROUPS])
+{
+    PointGroup group = point_group(area_kind(award));
+    Award *largest = &breakdown->largest[group], *last = &lasts[group];
     if (award->points > largest->points) {
         *largest = *award;
         breakdown->holders[group] = breakdown->equals[group] = 0;
@@ -35,8 +63,10 @@ static void rank_award(Breakdown *breakdown, const Award *award, PointGroup grou
     *last = *award;
 }
 
-static void add_award(Breakdown *breakdown, const Award *award, Award last[POINT_GROUPS])
+static void add_award(Breakdown *breakdown, const Events *events, int index,
+                      Award lasts[POINT_GROUPS])
 {
+    const Award *award = &events->items[index].award, whole = whole_award(events, index);
     PointGroup group = point_group((AwardKind)award->kind);
     uint16_t *sums[] = {
         &breakdown->points[award->player][award->kind],
@@ -45,17 +75,17 @@ static void add_award(Breakdown *breakdown, const Award *award, Award last[POINT
     };
     for (int i = 0; i < 3; i++)
         *sums[i] = (uint16_t)(*sums[i] + award->points);
-    rank_award(breakdown, award, group, &last[group]);
+    rank_award(breakdown, &whole, lasts);
 }
 
-static void add_events(Breakdown *breakdown, const Events *events, Award last[POINT_GROUPS])
+static void add_events(Breakdown *breakdown, const Events *events, Award lasts[POINT_GROUPS])
 {
     for (int i = 0; i < events->count; i++) {
         const Event *event = &events->items[i];
         if (event->kind == EVENT_PLACED)
             breakdown->turns++;
         else if (event->kind == EVENT_AWARD)
-            add_award(breakdown, &event->award, last);
+            add_award(breakdown, events, i, lasts);
         else if (event->kind == EVENT_FINAL)
             breakdown->final = true;
         if (!breakdown->final)
@@ -66,11 +96,11 @@ static void add_events(Breakdown *breakdown, const Events *events, Award last[PO
 void breakdown_of(const Session *session, Breakdown *breakdown)
 {
     Events events;
-    Award last[POINT_GROUPS] = {0};
+    Award lasts[POINT_GROUPS] = {0};
     *breakdown = (Breakdown){.player_count = session_setup(session)->player_count};
     for (int i = -1; i < session_at(session); i++) {
         session_events(session, i, &events);
-        add_events(breakdown, &events, last);
+        add_events(breakdown, &events, lasts);
     }
 }
 

@@ -146,14 +146,39 @@ static Reason reason_of_award(const Facts *facts, const Award *award)
     return reason;
 }
 
+/* Whether a reason of one turn is told in the same words as one of another turn. */
+static bool same_words(const Reason *a, const Reason *b)
+{
+    bool counts = a->kind == REASON_PREY || a->kind == REASON_SAVES || a->kind == REASON_KEEPS;
+    return a->kind == b->kind && a->player == b->player && a->zone == b->zone &&
+           a->role == b->role && (!counts || a->points == b->points) &&
+           (!reason_scores_at_once(a) ||
+            (a->award == b->award && a->tiles == b->tiles && a->turn == b->turn));
+}
+
+/* Whether that holds for a fact or award of a turn; of no turn (NULL) nothing does. */
+static bool has_too(const Facts *facts, const Reason *reason)
+{
+    bool has = false;
+    for (int i = 0; facts && i < facts->count; i++)
+        has |= same_words(&facts->items[i], reason);
+    for (int i = 0; facts && i < facts->takings.count; i++) {
+        Reason award = reason_of_award(facts, &facts->takings.awards[i]);
+        has |= same_words(&award, reason);
+    }
+    return has;
+}
+
 /* Which of two awards rather has a row of its own: the one that earns a turn, else the larger. */
 static bool goes_before(const Reason *a, const Reason *b)
 {
     return a->turn != b->turn ? a->turn : a->points > b->points;
 }
 
-/* The awards that go to oneself, or to others, best first; returns how many. */
-static int list_awards(const Facts *facts, bool own, Reason reasons[MAX_PREVIEW_AWARDS])
+/* The awards that go to oneself, or to others, best first, but for those that `other` (NULL: no
+ * turn) gives too; returns how many. */
+static int list_awards(const Facts *facts, const Facts *other, bool own,
+                       Reason reasons[MAX_PREVIEW_AWARDS])
 {
     int count = 0;
     for (int i = 0; i < facts->takings.count; i++) {
@@ -161,6 +186,8 @@ static int list_awards(const Facts *facts, bool own, Reason reasons[MAX_PREVIEW_
         if ((award->player == facts->me) != own || award->points == 0)
             continue;
         Reason reason = reason_of_award(facts, award);
+        if (has_too(other, &reason))
+            continue;
         int at = count++;
         for (; at > 0 && goes_before(&reason, &reasons[at - 1]); at--)
             reasons[at] = reasons[at - 1];
@@ -189,11 +216,13 @@ static void put_awards(Counsel *counsel, const Reason *reasons, int count, int m
         last->points = (int16_t)(last->points + reasons[i].points);
 }
 
-/* All that is given at once. One row is left to what speaks for the turn. */
-static void tell_awards(const Facts *facts, Counsel *counsel)
+/* All that is given at once, but for what `other` gives too. One row is left to what speaks for the
+ * turn. */
+static void tell_awards(const Facts *facts, const Facts *other, Counsel *counsel)
 {
     Reason own[MAX_PREVIEW_AWARDS], others[MAX_PREVIEW_AWARDS];
-    int mine = list_awards(facts, true, own), given = list_awards(facts, false, others);
+    int mine = list_awards(facts, other, true, own);
+    int given = list_awards(facts, other, false, others);
     put_awards(counsel, own, mine, MAX_REASONS - (given > 0));
     put_awards(counsel, others, given, MAX_REASONS - (counsel->count > 0 ? counsel->count : 1));
 }
@@ -447,18 +476,23 @@ static bool alike(const Reason *a, const Reason *b)
     return a->kind == b->kind && (a->player == b->player || a->kind == REASON_EXTRA);
 }
 
-/* Adds the heaviest facts, each told once, as far as there is room. */
-static void tell_facts(const Facts *facts, Counsel *counsel)
+/* Adds the heaviest facts, each told once, as far as there is room; those first that `other` (NULL:
+ * no turn) does not have. */
+static void tell_facts(const Facts *facts, const Facts *other, Counsel *counsel)
 {
     while (counsel->count < MAX_REASONS) {
         const Reason *best = NULL;
+        bool shares = false; /* the best one so far */
         for (int i = 0; i < facts->count; i++) {
             const Reason *fact = &facts->items[i];
             bool told = fact->weight < 0; /* it speaks against the turn */
+            bool shared = has_too(other, fact);
             for (int k = 0; k < counsel->count; k++)
                 told |= alike(fact, &counsel->reasons[k]);
-            if (!told && (!best || fact->weight > best->weight))
-                best = fact;
+            if (told || (best && (shared != shares ? shared : fact->weight <= best->weight)))
+                continue;
+            best = fact;
+            shares = shared;
         }
         if (!best)
             break;
@@ -476,22 +510,28 @@ static void tell_quiet(const Facts *facts, Counsel *counsel)
         (Reason){.kind = REASON_QUIET, .player = (uint8_t)facts->me};
 }
 
-/* The heaviest first; what is equal stays in its order. */
-static void put_in_order(Counsel *counsel)
+/* Whether `a` comes before `b`: what `other` (NULL: no turn) does not do, then what is heavier. */
+static bool leads(const Reason *a, const Reason *b, const Facts *other)
+{
+    bool shared = has_too(other, a);
+    return shared != has_too(other, b) ? !shared : a->weight > b->weight;
+}
+
+/* What is equal stays in its order. */
+static void put_in_order(Counsel *counsel, const Facts *other)
 {
     for (int i = 1; i < counsel->count; i++) {
         Reason reason = counsel->reasons[i];
         int at = i;
-        for (; at > 0 && counsel->reasons[at - 1].weight < reason.weight; at--)
+        for (; at > 0 && leads(&reason, &counsel->reasons[at - 1], other); at--)
             counsel->reasons[at] = counsel->reasons[at - 1];
         counsel->reasons[at] = reason;
     }
 }
 
-/* `turn` with its reasons. */
-static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Counsel *counsel)
+static Facts facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
+                      const AiCandidate *turn)
 {
-    const AiCandidate *turn = &counsel->turn;
     Facts facts = {.ai = ai, .edition = ai->lore.edition, .game = game, .me = game->player};
     facts.takings = takings_of(facts.edition, game, turn->moves, turn->count);
     weigh(ai, game, choice, turn, &facts);
@@ -500,10 +540,23 @@ static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Couns
         add_blocked(&facts, turn->moves[0]);
     }
     add_pieces(&facts, turn);
-    tell_awards(&facts, counsel);
-    tell_facts(&facts, counsel);
-    tell_quiet(&facts, counsel);
-    put_in_order(counsel);
+    return facts;
+}
+
+/* Those first that `other` (NULL: no turn) does not have. */
+static void tell(const Facts *facts, const Facts *other, Counsel *counsel)
+{
+    tell_awards(facts, other, counsel);
+    tell_facts(facts, other, counsel);
+    tell_quiet(facts, counsel);
+    put_in_order(counsel, other);
+}
+
+/* `turn` with its reasons. */
+static void reason(const Ai *ai, const Game *game, const AiChoice *choice, Counsel *counsel)
+{
+    Facts facts = facts_of(ai, game, choice, &counsel->turn);
+    tell(&facts, NULL, counsel);
 }
 
 Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int index)
@@ -532,6 +585,16 @@ Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice
     if (choice->count > 0)
         counsel.next = choice->candidates[0];
     reason(ai, game, choice, &counsel);
+    return counsel;
+}
+
+Counsel counsel_on_better(const Ai *ai, const Game *game, const AiChoice *choice,
+                          const AiCandidate *better, const AiCandidate *done)
+{
+    Counsel counsel = counsel_on_played(ai, game, choice, better->moves, better->count);
+    Facts facts = facts_of(ai, game, choice, better), its = facts_of(ai, game, choice, done);
+    counsel.count = 0;
+    tell(&facts, &its, &counsel);
     return counsel;
 }
 

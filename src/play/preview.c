@@ -165,6 +165,7 @@ static int line_weight(const Preview *preview, PreviewLine line)
     case PREVIEW_SYSTEM_HELD:
     case PREVIEW_SYSTEM_CONTEST:
     case PREVIEW_SYSTEM_JOIN:
+    case PREVIEW_SYSTEM_GROWTH:
         return preview->systems[line.index].info.points * MAX_TILES +
                preview->systems[line.index].info.tiles;
     default:
@@ -206,6 +207,20 @@ static void add_area_lines(Preview *preview, int index, bool piece)
         add_line(preview, PREVIEW_PREY, index);
 }
 
+static void add_system_lines(Preview *preview, int index, bool piece)
+{
+    const PreviewSystem *system = &preview->systems[index];
+    if (piece)
+        add_line(preview, PREVIEW_SYSTEM_HELD, index);
+    else if (system->contested)
+        add_line(preview, PREVIEW_SYSTEM_CONTEST, index);
+    else if (system->part_count > 1)
+        add_line(preview, PREVIEW_SYSTEM_JOIN, index);
+    else if (system->part_count == 1 && system->parts[0].majority != 0 &&
+             system->info.points > system->parts[0].points)
+        add_line(preview, PREVIEW_SYSTEM_GROWTH, index);
+}
+
 static void add_lines(Preview *preview, bool earned_extra, bool piece)
 {
     bool changes = false;
@@ -215,15 +230,8 @@ static void add_lines(Preview *preview, bool earned_extra, bool piece)
         add_line(preview, preview->extra_turn ? PREVIEW_EXTRA_TURN : PREVIEW_EXTRA_NONE, 0);
     for (int i = 0; i < preview->area_count; i++)
         add_area_lines(preview, i, piece);
-    for (int i = 0; i < preview->system_count; i++) {
-        const PreviewSystem *system = &preview->systems[i];
-        if (piece)
-            add_line(preview, PREVIEW_SYSTEM_HELD, i);
-        else if (system->contested)
-            add_line(preview, PREVIEW_SYSTEM_CONTEST, i);
-        else if (system->part_count > 1)
-            add_line(preview, PREVIEW_SYSTEM_JOIN, i);
-    }
+    for (int i = 0; i < preview->system_count; i++)
+        add_system_lines(preview, i, piece);
     for (int p = 0; p < MAX_PLAYERS; p++)
         changes |= preview->change[p] != 0;
     if (changes)

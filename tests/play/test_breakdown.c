@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -75,6 +76,14 @@ static void the_curve_follows_the_game(void **state)
     session_free(session);
 }
 
+/* Which kind of area an award is for: pit trap and raft bring more for one. */
+static const AwardKind area_kinds[AWARDS] = {
+    [AWARD_FOREST] = AWARD_FOREST,   [AWARD_RIVER] = AWARD_RIVER,
+    [AWARD_MEADOW] = AWARD_MEADOW,   [AWARD_RIVER_SYSTEM] = AWARD_RIVER_SYSTEM,
+    [AWARD_LOGBOAT] = AWARD_LOGBOAT, [AWARD_HUNTING_TRAP] = AWARD_HUNTING_TRAP,
+    [AWARD_PIT_TRAP] = AWARD_MEADOW, [AWARD_RAFT] = AWARD_RIVER_SYSTEM,
+};
+
 static void largest_awards_are_of_their_group(void **state)
 {
     (void)state;
@@ -88,10 +97,66 @@ static void largest_awards_are_of_their_group(void **state)
         const Award *award = &breakdown.largest[group];
         if (award->points == 0)
             continue;
-        assert_int_equal(point_group((AwardKind)award->kind), group);
-        assert_true(award->points <= breakdown.points[award->player][award->kind]);
+        int most = 0;
+        for (int kind = 0; kind < AWARDS; kind++)
+            if (area_kinds[kind] == area_kinds[award->kind])
+                most += breakdown.points[award->player][kind];
+        assert_int_equal(point_group(area_kinds[award->kind]), group);
+        assert_true(award->points <= most);
     }
     session_free(session);
+}
+
+/* All that an area brought a player with a move, told by its first award; what others tell is 0. */
+static Award whole_area(const Events *events, int index)
+{
+    Award whole = events->items[index].award;
+    bool told = false;
+    whole.points = 0;
+    for (int i = 0; i < events->count; i++) {
+        const Award *award = &events->items[i].award;
+        if (events->items[i].kind != EVENT_AWARD || award->player != whole.player ||
+            award->node != whole.node || area_kinds[award->kind] != area_kinds[whole.kind])
+            continue;
+        told |= i < index;
+        whole.points = (uint16_t)(whole.points + award->points);
+    }
+    return told ? (Award){0} : whole;
+}
+
+/* The largest is what an area brought whole, as the final scoring shows it, with what a pit trap or
+ * a raft brought for it; no area brought more. */
+static void the_largest_is_whole(void **state)
+{
+    (void)state;
+    static Record record;
+    int more[POINT_GROUPS] = {0};
+    FileList list = test_list("records/second", ".aurochs");
+    for (int game = 0; game < list.count; game++) {
+        test_record("records/second", list.names[game], &record);
+        Session *session = session_open(test_edition(EDITION_SECOND), &record);
+        Breakdown breakdown;
+        int most[POINT_GROUPS] = {0};
+        breakdown_of(session, &breakdown);
+        for (int i = -1; i < session_at(session); i++) {
+            Events events;
+            session_events(session, i, &events);
+            for (int k = 0; k < events.count; k++) {
+                if (events.items[k].kind != EVENT_AWARD)
+                    continue;
+                Award whole = whole_area(&events, k);
+                PointGroup group = point_group(area_kinds[whole.kind]);
+                most[group] = whole.points > most[group] ? whole.points : most[group];
+                more[group] += whole.points > events.items[k].award.points &&
+                               whole.points == breakdown.largest[group].points;
+            }
+        }
+        for (int group = 0; group < POINT_GROUPS; group++)
+            assert_int_equal(breakdown.largest[group].points, most[group]);
+        session_free(session);
+    }
+    free(list.names);
+    assert_true(more[POINTS_MEADOWS] > 0 && more[POINTS_HUTS] > 0);
 }
 
 /* Several areas that brought as much: all who got it are named, and the areas are counted. */
@@ -114,21 +179,21 @@ static void equal_areas_name_all(void **state)
             Events events;
             session_events(session, i, &events);
             for (int k = 0; k < events.count; k++) {
-                const Award *award = &events.items[k].award;
-                PointGroup group = point_group((AwardKind)award->kind);
-                if (events.items[k].kind != EVENT_AWARD || award->points == 0 ||
-                    award->points != breakdown.largest[group].points)
+                Award award = whole_area(&events, k);
+                PointGroup group = point_group(area_kinds[award.kind]);
+                if (events.items[k].kind != EVENT_AWARD || award.points == 0 ||
+                    award.points != breakdown.largest[group].points)
                     continue;
                 int known = 0;
-                while (known < counts[group] && (areas[group][known].kind != award->kind ||
-                                                 areas[group][known].node != award->node))
+                while (known < counts[group] && (areas[group][known].kind != award.kind ||
+                                                 areas[group][known].node != award.node))
                     known++;
                 if (known == counts[group])
-                    areas[group][counts[group]++] = *award;
+                    areas[group][counts[group]++] = award;
                 assert_in_range(counts[group], 1, AREAS - 1);
-                holders[group] |= 1u << award->player;
+                holders[group] |= 1u << award.player;
                 if (known == 0) /* the largest award's own area */
-                    sharers[group] |= 1u << award->player;
+                    sharers[group] |= 1u << award.player;
             }
         }
         for (int group = 0; group < POINT_GROUPS; group++) {
@@ -171,6 +236,7 @@ int main(void)
         cmocka_unit_test(sums_are_the_scores),
         cmocka_unit_test(the_curve_follows_the_game),
         cmocka_unit_test(largest_awards_are_of_their_group),
+        cmocka_unit_test(the_largest_is_whole),
         cmocka_unit_test(equal_areas_name_all),
         cmocka_unit_test(powers_are_a_group_of_their_own),
         cmocka_unit_test(tied_players_share_a_place),

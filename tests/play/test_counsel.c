@@ -391,6 +391,59 @@ static void an_unweighed_turn_has_reasons(void **state)
     assert_true(move_equal(counsel.next.moves[0], choice.candidates[0].moves[0]));
 }
 
+static bool has_reason(const Counsel *counsel, const Reason *reason)
+{
+    bool has = false;
+    for (int i = 0; i < counsel->count; i++)
+        has |= counsel->reasons[i].kind == reason->kind &&
+               counsel->reasons[i].zone == reason->zone &&
+               counsel->reasons[i].player == reason->player &&
+               counsel->reasons[i].role == reason->role &&
+               counsel->reasons[i].tiles == reason->tiles &&
+               counsel->reasons[i].points == reason->points;
+    return has;
+}
+
+/* Of a turn that is better than another one, first comes what the other one did not do; and all of
+ * it is so. */
+static void what_both_do_comes_last(void **state)
+{
+    enum { GAMES = 6 };
+    static AiChoice choice;
+    (void)state;
+    int others = 0, shared = 0;
+    for (int g = 0; g < GAMES; g++) {
+        const Ai *ai = &ais[g % EDITIONS];
+        const Edition *edition = ai->lore.edition;
+        Setup setup = test_setup(edition->rules.id, 3, (uint64_t)g);
+        Random chance = random_from((uint64_t)g);
+        Game game;
+        for (game_new(edition, &setup, &game, NULL); game.phase != PHASE_END;
+             game_advance(edition, &game, choice.move, NULL)) {
+            ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+            const AiCandidate *better = &choice.candidates[0],
+                              *done = &choice.candidates[choice.count - 1];
+            if (choice.count < 2)
+                continue;
+            Counsel plain = counsel_on(ai, &game, &choice, 0);
+            Counsel its = counsel_on(ai, &game, &choice, choice.count - 1);
+            Counsel apart = counsel_on_better(ai, &game, &choice, better, done);
+            Done does = play_turn(edition, &game, better);
+            assert_in_range(apart.count, 1, MAX_REASONS);
+            assert_memory_equal(&apart.turn, &plain.turn, sizeof plain.turn);
+            for (int i = 0; i < apart.count; i++)
+                check_reason(edition, &game, &does, &apart.reasons[i]);
+            bool first = has_reason(&its, &apart.reasons[0]);
+            for (int i = 1; first && i < plain.count; i++) /* nothing else was to be told */
+                assert_true(has_reason(&apart, &plain.reasons[i]));
+            others += has_reason(&its, &plain.reasons[0]) && !first;
+            shared += first;
+        }
+    }
+    print_message("%d first reasons are others, %d are of both\n", others, shared);
+    assert_true(others > 20 && shared > 0);
+}
+
 int main(void)
 {
     for (int e = 0; e < EDITIONS; e++)
@@ -402,6 +455,7 @@ int main(void)
         cmocka_unit_test(leads_follow_the_order),
         cmocka_unit_test(an_unweighed_turn_has_reasons),
         cmocka_unit_test(many_awards_are_told_in_sums),
+        cmocka_unit_test(what_both_do_comes_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

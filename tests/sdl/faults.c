@@ -139,11 +139,9 @@ static void find_hidden(const Look *look)
     for (size_t i = 0; i < look->app->list.count; i++) {
         const DrawCommand *command = &look->app->list.commands[i];
         clip = shown_clip(command, clip);
-        /* the mark that there is more below lies on what is scrolled under it */
-        bool more = command->name && strcmp(command->name, "chevron-down") == 0;
         bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
                      command->kind == DRAW_PATCH || command->kind == DRAW_TEXTURE ||
-                     (command->kind == DRAW_ICON && !more);
+                     command->kind == DRAW_ICON;
         solid &= !command->later; /* what is seen soon is not drawn */
         for (int t = 0; t < look->texts.count && solid && look->texts.of[t].command < i; t++) {
             Rect seen = look->texts.of[t].seen,

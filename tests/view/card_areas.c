@@ -259,6 +259,34 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
     }
 }
 
+/* A river system that somebody's huts hold and that comes to be worth more without any other is
+ * told to grow. */
+static void hold_systems(const TableView *view, const Card *card, const Outcome *outcome,
+                         AreaRows *seen)
+{
+    const Game *laid = &outcome->laid;
+    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
+    int due = 0, rows = 0;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        uint16_t node = tile->zones[z].node, label = NO_NODE;
+        bool known = tile->zones[z].kind != ZONE_RIVER && tile->zones[z].kind != ZONE_LAKE;
+        for (int other = 0; other < z && !known; other++)
+            known = tile->zones[other].kind != ZONE_NONE &&
+                    laid->systems.label[tile->zones[other].node] == laid->systems.label[node];
+        if (known || parts_of(&view->game->systems, &laid->systems, laid->systems.label[node]) != 1)
+            continue;
+        for (uint16_t n = laid->systems.label[node]; n != NO_NODE;
+             n = union_next(&laid->systems, laid->systems.label[node], n))
+            label = view->game->systems.label[n] != NO_NODE ? view->game->systems.label[n] : label;
+        SystemInfo was = system_info(view->edition, view->game, label);
+        due += was.majority && system_info(view->edition, laid, node).points > was.points;
+    }
+    for (int i = 0; i < card->count; i++)
+        rows += strcmp(card->rows[i].text, "The river system grows") == 0;
+    assert_true(rows == due || (rows < due && card->count >= MOST_CARD_ROWS));
+    seen->systems += rows;
+}
+
 /* Deer that tigers take at the end on one meadow, against those of its parts. */
 static void hold_prey(const TableView *view, const Card *card, const Outcome *outcome,
                       AreaRows *seen)
@@ -345,6 +373,7 @@ void areas_hold(const TableView *view, const Card *card, const Outcome *outcome,
 {
     hold_unheld(view, card, outcome, move, seen);
     hold_changes(view, card, outcome, seen);
+    hold_systems(view, card, outcome, seen);
     hold_prey(view, card, outcome, seen);
     hold_worths(view, card, outcome, seen);
     hold_title(view, card, outcome, seen);

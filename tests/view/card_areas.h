@@ -11,7 +11,7 @@ typedef struct AreaRows {
     int changes, never,
         over;            /* joined, grown or taken; of those that cannot close, or never will */
     int turns, no_turns; /* extra turns that followed a promise, or none without one */
-    int prey, worths, titles;
+    int prey, worths, titles, systems;
 } AreaRows;
 
 /* Fails where a row is not so, or one that is due is missing. */

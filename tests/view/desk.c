@@ -209,7 +209,12 @@ void desk_open_record(Desk *desk, const char *folder, const char *name)
 {
     static Record record;
     test_record(folder, name, &record);
-    lay(desk, session_open(test_edition(record.setup.edition), &record));
+    desk_lay_record(desk, &record);
+}
+
+void desk_lay_record(Desk *desk, const Record *record)
+{
+    lay(desk, session_open(test_edition(record->setup.edition), record));
 }
 
 void desk_play(Desk *desk, Random *random)

@@ -54,6 +54,7 @@ const Game *desk_game(const Desk *desk);
 void desk_begin(Desk *desk, const Setup *setup);
 void desk_begin_against_programs(Desk *desk); /* the same, the first seat a person's alone */
 void desk_open_record(Desk *desk, const char *folder, const char *name);
+void desk_lay_record(Desk *desk, const Record *record);
 
 /* Plays one move by chance. Builds no frame; of several before the next frame none is played out,
  * that frame shows what they came to. */

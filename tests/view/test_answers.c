@@ -340,7 +340,7 @@ static void test_skipped_pieces_say_why(void **state)
             bool over = desk_game(desk)->phase == PHASE_END;
             assert_int_equal(says, !asks && !known && !over);
             bool brief =
-                notice->until > desk->on.scene.now && strstr(notice->text, " has no meeple left.");
+                notice->until > desk->on.scene.now && strstr(notice->text, " had no meeple left.");
             assert_int_equal(brief, !asks && known && !over);
             /* quietly, but where something new is told with it */
             bool alone = brief && strcmp(strstr(notice->text, " left."), " left.") == 0;

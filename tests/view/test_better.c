@@ -91,15 +91,74 @@ static void try_places(Desk *desk, ReviewTurn turn, Seen *seen)
         turn.best[0] = list.moves[i];
         turn.best_count = 2;
         Move done = session_move(session, turn.first + turn.count - 1);
+        Move place = session_move(session, turn.first);
         for (int p = 0; p < pieces.count; p++) {
             turn.best[1] = pieces.moves[p];
             if (same && move_equal(pieces.moves[p], done))
                 continue;
-            int due = same ? is_piece(done) + is_piece(pieces.moves[p]) : 1;
+            bool turned = !same && cell_equal(list.moves[i].cell, place.cell);
+            int due = same ? is_piece(done) + is_piece(pieces.moves[p]) : 1 + turned;
             assert_int_equal(picture(desk, &turn, i % 4), due);
             *(same ? &seen->pieces : &seen->places) += 1;
         }
     }
+}
+
+/* Which ways the tile of a turn lies in the picture of it: bit 1 << rotation. */
+static unsigned ways_in_picture(Desk *desk, const ReviewTurn *turn)
+{
+    static DrawList list;
+    TableView view =
+        landscape_view(desk->on.session, turn->first + turn->count, &desk->on.ui.options);
+    unsigned ways = 0;
+    draw_clear(&list);
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &list, 1);
+    better_picture(&frame, (Rect){100, 100, 164, 140}, &view, turn, 0);
+    for (size_t i = 0; i < list.count; i++)
+        if (list.commands[i].kind == DRAW_TILE &&
+            list.commands[i].tile ==
+                view.game->placed[session_game_at(desk->on.session, turn->first)->placed_count])
+            ways |= 1u << list.commands[i].rotation;
+    return ways;
+}
+
+/* Where the tile would have been better in its cell, turned, it is seen both ways; the cell beside
+ * it that is to be seen with it is another one, where nothing lies. */
+static void both_ways_are_seen(void **state)
+{
+    enum { MANY = 20 };
+    int seen = 0;
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    desk_open_record(desk, "records/second", "d4-001.aurochs");
+    const Session *session = desk->on.session;
+    for (int at = 0; at + 2 < session_move_count(session); at++) {
+        MoveList list;
+        Cell cells[BETTER_CELLS];
+        Move done = session_move(session, at), next = session_move(session, at + 1);
+        ReviewTurn turn = {.player = session_game_at(session, at)->player,
+                           .first = (int16_t)at,
+                           .count = next.kind == MOVE_PLACE ? 1 : 2,
+                           .wrong = REVIEW_PLACE,
+                           .best_count = 1};
+        if (done.kind != MOVE_PLACE)
+            continue;
+        game_moves(session_edition(session), session_game_at(session, at), &list);
+        for (int i = 0; i < list.count; i++) {
+            turn.best[0] = list.moves[i];
+            if (!cell_equal(done.cell, turn.best[0].cell) || move_equal(done, turn.best[0]))
+                continue;
+            assert_int_equal(ways_in_picture(desk, &turn),
+                             1u << done.rotation | 1u << turn.best[0].rotation);
+            assert_int_equal(better_cells(session, &turn, cells), 2);
+            const Site *site = game_site(session_game_at(session, at + turn.count), cells[1]);
+            assert_false(cell_equal(cells[0], cells[1]));
+            assert_true(!site || site->tile == NO_TILE);
+            seen++;
+        }
+    }
+    assert_true(seen > MANY);
+    desk_close(desk);
 }
 
 static void each_turn(Desk *desk, Seen *seen)
@@ -149,6 +208,7 @@ static void signs_are_whole(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(signs_are_whole)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(signs_are_whole),
+                                       cmocka_unit_test(both_ways_are_seen)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@
 /* What was held against the game, so that a test of nothing cannot pass. */
 typedef struct Seen {
     int cards, awards, extra, lapsed, blocked, projections, repeated, recalls;
-    int refusals, fits, dead;
+    int refusals, fits, dead, shrines[2];
     AreaRows rows;
     /* what the tiles that were laid have blocked in the game that is on */
     int area_count, cell_count;
@@ -105,6 +105,24 @@ static void note_blocked(const TableView *view, const Card *card, bool laid, See
         seen->cells[seen->cell_count++] = blocked.cells[i];
 }
 
+/* The card of a shrine says what a hunter on it does, unless none can be put there. */
+static void hold_shrine(const TableView *view, const Card *card, Move move, Seen *seen)
+{
+    Game laid = game_play(view->edition, view->game, move, NULL);
+    const CardRow *row = cards_row(card, "Shrine", NULL);
+    bool free = false;
+    if (!row)
+        return;
+    for (int z = 0; laid.phase == PHASE_PIECE && laid.player == view->game->player && z < MAX_ZONES;
+         z++)
+        free |= view->edition->tiles.tiles[view->game->hand].zones[z].power == POWER_SHRINE &&
+                game_check(view->edition, &laid, move_meeple(z)).check == MOVE_OK;
+    assert_int_equal(strstr(row->second, "is the only one to score") != NULL, free);
+    assert_int_equal(strstr(row->second, "no meeple") != NULL,
+                     view->game->meeples[view->game->player] == 0);
+    seen->shrines[free]++;
+}
+
 static void hold_tile(TableView *view, Move move, bool laid, Seen *seen)
 {
     Card card;
@@ -122,6 +140,7 @@ static void hold_tile(TableView *view, Move move, bool laid, Seen *seen)
     hold_extra(&card, &outcome, seen);
     areas_hold(view, &card, &outcome, move, &seen->rows);
     hold_rest(view, &card, &outcome, move, seen);
+    hold_shrine(view, &card, move, seen);
     if (laid)
         note_blocked(view, &card, laid, seen);
 }
@@ -235,6 +254,7 @@ static void games_keep_what_tiles_promise(void **state)
     assert_true(seen.rows.prey > 700 && seen.blocked > 500 && seen.projections > 1000);
     assert_true(seen.repeated > 100 && seen.rows.never > 20 && seen.rows.over > 5);
     assert_true(seen.recalls > 10 && seen.rows.titles > 2000 && seen.rows.worths > 30);
+    assert_true(seen.shrines[0] > 5 && seen.shrines[1] > 0 && seen.rows.systems > 100);
     assert_true(seen.refusals > 7000 && seen.fits > 4000 && seen.dead > 150);
 }
 

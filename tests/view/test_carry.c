@@ -1,4 +1,4 @@
-/* What is dragged from the panel over to the board: a drop does what a click there would do. */
+/* What is dragged from the panel over to the board: a drop does what the words below say. */
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -73,6 +73,12 @@ static Cell lit_cell(Desk *desk, int index)
     return stage.view.legal[index].cell;
 }
 
+/* Whether the words below say that a release does this. */
+static bool promises(const Desk *desk, const char *does)
+{
+    return stand_shows(&desk->on, "Release") && stand_shows(&desk->on, does);
+}
+
 static void a_tile_that_is_dropped_lies(void **state)
 {
     (void)state;
@@ -82,8 +88,8 @@ static void a_tile_that_is_dropped_lies(void **state)
         TableStage stage;
         carry_to(desk, hand_of(desk), desk_cell(desk, cell));
         desk_rest(desk);
-        assert_true(stand_shows(&desk->on, "Release") && !stand_shows(&desk->on, "Drag"));
         desk_point(desk, desk_cell(desk, cell)); /* the board may have come nearer */
+        assert_true(promises(desk, "lay") && !stand_shows(&desk->on, "Drag"));
         desk_stage(desk, &stage);
         Ghost ghost = stage.view.ghost;
         assert_int_equal(ghost.state, GHOST_FITS);
@@ -113,26 +119,56 @@ static void a_press_that_hardly_moves_carries_nothing(void **state)
     }
 }
 
-/* Over the panel, on the land, far off: nothing is laid and nothing is said. */
+/* Drops the tile in hand; it goes back, as the words have said before. */
+static void drop_in_vain(Desk *desk, Point at)
+{
+    TableStage stage;
+    desk->on.ui.notice.text[0] = '\0';
+    carry_to(desk, hand_of(desk), at);
+    assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
+    button(desk, INPUT_UP, at);
+    desk_stage(desk, &stage);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
+    assert_int_equal(stage.view.ghost.state, GHOST_NONE);
+    assert_false(stage.view.carry->far);
+}
+
+/* Over the panel, where it came from, on the land nothing is laid and nothing is said. Far off it
+ * is said why, as a click there does. */
 static void a_drop_elsewhere_puts_it_back(void **state)
 {
     (void)state;
     Desk *desk = open_tile(false);
     TableStage stage;
     desk_stage(desk, &stage);
-    const Point places[] = {middle_of(stage.layout.rows[0]),
-                            middle_of(stage.layout.turn[0]),
-                            desk_cell(desk, desk_game(desk)->sites[0].cell),
-                            {stage.layout.clear.x + 4, 4}};
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        desk->on.ui.notice.text[0] = '\0';
-        drag(desk, hand_of(desk), places[i]);
-        desk_stage(desk, &stage);
-        assert_int_equal(desk->last.kind, INTENT_NONE);
-        assert_int_equal(stage.view.ghost.state, GHOST_NONE);
+    Rect hand = stage.layout.well;
+    const Point quiet[] = {middle_of(stage.layout.rows[0]),
+                           middle_of(stage.layout.turn[0]),
+                           {hand.x + 12, hand.y + 12},
+                           desk_cell(desk, desk_game(desk)->sites[0].cell)};
+    for (size_t i = 0; i < sizeof quiet / sizeof *quiet; i++) {
+        drop_in_vain(desk, quiet[i]);
         assert_string_equal(desk->on.ui.notice.text, "");
-        assert_false(stage.view.carry->far);
     }
+    drop_in_vain(desk, (Point){stage.layout.clear.x + 4, 4});
+    assert_string_equal(desk->on.ui.notice.text, "A tile must touch another one.");
+    desk_close(desk);
+}
+
+/* A cell that keys chose is not where the pointer drops the tile. */
+static void a_drop_does_not_lay_where_keys_were(void **state)
+{
+    (void)state;
+    Desk *desk = open_tile(false);
+    TableStage stage;
+    desk_key(desk, KEY_RIGHT, 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+    Point row = middle_of(stage.layout.rows[0]);
+    carry_to(desk, hand_of(desk), row);
+    assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
+    button(desk, INPUT_UP, row);
+    assert_int_equal(desk->last.kind, INTENT_NONE);
     desk_close(desk);
 }
 
@@ -150,6 +186,8 @@ static void a_drop_where_it_does_not_fit_answers(void **state)
         if (site->tile != NO_TILE || table_legal_cell(&stage.view, site->cell))
             continue;
         carry_to(desk, hand_of(desk), desk_cell(desk, site->cell));
+        assert_false(stand_shows(&desk->on, "Release"));
+        assert_true(stand_shows(&desk->on, "It does not fit here any way round."));
         desk->on.ui.cues.count = 0;
         button(desk, INPUT_UP, desk_cell(desk, site->cell));
         desk_stage(desk, &stage);
@@ -196,46 +234,119 @@ static void escape_puts_it_back(void **state)
     desk_close(desk);
 }
 
-/* A piece that is dragged from its button goes on its own spot, of the board or of the tile in the
- * panel, and nowhere else. */
-static void a_piece_that_is_dropped_stands(void **state)
+/* The button of a spot. */
+static Point choice_of(Desk *desk, const TableStage *stage, int spot)
 {
-    (void)state;
-    int put = 0, kept = 0;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    return middle_of(table_choice(&frame, &stage->layout, stage->view.main_count, spot));
+}
+
+/* What the words say while a piece is carried there, what is shown standing, and what the release
+ * does are the same; `stands`: the spot where it would, -1: it goes back. */
+static void drop_piece(Desk *desk, int spot, Point at, int stands)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    carry_to(desk, choice_of(desk, &stage, spot), at);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.spot, stands);
+    assert_int_equal(stage.view.lit.node, stage.view.spots[stands < 0 ? spot : stands].node);
+    assert_true(promises(desk, stands < 0 ? "put it back" : "place"));
+    assert_false(stand_shows(&desk->on, stands < 0 ? "place" : "put it back"));
+    button(desk, INPUT_UP, at);
+    assert_int_equal(desk->last.kind, stands < 0 ? INTENT_NONE : INTENT_PLAY);
+    if (stands >= 0)
+        assert_true(move_equal(desk->last.move, stage.view.spots[stands].move));
+    assert_false(desk->on.ui.table.carry.far);
+}
+
+/* Visits choices of a piece of few spots. */
+static void each_choice(void (*visit)(Desk *desk, TableStage *stage, int n))
+{
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 20);
         Random random = random_from(seed);
         for (int n = 0; n < 8 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
             TableStage stage;
             desk_stage(desk, &stage);
-            int spot = n % stage.view.main_count, other = (spot + 1) % stage.view.main_count;
-            Move move = stage.view.spots[spot].move;
-            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            Point from =
-                middle_of(table_choice(&frame, &stage.layout, stage.view.main_count, spot));
-            BoardView well =
-                table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
-            const BoardView *on = n & 1 ? &well : &stage.board;
-            Point at = stage.view.spots[spot].at, off = stage.view.spots[other].at;
-            if (stage.view.main_count >= MANY_SPOTS) { /* numbers lie there */
-                desk_play(desk, &random);
-                continue;
-            }
-            drag(desk, from, (Point){20, 20});
-            assert_int_equal(desk->last.kind, INTENT_NONE);
-            if (other != spot) {
-                drag(desk, from, view_pixel(on, off.x, off.y));
-                assert_int_equal(desk->last.kind, INTENT_NONE);
-                kept++;
-            }
-            drag(desk, from, view_pixel(on, at.x, at.y));
-            assert_int_equal(desk->last.kind, INTENT_PLAY);
-            assert_true(move_equal(desk->last.move, move));
-            put++;
+            if (stage.view.main_count < MANY_SPOTS) /* else numbers lie there */
+                visit(desk, &stage, n);
+            desk_play(desk, &random);
         }
         desk_close(desk);
     }
-    assert_true(put > 20 && kept > 10);
+}
+
+static int put, turned, kept;
+
+/* Over the spots of others of its role it stands there; of another role, on its own. */
+static void visit_spots(Desk *desk, TableStage *stage, int n)
+{
+    const TableView *view = &stage->view;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+    BoardView well = table_well_view(&frame, &stage->layout, view->placed->cell, view->turn);
+    const BoardView *on = n & 1 ? &well : &stage->board;
+    int spot = n % view->main_count, other = (n / view->main_count + n) % view->main_count;
+    bool same = view->spots[other].role == view->spots[spot].role;
+    Point at = view->spots[other].at;
+    drop_piece(desk, spot, view_pixel(on, at.x, at.y), same ? other : spot);
+    put += other == spot;
+    turned += other != spot && same;
+    kept += !same;
+}
+
+/* A piece that is dragged from its button goes on the spot of its role that is pointed at, of the
+ * board or of the tile in the panel, and over one of another role on its own. */
+static void a_piece_that_is_dropped_stands(void **state)
+{
+    (void)state;
+    put = turned = kept = 0;
+    each_choice(visit_spots);
+    assert_true(put > 10 && turned > 0 && kept > 5);
+}
+
+/* In a corner of the tile, off all spots. */
+static void visit_corners(Desk *desk, TableStage *stage, int n)
+{
+    const TableView *view = &stage->view;
+    Rect cell = view_cell(&stage->board, view->placed->cell.x, view->placed->cell.y);
+    int spot = n % view->main_count, corner = n & 3;
+    bool alone = true;
+    for (int i = 0; i < view->main_count; i++)
+        alone &= i == spot || view->spots[i].role != view->spots[spot].role;
+    if (!alone)
+        return;
+    drop_piece(desk, spot,
+               (Point){corner & 1 ? cell.x + cell.w - 4 : cell.x + 4,
+                       corner & 2 ? cell.y + cell.h - 4 : cell.y + 4},
+               spot);
+    put++;
+}
+
+/* Anywhere on the tile just laid it goes on its spot. */
+static void a_piece_finds_its_spot_on_the_tile(void **state)
+{
+    (void)state;
+    put = 0;
+    each_choice(visit_corners);
+    assert_true(put > 10);
+}
+
+/* Far off, over the panel. */
+static void visit_elsewhere(Desk *desk, TableStage *stage, int n)
+{
+    int spot = n % stage->view.main_count;
+    drop_piece(desk, spot, (Point){20, 20}, -1);
+    drop_piece(desk, spot, middle_of(stage->layout.rows[0]), -1);
+    kept++;
+}
+
+static void a_piece_that_is_dropped_elsewhere_goes_back(void **state)
+{
+    (void)state;
+    kept = 0;
+    each_choice(visit_elsewhere);
+    assert_true(kept > 10);
 }
 
 int main(void)
@@ -244,10 +355,13 @@ int main(void)
         cmocka_unit_test(a_tile_that_is_dropped_lies),
         cmocka_unit_test(a_press_that_hardly_moves_carries_nothing),
         cmocka_unit_test(a_drop_elsewhere_puts_it_back),
+        cmocka_unit_test(a_drop_does_not_lay_where_keys_were),
         cmocka_unit_test(a_drop_where_it_does_not_fit_answers),
         cmocka_unit_test(a_drop_waits_for_its_tick),
         cmocka_unit_test(escape_puts_it_back),
         cmocka_unit_test(a_piece_that_is_dropped_stands),
+        cmocka_unit_test(a_piece_finds_its_spot_on_the_tile),
+        cmocka_unit_test(a_piece_that_is_dropped_elsewhere_goes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

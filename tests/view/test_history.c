@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -371,12 +372,47 @@ static void closing_leads_to_what_was_seen(void **state)
     desk_close(desk);
 }
 
+/* What the strip says of the position and how far back it is are one count: the turns from there on
+ * to the last one that was played, which is the one that is on once its tile lies. */
+static void the_numbers_agree(void **state)
+{
+    (void)state;
+    for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase += PHASE_PIECE - PHASE_PLACE) {
+        Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
+        Random random = random_from(3);
+        char text[80];
+        int befores = 0, within = 0;
+        assert_true(desk_play_until(desk, (Phase)phase, &random));
+        int laid = desk_game(desk)->turn;
+        look_back(desk, 0);
+        snprintf(text, sizeof text, phase == PHASE_PLACE ? "Turn %d" : "Turn %d of %d",
+                 laid + (phase == PHASE_PLACE), laid);
+        assert_true(stand_shows(&desk->on, text));
+        for (int i = 0; i < 12; i++) {
+            desk_key(desk, KEY_PAGE_UP, 0);
+            const Game *game = desk_game(desk);
+            bool before = game->phase == PHASE_PLACE;
+            int turn = game->turn + before, back = laid - turn + before;
+            snprintf(text, sizeof text, before ? "Before turn %d of %d" : "Turn %d of %d", turn,
+                     laid);
+            assert_true(stand_shows(&desk->on, text));
+            snprintf(text, sizeof text, back == 1 ? "%d turn back" : "%d turns back", back);
+            assert_true(stand_shows(&desk->on, back > 0 ? text : "Within the last turn"));
+            befores += before;
+            within += !before;
+        }
+        assert_true(befores > 2 && within > 2);
+        desk_close(desk);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(closing_leads_to_the_present),
         cmocka_unit_test(closing_leads_to_what_was_seen),
         cmocka_unit_test(arrows_step_move_by_move),
+        cmocka_unit_test(the_numbers_agree),
         cmocka_unit_test(one_plays_on_by_a_button),
         cmocka_unit_test(the_past_is_only_looked_at),
         cmocka_unit_test(a_move_with_the_strip_open_stays),

@@ -1,5 +1,6 @@
 /* Lenses and the lit area: what they tell is what the rules' own questions answer, keys turn them
  * on and off, and laying goes on under them. */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -467,11 +468,53 @@ static void test_ribbon(void **state)
         assert_true(test_tells(&desk->on.list, "end"));
         assert_true(ribbon.x >= 0 && ribbon.x + ribbon.w <= stage.layout.panel.x);
         assert_false(stand_overlap(ribbon, stage.layout.bar));
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind == DRAW_TEXT && rect_holds(ribbon, command->rect.x, command->rect.y))
+                assert_true(command->rect.y + 8 * frame.u <= ribbon.y + ribbon.h);
+        }
         bool over = ribbon.y + ribbon.h <= stage.layout.bar.y;
         assert_true(!over || test_tells(&desk->on.list, "their huts"));
         above += over;
     }
     assert_true(above > 0);
+    desk_close(desk);
+}
+
+/* A figure before a row of a card keeps to its column: it begins with the card's texts, and ends
+ * before its own. */
+static void test_figures_keep_to_their_column(void **state)
+{
+    static const char *const figures[] = {"mammoth-0", "tiger-0", "pit-trap", "hunting-trap",
+                                          "logboat",   "raft",    "wildfire", "shaman"};
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 8, 30);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
+        DrawList list = {0};
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &list, 1);
+        Card card = {0};
+        card_text(&card, NULL, 0, "Zzz", "")->figure = figures[i];
+        Point size = card_size(&frame, &card);
+        card_draw(&frame, &card, &stage.view, (Rect){0, 0, size.x, size.y});
+        float begins = INFINITY, ends = 0, width = 0, pivot = 0;
+        for (size_t k = 0; k < list.count; k++) {
+            const DrawCommand *command = &list.commands[k];
+            if (command->kind == DRAW_TEXT)
+                begins = fminf(begins, command->rect.x);
+            if (command->kind != DRAW_SPRITE)
+                continue;
+            const AtlasCut *cut =
+                &desk->on.atlas.sprites[atlas_sprite(&desk->on.atlas, figures[i])].cut[0];
+            float scale = command->scale / (float)atlas_levels[0];
+            pivot = command->rect.x - cut->pivot_x * scale;
+            width = (float)cut->w * scale;
+            ends = pivot + width;
+        }
+        assert_true(width > 20 && begins - 40 - 3 <= pivot && ends <= begins - 3);
+        draw_free(&list);
+    }
     desk_close(desk);
 }
 
@@ -486,6 +529,7 @@ int main(void)
         cmocka_unit_test(test_card_counts_all),
         cmocka_unit_test(test_purist_sees_none),
         cmocka_unit_test(test_ribbon),
+        cmocka_unit_test(test_figures_keep_to_their_column),
         cmocka_unit_test(test_help_changes),
         cmocka_unit_test(test_levels),
         cmocka_unit_test(test_open_ends),

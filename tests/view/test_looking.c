@@ -54,11 +54,10 @@ static void make_review(const App *app, int costly)
     }
 }
 
-/* The page of a game that is over; seats: persons but for the third one. */
-static void show(Home *home, int costly)
+/* The page of the game that was begun, once it is over. */
+static void show_begun(Home *home, int costly)
 {
     App *app = &home->app;
-    home_begin(home, 5);
     home_play(home, 1000);
     assert_int_equal(session_game(app->session)->phase, PHASE_END);
     app_frame(app, 9); /* the table has been seen */
@@ -68,6 +67,13 @@ static void show(Home *home, int costly)
     assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK);
     app_frame(app, 11);
     make_review(app, costly);
+}
+
+/* The same of a game of its own; seats: persons but for the third one. */
+static void show(Home *home, int costly)
+{
+    home_begin(home, 5);
+    show_begun(home, costly);
 }
 
 static void tell(Home *home, bool done)
@@ -177,6 +183,71 @@ static void a_click_shows_the_move(void **state)
     assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK); /* from elsewhere in the game as well */
 }
 
+/* From the board one comes back to where the page was left; anew it is shown from its top. */
+static void the_page_is_where_it_was_left(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    const Scroll *scroll = &app->ui.lobby.scroll;
+    app->ui.options.scale = 150;
+    show(home, NAMED);
+    tell(home, true);
+    app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_END});
+    app_frame(app, 21);
+    float left = scroll->at;
+    assert_true(left > 0);
+    assert_true(app_press(app, "costly-3"));
+    app_frame(app, 22);
+    assert_int_equal(app->ui.screen, SCREEN_TABLE);
+    app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
+    app_frame(app, 23);
+    assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK);
+    assert_true(scroll->at == left);
+    assert_true(app_press(app, "results"));
+    app_frame(app, 24);
+    assert_true(app_press(app, "look-back"));
+    app_frame(app, 25);
+    assert_true(scroll->at == 0);
+}
+
+/* How wide the bar is that says how far he is, pixels: the last shape that glows. */
+static float bar_width(const DrawList *list)
+{
+    float left = INFINITY, right = -INFINITY;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        const Rgba fire = rgba(FIRE, 1);
+        if (command->kind != DRAW_POLYGON || memcmp(&command->colour, &fire, sizeof fire) != 0)
+            continue;
+        left = INFINITY, right = -INFINITY;
+        for (uint32_t k = 0; k < command->count; k++) {
+            left = fminf(left, list->points[command->first + k].x);
+            right = fmaxf(right, list->points[command->first + k].x);
+        }
+    }
+    return right - left;
+}
+
+/* The bar grows with every turn, by as much with each, where it is short too. */
+static void the_bar_grows_turn_by_turn(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    for (int scale = 100; scale <= 150; scale += 50) {
+        float before = 0, step = 0;
+        app->ui.options.scale = scale;
+        show(home, 0);
+        for (int t = 0; t < review.turn_count; t++) {
+            review.weighed = t;
+            tell(home, false);
+            float now = bar_width(&app->list);
+            step = t == 1 ? now - before : step;
+            assert_true(now > before && (t < 1 || fabsf(now - before - step) < .1f));
+            before = now;
+        }
+    }
+}
+
 /* How low the first text of these words is drawn, pixels. */
 static float line_of(const DrawList *list, const char *words)
 {
@@ -193,6 +264,26 @@ static float number_on_curve(const DrawList *list)
 {
     float none = line_of(list, "0 %"), all = line_of(list, "100 %");
     return 100 * (none - line_of(list, "1")) / (none - all);
+}
+
+/* Whether a player's badge stands close before a text, on its line. */
+static bool badge_before(const App *app, const char *words, int player)
+{
+    enum { NEAR = 30 };
+    const char *name = player_badges[session_setup(app->session)->seats[player].colour];
+    bool stands = false;
+    for (size_t t = 0; t < app->list.count; t++) {
+        const DrawCommand *text = &app->list.commands[t];
+        if (text->kind != DRAW_TEXT || strcmp(draw_command_text(&app->list, text), words) != 0)
+            continue;
+        for (size_t i = 0; i < app->list.count; i++) {
+            const DrawCommand *icon = &app->list.commands[i];
+            float apart = text->rect.x - icon->rect.x, down = text->rect.y - icon->rect.y;
+            stands |= icon->kind == DRAW_ICON && strcmp(icon->name, name) == 0 && apart > 0 &&
+                      apart < NEAR + 8 && down > 0 && down < NEAR;
+        }
+    }
+    return stands;
 }
 
 /* A card and the curve tell one chance of a turn, and the board that the card leads to shows the
@@ -232,6 +323,7 @@ static void card_curve_and_board_agree(void **state)
         snprintf(words, sizeof words, last ? "The end, after turn %d" : "After turn %d of %d",
                  t + 1, turns);
         assert_true(test_shows(&app->list, words));
+        assert_true(badge_before(app, words, turn->player));
         assert_int_equal(test_shows(&app->list, "back to the Elder"), !last);
         assert_false(test_shows(&app->list, "back to the present"));
         assert_true(app_press(app, "close-history"));
@@ -315,14 +407,145 @@ static void equals_lie_by_their_points(void **state)
             }
 }
 
+/* Texts that tell a loss: in words, and as a number alone. */
+static void count_losses(const DrawList *list, float width, int *in_words, int *alone)
+{
+    static const char minus[] = "\u2212", points[] = " points";
+    *in_words = *alone = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        const char *text = command->kind == DRAW_TEXT ? draw_command_text(list, command) : "";
+        bool right = command->rect.x > width / 2; /* luck is told at the left */
+        if (right && strncmp(text, minus, strlen(minus)) == 0)
+            *(strstr(text, points) ? in_words : alone) += 1;
+    }
+}
+
+/* Where one long name leaves no room for the words, no loss of the list has them. */
+static void losses_have_one_form(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    static const char *const names[] = {"Al", "Oma Brunhilde Gro\u00dfm\u00fctterchen"};
+    for (int i = 0; i < 2; i++) {
+        int in_words, alone;
+        Intent intent = {.kind = INTENT_NEW_GAME, .setup = test_setup(EDITION_SECOND, 3, 5)};
+        strcpy(intent.setup.seats[0].name, names[i]);
+        strcpy(intent.setup.seats[1].name, "Bo");
+        app_follow(app, &intent);
+        show_begun(home, NAMED);
+        tell(home, true);
+        count_losses(&app->list, app->width, &in_words, &alone);
+        assert_int_equal(in_words, i == 0 ? COSTLY : 0);
+        assert_int_equal(alone, i == 0 ? 0 : COSTLY);
+    }
+}
+
+/* A long reason stands in two lines, in letters as large as those of a short one. */
+static void reasons_have_letters_of_one_size(void **state)
+{
+    static const Reason reasons[] = {
+        {.kind = REASON_SCORES, .award = AWARD_FOREST, .tiles = 3, .turn = true},
+        {.kind = REASON_EXTRA}};
+    static const char *const begins[] = {"Closes a forest", "Earns an extra turn"};
+    Home *home = *state;
+    App *app = &home->app;
+    float sizes[2] = {0, 0};
+    show(home, NAMED);
+    tell(home, true);
+    for (int i = 0; i < 2; i++)
+        app->ui.lookback.moves[i].better = (Counsel){.count = 1, .reasons = {reasons[i]}};
+    app_frame(app, 21);
+    for (size_t i = 0; i < app->list.count; i++)
+        for (int k = 0; k < 2 && app->list.commands[i].kind == DRAW_TEXT; k++)
+            if (strncmp(draw_command_text(&app->list, &app->list.commands[i]), begins[k],
+                        strlen(begins[k])) == 0)
+                sizes[k] = app->list.commands[i].size;
+    assert_true(sizes[0] > 0 && sizes[0] == sizes[1]);
+    assert_false(test_shows(&app->list, "Closes a forest of 3 tiles and earns an extra turn"));
+}
+
+/* How often a tile is drawn by itself on the board's side of the window, as one that could lie
+ * there or as one that lay. */
+static int times_drawn(const DrawList *list, uint8_t tile, int rotation, bool pale)
+{
+    int count = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        count += command->kind == DRAW_TILE && command->tile == tile &&
+                 command->rotation == rotation && command->rect.x < 1000 &&
+                 (command->colour.a < 255) == pale;
+    }
+    return count;
+}
+
+static bool lies_on_board(const DrawList *list, uint8_t tile)
+{
+    bool lies = false;
+    for (size_t i = 0; i < list->board_count; i++)
+        lies |= list->board[i].tile == tile;
+    return lies;
+}
+
+/* Of a tile that would have been better turned, the board shows the better way in the cell and the
+ * other one beside it, and no longer the tile itself. */
+static void a_turned_tile_is_shown_both_ways(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    int seen = 0;
+    show(home, 0);
+    uint32_t number = looking_wanted(app);
+    for (int t = 0; t < review.turn_count; t++) {
+        ReviewTurn *turn = &review.turns[t];
+        const Game *before = session_game_at(app->session, turn->first);
+        Move done = session_move(app->session, turn->first);
+        uint8_t tile = before->hand;
+        MoveList list;
+        game_moves(session_edition(app->session), before, &list);
+        int best = 0;
+        while (best < list.count && (!cell_equal(list.moves[best].cell, done.cell) ||
+                                     list.moves[best].rotation == done.rotation))
+            best++;
+        if (best == list.count)
+            continue;
+        turn->cost = 3;
+        turn->wrong = REVIEW_PLACE;
+        turn->best[0] = list.moves[best];
+        turn->best_count = 1;
+        app->ui.lookback = (LookBackUi){0};
+        looking_tell(app, number, &review, true);
+        app_frame(app, 20);
+        assert_true(app_press(app, "costly-1"));
+        app_frame(app, 21);
+        assert_int_equal(times_drawn(&app->list, tile, turn->best[0].rotation, true), 1);
+        assert_int_equal(times_drawn(&app->list, tile, done.rotation, false), 1);
+        assert_false(lies_on_board(&app->list, tile));
+        assert_true(app_press(app, "close-history"));
+        app_frame(app, 22);
+        turn->cost = 0;
+        seen++;
+    }
+    assert_true(seen > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_HOME(it_is_wished_for_once),       AT_HOME(the_costliest_are_named),
-        AT_HOME(a_click_shows_the_move),      AT_HOME(card_curve_and_board_agree),
-        AT_HOME(nothing_costly_is_praised),   AT_HOME(another_game_forgets_it),
-        AT_HOME(it_can_be_done_at_once),      AT_HOME(equals_lie_by_their_points),
+        AT_HOME(it_is_wished_for_once),
+        AT_HOME(the_costliest_are_named),
+        AT_HOME(a_click_shows_the_move),
+        AT_HOME(card_curve_and_board_agree),
+        AT_HOME(nothing_costly_is_praised),
+        AT_HOME(another_game_forgets_it),
+        AT_HOME(it_can_be_done_at_once),
+        AT_HOME(equals_lie_by_their_points),
         AT_HOME(it_says_how_long_once_known),
+        AT_HOME(losses_have_one_form),
+        AT_HOME(reasons_have_letters_of_one_size),
+        AT_HOME(a_turned_tile_is_shown_both_ways),
+        AT_HOME(the_page_is_where_it_was_left),
+        AT_HOME(the_bar_grows_turn_by_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

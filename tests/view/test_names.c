@@ -1,5 +1,6 @@
 /* Players' names where there is little room for them: they are cut so that the sentence keeps its
  * sense. */
+#include <limits.h>
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -421,6 +422,51 @@ static void test_cards_name_players(void **state)
     desk_close(desk);
 }
 
+/* Whether rows name a player whole, 1, or by the first name, 0; -1 where neither is seen. */
+static int is_whole(const Desk *desk, const char *whole, const char *first)
+{
+    return stand_shows(&desk->on, whole) ? 1 : stand_shows(&desk->on, first) ? 0 : -1;
+}
+
+/* From the first step of a final scoring to its last a row has the same name, though the points
+ * come to have three digits meanwhile. */
+static void test_names_stay_in_the_final_scoring(void **state)
+{
+    enum { FRAMES = 7, HUNDRED = 100 };
+    static Record record;
+    (void)state;
+    int whole = 0, brief = 0, passes = 0;
+    test_record("records/second", "d2-000.aurochs", &record);
+    for (int letters = 6; letters < 24; letters++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+        TableStage stage;
+        char *name = record.setup.seats[0].name;
+        snprintf(name, MAX_NAME, "Oma %.*s", letters, "mmmmmmmmmmmmmmmmmmmmmmmm");
+        desk_lay_record(desk, &record);
+        desk_seek(desk, session_move_count(desk->on.session) - 1);
+        desk_rest(desk);
+        desk_step(desk);
+        for (int i = 0; i < FRAMES; i++)
+            desk_frame(desk);
+        desk_stage(desk, &stage);
+        int first = is_whole(desk, name, "Oma"), least = INT_MAX, most = 0;
+        assert_true(stage.final.on && first >= 0);
+        for (; stage.final.on; desk_stage(desk, &stage)) {
+            int points = stage.final.scores[0] > stage.final.scores[1] ? stage.final.scores[0]
+                                                                       : stage.final.scores[1];
+            assert_int_equal(is_whole(desk, name, "Oma"), first);
+            least = points < least ? points : least;
+            most = points > most ? points : most;
+            desk_key(desk, KEY_ENTER, 0);
+            desk_rest(desk);
+        }
+        *(first ? &whole : &brief) += 1;
+        passes += least < HUNDRED && most >= HUNDRED;
+        desk_close(desk);
+    }
+    assert_true(whole > 0 && brief > 0 && passes > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -428,6 +474,7 @@ int main(void)
         cmocka_unit_test(test_names_in_titles),
         cmocka_unit_test(test_names_shrink_in_rows),
         cmocka_unit_test(test_names_have_room_beside_pieces),
+        cmocka_unit_test(test_names_stay_in_the_final_scoring),
         cmocka_unit_test(test_names_are_whole_above_the_tile),
         cmocka_unit_test(test_trees_end_below_the_title),
         cmocka_unit_test(test_cards_name_players),

@@ -161,8 +161,25 @@ static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
     return length;
 }
 
+/* How many tracks of bars a card has, full or not. */
+static int tracks(Desk *desk, const TableStage *stage, const Card *card)
+{
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
+    Point size = card_size(&frame, card);
+    size_t before = desk->on.list.count;
+    int count = 0;
+    card_draw(&frame, card, &stage->view, (Rect){100, 100, size.x, size.y});
+    for (size_t i = before; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        count += command->kind == DRAW_FILL && advised_is_rgb(command->colour, INK) &&
+                 command->rect.w > 40 && command->rect.h > 8;
+    }
+    return count;
+}
+
 /* What a computer's own move and the next best are said to be, beside the numbers shown; as parts
- * of the larger one, of which what is nothing or less has none, they are drawn. */
+ * of the larger one, of which what is nothing or less has none, they are drawn; where neither has
+ * any, there are no empty bars either. */
 static void test_why_tells_what_the_numbers_tell(void **state)
 {
     (void)state;
@@ -207,6 +224,8 @@ static void test_why_tells_what_the_numbers_tell(void **state)
         assert_string_equal(card.rows[3].text, cases[i].bar);
         assert_true(fabsf(card.rows[2].share - cases[i].share) < .001f);
         assert_true(fabsf(card.rows[3].share - cases[i].other) < .001f);
+        bool any = cases[i].share + cases[i].other > 0;
+        assert_int_equal(tracks(desk, &stage, &card), any ? 2 : 0);
         whole = i == 0 ? own_bar(desk, &stage, &card) : whole;
         assert_true(fabsf(own_bar(desk, &stage, &card) - whole * cases[i].share) <= 1.5f);
     }

@@ -266,6 +266,49 @@ static void nothing_is_lit_while_the_board_turns(void **state)
     desk_close(desk);
 }
 
+/* Who asks for a hint sees that alone, at once: what the pointer rests on and what a click has
+ * kept is looked at no more, and its card is gone. Other land can be looked at then. */
+static void a_hint_lets_go_of_what_is_looked_at(void **state)
+{
+    (void)state;
+    int kept = 0, rested = 0, again = 0;
+    Desk *desk = open_mapped();
+    for (int i = 0; i < desk_game(desk)->placed_count; i++) {
+        Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
+        TableStage stage;
+        if (i % 2)
+            desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+        else
+            desk_point(desk, desk_cell(desk, cell));
+        desk_stage(desk, &stage);
+        if (stage.lit.node == NO_NODE)
+            continue;
+        bool pinned = desk->on.ui.table.look.pin.node != NO_NODE;
+        kept += pinned;
+        rested += !pinned;
+        desk_key(desk, 'i', 0);
+        assert_true(desk->on.ui.table.advice.hint);
+        for (int n = 0; n < 3; n++) {
+            desk_stage(desk, &stage);
+            assert_int_equal(stage.lit.node, NO_NODE);
+            assert_true(desk->on.ui.table.card.place.w == 0);
+            desk_frame(desk);
+        }
+        Point away = desk_cell(desk, cell);
+        desk_point(desk, (Point){away.x + 3, away.y + 3});
+        desk_stage(desk, &stage);
+        again += stage.lit.node != NO_NODE;
+        desk_key(desk, 'i', 0);
+        assert_false(desk->on.ui.table.advice.hint);
+        desk_key(desk, KEY_ESCAPE, 0);
+        desk_point(desk, (Point){3, 3});
+        desk->on.ui.overlay = 0;
+        desk_frame(desk);
+    }
+    assert_true(kept > 5 && rested > 5 && again > 5);
+    desk_close(desk);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -276,6 +319,7 @@ int main(void)
         cmocka_unit_test(keys_move_the_board),
         cmocka_unit_test(a_resting_pointer_tells_what_lies_below),
         cmocka_unit_test(nothing_is_lit_while_the_board_turns),
+        cmocka_unit_test(a_hint_lets_go_of_what_is_looked_at),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -112,10 +112,10 @@ static void see_power(void *context, const TableView *view)
     if (power == POWER_NONE)
         return;
     if (card_of_ghost(view, &card))
-        for (int i = 0; i < card.count; i++)
+        for (int i = 0; i < card.count; i++) /* of a shrine: test_card_tile */
             told |=
-                power != POWER_NONE &&
-                strcmp(card.rows[i].second, say_power_rule(view->edition->rules.id, power)) == 0;
+                strcmp(card.rows[i].second, say_power_rule(view->edition->rules.id, power)) == 0 ||
+                (power == POWER_SHRINE && strcmp(card.rows[i].text, "Shrine") == 0);
     assert_int_equal(told, late);
     powers->told[power] += told;
 }

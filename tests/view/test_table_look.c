@@ -282,6 +282,26 @@ static Rect covered_by(const Desk *desk, const DrawCommand *command)
                   (float)(cut->h - 16) * scale};
 }
 
+/* Whether all score markers of a row lie beside its points, or, where they have no room there, the
+ * one that says most alone on its badge, which more would hide; those on badges are counted. */
+static bool has_markers(const Desk *desk, Rect row, int points, float u, int *badges)
+{
+    int beside = 0, on_badge = 0, hundreds = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind != DRAW_SPRITE || strncmp(command->name, "score-", 6) != 0 ||
+            !rect_holds(row, command->rect.x, command->rect.y))
+            continue;
+        bool on = command->rect.x < row.x + 48 * u;
+        on_badge += on;
+        beside += !on;
+        hundreds += strcmp(command->name, "score-100") == 0;
+    }
+    *badges += on_badge;
+    return on_badge > 0 ? on_badge == 1 && beside == 0 && hundreds == (points >= 100)
+                        : beside == (points / 50 + 1) / 2;
+}
+
 /* Five players of long names with three digits: names, markers and numbers stay apart, and some of
  * each name is there. */
 static void test_rows_have_room(void **state)
@@ -293,6 +313,7 @@ static void test_rows_have_room(void **state)
     } sizes[] = {{1280, 720, 100},  {1280, 720, 150},  {1280, 720, 200},
                  {1920, 1080, 100}, {1920, 1080, 200}, {640, 400, 100}};
     Desk *desk = desk_open(EDITION_SECOND, 5, 9, 61);
+    int badges = 0;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         stand_resize(&desk->on, sizes[i].width, sizes[i].height, sizes[i].scale);
         float s = fminf(sizes[i].width / 1280, sizes[i].height / 720);
@@ -313,14 +334,13 @@ static void test_rows_have_room(void **state)
         draw_clear(&desk->on.list);
         const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
         panel_draw_rows(&frame, &now);
-        int names = 0, markers = 0;
+        int names = 0;
         for (size_t a = 0; a < desk->on.list.count; a++) {
             const DrawCommand *one = &desk->on.list.commands[a];
             if (one->kind != DRAW_TEXT && one->kind != DRAW_SPRITE)
                 continue;
             names += one->kind == DRAW_TEXT &&
                      strncmp(draw_command_text(&desk->on.list, one), "Max", 3) == 0;
-            markers += one->kind == DRAW_SPRITE && strncmp(one->name, "score-", 6) == 0;
             for (size_t b = 0; b < a; b++) {
                 const DrawCommand *other = &desk->on.list.commands[b];
                 if ((other->kind == DRAW_TEXT ||
@@ -335,8 +355,10 @@ static void test_rows_have_room(void **state)
             }
         }
         assert_int_equal(names, 5);
-        assert_int_equal(markers, 1 + 1 + 2 + 2 + 3); /* of 88, 129, 170, 211 and 252 points */
+        for (int p = 0; p < game.player_count; p++) /* of 88, 129, 170, 211 and 252 points */
+            assert_true(has_markers(desk, stage.layout.rows[p], game.scores[p], frame.u, &badges));
     }
+    assert_true(badges > 0);
     desk_close(desk);
 }
 
@@ -362,6 +384,41 @@ static void test_a_computer_keeps_its_name(void **state)
         panel_draw_rows(&frame, &now);
         assert_true(stand_shows(&desk->on, "The Elder"));
     }
+    desk_close(desk);
+}
+
+/* Score markers stand in one column beside the points where a name that has no room as a whole
+ * leaves them that: by its first part it is called anyway. */
+static void test_markers_stand_in_one_column(void **state)
+{
+    (void)state;
+    TableStage stage;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
+    desk_rest(desk);
+    desk_stage(desk, &stage);
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
+    Game game = *stage.view.game;
+    Setup setup = *stage.view.setup;
+    game.scores[0] = game.scores[1] = 60;
+    strcpy(setup.seats[0].name, "Mia");
+    strcpy(setup.seats[1].name, "Oma Wilhelmina of the Valley");
+    stage.view.game = &game;
+    stage.view.setup = &setup;
+    draw_clear(&desk->on.list);
+    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
+    panel_draw_rows(&frame, &now);
+    Rect markers[2];
+    int count = 0;
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *one = &desk->on.list.commands[i];
+        if (one->kind != DRAW_SPRITE || strncmp(one->name, "score-", 6) != 0)
+            continue;
+        assert_true(count < 2);
+        markers[count++] = covered_by(desk, one);
+    }
+    assert_int_equal(count, 2);
+    assert_true(markers[0].x == markers[1].x && markers[0].w == markers[1].w);
+    assert_true(stand_shows(&desk->on, "Oma"));
     desk_close(desk);
 }
 
@@ -427,6 +484,7 @@ int main(void)
         cmocka_unit_test(test_turned_board),   cmocka_unit_test(test_layout),
         cmocka_unit_test(test_names),          cmocka_unit_test(test_piece_sizes),
         cmocka_unit_test(test_rows_have_room), cmocka_unit_test(test_a_computer_keeps_its_name),
+        cmocka_unit_test(test_markers_stand_in_one_column),
         cmocka_unit_test(test_spot_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -356,7 +356,7 @@ static bool on_land(const TableStage *stage, Rect rect)
  * it gives way to a card. */
 static void test_a_quiet_word(void **state)
 {
-    static const char text[] = "Grandmother has no meeple left.";
+    static const char text[] = "Grandmother had no meeple left.";
     int in_panel = 0, gone = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 12; seed++) {
@@ -371,7 +371,7 @@ static void test_a_quiet_word(void **state)
         strcpy(notice->text, text);
         desk_frame(desk);
         desk_stage(desk, &stage);
-        Rect word = word_on_stone(desk, "Grandmother has");
+        Rect word = word_on_stone(desk, "Grandmother had");
         in_panel += rect_overlap(word, stage.layout.panel) > 0;
         assert_true(word.w > 0);
         assert_false(on_land(&stage, word));
@@ -380,7 +380,7 @@ static void test_a_quiet_word(void **state)
             desk_rest(desk);
             desk_stage(desk, &stage);
             bool docked = rect_overlap(desk->on.ui.table.card.place, stage.layout.panel) > 0;
-            word = word_on_stone(desk, "Grandmother has");
+            word = word_on_stone(desk, "Grandmother had");
             assert_false(on_land(&stage, word));
             assert_false(docked && rect_overlap(word, stage.layout.panel) > 0);
             gone += docked && word.w == 0;

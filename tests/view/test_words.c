@@ -346,12 +346,21 @@ static void say_all_notices(EditionId id)
     assert_true(told > 50 && because > 50);
 }
 
-/* Where the same players have taken several areas of a tile, one clause says so: no two end
- * alike. */
+/* How often a text says something. */
+static int count_of(const char *text, const char *what)
+{
+    int count = 0;
+    for (const char *at = strstr(text, what); at; at = strstr(at + 1, what))
+        count++;
+    return count;
+}
+
+/* Where the same players have taken several areas of a tile, one clause says so: no two end alike.
+ * None speaks of its grassland where it has several. */
 static void test_taken_areas_are_one_clause(void **state)
 {
     (void)state;
-    int own = 0, others = 0;
+    int own = 0, others = 0, some = 0, whole = 0;
     for (uint64_t seed = 0; seed < 300; seed++) {
         const Edition *edition = test_edition(EDITION_SECOND);
         Setup setup = test_setup(EDITION_SECOND, 2, seed);
@@ -371,11 +380,16 @@ static void test_taken_areas_are_one_clause(void **state)
             const char *taken = strstr(text, " taken already");
             if (taken && strstr(taken + 1, " taken already"))
                 fail_msg("%s", text);
+            int sole = count_of(text, "its grassland ");
+            if (sole > 1 || (sole > 0 && strstr(text, "its grasslands")))
+                fail_msg("%s", text);
+            some += strstr(text, "one of its grasslands is ") != NULL;
+            whole += strstr(text, "its grasslands are ") != NULL;
             own += strstr(text, "its forest and its grassland are taken already") != NULL;
             others += strstr(text, "its forest and its grassland are Ana\u2019s") != NULL;
         }
     }
-    assert_true(own > 0 && others > 0);
+    assert_true(own > 0 && others > 0 && some > 0 && whole > 0);
 }
 
 static void say_everything(const Setup *setup, const Game *game)

@@ -170,6 +170,7 @@ static void say_all_of_panel(EditionId edition)
     WRITE(say_past("Zzz", text, sizeof text));
     WRITE(say_turn_fits("B", text, sizeof text));
     WRITE(say_last_tile(names[0], text, sizeof text));
+    WRITE(say_position(session, false, text, sizeof text));
     test_play_out(session, &random);
     WRITE(say_position(session, false, text, sizeof text));
     for (int back = 1; back < 4; back++) {

@@ -6,12 +6,19 @@
 #include "view/kit/paint.h"
 
 enum { GOOD = 0x3E8E41, BAD = 0xB3261E, GLOW = 0xFFE27A, RINGS = 7, DASHED = 0xFFC65A };
+enum { MOST = 54, LEAST = 36, GAP = 4 }; /* of the picture: logical units a tile, between halves */
 
-/* What of the land is shown, and how large. */
+/* A tile as it was laid, beside the cell where it would have been better turned, in tiles: how
+ * large it is, and how far its middle is from that cell's. */
+#define ASIDE .7f
+#define ASIDE_APART .98f
+
+/* What of the land is shown, how large, and with which marks. */
 typedef struct Picture {
     Rect round; /* board units; its middle is the picture's */
     float tile; /* pixels */
     int quarters;
+    void (*marks)(Frame *, const BoardView *, const TableView *, const ReviewTurn *);
 } Picture;
 
 static Move done_move(const Session *session, const ReviewTurn *turn, int index)
@@ -19,12 +26,36 @@ static Move done_move(const Session *session, const ReviewTurn *turn, int index)
     return session_move(session, turn->first + index);
 }
 
+/* Whether the tile would have been better in the same cell, turned. */
+static bool is_turned(const Session *session, const ReviewTurn *turn)
+{
+    return turn->wrong == REVIEW_PLACE &&
+           cell_equal(turn->best[0].cell, done_move(session, turn, 0).cell);
+}
+
+/* The cell that the tile as it was laid is shown in, where the better one has its place: beside it,
+ * one where nothing lies if there is any. */
+static Cell aside_of(const Session *session, const ReviewTurn *turn)
+{
+    static const Cell ways[] = {{1, 0}, {-1, 0}, {0, 1},  {0, -1},
+                                {1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    const Game *game = session_game_at(session, turn->first + turn->count);
+    Cell from = done_move(session, turn, 0).cell;
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        Cell cell = {(int8_t)(from.x + ways[i].x), (int8_t)(from.y + ways[i].y)};
+        const Site *site = game_site(game, cell);
+        if (!site || site->tile == NO_TILE)
+            return cell;
+    }
+    return (Cell){(int8_t)(from.x + 1), from.y};
+}
+
 int better_cells(const Session *session, const ReviewTurn *turn, Cell cells[BETTER_CELLS])
 {
     int count = 0;
     cells[count++] = done_move(session, turn, 0).cell;
     if (turn->wrong == REVIEW_PLACE)
-        cells[count++] = turn->best[0].cell;
+        cells[count++] = is_turned(session, turn) ? aside_of(session, turn) : turn->best[0].cell;
     if (turn->wrong != REVIEW_RECALL)
         return count;
     const Move moves[] = {done_move(session, turn, 1), turn->best[1]};
@@ -41,11 +72,16 @@ static Move piece_of(const Move *moves, int count)
     return last.kind == MOVE_MEEPLE || last.kind == MOVE_HUT ? last : move_of(MOVE_PASS);
 }
 
-/* The game with the better tile laid. */
-static Game better_game(const TableView *view, const ReviewTurn *turn)
+/* The game with the turn's tile laid so. */
+static Game laid_game(const TableView *view, const ReviewTurn *turn, Move place)
 {
     const Game *before = session_game_at(view->session, turn->first);
-    return game_play(view->edition, before, turn->best[0], NULL);
+    return game_play(view->edition, before, place, NULL);
+}
+
+static const Tile *last_tile(const TableView *view, const Game *game)
+{
+    return &view->edition->tiles.tiles[game->placed[game->placed_count - 1]];
 }
 
 /* A check or a cross on a disc, within what shows the board. */
@@ -85,10 +121,24 @@ static void draw_laid(Frame *frame, const BoardView *board, const TableView *vie
 static Point piece_place(const Frame *frame, const BoardView *board, const TableView *view,
                          const Game *game, Move piece)
 {
-    const Tile *tile = &view->edition->tiles.tiles[game->placed[game->placed_count - 1]];
+    const Tile *tile = last_tile(view, game);
     Point at = table_anchor(frame->atlas, view->edition, game, tile->zones[piece.zone].node,
                             piece.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
     return view_pixel(board, at.x, at.y);
+}
+
+/* A piece of whoever laid the last tile of the game, on it. */
+static void draw_put(Frame *frame, const BoardView *board, const TableView *view, const Game *game,
+                     Move piece)
+{
+    Role role = piece_role(&view->edition->tiles,
+                           (Piece){.kind = piece.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE,
+                                   .node = last_tile(view, game)->zones[piece.zone].node});
+    board_draw_piece(frame, piece_place(frame, board, view, game, piece),
+                     piece_scale((float)board->tile),
+                     (PieceLook){.role = role,
+                                 .colour = (Colour)view->setup->seats[game->player].colour,
+                                 .tint = rgba(WHITE, 1)});
 }
 
 static void draw_better_piece(Frame *frame, const BoardView *board, const TableView *view,
@@ -96,20 +146,13 @@ static void draw_better_piece(Frame *frame, const BoardView *board, const TableV
 {
     Move piece = piece_of(turn->best, turn->best_count);
     Point at = piece_place(frame, board, view, game, piece);
-    const Tile *tile = &view->edition->tiles.tiles[game->placed[game->placed_count - 1]];
-    float scale = piece_scale((float)board->tile), reach = .27f * scale;
-    Role role = piece_role(&view->edition->tiles,
-                           (Piece){.kind = piece.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE,
-                                   .node = tile->zones[piece.zone].node});
+    float reach = .27f * piece_scale((float)board->tile);
     for (int ring = RINGS; ring > 0; ring--) {
         Point circle[CIRCLE_POINTS];
         circle_points(at, reach * (float)ring / RINGS, circle);
         draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(GLOW, .16f));
     }
-    board_draw_piece(frame, at, scale,
-                     (PieceLook){.role = role,
-                                 .colour = (Colour)view->setup->seats[turn->player].colour,
-                                 .tint = rgba(WHITE, 1)});
+    draw_put(frame, board, view, game, piece);
     draw_sign(frame, board, (Point){at.x + reach * .9f, at.y - reach}, true);
 }
 
@@ -126,9 +169,10 @@ static void draw_better_cell(Frame *frame, const BoardView *board, const TableVi
                      {line.x + line.w, line.y + line.h},
                      {line.x, line.y + line.h},
                      {line.x, line.y}};
-    if (!site || site->tile == NO_TILE) {
-        uint8_t tile = game->placed[game->placed_count - 1];
-        draw_fill(frame->list, cell, rgba(HIDE_DEEP, .5f));
+    uint8_t tile = game->placed[game->placed_count - 1];
+    bool empty = !site || site->tile == NO_TILE;
+    if (empty || site->tile == tile) { /* as it was laid, it is wholly hidden */
+        draw_fill(frame->list, cell, rgba(HIDE_DEEP, empty ? .5f : 1));
         draw_tile(frame->list, view->setup->edition,
                   board_tile(board, tile, best.cell, best.rotation), cell, .72f, 0);
     }
@@ -163,10 +207,63 @@ static void draw_piece(Frame *frame, const BoardView *board, const TableView *vi
         draw_better_piece(frame, board, view, turn, game);
 }
 
+/* The tile as it was laid, alone. */
+static void draw_done(Frame *frame, const BoardView *board, const TableView *view,
+                      const ReviewTurn *turn)
+{
+    draw_laid(frame, board, view, turn);
+    draw_sign(frame, board, corner_of(board, done_move(view->session, turn, 0).cell), false);
+}
+
+/* The better place alone. */
+static void draw_place(Frame *frame, const BoardView *board, const TableView *view,
+                       const ReviewTurn *turn)
+{
+    Game game = laid_game(view, turn, turn->best[0]);
+    draw_better_cell(frame, board, view, turn, &game);
+}
+
+/* The board, smaller, where the turn's cell lies beside itself. */
+static BoardView board_aside(const BoardView *board, const Session *session, const ReviewTurn *turn)
+{
+    Cell at = done_move(session, turn, 0).cell, to = aside_of(session, turn);
+    float x = (float)at.x + .5f, y = (float)at.y + .5f;
+    BoardView small = *board;
+    small.tile = (int)(ASIDE * (float)board->tile);
+    Point is = view_pixel(&small, x, y);
+    Point due = view_pixel(board, x + ASIDE_APART * (float)(to.x - at.x),
+                           y + ASIDE_APART * (float)(to.y - at.y));
+    small.origin.x += roundf(due.x - is.x);
+    small.origin.y += roundf(due.y - is.y);
+    return small;
+}
+
+/* The tile and its piece as they were laid, small, beside their cell. */
+static void draw_aside(Frame *frame, const BoardView *board, const TableView *view,
+                       const ReviewTurn *turn)
+{
+    Move place = done_move(view->session, turn, 0);
+    Move piece = piece_of((Move[]){done_move(view->session, turn, turn->count - 1)}, 1);
+    Game game = laid_game(view, turn, place);
+    uint8_t tile = game.placed[game.placed_count - 1];
+    BoardView small = board_aside(board, view->session, turn);
+    draw_tile(frame->list, view->setup->edition,
+              board_tile(&small, tile, place.cell, place.rotation),
+              view_cell(&small, place.cell.x, place.cell.y), 1, 0);
+    if (piece.kind != MOVE_PASS)
+        draw_put(frame, &small, view, &game, piece);
+    draw_done(frame, &small, view, turn);
+}
+
 void better_draw(Frame *frame, const BoardView *board, const TableView *view,
                  const ReviewTurn *turn)
 {
-    Game game = better_game(view, turn);
+    Game game = laid_game(view, turn, turn->best[0]);
+    if (is_turned(view->session, turn)) {
+        draw_place(frame, board, view, turn);
+        draw_aside(frame, board, view, turn);
+        return;
+    }
     draw_laid(frame, board, view, turn);
     if (turn->wrong == REVIEW_PLACE)
         draw_better_cell(frame, board, view, turn, &game);
@@ -174,6 +271,12 @@ void better_draw(Frame *frame, const BoardView *board, const TableView *view,
         draw_recall(frame, board, view, turn);
     else
         draw_piece(frame, board, view, turn, &game);
+}
+
+uint8_t better_hidden(const TableView *view, const ReviewTurn *turn)
+{
+    Cell cell = done_move(view->session, turn, 0).cell;
+    return is_turned(view->session, turn) ? game_site(view->game, cell)->tile : NO_TILE;
 }
 
 /* The land round a rectangle of the board (tiles) with the marks on it, `tile` pixels a tile. */
@@ -195,7 +298,7 @@ static void draw_land(Frame *frame, Rect rect, const TableView *view, const Revi
                       board_tile(&board, site->tile, site->cell, site->rotation), cell, 1, 0);
     }
     board_draw_pieces(frame, &board, view, NULL, (Lit){.node = NO_NODE});
-    better_draw(frame, &board, view, turn);
+    picture->marks(frame, &board, view, turn);
     draw_unclip(frame->list);
     paint_frame(frame, rect, fmaxf(1, 1.5f * frame->u), rgba(INK, .8f));
 }
@@ -218,25 +321,49 @@ static float tile_for(Rect cells, Rect rect, bool sideways)
     return fminf(rect.w / (wide + .6f), rect.h / (high + .6f));
 }
 
+/* Two side by side. */
+static void draw_halves(Frame *frame, Rect rect, const TableView *views[2], const ReviewTurn *turn,
+                        const Picture pictures[2])
+{
+    Rect half = {rect.x, rect.y, roundf((rect.w - GAP * frame->u) / 2), rect.h};
+    draw_land(frame, half, views[0], turn, &pictures[0]);
+    half.x = rect.x + rect.w - half.w;
+    draw_land(frame, half, views[1], turn, &pictures[1]);
+}
+
+/* The cell as it was laid, and before the turn with what would have been better. */
+static void draw_turned(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
+                        int quarters)
+{
+    Rect round = cell_rect(turn->best[0].cell);
+    TableView before = *view;
+    before.at = turn->first;
+    before.game = session_game_at(view->session, turn->first);
+    draw_halves(frame, rect, (const TableView *[]){view, &before}, turn,
+                (Picture[]){{round, MOST * frame->u, quarters, draw_done},
+                            {round, MOST * frame->u, quarters, draw_place}});
+}
+
 /* All that bears a mark; else what bears signs, together or each for itself. */
 void better_picture(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
                     int quarters)
 {
-    enum { MOST = 54, LEAST = 36, GAP = 4 };
     Cell cells[BETTER_CELLS];
     int count = better_cells(view->session, turn, cells);
     float u = frame->u;
+    if (is_turned(view->session, turn)) {
+        draw_turned(frame, rect, view, turn, quarters);
+        return;
+    }
     Rect first = cell_rect(cells[count > 1 ? count - 2 : 0]), last = cell_rect(cells[count - 1]);
     Rect both = round_both(first, last), shown = round_both(both, cell_rect(cells[0]));
     if (tile_for(shown, rect, quarters & 1) < LEAST * u)
         shown = both;
     float tile = fminf(MOST * u, tile_for(shown, rect, quarters & 1));
-    if (tile >= LEAST * u) {
-        draw_land(frame, rect, view, turn, &(Picture){shown, tile, quarters});
-        return;
-    }
-    Rect half = {rect.x, rect.y, roundf((rect.w - GAP * u) / 2), rect.h};
-    draw_land(frame, half, view, turn, &(Picture){first, MOST * u, quarters});
-    half.x = rect.x + rect.w - half.w;
-    draw_land(frame, half, view, turn, &(Picture){last, MOST * u, quarters});
+    if (tile >= LEAST * u)
+        draw_land(frame, rect, view, turn, &(Picture){shown, tile, quarters, better_draw});
+    else
+        draw_halves(frame, rect, (const TableView *[]){view, view}, turn,
+                    (Picture[]){{first, MOST * u, quarters, better_draw},
+                                {last, MOST * u, quarters, better_draw}});
 }

@@ -1,6 +1,7 @@
 /* A turn that cost points, and what would have been better, marked where it lies: the tile laid in
  * its player's frame, the better cell dashed with a green check, a better piece glowing, a wrong
- * one with a red cross. */
+ * one with a red cross. Where the tile would have been better turned, it lies so in its cell, and
+ * as it was laid beside it, small, with a red cross. */
 #ifndef VIEW_BOARD_BETTER_H
 #define VIEW_BOARD_BETTER_H
 
@@ -16,8 +17,11 @@ int better_cells(const Session *session, const ReviewTurn *turn, Cell cells[BETT
 void better_draw(Frame *frame, const BoardView *board, const TableView *view,
                  const ReviewTurn *turn);
 
-/* A picture of the land round both, in `rect` (pixels), or where they lie far apart two side by
- * side; the board is seen turned by so many quarter turns. */
+/* The laid tile that better_draw shows elsewhere with what stands on it, or NO_TILE. */
+uint8_t better_hidden(const TableView *view, const ReviewTurn *turn);
+
+/* A picture of the land round both, in `rect` (pixels), or where they lie far apart or in one cell
+ * two side by side; the board is seen turned by so many quarter turns. */
 void better_picture(Frame *frame, Rect rect, const TableView *view, const ReviewTurn *turn,
                     int quarters);
 

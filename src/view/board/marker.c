@@ -63,3 +63,11 @@ void markers_draw(Frame *frame, Point right, float size, int points, Gain gain)
                     last ? lift : 0);
     }
 }
+
+void markers_draw_largest(Frame *frame, Point right, float size, int points, Gain gain)
+{
+    enum { MOST = 2 * LAP }; /* that one says */
+    int most = points < MOST ? points : MOST, before = points - gain.points;
+    gain.points = most - (before < MOST ? before : MOST);
+    markers_draw(frame, right, size, most, gain);
+}

@@ -13,4 +13,7 @@ float markers_width(int points, float size);
  * it brings comes in or turns over. */
 void markers_draw(Frame *frame, Point right, float size, int points, Gain gain);
 
+/* Likewise the one that stands for most points alone, where there is room for no more. */
+void markers_draw_largest(Frame *frame, Point right, float size, int points, Gain gain);
+
 #endif

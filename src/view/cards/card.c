@@ -245,6 +245,14 @@ Point card_size(const Frame *frame, const Card *card)
     return (Point){width, roundf(height * frame->u)};
 }
 
+/* All of a size, but those that are too wide for their column. */
+static void draw_figure(Frame *frame, const char *figure, Point middle)
+{
+    enum { TILE = 78, WIDEST = 36 };
+    float width = paint_figure_width(frame, figure, TILE);
+    paint_figure(frame, figure, middle, TILE * fminf(1, WIDEST / fmaxf(1, width)));
+}
+
 static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, float right)
 {
     RowText text = row_text(frame, row, right - x);
@@ -252,7 +260,7 @@ static void draw_text_row(Frame *frame, const CardRow *row, float x, float y, fl
     int more = text.lines + text.second_lines - (row->second[0] ? 2 : 1);
     float high = row_height(frame, row, right - x) * u, middle = y + high / 2;
     if (row->figure) {
-        paint_figure(frame, row->figure, (Point){x + 16 * u, middle}, 78);
+        draw_figure(frame, row->figure, (Point){x + 16 * u, middle});
     } else if (row->icon) {
         paint_icon(frame, row->icon, (Point){x + 14 * u, middle}, 26, row->icon_rgb, 1);
     }
@@ -344,21 +352,32 @@ static BarTexts bar_texts(const Frame *frame, const Card *card)
     return most;
 }
 
-/* A bar on its track, between its name at the left and its number at the right. */
+/* The bar of a row on its track. */
+static void draw_track(Frame *frame, const CardRow *row, Rect track)
+{
+    float line = fmaxf(1, roundf(frame->u));
+    Rect bar = track;
+    bar.w = roundf(track.w * row->share);
+    draw_fill(frame->list, track, rgba(INK, .08f));
+    paint_frame(frame, track, line, rgba(INK, .22f));
+    if (bar.w >= 1) {
+        draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
+        paint_frame(frame, bar, line, rgba(INK, row->pale ? .45f : .7f));
+    }
+}
+
+/* A bar between its name at the left and its number at the right; without one, the number lies
+ * close to the name. */
 static void draw_bar(Frame *frame, const CardRow *row, BarTexts texts, Rect room)
 {
     float u = frame->u, x = room.x + texts.names + 8 * u, y = room.y, right = room.x + room.w;
     float most = right - x - fmaxf(44 * u, texts.values + 8 * u);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, SECOND, row->pale ? INK_SOFT : INK},
                (Point){room.x, y + 13 * u}, 0, row->text);
-    Rect track = {roundf(x), roundf(y + 2 * u), roundf(most), roundf(11 * u)}, bar = track;
-    bar.w = roundf(most * row->share);
-    draw_fill(frame->list, track, rgba(INK, .08f));
-    paint_frame(frame, track, fmaxf(1, roundf(u)), rgba(INK, .22f));
-    if (bar.w >= 1) {
-        draw_fill(frame->list, bar, rgba(row->pale ? 0xC9AC7A : GAIN, 1));
-        paint_frame(frame, bar, fmaxf(1, roundf(u)), rgba(INK, row->pale ? .45f : .7f));
-    }
+    if (row->bare)
+        right = fminf(right, x + texts.values + 6 * u);
+    else
+        draw_track(frame, row, (Rect){roundf(x), roundf(y + 2 * u), roundf(most), roundf(11 * u)});
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, BAR_VALUE, row->pale ? INK_SOFT : INK},
                (Point){right, y + 13 * u}, 0, row->value);
 }

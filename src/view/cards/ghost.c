@@ -118,10 +118,11 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
 {
     bool shared = change->majority & (change->majority - 1);
     bool contest = change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST;
+    bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
     CardRow *row = card_text(card, NULL, BLUE_ICON,
-                             contest                          ? say_will_hold(change->word, shared)
-                             : change->line == PREVIEW_GROWTH ? say_grows(change->word)
-                                                              : "",
+                             contest ? say_will_hold(change->word, shared)
+                             : grows ? say_grows(change->word)
+                                     : "",
                              "");
     if (!row->text[0])
         say_joins_parts(change->word, change->parts, row->text, sizeof row->text);
@@ -196,6 +197,8 @@ static const char *title_of_line(const TableView *view, const Preview *preview)
         return say_joins(AREA_SYSTEM);
     case PREVIEW_GROWTH:
         return say_larger(word);
+    case PREVIEW_SYSTEM_GROWTH:
+        return say_larger(AREA_SYSTEM);
     case PREVIEW_PREY:
         return tr("Tigers and deer");
     case PREVIEW_PROJECTION:
@@ -249,6 +252,26 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
 }
 
 /* A power that shows only at the end of the game, and so in no points now. */
+/* Whether someone stands on the meadow that the shrine in hand would lie on. */
+static bool shrine_is_taken(const TableView *view)
+{
+    Game after = game_play(view->edition, view->game,
+                           move_place(view->ghost.cell, view->ghost.rotation), NULL);
+    const Zone *zones = view->edition->tiles.tiles[view->game->hand].zones;
+    for (int z = 0; z < MAX_ZONES; z++)
+        if (zones[z].power == POWER_SHRINE)
+            return area_info(view->edition, &after, zones[z].node).majority != 0;
+    return false;
+}
+
+/* What a shrine does, unless no hunter can come to stand on it. */
+static const char *say_shrine(const TableView *view)
+{
+    return view->game->meeples[view->game->player] == 0 ? tr("You have no meeple to put on it.")
+           : shrine_is_taken(view) ? tr("No hunter can go on it here: the meadow is taken.")
+                                   : say_power_rule(view->edition->rules.id, POWER_SHRINE);
+}
+
 static void tell_power(const TableView *view, Card *card)
 {
     Power power = (Power)view->edition->tiles.tiles[view->game->hand].power;
@@ -256,7 +279,8 @@ static void tell_power(const TableView *view, Card *card)
         power != POWER_SHRINE)
         return;
     card_text(card, NULL, 0, tr(view->terms->powers[power]),
-              say_power_rule(view->edition->rules.id, power))
+              power == POWER_SHRINE ? say_shrine(view)
+                                    : say_power_rule(view->edition->rules.id, power))
         ->figure = view->terms->power_sprites[power];
 }
 
@@ -293,7 +317,8 @@ static void tell_line(const TableView *view, const Preview *preview, int index, 
         tell_unheld(view, &preview->areas[line.index].info, card);
     else if (line.kind == PREVIEW_PREY)
         tell_prey(view, &preview->areas[line.index], card);
-    else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN)
+    else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN ||
+             line.kind == PREVIEW_SYSTEM_GROWTH)
         tell_system(view, preview, line, card);
     else
         tell_area(view, preview, line, card);

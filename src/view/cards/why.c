@@ -35,7 +35,7 @@ static void tell_reasons(const TableView *view, const Counsel *counsel, Card *ca
 }
 
 /* What was expected of the turn and of the next best one, in tenths as told: of two bars the larger
- * one is whole, and what is nothing or less has none. */
+ * one is whole, and what is nothing or less has none; where both are, the numbers stand alone. */
 static void tell_lead(const Counsel *counsel, Card *card)
 {
     const float tenths[] = {roundf(counsel->turn.worth * 10), roundf(counsel->next.worth * 10)};
@@ -46,6 +46,7 @@ static void tell_lead(const Counsel *counsel, Card *card)
     for (int i = 0; i < 2; i++) {
         row = card_row(card, ROW_BAR);
         row->pale = i == 1;
+        row->bare = best <= 0;
         utf8_print(row->text, sizeof row->text, "%s",
                    i == 0 ? trc("a bar", "this move") : say_compared(lead));
         row->share = tenths[i] > 0 ? tenths[i] / best : 0;

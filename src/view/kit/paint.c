@@ -300,6 +300,13 @@ void paint_figure(Frame *frame, const char *name, Point middle, float tile)
     draw_sprite(frame->list, name, at, pixels, false, rgba(0xFFFFFF, 1));
 }
 
+float paint_figure_width(const Frame *frame, const char *name, float tile)
+{
+    const Atlas *atlas = frame->atlas;
+    int index = atlas_sprite(atlas, name);
+    return index < 0 ? 0 : tile * (float)atlas->sprites[index].cut[0].w / (float)atlas_levels[0];
+}
+
 float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper)
 {
     float u = frame->u, width = text_width(frame, FONT_HEAVY, 14, key) + 12 * u;

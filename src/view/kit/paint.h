@@ -87,6 +87,9 @@ void paint_icon(Frame *frame, const char *name, Point middle, float size, uint32
 /* A sprite as a picture, its middle at `middle`, drawn as for tiles of `tile` logical units. */
 void paint_figure(Frame *frame, const char *name, Point middle, float tile);
 
+/* How wide that is, logical units. */
+float paint_figure_width(const Frame *frame, const char *name, float tile);
+
 /* A key cap with its left edge at `at`.x and its text on the baseline `at`.y; returns its width in
  * pixels. */
 float paint_keycap(Frame *frame, Point at, const char *key, bool on_paper);

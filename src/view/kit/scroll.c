@@ -4,6 +4,8 @@
 
 #include "view/kit/page.h"
 
+enum { FOOT = 16 }; /* logical units at the lower end that the content leaves to the sign of more */
+
 static float most(const Scroll *scroll)
 {
     return fmaxf(0, scroll->height - scroll->view.h);
@@ -12,6 +14,21 @@ static float most(const Scroll *scroll)
 static void move_to(Scroll *scroll, float at)
 {
     scroll->at = fmaxf(0, fminf(roundf(at), most(scroll)));
+}
+
+/* Whether more lies below. */
+static bool goes_on(const Scroll *scroll)
+{
+    return scroll->at <= most(scroll) - 1;
+}
+
+/* Where content is to be seen. */
+static Rect seen_of(const Frame *frame, const Scroll *scroll)
+{
+    Rect seen = scroll->view;
+    if (goes_on(scroll))
+        seen.h -= roundf(FOOT * frame->u);
+    return seen;
 }
 
 static Rect track_of(const Frame *frame, const Scroll *scroll)
@@ -36,22 +53,23 @@ float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
     scroll->height = height;
     move_to(scroll, scroll->at);
     scroll->first = frame->widgets->count;
-    draw_clip(frame->list, view);
+    draw_clip(frame->list, seen_of(frame, scroll));
     return view.y - scroll->at;
 }
 
-/* A shadow from one end of the view inwards: more lies beyond. At the lower end a sign says so as
- * well. */
+/* A shadow from one end of what is seen inwards: more lies beyond. Below the lower end a sign says
+ * so as well. */
 static void draw_more(Frame *frame, const Scroll *scroll, bool below)
 {
     enum { DEEP = 26, BANDS = 13 };
-    float u = frame->u, width = scroll->view.w - SCROLL_BAR * u, at = scroll->view.y;
+    float u = frame->u, width = scroll->view.w - SCROLL_BAR * u;
+    Rect seen = seen_of(frame, scroll);
     for (int i = 0; i < BANDS; i++) {
         float near = roundf((float)(DEEP * i) * u / BANDS),
               far = roundf((float)(DEEP * (i + 1)) * u / BANDS);
         float share = 1 - ((float)i + .5f) / BANDS;
-        at = below ? scroll->view.y + scroll->view.h - far : scroll->view.y + near;
-        draw_fill(frame->list, (Rect){scroll->view.x, at, width, far - near},
+        float at = below ? seen.y + seen.h - far : seen.y + near;
+        draw_fill(frame->list, (Rect){seen.x, at, width, far - near},
                   rgba(INK, .38f * share * share));
     }
     if (!below)
@@ -65,7 +83,7 @@ static void draw_more(Frame *frame, const Scroll *scroll, bool below)
 
 void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
 {
-    Rect view = scroll->view;
+    Rect view = seen_of(frame, scroll);
     float bottom = view.y + view.h;
     draw_unclip(frame->list);
     scroll->end = frame->widgets->count;
@@ -73,7 +91,7 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
         return;
     if (scroll->at >= 1)
         draw_more(frame, scroll, false);
-    if (scroll->at <= most(scroll) - 1)
+    if (goes_on(scroll))
         draw_more(frame, scroll, true);
     widget_put(frame,
                (Widget){.id = panes, .kind = WIDGET_PANE, .rect = {view.x, 0, view.w, view.y}});
@@ -87,7 +105,7 @@ void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
 void scroll_show(const Frame *frame, Scroll *scroll, Rect rect)
 {
     float margin = 12 * frame->u, above = scroll->view.y + margin - rect.y;
-    float below = rect.y + rect.h + margin - scroll->view.y - scroll->view.h;
+    float below = rect.y + rect.h + margin + FOOT * frame->u - scroll->view.y - scroll->view.h;
     if (above > 0)
         move_to(scroll, scroll->at - above);
     else if (below > 0)

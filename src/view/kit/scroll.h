@@ -18,8 +18,8 @@ typedef struct Scroll {
     WidgetId shown; /* the focused widget that was last brought into view */
 } Scroll;
 
-/* Begins the content, `height` pixels high, in `view`: clips, and returns the y of the content's
- * top. */
+/* Begins the content, `height` pixels high, in `view`: clips, at the lower end so that a sign that
+ * more lies below hides none of it, and returns the y of the content's top. */
 float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height);
 
 /* Ends the clip, draws the bar where one is needed, and puts panes of ids `panes` and the next

@@ -102,7 +102,7 @@ static void draw_progress(Frame *frame, Rect rect, float share)
     page_box(frame, rect, 7, rgba(HIDE_DEEP, .9f), 2, rgba(INK_SOFT, .9f));
     Rect bar = rect_inset(rect, inset);
     page_box(frame, bar, 4, rgba(INK, 1), 0, rgba(WHITE, 0));
-    bar.w = fmaxf(bar.h, bar.w * share); /* from the first moment on there is something */
+    bar.w = bar.h + (bar.w - bar.h) * share; /* from the first moment on there is something */
     page_box(frame, bar, 4, rgba(FIRE, 1), 0, rgba(WHITE, 0));
 }
 

@@ -14,7 +14,8 @@
 #include "view/words/reasons.h"
 #include "view/words/tr.h"
 
-enum { WIDE = 164, HIGH = 140, LOSS = 0x9E2416, BETTER = 0x2E7D32 };
+enum { WIDE = 164, HIGH = 140, LOSS = 0x9E2416, LOSS_LETTERS = 20, BETTER = 0x2E7D32 };
+enum { LINE = 19 }; /* of two that lie close */
 
 #define NAMED 1.f /* points: a turn that cost less is no costly one */
 
@@ -46,15 +47,23 @@ static int next_costly(const LookBackUi *ui, const Review *review, const Setup *
     return best;
 }
 
-/* What speaks for the better turn. */
+/* What speaks for the better turn; where it lays the tile elsewhere, first what the turn that was
+ * made did not do. */
 static Counsel counsel_for(const Screen *screen, const ReviewTurn *turn)
 {
-    const Game *game = session_game_at(screen->scene->session, turn->first);
+    const Session *session = screen->scene->session;
+    const Game *game = session_game_at(session, turn->first);
     const Ai *ai = screen->scene->lookback.ai;
     Random chance = random_from(0);
     AiChoice choice;
     ai_choose(ai, game, AI_NORMAL, &chance, NULL, &choice);
-    return counsel_on_played(ai, game, &choice, turn->best, turn->best_count);
+    if (turn->wrong != REVIEW_PLACE)
+        return counsel_on_played(ai, game, &choice, turn->best, turn->best_count);
+    AiCandidate better = {.count = turn->best_count}, done = {.count = turn->count};
+    memcpy(better.moves, turn->best, sizeof turn->best);
+    for (int i = 0; i < turn->count; i++)
+        done.moves[i] = session_move(session, turn->first + i);
+    return counsel_on_better(ai, game, &choice, &better, &done);
 }
 
 void look_choose(const Screen *screen)
@@ -159,20 +168,47 @@ static void draw_number(Frame *frame, Point at, int number)
                (Point){at.x, at.y + 6 * frame->u}, 0, text);
 }
 
-/* Who, when, and how much it cost. */
-static void draw_who(Frame *frame, Rect line, const Setup *setup, const ReviewTurn *of, int number)
+static float turn_width(const Frame *frame, int number)
 {
-    enum { LETTERS = 20 };
-    float u = frame->u, base = line.y + line.h / 2 + 6 * u;
+    char turn[60];
+    say_turn_number(number, turn, sizeof turn);
+    return text_width(frame, FONT_TEXT, 16, turn) + 10 * frame->u;
+}
+
+/* Whether all losses have room in words beside the names, in a line so wide: else none has. */
+static bool losses_in_words(const Screen *screen, float wide)
+{
+    const Frame *frame = screen->frame;
+    const LookBackUi *ui = &screen->ui->lookback;
+    const Setup *setup = session_setup(screen->scene->session);
+    float room = wide - 40 * frame->u;
+    bool fit = true;
+    for (int i = 0; i < ui->count; i++) {
+        const ReviewTurn *of = &screen->scene->lookback.review->turns[ui->moves[i].turn];
+        char loss[60];
+        say_lost(of->cost, loss, sizeof loss);
+        fit &= text_width(frame, FONT_BOLD, 19, say_seat(&setup->seats[of->player])) +
+                   turn_width(frame, ui->moves[i].turn + 1) +
+                   text_width(frame, FONT_TITLE, LOSS_LETTERS, loss) <=
+               room;
+    }
+    return fit;
+}
+
+/* Who, when, and how much it cost. */
+static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int number)
+{
+    Frame *frame = screen->frame;
+    const Setup *setup = session_setup(screen->scene->session);
+    float u = frame->u, base = line.y + line.h / 2 + 6 * u, when = turn_width(frame, number);
     const Seat *seat = &setup->seats[of->player];
     char turn[60], loss[60];
     say_turn_number(number, turn, sizeof turn);
-    say_lost(of->cost, loss, sizeof loss);
-    float when = text_width(frame, FONT_TEXT, 16, turn) + 10 * u;
-    float most = line.w - 40 * u - when - text_width(frame, FONT_BOLD, 19, say_seat(seat));
-    if (text_width(frame, FONT_TITLE, LETTERS, loss) > most) /* a long name */
+    if (losses_in_words(screen, line.w))
+        say_lost(of->cost, loss, sizeof loss);
+    else
         say_expected(-of->cost, loss, sizeof loss);
-    float right = text_width(frame, FONT_TITLE, LETTERS, loss) + 12 * u;
+    float right = text_width(frame, FONT_TITLE, LOSS_LETTERS, loss) + 12 * u;
     paint_icon(frame, player_badges[seat->colour], (Point){line.x + 11 * u, line.y + line.h / 2},
                22, WHITE, 1);
     float name = paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK},
@@ -180,7 +216,7 @@ static void draw_who(Frame *frame, Rect line, const Setup *setup, const ReviewTu
                             of->player);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
                (Point){line.x + 28 * u + name + 10 * u, base}, 0, turn);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, LETTERS, LOSS},
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, LOSS_LETTERS, LOSS},
                (Point){line.x + line.w, base + u}, 0, loss);
 }
 
@@ -209,10 +245,22 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
     }
 }
 
+/* What speaks for it, its letters as they are wherever it has room so. */
+static void draw_reason(Frame *frame, TextStyle style, Rect room, const char *text)
+{
+    float u = frame->u;
+    Frame counting = *frame;
+    counting.list = NULL;
+    int lines = paint_lines(&counting, style, LINE, (Point){room.x, room.y}, room.w, text);
+    if (lines == 2 && room.h >= 2 * LINE * u)
+        paint_lines(frame, style, LINE, (Point){room.x, room.y + 14 * u}, room.w, text);
+    else
+        paint_label(frame, style, room, text);
+}
+
 /* What would have been better, and what speaks for it. */
 static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Counsel *counsel)
 {
-    enum { LINE = 19 }; /* of two that lie close */
     float u = frame->u;
     char text[300], more[300];
     const char *better = tr("Better:");
@@ -221,17 +269,17 @@ static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Coun
     say_why_better(told, counsel, more, sizeof more);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
     const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
-    float half = box.h / 2, rest = box.h - 2 * LINE * u;
+    float half = box.h / 2, rest = box.h - 2 * LINE * u, room = box.w - 22 * u;
     bool wraps = text_fit(frame, style, box.w - label, half, text).lines > 1 &&
-                 text_fit(frame, soft, box.w - 22 * u, rest, more).whole;
-    float line = wraps ? LINE * u : half, below = wraps ? 2 * line : half;
+                 text_fit(frame, soft, room, rest, more).whole;
+    bool close = wraps || text_width(frame, FONT_TEXT, soft.size, more) > room;
+    float line = close ? LINE * u : half, below = wraps ? 2 * line : line;
     paint_icon(frame, "check", (Point){box.x + 8 * u, box.y + line / 2}, 17, BETTER, 1);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, BETTER},
                 (Rect){box.x + 22 * u, box.y, label - 20 * u, line}, better);
     paint_label(frame, style, (Rect){box.x + label, box.y, box.w - label, below}, text);
     if (more[0])
-        paint_label(frame, soft,
-                    (Rect){box.x + 22 * u, box.y + below, box.w - 22 * u, box.h - below}, more);
+        draw_reason(frame, soft, (Rect){box.x + 22 * u, box.y + below, room, box.h - below}, more);
 }
 
 static void draw_chance(Frame *frame, Rect line, const Review *review, int turn)
@@ -286,7 +334,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     better_picture(frame, (Rect){row.x, row.y, WIDE * u, HIGH * u}, &view, turn, quarters);
     draw_number(frame, (Point){row.x + 7 * u, row.y + 3 * u}, index + 1);
     Rect line = {x, row.y, row.x + row.w - x, 28 * u};
-    draw_who(frame, line, told.setup, turn, move->turn + 1);
+    draw_who(screen, line, turn, move->turn + 1);
     say_done(&told, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
                 (Rect){x, row.y + 30 * u, line.w, 24 * u}, text);
@@ -336,6 +384,7 @@ void look_show(const Screen *screen, int move, Intent *intent)
     Ui *ui = screen->ui;
     int turn = ui->lookback.moves[move].turn;
     const ReviewTurn *of = &screen->scene->lookback.review->turns[turn];
+    ui->lookback.left = ui->lobby.scroll.at;
     ui_go(ui, SCREEN_TABLE);
     /* what it shows is chosen anew, for that turn */
     camera_reset(&ui->table.camera, ui->table.camera.turn);

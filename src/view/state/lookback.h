@@ -28,6 +28,7 @@ typedef struct LookBackUi {
     int read;   /* Review.weighed that they were chosen from; */
     int of;     /* and `person` */
     int marked; /* 1 + the turn whose better one the table marks while it shows that turn */
+    float left; /* how far the page was scrolled when that was asked for, pixels */
 } LookBackUi;
 
 #endif

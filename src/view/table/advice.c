@@ -120,13 +120,18 @@ void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view)
     }
 }
 
+/* Where the board moves for it, the pointer did not come to what it is over then. */
 static void show_hint(const Screen *screen, const TableStage *stage)
 {
+    TableUi *table = &screen->ui->table;
     const Advice *hint = stage->view.hint;
+    CameraLook before = camera_keep(&table->camera);
     Cell cells[ADVICE_PLACES];
     for (int i = 0; i < hint->count; i++)
         cells[i] = hint->places[i].turn.moves[0].cell;
-    sight_show_cells(&screen->ui->table.camera, screen->frame, stage, cells, hint->count);
+    sight_show_cells(&table->camera, screen->frame, stage, cells, hint->count);
+    if (!camera_keeps(&table->camera, before))
+        hand_rest(&table->hand);
 }
 
 /* The tile that was laid, and where else it would have gone. The pointer rests: it did not come to

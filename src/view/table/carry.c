@@ -53,41 +53,69 @@ static void carry_off(const Screen *screen, const Input *input)
         decide_take_back(table);
 }
 
-/* The spot that a piece is dropped on: on the board, or on the enlarged tile in the panel. */
-static int spot_below(const Frame *frame, const TableStage *stage, Point at)
+int carry_spot(const Frame *frame, const TableStage *stage)
 {
-    const Widget *under = widgets_at(frame->widgets, at.x, at.y);
-    if (!under)
-        return table_spot_at(frame->atlas, &stage->view, view_board_point(&stage->board, at));
-    if (under->id == TABLE_WELL)
-        return table_spot_in_well(frame, stage, at);
-    return under->verb == VERB_DOT ? under->index : -1;
+    const TableView *view = &stage->view;
+    const CarryUi *carry = view->carry;
+    const Widgets *widgets = frame->widgets;
+    Point at = widgets->pointer;
+    int spot = -1, dot = widgets_hovered(widgets, VERB_DOT);
+    bool on_tile = widgets->hover == TABLE_WELL || dot >= 0;
+    if (carry->what != CARRIED_PIECE || carry->spot >= view->main_count || at.x < 0)
+        return -1;
+    if (dot >= 0) {
+        spot = dot;
+    } else if (on_tile) {
+        spot = table_spot_in_well(frame, stage, at);
+    } else if (widgets->hover == 0) {
+        spot = table_spot_at(frame->atlas, view, view_board_point(&stage->board, at));
+        on_tile = cell_equal(table_cell_at(&stage->board, at), view->placed->cell);
+    }
+    if (spot >= 0 && spot < view->spot_count &&
+        view->spots[spot].role == view->spots[carry->spot].role)
+        return spot;
+    return on_tile ? carry->spot : -1;
 }
 
-static void drop(const Screen *screen, const TableStage *stage, WidgetEvent event,
-                 const Input *input, Intent *intent)
+/* How the tile in hand is held over the board where the pointer is; GHOST_NONE: not there. */
+static uint8_t ghost_below(const Frame *frame, const TableStage *stage)
+{
+    const Ghost *ghost = &stage->view.ghost;
+    Point at = frame->widgets->pointer;
+    bool there = at.x >= 0 && frame->widgets->hover == 0 &&
+                 cell_equal(ghost->cell, table_cell_at(&stage->board, at));
+    return there ? (uint8_t)ghost->state : GHOST_NONE;
+}
+
+/* Over a cell beside the land the tile stays where it is dropped, laid or with its reason. */
+static bool lies(uint8_t ghost)
+{
+    return ghost == GHOST_FITS || ghost == GHOST_REFUSED;
+}
+
+bool carry_counts(const Frame *frame, const TableStage *stage)
+{
+    return stage->view.carry->what == CARRIED_TILE ? ghost_below(frame, stage) == GHOST_FITS
+                                                   : stage->view.spot >= 0;
+}
+
+static void drop(const Screen *screen, const TableStage *stage, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
     const TableView *view = &stage->view;
     const CarryUi carry = table->carry;
-    Point at = {input->x, input->y};
+    uint8_t ghost = ghost_below(screen->frame, stage);
+    bool tile = carry.what == CARRIED_TILE;
     if (!view->mine || carry.at != view->at) {
         carry_end(&table->carry);
-    } else if (carry.what == CARRIED_TILE) {
-        uint8_t state = view->ghost.state;
-        bool lies = event.kind == WIDGET_NOTHING &&
-                    (state == GHOST_FITS || state == GHOST_REFUSED) &&
-                    cell_equal(view->ghost.cell, table_cell_at(&stage->board, at));
-        if (lies) {
-            carry_end(&table->carry);
-            decide_confirm(screen, view, intent);
-        } else {
-            carry_put_back(table);
-        }
+    } else if (tile && !lies(ghost)) {
+        carry_put_back(table);
+        if (ghost == GHOST_FLOATS)
+            decide_answer(screen, view);
     } else {
         carry_end(&table->carry);
-        if (carry.spot < view->main_count && spot_below(screen->frame, stage, at) == carry.spot)
-            decide_move(screen, view, view->spots[carry.spot].move, intent);
+        if (tile || carry_counts(screen->frame, stage))
+            decide_confirm(screen, view, intent);
     }
 }
 
@@ -105,7 +133,7 @@ bool carry_handle(const Screen *screen, const TableStage *stage, WidgetEvent eve
         carry_end(carry);
         return false;
     }
-    drop(screen, stage, event, input, intent);
+    drop(screen, stage, intent);
     return true;
 }
 
@@ -117,7 +145,7 @@ void carry_draw(Frame *frame, const TableStage *stage)
     if (!carry->far || !view->mine || at.x < 0)
         return;
     if (carry->what == CARRIED_TILE) {
-        if (view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS)
+        if (!lies(ghost_below(frame, stage)))
             board_draw_floating(frame, &stage->board, view, at);
     } else if (carry->spot < view->main_count) {
         Piece piece = spot_piece(view, &view->spots[carry->spot]);

@@ -6,6 +6,7 @@
 #include "view/table/choice.h"
 #include "view/table/hand.h"
 #include "view/table/hear.h"
+#include "view/words/notices.h"
 #include "view/words/panel.h"
 
 static void play(Intent *intent, Move move)
@@ -44,6 +45,17 @@ void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
         decide_move(screen, view, view->spots[view->spot].move, intent);
     else if (view->ghost.state == GHOST_REFUSED || view->spot >= view->spot_count)
         hear_refused(screen, view);
+}
+
+void decide_answer(const Screen *screen, const TableView *view)
+{
+    char why[sizeof screen->ui->notice.text];
+    if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
+        ui_answer(screen->ui, say_must_touch(), screen->frame->now);
+    } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
+        say_own_meeples_only(view->setup, view->game->player, why, sizeof why);
+        ui_answer(screen->ui, why, screen->frame->now);
+    }
 }
 
 void decide_ask(const Screen *screen, const TableView *view, int missing)

@@ -12,6 +12,10 @@ void decide_move(const Screen *screen, const TableView *view, Move move, Intent 
  * back. */
 void decide_confirm(const Screen *screen, const TableView *view, Intent *intent);
 
+/* Says why a click or a release where the pointer is lays or takes nothing, unless it is seen there
+ * anyway. */
+void decide_answer(const Screen *screen, const TableView *view);
+
 /* Tells what there is to choose from, where nothing is chosen; `missing` is the number of a spot
  * that is not there, or 0. */
 void decide_ask(const Screen *screen, const TableView *view, int missing);

@@ -8,6 +8,7 @@
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/table/can.h"
+#include "view/table/carry.h"
 #include "view/table/look.h"
 #include "view/table/panel.h"
 #include "view/words/keys.h"
@@ -118,6 +119,14 @@ static void add_looking(const TableNow *now, Hints *hints)
     add_key(now, hints, VERB_LET_GO, tr("let it go"));
 }
 
+/* While something is carried: what its release does there. */
+static void add_release(const Frame *frame, const TableStage *stage, Hints *hints)
+{
+    const char *does =
+        stage->view.phase == PHASE_PLACE ? trc("a tile", "lay") : trc("a piece", "place");
+    add(hints, tr("Release"), carry_counts(frame, stage) ? does : tr("put it back"));
+}
+
 /* While one looks back: the keys of both ways. */
 static void add_steps(const TableNow *now, Hints *hints)
 {
@@ -158,8 +167,7 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
         add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
         add_key(now, hints, VERB_WHY, trc("its last move", "why"));
     } else if (view->carry->far) {
-        add(hints, tr("Release"),
-            view->phase == PHASE_PLACE ? trc("a tile", "lay") : trc("a piece", "place"));
+        add_release(frame, now->stage, hints);
     } else if (now->table->choice.asked) {
         add_asked(now, hints);
     } else if (now->table->hand.by_keys) {

@@ -16,7 +16,6 @@
 #include "view/table/perform.h"
 #include "view/table/program.h"
 #include "view/table/strip.h"
-#include "view/words/notices.h"
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */
@@ -103,18 +102,6 @@ static void move_pointer(const Screen *screen, const TableStage *stage, const In
                    screen->frame->now);
 }
 
-/* Why a click where the pointer is lays or takes nothing, unless it is seen there anyway. */
-static void answer_idle_click(const Screen *screen, const TableView *view)
-{
-    char why[sizeof screen->ui->notice.text];
-    if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
-        ui_answer(screen->ui, say_must_touch(), screen->frame->now);
-    } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
-        say_own_meeples_only(view->setup, view->game->player, why, sizeof why);
-        ui_answer(screen->ui, why, screen->frame->now);
-    }
-}
-
 static void click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
@@ -142,7 +129,7 @@ static void click(const Screen *screen, const TableStage *stage, const Input *in
         act_keep_lit(screen, stage, cell,
                      table_under(screen->frame, stage, (Point){input->x, input->y}), intent);
         if (!table->choice.asked)
-            answer_idle_click(screen, &stage->view);
+            decide_answer(screen, &stage->view);
     }
 }
 

@@ -149,7 +149,7 @@ static void fit_ribbon(const Frame *frame, const TableNow *now, Point at, float 
         ribbon->lines = paint_lines(&(Frame){.meter = frame->meter, .u = u}, told_style,
                                     RIBBON_LINE, at, wide - 2 * RIBBON_GAP * u, told);
     }
-    float high = RIBBON + (ribbon->lines > 0 ? RIBBON_LINE * (float)ribbon->lines - 4 : 0);
+    float high = RIBBON + (ribbon->lines > 0 ? RIBBON_LINE * (float)ribbon->lines : 0);
     ribbon->rect = (Rect){roundf(at.x), roundf(at.y), roundf(wide), roundf(high * u)};
 }
 
@@ -194,7 +194,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
          10 * u;
     if (ribbon.lines > 0)
         paint_lines(frame, told_style, RIBBON_LINE,
-                    (Point){rect.x + RIBBON_GAP * u, rect.y + (RIBBON + 9) * u},
+                    (Point){rect.x + RIBBON_GAP * u, rect.y + (RIBBON + 8) * u},
                     rect.w - 2 * RIBBON_GAP * u, told);
     else
         paint_text(frame, told_style, (Point){x, baseline - u}, 0, told);

@@ -227,6 +227,16 @@ static bool name_fits(const Frame *frame, const Row *row, float most)
     return text_width(frame, FONT_BOLD, NAME_LEAST, name) <= most - taken;
 }
 
+/* Whether score markers have room beside the name, `beside` pixels being left for it then: it is
+ * whole there, or short anyway, as all of `most` would not do for it either. */
+static bool markers_fit(const Frame *frame, const Row *row, float beside, float most)
+{
+    char first[MAX_NAME];
+    return name_fits(frame, row, beside) ||
+           (!name_fits(frame, row, most) && say_first_name(row->view->setup, row->player, first) &&
+            text_width(frame, FONT_BOLD, NAME, first) <= beside);
+}
+
 /* The largest letters of a name in `most` pixels, or the least. */
 static float name_letters(const Frame *frame, const Row *row, const char *name, float most)
 {
@@ -293,9 +303,9 @@ static void draw_row(Frame *frame, const Row *row)
     float name_end = room_end - supply - (supply > 0 ? NAME_APART * u : 0);
     float markers = on_one_line ? 0 : markers_width(row->points, MARKER);
     float beside = name_end - (markers > 0 ? (markers + 5) * u : 0);
-    if (on_one_line || !name_fits(frame, row, beside - x)) {
+    if (on_one_line || !markers_fit(frame, row, beside - x, name_end - x)) {
         Point at = {x - (row->tall ? 7 : 2) * u, middle + badge / 2 * u - 5 * u};
-        markers_draw(frame, at, SMALL_MARKER, row->points, row->gain);
+        markers_draw_largest(frame, at, SMALL_MARKER, row->points, row->gain);
     } else {
         markers_draw(frame, (Point){room_end, row->tall ? middle - 11 * u : middle}, MARKER,
                      row->points, row->gain);
@@ -308,15 +318,14 @@ static void draw_row(Frame *frame, const Row *row)
         draw_counts(frame, row, supply_at(frame, row), COUNTS);
 }
 
-static float widest_points(const Frame *frame, const TableNow *now)
+/* In the final scoring, of the points that it leads to: names and markers stand in one place from
+ * its first step to its last. */
+static float widest_points(const Frame *frame, const Game *game)
 {
-    const TableView *view = &now->stage->view;
-    const Final *final = &now->stage->final;
     float widest = 0;
-    for (int player = 0; player < view->game->player_count; player++) {
-        int points = final->on ? final->scores[player] : view->game->scores[player];
+    for (int player = 0; player < game->player_count; player++) {
         char text[16];
-        snprintf(text, sizeof text, "%d", points);
+        snprintf(text, sizeof text, "%d", game->scores[player]);
         widest = fmaxf(widest, text_width(frame, FONT_TITLE, LETTERS, text));
     }
     return widest;
@@ -339,7 +348,7 @@ static Row row_of(const Frame *frame, const TableNow *now, int player)
                .plain = over,
                .tall = layout->tall_rows && !over,
                .ruled = player + 1 < layout->row_count};
-    row.widest = widest_points(frame, now);
+    row.widest = widest_points(frame, view->game);
     row.middle = row.rect.y + row.rect.h / 2;
     if (final->on) {
         const FinalStep *step = &final->steps[final->at];

@@ -58,6 +58,17 @@ static void let_go(const Screen *screen, const TableView *view, Intent *intent)
     }
 }
 
+/* One asked for a hint to see it alone: nothing else stays lit. Or the hint is put away. */
+static void toggle_hint(const Screen *screen, Intent *intent)
+{
+    TableUi *table = &screen->ui->table;
+    advice_toggle_hint(&table->advice, screen->scene->session, intent);
+    if (!table->advice.hint)
+        return;
+    look_moved(&table->look);
+    look_land(&table->look);
+}
+
 /* What the move that is due is made of; false for another verb, as below. */
 static bool choose(const Screen *screen, const TableStage *stage, Verb verb, int index,
                    Intent *intent)
@@ -197,7 +208,7 @@ static bool look(const Screen *screen, const TableStage *stage, Verb verb, int i
         strip_stay(screen, intent);
         return true;
     case VERB_HINT:
-        advice_toggle_hint(&table->advice, screen->scene->session, intent);
+        toggle_hint(screen, intent);
         return true;
     case VERB_PANEL:
         screen->ui->options.panel_away = !screen->ui->options.panel_away;

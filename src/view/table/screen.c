@@ -131,14 +131,41 @@ static void draw_reasons(Frame *frame, const TableStage *stage, const Scene *sce
         places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
 }
 
+/* The turn that the Elder was asked about, while the strip shows it: what he would have done is
+ * marked then. */
+static const ReviewTurn *better_of(const TableStage *stage)
+{
+    const ReviewTurn *turn = stage->named;
+    return turn && stage->view.at == turn->first + turn->count ? turn : NULL;
+}
+
+/* A laid tile that is shown elsewhere, on its way to its cell or beside it; or NO_TILE. */
+static uint8_t away(const TableStage *stage)
+{
+    const ReviewTurn *better = better_of(stage);
+    uint8_t hidden = better ? better_hidden(&stage->view, better) : NO_TILE;
+    return hidden != NO_TILE ? hidden : flight_tile(&stage->flight);
+}
+
+/* What stands on that tile is not seen on its cell either. */
+static void hide_away(const TableStage *stage, float fade[MAX_PIECES])
+{
+    const Game *game = stage->view.game;
+    const TileSet *tiles = &stage->view.edition->tiles;
+    if (!better_of(stage))
+        return;
+    for (int i = 0; i < game->piece_count; i++)
+        if (tiles->node[game->pieces[i].node].tile == away(stage))
+            fade[i] = 0;
+}
+
 /* What was laid of late. */
 static void draw_recent(Frame *frame, const TableStage *stage)
 {
-    uint8_t flying = flight_tile(&stage->flight);
     if (stage->view.phase == PHASE_PLACE)
         board_draw_round(frame, &stage->board, &stage->view);
-    board_draw_last(frame, &stage->board, &stage->view, flying);
-    programs_draw(frame, &stage->board, &stage->view, flying);
+    board_draw_last(frame, &stage->board, &stage->view, away(stage));
+    programs_draw(frame, &stage->board, &stage->view, away(stage));
 }
 
 /* The lakes of what is lit; the final scoring marks them among its points. */
@@ -157,7 +184,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     const BoardView *board = &stage->board;
     const TableView *view = &stage->view;
     float fade[MAX_PIECES];
-    board_draw_tiles(frame, board, view, flight_tile(&stage->flight));
+    board_draw_tiles(frame, board, view, away(stage));
     flight_draw_tile(frame, board, view, &stage->flight);
     bool dim = stage->lit.node != NO_NODE && stage->lens == LENS_NONE; /* all but what is lit */
     if (!dim)
@@ -176,6 +203,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     shine_draw(frame, board, view, &stage->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &stage->flight, fade);
+    hide_away(stage, fade);
     programs_draw_glow(frame, board, view, fade);
     around_draw(frame, stage);
     board_draw_pieces(frame, board, view, fade,
@@ -195,12 +223,10 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
         final_draw_marks(frame, board, view, &stage->final);
 }
 
-/* What the Elder would have done, while the strip shows the turn that he was asked about. */
 static void draw_better(Frame *frame, const TableStage *stage)
 {
-    const ReviewTurn *turn = stage->named;
-    if (turn && stage->view.at == turn->first + turn->count)
-        better_draw(frame, &stage->board, &stage->view, turn);
+    if (better_of(stage))
+        better_draw(frame, &stage->board, &stage->view, better_of(stage));
 }
 
 /* The fire of the final scoring grows while its first area is told. */

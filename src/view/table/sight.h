@@ -63,9 +63,9 @@ bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stag
 bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
- * its new middle, as it does where the strip of history comes or goes; true then. A camera that follows the game chooses anew what it shows in a new
- * width, but where neither it nor the game has moved since the last change it goes back to what it
- * showed before that. */
+ * its new middle, as it does where the strip of history comes or goes; true then. A camera that
+ * follows the game chooses anew what it shows in a new width, but where neither it nor the game has
+ * moved since the last change it goes back to what it showed before that. */
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
                         const TableStage *stage);
 

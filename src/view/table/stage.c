@@ -9,6 +9,7 @@
 #include "view/state/actions.h"
 #include "view/state/options.h"
 #include "view/table/advice.h"
+#include "view/table/carry.h"
 #include "view/table/look.h"
 #include "view/table/map.h"
 #include "view/table/program.h"
@@ -141,6 +142,18 @@ static void choose_as_keys(TableView *view)
     view->none = view->choice->none;
 }
 
+/* What is carried stands where its release would put it. Where that would put it back, its area
+ * alone is lit: there it could go. */
+static void choose_carried(const Frame *frame, TableStage *stage)
+{
+    TableView *view = &stage->view;
+    int spot = carry_spot(frame, stage);
+    table_choose(view, spot >= 0 ? spot : view->carry->spot);
+    view->spot = spot;
+    if (spot < 0)
+        view->twin = -1;
+}
+
 /* By a button or dot that is pointed at, a button that the keys have come to, the keys, or the
  * pointer. One that has not moved since the last move chooses nothing, nor does it overrule a key
  * pressed since. */
@@ -152,7 +165,7 @@ static void choose_spot(const Frame *frame, TableStage *stage)
     if (!view->mine || view->phase == PHASE_PLACE || look_by_keys(&stage->table->look))
         return;
     if (view->carry->far) {
-        table_choose(view, view->carry->spot);
+        choose_carried(frame, stage);
         return;
     }
     int hovered = hand->rests ? -1 : widgets_hovered(widgets, VERB_SPOT);

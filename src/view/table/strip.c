@@ -82,6 +82,13 @@ void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage
     sight_show_named(&table->camera, frame, stage, cells, count);
 }
 
+/* His page lies as it was left. */
+static void back_to_elder(Ui *ui)
+{
+    ui_go(ui, SCREEN_LOOK_BACK);
+    ui->lobby.scroll.at = ui->lookback.left;
+}
+
 void strip_close(const Screen *screen, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
@@ -91,7 +98,7 @@ void strip_close(const Screen *screen, Intent *intent)
     camera_come_back(&table->camera, table->strip.look, screen->frame->now,
                      !screen->ui->options.reduced_motion);
     if (elders)
-        ui_go(screen->ui, SCREEN_LOOK_BACK);
+        back_to_elder(screen->ui);
 }
 
 void strip_toggle(const Screen *screen, Intent *intent)
@@ -199,6 +206,16 @@ static void say_beside(const Session *session, bool back, char *text, size_t cap
         say_ways_back(key, text, capacity);
 }
 
+/* Whose turn the Elder was asked about: the panel names who comes next. Returns how wide it is. */
+static float draw_whose(Frame *frame, const TableNow *now, Point at)
+{
+    enum { BADGE = 22, APART = 8 };
+    const Seat *seat = &now->stage->view.setup->seats[now->stage->named->player];
+    paint_icon(frame, player_badges[seat->colour], (Point){at.x + BADGE / 2.f * frame->u, at.y},
+               BADGE, WHITE, 1);
+    return (BADGE + APART) * frame->u;
+}
+
 /* What the head says, and, while one looks back, the button that plays on. */
 static void draw_head(Frame *frame, const TableNow *now, bool back)
 {
@@ -207,6 +224,8 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     float u = frame->u, close = strip.x + strip.w - (CLOSE + 4) * u;
     Point at = {strip.x + MARGIN * u, strip.y + 25 * u};
     char text[80];
+    if (now->stage->named)
+        at.x += draw_whose(frame, now, (Point){at.x, at.y - 6 * u});
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
     say_position(session, now->stage->named, text, sizeof text);
     const TextStyle bold = {FONT_BOLD, ALIGN_LEFT, 16, CREAM};

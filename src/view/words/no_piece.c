@@ -29,9 +29,10 @@ static void add_clause(Clauses *clauses, const char *clause)
     utf8_print(clauses->last, sizeof clauses->last, "%s", clause);
 }
 
-/* Areas of the tile whose meeples are the same players': bit 1 << AreaWord, bit 1 << player. */
+/* Areas of the tile whose meeples are the same players', bit 1 << player: how many of each kind,
+ * and how many of that kind the tile has. */
 typedef struct Taken {
-    uint8_t areas, owners;
+    uint8_t owners, areas[AREA_WORDS], all[AREA_WORDS];
 } Taken;
 
 /* "its forest is Bo's", "its river is shared by Ada and Bo"; "is taken already" by the player's
@@ -59,7 +60,14 @@ static const char *taken_sentence(AreaWord word, bool own, bool shared)
     return tr((own ? owns : shared ? shares : others)[word]);
 }
 
-/* The same of several areas. */
+/* The same of one of several areas, and of more. */
+static const char *one_sentence(bool own, bool shared)
+{
+    return own      ? tr("{areas} is taken already")
+           : shared ? tr("{areas} is shared by {players}")
+                    : tr("{areas} is {players}\u2019s");
+}
+
 static const char *several_sentence(bool own, bool shared)
 {
     return own      ? tr("{areas} are taken already")
@@ -67,61 +75,103 @@ static const char *several_sentence(bool own, bool shared)
                     : tr("{areas} are {players}\u2019s");
 }
 
-/* "its forest, its river and its grassland". Returns the last of them, and in `count` how many. */
-static AreaWord list_areas(uint8_t areas, char *text, size_t capacity, int *count)
+/* "its forest", of several "its forests", "one of its forests" and "some of its forests". */
+static const char *areas_sentence(AreaWord word, int taken, int all)
 {
-    static const char *const words[AREA_WORDS] = {
+    static const char *const only[AREA_WORDS] = {
         [AREA_FOREST] = N_("its forest"),
         [AREA_RIVER] = N_("its river"),
         [AREA_GRASSLAND] = N_("its grassland"),
         [AREA_MEADOW] = N_("its meadow"),
     };
-    AreaWord last = AREA_FOREST;
-    text[0] = '\0';
-    *count = 0;
-    for (int word = 0; word < AREA_WORDS; word++)
-        if (areas >> word & 1) {
-            last = (AreaWord)word;
-            ++*count;
-            (areas >> (word + 1) ? phrase_add : phrase_end)(text, capacity, tr(words[word]));
-        }
-    return last;
+    static const char *const whole[AREA_WORDS] = {
+        [AREA_FOREST] = N_("its forests"),
+        [AREA_RIVER] = N_("its rivers"),
+        [AREA_GRASSLAND] = N_("its grasslands"),
+        [AREA_MEADOW] = N_("its meadows"),
+    };
+    static const char *const one[AREA_WORDS] = {
+        [AREA_FOREST] = N_("one of its forests"),
+        [AREA_RIVER] = N_("one of its rivers"),
+        [AREA_GRASSLAND] = N_("one of its grasslands"),
+        [AREA_MEADOW] = N_("one of its meadows"),
+    };
+    static const char *const some[AREA_WORDS] = {
+        [AREA_FOREST] = N_("some of its forests"),
+        [AREA_RIVER] = N_("some of its rivers"),
+        [AREA_GRASSLAND] = N_("some of its grasslands"),
+        [AREA_MEADOW] = N_("some of its meadows"),
+    };
+    return tr((all == 1 ? only : taken == all ? whole : taken == 1 ? one : some)[word]);
 }
 
-static void say_taken(const Played *played, const Game *asked, Taken taken, char *text,
+/* "its forest, its river and one of its grasslands". Returns how many areas these are; `last`: of
+ * the last one what it is. */
+static int list_areas(const Taken *taken, char *text, size_t capacity, AreaWord *last)
+{
+    int left = 0, count = 0;
+    text[0] = '\0';
+    for (int word = 0; word < AREA_WORDS; word++)
+        left += taken->areas[word] > 0;
+    for (int word = 0; word < AREA_WORDS; word++) {
+        if (taken->areas[word] == 0)
+            continue;
+        count += taken->areas[word];
+        *last = (AreaWord)word;
+        (--left > 0 ? phrase_add : phrase_end)(
+            text, capacity, areas_sentence((AreaWord)word, taken->areas[word], taken->all[word]));
+    }
+    return count;
+}
+
+static void say_taken(const Played *played, const Game *asked, const Taken *taken, char *text,
                       size_t capacity)
 {
     char names[2 * BRIEF_NAME + 8], areas[MAX_PHRASE];
-    int count;
-    bool own = taken.owners == 1u << asked->player, shared = taken.owners & (taken.owners - 1);
-    AreaWord word = list_areas(taken.areas, areas, sizeof areas, &count);
-    say_holders(played->setup, taken.owners, names, sizeof names);
-    words_fill(text, capacity,
-               count > 1 ? several_sentence(own, shared) : taken_sentence(word, own, shared),
+    bool own = taken->owners == 1u << asked->player, shared = taken->owners & (taken->owners - 1);
+    AreaWord word = AREA_FOREST;
+    int count = list_areas(taken, areas, sizeof areas, &word);
+    const char *sentence = count > 1              ? several_sentence(own, shared)
+                           : taken->all[word] > 1 ? one_sentence(own, shared)
+                                                  : taken_sentence(word, own, shared);
+    say_holders(played->setup, taken->owners, names, sizeof names);
+    words_fill(text, capacity, sentence,
                (Place[]){{"players", names, 0}, {"areas", areas, 0}, {0}});
 }
 
-/* Who has meeples in a zone's area, and what that is. */
-static Taken taken_in(const Played *played, const Game *asked, const Zone *zone)
+/* Who has meeples in a zone's area. */
+static uint8_t owners_of(const Played *played, const Game *asked, const Zone *zone)
 {
     AreaInfo info = area_info(played->edition, asked, zone->node);
-    Taken taken = {.areas =
-                       (uint8_t)(1u << area_word(played->edition->rules.id, (ZoneKind)zone->kind))};
+    uint8_t owners = 0;
     for (int p = 0; p < asked->player_count; p++)
-        taken.owners |= (uint8_t)((info.meeples[p] > 0) << p);
-    return taken;
+        owners |= (uint8_t)((info.meeples[p] > 0) << p);
+    return owners;
 }
 
-/* With the areas of the tile's other zones that the same players have taken. */
+/* Whether a zone before this one is of the same area. */
+static bool is_known(const Game *asked, const Zone *zones, int zone)
+{
+    for (int z = 0; z < zone; z++)
+        if (zones[z].kind == zones[zone].kind &&
+            asked->areas.label[zones[z].node] == asked->areas.label[zones[zone].node])
+            return true;
+    return false;
+}
+
+/* The areas of the tile that those have taken who have the one of this zone. */
 static Taken taken_with(const Played *played, const Game *asked, const Zone *zones, int zone)
 {
-    Taken taken = taken_in(played, asked, &zones[zone]);
+    Taken taken = {.owners = owners_of(played, asked, &zones[zone])};
     for (int z = 0; z < MAX_ZONES; z++) {
-        if (game_check(played->edition, asked, move_meeple(z)).check != MOVE_AREA_TAKEN)
+        ZoneKind kind = (ZoneKind)zones[z].kind;
+        if (kind == ZONE_NONE || kind == ZONE_LAKE || is_known(asked, zones, z))
             continue;
-        Taken other = taken_in(played, asked, &zones[z]);
-        if (other.owners == taken.owners)
-            taken.areas |= other.areas;
+        AreaWord word = area_word(played->edition->rules.id, kind);
+        taken.all[word]++;
+        taken.areas[word] +=
+            game_check(played->edition, asked, move_meeple(z)).check == MOVE_AREA_TAKEN &&
+            owners_of(played, asked, &zones[z]) == taken.owners;
     }
     return taken;
 }
@@ -138,9 +188,10 @@ static void say_reason(const Played *played, const Game *asked, Move move, char 
         phrase_add(text, capacity, tr("no meeple left"));
     else if (verdict.check == MOVE_NO_HUT_LEFT)
         phrase_add(text, capacity, tr("no hut left"));
-    else if (verdict.check == MOVE_AREA_TAKEN)
-        say_taken(played, asked, taken_with(played, asked, zones, move.zone), text, capacity);
-    else if (verdict.check == MOVE_SYSTEM_TAKEN)
+    else if (verdict.check == MOVE_AREA_TAKEN) {
+        Taken taken = taken_with(played, asked, zones, move.zone);
+        say_taken(played, asked, &taken, text, capacity);
+    } else if (verdict.check == MOVE_SYSTEM_TAKEN)
         words_fill(
             text, capacity, tr("its river system has {player}\u2019s hut"),
             (Place[]){{"player", say_brief(played->setup, verdict.blocker.player, name), 0}, {0}});

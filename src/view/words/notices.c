@@ -70,7 +70,7 @@ static bool say_no_piece(const Played *played, bool named, char *text, size_t ca
     if (played->after->phase == PHASE_END || !say_no_piece_why(played, reasons, sizeof reasons))
         return false;
     words_fill(text, capacity,
-               played->known ? tr("{player} has no meeple left.")
+               played->known ? tr("{player} had no meeple left.")
                : named       ? tr("No piece could be placed: {reasons}.")
                              : tr("{player} could place no piece: {reasons}."),
                (Place[]){{"player", say_brief(played->setup, played->before->player, name), 0},

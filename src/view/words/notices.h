@@ -13,7 +13,7 @@ typedef struct Played {
     const Game *before, *after;
     Move move;
     const Events *events;
-    bool known; /* that its player has no meeple left: why was told before */
+    bool known; /* that its player had no meeple left: why was told before */
 } Played;
 
 /* Whether an extra turn follows. */

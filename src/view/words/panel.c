@@ -72,19 +72,16 @@ void say_undone(const Session *session, bool back, char *text, size_t capacity)
 
 void say_position(const Session *session, bool after, char *text, size_t capacity)
 {
-    const Game *last = session_game_at(session, session_move_count(session));
     const Game *game = session_game(session);
-    int turns = last->turn + (last->phase == PHASE_PLACE);
-    if (game->phase == PHASE_END)
-        words_fill(text, capacity, tr("The end, after turn {turn}"),
-                   (Place[]){{"turn", .number = last->turn}, {0}});
-    else
-        words_fill(
-            text, capacity,
-            after ? tr("After turn {turn} of {turns}") : tr("Turn {turn} of {turns}"),
-            (Place[]){{"turn", .number = game->turn + (game->phase == PHASE_PLACE && !after)},
-                      {"turns", .number = turns},
-                      {0}});
+    int laid = session_game_at(session, session_move_count(session))->turn;
+    bool before = game->phase == PHASE_PLACE && !after;
+    const char *sentence = game->phase == PHASE_END ? tr("The end, after turn {turn}")
+                           : after                  ? tr("After turn {turn} of {turns}")
+                           : !before                ? tr("Turn {turn} of {turns}")
+                           : game->turn < laid      ? tr("Before turn {turn} of {turns}")
+                                                    : tr("Turn {turn}");
+    words_fill(text, capacity, sentence,
+               (Place[]){{"turn", .number = game->turn + before}, {"turns", .number = laid}, {0}});
 }
 
 void say_forgotten(const Session *session, char *text, size_t capacity)

@@ -27,8 +27,9 @@ void say_brief_tip(const char *player, bool shown, char *text, size_t capacity);
 /* "2 moves undone", or "12 turns back" where one looks at the past. */
 void say_undone(const Session *session, bool back, char *text, size_t capacity);
 
-/* "Turn 23 of 61", or "After turn 22 of 61" of the one that is over; and what playing on from there
- * would forget ("" at the end). */
+/* "Turn 23 of 61", "Before turn 23 of 61" where its tile is not laid, or "After turn 22 of 61" of
+ * the one that is over; counted are the tiles that were laid, so "Turn 62" of the one that is next;
+ * and what playing on from there would forget ("" at the end). */
 void say_position(const Session *session, bool after, char *text, size_t capacity);
 void say_forgotten(const Session *session, char *text, size_t capacity);
 
