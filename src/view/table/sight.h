@@ -9,9 +9,14 @@
 /* The panel as a new game finds it: it has come over from nowhere. */
 void sight_reset(PanelUi *panel);
 
-/* Fits the camera to all laid tiles and legal cells; it follows the game again, unless tiles had to
- * become smaller for that than it would make them. */
+/* Fits the camera to all laid tiles and legal cells; it follows the game again, but looks on at one
+ * that is over. */
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
+
+/* A hand asks for that. Where tiles become smaller for it than the camera would make them it goes
+ * on showing all, as the board grows, until a hand moves it or asks once more: then it goes where
+ * the game goes, as it did before. */
+void sight_home(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Follows the board as it grows. Of a game that was over when it was opened all is shown. Where all
  * of it has room, be it up to the edges, all is shown, else the tile laid last, and as many cells
@@ -63,9 +68,9 @@ bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stag
 bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
- * its new middle, as it does where the strip of history comes or goes; true then. A camera that follows the game chooses anew what it shows in a new
- * width, but where neither it nor the game has moved since the last change it goes back to what it
- * showed before that. */
+ * its new middle, as it does where the strip of history comes or goes; true then. A camera that
+ * follows the game chooses anew what it shows in a new width, but where neither it nor the game has
+ * moved since the last change it goes back to what it showed before that. */
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
                         const TableStage *stage);
 
