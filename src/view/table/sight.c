@@ -530,6 +530,43 @@ static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
     panel->there = before;
 }
 
+/* Whether all of the board is in sight where no strip of history lies, the middle of the board's
+ * place being `middle`. */
+static bool whole_without_strip(const Camera *camera, const Frame *frame, const TableStage *stage,
+                                Point middle)
+{
+    const TableLayout *layout = &stage->layout;
+    Rect open = {layout->clear.x, 0, layout->clear.w, layout->bar.y};
+    BoardView there = camera_view(camera, (Rect){middle.x, middle.y, 0, 0}, frame->now + LATER);
+    return camera->placed && sight_holds(open, view_rect(&there, table_extent(&stage->view, true)));
+}
+
+/* Whether all of the board is in sight above the strip, or comes there: as large as it is or, where
+ * it has no room then, smaller, but of no less than the least size. */
+static bool show_whole(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect all = table_extent(&stage->view, true);
+    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
+    float tile = camera_fitting_tile(camera, open, all, camera->tile);
+    if (sight_whole(camera, frame, stage))
+        return true;
+    if (tile < fminf(camera->tile, sight_least(frame, &stage->layout)))
+        return false;
+    Rect room = camera_fitting_tile(camera, fit, all, tile) < tile ? open : fit;
+    Point at = {all.x + all.w / 2, all.y + all.h / 2};
+    camera_follow(camera, middle_for(camera, stage, room, at, tile), tile, frame->now,
+                  has_motion(camera, stage));
+    camera_lead(camera);
+    return true;
+}
+
+void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
+                       const TableStage *stage)
+{
+    if (!panel->whole || !show_whole(camera, frame, stage))
+        sight_show_last(camera, frame, stage);
+}
+
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
 {
     Rect fit = stage->layout.fit;
@@ -542,6 +579,8 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
     bool glides = motion && (other || (camera->placed && panel->strip != strip));
     if (comes)
         panel->since = frame->now;
+    if (strip && !panel->strip)
+        panel->whole = whole_without_strip(camera, frame, stage, panel->middle);
     if (glides)
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         frame->now);

@@ -67,6 +67,11 @@ bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stag
  * False: it is in sight, or has no room. */
 bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage);
 
+/* The strip of history has come: where all of the board was in sight all of it is above the strip,
+ * as far as it has room there at the least size, else the tile laid last. */
+void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
+                       const TableStage *stage);
+
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle, as it does where the strip of history comes or goes; true then. A camera that
  * follows the game chooses anew what it shows in a new width, but where neither it nor the game has
