@@ -15,6 +15,8 @@
 #include "view/board/plates.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/table/hint.h"
+#include "view/table/sight.h"
 
 static void test_cards_beside_the_cell(void **state)
 {
@@ -225,6 +227,61 @@ static void test_thumbnails_cover_little(void **state)
         desk_close(desk);
     }
     assert_true(boxes > 40 && free_ones > 10 && off_right > 10);
+}
+
+/* How much of the tiles that share a side with the ghost a box hides, in tiles. */
+static float hides_beside(const TableStage *stage, Cell cell, Rect box)
+{
+    float hidden = 0;
+    for (Side side = NORTH; side < SIDES; side++) {
+        const Site *site = game_site(stage->view.game, cell_beside(cell, side));
+        if (site && site->tile != NO_TILE)
+            hidden += rect_overlap(box, desk_cell_rect(stage, site->cell));
+    }
+    return hidden / (float)(stage->board.tile * stage->board.tile);
+}
+
+/* Whether the line of hints lies on the rotations. */
+static bool is_below_hints(Desk *desk, const TableStage *stage)
+{
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
+    const TableNow now = table_now(&frame, stage);
+    return stand_overlap(stage->rotations.box, hint_place(&frame, &now));
+}
+
+/* What the tile in hand has to match is seen beside its rotations, also among large letters, where
+ * these are larger than a tile and the line over the bar is kept for the hints. */
+static void test_thumbnails_hide_no_neighbour(void **state)
+{
+    (void)state;
+    for (int scale = 100; scale <= 150; scale += 50) {
+        int boxes = 0, hiding = 0, below = 0;
+        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        desk_open_record(desk, "records/second", "d2-001.aurochs");
+        stand_resize(&desk->on, 1280, 720, scale);
+        desk_seek(desk, 20);
+        desk_rest(desk);
+        camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
+        for (int move = 20; move < session_move_count(desk->on.session); move++) {
+            TableStage stage, held;
+            desk_seek(desk, move);
+            desk_rest(desk);
+            desk_stage(desk, &stage);
+            for (int i = 0; i < stage.view.legal_count && stage.view.phase == PHASE_PLACE; i++) {
+                Cell cell = stage.view.legal[i].cell;
+                if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cell)))
+                    continue;
+                desk_input(desk, (Input){.kind = INPUT_LEAVE});
+                desk_point(desk, desk_cell(desk, cell));
+                desk_stage(desk, &held);
+                boxes += held.rotations.count > 0;
+                below += held.rotations.count > 0 && is_below_hints(desk, &held);
+                hiding += hides_beside(&held, cell, held.rotations.box) > .1f;
+            }
+        }
+        desk_close(desk);
+        assert_true(boxes > 600 && 100 * hiding < boxes && 50 * below < boxes);
+    }
 }
 
 /* The points of animals and fish in the final scoring touch neither each other nor pieces; and a
@@ -524,6 +581,7 @@ int main(void)
         cmocka_unit_test(test_cards_are_tied_to_their_cell),
         cmocka_unit_test(test_thumbnails_can_be_pressed),
         cmocka_unit_test(test_thumbnails_cover_little),
+        cmocka_unit_test(test_thumbnails_hide_no_neighbour),
         cmocka_unit_test(test_questions_keep_off_land),
         cmocka_unit_test(test_points_beside_animals),
         cmocka_unit_test(test_dots_on_small_tiles),

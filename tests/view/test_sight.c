@@ -243,6 +243,111 @@ static void all_is_shown_where_it_is_wanted(void **state)
     desk_close(desk);
 }
 
+/* Whether all laid tiles, and all cells to lay on, are seen. */
+static bool sees_all(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    return desk_holds(sight_open(&stage.layout), desk_land(&stage));
+}
+
+/* A key, and what it sets in motion has come to rest. */
+static void key_and_rest(Desk *desk, int key)
+{
+    desk_key(desk, key, 0);
+    desk_rest(desk);
+}
+
+/* Whoever asked for all of the board sees all of it as it grows, also after taking back, looking
+ * back and with the panel away; tiles grow smaller at most where the land does. */
+static void all_stays_in_sight(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}};
+    int smaller = 0, turns = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
+        Random random;
+        Desk *desk = desk_open_late(&random);
+        const Camera *camera = &desk->on.ui.table.camera;
+        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+        desk_rest(desk);
+        key_and_rest(desk, KEY_HOME);
+        for (; desk_play_until(desk, PHASE_PLACE, &random); turns++) {
+            desk_rest(desk);
+            assert_true(sees_all(desk));
+            float tile = camera->tile;
+            if (turns % 4 == 0) {
+                const int keys[] = {'h', KEY_PAGE_UP, KEY_PAGE_UP, 'h', 'v', 'v'};
+                for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+                    key_and_rest(desk, keys[i]);
+                    assert_true(sees_all(desk));
+                }
+                assert_true(camera->tile == tile);
+                desk_seek(desk, session_at(desk->on.session) - 1); /* taken back */
+                desk_rest(desk);
+                assert_true(sees_all(desk));
+            }
+            desk_play(desk, &random);
+            desk_rest(desk);
+            smaller += camera->tile < tile;
+        }
+        desk_close(desk);
+    }
+    assert_true(turns > 40 && smaller > 0 && smaller * 3 < turns);
+}
+
+/* So it is until it is asked for once more, or a hand zooms or moves the board. */
+static void all_is_seen_until_then(void **state)
+{
+    (void)state;
+    for (int way = 0; way < 4; way++) {
+        Random random;
+        TableStage stage;
+        Desk *desk = desk_open_late(&random);
+        const Camera *camera = &desk->on.ui.table.camera;
+        float least = camera->tile;
+        key_and_rest(desk, KEY_HOME);
+        assert_true(camera->tile < least && camera->whole);
+        if (way == 0)
+            key_and_rest(desk, KEY_HOME);
+        else if (way == 1)
+            desk_wheel(desk, (Point){400, 300}, 1, 0);
+        else
+            desk_key(desk, way == 2 ? KEY_LEFT : '+', way == 2 ? MOD_CTRL : 0);
+        assert_false(camera->whole);
+        assert_true(way > 0 || camera->tile == least);
+        for (int i = 0; i < 6 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+            desk_play(desk, &random);
+            desk_rest(desk);
+        }
+        desk_stage(desk, &stage);
+        assert_true(way > 0 || stage.board.tile == (int)least);
+        assert_false(camera->whole);
+        desk_close(desk);
+    }
+}
+
+/* Where all of it has room anyway nothing is asked for; nor is it in the next game. */
+static void all_is_asked_for_in_one_game(void **state)
+{
+    (void)state;
+    Random random;
+    Desk *early = desk_open(EDITION_SECOND, 2, 3, 8), *desk = desk_open_late(&random);
+    desk_rest(early);
+    key_and_rest(early, KEY_HOME);
+    assert_false(early->on.ui.table.camera.whole);
+    desk_close(early);
+    key_and_rest(desk, KEY_HOME);
+    assert_true(desk->on.ui.table.camera.whole);
+    desk_open_record(desk, "records/second", "d4-000.aurochs");
+    desk_rest(desk);
+    assert_false(desk->on.ui.table.camera.whole);
+    desk_close(desk);
+}
+
 /* Of a game that was over when it was opened all is seen, however large. */
 static void a_finished_game_is_shown_whole(void **state)
 {
@@ -383,6 +488,9 @@ int main(void)
         cmocka_unit_test(sizes_change_seldom),
         cmocka_unit_test(tiles_grow_with_the_window),
         cmocka_unit_test(all_is_shown_where_it_is_wanted),
+        cmocka_unit_test(all_stays_in_sight),
+        cmocka_unit_test(all_is_seen_until_then),
+        cmocka_unit_test(all_is_asked_for_in_one_game),
         cmocka_unit_test(a_finished_game_is_shown_whole),
         cmocka_unit_test(a_hand_is_left_alone),
         cmocka_unit_test(the_final_scoring_shows_land),

@@ -162,6 +162,64 @@ static void the_strip_hides_no_turn(void **state)
         }
 }
 
+/* Whether all of the land has room above the strip, no smaller than the camera would make it. */
+static bool has_room(Desk *desk, float tile)
+{
+    TableStage stage;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
+    desk_stage(desk, &stage);
+    Rect all = table_extent(&stage.view, true), open = sight_open(&stage.layout);
+    return camera_fitting_tile(&desk->on.ui.table.camera, open, all, tile) >=
+           fminf(tile, sight_least(&frame, &stage.layout));
+}
+
+/* Whether all laid tiles, and all cells to lay on, are seen. */
+static bool sees_all(Desk *desk)
+{
+    TableStage stage;
+    desk_stage(desk, &stage);
+    return desk_holds(sight_open(&stage.layout), desk_land(&stage));
+}
+
+/* Land that was wholly in sight is so above the strip, too, whoever moved it there; and lies as it
+ * did once the strip is gone. */
+static void the_strip_cuts_no_land(void **state)
+{
+    (void)state;
+    static const struct {
+        float w, h;
+        int scale;
+    } sizes[] = {{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}};
+    int kept = 0, moved = 0;
+    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+        for (int own = 0; own < 2; own++) {
+            Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+            Camera *camera = &desk->on.ui.table.camera;
+            Random random = random_from(3);
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
+            for (int i = 0; desk_game(desk)->phase != PHASE_END; i++) {
+                desk_rest(desk);
+                if (own)
+                    desk_key(desk, i % 2 ? KEY_DOWN : KEY_UP, MOD_CTRL);
+                Camera before = *camera;
+                bool whole = sees_all(desk);
+                desk_key(desk, 'h', 0);
+                desk_rest(desk);
+                bool room = has_room(desk, before.tile);
+                assert_true(!whole || !room || sees_all(desk));
+                kept += whole && room;
+                moved += whole && room && (before.y != camera->y || before.tile != camera->tile);
+                desk_key(desk, 'h', 0);
+                desk_rest(desk);
+                assert_true(camera->x == before.x && camera->y == before.y);
+                assert_true(camera->tile == before.tile && camera->own == before.own);
+                desk_play(desk, &random);
+            }
+            desk_close(desk);
+        }
+    assert_true(kept > 100 && moved > 40);
+}
+
 /* As the strip comes and as it goes, the board glides to its new place from where it was. */
 static void the_board_glides_round_the_strip(void **state)
 {
@@ -271,6 +329,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_named_turn_is_seen),
         cmocka_unit_test(the_strip_hides_no_turn),
+        cmocka_unit_test(the_strip_cuts_no_land),
         cmocka_unit_test(the_board_glides_round_the_strip),
         cmocka_unit_test(a_named_turn_is_seen_at_once),
         cmocka_unit_test(reasons_are_seen),

@@ -176,6 +176,7 @@ void camera_recentre(Camera *camera, Point by, double now)
 void camera_take(Camera *camera)
 {
     camera->hands++;
+    camera->whole = false;
     camera_own(camera, true);
 }
 
@@ -228,6 +229,11 @@ void camera_led(Camera *camera)
 void camera_unchoose(Camera *camera)
 {
     camera->chosen = 0;
+}
+
+void camera_ask_whole(Camera *camera, bool whole)
+{
+    camera->whole = whole;
 }
 
 void camera_reset(Camera *camera, uint8_t turn)

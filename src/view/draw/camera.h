@@ -22,6 +22,7 @@ typedef struct Camera {
     bool own;       /* the person has moved it: it follows the game no more */
     bool led;       /* so it is until the next move only */
     float chosen;   /* pixels a tile that the person chose; 0: none yet */
+    bool whole;     /* the person asked for the whole board, as long as no hand moves it */
     uint16_t hands; /* how often a hand has moved or turned it */
 } Camera;
 
@@ -106,6 +107,9 @@ void camera_led(Camera *camera);
 
 /* The size that the person chose counts no more. */
 void camera_unchoose(Camera *camera);
+
+/* The person asks for the whole board from now on, or no more. */
+void camera_ask_whole(Camera *camera, bool whole);
 
 /* As it was before the first look, the board lying so: quarter turns clockwise. */
 void camera_reset(Camera *camera, uint8_t turn);

@@ -41,6 +41,7 @@ typedef struct PanelUi {
     bool slim;            /* it was put away then */
     bool over;            /* and lay over the board */
     bool strip;           /* the strip of history lay below the board */
+    bool whole;           /* all of the board was in sight as that came */
     Point middle;         /* of the board's place beside it then, pixels */
     double since;         /* seconds: when it came over; 0: it never did */
     CameraLook made_room; /* how the board was looked at before it made room for it; tile 0: it

@@ -54,13 +54,14 @@ static void put_tools(Frame *frame, const TableNow *now)
     Rect tools = now->stage->layout.tools;
     float side = tools.w / (sizeof verbs / sizeof *verbs);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        bool history = verbs[i] == VERB_HISTORY;
+        bool history = verbs[i] == VERB_HISTORY, fit = verbs[i] == VERB_FIT;
+        bool on = history ? now->table->strip.open : fit && now->table->camera.whole;
         widget_put(frame, table_widget(
                               now, verbs[i],
-                              (Widget){.kind = history ? WIDGET_TOGGLE : WIDGET_BUTTON,
+                              (Widget){.kind = history || fit ? WIDGET_TOGGLE : WIDGET_BUTTON,
                                        .style = STYLE_BARE,
                                        .rect = {tools.x + (float)i * side, tools.y, side, tools.h},
-                                       .on = history && now->table->strip.open}));
+                                       .on = on}));
     }
 }
 

@@ -242,8 +242,7 @@ static bool move_board(const Screen *screen, const TableStage *stage, Verb verb,
         act_zoom_at_middle(screen, stage, 1 / (ZOOM_STEP * ZOOM_STEP));
         return true;
     case VERB_FIT:
-        camera_take(&screen->ui->table.camera);
-        sight_fit(&screen->ui->table.camera, screen->frame, stage);
+        sight_home(&screen->ui->table.camera, screen->frame, stage);
         return true;
     case VERB_MAP:
         map_toggle(&screen->ui->table.map);

@@ -29,15 +29,23 @@ static float along(float from, float length, float own, int alignment)
     return from + (length - own) * (float)alignment / 2;
 }
 
+/* Where they may lie: off the bar, and off the line over it that the hints may be in; but where the
+ * ghost itself is in that line they are not, and else all would lie on what it has to match. */
+static Rect room_of(const Frame *frame, const TableLayout *layout, Rect cell)
+{
+    float margin = MARGIN * frame->u, foot = layout->foot - 2 * margin;
+    float low = fmaxf(layout->fit.y + layout->fit.h, cell.y + cell.h + APART * frame->u);
+    return (Rect){layout->clear.x + margin, margin, layout->clear.w - 2 * margin,
+                  fminf(foot, low) - margin};
+}
+
 static Place choose_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
                           const TableView *view, int count, float side)
 {
     static const Side order[] = {EAST, WEST, SOUTH, NORTH};
     float u = frame->u, gap = GAP * u, apart = APART * u;
     Rect cell = board_ghost_rect(frame, board, view);
-    Rect within = {layout->clear.x + MARGIN * u, MARGIN * u, layout->clear.w - 2 * MARGIN * u, 0};
-    within.h = /* the hints may lie over the bar */
-        fminf(layout->foot - 2 * MARGIN * u, layout->fit.y + layout->fit.h) - within.y;
+    Rect within = room_of(frame, layout, cell);
     Rect question = {0, 0, 0, 0};
     if (ask_first(view->options, PHASE_PLACE))
         question = ask_place(frame, board, view,

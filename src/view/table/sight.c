@@ -50,9 +50,11 @@ static bool has_motion(const Camera *camera, const TableStage *stage)
 
 static void fit(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent)
 {
-    camera_fit(camera, stage->layout.fit, extent, LARGEST * frame->u, frame->now,
-               has_motion(camera, stage));
-    camera_own(camera, false);
+    Camera there = *camera;
+    Rect room = stage->layout.fit;
+    camera_fit(&there, room, extent, LARGEST * frame->u, frame->now, false);
+    if (!camera_keeps(camera, camera_keep(&there))) /* else it is there, or on its way */
+        camera_fit(camera, room, extent, LARGEST * frame->u, frame->now, has_motion(camera, stage));
 }
 
 static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage,
@@ -108,11 +110,17 @@ static float step_of(float fitting, float least, float first)
     return tile;
 }
 
+/* All the land, with every cell that a tile can come to lie on; board units. */
+static Rect land_around(const TableStage *stage)
+{
+    return rect_inset(table_extent(&stage->view, false), -1);
+}
+
 /* That of all the land with what can lie beside it: it comes no nearer for a tile that fits few
  * cells, to go back after. */
 static float step_of_land(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    Rect around = rect_inset(table_extent(&stage->view, false), -1);
+    Rect around = land_around(stage);
     float least = sight_least(frame, &stage->layout);
     float first = usual_least(frame, &stage->layout) * LARGER * LARGER * LARGER;
     return step_of(fitting_tile(camera, frame, stage, around), least, first);
@@ -152,16 +160,6 @@ static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage
         at = middle_for(camera, stage, room, at, tile);
     camera_follow(camera, at, tile, frame->now, has_motion(camera, stage));
     return true;
-}
-
-void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
-{
-    camera_unchoose(camera);
-    camera_own(camera, false);
-    if (stage->view.phase != PHASE_END && show_all(camera, frame, stage))
-        return;
-    fit(camera, frame, stage, table_extent(&stage->view, true));
-    camera_own(camera, true);
 }
 
 /* How good it is to look at a part of the board: the last tile counts most, and where what is laid
@@ -229,15 +227,54 @@ static float following_tile(const Camera *camera, const Frame *frame, const Tabl
     return all ? 0 : sight_least(frame, &stage->layout);
 }
 
-/* All of the board where its tiles stay large enough for that, else where the game is. */
+/* Whether all of the board is to be seen though its tiles become smaller for that than the camera
+ * would make them. */
+static bool wants_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    return camera->whole && step_of_land(camera, frame, stage) <= 0;
+}
+
+/* Whether it is, as large as it can be for as long as the land reaches no farther. While a piece is
+ * due what was just clicked stays below the pointer. */
+static bool is_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    bool large = camera->tile >= fitting_tile(camera, frame, stage, land_around(stage));
+    return sight_whole(camera, frame, stage) && (large || stage->view.phase != PHASE_PLACE);
+}
+
+/* All of the board where its tiles stay large enough for that, or where that was asked for, with
+ * room for what is laid next; else where the game is. */
 static void look(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     float tile = following_tile(camera, frame, stage);
     camera_own(camera, false);
-    if (tile > 0)
+    bool whole = wants_whole(camera, frame, stage);
+    if (tile > 0 && !whole)
         go_to_play(camera, frame, stage, tile);
+    else if (!show_all(camera, frame, stage) && whole)
+        fit(camera, frame, stage, land_around(stage));
+}
+
+void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    bool over = stage->view.phase == PHASE_END;
+    camera_unchoose(camera);
+    camera_own(camera, over);
+    if (over || !show_all(camera, frame, stage))
+        fit(camera, frame, stage, table_extent(&stage->view, true));
+}
+
+void sight_home(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    bool shown = camera->whole && sight_whole(camera, frame, stage);
+    bool small = step_of_land(camera, frame, stage) <= 0 && stage->view.phase != PHASE_END;
+    camera_take(camera);
+    camera_unchoose(camera);
+    camera_ask_whole(camera, small && !shown);
+    if (small)
+        look(camera, frame, stage);
     else
-        show_all(camera, frame, stage);
+        sight_fit(camera, frame, stage);
 }
 
 /* How many legal cells are seen. */
@@ -346,6 +383,8 @@ static bool is_right(const Camera *camera, const Frame *frame, const TableStage 
     float least = sight_least(frame, &stage->layout);
     bool other = tile > 0 ? camera->tile != tile  /* it has been elsewhere */
                           : camera->tile < least; /* in less room */
+    if (!camera->led && wants_whole(camera, frame, stage))
+        return is_whole(camera, frame, stage);
     if (!camera->own && other)
         return false;
     if (camera->own || view->phase != PHASE_PLACE || tile > 0)
@@ -491,6 +530,43 @@ static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
     panel->there = before;
 }
 
+/* Whether all of the board is in sight where no strip of history lies, the middle of the board's
+ * place being `middle`. */
+static bool whole_without_strip(const Camera *camera, const Frame *frame, const TableStage *stage,
+                                Point middle)
+{
+    const TableLayout *layout = &stage->layout;
+    Rect open = {layout->clear.x, 0, layout->clear.w, layout->bar.y};
+    BoardView there = camera_view(camera, (Rect){middle.x, middle.y, 0, 0}, frame->now + LATER);
+    return camera->placed && sight_holds(open, view_rect(&there, table_extent(&stage->view, true)));
+}
+
+/* Whether all of the board is in sight above the strip, or comes there: as large as it is or, where
+ * it has no room then, smaller, but of no less than the least size. */
+static bool show_whole(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect all = table_extent(&stage->view, true);
+    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
+    float tile = camera_fitting_tile(camera, open, all, camera->tile);
+    if (sight_whole(camera, frame, stage))
+        return true;
+    if (tile < fminf(camera->tile, sight_least(frame, &stage->layout)))
+        return false;
+    Rect room = camera_fitting_tile(camera, fit, all, tile) < tile ? open : fit;
+    Point at = {all.x + all.w / 2, all.y + all.h / 2};
+    camera_follow(camera, middle_for(camera, stage, room, at, tile), tile, frame->now,
+                  has_motion(camera, stage));
+    camera_lead(camera);
+    return true;
+}
+
+void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
+                       const TableStage *stage)
+{
+    if (!panel->whole || !show_whole(camera, frame, stage))
+        sight_show_last(camera, frame, stage);
+}
+
 bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
 {
     Rect fit = stage->layout.fit;
@@ -503,6 +579,8 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
     bool glides = motion && (other || (camera->placed && panel->strip != strip));
     if (comes)
         panel->since = frame->now;
+    if (strip && !panel->strip)
+        panel->whole = whole_without_strip(camera, frame, stage, panel->middle);
     if (glides)
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         frame->now);

@@ -9,9 +9,14 @@
 /* The panel as a new game finds it: it has come over from nowhere. */
 void sight_reset(PanelUi *panel);
 
-/* Fits the camera to all laid tiles and legal cells; it follows the game again, unless tiles had to
- * become smaller for that than it would make them. */
+/* Fits the camera to all laid tiles and legal cells; it follows the game again, but looks on at one
+ * that is over. */
 void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
+
+/* A hand asks for that. Where tiles become smaller for it than the camera would make them it goes
+ * on showing all, as the board grows, until a hand moves it or asks once more: then it goes where
+ * the game goes, as it did before. */
+void sight_home(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Follows the board as it grows. Of a game that was over when it was opened all is shown. Where all
  * of it has room, be it up to the edges, all is shown, else the tile laid last, and as many cells
@@ -61,6 +66,11 @@ bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stag
 /* Brings the tile laid last into sight, with what lies beside it, by as little as that takes.
  * False: it is in sight, or has no room. */
 bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage);
+
+/* The strip of history has come: where all of the board was in sight all of it is above the strip,
+ * as far as it has room there at the least size, else the tile laid last. */
+void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
+                       const TableStage *stage);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle, as it does where the strip of history comes or goes; true then. A camera that

@@ -75,7 +75,7 @@ void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage
     table->strip.named = stage->named != NULL;
     table->strip.seen = strip_shown(table, stage->view.session);
     if (table->strip.seen && !seen)
-        sight_show_last(&table->camera, frame, stage);
+        sight_clear_strip(&table->panel, &table->camera, frame, stage);
     if (known || !stage->named)
         return;
     int count = better_cells(stage->view.session, stage->named, cells);
