@@ -1,0 +1,328 @@
+#include "counsel_facts.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "play/blocked.h"
+#include "play/outlook.h"
+#include "play/preview.h"
+
+const float counsel_plain = .05f;
+
+/* What is left open for the others is told from so many points on. */
+static const float starving = .4f;
+
+AiPart counsel_part_of(int zone)
+{
+    static const AiPart parts[] = {[ZONE_MEADOW] = AI_MEADOWS,
+                                   [ZONE_FOREST] = AI_FORESTS,
+                                   [ZONE_RIVER] = AI_RIVERS,
+                                   [ZONE_LAKE] = AI_SYSTEMS};
+    return parts[zone];
+}
+
+static Reason *add(Facts *facts, ReasonKind kind, float weight)
+{
+    Reason *reason = &facts->items[facts->count < MAX_FACTS - 1 ? facts->count++ : MAX_FACTS - 1];
+    *reason = (Reason){.kind = (uint8_t)kind, .player = (uint8_t)facts->me, .weight = weight};
+    return reason;
+}
+
+static void set_area(Reason *reason, const AreaInfo *info)
+{
+    reason->zone = info->kind;
+    reason->tiles = info->tiles;
+    reason->open = (uint8_t)(info->open < UINT8_MAX ? info->open : UINT8_MAX);
+    reason->points = (int16_t)info->points;
+}
+
+/* What is to come of the area as it is in `after`. */
+static void set_outlook(Reason *reason, const Edition *edition, const Game *after,
+                        const AreaInfo *info)
+{
+    reason->never = outlook_stays_open(edition, after, info);
+    if (info->kind != ZONE_MEADOW && !info->closed && !reason->never)
+        reason->least = (int16_t)outlook_least(edition, after, info);
+}
+
+static void set_system(Reason *reason, const SystemInfo *info)
+{
+    reason->zone = ZONE_LAKE;
+    reason->tiles = info->tiles;
+    reason->open = (uint8_t)(info->open < UINT8_MAX ? info->open : UINT8_MAX);
+    reason->points = (int16_t)info->points;
+}
+
+/* The first of the players other than `me`, or -1. */
+static int other_of(uint8_t players, int me)
+{
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        if (p != me && players >> p & 1)
+            return p;
+    return -1;
+}
+
+float counsel_weight_of_extra(const Facts *facts)
+{
+    return 1 + fmaxf(facts->gains[AI_EXTRA], 0);
+}
+
+/* Whether a later tile that closes the area as `move` leaves it would earn a turn; `earned`: the
+ * move earns one itself. */
+static bool earns_later(const Facts *facts, const Game *game, const AreaInfo *info, Move move,
+                        bool earned)
+{
+    return info->kind == ZONE_FOREST && !info->closed && info->menhirs &&
+           outlook_earns_later(facts->edition, game, move, earned);
+}
+
+/* Points that parts of an area or system would have brought a player. */
+static int points_in(const PreviewPart *parts, int count, int player)
+{
+    int points = 0;
+    for (int i = 0; i < count; i++)
+        if (parts[i].majority >> player & 1)
+            points += parts[i].points;
+    return points;
+}
+
+/* What growth of so many points weighs that are sure at the end, as it is: as much, unless others
+ * get them too. */
+static float weight_of_growth(const Facts *facts, int zone, int adds, uint8_t majority)
+{
+    float gain = fmaxf(facts->gains[counsel_part_of(zone)], 0) + counsel_plain * (float)adds;
+    return other_of(majority, facts->me) < 0 ? (float)adds : fminf(gain, (float)adds);
+}
+
+/* Whose area one comes into by joining it to one's own, or -1. */
+static int comes_to(const Facts *facts, const PreviewArea *area)
+{
+    int other = -1;
+    for (int i = 0; i < area->part_count && other < 0 && area->contested; i++)
+        other = other_of(area->parts[i].majority, facts->me);
+    return other;
+}
+
+static bool had_part(const PreviewPart *parts, int count, int player)
+{
+    for (int i = 0; i < count; i++)
+        if (parts[i].majority >> player & 1)
+            return true;
+    return false;
+}
+
+/* What coming into the area of `other` weighs: no more than that brings, its own points and those
+ * that the other no longer has. */
+static float weight_of_share(const Facts *facts, const PreviewArea *area, int other, int adds)
+{
+    const AreaInfo *info = &area->info;
+    int taken = info->majority >> other & 1 ? 0 : points_in(area->parts, area->part_count, other);
+    return fminf(facts->gains[counsel_part_of(info->kind)] + counsel_plain * (float)info->points,
+                 (float)(adds + taken));
+}
+
+/* What an area of one's own is worth more. Of one that was nobody's a piece is told. Where it does
+ * not speak for the turn that another has a part in it from now on, it grows none the less, if it
+ * counts at the end as it is. */
+static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line, Move place)
+{
+    const PreviewArea *area = &preview->areas[line.index];
+    const AreaInfo *info = &area->info;
+    int adds = info->points - points_in(area->parts, area->part_count, facts->me);
+    int other = comes_to(facts, area);
+    bool mine = had_part(area->parts, area->part_count, facts->me);
+    if (!(info->majority >> facts->me & 1) || info->closed || adds <= 0 || (other < 0 && !mine))
+        return;
+    Game after;
+    preview_after(facts->edition, facts->game, place, &after);
+    if (outlook_stays_open(facts->edition, &after, info))
+        return;
+    bool sure = info->kind == ZONE_MEADOW;
+    float weight =
+        other < 0 ? fminf(facts->gains[counsel_part_of(info->kind)] + counsel_plain * (float)adds,
+                          (float)adds)
+                  : weight_of_share(facts, area, other, adds);
+    bool shares = other >= 0 && !(sure && weight < 0);
+    if (sure && !shares)
+        weight = weight_of_growth(facts, info->kind, adds, info->majority);
+    Reason *reason = add(facts, shares ? REASON_SHARES : REASON_GROWS, weight);
+    set_area(reason, info);
+    set_outlook(reason, facts->edition, &after, info);
+    reason->adds = (int16_t)adds;
+    reason->turn = earns_later(facts, facts->game, info, place, preview->extra_turn);
+    if (shares)
+        reason->player = (uint8_t)other;
+}
+
+static void add_prey(Facts *facts, const PreviewArea *area)
+{
+    bool mine = area->info.majority >> facts->me & 1;
+    bool others = other_of(area->info.majority, facts->me) >= 0;
+    float weight = facts->gains[AI_MEADOWS] + counsel_plain * (float)abs(area->prey);
+    if (area->prey > 0 && others && !mine)
+        add(facts, REASON_PREY, weight)->points = area->prey;
+    else if (area->prey < 0 && mine && !others)
+        add(facts, REASON_SAVES, weight)->points = (int16_t)-area->prey;
+}
+
+/* What a river system is worth more to oneself. */
+static void add_system(Facts *facts, const PreviewSystem *system)
+{
+    const SystemInfo *info = &system->info;
+    int adds = info->points - points_in(system->parts, system->part_count, facts->me);
+    int fish = info->fish;
+    for (int i = 0; i < system->part_count; i++)
+        if (system->parts[i].majority >> facts->me & 1)
+            fish -= system_info(facts->edition, facts->game, system->parts[i].node).fish;
+    if (!(info->majority >> facts->me & 1) || adds <= 0)
+        return;
+    Reason *reason =
+        add(facts, REASON_GROWS, weight_of_growth(facts, ZONE_LAKE, adds, info->majority));
+    set_system(reason, info);
+    reason->adds = (int16_t)adds;
+    if (fish * facts->edition->rules.fish_points == adds)
+        reason->fish = (uint8_t)fish;
+}
+
+static void add_place(Facts *facts, Move place)
+{
+    Preview preview = preview_place(facts->edition, facts->game, place.cell, place.rotation);
+    for (int i = 0; i < preview.line_count; i++) {
+        PreviewLine line = preview.lines[i];
+        if (line.kind == PREVIEW_EXTRA_TURN)
+            add(facts, REASON_EXTRA, counsel_weight_of_extra(facts));
+        else if (line.kind == PREVIEW_PREY)
+            add_prey(facts, &preview.areas[line.index]);
+        else if (line.kind == PREVIEW_CONTEST || line.kind == PREVIEW_JOIN ||
+                 line.kind == PREVIEW_GROWTH)
+            add_area_line(facts, &preview, line, place);
+    }
+    for (int i = 0; i < preview.system_count; i++)
+        add_system(facts, &preview.systems[i]);
+}
+
+static void add_blocked(Facts *facts, Move place)
+{
+    Blocked blocked = blocked_by(facts->edition, facts->game, place.cell, place.rotation);
+    for (int i = 0; i < blocked.area_count; i++) {
+        const AreaInfo *info = &blocked.areas[i];
+        int other = other_of(info->majority, facts->me);
+        if (other < 0 || info->majority >> facts->me & 1)
+            continue;
+        Reason *reason =
+            add(facts, REASON_DENIES,
+                facts->gains[counsel_part_of(info->kind)] + counsel_plain * (float)info->points);
+        set_area(reason, info);
+        reason->player = (uint8_t)other;
+    }
+}
+
+/* Points that the valuation expects of the turn's piece: those without it are fewer by them. */
+static int expected_of(const Facts *facts, const AiCandidate *turn, int at, int zone)
+{
+    AiCandidate without = *turn;
+    without.moves[at] = move_of(MOVE_PASS);
+    AiReasons idle = ai_reasons(facts->ai, facts->game, &without);
+    AiPart part = counsel_part_of(zone);
+    return (int)lroundf(facts->parts[part] - idle.mine[part]);
+}
+
+/* A meeple or hut put in `game` by move `at` of the turn. */
+static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, int at)
+{
+    Move move = turn->moves[at];
+    Preview preview = preview_piece(facts->edition, game, move);
+    const Tile *tile = &facts->edition->tiles.tiles[game->hand];
+    bool hut = move.kind == MOVE_HUT;
+    Piece piece = {(uint8_t)facts->me, hut ? PIECE_HUT : PIECE_MEEPLE, tile->zones[move.zone].node};
+    int zone = hut ? ZONE_LAKE : tile->zones[move.zone].kind;
+    float weight = fmaxf(facts->gains[counsel_part_of(zone)], 0) + .1f;
+    Reason *reason = add(facts, REASON_PIECE, weight);
+    if (hut) {
+        set_system(reason, &preview.systems[0].info);
+    } else {
+        set_area(reason, &preview.areas[0].info);
+        set_outlook(reason, facts->edition, game, &preview.areas[0].info);
+    }
+    if (hut || zone == ZONE_MEADOW)
+        reason->expected = (int16_t)expected_of(facts, turn, at, zone);
+    reason->turn =
+        !hut && earns_later(facts, game, &preview.areas[0].info, move, preview.extra_turn);
+    reason->joined = reason->tiles > 1;
+    reason->role = (uint8_t)piece_role(&facts->edition->tiles, piece);
+    reason->last = (hut ? game->huts : game->meeples)[facts->me] == 1;
+}
+
+static void add_kept(Facts *facts, const Game *game)
+{
+    if (game->meeples[facts->me] > 0 && facts->gains[AI_MEEPLES] > 0)
+        add(facts, REASON_KEEPS, facts->gains[AI_MEEPLES])->points = game->meeples[facts->me];
+}
+
+static bool gives_others(const Facts *facts)
+{
+    for (int p = 0; p < MAX_PLAYERS; p++)
+        if (p != facts->me && facts->takings.points[p] > 0)
+            return true;
+    return false;
+}
+
+static void add_pieces(Facts *facts, const AiCandidate *turn)
+{
+    Game game = *facts->game;
+    bool put = false;
+    for (int i = 0; i < turn->count && game.phase != PHASE_END; i++) {
+        Move move = turn->moves[i];
+        if (game.player != facts->me || game_check(facts->edition, &game, move).check != MOVE_OK)
+            break;
+        if (move.kind == MOVE_MEEPLE || move.kind == MOVE_HUT) {
+            add_piece(facts, &game, turn, i);
+            put = true;
+        }
+        if (move.kind == MOVE_PASS || move.kind == MOVE_HUT)
+            add_kept(facts, &game);
+        else if (move.kind == MOVE_RECALL)
+            add(facts, REASON_RECALLS, facts->gains[AI_MEEPLES] + counsel_plain);
+        game_advance(facts->edition, &game, move, NULL);
+    }
+    if (!put && facts->gains[AI_LURES] > starving && !gives_others(facts))
+        add(facts, REASON_STARVES, facts->gains[AI_LURES]);
+}
+
+/* Parts of the turn less the mean of the others'. With no other turn nothing speaks for or against
+ * any part. */
+static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const AiCandidate *turn,
+                  Facts *facts)
+{
+    AiReasons mine = ai_reasons(ai, game, turn);
+    int others = 0;
+    float sums[AI_PARTS] = {0};
+    for (int i = 0; i < choice->count; i++) {
+        const AiCandidate *other = &choice->candidates[i];
+        if (moves_equal(other->moves, other->count, turn->moves, turn->count))
+            continue;
+        AiReasons its = ai_reasons(ai, game, other);
+        for (int part = 0; part < AI_PARTS; part++)
+            sums[part] += its.mine[part] - its.others[part];
+        others++;
+    }
+    for (int part = 0; part < AI_PARTS; part++) {
+        float ahead = mine.mine[part] - mine.others[part];
+        facts->parts[part] = mine.mine[part];
+        facts->gains[part] = others ? ahead - sums[part] / (float)others : 0;
+    }
+}
+
+Facts counsel_facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
+                       const AiCandidate *turn)
+{
+    Facts facts = {.ai = ai, .edition = ai->lore.edition, .game = game, .me = game->player};
+    facts.takings = takings_of(facts.edition, game, turn->moves, turn->count);
+    weigh(ai, game, choice, turn, &facts);
+    if (turn->moves[0].kind == MOVE_PLACE) {
+        add_place(&facts, turn->moves[0]);
+        add_blocked(&facts, turn->moves[0]);
+    }
+    add_pieces(&facts, turn);
+    return facts;
+}
