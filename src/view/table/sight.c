@@ -1,10 +1,8 @@
-#include "view/table/sight.h"
+#include "view/table/sight_parts.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "view/kit/paint.h"
-#include "view/table/strip.h"
 
 /* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
  * rows of them, what lets it show them; a step less where that leaves SMALL pixels and, for letters
@@ -19,18 +17,11 @@
 #define STEPS 3
 #define LARGER 1.22f
 
-#define FOR_A_WHILE .75f /* of that: until the next move */
-#define MIDDLE .25f      /* of a cell, from its sides to the part that is to be seen */
-#define APART .5f        /* tiles between the places that it may go to */
-#define FAR 1.5f         /* what a tile on the way there costs, in tiles seen */
+#define MIDDLE .25f /* of a cell, from its sides to the part that is to be seen */
+#define APART .5f   /* tiles between the places that it may go to */
+#define FAR 1.5f    /* what a tile on the way there costs, in tiles seen */
 #define ROUNDED .01f
-#define ROOM 1   /* tiles that are to be seen round the last one */
-#define LATER 60 /* seconds: no glide takes as long */
-
-void sight_reset(PanelUi *panel)
-{
-    *panel = (PanelUi){0};
-}
+#define ROOM 1 /* tiles that are to be seen round the last one */
 
 static bool holds(Rect outer, Rect inner)
 {
@@ -43,7 +34,7 @@ bool sight_holds(Rect room, Rect seen)
     return holds(rect_inset(room, -2), seen);
 }
 
-static bool has_motion(const Camera *camera, const TableStage *stage)
+bool sight_has_motion(const Camera *camera, const TableStage *stage)
 {
     return camera->placed && !stage->view.options->reduced_motion;
 }
@@ -54,7 +45,8 @@ static void fit(Camera *camera, const Frame *frame, const TableStage *stage, Rec
     Rect room = stage->layout.fit;
     camera_fit(&there, room, extent, LARGEST * frame->u, frame->now, false);
     if (!camera_keeps(camera, camera_keep(&there))) /* else it is there, or on its way */
-        camera_fit(camera, room, extent, LARGEST * frame->u, frame->now, has_motion(camera, stage));
+        camera_fit(camera, room, extent, LARGEST * frame->u, frame->now,
+                   sight_has_motion(camera, stage));
 }
 
 static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage,
@@ -137,10 +129,8 @@ static Rect room_for_all(const Camera *camera, const Frame *frame, const TableSt
     return camera_fitting_tile(camera, open, all, least) >= least ? open : (Rect){0};
 }
 
-/* The point of the board that is in the middle of the view when `at` is in that of a room, with
- * tiles of so many pixels. */
-static Point middle_for(const Camera *camera, const TableStage *stage, Rect room, Point at,
-                        float tile)
+Point sight_middle_for(const Camera *camera, const TableStage *stage, Rect room, Point at,
+                       float tile)
 {
     Rect fit = stage->layout.fit;
     Camera there = (Camera){.x = at.x, .y = at.y, .tile = tile, .turn = camera->turn};
@@ -157,8 +147,8 @@ static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage
         return false;
     Point at = {all.x + all.w / 2, all.y + all.h / 2};
     if (room.w > stage->layout.fit.w)
-        at = middle_for(camera, stage, room, at, tile);
-    camera_follow(camera, at, tile, frame->now, has_motion(camera, stage));
+        at = sight_middle_for(camera, stage, room, at, tile);
+    camera_follow(camera, at, tile, frame->now, sight_has_motion(camera, stage));
     return true;
 }
 
@@ -213,7 +203,7 @@ static void go_to_play(Camera *camera, const Frame *frame, const TableStage *sta
     Point to = find_play(camera, &stage->view, size);
     if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
         return; /* it is there, or on its way */
-    camera_follow(camera, to, tile, frame->now, has_motion(camera, stage));
+    camera_follow(camera, to, tile, frame->now, sight_has_motion(camera, stage));
 }
 
 /* The size that the game is followed at where not all of the board is seen: the one that a person
@@ -315,66 +305,6 @@ static bool shows_play(const Camera *camera, const Frame *frame, const TableStag
     return seen > 0 && most < WORTH_A_MOVE * seen && most < view->legal_count;
 }
 
-/* How far what reaches from `inner` must move to lie between two lines. */
-static float into(float inner, float size, float from, float room)
-{
-    return inner < from ? from - inner : fminf(0, from + room - inner - size);
-}
-
-/* What is seen on `board` at `around` comes into `room` by the shortest way; pixels. */
-static void bring(Camera *camera, const Frame *frame, const TableStage *stage,
-                  const BoardView *board, Rect around, Rect room)
-{
-    Rect fit = stage->layout.fit;
-    Point by = {into(around.x, around.w, room.x, room.w), into(around.y, around.h, room.y, room.h)};
-    Point middle = {fit.x + fit.w / 2 - by.x, fit.y + fit.h / 2 - by.y};
-    camera_fly(camera, view_board_point(board, middle), frame->now,
-               !stage->view.options->reduced_motion);
-    camera_lead(camera);
-}
-
-bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage)
-{
-    const Site *placed = stage->view.placed;
-    Rect open = sight_open(&stage->layout);
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    if (!placed)
-        return false;
-    Rect cell = view_cell(&there, placed->cell.x, placed->cell.y);
-    float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
-    if (beside < 0 || sight_holds(rect_inset(open, 1), cell))
-        return false;
-    bring(camera, frame, stage, &there, rect_inset(cell, -beside), open);
-    return true;
-}
-
-/* The tile just laid does not stay below a panel that comes over it. */
-static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
-{
-    CameraLook before = camera_keep(camera);
-    if (!stage->layout.over || !sight_show_last(camera, frame, stage))
-        return false;
-    if (panel->made_room.tile <= 0)
-        panel->made_room = before;
-    panel->made_room_at = stage->view.at;
-    return true;
-}
-
-/* Moves within which a panel goes again that has come for a choice: undone, or chosen, be it after
- * a meeple was taken back; with one to spare. */
-enum { MOST_STEPPED = 3 };
-
-/* Back from where it made room for a panel that is gone; but one that is gone only as long as one
- * looks back leads to no other place, and who jumps far looks at other land. */
-static void cover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
-{
-    if (stage->layout.over || strip_shown(stage->table, stage->view.session))
-        return;
-    if (abs(stage->view.at - panel->made_room_at) <= MOST_STEPPED)
-        camera_come_back(camera, panel->made_room, frame->now, has_motion(camera, stage));
-    panel->made_room = (CameraLook){0};
-}
-
 /* Whether the camera shows what it should. */
 static bool is_right(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
@@ -402,18 +332,20 @@ static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const Tab
     return !camera->placed || (told && !camera->own && !sight_whole(camera, frame, stage));
 }
 
-void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+bool sight_opens(Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage)) {
+    if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage))
         sight_fit(camera, frame, stage);
-        return;
-    }
-    if (!camera->placed) {
+    else if (!camera->placed)
         look(camera, frame, stage);
-        return;
-    }
-    if (!stage->view.hand->dragging && !uncover(panel, camera, frame, stage) &&
-        !is_right(camera, frame, stage))
+    else
+        return false;
+    return true;
+}
+
+void sight_correct(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    if (!is_right(camera, frame, stage))
         look(camera, frame, stage);
 }
 
@@ -421,185 +353,4 @@ void sight_again(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     if (!camera->own)
         look(camera, frame, stage);
-}
-
-void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell)
-{
-    Rect fit = stage->layout.fit, around = view_cell(&stage->board, cell.x, cell.y);
-    if (!sight_holds(fit, around)) /* with what lies beside it */
-        bring(camera, frame, stage, &stage->board, rect_inset(around, -(float)stage->board.tile),
-              fit);
-}
-
-/* Board units. */
-static Rect extent_of(const Cell *cells, int count)
-{
-    Rect extent = {cells[0].x, cells[0].y, 1, 1};
-    for (int i = 1; i < count; i++) {
-        float x = fminf(extent.x, cells[i].x), y = fminf(extent.y, cells[i].y);
-        extent.w = fmaxf(extent.x + extent.w, cells[i].x + 1.f) - x;
-        extent.h = fmaxf(extent.y + extent.h, cells[i].y + 1.f) - y;
-        extent.x = x;
-        extent.y = y;
-    }
-    return extent;
-}
-
-/* Whether a part of the board is in sight once the camera is at rest. */
-static bool will_show(const Camera *camera, const Frame *frame, const TableStage *stage,
-                      Rect extent)
-{
-    Rect fit = stage->layout.fit;
-    BoardView there = camera_view(camera, fit, frame->now + LATER);
-    return sight_holds(fit, view_rect(&there, extent));
-}
-
-/* So much is to be seen beside a part of the board at one side of it, where a gap is seen anyway.
- */
-static float beside(float spare, float tile, float gap)
-{
-    return fminf(spare / 2, fmaxf(0, tile - gap));
-}
-
-/* A part of the board that has room, with a tile's breadth of what lies beside it; pixels. */
-static Rect with_beside(const TableStage *stage, Rect seen, float tile)
-{
-    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
-    float x = fit.w - seen.w, y = fit.h - seen.h;
-    float left = beside(x, tile, fit.x - open.x), top = beside(y, tile, fit.y - open.y);
-    float right = beside(x, tile, open.x + open.w - fit.x - fit.w);
-    float below = beside(y, tile, open.y + open.h - fit.y - fit.h);
-    return (Rect){seen.x - left, seen.y - top, seen.w + left + right, seen.h + top + below};
-}
-
-/* Whether a part of the board is in sight, or comes there: by as little as shows it, or with
- * smaller tiles, but of no less than `least` pixels. */
-static bool show(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent,
-                 float least)
-{
-    Rect fit = stage->layout.fit;
-    BoardView there = camera_view(camera, fit, frame->now + LATER);
-    Rect seen = view_rect(&there, extent);
-    Point spare = {fit.w - seen.w, fit.h - seen.h};
-    float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
-    if (will_show(camera, frame, stage, extent))
-        return true;
-    if (spare.x >= 0 && spare.y >= 0) {
-        bring(camera, frame, stage, &there, with_beside(stage, seen, (float)there.tile), fit);
-        return true;
-    }
-    if (tile < least)
-        return false;
-    camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
-                  frame->now, has_motion(camera, stage));
-    camera_lead(camera);
-    return true;
-}
-
-void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
-                      const Cell *cells, int count)
-{
-    bool chosen = camera->own && !camera->led; /* the person's size stays */
-    float least = chosen ? INFINITY : FOR_A_WHILE * sight_least(frame, &stage->layout);
-    while (count > 0 && !show(camera, frame, stage, extent_of(cells, count), least))
-        count--;
-}
-
-bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
-                      const Cell *cells, int count)
-{
-    Rect extent = extent_of(cells, count);
-    if (will_show(camera, frame, stage, extent))
-        return false;
-    camera_own(camera, false); /* the person's size comes back with the next move */
-    return show(camera, frame, stage, extent, 0);
-}
-
-/* What a camera that follows the game shows where the panel has another width. */
-static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
-                         const TableStage *stage)
-{
-    CameraLook before = camera_keep(camera);
-    int at = stage->view.at;
-    bool back = panel->at == at && camera_keeps(camera, panel->here) &&
-                camera_come_back(camera, panel->there, frame->now, has_motion(camera, stage));
-    if (!back)
-        sight_again(camera, frame, stage);
-    panel->at = at;
-    panel->here = camera_keep(camera);
-    panel->there = before;
-}
-
-/* Whether all of the board is in sight where no strip of history lies, the middle of the board's
- * place being `middle`. */
-static bool whole_without_strip(const Camera *camera, const Frame *frame, const TableStage *stage,
-                                Point middle)
-{
-    const TableLayout *layout = &stage->layout;
-    Rect open = {layout->clear.x, 0, layout->clear.w, layout->bar.y};
-    BoardView there = camera_view(camera, (Rect){middle.x, middle.y, 0, 0}, frame->now + LATER);
-    return camera->placed && sight_holds(open, view_rect(&there, table_extent(&stage->view, true)));
-}
-
-/* Whether all of the board is in sight above the strip, or comes there: as large as it is or, where
- * it has no room then, smaller, but of no less than the least size. */
-static bool show_whole(Camera *camera, const Frame *frame, const TableStage *stage)
-{
-    Rect all = table_extent(&stage->view, true);
-    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
-    float tile = camera_fitting_tile(camera, open, all, camera->tile);
-    if (sight_whole(camera, frame, stage))
-        return true;
-    if (tile < fminf(camera->tile, sight_least(frame, &stage->layout)))
-        return false;
-    Rect room = camera_fitting_tile(camera, fit, all, tile) < tile ? open : fit;
-    Point at = {all.x + all.w / 2, all.y + all.h / 2};
-    camera_follow(camera, middle_for(camera, stage, room, at, tile), tile, frame->now,
-                  has_motion(camera, stage));
-    camera_lead(camera);
-    return true;
-}
-
-void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
-                       const TableStage *stage)
-{
-    if (!panel->whole || !show_whole(camera, frame, stage))
-        sight_show_last(camera, frame, stage);
-}
-
-bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
-{
-    Rect fit = stage->layout.fit;
-    Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
-    const TableLayout *layout = &stage->layout;
-    bool slim = layout->slim || layout->over, motion = !stage->view.options->reduced_motion;
-    bool strip = layout->foot < layout->bar.y;
-    bool other = camera->placed && (panel->left != layout->panel_left || panel->slim != slim);
-    bool comes = camera->placed && motion && (other || (layout->over && !panel->over));
-    bool glides = motion && (other || (camera->placed && panel->strip != strip));
-    if (comes)
-        panel->since = frame->now;
-    if (strip && !panel->strip)
-        panel->whole = whole_without_strip(camera, frame, stage, panel->middle);
-    if (glides)
-        camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
-                        frame->now);
-    if (other && panel->slim != slim)
-        change_width(panel, camera, frame, stage);
-    cover(panel, camera, frame, stage);
-    panel->left = layout->panel_left;
-    panel->slim = slim;
-    panel->over = layout->over;
-    panel->strip = strip;
-    panel->middle = middle;
-    return comes || glides;
-}
-
-float sight_panel_out(const PanelUi *panel, double now)
-{
-    float t = (float)(now - panel->since) / SLIDE_SECONDS;
-    if (panel->since <= 0 || t >= 1)
-        return 0;
-    t = 1 - fmaxf(0, t);
-    return t * t;
 }

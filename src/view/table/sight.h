@@ -6,7 +6,7 @@
 
 #include "view/table/stage.h"
 
-/* The panel as a new game finds it: it has come over from nowhere. */
+/* The panel as a new game finds it: it has come over from nowhere; in sight_panel.c. */
 void sight_reset(PanelUi *panel);
 
 /* Fits the camera to all laid tiles and legal cells; it follows the game again, but looks on at one
@@ -26,7 +26,7 @@ void sight_home(Camera *camera, const Frame *frame, const TableStage *stage);
  * the last tile is out of sight, or below a panel that has come over the board, and none while a
  * hand drags. Once that panel is gone again the camera is back where it was, unless a hand has
  * moved it. While a piece is due there are no cells to be lit, but the board stays as large as it
- * was: what was just clicked stays below the pointer. */
+ * was: what was just clicked stays below the pointer. In sight_panel.c. */
 void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
@@ -49,7 +49,7 @@ bool sight_shows(const TableLayout *layout, Rect hints, Rect cell);
 bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Brings a cell into sight with those beside it, by as little as that takes; until the next move
- * the camera stays there. */
+ * the camera stays there; in sight_show.c, as what follows. */
 void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell);
 
 /* The same for several cells. Where they have no room else tiles become smaller until the next
@@ -68,7 +68,8 @@ bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stag
 bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* The strip of history has come: where all of the board was in sight all of it is above the strip,
- * as far as it has room there at the least size, else the tile laid last. */
+ * as far as it has room there at the least size, else the tile laid last; in sight_panel.c, as what
+ * follows. */
 void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
                        const TableStage *stage);
 
