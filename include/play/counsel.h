@@ -14,6 +14,7 @@ typedef enum ReasonKind {
     REASON_SCORES,  /* an area of one's own is closed, or a power's points: `points` */
     REASON_GIVES,   /* another's area is closed before it grows: `points` for `player` */
     REASON_COSTS,   /* another gets points at once, which does not speak for the turn: likewise */
+    REASON_LOSES,   /* an area of one's own comes to be others': it brought `points` */
     REASON_DENIES,  /* another's forest or river can no longer close: `player` */
     REASON_EXTRA,   /* an extra turn, by a forest that is not told of as scored */
     REASON_PIECE,   /* a piece is put: `role`, and what its area would bring as it is: `points` */
@@ -23,7 +24,6 @@ typedef enum ReasonKind {
     REASON_SAVES,   /* tigers take fewer deer from oneself: `points` of them */
     REASON_RECALLS, /* a meeple comes back */
     REASON_KEEPS,   /* no meeple is put: `points` are those kept in hand */
-    REASON_STARVES, /* little is left open for the next player, and nobody else gets points */
     REASON_QUIET,   /* nothing of all that */
     REASONS
 } ReasonKind;
@@ -56,6 +56,12 @@ static inline bool reason_scores_at_once(const Reason *reason)
 {
     return reason->kind == REASON_SCORES || reason->kind == REASON_GIVES ||
            reason->kind == REASON_COSTS;
+}
+
+/* Whether it is what the turn costs: nothing that speaks for it. */
+static inline bool reason_is_price(const Reason *reason)
+{
+    return reason->kind == REASON_COSTS || reason->kind == REASON_LOSES;
 }
 
 enum { MAX_REASONS = 3 };

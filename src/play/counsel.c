@@ -19,6 +19,22 @@ static bool alike(const Reason *a, const Reason *b)
     return a->kind == b->kind && (a->player == b->player || a->kind == REASON_EXTRA);
 }
 
+/* The largest of what one has no more. One row is left to what speaks for the turn. */
+static void tell_loss(const Facts *facts, Counsel *counsel)
+{
+    const Reason *most = NULL;
+    int room = MAX_REASONS - 1;
+    for (int i = 0; i < facts->count; i++)
+        if (facts->items[i].kind == REASON_LOSES &&
+            (!most || facts->items[i].points > most->points))
+            most = &facts->items[i];
+    for (int i = 0; i < counsel->count; i++)
+        if (!reason_is_price(&counsel->reasons[i]))
+            room = MAX_REASONS;
+    if (most && counsel->count < room)
+        counsel->reasons[counsel->count++] = *most;
+}
+
 /* Adds the heaviest facts, each told once, as far as there is room; those first that `other` (NULL:
  * no turn) does not have. */
 static void tell_facts(const Facts *facts, const Facts *other, Counsel *counsel)
@@ -47,7 +63,7 @@ static void tell_facts(const Facts *facts, const Facts *other, Counsel *counsel)
 static void tell_quiet(const Facts *facts, Counsel *counsel)
 {
     for (int i = 0; i < counsel->count; i++)
-        if (counsel->reasons[i].kind != REASON_COSTS)
+        if (!reason_is_price(&counsel->reasons[i]))
             return;
     counsel->reasons[counsel->count++] =
         (Reason){.kind = REASON_QUIET, .player = (uint8_t)facts->me};
@@ -76,6 +92,7 @@ static void put_in_order(Counsel *counsel, const Facts *other)
 static void tell(const Facts *facts, const Facts *other, Counsel *counsel)
 {
     counsel_tell_awards(facts, other, counsel);
+    tell_loss(facts, counsel);
     tell_facts(facts, other, counsel);
     tell_quiet(facts, counsel);
     put_in_order(counsel, other);

@@ -10,12 +10,6 @@ static void weigh_own(const Facts *facts, const Award *award, Reason *reason)
         reason->weight += counsel_weight_of_extra(facts);
 }
 
-/* What does not speak for the turn comes after all that does, and there too most first. */
-static float weight_of_cost(int points)
-{
-    return -1 / (float)points;
-}
-
 /* What it gives at once to another. It speaks for the turn where the valuation finds so, one's own
  * points left out, and one has no part in it. */
 static void weigh_given(const Facts *facts, const Award *award, Reason *reason)
@@ -30,7 +24,7 @@ static void weigh_given(const Facts *facts, const Award *award, Reason *reason)
     bool early = award->kind == AWARD_FOREST || award->kind == AWARD_RIVER;
     reason->kind = early && gain > 0 && !part ? REASON_GIVES : REASON_COSTS;
     reason->weight = reason->kind == REASON_GIVES ? gain + counsel_plain * (float)award->points
-                                                  : weight_of_cost(award->points);
+                                                  : counsel_weight_of_price(award->points);
 }
 
 static Reason reason_of_award(const Facts *facts, const Award *award)
@@ -113,7 +107,7 @@ static void put_awards(Counsel *counsel, const Reason *reasons, int count, int m
     last->fish = last->groups = 0;
     if (last->kind == REASON_GIVES) {
         last->kind = REASON_COSTS;
-        last->weight = weight_of_cost(last->points);
+        last->weight = counsel_weight_of_price(last->points);
     }
     for (int i = most; i < count; i++)
         last->points = (int16_t)(last->points + reasons[i].points);

@@ -9,9 +9,6 @@
 
 const float counsel_plain = .05f;
 
-/* What is left open for the others is told from so many points on. */
-static const float starving = .4f;
-
 AiPart counsel_part_of(int zone)
 {
     static const AiPart parts[] = {[ZONE_MEADOW] = AI_MEADOWS,
@@ -184,6 +181,29 @@ static void add_system(Facts *facts, const PreviewSystem *system)
         reason->fish = (uint8_t)fish;
 }
 
+/* What one's own areas that the turn joins to others' brought, where one holds those no more. */
+static void add_loss(Facts *facts, int zone, const PreviewPart *parts, int count, uint8_t majority)
+{
+    int had = points_in(parts, count, facts->me);
+    if (had <= 0 || majority >> facts->me & 1)
+        return;
+    Reason *reason = add(facts, REASON_LOSES, counsel_weight_of_price(had));
+    reason->zone = (uint8_t)zone;
+    reason->points = (int16_t)had;
+}
+
+static void add_losses(Facts *facts, const Preview *preview)
+{
+    for (int i = 0; i < preview->area_count; i++) {
+        const PreviewArea *area = &preview->areas[i];
+        add_loss(facts, area->info.kind, area->parts, area->part_count, area->info.majority);
+    }
+    for (int i = 0; i < preview->system_count; i++) {
+        const PreviewSystem *system = &preview->systems[i];
+        add_loss(facts, ZONE_LAKE, system->parts, system->part_count, system->info.majority);
+    }
+}
+
 static void add_place(Facts *facts, Move place)
 {
     Preview preview = preview_place(facts->edition, facts->game, place.cell, place.rotation);
@@ -199,6 +219,7 @@ static void add_place(Facts *facts, Move place)
     }
     for (int i = 0; i < preview.system_count; i++)
         add_system(facts, &preview.systems[i]);
+    add_losses(facts, &preview);
 }
 
 static void add_blocked(Facts *facts, Move place)
@@ -259,34 +280,21 @@ static void add_kept(Facts *facts, const Game *game)
         add(facts, REASON_KEEPS, facts->gains[AI_MEEPLES])->points = game->meeples[facts->me];
 }
 
-static bool gives_others(const Facts *facts)
-{
-    for (int p = 0; p < MAX_PLAYERS; p++)
-        if (p != facts->me && facts->takings.points[p] > 0)
-            return true;
-    return false;
-}
-
 static void add_pieces(Facts *facts, const AiCandidate *turn)
 {
     Game game = *facts->game;
-    bool put = false;
     for (int i = 0; i < turn->count && game.phase != PHASE_END; i++) {
         Move move = turn->moves[i];
         if (game.player != facts->me || game_check(facts->edition, &game, move).check != MOVE_OK)
             break;
-        if (move.kind == MOVE_MEEPLE || move.kind == MOVE_HUT) {
+        if (move.kind == MOVE_MEEPLE || move.kind == MOVE_HUT)
             add_piece(facts, &game, turn, i);
-            put = true;
-        }
         if (move.kind == MOVE_PASS || move.kind == MOVE_HUT)
             add_kept(facts, &game);
         else if (move.kind == MOVE_RECALL)
             add(facts, REASON_RECALLS, facts->gains[AI_MEEPLES] + counsel_plain);
         game_advance(facts->edition, &game, move, NULL);
     }
-    if (!put && facts->gains[AI_LURES] > starving && !gives_others(facts))
-        add(facts, REASON_STARVES, facts->gains[AI_LURES]);
 }
 
 /* Parts of the turn less the mean of the others'. With no other turn nothing speaks for or against

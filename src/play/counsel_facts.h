@@ -35,6 +35,12 @@ AiPart counsel_part_of(int zone);
  * less. */
 float counsel_weight_of_extra(const Facts *facts);
 
+/* What does not speak for the turn comes after all that does, and there too most first. */
+static inline float counsel_weight_of_price(int points)
+{
+    return -1 / (float)points;
+}
+
 /* In counsel_awards.c: whether a fact or award of a turn is told in the same words as this reason
  * of another turn; of no turn (NULL) nothing is. */
 bool counsel_has_too(const Facts *facts, const Reason *reason);

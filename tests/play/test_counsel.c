@@ -104,6 +104,27 @@ static void check_growth(const Ruleset *rules, const Reason *reason)
         assert_int_equal(reason->fish * rules->fish_points, reason->adds);
 }
 
+/* Whether a player holds the area of a piece, or the river system of a hut. */
+static bool holds(const Edition *edition, const Game *game, const Piece *piece)
+{
+    uint8_t majority = piece->kind == PIECE_HUT ? system_info(edition, game, piece->node).majority
+                                                : area_info(edition, game, piece->node).majority;
+    return majority >> piece->player & 1;
+}
+
+/* What is said to be given up was one's own, and is no more. */
+static void check_loss(const Edition *edition, const Game *game, const Done *done,
+                       const Reason *reason)
+{
+    bool lost = false;
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[i];
+        lost |= piece->player == game->player && holds(edition, game, piece) &&
+                !holds(edition, &done->after, piece);
+    }
+    assert_true(lost && reason->points > 0);
+}
+
 static void check_reason(const Edition *edition, const Game *game, const Done *done,
                          const Reason *reason)
 {
@@ -143,6 +164,9 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
     case REASON_SHARES:
         check_growth(&edition->rules, reason);
         break;
+    case REASON_LOSES:
+        check_loss(edition, game, done, reason);
+        break;
     case REASON_DENIES:
     case REASON_PREY:
         assert_int_equal(reason->player == me, reason->kind == REASON_PREY);
@@ -169,13 +193,12 @@ static void check_points(const Edition *edition, const Game *game, const Done *d
         given +=
             reason->kind != REASON_SCORES && reason_scores_at_once(reason) ? reason->points : 0;
         summed[reason->kind == REASON_SCORES] += reason->summed > 0;
-        assert_true(reason->kind == REASON_COSTS || reason->weight >= 0);
-        assert_true(reason->kind != REASON_STARVES || others == 0);
+        assert_true(reason_is_price(reason) || reason->weight >= 0);
         assert_true(reason->kind != REASON_QUIET || after[me] <= before[me]);
     }
     assert_int_equal(mine, own);
     assert_int_equal(given, others);
-    assert_int_not_equal(counsel->reasons[0].kind, REASON_COSTS);
+    assert_false(reason_is_price(&counsel->reasons[0]));
 }
 
 static void check_counsel(const Edition *edition, const Game *game, const Counsel *counsel)
@@ -219,6 +242,38 @@ static void check_any(const Ai *ai, const Game *game, const AiChoice *choice, Ra
     check_counsel(ai->lore.edition, game, &counsel);
 }
 
+/* A tile that joins one's own to others' who hold it then: that is told. */
+static void check_losses(const Ai *ai, const Game *game, const AiChoice *choice)
+{
+    const Edition *edition = ai->lore.edition;
+    MoveList list;
+    game_moves(edition, game, &list);
+    for (int m = 0; m < list.count && game->phase == PHASE_PLACE; m++) {
+        Game laid = game_play(edition, game, list.moves[m], NULL);
+        bool lost = false;
+        for (int i = 0; i < game->piece_count && !lost; i++) {
+            const Piece *piece = &game->pieces[i];
+            lost = piece->kind == PIECE_HUT && piece->player == game->player &&
+                   system_info(edition, game, piece->node).points > 0 &&
+                   holds(edition, game, piece) && !holds(edition, &laid, piece);
+        }
+        if (!lost)
+            continue;
+        Move moves[AI_MOVES] = {list.moves[m]};
+        int count = 1;
+        if (laid.phase == PHASE_RECALL)
+            moves[count++] = move_of(MOVE_KEEP);
+        if (laid.phase == PHASE_RECALL || laid.phase == PHASE_PIECE)
+            moves[count++] = move_of(MOVE_PASS);
+        Counsel counsel = counsel_on_played(ai, game, choice, moves, count);
+        bool tells = false;
+        for (int i = 0; i < counsel.count; i++)
+            tells |= counsel.reasons[i].kind == REASON_LOSES;
+        check_counsel(edition, game, &counsel);
+        assert_true(tells || counsel.count == MAX_REASONS);
+    }
+}
+
 static void reasons_are_what_the_turn_does(void **state)
 {
     (void)state;
@@ -234,6 +289,7 @@ static void reasons_are_what_the_turn_does(void **state)
             ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
             check(ai, &game, &choice, 0);
             check(ai, &game, &choice, choice.count - 1);
+            check_losses(ai, &game, &choice);
             check_any(ai, &game, &choice, &chance);
         }
     }

@@ -59,9 +59,6 @@ const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb)
     case REASON_KEEPS:
         *rgb = INK_SOFT;
         return "meeple";
-    case REASON_STARVES:
-        *rgb = INK_SOFT;
-        return "close";
     case REASON_QUIET:
         *rgb = INK_SOFT;
         return "clock";
@@ -110,7 +107,7 @@ const Reason *places_reason(const TableView *view, int index)
     const Counsel *place = &hint->places[index];
     for (int i = 0; i < place->count; i++) {
         Plate plate;
-        bool shared = place->reasons[i].kind == REASON_COSTS; /* no reason to lay it there */
+        bool shared = reason_is_price(&place->reasons[i]); /* no reason to lay it there */
         say_brief_reason(view, &place->reasons[i], &plate);
         for (int other = 0; other < hint->count; other++)
             shared |= other != index && reads_so(view, &hint->places[other], &plate);

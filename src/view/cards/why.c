@@ -20,12 +20,13 @@ static void tell_reason(const TableView *view, const Reason *reason, Card *card)
     CardRow *row = card_text(card, icon, rgb, "", "");
     say_reason(view->setup, reason, row->text, sizeof row->text);
     say_reason_more(reason, row->second, sizeof row->second);
-    if (!reason_scores_at_once(reason))
+    bool loses = reason->kind == REASON_LOSES;
+    if (!loses && !reason_scores_at_once(reason))
         return;
     if (reason->kind == REASON_SCORES || reason->summed == 0) /* else several get it */
         row->badge = player_badges[view->setup->seats[reason->player].colour];
-    utf8_print(row->value, sizeof row->value, "+%d", reason->points);
-    row->value_rgb = reason->kind == REASON_SCORES ? GAIN : INK_SOFT;
+    utf8_print(row->value, sizeof row->value, loses ? "\u2212%d" : "+%d", reason->points);
+    row->value_rgb = reason->kind == REASON_SCORES ? GAIN : loses ? WRONG : INK_SOFT;
 }
 
 static void tell_reasons(const TableView *view, const Counsel *counsel, Card *card)

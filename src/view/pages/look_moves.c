@@ -238,7 +238,7 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
         if (!piece && nothing && reason->kind == REASON_KEEPS)
             continue; /* so did the turn that was played */
         if (piece ? reason->kind == REASON_KEEPS
-                  : reason->kind != REASON_QUIET && reason->kind != REASON_COSTS) {
+                  : reason->kind != REASON_QUIET && !reason_is_price(reason)) {
             say_reason_alone(told->setup, reason, text, capacity);
             return;
         }

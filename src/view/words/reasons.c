@@ -102,6 +102,18 @@ static void write_larger(EditionId edition, const Reason *reason, char *text, si
         fill(say_larger(word_of(edition, reason)), "", 0, text, capacity);
 }
 
+static void write_lost(AreaWord word, char *text, size_t capacity)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("Gives up the forest"),
+        [AREA_RIVER] = N_("Gives up the river"),
+        [AREA_SYSTEM] = N_("Gives up the river system"),
+        [AREA_GRASSLAND] = N_("Gives up the grassland"),
+        [AREA_MEADOW] = N_("Gives up the meadow"),
+    };
+    fill(tr(words[word]), "", 0, text, capacity);
+}
+
 static void write_shares(AreaWord word, const char *player, char *text, size_t capacity)
 {
     static const char *const words[AREA_WORDS] = {
@@ -134,6 +146,9 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
     case REASON_COSTS:
         write_given(reason, name, text, capacity);
         return;
+    case REASON_LOSES:
+        write_lost(word_of(edition, reason), text, capacity);
+        return;
     case REASON_PIECE:
         say_piece_at(edition, (Role)reason->role, text, capacity);
         return;
@@ -160,7 +175,6 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
     }
     fill(reason->kind == REASON_EXTRA     ? tr("Earns an extra turn")
          : reason->kind == REASON_RECALLS ? tr("Takes a meeple back")
-         : reason->kind == REASON_STARVES ? tr("Leaves little to the others")
                                           : tr("Nothing to win at once"),
          "", 0, text, capacity);
 }
@@ -232,13 +246,13 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
         [REASON_SCORES] = N_("the points are safe"),
         [REASON_GIVES] = N_("before it grows"),
         [REASON_COSTS] = N_("that is the price of it"),
+        [REASON_LOSES] = N_("that is the price of it"),
         [REASON_DENIES] = N_("no tile left fits there"),
         [REASON_EXTRA] = N_("by closing a forest"),
         [REASON_PREY] = N_("from the others\u2019 hunters"),
         [REASON_SAVES] = N_("for the own hunters"),
         [REASON_RECALLS] = N_("to send it out anew"),
         [REASON_KEEPS] = N_("for better places to come"),
-        [REASON_STARVES] = N_("no easy place for who comes next"),
         [REASON_QUIET] = N_("this does the least harm"),
     };
     switch ((ReasonKind)reason->kind) {
@@ -270,10 +284,10 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
     static const Counted scored = NN_("Scores {count} point", "Scores {count} points");
     static const Counted earning = NN_("{count} point, extra turn", "{count} points, extra turn");
     static const char *const words[REASONS] = {
-        [REASON_GIVES] = N_("Closes it early"), [REASON_COSTS] = N_("Gives points away"),
-        [REASON_DENIES] = N_("Blocks the way"), [REASON_EXTRA] = N_("Extra turn"),
-        [REASON_PREY] = N_("Tigers hunt"),      [REASON_SAVES] = N_("Saves deer"),
-        [REASON_RECALLS] = N_("Meeple back"),   [REASON_STARVES] = N_("Leaves little"),
+        [REASON_GIVES] = N_("Closes it early"),   [REASON_COSTS] = N_("Gives points away"),
+        [REASON_LOSES] = N_("Gives points away"), [REASON_DENIES] = N_("Blocks the way"),
+        [REASON_EXTRA] = N_("Extra turn"),        [REASON_PREY] = N_("Tigers hunt"),
+        [REASON_SAVES] = N_("Saves deer"),        [REASON_RECALLS] = N_("Meeple back"),
         [REASON_QUIET] = N_("Does least harm"),
     };
     AreaWord word = word_of(edition, reason);
