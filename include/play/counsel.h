@@ -1,9 +1,9 @@
 /* What speaks for a turn, as facts in plain sight: what it closes, joins, hunts and keeps, ordered
  * by the points that each of them adds: those that the turn gives at once or at the end as it is,
  * and else by how much it moved the valuation (ai_reasons) against the other turns that were
- * weighed. Whatever points the turn gives at once, to whom ever, are always told. Any other fact is
- * told only where playing the turn shows it (play/preview.h) and the numbers do not speak against
- * it. */
+ * weighed. Whatever points the turn gives at once, to whom ever, are always told, and the most that
+ * it gives up where there is room. Any other fact is told only where playing the turn shows it
+ * (play/preview.h) and the numbers do not speak against it. */
 #ifndef PLAY_COUNSEL_H
 #define PLAY_COUNSEL_H
 

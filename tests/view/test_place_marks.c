@@ -144,15 +144,21 @@ static void test_places_bear_their_numbers(void **state)
     assert_true(numbers > 500 && lines > 40);
 }
 
-/* How long the bar of the own move is drawn, pixels; 0: there is none. */
-static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
+/* Draws a card over the last frame; its first command. */
+static size_t draw_over(Desk *desk, const TableStage *stage, const Card *card)
 {
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     Point size = card_size(&frame, card);
-    size_t before = desk->on.list.count;
-    float length = 0;
+    size_t first = desk->on.list.count;
     card_draw(&frame, card, &stage->view, (Rect){100, 100, size.x, size.y});
-    for (size_t i = before; i < desk->on.list.count; i++) {
+    return first;
+}
+
+/* How long the bar of the own move is drawn, pixels; 0: there is none. */
+static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
+{
+    float length = 0;
+    for (size_t i = draw_over(desk, stage, card); i < desk->on.list.count; i++) {
         const DrawCommand *command = &desk->on.list.commands[i];
         if (command->kind == DRAW_FILL && advised_is_rgb(command->colour, GAIN) &&
             command->colour.a == 255)
@@ -164,12 +170,8 @@ static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
 /* How many tracks of bars a card has, full or not. */
 static int tracks(Desk *desk, const TableStage *stage, const Card *card)
 {
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-    Point size = card_size(&frame, card);
-    size_t before = desk->on.list.count;
     int count = 0;
-    card_draw(&frame, card, &stage->view, (Rect){100, 100, size.x, size.y});
-    for (size_t i = before; i < desk->on.list.count; i++) {
+    for (size_t i = draw_over(desk, stage, card); i < desk->on.list.count; i++) {
         const DrawCommand *command = &desk->on.list.commands[i];
         count += command->kind == DRAW_FILL && advised_is_rgb(command->colour, INK) &&
                  command->rect.w > 40 && command->rect.h > 8;

@@ -251,7 +251,6 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
     return true;
 }
 
-/* A power that shows only at the end of the game, and so in no points now. */
 /* Whether someone stands on the meadow that the shrine in hand would lie on. */
 static bool shrine_is_taken(const TableView *view)
 {
@@ -272,6 +271,7 @@ static const char *say_shrine(const TableView *view)
                                    : say_power_rule(view->edition->rules.id, POWER_SHRINE);
 }
 
+/* A power that shows only at the end of the game, and so in no points now. */
 static void tell_power(const TableView *view, Card *card)
 {
     Power power = (Power)view->edition->tiles.tiles[view->game->hand].power;

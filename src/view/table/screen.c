@@ -152,10 +152,9 @@ static void hide_away(const TableStage *stage, float fade[MAX_PIECES])
 {
     const Game *game = stage->view.game;
     const TileSet *tiles = &stage->view.edition->tiles;
-    if (!better_of(stage))
-        return;
-    for (int i = 0; i < game->piece_count; i++)
-        if (tiles->node[game->pieces[i].node].tile == away(stage))
+    uint8_t hidden = away(stage);
+    for (int i = 0; better_of(stage) && i < game->piece_count; i++)
+        if (tiles->node[game->pieces[i].node].tile == hidden)
             fade[i] = 0;
 }
 
@@ -225,8 +224,9 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
 
 static void draw_better(Frame *frame, const TableStage *stage)
 {
-    if (better_of(stage))
-        better_draw(frame, &stage->board, &stage->view, better_of(stage));
+    const ReviewTurn *turn = better_of(stage);
+    if (turn)
+        better_draw(frame, &stage->board, &stage->view, turn);
 }
 
 /* The fire of the final scoring grows while its first area is told. */

@@ -48,46 +48,28 @@ void say_meant(bool recall, int number, char *text, size_t capacity)
     fill(sentence, "", number, text, capacity);
 }
 
-/* Of awards of powers, whoever gets them; false for others. */
-static bool write_power(const Reason *reason, char *text, size_t capacity)
+/* An award that the turn brings oneself, or `player`; of several in one, how many they are. */
+static void write_award(const Reason *reason, const char *player, char *text, size_t capacity)
 {
-    if (reason->award != AWARD_LOGBOAT && reason->award != AWARD_HUNTING_TRAP)
-        return false;
-    fill(reason->award == AWARD_LOGBOAT ? tr("The logboat scores its lakes")
-                                        : tr("The trap catches animals"),
-         "", 0, text, capacity);
-    return true;
-}
-
-static void write_scored(const Reason *reason, char *text, size_t capacity)
-{
-    static const Counted more =
-        NN_("Scores in {count} more place", "Scores in {count} more places");
-    static const Counted forest =
-        NN_("Closes a forest of {count} tile", "Closes a forest of {count} tiles");
-    static const Counted river =
-        NN_("Closes a river of {count} tile", "Closes a river of {count} tiles");
-    const Counted *words = reason->summed > 0             ? &more
-                           : reason->award == AWARD_RIVER ? &river
-                                                          : &forest;
+    enum { FOREST, RIVER, SEVERAL, SORTS };
+    static const Counted own[SORTS] = {
+        [FOREST] = NN_("Closes a forest of {count} tile", "Closes a forest of {count} tiles"),
+        [RIVER] = NN_("Closes a river of {count} tile", "Closes a river of {count} tiles"),
+        [SEVERAL] = NN_("Scores in {count} more place", "Scores in {count} more places")};
+    static const Counted given[SORTS] = {
+        [FOREST] = NN_("Closes {player}\u2019s forest of {count} tile",
+                       "Closes {player}\u2019s forest of {count} tiles"),
+        [RIVER] = NN_("Closes {player}\u2019s river of {count} tile",
+                      "Closes {player}\u2019s river of {count} tiles"),
+        [SEVERAL] = NN_("Others score in {count} place too", "Others score in {count} places too")};
+    int sort = reason->summed > 0 ? SEVERAL : reason->award == AWARD_RIVER ? RIVER : FOREST;
     int count = reason->summed > 0 ? reason->summed : reason->tiles;
-    if (!write_power(reason, text, capacity))
-        fill(trn(words->one, words->many, count), "", count, text, capacity);
-}
-
-static void write_given(const Reason *reason, const char *player, char *text, size_t capacity)
-{
-    static const Counted forest = NN_("Closes {player}\u2019s forest of {count} tile",
-                                      "Closes {player}\u2019s forest of {count} tiles");
-    static const Counted river = NN_("Closes {player}\u2019s river of {count} tile",
-                                     "Closes {player}\u2019s river of {count} tiles");
-    static const Counted several =
-        NN_("Others score in {count} place too", "Others score in {count} places too");
-    const Counted *words = reason->summed > 0             ? &several
-                           : reason->award == AWARD_RIVER ? &river
-                                                          : &forest;
-    int count = reason->summed > 0 ? reason->summed : reason->tiles;
-    if (!write_power(reason, text, capacity))
+    const Counted *words = &(reason->kind == REASON_SCORES ? own : given)[sort];
+    if (reason->award == AWARD_LOGBOAT)
+        fill(tr("The logboat scores its lakes"), "", 0, text, capacity);
+    else if (reason->award == AWARD_HUNTING_TRAP)
+        fill(tr("The trap catches animals"), "", 0, text, capacity);
+    else
         fill(trn(words->one, words->many, count), player, count, text, capacity);
 }
 
@@ -140,11 +122,9 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
     say_brief(setup, reason->player, name);
     switch ((ReasonKind)reason->kind) {
     case REASON_SCORES:
-        write_scored(reason, text, capacity);
-        return;
     case REASON_GIVES:
     case REASON_COSTS:
-        write_given(reason, name, text, capacity);
+        write_award(reason, name, text, capacity);
         return;
     case REASON_LOSES:
         write_lost(word_of(edition, reason), text, capacity);
