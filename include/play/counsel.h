@@ -2,8 +2,8 @@
  * by the points that each of them adds: those that the turn gives at once or at the end as it is,
  * and else by how much it moved the valuation (ai_reasons) against the other turns that were
  * weighed. Whatever points the turn gives at once, to whom ever, are always told, and the most that
- * it gives up where there is room. Any other fact is told only where playing the turn shows it
- * (play/preview.h) and the numbers do not speak against it. */
+ * it gives up and that it brings others at the end where there is room. Any other fact is told only
+ * where playing the turn shows it (play/preview.h) and the numbers do not speak against it. */
 #ifndef PLAY_COUNSEL_H
 #define PLAY_COUNSEL_H
 
@@ -15,6 +15,7 @@ typedef enum ReasonKind {
     REASON_GIVES,   /* another's area is closed before it grows: `points` for `player` */
     REASON_COSTS,   /* another gets points at once, which does not speak for the turn: likewise */
     REASON_LOSES,   /* an area of one's own comes to be others': it brought `points` */
+    REASON_FEEDS,   /* another's grassland or river system brings `adds` more, as it is: `player` */
     REASON_DENIES,  /* another's forest or river can no longer close: `player` */
     REASON_EXTRA,   /* an extra turn, by a forest that is not told of as scored */
     REASON_PIECE,   /* a piece is put: `role`, and what its area would bring as it is: `points` */
@@ -46,7 +47,8 @@ typedef struct Reason {
     bool never;     /* the area is a forest or river that stays open, and brings nothing */
     int16_t points;
     int16_t least;    /* of one that lies open and can be closed: what that brings at least */
-    int16_t adds;     /* what an area that grows is worth more to oneself, as it is */
+    int16_t adds;     /* what an area that grows is worth more as it is, to oneself; of
+                         REASON_FEEDS to the other */
     int16_t expected; /* of a hunter or hut: points that the valuation expects of it by the end */
     float weight;     /* what orders them: points; below 0 it does not speak for the turn */
 } Reason;
@@ -61,7 +63,8 @@ static inline bool reason_scores_at_once(const Reason *reason)
 /* Whether it is what the turn costs: nothing that speaks for it. */
 static inline bool reason_is_price(const Reason *reason)
 {
-    return reason->kind == REASON_COSTS || reason->kind == REASON_LOSES;
+    return reason->kind == REASON_COSTS || reason->kind == REASON_LOSES ||
+           reason->kind == REASON_FEEDS;
 }
 
 enum { MAX_REASONS = 3 };
@@ -86,8 +89,9 @@ Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice
 Counsel counsel_on_better(const Ai *ai, const Game *game, const AiChoice *choice,
                           const AiCandidate *better, const AiCandidate *done);
 
-/* The best turn for each of the `most` best cells of a choice: their indices, best first; returns
- * how many. Where the first is ahead of the second by `clear` points it is the only one. */
+/* The best turn for each of the `most` best cells of a choice: their indices, the chosen one first,
+ * then by what they are worth; returns how many. Where the first is ahead of the second by `clear`
+ * points it is the only one. */
 int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices);
 
 /* Points that place `index` of such places is told to be ahead of the second, where it is the

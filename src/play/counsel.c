@@ -19,14 +19,14 @@ static bool alike(const Reason *a, const Reason *b)
     return a->kind == b->kind && (a->player == b->player || a->kind == REASON_EXTRA);
 }
 
-/* The largest of what one has no more. One row is left to what speaks for the turn. */
-static void tell_loss(const Facts *facts, Counsel *counsel)
+/* The largest of what one has no more, or of what others have more. One row is left to what speaks
+ * for the turn. */
+static void tell_price(const Facts *facts, ReasonKind kind, Counsel *counsel)
 {
     const Reason *most = NULL;
     int room = MAX_REASONS - 1;
     for (int i = 0; i < facts->count; i++)
-        if (facts->items[i].kind == REASON_LOSES &&
-            (!most || facts->items[i].points > most->points))
+        if (facts->items[i].kind == kind && (!most || facts->items[i].weight > most->weight))
             most = &facts->items[i];
     for (int i = 0; i < counsel->count; i++)
         if (!reason_is_price(&counsel->reasons[i]))
@@ -92,9 +92,10 @@ static void put_in_order(Counsel *counsel, const Facts *other)
 static void tell(const Facts *facts, const Facts *other, Counsel *counsel)
 {
     counsel_tell_awards(facts, other, counsel);
-    tell_loss(facts, counsel);
+    tell_price(facts, REASON_LOSES, counsel);
     tell_facts(facts, other, counsel);
     tell_quiet(facts, counsel);
+    tell_price(facts, REASON_FEEDS, counsel);
     put_in_order(counsel, other);
 }
 
@@ -145,6 +146,21 @@ Counsel counsel_on_better(const Ai *ai, const Game *game, const AiChoice *choice
     return counsel;
 }
 
+/* Places are in the order of the choice, which also goes by how sure their worth is. Their worth is
+ * told: so those after the first, which is chosen, go by that alone. */
+static void put_by_worth(const AiChoice *choice, uint8_t *indices, int count)
+{
+    for (int i = 2; i < count; i++) {
+        uint8_t index = indices[i];
+        int at = i;
+        for (;
+             at > 1 && choice->candidates[index].worth > choice->candidates[indices[at - 1]].worth;
+             at--)
+            indices[at] = indices[at - 1];
+        indices[at] = index;
+    }
+}
+
 int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices)
 {
     int count = 0;
@@ -156,6 +172,7 @@ int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indic
         if (!known)
             indices[count++] = (uint8_t)i;
     }
+    put_by_worth(choice, indices, count);
     bool far_ahead =
         count > 1 &&
         choice->candidates[indices[0]].worth - choice->candidates[indices[1]].worth >= clear;

@@ -6,8 +6,11 @@
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/preview.h"
+#include "play/remaining.h"
 
 const float counsel_plain = .05f;
+
+enum { FEED_LEAST = 2 }; /* points: one more is hardly what a place is chosen or left for */
 
 AiPart counsel_part_of(int zone)
 {
@@ -192,6 +195,47 @@ static void add_loss(Facts *facts, int zone, const PreviewPart *parts, int count
     reason->points = (int16_t)had;
 }
 
+/* What an area or system brings a player who holds it more than its parts did. */
+static int growth_of(const PreviewPart *parts, int count, uint8_t majority, int points, int player)
+{
+    return majority >> player & 1 ? points - points_in(parts, count, player) : 0;
+}
+
+/* What others' growth that is sure at the end brings the one who gains most; where one has a part
+ * in it oneself, that is told. */
+static void add_feed(Facts *facts, int zone, const PreviewPart *parts, int count, uint8_t majority,
+                     int points)
+{
+    int most = 0, who = 0;
+    for (int p = 0; p < MAX_PLAYERS && !(majority >> facts->me & 1); p++) {
+        int adds = growth_of(parts, count, majority, points, p);
+        who = adds > most ? p : who;
+        most = adds > most ? adds : most;
+    }
+    if (most < FEED_LEAST)
+        return;
+    Reason *reason = add(facts, REASON_FEEDS, counsel_weight_of_price(most));
+    reason->zone = (uint8_t)zone;
+    reason->player = (uint8_t)who;
+    reason->points = (int16_t)points;
+    reason->adds = (int16_t)most;
+}
+
+static void add_feeds(Facts *facts, const Preview *preview)
+{
+    for (int i = 0; i < preview->area_count; i++) {
+        const PreviewArea *area = &preview->areas[i];
+        if (area->info.kind == ZONE_MEADOW)
+            add_feed(facts, ZONE_MEADOW, area->parts, area->part_count, area->info.majority,
+                     area->info.points);
+    }
+    for (int i = 0; i < preview->system_count; i++) {
+        const PreviewSystem *system = &preview->systems[i];
+        add_feed(facts, ZONE_LAKE, system->parts, system->part_count, system->info.majority,
+                 system->info.points);
+    }
+}
+
 static void add_losses(Facts *facts, const Preview *preview)
 {
     for (int i = 0; i < preview->area_count; i++) {
@@ -220,6 +264,7 @@ static void add_place(Facts *facts, Move place)
     for (int i = 0; i < preview.system_count; i++)
         add_system(facts, &preview.systems[i]);
     add_losses(facts, &preview);
+    add_feeds(facts, &preview);
 }
 
 static void add_blocked(Facts *facts, Move place)
@@ -274,9 +319,17 @@ static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, i
     reason->last = (hut ? game->huts : game->meeples)[facts->me] == 1;
 }
 
+/* Whether one lays a tile after this turn, as far as the stacks tell. */
+static bool plays_on(const Facts *facts)
+{
+    return facts->takings.extra_node != NO_NODE ||
+           remaining_of(facts->edition, facts->game).draws[facts->me] > 0;
+}
+
+/* What is kept is good for nothing where no turn is to come. */
 static void add_kept(Facts *facts, const Game *game)
 {
-    if (game->meeples[facts->me] > 0 && facts->gains[AI_MEEPLES] > 0)
+    if (game->meeples[facts->me] > 0 && facts->gains[AI_MEEPLES] > 0 && plays_on(facts))
         add(facts, REASON_KEEPS, facts->gains[AI_MEEPLES])->points = game->meeples[facts->me];
 }
 

@@ -125,6 +125,26 @@ static void check_loss(const Edition *edition, const Game *game, const Done *don
     assert_true(lost && reason->points > 0);
 }
 
+/* Whether somebody other than `me` has a piece of this kind in an area that he holds, and it brings
+ * `adds` more than before. */
+static bool feeds(const Edition *edition, const Game *game, const Game *after, const Reason *reason)
+{
+    for (int i = 0; i < after->piece_count; i++) {
+        const Piece *piece = &after->pieces[i];
+        bool hut = piece->kind == PIECE_HUT;
+        if (piece->player != reason->player || hut != (reason->zone == ZONE_LAKE) ||
+            !holds(edition, after, piece) || !holds(edition, game, piece))
+            continue;
+        int points = hut ? system_info(edition, after, piece->node).points
+                         : area_info(edition, after, piece->node).points;
+        int had = hut ? system_info(edition, game, piece->node).points
+                      : area_info(edition, game, piece->node).points;
+        if (points == reason->points && points - had >= reason->adds)
+            return true;
+    }
+    return false;
+}
+
 static void check_reason(const Edition *edition, const Game *game, const Done *done,
                          const Reason *reason)
 {
@@ -159,6 +179,7 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
     case REASON_KEEPS:
         assert_int_equal(done->meeples, 0);
         assert_int_equal(reason->points, game->meeples[me] + done->recalled);
+        assert_true(done->after.phase != PHASE_END);
         break;
     case REASON_GROWS:
     case REASON_SHARES:
@@ -166,6 +187,11 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
         break;
     case REASON_LOSES:
         check_loss(edition, game, done, reason);
+        break;
+    case REASON_FEEDS:
+        assert_int_not_equal(reason->player, me);
+        assert_in_range(reason->adds, 2, reason->points);
+        assert_true(feeds(edition, game, &done->after, reason));
         break;
     case REASON_DENIES:
     case REASON_PREY:
@@ -322,6 +348,11 @@ static void places_are_cells_apart(void **state)
     assert_int_equal(indices[2], 3);
     assert_int_equal(counsel_places(&choice, 2, 3, indices), 1);
     assert_int_equal(counsel_places(&choice, 3, 2, indices), 2);
+    choice.candidates[3].worth = 3.5f; /* less sure than the one before it */
+    assert_int_equal(counsel_places(&choice, 3, 3, indices), 3);
+    assert_int_equal(indices[0], 0);
+    assert_int_equal(indices[1], 3);
+    assert_int_equal(indices[2], 2);
     choice.count = 2;
     assert_int_equal(counsel_places(&choice, 0, 3, indices), 1);
 }

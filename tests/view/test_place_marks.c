@@ -288,6 +288,10 @@ static const struct {
      "Gives up the river system",
      "that is the price of it",
      "\u22126"},
+    {{REASON_FEEDS, .player = 1, .zone = ZONE_LAKE, .points = 14, .adds = 3},
+     "Red\u2019s river system grows",
+     "3 points more at the end, as it is",
+     ""},
     {{REASON_GROWS, .zone = ZONE_LAKE, .fish = 2, .points = 14, .adds = 2},
      "2 more fish for the hut",
      "2 points more at the end, as it is",
@@ -342,10 +346,14 @@ static void test_no_plate_tells_what_a_turn_costs(void **state)
     Desk *desk = advised_open(&advice, false, 1);
     TableStage stage;
     desk_stage(desk, &stage);
-    advice.places[0].reasons[0] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
-    assert_null(places_reason(&stage.view, 0));
-    advice.places[0].reasons[0].kind = REASON_GIVES;
-    assert_ptr_equal(places_reason(&stage.view, 0), &advice.places[0].reasons[0]);
+    Counsel *place = &advice.places[0];
+    bool alone = true;
+    place->reasons[place->count++] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
+    assert_ptr_equal(places_reason(&stage.view, 0, &alone), &place->reasons[0]);
+    assert_false(alone);
+    place->reasons[1].kind = REASON_GIVES;
+    assert_ptr_equal(places_reason(&stage.view, 0, &alone), &place->reasons[1]);
+    assert_true(alone);
     desk_close(desk);
 }
 

@@ -17,29 +17,32 @@
 #include "view/table/hint.h"
 #include "view/table/sight.h"
 
-/* The word at a place is one that no other place has; where there is none, the points. */
+/* A place has a word, if there is one one that no other place has; where there is none, its points
+ * tell it apart. */
 static void test_places_are_told_apart(void **state)
 {
     (void)state;
     for (int own = 0; own < 2; own++) {
         Advice advice;
         Desk *desk = advised_open(&advice, own, 2);
-        assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), 0);
-        assert_int_equal(advised_shown(&desk->on, "2.0 above place 2"), 1);
-        assert_int_equal(advised_shown(&desk->on, "4.0 below place 1"), 1);
-        assert_int_equal(advised_shown(&desk->on, "2.0 below place 1"), !own);
+        assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), own ? 2 : 3);
+        assert_int_equal(advised_shown(&desk->on, "\u22124.0"), 1);
+        assert_int_equal(advised_shown(&desk->on, "\u22122.0"), !own);
         assert_int_equal(advised_shown(&desk->on, "Extra turn"), own);
         desk_close(desk);
     }
 }
 
-/* The title of a place's card says the same as its plate, and what is alike stands below it. */
+/* The title of a place's card says the same as its plate; how far it is ahead or behind stands last
+ * on it. */
 static void test_cards_tell_places_apart(void **state)
 {
     static const char *const titles[2][ADVICE_PLACES] = {
-        {"2.0 points more than place 2", "2.0 points less than place 1",
-         "4.0 points less than place 1"},
-        {"2.0 points more than place 2", "Extra turn", "4.0 points less than place 1"}};
+        {"Keeps 4 meeples", "Keeps 4 meeples", "Keeps 4 meeples"},
+        {"Keeps 4 meeples", "Extra turn", "Keeps 4 meeples"}};
+    static const char *const leads[ADVICE_PLACES] = {"2.0 points more than place 2",
+                                                     "2.0 points less than place 1",
+                                                     "4.0 points less than place 1"};
     (void)state;
     for (int own = 0; own < 2; own++) {
         Advice advice;
@@ -51,11 +54,13 @@ static void test_cards_tell_places_apart(void **state)
             Card card;
             card_of_place(&stage.view, &advice, i, &card);
             assert_string_equal(card.title, titles[own][i]);
-            assert_string_equal(card.rows[0].text, "Keeps 4 meeples");
-            bool alone = strcmp(card.title, "Extra turn") != 0;
-            assert_int_equal(card.count, alone ? 1 : 3);
-            if (!alone)
+            bool turn = strcmp(card.title, "Extra turn") == 0;
+            assert_int_equal(card.count, turn ? 3 : 2);
+            assert_string_equal(card.rows[0].text,
+                                turn ? "Keeps 4 meeples" : "for better places to come");
+            if (turn)
                 assert_string_equal(card.rows[1].text, "Earns an extra turn");
+            assert_string_equal(card.rows[card.count - 1].second, leads[i]);
         }
         desk_close(desk);
     }
@@ -233,24 +238,33 @@ static void test_enter_begins_with_the_best(void **state)
     desk_close(desk);
 }
 
-/* The best place is not called almost as good as itself. */
+/* Of places told in the same words each but the first says what it has less, however little. */
 static void test_the_best_place_leads(void **state)
 {
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, .1f);
-    assert_int_equal(advised_shown(&desk->on, "Best by a little"), 1);
-    assert_int_equal(advised_shown(&desk->on, "Almost as good"), 2);
+    assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
+    assert_int_equal(advised_shown(&desk->on, "\u22120.1"), 1);
+    assert_int_equal(advised_shown(&desk->on, "\u22120.2"), 1);
     desk_close(desk);
 }
 
-/* Where the numbers are equal, no place is said to be ahead or behind. */
+/* Where the numbers are equal, no place is said to be ahead or behind, and its card says so. */
 static void test_equal_places_are_called_so(void **state)
 {
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 0);
-    assert_int_equal(advised_shown(&desk->on, "Just as good"), ADVICE_PLACES);
+    TableStage stage;
+    Card card;
+    desk_stage(desk, &stage);
+    stage.view.hint = &advice;
+    card_of_place(&stage.view, &advice, 1, &card);
+    assert_string_equal(card.rows[1].second, "Just as good as place 1");
+    assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
+    assert_int_equal(advised_shown(&desk->on, "\u22120.0"), 0);
+    assert_int_equal(advised_shown(&desk->on, "+0.0"), 0);
     desk_close(desk);
 }
 
@@ -287,7 +301,7 @@ static void test_a_place_leaves_the_others(void **state)
             for (int k = 0; k < count; k++)
                 hides |= stand_overlap(card, rects[k]);
             over += hides;
-            assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), 1);
+            assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
             cards++;
         }
         desk_close(desk);

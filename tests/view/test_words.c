@@ -262,8 +262,8 @@ static void say_all_reasons(const Setup *setup)
     for (int kind = 0; kind < REASONS; kind++)
         for (int i = 0; i < COUNTS * ROLES; i++) {
             static const ZoneKind zones[] = {ZONE_FOREST, ZONE_RIVER, ZONE_MEADOW, ZONE_LAKE};
-            /* Only forests and rivers stay open for good. */
-            int zone = kind == REASON_DENIES ? i % 2 : i % 4;
+            /* Only forests and rivers stay open for good, and only the others count as they are. */
+            int zone = kind == REASON_DENIES ? i % 2 : kind == REASON_FEEDS ? 2 + i % 2 : i % 4;
             int points = kind == REASON_PIECE && i % 3 == 2 ? 0 : counts[i % COUNTS];
             Reason reason = {.kind = (uint8_t)kind,
                              .player = (uint8_t)(i % MAX_PLAYERS),
@@ -296,7 +296,8 @@ static void say_all_reasons(const Setup *setup)
     WRITE(say_last_move(setup, 1, text, sizeof text));
     for (float lead = -2; lead <= 2; lead += .25f) {
         WRITE(say_lead(lead, text, sizeof text));
-        WRITE(say_plate_lead(lead, text, sizeof text));
+        if (lead < 0) /* the best says nothing */
+            WRITE(say_behind(lead, text, sizeof text));
         WRITE(say_place_lead(lead, 2, text, sizeof text));
         WRITE(say_expected(lead, text, sizeof text));
         said(say_than_next(lead)), said(say_compared(lead));

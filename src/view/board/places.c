@@ -12,7 +12,7 @@
 #include "view/words/reasons.h"
 
 /* Logical units. */
-enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16 };
+enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16, SMALL_LETTERS = 15 };
 
 /* Prices of a plate's lying wholly on something. */
 #define ON_PLACE 1000
@@ -33,6 +33,7 @@ typedef struct Plate {
     const char *icon;
     uint32_t icon_rgb;
     char text[64];
+    char lead[16];   /* how far it is behind the first place, where words do not tell them apart */
     Rect cell, rect; /* pixels */
     bool bare;       /* none: only the number on the cell, where it lies */
     NumberCorners corners;
@@ -101,41 +102,58 @@ static bool reads_so(const TableView *view, const Counsel *place, const Plate *p
     return false;
 }
 
-const Reason *places_reason(const TableView *view, int index)
+/* What `reason` of a place says on a plate; whether no other place has one that reads so. */
+static bool reads_alone(const TableView *view, int index, const Reason *reason)
 {
     const Advice *hint = view->hint;
-    const Counsel *place = &hint->places[index];
-    for (int i = 0; i < place->count; i++) {
-        Plate plate;
-        bool shared = reason_is_price(&place->reasons[i]); /* no reason to lay it there */
-        say_brief_reason(view, &place->reasons[i], &plate);
-        for (int other = 0; other < hint->count; other++)
-            shared |= other != index && reads_so(view, &hint->places[other], &plate);
-        if (!shared)
-            return &place->reasons[i];
-    }
-    return NULL;
+    Plate plate;
+    bool alone = true;
+    say_brief_reason(view, reason, &plate);
+    for (int other = 0; other < hint->count; other++)
+        alone &= other == index || !reads_so(view, &hint->places[other], &plate);
+    return alone;
 }
 
-/* The reason that tells a place apart; where there is none, how many points it brings more than the
- * next one or less than the first. */
+const Reason *places_reason(const TableView *view, int index, bool *alone)
+{
+    const Counsel *place = &view->hint->places[index];
+    const Reason *first = NULL;
+    for (int i = 0; i < place->count; i++) {
+        const Reason *reason = &place->reasons[i];
+        if (reason_is_price(reason)) /* no reason to lay it there */
+            continue;
+        *alone = reads_alone(view, index, reason);
+        if (*alone)
+            return reason;
+        first = first ? first : reason;
+    }
+    *alone = false;
+    return first;
+}
+
+/* The reason that tells a place apart; where there is none, the first one, and how many points it
+ * brings less than the first place. */
 static void tell_apart(const TableView *view, int index, Plate *plate)
 {
-    const Reason *reason = places_reason(view, index);
-    if (reason) {
-        say_brief_reason(view, reason, plate);
-        return;
-    }
-    plate->icon = "flag";
-    plate->icon_rgb = INK_SOFT;
-    say_plate_lead(counsel_lead(view->hint->places, index), plate->text, sizeof plate->text);
+    bool alone;
+    say_brief_reason(view, places_reason(view, index, &alone), plate);
+    if (!alone && view->hint->count > 1)
+        say_behind(counsel_lead(view->hint->places, index), plate->lead, sizeof plate->lead);
+}
+
+static float lead_width(const Frame *frame, const Plate *plate)
+{
+    return plate->lead[0]
+               ? GAP * frame->u + text_width(frame, FONT_TEXT, SMALL_LETTERS, plate->lead)
+               : 0;
 }
 
 static Point plate_size(const Frame *frame, const Plate *plate)
 {
     float u = frame->u, high = (plate->number == 1 ? FIRST : OTHER) * u;
     return (Point){roundf(high + (ICON + GAP + PAD + 4) * u +
-                          text_width(frame, FONT_BOLD, LETTERS, plate->text)),
+                          text_width(frame, FONT_BOLD, LETTERS, plate->text) +
+                          lead_width(frame, plate)),
                    high};
 }
 
@@ -326,10 +344,12 @@ static void draw_plate(Frame *frame, const Plate *plate)
         return;
     page_box(frame, plate->rect, r / u, rgba(CREAM, .96f), 1, rgba(INK, .5f));
     paint_icon(frame, plate->icon, (Point){x + ICON / 2 * u, disc.y}, ICON, plate->icon_rgb, 1);
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, LETTERS, INK},
-                (Rect){x + (ICON + GAP) * u, plate->rect.y,
-                       plate->rect.x + plate->rect.w - x - (ICON + GAP) * u, plate->rect.h},
-                plate->text);
+    Rect words = {x + (ICON + GAP) * u, plate->rect.y,
+                  plate->rect.x + plate->rect.w - x - (ICON + GAP) * u, plate->rect.h};
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, LETTERS, INK}, words, plate->text);
+    words.w -= PAD * u;
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, SMALL_LETTERS, INK_SOFT}, words,
+                plate->lead);
     number_draw(frame, disc, plate->rect.h / u, plate->number);
 }
 

@@ -100,19 +100,18 @@ static void leave_out_title(Card *card)
 
 void card_of_place(const TableView *view, const Advice *hint, int place, Card *card)
 {
-    const Reason *apart = places_reason(view, place);
-    char lead[sizeof card->rows[0].second];
-    say_place_lead(counsel_lead(hint->places, place), place == 0 ? 2 : 1, lead, sizeof lead);
+    bool alone;
+    const Reason *reason = places_reason(view, place, &alone);
     *card = (Card){.title_rgb = INK};
-    if (apart)
-        say_reason_briefly((EditionId)view->setup->edition, apart, card->title, sizeof card->title);
-    else
-        card_title(card, lead);
+    say_reason_briefly((EditionId)view->setup->edition, reason, card->title, sizeof card->title);
     utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
     tell_reasons(view, &hint->places[place], card);
     leave_out_title(card);
-    if (apart && hint->count > 1)
-        card_text(card, NULL, 0, "", lead);
+    if (hint->count < 2)
+        return;
+    CardRow *row = card_text(card, NULL, 0, "", "");
+    say_place_lead(counsel_lead(hint->places, place), place == 0 ? 2 : 1, row->second,
+                   sizeof row->second);
 }
 
 void card_tell_turned(Card *card)

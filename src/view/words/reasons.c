@@ -96,6 +96,16 @@ static void write_lost(AreaWord word, char *text, size_t capacity)
     fill(tr(words[word]), "", 0, text, capacity);
 }
 
+static void write_fed(AreaWord word, const char *player, char *text, size_t capacity)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_SYSTEM] = N_("{player}\u2019s river system grows"),
+        [AREA_GRASSLAND] = N_("{player}\u2019s grassland grows"),
+        [AREA_MEADOW] = N_("{player}\u2019s meadow grows"),
+    };
+    fill(tr(words[word]), player, 0, text, capacity);
+}
+
 static void write_shares(AreaWord word, const char *player, char *text, size_t capacity)
 {
     static const char *const words[AREA_WORDS] = {
@@ -128,6 +138,9 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
         return;
     case REASON_LOSES:
         write_lost(word_of(edition, reason), text, capacity);
+        return;
+    case REASON_FEEDS:
+        write_fed(word_of(edition, reason), name, text, capacity);
         return;
     case REASON_PIECE:
         say_piece_at(edition, (Role)reason->role, text, capacity);
@@ -177,8 +190,8 @@ void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size
         write_reason(setup, reason, text, capacity);
 }
 
-/* What an area brings that is worth something at the end: where one's own grows, by how much; of
- * one with a piece in it more than it has, where more is expected and it can still grow. */
+/* What an area brings that is worth something at the end: where it grows, by how much; of one
+ * with a piece in it more than it has, where more is expected and it can still grow. */
 static void write_at_end(const Reason *reason, char *text, size_t capacity)
 {
     static const Counted at_end =
@@ -191,7 +204,8 @@ static void write_at_end(const Reason *reason, char *text, size_t capacity)
                                    "{count} points as it is; about {points} expected at the end");
     static const Counted yet =
         NN_("nothing yet; {count} open end", "nothing yet; {count} open ends");
-    bool grows = reason->kind == REASON_GROWS, none = reason->points == 0;
+    bool grows = reason->kind == REASON_GROWS || reason->kind == REASON_FEEDS;
+    bool none = reason->points == 0;
     bool hopes = reason->open > 0 && reason->expected > reason->points;
     const Counted *words = grows           ? &more
                            : none && hopes ? &open
@@ -239,6 +253,7 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
     case REASON_PIECE:
     case REASON_GROWS:
     case REASON_SHARES:
+    case REASON_FEEDS:
         write_prospect(reason, text, capacity);
         return;
     default:
@@ -265,10 +280,10 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
     static const Counted earning = NN_("{count} point, extra turn", "{count} points, extra turn");
     static const char *const words[REASONS] = {
         [REASON_GIVES] = N_("Closes it early"),   [REASON_COSTS] = N_("Gives points away"),
-        [REASON_LOSES] = N_("Gives points away"), [REASON_DENIES] = N_("Blocks the way"),
-        [REASON_EXTRA] = N_("Extra turn"),        [REASON_PREY] = N_("Tigers hunt"),
-        [REASON_SAVES] = N_("Saves deer"),        [REASON_RECALLS] = N_("Meeple back"),
-        [REASON_QUIET] = N_("Does least harm"),
+        [REASON_LOSES] = N_("Gives points away"), [REASON_FEEDS] = N_("Gives points away"),
+        [REASON_DENIES] = N_("Blocks the way"),   [REASON_EXTRA] = N_("Extra turn"),
+        [REASON_PREY] = N_("Tigers hunt"),        [REASON_SAVES] = N_("Saves deer"),
+        [REASON_RECALLS] = N_("Meeple back"),     [REASON_QUIET] = N_("Does least harm"),
     };
     AreaWord word = word_of(edition, reason);
     if (reason->kind == REASON_SCORES)
@@ -347,24 +362,11 @@ const char *say_compared(float lead)
     return lead > -.05f ? trc("a bar", "next best") : trc("a bar", "best move");
 }
 
-static void fill_lead(const char *const *words, float lead, int place, char *text, size_t capacity)
+void say_behind(float lead, char *text, size_t capacity)
 {
-    char number[24];
-    say_tenths(lead, number, sizeof number);
-    words_fill(text, capacity, tr(words[ahead_by(lead)]),
-               (Place[]){{"points", number, 0}, {"place", NULL, place}, {0}});
-}
-
-void say_plate_lead(float lead, char *text, size_t capacity)
-{
-    static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("{points} above place 2"),
-        [AHEAD_A_LITTLE] = N_("Best by a little"),
-        [AHEAD_NOT] = N_("Just as good"),
-        [BEHIND_A_LITTLE] = N_("Almost as good"),
-        [BEHIND] = N_("{points} below place 1"),
-    };
-    fill_lead(words, lead, 0, text, capacity);
+    text[0] = '\0';
+    if (lead <= -.05f)
+        say_expected(lead, text, capacity);
 }
 
 void say_place_lead(float lead, int place, char *text, size_t capacity)
@@ -376,5 +378,8 @@ void say_place_lead(float lead, int place, char *text, size_t capacity)
         [BEHIND_A_LITTLE] = N_("Almost as good as place {place}"),
         [BEHIND] = N_("{points} points less than place {place}"),
     };
-    fill_lead(words, lead, place, text, capacity);
+    char number[24];
+    say_tenths(lead, number, sizeof number);
+    words_fill(text, capacity, tr(words[ahead_by(lead)]),
+               (Place[]){{"points", number, 0}, {"place", NULL, place}, {0}});
 }

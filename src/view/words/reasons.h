@@ -40,10 +40,11 @@ const char *say_than_next(float lead);
 /* The bar of that other move: "next best", or "best move". */
 const char *say_compared(float lead);
 
-/* "1.4 points more than place 2"; of the others "2.0 points less than place 1". For a plate on the
- * board, which bears the flag of the points at the end, "1.4 above place 2" and "2.0 below
- * place 1". */
-void say_plate_lead(float lead, char *text, size_t capacity);
+/* What a place that is behind the first by a tenth or more has less, as say_expected writes it, for
+ * its plate; else nothing. */
+void say_behind(float lead, char *text, size_t capacity);
+
+/* "1.4 points more than place 2"; of the others "2.0 points less than place 1". */
 void say_place_lead(float lead, int place, char *text, size_t capacity);
 
 /* Points without their sign, one digit after the point: "8.7". */
