@@ -347,13 +347,10 @@ static void test_no_plate_tells_what_a_turn_costs(void **state)
     TableStage stage;
     desk_stage(desk, &stage);
     Counsel *place = &advice.places[0];
-    bool alone = true;
     place->reasons[place->count++] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
-    assert_ptr_equal(places_reason(&stage.view, 0, &alone), &place->reasons[0]);
-    assert_false(alone);
+    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[0]);
     place->reasons[1].kind = REASON_GIVES;
-    assert_ptr_equal(places_reason(&stage.view, 0, &alone), &place->reasons[1]);
-    assert_true(alone);
+    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[1]);
     desk_close(desk);
 }
 

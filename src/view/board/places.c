@@ -33,7 +33,7 @@ typedef struct Plate {
     const char *icon;
     uint32_t icon_rgb;
     char text[64];
-    char lead[16];   /* how far it is behind the first place, where words do not tell them apart */
+    char lead[16];   /* how far it is behind the first place */
     Rect cell, rect; /* pixels */
     bool bare;       /* none: only the number on the cell, where it lies */
     NumberCorners corners;
@@ -114,7 +114,7 @@ static bool reads_alone(const TableView *view, int index, const Reason *reason)
     return alone;
 }
 
-const Reason *places_reason(const TableView *view, int index, bool *alone)
+const Reason *places_reason(const TableView *view, int index)
 {
     const Counsel *place = &view->hint->places[index];
     const Reason *first = NULL;
@@ -122,22 +122,18 @@ const Reason *places_reason(const TableView *view, int index, bool *alone)
         const Reason *reason = &place->reasons[i];
         if (reason_is_price(reason)) /* no reason to lay it there */
             continue;
-        *alone = reads_alone(view, index, reason);
-        if (*alone)
+        if (reads_alone(view, index, reason))
             return reason;
         first = first ? first : reason;
     }
-    *alone = false;
     return first;
 }
 
-/* The reason that tells a place apart; where there is none, the first one, and how many points it
- * brings less than the first place. */
-static void tell_apart(const TableView *view, int index, Plate *plate)
+/* What speaks for a place, and how many points it brings less than the first one. */
+static void tell_place(const TableView *view, int index, Plate *plate)
 {
-    bool alone;
-    say_brief_reason(view, places_reason(view, index, &alone), plate);
-    if (!alone && view->hint->count > 1)
+    say_brief_reason(view, places_reason(view, index), plate);
+    if (index > 0)
         say_behind(counsel_lead(view->hint->places, index), plate->lead, sizeof plate->lead);
 }
 
@@ -389,7 +385,7 @@ static void lay_plates(const Frame *frame, PlateRoom *room)
         *plate = (Plate){.number = i + 1, .cell = cell_of(room->board, &view->hint->places[i])};
         number_corners(frame, room->board, view, view->hint->places[i].turn.moves[0], room->within,
                        &plate->corners);
-        tell_apart(view, i, plate);
+        tell_place(view, i, plate);
         if (put_plate(frame, room, i))
             continue;
         Point middle = number_middle(&plate->corners, NULL);

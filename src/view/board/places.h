@@ -8,9 +8,9 @@
 /* The icon of a reason, and its colour on parchment. */
 const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb);
 
-/* The first reason for a place of TableView.hint that no other place has, or `alone` is false and
- * it is the first that speaks for it: in every counsel one does. */
-const Reason *places_reason(const TableView *view, int index, bool *alone);
+/* The first reason for a place of TableView.hint that no other place has; where all are shared the
+ * first that speaks for it, as in every counsel one does. */
+const Reason *places_reason(const TableView *view, int index);
 
 /* A cell that was not taken: dashed, in the colour of the pale bars. Pixels. */
 void places_draw_dashed(Frame *frame, Rect cell);

@@ -100,8 +100,7 @@ static void leave_out_title(Card *card)
 
 void card_of_place(const TableView *view, const Advice *hint, int place, Card *card)
 {
-    bool alone;
-    const Reason *reason = places_reason(view, place, &alone);
+    const Reason *reason = places_reason(view, place);
     *card = (Card){.title_rgb = INK};
     say_reason_briefly((EditionId)view->setup->edition, reason, card->title, sizeof card->title);
     utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
