@@ -15,7 +15,8 @@ typedef enum ReasonKind {
     REASON_GIVES,   /* another's area is closed before it grows: `points` for `player` */
     REASON_COSTS,   /* another gets points at once, which does not speak for the turn: likewise */
     REASON_LOSES,   /* an area of one's own comes to be others': it brought `points` */
-    REASON_FEEDS,   /* another's grassland or river system brings `adds` more, as it is: `player` */
+    REASON_FEEDS,   /* others' grasslands and river systems bring them `adds` more, as they are;
+                       where it is one of one `player`, `summed` is 0 */
     REASON_DENIES,  /* another's forest or river can no longer close: `player` */
     REASON_EXTRA,   /* an extra turn, by a forest that is not told of as scored */
     REASON_PIECE,   /* a piece is put: `role`, and what its area would bring as it is: `points` */
@@ -37,13 +38,16 @@ typedef struct Reason {
     uint8_t tiles;  /* of the area */
     uint8_t open;   /* its open ends */
     uint8_t award;  /* AwardKind, of REASON_SCORES, REASON_GIVES and REASON_COSTS */
-    uint8_t summed; /* of these: so many awards that there was no row for are told in one; or 0 */
+    uint8_t summed; /* of these: so many awards that there was no row for are told in one; or 0;
+                       of REASON_FEEDS so many areas and players */
     uint8_t fish;   /* that an award counts besides tiles; of REASON_GROWS: that a river system has
                        more, where they are all that it has more */
     uint8_t groups; /* and groups of mushrooms */
     bool last;      /* of a piece: the player's last one */
     bool joined;    /* of a piece: the tile joins its area to others; else it begins there */
     bool turn;      /* closing the forest earns an extra turn: now (REASON_SCORES), or later */
+    bool best;      /* of REASON_QUIET: no turn that was weighed is worth more */
+    bool late;      /* one has no turn left to close it oneself */
     bool never;     /* the area is a forest or river that stays open, and brings nothing */
     int16_t points;
     int16_t least;    /* of one that lies open and can be closed: what that brings at least */
@@ -70,8 +74,10 @@ static inline bool reason_is_price(const Reason *reason)
 enum { MAX_REASONS = 3 };
 
 typedef struct Counsel {
-    AiCandidate turn, next; /* what was weighed, and the best of the others; next.count 0: none */
-    uint8_t count;          /* 1..MAX_REASONS */
+    /* What was weighed, and the best of the others; next.count 0: none. Next to the turn that was
+     * found best it is worth no more, whatever fewer games say. */
+    AiCandidate turn, next;
+    uint8_t count; /* 1..MAX_REASONS */
     Reason reasons[MAX_REASONS];
 } Counsel;
 

@@ -66,7 +66,9 @@ static void tell_quiet(const Facts *facts, Counsel *counsel)
         if (!reason_is_price(&counsel->reasons[i]))
             return;
     counsel->reasons[counsel->count++] =
-        (Reason){.kind = REASON_QUIET, .player = (uint8_t)facts->me};
+        (Reason){.kind = REASON_QUIET,
+                 .player = (uint8_t)facts->me,
+                 .best = counsel->next.count == 0 || counsel->turn.worth >= counsel->next.worth};
 }
 
 /* Whether `a` comes before `b`: what `other` (NULL: no turn) does not do, then what is heavier. */
@@ -111,6 +113,8 @@ Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int i
     Counsel counsel = {.turn = choice->candidates[index]};
     if (choice->count > 1)
         counsel.next = choice->candidates[index == 0 ? 1 : 0];
+    if (index == 0)
+        counsel.next.worth = fminf(counsel.next.worth, counsel.turn.worth);
     reason(ai, game, choice, &counsel);
     return counsel;
 }

@@ -36,13 +36,21 @@ static void set_area(Reason *reason, const AreaInfo *info)
     reason->points = (int16_t)info->points;
 }
 
-/* What is to come of the area as it is in `after`. */
-static void set_outlook(Reason *reason, const Edition *edition, const Game *after,
-                        const AreaInfo *info)
+/* Whether one lays a tile after this turn, as far as the stacks tell. */
+static bool plays_on(const Facts *facts)
 {
-    reason->never = outlook_stays_open(edition, after, info);
-    if (info->kind != ZONE_MEADOW && !info->closed && !reason->never)
-        reason->least = (int16_t)outlook_least(edition, after, info);
+    return facts->takings.extra_node != NO_NODE ||
+           remaining_of(facts->edition, facts->game).draws[facts->me] > 0;
+}
+
+/* What is to come of the area as it is in `after`. */
+static void set_outlook(Reason *reason, const Facts *facts, const Game *after, const AreaInfo *info)
+{
+    reason->never = outlook_stays_open(facts->edition, after, info);
+    if (info->kind == ZONE_MEADOW || info->closed || reason->never)
+        return;
+    reason->least = (int16_t)outlook_least(facts->edition, after, info);
+    reason->late = !plays_on(facts);
 }
 
 static void set_system(Reason *reason, const SystemInfo *info)
@@ -147,7 +155,7 @@ static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line
         weight = weight_of_growth(facts, info->kind, adds, info->majority);
     Reason *reason = add(facts, shares ? REASON_SHARES : REASON_GROWS, weight);
     set_area(reason, info);
-    set_outlook(reason, facts->edition, &after, info);
+    set_outlook(reason, facts, &after, info);
     reason->adds = (int16_t)adds;
     reason->turn = earns_later(facts, facts->game, info, place, preview->extra_turn);
     if (shares)
@@ -201,39 +209,42 @@ static int growth_of(const PreviewPart *parts, int count, uint8_t majority, int 
     return majority >> player & 1 ? points - points_in(parts, count, player) : 0;
 }
 
-/* What others' growth that is sure at the end brings the one who gains most; where one has a part
- * in it oneself, that is told. */
-static void add_feed(Facts *facts, int zone, const PreviewPart *parts, int count, uint8_t majority,
-                     int points)
+/* What others' growth that is sure at the end brings them, added up in `feed`. */
+static void feed_others(const Facts *facts, int zone, const PreviewPart *parts, int count,
+                        uint8_t majority, int points, Reason *feed)
 {
-    int most = 0, who = 0;
-    for (int p = 0; p < MAX_PLAYERS && !(majority >> facts->me & 1); p++) {
-        int adds = growth_of(parts, count, majority, points, p);
-        who = adds > most ? p : who;
-        most = adds > most ? adds : most;
+    for (int p = 0; p < MAX_PLAYERS; p++) {
+        int adds = p == facts->me ? 0 : growth_of(parts, count, majority, points, p);
+        if (adds <= 0)
+            continue;
+        feed->player = (uint8_t)p;
+        feed->zone = (uint8_t)zone;
+        feed->adds = (int16_t)(feed->adds + adds);
+        feed->summed++;
     }
-    if (most < FEED_LEAST)
-        return;
-    Reason *reason = add(facts, REASON_FEEDS, counsel_weight_of_price(most));
-    reason->zone = (uint8_t)zone;
-    reason->player = (uint8_t)who;
-    reason->points = (int16_t)points;
-    reason->adds = (int16_t)most;
 }
 
-static void add_feeds(Facts *facts, const Preview *preview)
+static void add_feed(Facts *facts, const Preview *preview)
 {
+    Reason feed = {.summed = 0};
     for (int i = 0; i < preview->area_count; i++) {
         const PreviewArea *area = &preview->areas[i];
         if (area->info.kind == ZONE_MEADOW)
-            add_feed(facts, ZONE_MEADOW, area->parts, area->part_count, area->info.majority,
-                     area->info.points);
+            feed_others(facts, ZONE_MEADOW, area->parts, area->part_count, area->info.majority,
+                        area->info.points, &feed);
     }
     for (int i = 0; i < preview->system_count; i++) {
         const PreviewSystem *system = &preview->systems[i];
-        add_feed(facts, ZONE_LAKE, system->parts, system->part_count, system->info.majority,
-                 system->info.points);
+        feed_others(facts, ZONE_LAKE, system->parts, system->part_count, system->info.majority,
+                    system->info.points, &feed);
     }
+    if (feed.adds < FEED_LEAST)
+        return;
+    Reason *reason = add(facts, REASON_FEEDS, counsel_weight_of_price(feed.adds));
+    reason->player = feed.player;
+    reason->zone = feed.zone;
+    reason->points = reason->adds = feed.adds;
+    reason->summed = feed.summed > 1 ? feed.summed : 0;
 }
 
 static void add_losses(Facts *facts, const Preview *preview)
@@ -264,7 +275,7 @@ static void add_place(Facts *facts, Move place)
     for (int i = 0; i < preview.system_count; i++)
         add_system(facts, &preview.systems[i]);
     add_losses(facts, &preview);
-    add_feeds(facts, &preview);
+    add_feed(facts, &preview);
 }
 
 static void add_blocked(Facts *facts, Move place)
@@ -308,7 +319,7 @@ static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, i
         set_system(reason, &preview.systems[0].info);
     } else {
         set_area(reason, &preview.areas[0].info);
-        set_outlook(reason, facts->edition, game, &preview.areas[0].info);
+        set_outlook(reason, facts, game, &preview.areas[0].info);
     }
     if (hut || zone == ZONE_MEADOW)
         reason->expected = (int16_t)expected_of(facts, turn, at, zone);
@@ -317,13 +328,6 @@ static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, i
     reason->joined = reason->tiles > 1;
     reason->role = (uint8_t)piece_role(&facts->edition->tiles, piece);
     reason->last = (hut ? game->huts : game->meeples)[facts->me] == 1;
-}
-
-/* Whether one lays a tile after this turn, as far as the stacks tell. */
-static bool plays_on(const Facts *facts)
-{
-    return facts->takings.extra_node != NO_NODE ||
-           remaining_of(facts->edition, facts->game).draws[facts->me] > 0;
 }
 
 /* What is kept is good for nothing where no turn is to come. */

@@ -72,6 +72,14 @@ static void give_name(Seating *seating, int seat)
     plan->typed = false;
 }
 
+/* Names that were given to computers have the lowest number that is free. */
+static void number_names(Seating *seating)
+{
+    for (int i = 0; i < seating->count; i++)
+        if (seating->seats[i].kind != SEAT_HUMAN && !seating->seats[i].typed)
+            give_name(seating, i);
+}
+
 bool seating_add(Seating *seating)
 {
     if (seating->count == MAX_PLAYERS)
@@ -89,6 +97,7 @@ void seating_seat(Seating *seating, int seat, SeatKind kind)
     plan->kind = (uint8_t)kind;
     if (changes && !plan->typed)
         give_name(seating, seat);
+    number_names(seating);
 }
 
 void seating_alone(Seating *seating, SeatKind kind)
@@ -142,6 +151,7 @@ bool seating_remove(Seating *seating, int seat)
     seating->count--;
     memmove(&seating->seats[seat], &seating->seats[seat + 1],
             sizeof seating->seats[0] * (size_t)(seating->count - seat));
+    number_names(seating);
     return true;
 }
 

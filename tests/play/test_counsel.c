@@ -15,6 +15,7 @@
 static Ai ais[EDITIONS];
 static int met[REASONS], turns[REASONS]; /* how often, and how often a turn was promised */
 static int hopes;                        /* how often more was expected of a piece than it has */
+static int exact;                        /* how often others gain just what is said */
 static int fish;                         /* how often more of them were told */
 static int summed[2];                    /* how often awards were told in one: others', own */
 
@@ -125,24 +126,30 @@ static void check_loss(const Edition *edition, const Game *game, const Done *don
     assert_true(lost && reason->points > 0);
 }
 
-/* Whether somebody other than `me` has a piece of this kind in an area that he holds, and it brings
- * `adds` more than before. */
-static bool feeds(const Edition *edition, const Game *game, const Game *after, const Reason *reason)
+/* What the turn brings others at the end, as it is, besides what is scored; how many gain. */
+static int others_gain(const Edition *edition, const Game *game, const Done *done, int *players)
 {
-    for (int i = 0; i < after->piece_count; i++) {
-        const Piece *piece = &after->pieces[i];
-        bool hut = piece->kind == PIECE_HUT;
-        if (piece->player != reason->player || hut != (reason->zone == ZONE_LAKE) ||
-            !holds(edition, after, piece) || !holds(edition, game, piece))
-            continue;
-        int points = hut ? system_info(edition, after, piece->node).points
-                         : area_info(edition, after, piece->node).points;
-        int had = hut ? system_info(edition, game, piece->node).points
-                      : area_info(edition, game, piece->node).points;
-        if (points == reason->points && points - had >= reason->adds)
-            return true;
+    uint16_t before[MAX_PLAYERS], after[MAX_PLAYERS];
+    int gain = 0;
+    game_project(edition, game, before);
+    game_project(edition, &done->after, after);
+    *players = 0;
+    for (int p = 0; p < game->player_count; p++) {
+        int more = p == game->player ? 0 : after[p] - before[p] - done->points[p];
+        gain += more;
+        *players += more > 0;
     }
-    return false;
+    return gain;
+}
+
+/* What others are said to gain is that, but where the turn takes something from them too. */
+static void check_feed(const Edition *edition, const Game *game, const Done *done,
+                       const Reason *reason)
+{
+    int players, gain = others_gain(edition, game, done, &players);
+    assert_true(reason->adds >= 2 && reason->adds >= gain);
+    assert_true(reason->summed == 0 ? reason->player != game->player : reason->summed >= players);
+    exact += reason->adds == gain;
 }
 
 /* Whether a player whose turn is over has one to come: now, or once the others have had theirs. */
@@ -198,9 +205,7 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
         check_loss(edition, game, done, reason);
         break;
     case REASON_FEEDS:
-        assert_int_not_equal(reason->player, me);
-        assert_in_range(reason->adds, 2, reason->points);
-        assert_true(feeds(edition, game, &done->after, reason));
+        check_feed(edition, game, done, reason);
         break;
     case REASON_DENIES:
     case REASON_PREY:
@@ -241,21 +246,25 @@ static void check_counsel(const Edition *edition, const Game *game, const Counse
     Done done = play_turn(edition, game, &counsel->turn);
     assert_in_range(counsel->count, 1, MAX_REASONS);
     check_points(edition, game, &done, counsel);
-    bool told = false;
+    bool told = false, feeds = false;
     for (int i = 0; i < counsel->count; i++) {
         const Reason *reason = &counsel->reasons[i];
+        feeds |= reason->kind == REASON_FEEDS;
         told |= reason->kind == REASON_EXTRA || (reason->kind == REASON_SCORES && reason->turn);
         check_reason(edition, game, &done, reason);
         assert_true(i == 0 || reason->weight <= counsel->reasons[i - 1].weight);
     }
     bool earns = counsel->turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
     assert_true(told || !earns || counsel->count == MAX_REASONS);
+    int players, gain = others_gain(edition, game, &done, &players);
+    assert_true(feeds || gain < 2 || counsel->count == MAX_REASONS);
 }
 
 static void check(const Ai *ai, const Game *game, const AiChoice *choice, int index)
 {
     Counsel counsel = counsel_on(ai, game, choice, index), again;
     assert_int_equal(counsel.next.count == 0, choice->count == 1);
+    assert_true(index > 0 || counsel.next.worth <= counsel.turn.worth);
     check_counsel(ai->lore.edition, game, &counsel);
     again = counsel_on_played(ai, game, choice, counsel.turn.moves, counsel.turn.count);
     assert_memory_equal(counsel.reasons, again.reasons, sizeof counsel.reasons);
@@ -331,8 +340,10 @@ static void reasons_are_what_the_turn_does(void **state)
     for (int kind = 0; kind < REASONS; kind++)
         print_message("reason %d: %d, with a turn %d\n", kind, met[kind], turns[kind]);
     print_message("more fish: %d, hopes: %d\n", fish, hopes);
+    print_message("others gain just that: %d\n", exact);
     for (int kind = 0; kind < REASON_QUIET; kind++)
         assert_true(met[kind] > 0);
+    assert_true(exact * 10 >= met[REASON_FEEDS] * 8);
     assert_true(fish > 0 && hopes > 0);
     assert_true(turns[REASON_SCORES] > 0 && turns[REASON_PIECE] > 0 && turns[REASON_GROWS] > 0 &&
                 turns[REASON_SHARES] > 0);

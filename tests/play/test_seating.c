@@ -230,6 +230,13 @@ static void names_follow_who_sits_there(void **state)
     assert_string_equal(seating.seats[2].name, "The Cub 2");
     seating_seat(&seating, 1, SEAT_AI_HARD);
     assert_string_equal(seating.seats[1].name, "The Elder");
+    assert_string_equal(seating.seats[2].name, "The Cub"); /* there is no other */
+    seating_seat(&seating, 0, SEAT_AI_EASY);
+    assert_string_equal(seating.seats[0].name, "The Cub 2");
+    assert_true(seating_remove(&seating, 2));
+    assert_string_equal(seating.seats[0].name, "The Cub");
+    assert_true(seating_add(&seating));
+    seating_seat(&seating, 0, SEAT_HUMAN);
     seating_seat(&seating, 1, SEAT_HUMAN);
     assert_string_equal(seating.seats[1].name, "Player 2");
     strcpy(seating.seats[0].name, "Ana");

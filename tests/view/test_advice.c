@@ -74,12 +74,44 @@ static void a_hint_shows_places_and_enter_lays(void **state)
     assert_false(ui(home)->hint); /* what was said is over */
 }
 
+/* Who asks again in the same position is told the same, without a wait, however much longer one
+ * would think the second time; in another one it is thought about. */
+static void a_hint_asked_again_says_the_same(void **state)
+{
+    Home *home = *state;
+    Question question;
+    begin(home, SEAT_HUMAN, HELP_FAMILY);
+    key(home, 'i');
+    assert_true(advising_decide(&home->app, GAMES));
+    const Advice first = home->app.advice;
+    for (int again = 0; again < 2; again++) {
+        if (again == 0) {
+            key(home, KEY_ESCAPE);
+        } else { /* laid, and taken back */
+            home_play(home, 1);
+            app_frame(&home->app, home->app.now + .1);
+            assert_false(ui(home)->hint);
+            home_seek(home, 0);
+            app_frame(&home->app, home->app.now + .1);
+        }
+        key(home, 'i');
+        assert_false(advising_wanted(&home->app, &question));
+        assert_memory_equal(home->app.advice.places, first.places, sizeof first.places);
+        assert_int_equal(home->app.advice.count, first.count);
+    }
+    home_play(home, 1);
+    while (session_game(session(home))->phase != PHASE_PLACE)
+        home_play(home, 1);
+    key(home, 'i');
+    assert_true(advising_wanted(&home->app, &question));
+}
+
 /* Esc puts the hint away, while it is thought about too, before the menu comes. */
 static void escape_puts_a_hint_away(void **state)
 {
     Home *home = *state;
     begin(home, SEAT_HUMAN, HELP_FAMILY);
-    for (int there = 0; there < 2; there++) {
+    for (int there = 0; there < 2; there++) { /* thought about, then known */
         key(home, 'i');
         assert_true(ui(home)->hint);
         if (there)
@@ -308,11 +340,17 @@ static void another_game_knows_nothing_of_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_HOME(a_hint_shows_places_and_enter_lays),     AT_HOME(a_hint_is_noted),
-        AT_HOME(notes_end_where_a_record_has_no_room),   AT_HOME(only_families_get_hints),
-        AT_HOME(a_programs_turn_has_its_own_reasons),    AT_HOME(what_was_forgotten_is_asked_anew),
-        AT_HOME(a_hint_and_reasons_put_each_other_away), AT_HOME(the_log_waits_below_its_reasons),
-        AT_HOME(another_game_knows_nothing_of_it),       AT_HOME(escape_puts_a_hint_away),
+        AT_HOME(a_hint_shows_places_and_enter_lays),
+        AT_HOME(a_hint_is_noted),
+        AT_HOME(a_hint_asked_again_says_the_same),
+        AT_HOME(notes_end_where_a_record_has_no_room),
+        AT_HOME(only_families_get_hints),
+        AT_HOME(a_programs_turn_has_its_own_reasons),
+        AT_HOME(what_was_forgotten_is_asked_anew),
+        AT_HOME(a_hint_and_reasons_put_each_other_away),
+        AT_HOME(the_log_waits_below_its_reasons),
+        AT_HOME(another_game_knows_nothing_of_it),
+        AT_HOME(escape_puts_a_hint_away),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

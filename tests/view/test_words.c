@@ -275,6 +275,8 @@ static void say_all_reasons(const Setup *setup)
                              .groups = (uint8_t)(i % 3),
                              .joined = i % 2,
                              .turn = zone == 0,
+                             .best = i % 2,
+                             .late = i % 4 == 1,
                              .tiles = (uint8_t)counts[i % COUNTS],
                              .adds = (int16_t)counts[i % COUNTS],
                              .expected = (int16_t)(i / COUNTS % 2 * 90),
@@ -283,7 +285,8 @@ static void say_all_reasons(const Setup *setup)
             if (i % 5 == 4)
                 reason.summed = reason.tiles, reason.award = AWARDS;
             WRITE(say_reason(setup, &reason, text, sizeof text));
-            WRITE(say_reason_more(&reason, text, sizeof text));
+            if (kind != REASON_QUIET || reason.best) /* else there is no more to say */
+                WRITE(say_reason_more(&reason, text, sizeof text));
             WRITE(say_reason_alone(setup, &reason, text, sizeof text));
             WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
         }

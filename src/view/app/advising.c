@@ -77,6 +77,8 @@ void advising_ask(App *app, const Intent *intent)
         (Advice){.kind = hint ? ADVICE_HINT : ADVICE_WHY, .at = at, .player = game->player};
     if (hint)
         note_hint(app, game->player);
+    if (hint && app->hint.count > 0 && memcmp(&app->hinted, game, sizeof *game) == 0)
+        tell_places(app, &app->hint);
     if (kept)
         tell_why(app, kept);
 }
@@ -106,10 +108,13 @@ void advising_answer(App *app, const Question *question, const AiChoice *choice)
     if (!advising_wanted(app, &wanted) ||
         memcmp(&wanted.game, &question->game, sizeof wanted.game) != 0)
         return;
-    if (app->advice.kind == ADVICE_HINT)
+    if (app->advice.kind == ADVICE_HINT) {
+        app->hinted = question->game; /* asked again there, he says the same */
+        app->hint = *choice;
         tell_places(app, choice);
-    else
+    } else {
         tell_why(app, choice);
+    }
 }
 
 void advising_keep(App *app, int at, const AiChoice *choice)
@@ -124,6 +129,7 @@ void advising_forget(App *app)
 {
     app->advice = (Advice){.kind = ADVICE_NONE};
     memset(app->choices, 0, sizeof app->choices);
+    app->hint.count = 0;
 }
 
 bool advising_decide(App *app, uint32_t iterations)

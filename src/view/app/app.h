@@ -63,6 +63,8 @@ typedef struct App {
     Advice advice; /* the last that was asked for. advising.h */
     KeptChoice choices[KEPT_CHOICES];
     int choices_next;
+    Game hinted; /* the position of the last hint, and what was found: */
+    AiChoice hint;
 
     Review review; /* of the game on the table; no turns: none yet. looking.h */
     uint32_t look_number;

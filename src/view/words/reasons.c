@@ -96,14 +96,14 @@ static void write_lost(AreaWord word, char *text, size_t capacity)
     fill(tr(words[word]), "", 0, text, capacity);
 }
 
-static void write_fed(AreaWord word, const char *player, char *text, size_t capacity)
+static void write_fed(AreaWord word, const char *player, bool several, char *text, size_t capacity)
 {
     static const char *const words[AREA_WORDS] = {
         [AREA_SYSTEM] = N_("{player}\u2019s river system grows"),
         [AREA_GRASSLAND] = N_("{player}\u2019s grassland grows"),
         [AREA_MEADOW] = N_("{player}\u2019s meadow grows"),
     };
-    fill(tr(words[word]), player, 0, text, capacity);
+    fill(several ? tr("What others hold grows") : tr(words[word]), player, 0, text, capacity);
 }
 
 static void write_shares(AreaWord word, const char *player, char *text, size_t capacity)
@@ -140,7 +140,7 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
         write_lost(word_of(edition, reason), text, capacity);
         return;
     case REASON_FEEDS:
-        write_fed(word_of(edition, reason), name, text, capacity);
+        write_fed(word_of(edition, reason), name, reason->summed > 0, text, capacity);
         return;
     case REASON_PIECE:
         say_piece_at(edition, (Role)reason->role, text, capacity);
@@ -223,9 +223,13 @@ static void write_at_end(const Reason *reason, char *text, size_t capacity)
 /* What an area in which one has a piece will bring. */
 static void write_prospect(const Reason *reason, char *text, size_t capacity)
 {
+    static const Counted others = NN_("{count} point at least, but only if others close it",
+                                      "{count} points at least, but only if others close it");
     bool closes = reason->zone == ZONE_FOREST || reason->zone == ZONE_RIVER;
     if (reason->never)
         fill(tr("it stays open and brings nothing"), "", 0, text, capacity);
+    else if (closes && reason->open > 0 && reason->late)
+        fill(trn(others.one, others.many, reason->least), "", reason->least, text, capacity);
     else if (closes && reason->open > 0)
         say_worth_closed(reason->open, reason->least, reason->turn, text, capacity);
     else if (closes)
@@ -255,6 +259,9 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
     case REASON_SHARES:
     case REASON_FEEDS:
         write_prospect(reason, text, capacity);
+        return;
+    case REASON_QUIET:
+        fill(reason->best ? tr(words[reason->kind]) : "", "", 0, text, capacity);
         return;
     default:
         fill(reason->kind == REASON_SCORES && reason->turn ? tr("and earns an extra turn")
@@ -293,10 +300,11 @@ void say_reason_briefly(EditionId edition, const Reason *reason, char *text, siz
     else if (reason->kind == REASON_KEEPS)
         write_kept(reason->points, text, capacity);
     else
-        fill(reason->kind == REASON_PIECE    ? piece_briefly(edition, reason)
-             : reason->kind == REASON_GROWS  ? say_larger(word)
-             : reason->kind == REASON_SHARES ? say_shared(word)
-                                             : tr(words[reason->kind]),
+        fill(reason->kind == REASON_QUIET && !reason->best ? tr("Nothing at once")
+             : reason->kind == REASON_PIECE                ? piece_briefly(edition, reason)
+             : reason->kind == REASON_GROWS                ? say_larger(word)
+             : reason->kind == REASON_SHARES               ? say_shared(word)
+                                                           : tr(words[reason->kind]),
              "", 0, text, capacity);
 }
 
