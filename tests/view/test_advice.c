@@ -227,6 +227,44 @@ static void a_programs_turn_has_its_own_reasons(void **state)
     assert_int_equal(ui(home)->why, -1);
 }
 
+/* Reasons are of a turn that is over, and stay open while computers play on, up to the end of the
+ * game. */
+static void reasons_stay_while_computers_play(void **state)
+{
+    Home *home = *state;
+    int asked = -1, stayed = 0, midway = 0;
+    Intent intent = {.kind = INTENT_NEW_GAME, .setup = test_setup(EDITION_SECOND, 3, 5)};
+    for (int i = 0; i < 3; i++)
+        intent.setup.seats[i].kind = SEAT_AI_EASY;
+    home->app.ui.options.reduced_motion = true;
+    home->app.ui.options.pace = PACE_CALM;
+    app_follow(&home->app, &intent);
+    app_frame(&home->app, 10);
+    while (session_game(session(home))->phase != PHASE_END) {
+        assert_true(thinking_decide(&home->app, GAMES));
+        app_frame(&home->app, home->app.now + 20);
+        const Game *game = session_game(session(home));
+        int at = session_at(session(home)), last = advice_last_turn(session(home), at);
+        bool due = game->phase == PHASE_PLACE;
+        midway += !due;
+        if (last >= 0) {
+            const Game *before = session_game_at(session(home), last);
+            assert_true(due || game->phase == PHASE_END || before->turn < game->turn);
+            assert_int_equal(session_move(session(home), last).kind, MOVE_PLACE);
+        }
+        if (asked >= 0 && game->phase != PHASE_END) {
+            assert_int_equal(ui(home)->why, asked);
+            stayed++;
+        } else if (last >= 0 && game->phase != PHASE_END) {
+            key(home, 'w');
+            assert_int_equal(ui(home)->why, last);
+            asked = last;
+        }
+    }
+    assert_int_equal(ui(home)->why, -1);
+    assert_true(stayed > 50 && midway > 20);
+}
+
 /* The first button with these words that is seen, or NULL. */
 static const Widget *button_of(const Home *home, const char *label)
 {
@@ -346,6 +384,7 @@ int main(void)
         AT_HOME(notes_end_where_a_record_has_no_room),
         AT_HOME(only_families_get_hints),
         AT_HOME(a_programs_turn_has_its_own_reasons),
+        AT_HOME(reasons_stay_while_computers_play),
         AT_HOME(what_was_forgotten_is_asked_anew),
         AT_HOME(a_hint_and_reasons_put_each_other_away),
         AT_HOME(the_log_waits_below_its_reasons),

@@ -188,7 +188,7 @@ typedef struct AdviceUi {
     bool holds;  /* the tile lies over one of them, */
     Cell held;   /* this cell, and was turned as the hint has it */
     int why;     /* the first move of the turn whose reasons are open, or -1; */
-    int why_at;  /* opened after so many moves */
+    int why_at;  /* open after so many moves */
     bool of_log; /* by the log: there Esc leads back */
 } AdviceUi;
 

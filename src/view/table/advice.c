@@ -1,5 +1,6 @@
 #include "view/table/advice.h"
 
+#include "play/asked.h"
 #include "play/turns.h"
 #include "view/table/choice.h"
 #include "view/table/hand.h"
@@ -41,14 +42,21 @@ void advice_ask_of_log(AdviceUi *advice, const Session *session, int at, Intent 
     advice->of_log = true;
 }
 
+static bool is_programs(const Session *session, int move)
+{
+    return !asked_is_person(session_setup(session), session_game_at(session, move)->player);
+}
+
 int advice_last_turn(const Session *session, int at)
 {
-    const Setup *setup = session_setup(session);
+    Phase phase = (Phase)session_game_at(session, at)->phase;
+    bool over = phase == PHASE_PLACE || phase == PHASE_END; /* the turn that comes next below */
     for (int move = at - 1; move >= 0; move--) {
-        uint8_t player = session_game_at(session, move)->player;
-        if (session_move(session, move).kind == MOVE_PLACE &&
-            setup->seats[player].kind != SEAT_HUMAN)
+        if (session_move(session, move).kind != MOVE_PLACE)
+            continue;
+        if (over && is_programs(session, move))
             return move;
+        over = true;
     }
     return -1;
 }
@@ -65,14 +73,25 @@ int advice_turn_at(const Session *session, int at, Cell cell)
     return -1;
 }
 
-void advice_moved(AdviceUi *advice, int at)
+/* Whether nobody but computers has played from `from` on to `to`, and the game goes on. */
+static bool programs_went_on(const Session *session, int from, int to)
 {
+    bool on = from == to || (from < to && session_game_at(session, to)->phase != PHASE_END);
+    for (int move = from; on && move < to; move++)
+        on = is_programs(session, move);
+    return on;
+}
+
+void advice_moved(AdviceUi *advice, const Session *session)
+{
+    int at = session_at(session);
     if (advice->at != at) {
         advice->led = (advice->led || advice->hint) && at > advice->at;
         advice->hint = false;
     }
-    if (advice->why_at != at)
+    if (!programs_went_on(session, advice->why_at, at))
         advice->why = -1;
+    advice->why_at = at;
 }
 
 const Advice *advice_hint(const AdviceUi *advice, const Scene *scene)

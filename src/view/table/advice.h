@@ -19,15 +19,16 @@ void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *in
 /* The same from the log, to which Esc leads back; open reasons stay so. */
 void advice_ask_of_log(AdviceUi *advice, const Session *session, int at, Intent *intent);
 
-/* The first move of the last turn that a computer began among the first `at` moves, or -1. */
+/* The first move of the last turn that a computer has ended among the first `at` moves, or -1. */
 int advice_last_turn(const Session *session, int at);
 
 /* The first move of the turn in which a computer laid the tile on a cell, if it is marked as its
  * last; -1. */
 int advice_turn_at(const Session *session, int at, Cell cell);
 
-/* Another position is shown: what was said of the one before is over. */
-void advice_moved(AdviceUi *advice, int at);
+/* Where another position is shown what was said of the one before is over; but reasons stay open
+ * while computers play on. */
+void advice_moved(AdviceUi *advice, const Session *session);
 
 /* The places of the hint that is shown, or NULL: none was asked for, or it is still being thought
  * about. */
