@@ -35,6 +35,23 @@ static void tell_price(const Facts *facts, ReasonKind kind, Counsel *counsel)
         counsel->reasons[counsel->count++] = *most;
 }
 
+/* What others have more is told before that meeples are kept, unless nothing else speaks for the
+ * turn. */
+static void tell_feed(const Facts *facts, Counsel *counsel)
+{
+    int kept = -1, speak = 0;
+    bool feeds = false;
+    for (int i = 0; i < facts->count; i++)
+        feeds |= facts->items[i].kind == REASON_FEEDS;
+    for (int i = 0; i < counsel->count; i++) {
+        kept = counsel->reasons[i].kind == REASON_KEEPS ? i : kept;
+        speak += !reason_is_price(&counsel->reasons[i]);
+    }
+    if (feeds && counsel->count == MAX_REASONS && kept >= 0 && speak > 1)
+        counsel->reasons[kept] = counsel->reasons[--counsel->count];
+    tell_price(facts, REASON_FEEDS, counsel);
+}
+
 /* Adds the heaviest facts, each told once, as far as there is room; those first that `other` (NULL:
  * no turn) does not have. */
 static void tell_facts(const Facts *facts, const Facts *other, Counsel *counsel)
@@ -97,7 +114,7 @@ static void tell(const Facts *facts, const Facts *other, Counsel *counsel)
     tell_price(facts, REASON_LOSES, counsel);
     tell_facts(facts, other, counsel);
     tell_quiet(facts, counsel);
-    tell_price(facts, REASON_FEEDS, counsel);
+    tell_feed(facts, counsel);
     put_in_order(counsel, other);
 }
 

@@ -246,10 +246,13 @@ static void check_counsel(const Edition *edition, const Game *game, const Counse
     Done done = play_turn(edition, game, &counsel->turn);
     assert_in_range(counsel->count, 1, MAX_REASONS);
     check_points(edition, game, &done, counsel);
-    bool told = false, feeds = false;
+    bool told = false, feeds = false, keeps = false;
+    int speak = 0;
     for (int i = 0; i < counsel->count; i++) {
         const Reason *reason = &counsel->reasons[i];
         feeds |= reason->kind == REASON_FEEDS;
+        keeps |= reason->kind == REASON_KEEPS;
+        speak += !reason_is_price(reason);
         told |= reason->kind == REASON_EXTRA || (reason->kind == REASON_SCORES && reason->turn);
         check_reason(edition, game, &done, reason);
         assert_true(i == 0 || reason->weight <= counsel->reasons[i - 1].weight);
@@ -257,7 +260,7 @@ static void check_counsel(const Edition *edition, const Game *game, const Counse
     bool earns = counsel->turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
     assert_true(told || !earns || counsel->count == MAX_REASONS);
     int players, gain = others_gain(edition, game, &done, &players);
-    assert_true(feeds || gain < 2 || counsel->count == MAX_REASONS);
+    assert_true(feeds || gain < 2 || (counsel->count == MAX_REASONS && (speak < 2 || !keeps)));
 }
 
 static void check(const Ai *ai, const Game *game, const AiChoice *choice, int index)
