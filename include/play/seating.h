@@ -49,7 +49,7 @@ void seating_remember(Seating *seating, const Setup *setup);
 bool seating_add(Seating *seating);
 
 /* Who sits there from now on. A name that was not typed follows: "Player 2", "The Cub", and for a
- * second one "The Cub 2". */
+ * second one "The Cub 2", which is "The Cub" again once there is no other. */
 void seating_seat(Seating *seating, int seat, SeatKind kind);
 
 /* The number in a name that seating_add or seating_seat has given; 0 for any other name. */

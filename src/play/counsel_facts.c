@@ -203,22 +203,24 @@ static void add_loss(Facts *facts, int zone, const PreviewPart *parts, int count
     reason->points = (int16_t)had;
 }
 
-/* What an area or system brings a player who holds it more than its parts did. */
-static int growth_of(const PreviewPart *parts, int count, uint8_t majority, int points, int player)
-{
-    return majority >> player & 1 ? points - points_in(parts, count, player) : 0;
-}
+/* An area or river system that counts at the end, and what it was put together from. */
+typedef struct Grown {
+    ZoneKind zone;
+    const PreviewPart *parts;
+    int count;
+    uint8_t majority;
+    int points;
+} Grown;
 
-/* What others' growth that is sure at the end brings them, added up in `feed`. */
-static void feed_others(const Facts *facts, int zone, const PreviewPart *parts, int count,
-                        uint8_t majority, int points, Reason *feed)
+/* What its growth brings others who hold it, added up in `feed`. */
+static void feed_others(const Facts *facts, Grown grown, Reason *feed)
 {
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        int adds = p == facts->me ? 0 : growth_of(parts, count, majority, points, p);
-        if (adds <= 0)
+        int adds = grown.points - points_in(grown.parts, grown.count, p);
+        if (p == facts->me || !(grown.majority >> p & 1) || adds <= 0)
             continue;
         feed->player = (uint8_t)p;
-        feed->zone = (uint8_t)zone;
+        feed->zone = (uint8_t)grown.zone;
         feed->adds = (int16_t)(feed->adds + adds);
         feed->summed++;
     }
@@ -230,13 +232,17 @@ static void add_feed(Facts *facts, const Preview *preview)
     for (int i = 0; i < preview->area_count; i++) {
         const PreviewArea *area = &preview->areas[i];
         if (area->info.kind == ZONE_MEADOW)
-            feed_others(facts, ZONE_MEADOW, area->parts, area->part_count, area->info.majority,
-                        area->info.points, &feed);
+            feed_others(facts,
+                        (Grown){ZONE_MEADOW, area->parts, area->part_count, area->info.majority,
+                                area->info.points},
+                        &feed);
     }
     for (int i = 0; i < preview->system_count; i++) {
         const PreviewSystem *system = &preview->systems[i];
-        feed_others(facts, ZONE_LAKE, system->parts, system->part_count, system->info.majority,
-                    system->info.points, &feed);
+        feed_others(facts,
+                    (Grown){ZONE_LAKE, system->parts, system->part_count, system->info.majority,
+                            system->info.points},
+                    &feed);
     }
     if (feed.adds < FEED_LEAST)
         return;

@@ -30,6 +30,12 @@ static void arrange_call(Seating *seating, int seat)
     while (!name_is_free(seating, seat));
 }
 
+static void call_all(Seating *seating)
+{
+    for (int i = 0; i < seating->count; i++)
+        arrange_call(seating, i);
+}
+
 /* Names that an earlier table was given in the language of the screen still follow the choice. */
 static void know_given(SeatPlan *plan)
 {
@@ -54,8 +60,7 @@ void arrange_begin(const Screen *screen)
     else if (last)
         seating_remember(seating, session_setup(last));
     else
-        for (int i = 0; i < seating->count; i++)
-            arrange_call(seating, i);
+        call_all(seating);
     for (int i = 0; i < seating->count; i++)
         know_given(&seating->seats[i]);
 }
@@ -81,7 +86,13 @@ void arrange_seat(Seating *seating, int seat, SeatKind kind)
     if (seat == seating->count && !seating_add(seating))
         return;
     seating_seat(seating, seat, kind);
-    arrange_call(seating, seat);
+    call_all(seating); /* others' numbers may have become lower */
+}
+
+void arrange_remove(Seating *seating, int seat)
+{
+    seating_remove(seating, seat);
+    call_all(seating);
 }
 
 void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent)
@@ -89,8 +100,7 @@ void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent)
     Seating *seating = &screen->ui->lobby.seating;
     arrange_begin(screen);
     seating_alone(seating, kind);
-    for (int i = 0; i < seating->count; i++)
-        arrange_call(seating, i);
+    call_all(seating);
     intent->kind = INTENT_NEW_GAME;
     seating_setup(seating, screen->scene->seed, &intent->setup);
 }

@@ -14,6 +14,9 @@ void arrange_again(const Screen *screen);
 /* Who sits on a seat from now on; on the first free one whoever it is sits down. */
 void arrange_seat(Seating *seating, int seat, SeatKind kind);
 
+/* A seat is taken away, if more than MIN_PLAYERS are left. */
+void arrange_remove(Seating *seating, int seat);
+
 /* Starts a game of two: the first person of the table, and a computer. */
 void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent);
 

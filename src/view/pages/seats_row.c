@@ -282,7 +282,7 @@ void seats_press(const Screen *screen, WidgetEvent event, Intent *intent)
     else if (part == SEAT_COLOUR)
         seating_next_colour(seating, seat);
     else if (part == SEAT_REMOVE)
-        seating_remove(seating, seat);
+        arrange_remove(seating, seat);
     else if (part >= SEAT_SITTER)
         arrange_seat(seating, seat, (SeatKind)(part - SEAT_SITTER));
     else if (part == SEAT_SIDE) {
