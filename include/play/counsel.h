@@ -52,7 +52,7 @@ typedef struct Reason {
     int16_t points;
     int16_t least;    /* of one that lies open and can be closed: what that brings at least */
     int16_t adds;     /* what an area that grows is worth more as it is, to oneself; of
-                         REASON_FEEDS to the other */
+                         REASON_FEEDS to others */
     int16_t expected; /* of a hunter or hut: points that the valuation expects of it by the end */
     float weight;     /* what orders them: points; below 0 it does not speak for the turn */
 } Reason;

@@ -62,7 +62,7 @@ void seating_alone(Seating *seating, SeatKind kind);
 /* How many seats are people's. */
 int seating_people(const Seating *seating);
 
-/* False where only MIN_PLAYERS sit. */
+/* False where only MIN_PLAYERS sit. Names of others follow as in seating_seat. */
 bool seating_remove(Seating *seating, int seat);
 
 /* Changes places with the seat before (-1) or after (1); false at the ends. */

@@ -130,7 +130,7 @@ Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int i
     Counsel counsel = {.turn = choice->candidates[index]};
     if (choice->count > 1)
         counsel.next = choice->candidates[index == 0 ? 1 : 0];
-    if (index == 0)
+    if (choice->count > 1 && index == 0)
         counsel.next.worth = fminf(counsel.next.worth, counsel.turn.worth);
     reason(ai, game, choice, &counsel);
     return counsel;

@@ -17,8 +17,8 @@
 #include "view/table/hint.h"
 #include "view/table/sight.h"
 
-/* A place has a word, if there is one one that no other place has, and all but the first the points
- * that they are behind. */
+/* A place has a word, where there is such a one that no other place has, and all but the first the
+ * points that they are behind. */
 static void test_places_are_told_apart(void **state)
 {
     (void)state;

@@ -102,7 +102,7 @@ static bool reads_so(const TableView *view, const Counsel *place, const Plate *p
     return false;
 }
 
-/* What `reason` of a place says on a plate; whether no other place has one that reads so. */
+/* Whether no other place has a reason that reads on a plate as this one of the place does. */
 static bool reads_alone(const TableView *view, int index, const Reason *reason)
 {
     const Advice *hint = view->hint;
