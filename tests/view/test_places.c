@@ -268,6 +268,25 @@ static void test_equal_places_are_called_so(void **state)
     desk_close(desk);
 }
 
+/* That a turn does the least harm is its title, and not said again below it. */
+static void test_the_least_harm_is_said_once(void **state)
+{
+    (void)state;
+    Advice advice;
+    Desk *desk = advised_open(&advice, false, 1);
+    TableStage stage;
+    Card card;
+    desk_stage(desk, &stage);
+    stage.view.hint = &advice;
+    advice.places[0].count = 1;
+    advice.places[0].reasons[0] = (Reason){.kind = REASON_QUIET, .best = true};
+    card_of_place(&stage.view, &advice, 0, &card);
+    assert_string_equal(card.title, "Does least harm");
+    assert_string_equal(card.rows[0].text, "Nothing to win at once");
+    assert_string_equal(card.rows[0].second, "");
+    desk_close(desk);
+}
+
 /* What the Elder says of a place hides none of the others, nor its words, but for one in twenty
  * where all is full; and what is its title is not said twice. */
 static void test_a_place_leaves_the_others(void **state)
@@ -526,6 +545,7 @@ int main(void)
         cmocka_unit_test(test_enter_begins_with_the_best),
         cmocka_unit_test(test_the_best_place_leads),
         cmocka_unit_test(test_equal_places_are_called_so),
+        cmocka_unit_test(test_the_least_harm_is_said_once),
         cmocka_unit_test(test_a_place_leaves_the_others),
         cmocka_unit_test(test_plates_leave_cells),
         cmocka_unit_test(test_plates_leave_marked_tiles),

@@ -63,6 +63,11 @@ const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb)
     case REASON_QUIET:
         *rgb = INK_SOFT;
         return "clock";
+    case REASON_FEEDS:
+        if (reason->summed == 0)
+            break;
+        *rgb = INK_SOFT;
+        return "person";
     default:
         break;
     }

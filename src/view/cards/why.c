@@ -86,11 +86,13 @@ void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *
         card_text(card, "check", INK_SOFT, tr("There was no other place"), "");
 }
 
-/* What the title has said is not said again below it. */
-static void leave_out_title(Card *card)
+/* What the title has said is not said again below it. The rows tell of the reasons of `place`. */
+static void leave_out_title(const Counsel *place, Card *card)
 {
     for (int i = 0; i < card->count; i++) {
         CardRow *row = &card->rows[i];
+        if (place->reasons[i].kind == REASON_QUIET) /* the title said how little it does */
+            row->second[0] = '\0';
         if (strcmp(row->text, card->title) != 0 || !row->second[0])
             continue;
         utf8_print(row->text, sizeof row->text, "%s", row->second);
@@ -105,7 +107,7 @@ void card_of_place(const TableView *view, const Advice *hint, int place, Card *c
     say_reason_briefly((EditionId)view->setup->edition, reason, card->title, sizeof card->title);
     utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
     tell_reasons(view, &hint->places[place], card);
-    leave_out_title(card);
+    leave_out_title(&hint->places[place], card);
     if (hint->count < 2)
         return;
     CardRow *row = card_text(card, NULL, 0, "", "");
