@@ -5,17 +5,29 @@
 
 #include "joins.h"
 
-/* Games are played on for one turn of each player and so many more, and further between the last
- * candidates. What the valuation says counts like so many games. */
-enum { FIRST_PLIES = 2, MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
+/* Games are played on for one turn of each player, and further between the last candidates. What
+ * the valuation says counts like so many games. */
+enum { MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
 
-/* With each doubling of a budget that lasts for so many rounds of MAX_CANDIDATES games are played
- * on so much further: then the valuation errs more than chance does. */
-enum { DEEP_ROUNDS = 64, DEEPER_PLIES = 2 };
+/* How far they are played on besides, by what wins more games. Where playing on tells more than the
+ * valuation does, its errors outweigh chance the more the longer the budget lasts; else playing on
+ * adds to what is risked for nothing, as it does in the first edition. */
+typedef struct Reach {
+    uint8_t more;   /* turns from the start */
+    uint8_t deeper; /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */
+    bool to_end;    /* the last ones, where the budget lasts for LONG_BUDGET games */
+} Reach;
 
-/* Where a budget lasts for LONG_BUDGET games, two thirds of it are for the LAST candidates, whose
- * games are played on to the end by all that normal knows: by then errors of the valuation are all
- * that is left between them. Such a game takes as long as LONG_GAME of the others. */
+static const Reach reaches[EDITIONS] = {
+    [EDITION_SECOND] = {.more = 2, .deeper = 2, .to_end = true},
+    [EDITION_FIRST] = {0},
+};
+
+enum { DEEP_ROUNDS = 64 };
+
+/* Of a budget for games to the end two thirds are for the LAST candidates, whose games are played
+ * on by all that normal knows: by then errors of the valuation are all that is left between them.
+ * Such a game takes as long as LONG_GAME of the others. */
 enum { LONG_BUDGET = 12000, LAST = 4, LONG_GAME = 4 };
 
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
@@ -188,11 +200,11 @@ static void widen(Search *s)
 }
 
 /* After one round. */
-static int deeper_plies(const Search *s)
+static int deeper_plies(const Search *s, const Reach *reach)
 {
     int plies = 0;
     for (float share = spent(s) * DEEP_ROUNDS; share > 0 && share < 1; share *= 2)
-        plies += DEEPER_PLIES;
+        plies += reach->deeper;
     return plies;
 }
 
@@ -249,17 +261,18 @@ static void even_out(Search *s)
 
 static void halve(Search *s)
 {
+    const Reach *reach = &reaches[s->ai->lore.edition->rules.id];
     int rounds = 0, alive = s->count;
-    s->plies = s->sight->player_count + FIRST_PLIES;
+    s->plies = s->sight->player_count + reach->more;
     if (alive < 2 || !play_round(s, alive))
         return;
-    int deeper = deeper_plies(s);
+    int deeper = deeper_plies(s, reach);
     widen(s);
     alive = s->count;
     s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
-    bool lasting = (float)s->work >= LONG_BUDGET * spent(s);
+    bool lasting = reach->to_end && (float)s->work >= LONG_BUDGET * spent(s);
     for (int round = 1; round <= rounds; round++) {
         keep_answers(s, alive);
         if (lasting)
