@@ -9,9 +9,9 @@
  * the valuation says counts like so many games. */
 enum { MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
 
-/* How far they are played on besides, by what wins more games. Where playing on tells more than the
- * valuation does, its errors outweigh chance the more the longer the budget lasts; else playing on
- * adds to what is risked for nothing, as it does in the first edition. */
+/* How far they are played on besides. The longer a budget lasts the less is chance, and the more of
+ * what is wrong comes from the valuation, so that games go further in the second edition; in the
+ * first one those that went further lost more games (README). */
 typedef struct Reach {
     uint8_t more;   /* turns from the start */
     uint8_t deeper; /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */
