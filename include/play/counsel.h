@@ -26,7 +26,7 @@ typedef enum ReasonKind {
     REASON_SAVES,   /* tigers take fewer deer from oneself: `points` of them */
     REASON_RECALLS, /* a meeple comes back */
     REASON_KEEPS,   /* no meeple is put: `points` are those kept in hand */
-    REASON_QUIET,   /* nothing of all that */
+    REASON_QUIET,   /* nothing of all that, or no more than kept meeples */
     REASONS
 } ReasonKind;
 

@@ -18,6 +18,7 @@ static int hopes;                        /* how often more was expected of a pie
 static int exact;                        /* how often others gain just what is said */
 static int fish;                         /* how often more of them were told */
 static int summed[2];                    /* how often awards were told in one: others', own */
+static int quiet; /* how often nothing speaks for a place, yet meeples are kept */
 
 /* What the turn did. */
 typedef struct Done {
@@ -222,6 +223,7 @@ static void check_points(const Edition *edition, const Game *game, const Done *d
                          const Counsel *counsel)
 {
     int me = game->player, mine = 0, given = 0, own = done->points[me], others = -own;
+    bool placed = false; /* something is told that depends on where the tile is laid */
     uint16_t before[MAX_PLAYERS], after[MAX_PLAYERS];
     game_project(edition, game, before);
     game_project(edition, &done->after, after);
@@ -235,7 +237,11 @@ static void check_points(const Edition *edition, const Game *game, const Done *d
         summed[reason->kind == REASON_SCORES] += reason->summed > 0;
         assert_true(reason_is_price(reason) || reason->weight >= 0);
         assert_true(reason->kind != REASON_QUIET || after[me] <= before[me]);
+        placed |= !reason_is_price(reason) && reason->kind != REASON_KEEPS;
+        quiet +=
+            reason->kind == REASON_KEEPS && i > 0 && counsel->reasons[i - 1].kind == REASON_QUIET;
     }
+    assert_true(placed || counsel->count == MAX_REASONS);
     assert_int_equal(mine, own);
     assert_int_equal(given, others);
     assert_false(reason_is_price(&counsel->reasons[0]));
@@ -461,6 +467,8 @@ static void many_awards_are_told_in_sums(void **state)
         }
     }
     print_message("awards in one: others' %d, own %d\n", summed[0], summed[1]);
+    print_message("meeples kept where nothing else speaks: %d\n", quiet);
+    assert_true(quiet > 0);
     assert_true(summed[0] > 0 && summed[1] > 0);
 }
 

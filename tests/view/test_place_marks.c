@@ -367,6 +367,25 @@ static void test_no_plate_tells_what_a_turn_costs(void **state)
     desk_close(desk);
 }
 
+/* Wherever it is laid meeples may be kept, so that they come last, even where what else speaks for
+ * a place speaks for another as well. */
+static void test_a_plate_tells_last_what_is_kept(void **state)
+{
+    (void)state;
+    Advice advice;
+    Desk *desk = advised_open(&advice, false, 1);
+    TableStage stage;
+    desk_stage(desk, &stage);
+    Counsel *place = &advice.places[0], *other = &advice.places[1];
+    place->reasons[0].points = 5;
+    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[0]);
+    place->reasons[place->count++] = (Reason){REASON_GROWS, .zone = ZONE_FOREST, .adds = 2};
+    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[1]);
+    other->reasons[other->count++] = place->reasons[1];
+    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[1]);
+    desk_close(desk);
+}
+
 static void test_an_earlier_turn_is_named_by_its_number(void **state)
 {
     (void)state;
@@ -449,6 +468,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_why_names_what_a_turn_adds),
         cmocka_unit_test(test_no_plate_tells_what_a_turn_costs),
+        cmocka_unit_test(test_a_plate_tells_last_what_is_kept),
         cmocka_unit_test(test_places_bear_their_numbers),
         cmocka_unit_test(test_why_tells_what_the_numbers_tell),
         cmocka_unit_test(test_why_names_what_scores),

@@ -119,6 +119,8 @@ static bool reads_alone(const TableView *view, int index, const Reason *reason)
     return alone;
 }
 
+/* Meeples are kept wherever the tile is laid, so that they are a place's reason only where it has
+ * no other. */
 const Reason *places_reason(const TableView *view, int index)
 {
     const Counsel *place = &view->hint->places[index];
@@ -127,9 +129,10 @@ const Reason *places_reason(const TableView *view, int index)
         const Reason *reason = &place->reasons[i];
         if (reason_is_price(reason)) /* no reason to lay it there */
             continue;
-        if (reads_alone(view, index, reason))
+        if (reason->kind != REASON_KEEPS && reads_alone(view, index, reason))
             return reason;
-        first = first ? first : reason;
+        if (!first || first->kind == REASON_KEEPS)
+            first = reason;
     }
     return first;
 }
