@@ -11,16 +11,16 @@ enum { MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
 
 /* How far they are played on besides. The longer a budget lasts the less is chance, and the more of
  * what is wrong comes from the valuation, so that games go further in the second edition; in the
- * first one those that went further won no more, but for those to the end (README). */
+ * first one those that went further lost more games (README). */
 typedef struct Reach {
-    uint8_t more;      /* turns from the start */
-    uint8_t deeper;    /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */
-    float long_budget; /* games: the last ones are played to the end where it lasts for so many */
+    uint8_t more;   /* turns from the start */
+    uint8_t deeper; /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */
+    bool to_end;    /* the last ones, where the budget lasts for LONG_BUDGET games */
 } Reach;
 
 static const Reach reaches[EDITIONS] = {
-    [EDITION_SECOND] = {.more = 2, .deeper = 2, .long_budget = 12000},
-    [EDITION_FIRST] = {.long_budget = 18000},
+    [EDITION_SECOND] = {.more = 2, .deeper = 2, .to_end = true},
+    [EDITION_FIRST] = {0},
 };
 
 enum { DEEP_ROUNDS = 64 };
@@ -28,7 +28,7 @@ enum { DEEP_ROUNDS = 64 };
 /* Of a budget for games to the end two thirds are for the LAST candidates, whose games are played
  * on by all that normal knows: by then errors of the valuation are all that is left between them.
  * Such a game takes as long as LONG_GAME of the others. */
-enum { LAST = 4, LONG_GAME = 4 };
+enum { LONG_BUDGET = 12000, LAST = 4, LONG_GAME = 4 };
 
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
  * budget lasts for LEAST_ROUNDS of them others are as well, as long as it lasts for WIDE_ROUNDS of
@@ -272,7 +272,7 @@ static void halve(Search *s)
     s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
-    bool lasting = (float)s->work >= reach->long_budget * spent(s);
+    bool lasting = reach->to_end && (float)s->work >= LONG_BUDGET * spent(s);
     for (int round = 1; round <= rounds; round++) {
         keep_answers(s, alive);
         if (lasting)
