@@ -110,7 +110,8 @@ static void an_interrupt_keeps_what_there_is(void **state)
     (void)state;
     char arguments[MAX_PATH_BYTES + 100];
     snprintf(arguments, sizeof arguments,
-             "--preserve-status -s INT 2 '%s' 9 normal --positions 1000000 --games 2", judge);
+             "--foreground --preserve-status -s INT 2 '%s' 9 normal --positions 1000000 --games 2",
+             judge);
     assert_int_equal(shell_run("timeout", arguments), 0);
     shell_says(" positions of the second edition, from seed 1 on, 2 games a turn\n");
     shell_says("player 2 normal\n  over 9 ");
