@@ -76,29 +76,22 @@ static void tell_facts(const Facts *facts, const Facts *other, Counsel *counsel)
     }
 }
 
-/* Where nothing that is told speaks for the place, that is told as well, unless there is no room:
- * whoever lays the tile elsewhere keeps meeples too, and these come after it. */
+/* Where nothing that is told speaks for the place, that is told as well, if there is room: before
+ * the meeples that are kept, as they are wherever the tile is laid. */
 static void tell_quiet(const Facts *facts, Counsel *counsel)
 {
-    const Counsel told = *counsel;
     Reason quiet = {.kind = REASON_QUIET,
                     .player = (uint8_t)facts->me,
                     .best = counsel->next.count == 0 || counsel->turn.worth >= counsel->next.worth};
-    int at = told.count;
-    for (int i = 0; i < told.count; i++) {
-        if (told.reasons[i].kind == REASON_KEEPS)
-            at = i;
-        else if (!reason_is_price(&told.reasons[i]))
+    for (int i = 0; i < counsel->count; i++) {
+        const Reason *told = &counsel->reasons[i];
+        if (told->kind == REASON_KEEPS)
+            quiet.weight = told->weight + counsel_plain;
+        else if (!reason_is_price(told))
             return;
     }
-    if (told.count == MAX_REASONS)
-        return;
-    if (at < told.count)
-        quiet.weight = told.reasons[at].weight;
-    memmove(&counsel->reasons[at + 1], &told.reasons[at],
-            (size_t)(told.count - at) * sizeof *told.reasons);
-    counsel->reasons[at] = quiet;
-    counsel->count++;
+    if (counsel->count < MAX_REASONS)
+        counsel->reasons[counsel->count++] = quiet;
 }
 
 /* Whether `a` comes before `b`: what `other` (NULL: no turn) does not do, then what is heavier. */
