@@ -288,11 +288,12 @@ static void test_the_least_harm_is_said_once(void **state)
 }
 
 /* What the Elder says of a place hides none of the others, nor its words, but for one in twenty
- * where all is full; and what is its title is not said twice. */
+ * where all is full; and what is its title is not said twice. The rotations hide no words at all.
+ */
 static void test_a_place_leaves_the_others(void **state)
 {
     (void)state;
-    int cards = 0, over = 0;
+    int cards = 0, over = 0, strips = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         Advice advice;
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
@@ -311,11 +312,15 @@ static void test_a_place_leaves_the_others(void **state)
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             const TableNow now = table_now(&frame, &stage);
             Rect card = desk->on.ui.table.card.place, rects[2 * ADVICE_PLACES];
-            int count =
-                places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+            int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now),
+                                     stage.rotations.box, rects);
             if (card.w <= 0 || stage.view.ghost.state != GHOST_FITS)
                 continue;
             assert_int_equal(count, 2 * ADVICE_PLACES - 2);
+            for (int k = 1; k < count; k += 2)
+                assert_true(rects[k].w < 2 * rects[k].h || /* the number alone */
+                            !stand_overlap(stage.rotations.box, rects[k]));
+            strips += stage.rotations.count > 0;
             bool hides = false;
             for (int k = 0; k < count; k++)
                 hides |= stand_overlap(card, rects[k]);
@@ -326,6 +331,7 @@ static void test_a_place_leaves_the_others(void **state)
         desk_close(desk);
     }
     assert_true(cards > 100 && over * 20 <= cards);
+    assert_true(strips > 20);
 }
 
 /* Plates say their words, never over a cell where the tile in hand fits but for one in fifty, where
@@ -359,8 +365,8 @@ static void test_plates_leave_cells(void **state)
             desk_stage(desk, &stage);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             const TableNow now = table_now(&frame, &stage);
-            int count =
-                places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+            int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now),
+                                     stage.rotations.box, rects);
             for (int i = 0; i < count; i += 2) {
                 if (!desk_holds(hint_room(&frame, &now), rects[i]))
                     continue;
@@ -412,7 +418,8 @@ static void test_plates_leave_marked_tiles(void **state)
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
         const TableNow now = table_now(&frame, &stage);
         stage.view.hint = &advice;
-        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now),
+                                 stage.rotations.box, rects);
         for (int i = 1; i < count; i += 2) {
             marked += stands_at_mark(&stage, rects[i]);
             plates++;
@@ -520,7 +527,8 @@ static void test_chips_leave_plates(void **state)
         desk_rest(desk);
         desk_stage(desk, &stage);
         const TableNow now = table_now(&frame, &stage);
-        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now), rects);
+        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now),
+                                 stage.rotations.box, rects);
         const Widgets *widgets = &desk->on.ui.widgets;
         bool says = hint_place(&frame, &now).w > 0;
         assert_int_equal(says, stand_shows(&desk->on, "The Elder would lay here"));

@@ -166,6 +166,7 @@ typedef struct PlateRoom {
     const BoardView *board;
     const TableView *view;
     Rect within; /* pixels */
+    Rect strip;  /* the rotations beside the ghost, pixels */
     float u;     /* pixels a logical unit */
     int mark_count;
     Rect marks[MAX_TILES]; /* round tiles that bear a frame or a corner, pixels */
@@ -199,6 +200,7 @@ static float price_at(const PlateRoom *room, Rect rect, int done)
     const TableView *view = room->view;
     float price = 0;
     bool marked = false;
+    price += ground_price((Ground){room->strip, ON_PLACE}, rect);
     for (int i = 0; i < view->hint->count; i++)
         price += ground_price((Ground){cell_of(board, &view->hint->places[i]), ON_PLACE}, rect);
     for (int i = 0; i < done; i++)
@@ -404,9 +406,10 @@ static void lay_plates(const Frame *frame, PlateRoom *room)
 }
 
 int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                 Rect rects[2 * ADVICE_PLACES])
+                 Rect strip, Rect rects[2 * ADVICE_PLACES])
 {
-    PlateRoom room = {.board = board, .view = view, .within = within, .u = frame->u};
+    PlateRoom room = {
+        .board = board, .view = view, .within = within, .strip = strip, .u = frame->u};
     int count = 0;
     if (!view->hint || !view->mine)
         return 0;
@@ -419,9 +422,11 @@ int places_rects(const Frame *frame, const BoardView *board, const TableView *vi
     return count;
 }
 
-void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within)
+void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within,
+                 Rect strip)
 {
-    PlateRoom room = {.board = board, .view = view, .within = within, .u = frame->u};
+    PlateRoom room = {
+        .board = board, .view = view, .within = within, .strip = strip, .u = frame->u};
     if (!view->hint || !view->mine)
         return;
     for (int i = 0; i < view->hint->count; i++)

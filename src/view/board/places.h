@@ -16,13 +16,14 @@ const Reason *places_reason(const TableView *view, int index);
 void places_draw_dashed(Frame *frame, Rect cell);
 
 /* Draws the places of TableView.hint; nothing where there is none. Plates lie inside `within`,
- * pixels, on ground where they hide least; where they would hide a place only the
- * numbers on the tiles are left. */
-void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within);
+ * pixels, on ground where they hide least and off `strip`, the rotations beside the ghost (empty:
+ * none); where they would hide a place or lie on these only the numbers on the tiles are left. */
+void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within,
+                 Rect strip);
 
 /* Where their cells and plates lie, pixels, without those of a place that the tile is held over:
  * returns how many. */
 int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                 Rect rects[2 * ADVICE_PLACES]);
+                 Rect strip, Rect rects[2 * ADVICE_PLACES]);
 
 #endif

@@ -95,7 +95,8 @@ static void add_places(const Frame *frame, const TableStage *stage, CardRoom *ro
 {
     const TableNow now = table_now(frame, stage);
     Rect rects[2 * ADVICE_PLACES];
-    int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, &now), rects);
+    int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, &now),
+                             stage->rotations.box, rects);
     for (int i = 0; i < count; i++)
         add(room, rects[i], ON_PLACE);
 }

@@ -69,7 +69,8 @@ void rim_begin(const Frame *frame, const TableNow *now, Rect hints, Rim *rim)
     add(rim, hints, ON_OVER);
     add(rim, notice_place(frame, stage), ON_OVER);
     add(rim, stage->rotations.box, ON_OVER);
-    int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, now), plates);
+    int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, now),
+                             stage->rotations.box, plates);
     for (int i = 0; i < count; i++)
         add(rim, plates[i], ON_PLATE);
     add_land(&stage->view, &stage->board, rim);

@@ -213,7 +213,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
     const TableNow now = table_now(frame, stage);
-    places_draw(frame, board, view, hint_room(frame, &now));
+    places_draw(frame, board, view, hint_room(frame, &now), stage->rotations.box);
     draw_reasons(frame, stage, scene);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);
