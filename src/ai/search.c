@@ -13,22 +13,22 @@ enum { MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
  * what is wrong comes from the valuation, so that games go further in the second edition; in the
  * first one those that went further won no more games (README). */
 typedef struct Reach {
-    uint8_t more;   /* turns from the start */
-    uint8_t deeper; /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */
-    bool to_end;    /* the last ones, where the budget lasts for LONG_BUDGET games */
+    uint8_t more;      /* turns from the start */
+    uint8_t deeper;    /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */
+    uint8_t long_game; /* one to the end takes as long as so many of the others */
 } Reach;
 
 static const Reach reaches[EDITIONS] = {
-    [EDITION_SECOND] = {.more = 2, .deeper = 2, .to_end = true},
-    [EDITION_FIRST] = {0},
+    [EDITION_SECOND] = {.more = 2, .deeper = 2, .long_game = 4},
+    [EDITION_FIRST] = {.long_game = 16},
 };
 
 enum { DEEP_ROUNDS = 64 };
 
-/* Of a budget for games to the end two thirds are for the LAST candidates, whose games are played
- * on by all that normal knows: by then errors of the valuation are all that is left between them.
- * Such a game takes as long as LONG_GAME of the others. */
-enum { LONG_BUDGET = 12000, LAST = 4, LONG_GAME = 4 };
+/* Of a budget that lasts for LONG_BUDGET games two thirds are for the LAST candidates, whose games
+ * are played on to the end by all that normal knows: by then errors of the valuation are all that
+ * is left between them. */
+enum { LONG_BUDGET = 12000, LAST = 4 };
 
 /* MAX_CANDIDATES are tried in any case, of so many the best by the leaves' valuation. Where the
  * budget lasts for LEAST_ROUNDS of them others are as well, as long as it lasts for WIDE_ROUNDS of
@@ -68,6 +68,11 @@ typedef struct Search {
     Survey survey;
 } Search;
 
+static const Reach *reach_of(const Search *s)
+{
+    return &reaches[s->ai->lore.edition->rules.id];
+}
+
 /* The share of the budget that is gone. */
 static float spent(const Search *s)
 {
@@ -106,7 +111,7 @@ static void play_on(Search *s, Tried *tried)
     tried->sum += joins_worth(&s->survey, lore, s->ai->leaf_weights, &game, me);
     tried->games++;
     s->iterations++;
-    s->work += s->to_end > 0 ? LONG_GAME : 1;
+    s->work += s->to_end > 0 ? reach_of(s)->long_game : 1;
 }
 
 static double worth(const Tried *tried)
@@ -200,11 +205,11 @@ static void widen(Search *s)
 }
 
 /* After one round. */
-static int deeper_plies(const Search *s, const Reach *reach)
+static int deeper_plies(const Search *s)
 {
     int plies = 0;
     for (float share = spent(s) * DEEP_ROUNDS; share > 0 && share < 1; share *= 2)
-        plies += reach->deeper;
+        plies += reach_of(s)->deeper;
     return plies;
 }
 
@@ -261,18 +266,17 @@ static void even_out(Search *s)
 
 static void halve(Search *s)
 {
-    const Reach *reach = &reaches[s->ai->lore.edition->rules.id];
     int rounds = 0, alive = s->count;
-    s->plies = s->sight->player_count + reach->more;
+    s->plies = s->sight->player_count + reach_of(s)->more;
     if (alive < 2 || !play_round(s, alive))
         return;
-    int deeper = deeper_plies(s, reach);
+    int deeper = deeper_plies(s);
     widen(s);
     alive = s->count;
     s->plies += deeper;
     while (1 << rounds < alive)
         rounds++;
-    bool lasting = reach->to_end && (float)s->work >= LONG_BUDGET * spent(s);
+    bool lasting = (float)s->work >= LONG_BUDGET * spent(s);
     for (int round = 1; round <= rounds; round++) {
         keep_answers(s, alive);
         if (lasting)
@@ -335,7 +339,8 @@ void search_turn(const Ai *ai, const Game *sight, Random *chance, const AiBudget
         *candidate = (AiCandidate){.count = tried->plan.count,
                                    .worth = (float)worth(tried),
                                    .value = tried->plan.worth,
-                                   .games = tried->games};
+                                   .games = tried->games,
+                                   .to_end = i < s.to_end};
         for (int m = 0; m < tried->plan.count; m++)
             candidate->moves[m] = tried->plan.moves[m];
     }
@@ -349,33 +354,81 @@ static float sure_worth(const AiCandidate *candidate)
                             : candidate->value - MAX_SCORE;
 }
 
-void ai_join(AiChoice *choice, const AiChoice *other)
+static bool leads(const AiCandidate *a, const AiCandidate *b)
+{
+    return a->to_end != b->to_end ? a->to_end : sure_worth(a) > sure_worth(b);
+}
+
+static AiCandidate *find_candidate(AiChoice *choice, const AiCandidate *like)
 {
     for (int i = 0; i < choice->count; i++) {
-        AiCandidate *mine = &choice->candidates[i];
+        AiCandidate *candidate = &choice->candidates[i];
+        if (moves_equal(candidate->moves, candidate->count, like->moves, like->count))
+            return candidate;
+    }
+    return NULL;
+}
+
+/* Games that were played to the end say other worths than shorter ones, by points, so that there is
+ * no mean of both. */
+static void join_candidate(AiCandidate *mine, const AiCandidate *theirs)
+{
+    uint32_t games = mine->games + theirs->games;
+    if (mine->to_end && !theirs->to_end)
+        return;
+    if (theirs->to_end && !mine->to_end) {
+        *mine = *theirs;
+        return;
+    }
+    if (theirs->games == 0)
+        return;
+    mine->worth =
+        (mine->worth * (float)mine->games + theirs->worth * (float)theirs->games) / (float)games;
+    mine->games = games;
+}
+
+/* Takes in what only the other search has looked at, in place of the last one if that is worse. */
+static void add_candidate(AiChoice *choice, const AiCandidate *candidate)
+{
+    if (choice->count < MAX_CANDIDATES)
+        choice->candidates[choice->count++] = *candidate;
+    else if (leads(candidate, &choice->candidates[choice->count - 1]))
+        choice->candidates[choice->count - 1] = *candidate;
+}
+
+static void sort_candidates(AiChoice *choice)
+{
+    AiCandidate *list = choice->candidates;
+    for (int i = 1; i < choice->count; i++)
+        for (int k = i; k > 0 && leads(&list[k], &list[k - 1]); k--) {
+            AiCandidate swap = list[k];
+            list[k] = list[k - 1];
+            list[k - 1] = swap;
+        }
+}
+
+static bool is_to_end(const AiChoice *choice)
+{
+    return choice->count > 0 && choice->candidates[0].to_end;
+}
+
+void ai_join(AiChoice *choice, const AiChoice *other)
+{
+    uint32_t iterations = choice->iterations + other->iterations;
+    if (is_to_end(other) && !is_to_end(choice)) {
+        *choice = *other;
+    } else if (is_to_end(other) == is_to_end(choice)) {
         for (int k = 0; k < other->count; k++) {
             const AiCandidate *theirs = &other->candidates[k];
-            if (theirs->games == 0 ||
-                !moves_equal(mine->moves, mine->count, theirs->moves, theirs->count))
-                continue;
-            float games = (float)mine->games + (float)theirs->games;
-            mine->worth =
-                mine->games
-                    ? (mine->worth * (float)mine->games + theirs->worth * (float)theirs->games) /
-                          games
-                    : theirs->worth;
-            mine->games += theirs->games;
+            AiCandidate *mine = find_candidate(choice, theirs);
+            if (mine)
+                join_candidate(mine, theirs);
+            else
+                add_candidate(choice, theirs);
         }
+        sort_candidates(choice);
     }
-    for (int i = 1; i < choice->count; i++)
-        for (int k = i;
-             k > 0 && sure_worth(&choice->candidates[k]) > sure_worth(&choice->candidates[k - 1]);
-             k--) {
-            AiCandidate swap = choice->candidates[k];
-            choice->candidates[k] = choice->candidates[k - 1];
-            choice->candidates[k - 1] = swap;
-        }
-    choice->iterations += other->iterations;
+    choice->iterations = iterations;
     if (choice->count > 0)
         choice->move = choice->candidates[0].moves[0];
 }
