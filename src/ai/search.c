@@ -387,15 +387,6 @@ static void join_candidate(AiCandidate *mine, const AiCandidate *theirs)
     mine->games = games;
 }
 
-/* Takes in what only the other search has looked at, in place of the last one if that is worse. */
-static void add_candidate(AiChoice *choice, const AiCandidate *candidate)
-{
-    if (choice->count < MAX_CANDIDATES)
-        choice->candidates[choice->count++] = *candidate;
-    else if (leads(candidate, &choice->candidates[choice->count - 1]))
-        choice->candidates[choice->count - 1] = *candidate;
-}
-
 static void sort_candidates(AiChoice *choice)
 {
     AiCandidate *list = choice->candidates;
@@ -405,6 +396,17 @@ static void sort_candidates(AiChoice *choice)
             list[k] = list[k - 1];
             list[k - 1] = swap;
         }
+}
+
+/* Takes in what only the other search has looked at, in place of the last one if that is worse: of
+ * a sorted choice, which stays so. */
+static void add_candidate(AiChoice *choice, const AiCandidate *candidate)
+{
+    if (choice->count < MAX_CANDIDATES)
+        choice->candidates[choice->count++] = *candidate;
+    else if (leads(candidate, &choice->candidates[choice->count - 1]))
+        choice->candidates[choice->count - 1] = *candidate;
+    sort_candidates(choice);
 }
 
 static bool is_to_end(const AiChoice *choice)
@@ -418,15 +420,17 @@ void ai_join(AiChoice *choice, const AiChoice *other)
     if (is_to_end(other) && !is_to_end(choice)) {
         *choice = *other;
     } else if (is_to_end(other) == is_to_end(choice)) {
+        bool known[MAX_CANDIDATES];
         for (int k = 0; k < other->count; k++) {
-            const AiCandidate *theirs = &other->candidates[k];
-            AiCandidate *mine = find_candidate(choice, theirs);
+            AiCandidate *mine = find_candidate(choice, &other->candidates[k]);
+            known[k] = mine != NULL;
             if (mine)
-                join_candidate(mine, theirs);
-            else
-                add_candidate(choice, theirs);
+                join_candidate(mine, &other->candidates[k]);
         }
         sort_candidates(choice);
+        for (int k = 0; k < other->count; k++)
+            if (!known[k])
+                add_candidate(choice, &other->candidates[k]);
     }
     choice->iterations = iterations;
     if (choice->count > 0)

@@ -377,12 +377,14 @@ static void a_turn_that_one_search_has_not_is_taken_over(void **state)
     choice = (AiChoice){.count = MAX_CANDIDATES};
     for (int i = 0; i < MAX_CANDIDATES; i++)
         choice.candidates[i] = candidate_of((int8_t)i, (float)-i, false);
-    other_choice = (AiChoice){
-        .count = 2, .candidates = {candidate_of(50, 3, false), candidate_of(51, -90, false)}};
+    other_choice = (AiChoice){.count = 3,
+                              .candidates = {candidate_of(50, 3, false), candidate_of(51, 2, false),
+                                             candidate_of(52, -90, false)}};
     ai_join(&choice, &other_choice);
     assert_int_equal(choice.count, MAX_CANDIDATES);
     assert_int_equal(choice.move.cell.x, 50);
-    assert_int_equal(choice.candidates[MAX_CANDIDATES - 1].moves[0].cell.x, MAX_CANDIDATES - 2);
+    assert_int_equal(choice.candidates[1].moves[0].cell.x, 51);
+    assert_int_equal(choice.candidates[MAX_CANDIDATES - 1].moves[0].cell.x, MAX_CANDIDATES - 3);
 }
 
 /* The parts of a candidate's worth are its worth, but for the rare tile that is counted twice. */
