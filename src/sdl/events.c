@@ -14,7 +14,27 @@ static uint8_t mods_from(uint16_t sdl)
     return mods;
 }
 
-static int key_from(SDL_Keycode sdl)
+/* What stands on that place of a US keyboard: a letter, a digit or a sign of the zoom, else
+ * KEY_NONE. A letter that another key of the layout gives is that key's alone: Dvorak has signs
+ * where Hebrew has them, but its letters elsewhere. */
+static int key_by_place(SDL_Scancode place)
+{
+    if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_Z) {
+        int letter = 'a' + (int)(place - SDL_SCANCODE_A);
+        return SDL_GetScancodeFromKey(letter) == SDL_SCANCODE_UNKNOWN ? letter : KEY_NONE;
+    }
+    if (place >= SDL_SCANCODE_1 && place <= SDL_SCANCODE_0)
+        return '0' + (int)(place - SDL_SCANCODE_1 + 1) % 10;
+    return place == SDL_SCANCODE_MINUS ? '-' : place == SDL_SCANCODE_EQUALS ? '=' : KEY_NONE;
+}
+
+static bool is_letter(int key)
+{
+    return key >= 'a' && key <= 'z';
+}
+
+/* Where a key's own sign is in no shortcut, its place counts. */
+static int key_from(SDL_Keycode sdl, SDL_Scancode place)
 {
     static const struct {
         SDL_Keycode sdl;
@@ -47,7 +67,9 @@ static int key_from(SDL_Keycode sdl)
         return '1' + (int)(sdl - SDLK_KP_1);
     if (sdl == SDLK_KP_0)
         return '0';
-    return sdl > 32 && sdl < 127 ? (int)sdl : KEY_NONE;
+    bool tells = is_letter(sdl) || SDL_isdigit(sdl) || sdl == '+' || sdl == '-' || sdl == '=';
+    int key = tells ? KEY_NONE : key_by_place(place);
+    return key == KEY_NONE && sdl > ' ' && sdl < KEY_DELETE ? (int)sdl : key;
 }
 
 static Input pointer_input(Translator *translator, InputKind kind, int x, int y)
@@ -157,8 +179,10 @@ Input input_from(Translator *translator, const SDL_Event *event)
         return wheel_input(translator, &event->wheel);
     case SDL_KEYDOWN:
         translator->mods = mods_from(event->key.keysym.mod);
-        input.key = key_from(event->key.keysym.sym);
+        input.key = key_from(event->key.keysym.sym, event->key.keysym.scancode);
         input.mods = translator->mods;
+        if (input.key > ' ' && input.key < KEY_DELETE && !is_letter(input.key))
+            input.mods &= (uint8_t)~MOD_SHIFT; /* which here makes the sign */
         input.repeat = event->key.repeat != 0;
         input.kind = input.key == KEY_NONE ? INPUT_NONE : INPUT_KEY;
         break;

@@ -1,5 +1,5 @@
 /* SDL's events as the view's inputs. Only what an event carries is used, never the state of a
- * device. */
+ * device; of a keyboard also which letters its layout has. */
 #ifndef SDL_EVENTS_H
 #define SDL_EVENTS_H
 

@@ -120,12 +120,67 @@ static void a_controller_plays(void **state)
     SDL_Quit();
 }
 
+static Input strike(SDL_Keycode sym, SDL_Scancode place, Uint16 mods)
+{
+    Translator translator = {.density = 1};
+    SDL_Event event = {
+        .key = {.type = SDL_KEYDOWN, .keysym = {.sym = sym, .scancode = place, .mod = mods}}};
+    return input_from(&translator, &event);
+}
+
+/* What layouts give, and what it means. In those of the first list no key gives a Latin letter. */
+static void letters_without_latin(void **state)
+{
+    (void)state;
+    static const struct {
+        SDL_Keycode sym;
+        SDL_Scancode place;
+        int key;
+    } plain[] =
+        {
+            {0x43A, SDL_SCANCODE_R, 'r'},    /* Russian, */
+            {0x3BC, SDL_SCANCODE_M, 'm'},    /* Greek, */
+            {';', SDL_SCANCODE_Q, 'q'},      /* likewise, */
+            {0x5E8, SDL_SCANCODE_R, 'r'},    /* Hebrew, */
+            {'/', SDL_SCANCODE_Q, 'q'},      /* likewise, */
+            {',', SDL_SCANCODE_Q, 'q'},      /* Bulgarian */
+            {'.', SDL_SCANCODE_EQUALS, '='}, /* likewise */
+            {0x661, SDL_SCANCODE_1, '1'},    /* Arabic */
+            {0x445, SDL_SCANCODE_LEFTBRACKET, KEY_NONE},
+        },
+      latin[] = {
+          {'a', SDL_SCANCODE_Q, 'a'}, /* French, */
+          {',', SDL_SCANCODE_M, ','}, /* likewise, */
+          {'m', SDL_SCANCODE_SEMICOLON, 'm'},
+          {'&', SDL_SCANCODE_1, '1'},
+          {0xE0, SDL_SCANCODE_0, '0'},
+          {')', SDL_SCANCODE_MINUS, '-'},
+          {'z', SDL_SCANCODE_Y, 'z'}, /* German, */
+          {'+', SDL_SCANCODE_RIGHTBRACKET, '+'},
+          {'-', SDL_SCANCODE_SLASH, '-'},
+          {'\'', SDL_SCANCODE_Q, '\''}, /* Dvorak, */
+          {'p', SDL_SCANCODE_R, 'p'},
+          {0xE9, SDL_SCANCODE_W, KEY_NONE}, /* Bepo */
+      };
+    for (size_t i = 0; i < SDL_arraysize(plain); i++)
+        assert_int_equal(strike(plain[i].sym, plain[i].place, 0).key, plain[i].key);
+    Input undo = strike(0x44F, SDL_SCANCODE_Z, KMOD_LCTRL | KMOD_LSHIFT);
+    assert_int_equal(undo.key, 'z');
+    assert_int_equal(undo.mods, MOD_CTRL | MOD_SHIFT);
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0); /* whose layout has all letters */
+    for (size_t i = 0; i < SDL_arraysize(latin); i++)
+        assert_int_equal(strike(latin[i].sym, latin[i].place, 0).key, latin[i].key);
+    assert_int_equal(strike('=', SDL_SCANCODE_EQUALS, KMOD_LSHIFT).mods, 0); /* a plus */
+    assert_int_equal(strike('&', SDL_SCANCODE_1, KMOD_LSHIFT).mods, 0);
+    SDL_Quit();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(buttons_are_keys),
-        cmocka_unit_test(the_help_names_every_button),
-        cmocka_unit_test(a_stick_steps),
+        cmocka_unit_test(buttons_are_keys),   cmocka_unit_test(the_help_names_every_button),
+        cmocka_unit_test(a_stick_steps),      cmocka_unit_test(letters_without_latin),
         cmocka_unit_test(a_controller_plays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
