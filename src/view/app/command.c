@@ -1,6 +1,7 @@
 #include "view/app/command.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,30 +43,36 @@ bool command_is(const Command *command, int word, const char *text)
     return word < command->count && strcmp(command->words[word], text) == 0;
 }
 
+const char *command_before(const Command *command, int word)
+{
+    return command->words[(word < command->count ? word : command->count) - 1];
+}
+
+/* A number that may go on into whole ones and small ones; what strtod takes for infinite, or for no
+ * number, is none. */
+static bool take_number(const char *text, char **end, double *number)
+{
+    enum { MOST = 1000000 };
+    *number = strtod(text, end);
+    return *end != text && fabs(*number) <= MOST;
+}
+
 bool command_number(Command *command, int word, double *number)
 {
-    char *end = NULL;
-    if (word < command->count)
-        *number = strtod(command->words[word], &end);
-    if (!end || *end || end == command->words[word])
-        return command_fail(command, "a number is missing after '%s'", command->words[word - 1]);
-    return true;
+    char *end;
+    *number = 0;
+    return (word < command->count && take_number(command->words[word], &end, number) && !*end) ||
+           command_fail(command, "a number is missing after '%s'", command_before(command, word));
 }
 
 bool command_pair(Command *command, int word, double *x, double *y)
 {
-    char *end = NULL;
-    if (word < command->count) {
-        *x = strtod(command->words[word], &end);
-        if (*end == ',' && end != command->words[word]) {
-            char *second = end + 1;
-            *y = strtod(second, &end);
-            if (*end == '\0' && end != second)
-                return true;
-        }
-    }
-    return command_fail(command, "two numbers with a comma are missing after '%s'",
-                        command->words[word - 1]);
+    char *end;
+    *x = *y = 0;
+    return (word < command->count && take_number(command->words[word], &end, x) && *end == ',' &&
+            take_number(end + 1, &end, y) && !*end) ||
+           command_fail(command, "two numbers with a comma are missing after '%s'",
+                        command_before(command, word));
 }
 
 const Widget *command_widget(Command *command, int word, const Widgets *widgets)

@@ -26,11 +26,15 @@ bool command_split(Command *command, char *line);
 /* True where a word is there and reads so. */
 bool command_is(const Command *command, int word, const char *text);
 
-/* Reads a word, 1 or more, as a number; false, with the reason, where it is none. */
+/* The word before one that may be missing, with others before it: the last one there is. */
+const char *command_before(const Command *command, int word);
+
+/* Reads a word, 1 or more, as a number, at most a million away from 0; false, with the reason,
+ * where it is none. */
 bool command_number(Command *command, int word, double *number);
 
-/* Reads a word, 1 or more, as two numbers with a comma, "3,-1"; false, with the reason, where it is
- * none. */
+/* Reads a word, 1 or more, as two such numbers with a comma, "3,-1"; false, with the reason, where
+ * it is none. */
 bool command_pair(Command *command, int word, double *x, double *y);
 
 /* The widget that a word names; NULL, with the reason, where there is none now. */

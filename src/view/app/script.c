@@ -104,7 +104,7 @@ static bool find_target(Script *script, int word, Point *at, int *words)
     return command_fail(
         &script->line,
         "'cell X,Y', 'spot meeple ZONE', 'spot hut ZONE' or 'button NAME' is missing after '%s'",
-        script->line.words[word - 1]);
+        command_before(&script->line, word));
 }
 
 static bool move_to(Script *script, Point at)
