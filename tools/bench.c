@@ -12,6 +12,7 @@
 #include "core/query.h"
 #include "core/random.h"
 #include "play/assets.h"
+#include "play/terminal.h"
 
 static const char usage[] =
     "usage: aurochs-bench [--seconds S] [--record FILE]\n"
@@ -162,11 +163,12 @@ int main(int argc, char **argv)
             if (*end == '\0' && seconds >= .01 && seconds <= 600)
                 continue;
         }
-        fprintf(stderr, "aurochs-bench: cannot use %s\n%s", argv[i], usage);
+        terminal_line(stderr, "aurochs-bench: cannot use %s", argv[i]);
+        fputs(usage, stderr);
         return 2;
     }
     if (!edition_load(EDITION_SECOND, &second, message, sizeof message)) {
-        fprintf(stderr, "aurochs-bench: %s\n", message);
+        terminal_line(stderr, "aurochs-bench: %s", message);
         return 1;
     }
     print_load("before");

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/terminal.h"
 #include "usage.h"
 #include "view/state/nav.h"
 #include "window.h"
@@ -283,7 +284,7 @@ int main(int argc, char **argv)
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     bool good = SDL_Init(0) == 0 && run(&tour, argv[1], fault);
     if (!good)
-        fprintf(stderr, "aurochs-bench-memory: %s\n", fault[0] ? fault : SDL_GetError());
+        terminal_line(stderr, "aurochs-bench-memory: %s", fault[0] ? fault : SDL_GetError());
     window_close(&tour.window);
     stage_close(&tour.stage);
     SDL_Quit();

@@ -11,6 +11,7 @@
 #include "play/logbook.h"
 #include "play/preview.h"
 #include "play/remaining.h"
+#include "play/terminal.h"
 #include "usage.h"
 
 enum { GAMES = 24, LATE = 64 /* turns */, MAX_SAMPLES = 1 << 16 };
@@ -116,7 +117,7 @@ int main(int argc, char **argv)
     if (argc != 1)
         return usage_say("usage: aurochs-bench-preview\n", argc, argv);
     if (!edition_load(EDITION_SECOND, &edition, message, sizeof message)) {
-        fprintf(stderr, "aurochs-bench-preview: %s\n", message);
+        terminal_line(stderr, "aurochs-bench-preview: %s", message);
         return 1;
     }
     for (uint64_t seed = 0; seed < GAMES; seed++)

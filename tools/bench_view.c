@@ -4,6 +4,7 @@
 
 #include "bench_motion.h"
 #include "core/utf8.h"
+#include "play/terminal.h"
 #include "view/state/nav.h"
 #include "window.h"
 
@@ -52,7 +53,7 @@ bool bench_view(const char *record, double (*games)(void))
     bench.renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
     bool good = bench.renderer && run(record, &bench, fault);
     if (!good)
-        fprintf(stderr, "aurochs-bench: %s\n", bench.renderer ? fault : SDL_GetError());
+        terminal_line(stderr, "aurochs-bench: %s", bench.renderer ? fault : SDL_GetError());
     stage_close(&bench.stage);
     if (bench.renderer)
         SDL_DestroyRenderer(bench.renderer);

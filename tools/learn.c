@@ -16,6 +16,7 @@
 #include "learn_share.h"
 #include "number.h"
 #include "play/assets.h"
+#include "play/terminal.h"
 #include "usage.h"
 
 static const char usage[] =
@@ -167,9 +168,9 @@ static void learn(Learner *l, EditionId id, int games, int rounds)
         for (int i = 0; i < WEIGHTS; i++)
             l->weights.of[i] += .5f * ((float)found[i] - l->weights.of[i]);
         double lead = judge(l, id, &l->weights, &before, random_next(&l->random));
-        fprintf(stderr, "%s round %d: error %.2f, leads the round before by %.2f\n",
-                l->ai.lore.edition->rules.word, round + 1, sqrt(l->error / (double)l->positions),
-                lead);
+        terminal_line(stderr, "%s round %d: error %.2f, leads the round before by %.2f",
+                      l->ai.lore.edition->rules.word, round + 1,
+                      sqrt(l->error / (double)l->positions), lead);
     }
 }
 
@@ -260,7 +261,7 @@ int main(int argc, char **argv)
     for (int id = 0; id < EDITIONS; id++) {
         char message[MAX_PATH_BYTES + 200];
         if (!edition_load((EditionId)id, &editions[id], message, sizeof message)) {
-            fprintf(stderr, "aurochs-learn: %s\n", message);
+            terminal_line(stderr, "aurochs-learn: %s", message);
             return 1;
         }
         ai_init(&ais[id], &editions[id]);
@@ -271,6 +272,6 @@ int main(int argc, char **argv)
         print_table(&learner, ais, (int)games, (int)rounds, seed, fresh);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return 0;
-    fprintf(stderr, "aurochs-learn: standard output: %s\n", strerror(errno));
+    terminal_line(stderr, "aurochs-learn: standard output: %s", strerror(errno));
     return 1;
 }

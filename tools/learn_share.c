@@ -5,6 +5,7 @@
 
 #include "ai/share.h"
 #include "core/query.h"
+#include "play/terminal.h"
 
 /* A game gives few samples, far apart: neighbours tell the same. */
 enum { MOST_SAMPLES = 1 << 20, EVERY = 5, NUMBERS = 4, PASSES = 40 };
@@ -91,7 +92,7 @@ static void fit(int players, ShareCurve *curve)
                 step[i] *= -.5f;
             }
         }
-    fprintf(stderr, "%d players: %d samples, loss %.4f\n", players, sample_count, best);
+    terminal_line(stderr, "%d players: %d samples, loss %.4f", players, sample_count, best);
 }
 
 void learn_shares(const Ai ais[EDITIONS], int games, uint64_t seed)

@@ -7,6 +7,7 @@
 #include "account.h"
 #include "play/assets.h"
 #include "play/saves.h"
+#include "play/terminal.h"
 #include "view/words/say.h"
 
 static const char usage[] =
@@ -32,7 +33,7 @@ static bool replay(const Editions *editions, const char *path, AccountKind kind,
     bool is_input = strcmp(path, "-") == 0;
     char *text = is_input ? read_stream(stdin, &size) : file_read(path, MAX_SAVE_BYTES, &size);
     if (!text) {
-        fprintf(stderr, "%s: %s\n", is_input ? "standard input" : path, strerror(errno));
+        terminal_line(stderr, "%s: %s", is_input ? "standard input" : path, strerror(errno));
         return false;
     }
     bool good = record_read(editions, text, size, &record, &error);
@@ -43,7 +44,7 @@ static bool replay(const Editions *editions, const char *path, AccountKind kind,
         char line[16] = "";
         if (error.line > 0)
             snprintf(line, sizeof line, "%d:", error.line);
-        fprintf(stderr, "%s:%s %s\n", is_input ? "standard input" : path, line, reason);
+        terminal_line(stderr, "%s:%s %s", is_input ? "standard input" : path, line, reason);
         return false;
     }
     const Edition *edition = editions->of[record.setup.edition];
@@ -69,7 +70,8 @@ int main(int argc, char **argv)
             fputs(usage, stdout);
             return 0;
         } else {
-            fprintf(stderr, "aurochs-replay: unknown option %s\n%s", argv[first], usage);
+            terminal_line(stderr, "aurochs-replay: unknown option %s", argv[first]);
+            fputs(usage, stderr);
             return 2;
         }
     }
@@ -80,7 +82,7 @@ int main(int argc, char **argv)
     for (int id = 0; id < EDITIONS; id++) {
         char message[MAX_PATH_BYTES + 200];
         if (!edition_load((EditionId)id, &storage[id], message, sizeof message)) {
-            fprintf(stderr, "aurochs-replay: %s\n", message);
+            terminal_line(stderr, "aurochs-replay: %s", message);
             return 1;
         }
         editions.of[id] = &storage[id];
@@ -88,7 +90,7 @@ int main(int argc, char **argv)
     for (int i = first; i < argc; i++)
         good &= replay(&editions, argv[i], kind, board);
     if (fflush(stdout) != 0) {
-        fprintf(stderr, "aurochs-replay: standard output: %s\n", strerror(errno));
+        terminal_line(stderr, "aurochs-replay: standard output: %s", strerror(errno));
         return 1;
     }
     return good ? 0 : 1;

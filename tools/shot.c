@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "play/terminal.h"
 #include "stage.h"
 #include "view/app/script.h"
 #include "view/words/tr.h"
@@ -197,10 +198,10 @@ static void complain(const char *flag)
     char languages[80];
     language_list(languages, sizeof languages);
     if (strcmp(flag, "--language") == 0)
-        fprintf(stderr, "aurochs-shot: --language needs one of %s\n", languages);
+        terminal_line(stderr, "aurochs-shot: --language needs one of %s", languages);
     else
-        fprintf(stderr, "aurochs-shot: '%s' is no flag, or has no such value; --help lists all\n",
-                flag);
+        terminal_line(
+            stderr, "aurochs-shot: '%s' is no flag, or has no such value; --help lists all", flag);
 }
 
 int main(int argc, char **argv)
@@ -225,7 +226,7 @@ int main(int argc, char **argv)
     char fault[MAX_FAULT_BYTES] = "";
     bool good = run(&shot, &wishes, fault);
     if (!good)
-        fprintf(stderr, "aurochs-shot: %s\n", fault);
+        terminal_line(stderr, "aurochs-shot: %s", fault);
     stage_close(&shot.stage);
     if (shot.renderer)
         SDL_DestroyRenderer(shot.renderer);

@@ -1,5 +1,6 @@
 #include "flags.h"
 
+#include "play/terminal.h"
 #include "thinker.h"
 
 #include <stdio.h>
@@ -104,8 +105,8 @@ int flags_parse(Flags *flags, int argc, char **argv)
             at++;
         if (at < COUNT) {
             if (++i == argc || !with_value[at].take(flags, argv[i])) {
-                fprintf(stderr, "aurochs: %s needs %s\n", with_value[at].flag,
-                        with_value[at].wanted);
+                terminal_line(stderr, "aurochs: %s needs %s", with_value[at].flag,
+                              with_value[at].wanted);
                 return 2;
             }
         } else if (strcmp(argv[i], "--help") == 0) {
@@ -119,11 +120,11 @@ int flags_parse(Flags *flags, int argc, char **argv)
         } else if (strcmp(argv[i], "--silent") == 0) {
             flags->silent = true;
         } else if (argv[i][0] == '-') {
-            fprintf(stderr, "aurochs: there is no flag '%s'; --help lists all\n", argv[i]);
+            terminal_line(stderr, "aurochs: there is no flag '%s'; --help lists all", argv[i]);
             return 2;
         } else if (flags->file) {
-            fprintf(stderr, "aurochs: one game at a time, not '%s' and '%s'\n", flags->file,
-                    argv[i]);
+            terminal_line(stderr, "aurochs: one game at a time, not '%s' and '%s'", flags->file,
+                          argv[i]);
             return 2;
         } else {
             flags->file = argv[i];

@@ -9,6 +9,7 @@
 #include "core/utf8.h"
 #include "flags.h"
 #include "play/files.h"
+#include "play/terminal.h"
 #include "play/user_folders.h"
 #include "view/app/script.h"
 #include "view/state/nav.h"
@@ -72,7 +73,7 @@ static void say_nothing_kept(App *app, const char *reason)
 {
     char text[500];
     say_no_folder(reason, text, sizeof text);
-    fprintf(stderr, "aurochs: games cannot be kept: %s\n", reason);
+    terminal_line(stderr, "aurochs: games cannot be kept: %s", reason);
     ui_message(&app->ui, tr("Games cannot be kept"), text);
 }
 
@@ -151,7 +152,7 @@ int main(int argc, char **argv)
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     if (SDL_Init(0) != 0) {
-        fprintf(stderr, "aurochs: %s\n", SDL_GetError());
+        terminal_line(stderr, "aurochs: %s", SDL_GetError());
         return EXIT_FAILURE;
     }
     static Stage stage;
@@ -160,7 +161,7 @@ int main(int argc, char **argv)
     language_set(flags.language);
     bool good = play(&stage, &window, &flags, fault);
     if (!good)
-        fprintf(stderr, "aurochs: %s\n", fault);
+        terminal_line(stderr, "aurochs: %s", fault);
     window_close(&window);
     stage_close(&stage);
     SDL_Quit();

@@ -5,14 +5,23 @@
 #include "heap.h"
 #include "picture.h"
 #include "play/assets.h"
+#include "play/terminal.h"
 #include "scratch.h"
 #include "view/app/leaving.h"
+
+/* SDL's own words of a text that it cannot draw say that text. */
+static void log_line(void *unused, int category, SDL_LogPriority priority, const char *text)
+{
+    (void)unused, (void)category, (void)priority;
+    terminal_line(stderr, "aurochs: %s", text);
+}
 
 static bool open_stage(Stage *stage, bool (*open_pages)(Pages *), const char *folder, uint64_t seed,
                        char fault[MAX_FAULT_BYTES])
 {
     *stage = (Stage){0};
     heap_begin();
+    SDL_LogSetOutputFunction(log_line, NULL);
     for (int id = 0; id < EDITIONS; id++) {
         if (!edition_load((EditionId)id, &stage->edition[id], fault, MAX_FAULT_BYTES))
             return false;

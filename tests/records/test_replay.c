@@ -150,6 +150,19 @@ static void wrong_usage_returns_2(void **state)
     shell_says("usage: aurochs-replay");
 }
 
+/* A name or a word of a file could steer the terminal; letters of any script cannot. */
+static void strange_letters_are_told_harmlessly(void **state)
+{
+    (void)state;
+    assert_prints("\"$(printf 'Zo\303\253\033[31m\302\233\303\n\342\200\256x')\"", 1,
+                  "Zo\u00eb\\x1b[31m\\xc2\\x9b\\xc3\\x0a\\xe2\\x80\\xaex: No such file or "
+                  "directory\n");
+    shell_run("printf", "'aurochs 1\n\033[2J\n' >strange");
+    assert_int_equal(run("strange"), 1);
+    assert_null(strchr(shell_output, '\033'));
+    shell_run("rm", "strange");
+}
+
 static void missing_assets_and_a_full_disk_are_told(void **state)
 {
     (void)state;
@@ -195,6 +208,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_refused_record_is_named_with_line_and_reason),
         cmocka_unit_test(one_bad_file_does_not_hold_up_the_others),
         cmocka_unit_test(wrong_usage_returns_2),
+        cmocka_unit_test(strange_letters_are_told_harmlessly),
         cmocka_unit_test(missing_assets_and_a_full_disk_are_told),
         cmocka_unit_test(files_stay_as_they_are),
     };

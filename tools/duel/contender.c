@@ -24,15 +24,6 @@ bool contender_init(Contender *contender, const char *name)
     return contender->level != AI_LEVELS;
 }
 
-/* The same for a screen, which some bytes would do things to. */
-static const char *printable(char *text)
-{
-    for (char *c = text; *c; c++)
-        if ((unsigned char)*c < ' ' || (unsigned char)*c > '~')
-            *c = '.';
-    return text;
-}
-
 static const char *ask_program(Contender *c, const Ai *ai, const Record *record, const Game *game,
                                Move *move)
 {
@@ -52,7 +43,7 @@ static const char *ask_program(Contender *c, const Ai *ai, const Record *record,
     if (silence)
         snprintf(fault, sizeof fault, "%s", silence);
     else
-        snprintf(fault, sizeof fault, "its answer is no legal decision: %s", printable(answer));
+        snprintf(fault, sizeof fault, "its answer is no legal decision: %s", answer);
     contender_end(c);
     return fault;
 }

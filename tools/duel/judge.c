@@ -15,6 +15,7 @@
 #include "mean.h"
 #include "number.h"
 #include "play/assets.h"
+#include "play/terminal.h"
 #include "usage.h"
 
 static const char usage[] =
@@ -127,7 +128,8 @@ static bool choose_turn(Judge *judge, Contender *contender, const Position *posi
         Move move;
         const char *fault = contender_decide(contender, &judge->ai, &record, &game, &move);
         if (fault) {
-            fprintf(stderr, "\naurochs-judge: %s: %s\n", contender->name, fault);
+            fputs("\n", stderr);
+            terminal_line(stderr, "aurochs-judge: %s: %s", contender->name, fault);
             return false;
         }
         turn->moves[turn->count++] = move;
@@ -250,7 +252,9 @@ static bool judge_all(Judge *judge)
 
 static void print_gain(const Judge *judge, const Gain *gain, const Contender *other)
 {
-    fprintf(stdout, "  over %s ", other->name);
+    fputs("  over ", stdout);
+    terminal_put(stdout, other->name);
+    fputs(" ", stdout);
     print_points(gain, stdout);
     printf(" points a turn, another turn at %ld of %ld\n", gain->others, judge->judged);
 }
@@ -264,7 +268,7 @@ static void print_result(const Judge *judge)
     printf("\n");
     for (int p = 0; p < judge->players; p++) {
         const Contender *c = &judge->contenders[p];
-        printf("player %d %s\n", p + 1, c->name);
+        terminal_line(stdout, "player %d %s", p + 1, c->name);
         if (p > 0)
             print_gain(judge, &judge->over_first[p], &judge->contenders[0]);
         if (p > 1)
@@ -322,7 +326,7 @@ static bool read_arguments(Judge *judge, int argc, char **argv)
         bool good = !option ? add_player(judge, argv[i])
                             : !last && read_option(judge, argv[i], argv[i + 1]);
         if (!good) {
-            fprintf(stderr, "aurochs-judge: cannot use %s; --help says how\n", argv[i]);
+            terminal_line(stderr, "aurochs-judge: cannot use %s; --help says how", argv[i]);
             return false;
         }
         i += option;
@@ -341,11 +345,11 @@ int main(int argc, char **argv)
     if (!read_arguments(&judge, argc, argv))
         return 2;
     if (!edition_load(judge.id, &judge.edition, message, sizeof message)) {
-        fprintf(stderr, "aurochs-judge: %s\n", message);
+        terminal_line(stderr, "aurochs-judge: %s", message);
         return 1;
     }
     if (judge.path && !(judge.out = fopen(judge.path, "a"))) {
-        fprintf(stderr, "aurochs-judge: %s: %s\n", judge.path, strerror(errno));
+        terminal_line(stderr, "aurochs-judge: %s: %s", judge.path, strerror(errno));
         return 1;
     }
     ai_init(&judge.ai, &judge.edition);

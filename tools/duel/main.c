@@ -12,6 +12,7 @@
 #include "core/query.h"
 #include "number.h"
 #include "play/assets.h"
+#include "play/terminal.h"
 #include "tally.h"
 
 static const char usage[] =
@@ -88,8 +89,9 @@ static void add_luck(const Duel *duel, const Game *game, int turn, Outcome *outc
 /* All but the one who gave a wrong answer share the victory. */
 static void forfeit(Duel *duel, int loser, const char *fault, Outcome *outcome)
 {
-    fprintf(stderr, "\n%s loses game %ld: %s\n", duel->contenders[loser].name,
-            duel->tally.games + 1, fault);
+    fputs("\n", stderr);
+    terminal_line(stderr, "%s loses game %ld: %s", duel->contenders[loser].name,
+                  duel->tally.games + 1, fault);
     duel->tally.forfeits[loser]++;
     outcome->forfeited = true;
     for (int p = 0; p < duel->players; p++)
@@ -153,7 +155,8 @@ static bool write_record(const Duel *duel, const Record *record)
     size_t size = record_write(record, text, sizeof text);
     if (record_path(duel, duel->kept + duel->tally.games, path) && file_write_new(path, text, size))
         return true;
-    fprintf(stderr, "\naurochs-duel: %s: %s\n", path, strerror(errno));
+    fputs("\n", stderr);
+    terminal_line(stderr, "aurochs-duel: %s: %s", path, strerror(errno));
     return false;
 }
 
@@ -227,7 +230,8 @@ static bool read_arguments(Duel *duel, int argc, char **argv)
             duel->players += good;
         }
         if (!good) {
-            fprintf(stderr, "aurochs-duel: cannot use %s\n%s", argv[i], usage);
+            terminal_line(stderr, "aurochs-duel: cannot use %s", argv[i]);
+            fputs(usage, stderr);
             return false;
         }
     }
@@ -257,7 +261,7 @@ static bool open_folder(Duel *duel)
     while ((good = good && record_path(duel, duel->kept + 1, next)) && file_there(next))
         duel->kept++;
     if (!good)
-        fprintf(stderr, "aurochs-duel: %s: %s\n", duel->folder, strerror(errno));
+        terminal_line(stderr, "aurochs-duel: %s: %s", duel->folder, strerror(errno));
     return good;
 }
 
@@ -272,7 +276,7 @@ int main(int argc, char **argv)
     if (!read_arguments(&duel, argc, argv))
         return 2;
     if (!edition_load(duel.id, &duel.edition, message, sizeof message)) {
-        fprintf(stderr, "aurochs-duel: %s\n", message);
+        terminal_line(stderr, "aurochs-duel: %s", message);
         return 1;
     }
     if (duel.folder && !open_folder(&duel))

@@ -1,5 +1,6 @@
 /* aurochs-mind: one of our levels as a program that plays: requests come on standard input, as many
  * as there are, and each is answered with one line. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include "ai/ai.h"
 #include "number.h"
 #include "play/assets.h"
+#include "play/terminal.h"
 #include "request.h"
 #include "timer.h"
 #include "view/words/say.h"
@@ -88,7 +90,7 @@ static bool answer(Mind *mind, const char *text, size_t size, double seconds)
     Game game;
     if (!record_read(mind->editions, text, size, &record, &error)) {
         say_record_error(&error, words, sizeof words);
-        fprintf(stderr, "aurochs-mind: line %d: %s\n", error.line, words);
+        terminal_line(stderr, "aurochs-mind: line %d: %s", error.line, words);
         return false;
     }
     const Ai *ai = &mind->ais[record.setup.edition];
@@ -118,7 +120,7 @@ static bool answer(Mind *mind, const char *text, size_t size, double seconds)
 static bool read_decide(const char *line, double *seconds)
 {
     char rest;
-    if (sscanf(line, "decide %lf %c", seconds, &rest) == 1 && *seconds >= 0)
+    if (sscanf(line, "decide %lf %c", seconds, &rest) == 1 && *seconds >= 0 && isfinite(*seconds))
         return true;
     fprintf(stderr, "aurochs-mind: 'decide' needs how many seconds there are, 0 or more\n");
     return false;
@@ -184,7 +186,8 @@ static bool read_arguments(Mind *mind, int argc, char **argv)
             mind->chance = random_from(number);
             i++;
         } else if (mind->level != AI_LEVELS || !read_level(mind, option)) {
-            fprintf(stderr, "aurochs-mind: cannot use %s\n%s", option, usage);
+            terminal_line(stderr, "aurochs-mind: cannot use %s", option);
+            fputs(usage, stderr);
             return false;
         }
     }
@@ -209,7 +212,7 @@ int main(int argc, char **argv)
     for (int id = 0; id < EDITIONS; id++) {
         char message[MAX_PATH_BYTES + 200];
         if (!edition_load((EditionId)id, &storage[id], message, sizeof message)) {
-            fprintf(stderr, "aurochs-mind: %s\n", message);
+            terminal_line(stderr, "aurochs-mind: %s", message);
             return 1;
         }
         editions.of[id] = &storage[id];

@@ -1,5 +1,7 @@
 #include "tally.h"
 
+#include "play/terminal.h"
+
 static void print_margin(const Mean *mean, double scale, FILE *out)
 {
     double margin = mean_margin(mean);
@@ -105,7 +107,7 @@ void tally_print(const Tally *tally, const Contender *contenders, FILE *out)
 {
     for (int p = 0; p < tally->players; p++) {
         const Contender *c = &contenders[p];
-        fprintf(out, "player %d %s\n", p + 1, c->name);
+        terminal_line(out, "player %d %s", p + 1, c->name);
         fprintf(out, "  wins %ld draws %ld of %ld: ", tally->wins[p], tally->draws[p],
                 tally->games);
         print_share(tally, p, out);

@@ -4,6 +4,7 @@
 
 #include "figures_list.h"
 #include "pack.h"
+#include "play/terminal.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -109,7 +110,7 @@ bool figures_paint(const char *directory)
     snprintf(path, sizeof(path), "%s/figures.txt", directory);
     FILE *table = fopen(path, "w");
     if (!table) {
-        fprintf(stderr, "aurochs-paint: cannot write %s; does the folder exist?\n", path);
+        terminal_line(stderr, "aurochs-paint: cannot write %s; does the folder exist?", path);
         return false;
     }
     Workshop workshop = {.next = 0};
@@ -124,7 +125,7 @@ bool figures_paint(const char *directory)
         figure_free(&workshop.painted[i]);
     free(workshop.painted);
     if (fclose(table) != 0) {
-        fprintf(stderr, "aurochs-paint: cannot write %s; is the disk full?\n", path);
+        terminal_line(stderr, "aurochs-paint: cannot write %s; is the disk full?", path);
         return false;
     }
     return written;

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/terminal.h"
+
 static const struct {
     const char *word;
     int numbers; /* coordinates a point must have at least */
@@ -77,7 +79,7 @@ bool hints_read(Hints *hints, const char *path)
 {
     FILE *file = fopen(path, "r");
     if (!file) {
-        fprintf(stderr, "aurochs-paint: cannot read %s\n", path);
+        terminal_line(stderr, "aurochs-paint: cannot read %s", path);
         return false;
     }
     memset(hints, 0, sizeof(*hints));
@@ -108,7 +110,7 @@ bool hints_read(Hints *hints, const char *path)
     }
     fclose(file);
     if (fault)
-        fprintf(stderr, "aurochs-paint: %s:%d: %s\n", path, line_number, fault);
+        terminal_line(stderr, "aurochs-paint: %s:%d: %s", path, line_number, fault);
     return !fault;
 }
 

@@ -6,6 +6,7 @@
 #include "grass.h"
 #include "overlay.h"
 #include "placement.h"
+#include "play/terminal.h"
 #include "zones.h"
 
 #include <pthread.h>
@@ -46,7 +47,7 @@ static bool tileset_read(TileSet *set, const char *path)
     static char text[1 << 16];
     FILE *file = fopen(path, "rb");
     if (!file) {
-        fprintf(stderr, "aurochs-paint: cannot read %s\n", path);
+        terminal_line(stderr, "aurochs-paint: cannot read %s", path);
         return false;
     }
     size_t size = fread(text, 1, sizeof(text), file);
@@ -54,7 +55,7 @@ static bool tileset_read(TileSet *set, const char *path)
     TileSetError error;
     if (tileset_parse(text, size, set, &error))
         return true;
-    fprintf(stderr, "aurochs-paint: %s:%d: %s\n", path, error.line, error.reason);
+    terminal_line(stderr, "aurochs-paint: %s:%d: %s", path, error.line, error.reason);
     return false;
 }
 
@@ -143,7 +144,7 @@ static bool jobs_paint(Land *land)
         for (int k = 0; k < 2; k++) {
             if (!land->jobs[i].fault[k][0])
                 continue;
-            fprintf(stderr, "aurochs-paint: %s\n", land->jobs[i].fault[k]);
+            terminal_line(stderr, "aurochs-paint: %s", land->jobs[i].fault[k]);
             sound = false;
         }
     }
@@ -311,7 +312,7 @@ bool land_paint(const char *source, const char *directory)
     snprintf(path, sizeof(path), "%s/atlas.txt", directory);
     FILE *table = fopen(path, "w");
     if (!table) {
-        fprintf(stderr, "aurochs-paint: cannot write %s\n", path);
+        terminal_line(stderr, "aurochs-paint: cannot write %s", path);
         return false;
     }
     bool written = land_write(land, directory, table);

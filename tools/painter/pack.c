@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/terminal.h"
+
 const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
 
 enum { SHEET_PAGES = 16 };
@@ -54,8 +56,8 @@ int pack_items(PackItem *items, int count, int width, PackPage *pages, int page_
                 break;
         }
         if (page == page_limit) {
-            fprintf(stderr, "aurochs-paint: sprites do not fit %d pages of %d px\n", page_limit,
-                    width);
+            terminal_line(stderr, "aurochs-paint: sprites do not fit %d pages of %d px", page_limit,
+                          width);
             exit(EXIT_FAILURE);
         }
         for (; page_count <= page; page_count++)

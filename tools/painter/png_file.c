@@ -1,6 +1,7 @@
 /* PNG files: fixed compression settings and no time stamp, so that equal pictures give equal bytes.
  */
 #include "image.h"
+#include "play/terminal.h"
 
 #include <png.h>
 #include <stdio.h>
@@ -9,7 +10,7 @@
 
 static bool png_failed(const char *doing, const char *path)
 {
-    fprintf(stderr, "aurochs-paint: cannot %s %s\n", doing, path);
+    terminal_line(stderr, "aurochs-paint: cannot %s %s", doing, path);
     return false;
 }
 

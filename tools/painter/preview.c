@@ -4,6 +4,7 @@
 #include "image.h"
 #include "land.h"
 #include "noise.h"
+#include "play/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +59,7 @@ static bool table_read(Preview *preview, const char *name)
     AtlasError error;
     bool read = atlas_read(&preview->atlas, "", text, size, &error);
     if (!read)
-        fprintf(stderr, "aurochs-paint: %s:%d: %s\n", name, error.line, error.reason);
+        terminal_line(stderr, "aurochs-paint: %s:%d: %s", name, error.line, error.reason);
     free(text);
     return read;
 }

@@ -4,6 +4,7 @@
 #include "sdf.h"
 
 #include "noise.h"
+#include "play/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,7 +41,7 @@ static Frame frame_new(Vec3 origin, Vec3 turn)
 static void require(bool room, const char *what)
 {
     if (!room) {
-        fprintf(stderr, "sdf: too many %s in one sculpture; raise the limit in sdf.h\n", what);
+        terminal_line(stderr, "sdf: too many %s in one sculpture; raise the limit in sdf.h", what);
         exit(1);
     }
 }

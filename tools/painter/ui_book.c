@@ -1,6 +1,7 @@
 #include "ui_book.h"
 
 #include "pack.h"
+#include "play/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +42,7 @@ static Entry *book_add(UiBook *book, EntryKind kind, const char *group, const ch
                        Image image)
 {
     if (book->count == MAX_ENTRIES) {
-        fprintf(stderr, "aurochs-paint: more than %d pictures round the board\n", MAX_ENTRIES);
+        terminal_line(stderr, "aurochs-paint: more than %d pictures round the board", MAX_ENTRIES);
         exit(1);
     }
     Entry *entry = &book->entries[book->count++];
@@ -130,7 +131,7 @@ bool book_write(UiBook *book, const char *directory)
     snprintf(path, sizeof path, "%s/ui.txt", directory);
     FILE *table = fopen(path, "w");
     if (!table) {
-        fprintf(stderr, "aurochs-paint: cannot write %s\n", path);
+        terminal_line(stderr, "aurochs-paint: cannot write %s", path);
         return false;
     }
     fputs("aurochs-ui 1\n", table);

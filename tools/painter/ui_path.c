@@ -5,6 +5,7 @@
 #include "ui_path.h"
 
 #include "noise.h"
+#include "play/terminal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,7 +108,7 @@ static float read_number(const char **text)
     char *end;
     float number = strtof(*text, &end);
     if (end == *text) {
-        fprintf(stderr, "aurochs-paint: a path wants a number at \"%.20s\"\n", *text);
+        terminal_line(stderr, "aurochs-paint: a path wants a number at \"%.20s\"", *text);
         exit(1);
     }
     *text = end;
@@ -182,7 +183,7 @@ static Outline path_read(const char *text, float step)
             pen = first;
             break;
         default:
-            fprintf(stderr, "aurochs-paint: unknown path command at \"%.20s\"\n", text);
+            terminal_line(stderr, "aurochs-paint: unknown path command at \"%.20s\"", text);
             exit(1);
         }
     }

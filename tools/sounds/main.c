@@ -9,6 +9,7 @@
 #include "../usage.h"
 #include "cues.h"
 #include "loudness.h"
+#include "play/terminal.h"
 #include "theme.h"
 #include "wave.h"
 
@@ -48,7 +49,7 @@ static bool keep(const char *folder, const char *name, Sound sound, Kind kind)
     snprintf(path, sizeof path, "%s/%s.wav", folder, name);
     bool good = (kind.packed ? wave_write_packed : wave_write)(path, rounded, sound.count, rate);
     if (!good)
-        fprintf(stderr, "aurochs-sounds: %s: %s\n", path, strerror(errno));
+        terminal_line(stderr, "aurochs-sounds: %s: %s", path, strerror(errno));
     free(rounded);
     sounds_drop();
     return good;
@@ -61,7 +62,7 @@ int main(int argc, char **argv)
     if (argc != 3)
         return usage_say(usage, argc, argv);
     if (!score_read(argv[1], &score, fault, sizeof fault)) {
-        fprintf(stderr, "aurochs-sounds: %s\n", fault);
+        terminal_line(stderr, "aurochs-sounds: %s", fault);
         return EXIT_FAILURE;
     }
     bool good = true;
