@@ -55,6 +55,8 @@ typedef enum PreviewKind {
     PREVIEW_SYSTEM_JOIN,    /* systems[index] likewise */
     PREVIEW_GROWTH,         /* areas[index] was held, and grows */
     PREVIEW_SYSTEM_GROWTH,  /* systems[index] likewise, by what counts at the end */
+    PREVIEW_FREE,           /* areas[index] is nobody's, worth something, and grows */
+    PREVIEW_SYSTEM_FREE,    /* systems[index] likewise */
     PREVIEW_PROJECTION,     /* a change is not 0 */
     PREVIEW_KINDS
 } PreviewKind;

@@ -160,12 +160,14 @@ static int line_weight(const Preview *preview, PreviewLine line)
     case PREVIEW_CONTEST:
     case PREVIEW_JOIN:
     case PREVIEW_GROWTH:
+    case PREVIEW_FREE:
         return preview->areas[line.index].info.points * MAX_TILES +
                preview->areas[line.index].info.tiles;
     case PREVIEW_SYSTEM_HELD:
     case PREVIEW_SYSTEM_CONTEST:
     case PREVIEW_SYSTEM_JOIN:
     case PREVIEW_SYSTEM_GROWTH:
+    case PREVIEW_SYSTEM_FREE:
         return preview->systems[line.index].info.points * MAX_TILES +
                preview->systems[line.index].info.tiles;
     default:
@@ -203,6 +205,8 @@ static void add_area_lines(Preview *preview, int index, bool piece)
         add_line(preview, PREVIEW_JOIN, index);
     else if (area->part_count == 1 && area->parts[0].majority != 0)
         add_line(preview, PREVIEW_GROWTH, index);
+    else if (area->part_count == 1 && area->info.points > 0)
+        add_line(preview, PREVIEW_FREE, index);
     if (area->prey != 0 && !area->trapped)
         add_line(preview, PREVIEW_PREY, index);
 }
@@ -219,6 +223,8 @@ static void add_system_lines(Preview *preview, int index, bool piece)
     else if (system->part_count == 1 && system->parts[0].majority != 0 &&
              system->info.points > system->parts[0].points)
         add_line(preview, PREVIEW_SYSTEM_GROWTH, index);
+    else if (system->part_count == 1 && !system->info.majority && system->info.points > 0)
+        add_line(preview, PREVIEW_SYSTEM_FREE, index);
 }
 
 static void add_lines(Preview *preview, bool earned_extra, bool piece)

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "view/words/names.h"
+
 /* The areas that the tile in hand is part of, once each. */
 static int areas_of_hand(const TableView *view, const Game *laid, AreaInfo areas[MAX_ZONES])
 {
@@ -130,7 +132,8 @@ static void hold_turn(const TableView *view, const Outcome *outcome, uint16_t no
 typedef struct Told {
     ZoneKind kind; /* ZONE_LAKE: a river system */
     bool will_hold, will_share, grows;
-    int parts; /* 0: not said */
+    size_t name; /* bytes of the holder's name, at the beginning */
+    int parts;   /* 0: not said */
     int open, least, tiles;
     bool turn, blocked, over; /* over: no tile comes after this one */
 } Told;
@@ -139,11 +142,16 @@ static bool read_change(const CardRow *row, Told *told)
 {
     int end = 0;
     *told = (Told){.tiles = -1, .least = -1};
-    told->will_hold = cards_reads(row->text, "Will hold the ", "", &told->kind);
-    told->will_share =
-        !told->will_hold && cards_reads(row->text, "The ", " will be shared", &told->kind);
-    told->grows = !told->will_hold && !told->will_share &&
-                  cards_reads(row->text, "The ", " grows", &told->kind);
+    const char *holds = strstr(row->text, " will hold the "),
+               *whose = strstr(row->text, "\u2019s ");
+    told->will_hold = holds && cards_reads(holds, " will hold the ", "", &told->kind);
+    told->will_share = cards_reads(row->text, "The ", " will be shared", &told->kind);
+    told->grows = (whose && cards_reads(whose, "\u2019s ", " grows", &told->kind)) ||
+                  cards_reads(row->text, "A shared ", " grows", &told->kind) ||
+                  cards_reads(row->text, "A free ", " grows", &told->kind);
+    told->name = told->will_hold ? (size_t)(holds - row->text)
+                 : whose         ? (size_t)(whose - row->text)
+                                 : 0;
     if (!told->will_hold && !told->will_share && !told->grows &&
         (sscanf(row->text, "Joins %d %n", &told->parts, &end) != 1 ||
          !cards_reads(row->text + end, "", "", &told->kind)))
@@ -202,6 +210,10 @@ static bool is_told(const TableView *view, const CardRow *row, const Told *told,
            (told->least < 0 || told->least == now.least) &&
            (told->tiles < 0 || told->tiles == now.tiles) &&
            (told->parts == 0 || told->parts == now.parts) && (!told->grows || now.parts == 1) &&
+           (strncmp(row->text, "A free ", 7) == 0) == (told->grows && !majority) &&
+           (told->name > 0) == (is_single(majority) && told->parts == 0) &&
+           strncmp(row->text, told->name ? say_seat(&view->setup->seats[holder]) : "",
+                   told->name) == 0 &&
            (!told->will_hold || is_single(majority)) &&
            (!told->will_share || (majority && !is_single(majority))) &&
            row->badge == (is_single(majority) ? cards_badge(view, holder) : NULL);
@@ -282,9 +294,37 @@ static void hold_systems(const TableView *view, const Card *card, const Outcome 
         due += was.majority && system_info(view->edition, laid, node).points > was.points;
     }
     for (int i = 0; i < card->count; i++)
-        rows += strcmp(card->rows[i].text, "The river system grows") == 0;
+        rows += strncmp(card->rows[i].text, "A free ", 7) != 0 &&
+                strstr(card->rows[i].text, "river system grows");
     assert_true(rows == due || (rows < due && card->count >= MOST_CARD_ROWS));
     seen->systems += rows;
+}
+
+/* What nobody holds, and what is worth something, is told to grow; the title says for whom. */
+static void hold_free(const TableView *view, const Card *card, const Outcome *outcome,
+                      AreaRows *seen)
+{
+    enum { MOST = 4 }; /* rows, after which they are left out */
+    AreaInfo areas[MAX_ZONES];
+    int count = areas_of_hand(view, &outcome->laid, areas), due = 0, rows = 0;
+    for (int i = 0; i < count; i++)
+        due += !areas[i].closed && !areas[i].majority && areas[i].points > 0 &&
+               parts_of(&view->game->areas, &outcome->laid.areas, areas[i].node) == 1;
+    for (int i = 0; i < card->count; i++)
+        rows +=
+            strncmp(card->rows[i].text, "A free ", 7) == 0 && !strstr(card->rows[i].text, "system");
+    assert_true(rows == due || (rows < due && card->count >= MOST));
+    seen->free += rows;
+    Told told;
+    if (card->count == 0 || !read_change(&card->rows[0], &told) || !told.grows || !told.name)
+        return;
+    char title[96];
+    snprintf(title, sizeof title, "A larger %.*s for %.*s",
+             (int)(strlen(card->rows[0].text + told.name) - strlen("\u2019s ") - strlen(" grows")),
+             card->rows[0].text + told.name + strlen("\u2019s "), (int)told.name,
+             card->rows[0].text);
+    assert_string_equal(card->title, title);
+    seen->whose++;
 }
 
 /* Deer that tigers take at the end on one meadow, against those of its parts. */
@@ -374,6 +414,7 @@ void areas_hold(const TableView *view, const Card *card, const Outcome *outcome,
     hold_unheld(view, card, outcome, move, seen);
     hold_changes(view, card, outcome, seen);
     hold_systems(view, card, outcome, seen);
+    hold_free(view, card, outcome, seen);
     hold_prey(view, card, outcome, seen);
     hold_worths(view, card, outcome, seen);
     hold_title(view, card, outcome, seen);

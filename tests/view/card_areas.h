@@ -12,6 +12,7 @@ typedef struct AreaRows {
         over;            /* joined, grown or taken; of those that cannot close, or never will */
     int turns, no_turns; /* extra turns that followed a promise, or none without one */
     int prey, worths, titles, systems;
+    int free, whose; /* what nobody holds grows; titles that say for whom */
 } AreaRows;
 
 /* Fails where a row is not so, or one that is due is missing. */

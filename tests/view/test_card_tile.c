@@ -255,6 +255,7 @@ static void games_keep_what_tiles_promise(void **state)
     assert_true(seen.repeated > 100 && seen.rows.never > 20 && seen.rows.over > 5);
     assert_true(seen.recalls > 10 && seen.rows.titles > 2000 && seen.rows.worths > 30);
     assert_true(seen.shrines[0] > 5 && seen.shrines[1] > 0 && seen.rows.systems > 100);
+    assert_true(seen.rows.free > 1000 && seen.rows.whose > 300);
     assert_true(seen.refusals > 7000 && seen.fits > 4000 && seen.dead > 150);
 }
 

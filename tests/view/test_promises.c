@@ -156,7 +156,8 @@ static void see_blocks(void *context, const TableView *view)
     int marked = 0, turns = 0;
     for (int i = 0; i < preview.line_count; i++) {
         const PreviewArea *area = &preview.areas[preview.lines[i].index];
-        marked += preview.lines[i].kind == PREVIEW_GROWTH && area->info.menhirs > 0;
+        PreviewKind kind = (PreviewKind)preview.lines[i].kind;
+        marked += (kind == PREVIEW_GROWTH || kind == PREVIEW_FREE) && area->info.menhirs > 0;
     }
     for (int i = 0; i < card.count; i++)
         turns += strstr(card.rows[i].text, "grows") && strstr(card.rows[i].second, ", extra turn");

@@ -32,8 +32,12 @@ static void say_all_areas(const Setup *setup)
     for (int w = 0; w < AREA_WORDS; w++) {
         AreaWord word = (AreaWord)w;
         said(say_free(word)), said(say_shared(word)), said(say_contested(word));
-        said(say_joins(word)), said(say_larger(word)), said(say_grows(word));
-        said(say_will_hold(word, false)), said(say_will_hold(word, true));
+        said(say_joins(word)), said(say_larger(word)), said(say_free_grows(word));
+        WRITE(say_larger_for(word, names[0], text, sizeof text));
+        for (int i = 0; i < 2; i++) { /* somebody's, and shared */
+            WRITE(say_will_hold(word, i ? NULL : names[0], text, sizeof text));
+            WRITE(say_grows(word, i ? NULL : names[0], text, sizeof text));
+        }
         said(say_stands_there(word));
         WRITE(say_whose(setup, 1, word, text, sizeof text));
         for (int i = 0; i < COUNTS; i++) {

@@ -17,7 +17,8 @@
 #include "view/words/tr.h"
 #include "view/words/turn.h"
 
-enum { MAX_TOLD = 6 }; /* lines of a preview on one card */
+/* Lines of a preview on one card, and those after which it tells nothing of what nobody holds. */
+enum { MAX_TOLD = 6, MAX_FREE = 4 };
 
 static AreaWord word_of(const TableView *view, const AreaInfo *info)
 {
@@ -113,23 +114,36 @@ static void say_outcome(const TableView *view, const Change *change, char *text,
     }
 }
 
+/* The player who alone holds something, or -1. */
+static int sole(const TableView *view, uint8_t majority)
+{
+    for (int p = 0; p < view->game->player_count; p++)
+        if (majority == 1u << p)
+            return p;
+    return -1;
+}
+
 /* Who will hold it, and what it will be worth. */
 static CardRow *tell_change(const TableView *view, const Change *change, Card *card)
 {
-    bool shared = change->majority & (change->majority - 1);
-    bool contest = change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST;
-    bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
-    CardRow *row = card_text(card, NULL, BLUE_ICON,
-                             contest ? say_will_hold(change->word, shared)
-                             : grows ? say_grows(change->word)
-                                     : "",
-                             "");
-    if (!row->text[0])
+    char brief[BRIEF_NAME];
+    int holder = sole(view, change->majority);
+    const char *name = holder < 0 ? NULL : say_brief(view->setup, holder, brief);
+    CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
+    if (change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST)
+        say_will_hold(change->word, name, row->text, sizeof row->text);
+    else if (change->line == PREVIEW_JOIN || change->line == PREVIEW_SYSTEM_JOIN)
         say_joins_parts(change->word, change->parts, row->text, sizeof row->text);
+    else if (change->majority)
+        say_grows(change->word, name, row->text, sizeof row->text);
+    else
+        utf8_print(row->text, sizeof row->text, "%s", say_free_grows(change->word));
+    bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
+    if (grows && name && card->count == 1) /* what the title is about */
+        say_larger_for(change->word, name, card->title, sizeof card->title);
     say_outcome(view, change, row->second, sizeof row->second);
-    for (int p = 0; p < view->game->player_count; p++)
-        if (change->majority == 1u << p)
-            row->badge = player_badges[view->setup->seats[p].colour];
+    if (holder >= 0)
+        row->badge = player_badges[view->setup->seats[holder].colour];
     snprintf(row->value, sizeof row->value, "%d",
              change->blocked || change->over ? 0 : change->points);
     return row;
@@ -196,8 +210,10 @@ static const char *title_of_line(const TableView *view, const Preview *preview)
     case PREVIEW_SYSTEM_JOIN:
         return say_joins(AREA_SYSTEM);
     case PREVIEW_GROWTH:
+    case PREVIEW_FREE:
         return say_larger(word);
     case PREVIEW_SYSTEM_GROWTH:
+    case PREVIEW_SYSTEM_FREE:
         return say_larger(AREA_SYSTEM);
     case PREVIEW_PREY:
         return tr("Tigers and deer");
@@ -305,7 +321,8 @@ static void tell_line(const TableView *view, const Preview *preview, int index, 
     ZoneKind kind =
         line.kind == PREVIEW_JOIN ? (ZoneKind)preview->areas[line.index].info.kind : ZONE_NONE;
     bool unheld = kind != ZONE_NONE && joins_unheld(preview, index, kind);
-    if (card->count >= MAX_TOLD || (unheld && *folded >> kind & 1))
+    if (card->count >= (line.kind < PREVIEW_FREE ? MAX_TOLD : MAX_FREE) ||
+        (unheld && *folded >> kind & 1))
         return;
     if (unheld && tell_unheld_joins(view, preview, kind, card))
         *folded |= 1u << kind;
@@ -318,10 +335,23 @@ static void tell_line(const TableView *view, const Preview *preview, int index, 
     else if (line.kind == PREVIEW_PREY)
         tell_prey(view, &preview->areas[line.index], card);
     else if (line.kind == PREVIEW_SYSTEM_CONTEST || line.kind == PREVIEW_SYSTEM_JOIN ||
-             line.kind == PREVIEW_SYSTEM_GROWTH)
+             line.kind == PREVIEW_SYSTEM_GROWTH || line.kind == PREVIEW_SYSTEM_FREE)
         tell_system(view, preview, line, card);
     else
         tell_area(view, preview, line, card);
+}
+
+/* Its lines but the last ones; or (`free`) those on what nobody holds, which give way to all else.
+ */
+static void tell_lines(const TableView *view, const Preview *preview, bool free, Card *card)
+{
+    unsigned folded = 0;
+    for (int i = 0; i < preview->line_count; i++) {
+        PreviewKind kind = (PreviewKind)preview->lines[i].kind;
+        if (kind != PREVIEW_PROJECTION &&
+            (kind == PREVIEW_FREE || kind == PREVIEW_SYSTEM_FREE) == free)
+            tell_line(view, preview, i, &folded, card);
+    }
 }
 
 /* Whether the end would bring anyone something else than the awards that the card tells anyway. */
@@ -340,19 +370,17 @@ bool card_of_ghost(const TableView *view, Card *card)
         return false;
     Preview preview =
         preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
-    bool projects = false;
-    unsigned folded = 0;
+    bool projects = preview.line_count > 0 &&
+                    preview.lines[preview.line_count - 1].kind == PREVIEW_PROJECTION &&
+                    tells_more(&preview);
     if (preview.line_count > 0)
         title_ghost(view, &preview, card);
-    for (int i = 0; i < preview.line_count; i++)
-        if (preview.lines[i].kind == PREVIEW_PROJECTION)
-            projects = tells_more(&preview);
-        else
-            tell_line(view, &preview, i, &folded, card);
+    tell_lines(view, &preview, false, card);
     Blocked blocked = blocked_by(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
     if (card->count == 0 && blocked.cell_count > 0)
         card_title(card, tr("Blocks the land"));
     card_tell_blocked(view, &blocked, MAX_TOLD, card);
+    tell_lines(view, &preview, true, card);
     bool told = card->count > 0;
     tell_power(view, card);
     if (!told && card->count > 0)

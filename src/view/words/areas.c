@@ -99,24 +99,59 @@ const char *say_larger(AreaWord word)
     return tr(words[word]);
 }
 
-const char *say_will_hold(AreaWord word, bool shared)
+/* A sentence about an area and whoever holds it; `shared` names nobody. */
+static void fill_held(const char *sentence, const char *player, char *text, size_t capacity)
 {
-    static const char *const words[AREA_WORDS][2] = {
-        [AREA_FOREST] = {N_("Will hold the forest"), N_("The forest will be shared")},
-        [AREA_RIVER] = {N_("Will hold the river"), N_("The river will be shared")},
-        [AREA_SYSTEM] = {N_("Will hold the river system"), N_("The river system will be shared")},
-        [AREA_GRASSLAND] = {N_("Will hold the grassland"), N_("The grassland will be shared")},
-        [AREA_MEADOW] = {N_("Will hold the meadow"), N_("The meadow will be shared")},
-    };
-    return tr(words[word][shared]);
+    words_fill(text, capacity, tr(sentence), (Place[]){{"player", player, 0}, {0}});
 }
 
-const char *say_grows(AreaWord word)
+void say_larger_for(AreaWord word, const char *player, char *text, size_t capacity)
 {
     static const char *const words[AREA_WORDS] = {
-        [AREA_FOREST] = N_("The forest grows"),       [AREA_RIVER] = N_("The river grows"),
-        [AREA_SYSTEM] = N_("The river system grows"), [AREA_GRASSLAND] = N_("The grassland grows"),
-        [AREA_MEADOW] = N_("The meadow grows"),
+        [AREA_FOREST] = N_("A larger forest for {player}"),
+        [AREA_RIVER] = N_("A larger river for {player}"),
+        [AREA_SYSTEM] = N_("A larger river system for {player}"),
+        [AREA_GRASSLAND] = N_("A larger grassland for {player}"),
+        [AREA_MEADOW] = N_("A larger meadow for {player}"),
+    };
+    fill_held(words[word], player, text, capacity);
+}
+
+void say_will_hold(AreaWord word, const char *player, char *text, size_t capacity)
+{
+    static const char *const words[AREA_WORDS][2] = {
+        [AREA_FOREST] = {N_("{player} will hold the forest"), N_("The forest will be shared")},
+        [AREA_RIVER] = {N_("{player} will hold the river"), N_("The river will be shared")},
+        [AREA_SYSTEM] = {N_("{player} will hold the river system"),
+                         N_("The river system will be shared")},
+        [AREA_GRASSLAND] = {N_("{player} will hold the grassland"),
+                            N_("The grassland will be shared")},
+        [AREA_MEADOW] = {N_("{player} will hold the meadow"), N_("The meadow will be shared")},
+    };
+    fill_held(words[word][!player], player, text, capacity);
+}
+
+void say_grows(AreaWord word, const char *player, char *text, size_t capacity)
+{
+    static const char *const words[AREA_WORDS][2] = {
+        [AREA_FOREST] = {N_("{player}\u2019s forest grows"), N_("A shared forest grows")},
+        [AREA_RIVER] = {N_("{player}\u2019s river grows"), N_("A shared river grows")},
+        [AREA_SYSTEM] = {N_("{player}\u2019s river system grows"),
+                         N_("A shared river system grows")},
+        [AREA_GRASSLAND] = {N_("{player}\u2019s grassland grows"), N_("A shared grassland grows")},
+        [AREA_MEADOW] = {N_("{player}\u2019s meadow grows"), N_("A shared meadow grows")},
+    };
+    fill_held(words[word][!player], player, text, capacity);
+}
+
+const char *say_free_grows(AreaWord word)
+{
+    static const char *const words[AREA_WORDS] = {
+        [AREA_FOREST] = N_("A free forest grows"),
+        [AREA_RIVER] = N_("A free river grows"),
+        [AREA_SYSTEM] = N_("A free river system grows"),
+        [AREA_GRASSLAND] = N_("A free grassland grows"),
+        [AREA_MEADOW] = N_("A free meadow grows"),
     };
     return tr(words[word]);
 }

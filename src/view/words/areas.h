@@ -28,17 +28,19 @@ const char *say_closed(AreaWord word);
 void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t capacity);
 
 /* What a tile does: "Closes a forest", of forests and rivers; "Closes 2 areas"; "Contested forest";
- * "Joins forests"; "A larger forest". */
+ * "Joins forests"; "A larger forest", "A larger forest for Ana". */
 const char *say_closes(AreaWord word);
 void say_closes_several(int count, char *text, size_t capacity);
 const char *say_contested(AreaWord word);
 const char *say_joins(AreaWord word);
 const char *say_larger(AreaWord word);
+void say_larger_for(AreaWord word, const char *player, char *text, size_t capacity);
 
-/* What comes of an area by it: "Will hold the forest", or share it; "The forest grows"; "Joins 2
- * forests"; "Joins forests in 2 places". */
-const char *say_will_hold(AreaWord word, bool shared);
-const char *say_grows(AreaWord word);
+/* What comes of an area by it: "Ana will hold the forest", "Ana's forest grows", `player` NULL: it
+ * is shared; "A free forest grows"; "Joins 2 forests"; "Joins forests in 2 places". */
+void say_will_hold(AreaWord word, const char *player, char *text, size_t capacity);
+void say_grows(AreaWord word, const char *player, char *text, size_t capacity);
+const char *say_free_grows(AreaWord word);
 void say_joins_parts(AreaWord word, int parts, char *text, size_t capacity);
 void say_joins_in_places(AreaWord word, int places, char *text, size_t capacity);
 
