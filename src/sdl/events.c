@@ -103,11 +103,8 @@ static Input button_input(Translator *translator, const SDL_MouseButtonEvent *ev
 
 static Input wheel_input(const Translator *translator, const SDL_MouseWheelEvent *event)
 {
-    float steps = event->preciseY;
-    if (event->direction == SDL_MOUSEWHEEL_FLIPPED)
-        steps = -steps;
-    return (Input){.kind = steps != 0 ? INPUT_WHEEL : INPUT_NONE,
-                   .wheel = steps,
+    return (Input){.kind = event->preciseY != 0 ? INPUT_WHEEL : INPUT_NONE,
+                   .wheel = event->preciseY,
                    .x = translator->x,
                    .y = translator->y,
                    .mods = translator->mods};

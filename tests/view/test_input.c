@@ -326,6 +326,61 @@ static void the_wheel_turns_over_the_thumbnails(void **state)
     desk_close(desk);
 }
 
+static int turned(Desk *desk, Cell cell, int times, float steps)
+{
+    TableStage stage;
+    for (int i = 0; i < times; i++)
+        desk_wheel(desk, desk_cell(desk, cell), steps, 0);
+    desk_stage(desk, &stage);
+    return stage.view.ghost.rotation;
+}
+
+/* On a touchpad a step of the wheel comes in parts; what is left over means nothing elsewhere, nor
+ * the other way. */
+static void parts_of_a_step_add_up(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
+    Random random = random_from(5);
+    TableStage stage;
+    LegalCell both[2];
+    for (int found = 0; found < 2;) {
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+        for (int i = found = 0; i < stage.view.legal_count && found < 2; i++)
+            if (stage.view.legal[i].rotations == 15)
+                both[found++] = stage.view.legal[i];
+        if (found < 2)
+            desk_play(desk, &random);
+    }
+    Cell here = both[0].cell, there = both[1].cell;
+    int first = turned(desk, here, 9, -.1f), next = (first + 1) & 3;
+    assert_int_equal(turned(desk, there, 1, -.1f), first);
+    assert_int_equal(turned(desk, here, 9, -.1f), first);
+    assert_int_equal(turned(desk, here, 1, .2f), first);
+    assert_int_equal(turned(desk, here, 1, -.5f), first);
+    assert_int_equal(turned(desk, here, 10, -.1f), next);
+    assert_int_equal(turned(desk, here, 1, 3), first);
+    int tile = stage.board.tile;
+    Point land = desk_cell(desk, (Cell){0, 0});
+    desk_wheel(desk, land, 1, 0);
+    desk_stage(desk, &stage);
+    int larger = stage.board.tile;
+    assert_true(larger > tile + 5);
+    for (int part = 0; part < 100; part++)
+        desk_wheel(desk, land, -.01f, 0);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.board.tile, tile);
+    desk_key(desk, KEY_F1, 0);
+    float *at = &desk->on.ui.dialogs.scroll.at, begins = *at;
+    desk_wheel(desk, land, -.5f, 0);
+    float half = *at - begins;
+    for (int part = 0; part < 100; part++)
+        desk_wheel(desk, land, .005f, 0);
+    assert_true(half > 20 && fabsf(*at - begins) < 1);
+    desk_close(desk);
+}
+
 /* Turned, the board fits the window again, whatever is asked; one that was moved by hand stays. */
 static void a_turned_board_fits(void **state)
 {
@@ -474,6 +529,7 @@ int main(void)
         cmocka_unit_test(a_press_in_the_panel_is_the_pointers),
         cmocka_unit_test(hints_say_what_enter_does),
         cmocka_unit_test(the_wheel_turns_over_the_thumbnails),
+        cmocka_unit_test(parts_of_a_step_add_up),
         cmocka_unit_test(a_turned_board_fits),
         cmocka_unit_test(a_press_counts_while_things_move),
         cmocka_unit_test(a_resting_pointer_lays_nothing),

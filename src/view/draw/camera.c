@@ -80,6 +80,7 @@ static void go(Camera *camera, float x, float y, float tile, double now, bool gl
     camera->x = x;
     camera->y = y;
     camera->tile = tile;
+    camera->spare = 0;
     if (!glide || !camera->placed) {
         camera->from_x = x;
         camera->from_y = y;
@@ -119,13 +120,12 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
 {
     stop(camera, now);
     camera_end_turn(camera);
-    float wanted = roundf(camera->tile * factor);
-    if (wanted == roundf(camera->tile))
-        wanted += factor > 1 ? 1 : -1;
+    float wanted = (camera->tile + camera->spare) * factor;
     float tile = roundf(clampf(wanted, fminf(camera->tile, CAMERA_LEAST * u), CAMERA_MOST * u));
     Point from = turned(-camera->turn, at.x - (rect.x + rect.w / 2), at.y - (rect.y + rect.h / 2));
     go(camera, camera->x + from.x / camera->tile - from.x / tile,
        camera->y + from.y / camera->tile - from.y / tile, tile, now, false);
+    camera->spare = clampf(wanted - tile, -.5f, .5f);
     camera->chosen = tile;
     camera_take(camera);
 }

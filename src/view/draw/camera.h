@@ -22,6 +22,7 @@ typedef struct Camera {
     bool own;       /* the person has moved it: it follows the game no more */
     bool led;       /* so it is until the next move only */
     float chosen;   /* pixels a tile that the person chose; 0: none yet */
+    float spare;    /* pixels by which zooming has come beyond `tile`, which is whole */
     bool whole;     /* the person asked for the whole board, as long as no hand moves it */
     uint16_t hands; /* how often a hand has moved or turned it */
 } Camera;

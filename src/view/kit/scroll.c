@@ -13,7 +13,7 @@ static float most(const Scroll *scroll)
 
 static void move_to(Scroll *scroll, float at)
 {
-    scroll->at = fmaxf(0, fminf(roundf(at), most(scroll)));
+    scroll->at = fmaxf(0, fminf(at, most(scroll)));
 }
 
 /* Whether more lies below. */
@@ -54,7 +54,7 @@ float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height)
     move_to(scroll, scroll->at);
     scroll->first = frame->widgets->count;
     draw_clip(frame->list, seen_of(frame, scroll));
-    return view.y - scroll->at;
+    return view.y - roundf(scroll->at);
 }
 
 /* A shadow from one end of what is seen inwards: more lies beyond. Below the lower end a sign says

@@ -82,6 +82,8 @@ typedef struct HandUi {
     bool doubled;   /* the second press of a double click that has played nothing */
     int series_at;  /* the session's position at the first press of a double click */
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
+    float wheel;    /* less than a step that the wheel has turned over this cell: */
+    Cell wheeled;
 } HandUi;
 
 typedef enum Carried { CARRIED_NOTHING, CARRIED_TILE, CARRIED_PIECE } Carried;

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#define ROUNDED 1.0001f /* so that ten tenths are a whole */
+
 void hand_reset(HandUi *hand)
 {
     *hand = (HandUi){.pointer = {-1, -1}};
@@ -65,6 +67,16 @@ Point hand_move(HandUi *hand, Point at, float far)
         by = (Point){at.x - hand->last.x, at.y - hand->last.y};
     hand->last = at;
     return by;
+}
+
+int hand_wheel(HandUi *hand, Cell cell, float steps)
+{
+    if (!cell_equal(cell, hand->wheeled) || hand->wheel * steps < 0)
+        hand->wheel = 0;
+    hand->wheeled = cell;
+    float sum = hand->wheel + steps * ROUNDED;
+    hand->wheel = fmodf(sum, 1);
+    return sum >= 1 ? 1 : sum <= -1 ? -1 : 0;
 }
 
 void hand_press(HandUi *hand, const HandPress *press)

@@ -40,6 +40,11 @@ bool hand_stir(HandUi *hand, Point at, bool waits);
  * drags. Returns by how much, 0 and 0 where it does not. */
 Point hand_move(HandUi *hand, Point at, float far);
 
+/* The wheel turns over a cell, by steps or, on a touchpad, by parts of one. Returns which way the
+ * tile is to be turned, up 1, or 0: with what was left over of the same way there it is no whole
+ * step yet. */
+int hand_wheel(HandUi *hand, Cell cell, float steps);
+
 /* A button goes down. */
 typedef struct HandPress {
     const Input *input;

@@ -145,9 +145,12 @@ static void wheel(const Screen *screen, const TableStage *stage, const Input *in
         return;
     if (on_thumbs)
         rotations_wheel(&screen->ui->table.offer, at);
-    if (turns)
-        act_turn(screen, &stage->view, input->wheel < 0 ? 1 : -1);
-    else
+    int way =
+        turns ? hand_wheel(&screen->ui->table.hand, table_cell_at(&stage->board, at), input->wheel)
+              : 0;
+    if (way != 0)
+        act_turn(screen, &stage->view, -way);
+    else if (!turns)
         act_zoom(screen, stage, at, powf(ZOOM_STEP, input->wheel));
 }
 
