@@ -72,12 +72,34 @@ static void give_name(Seating *seating, int seat)
     plan->typed = false;
 }
 
+static bool is_numbered(const SeatPlan *plan)
+{
+    return plan->kind != SEAT_HUMAN && !plan->typed;
+}
+
+/* Of computers of a kind the first in turn has the lowest number, which is the shortest name in any
+ * language: the one without a number. */
+static void order_names(Seating *seating)
+{
+    for (int i = 0; i < seating->count; i++)
+        for (int k = i + 1; k < seating->count; k++) {
+            SeatPlan *first = &seating->seats[i], *later = &seating->seats[k], moved = *first;
+            size_t length = strlen(first->name), other = strlen(later->name);
+            if (!is_numbered(first) || !is_numbered(later) || first->kind != later->kind ||
+                other > length || (other == length && strcmp(first->name, later->name) < 0))
+                continue;
+            memcpy(first->name, later->name, sizeof first->name);
+            memcpy(later->name, moved.name, sizeof moved.name);
+        }
+}
+
 /* Names that were given to computers have the lowest number that is free. */
 static void number_names(Seating *seating)
 {
     for (int i = 0; i < seating->count; i++)
-        if (seating->seats[i].kind != SEAT_HUMAN && !seating->seats[i].typed)
+        if (is_numbered(&seating->seats[i]))
             give_name(seating, i);
+    order_names(seating);
 }
 
 bool seating_add(Seating *seating)
@@ -163,6 +185,7 @@ bool seating_move(Seating *seating, int seat, int by)
     SeatPlan moved = seating->seats[seat];
     seating->seats[seat] = seating->seats[other];
     seating->seats[other] = moved;
+    order_names(seating);
     return true;
 }
 
@@ -214,9 +237,12 @@ void seating_setup(const Seating *seating, uint64_t chance, Setup *setup)
                      .player_count = (uint8_t)seating->count,
                      .seeded = true,
                      .seed = *seating->seed ? strtoull(seating->seed, NULL, 16) : seed};
+    Seating turned = *seating;
+    for (int i = 0; i < seating->count; i++)
+        turned.seats[i] = seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
+    order_names(&turned);
     for (int i = 0; i < seating->count; i++) {
-        const SeatPlan *plan =
-            &seating->seats[(i + (seating->by_lot ? first : 0)) % seating->count];
+        const SeatPlan *plan = &turned.seats[i];
         setup->seats[i] = (Seat){.colour = plan->colour, .kind = plan->kind};
         utf8_print(setup->seats[i].name, sizeof setup->seats[i].name, "%s", plan->name);
     }

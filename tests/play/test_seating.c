@@ -232,7 +232,8 @@ static void names_follow_who_sits_there(void **state)
     assert_string_equal(seating.seats[1].name, "The Elder");
     assert_string_equal(seating.seats[2].name, "The Cub"); /* there is no other */
     seating_seat(&seating, 0, SEAT_AI_EASY);
-    assert_string_equal(seating.seats[0].name, "The Cub 2");
+    assert_string_equal(seating.seats[0].name, "The Cub");
+    assert_string_equal(seating.seats[2].name, "The Cub 2"); /* the later one */
     assert_true(seating_remove(&seating, 2));
     assert_string_equal(seating.seats[0].name, "The Cub");
     assert_true(seating_add(&seating));
@@ -246,6 +247,37 @@ static void names_follow_who_sits_there(void **state)
     assert_int_equal(seating_given(SEAT_AI_EASY, "The Cub 2"), 2);
     assert_int_equal(seating_given(SEAT_AI_EASY, "The Cub 1"), 0);
     assert_int_equal(seating_given(SEAT_HUMAN, "The Cub"), 0);
+}
+
+/* Wherever the lot or a hand puts them, of two computers of a kind the first in turn is the one
+ * without a number; a name that was typed stays with its seat. */
+static void computers_are_numbered_in_turn(void **state)
+{
+    (void)state;
+    Seating seating;
+    seating_init(&seating);
+    seating_add(&seating);
+    seating_add(&seating);
+    seating_seat(&seating, 2, SEAT_AI_HARD);
+    seating_seat(&seating, 0, SEAT_AI_HARD);
+    assert_string_equal(seating.seats[0].name, "The Elder");
+    assert_string_equal(seating.seats[2].name, "The Elder 2");
+    strcpy(seating.seats[1].name, "The Elder 3");
+    seating.seats[1].kind = SEAT_AI_HARD;
+    seating.seats[1].typed = true;
+    assert_true(seating_move(&seating, 0, 1) && seating_move(&seating, 1, 1));
+    assert_string_equal(seating.seats[0].name, "The Elder 3");
+    for (uint64_t chance = 0; chance < 40; chance++) {
+        Setup setup;
+        const char *last = "";
+        seating_setup(&seating, chance, &setup);
+        for (int i = 0; i < setup.player_count; i++)
+            if (setup.seats[i].kind == SEAT_AI_HARD && strcmp(setup.seats[i].name, "The Elder 3")) {
+                assert_string_equal(setup.seats[i].name, *last ? "The Elder 2" : "The Elder");
+                last = setup.seats[i].name;
+            }
+        assert_string_equal(last, "The Elder 2");
+    }
 }
 
 /* Who plays goes into the setup and comes back out of it. */
@@ -319,6 +351,7 @@ int main(void)
         cmocka_unit_test(the_lot_turns_the_round),
         cmocka_unit_test(the_last_round_is_remembered),
         cmocka_unit_test(names_follow_who_sits_there),
+        cmocka_unit_test(computers_are_numbered_in_turn),
         cmocka_unit_test(computers_are_remembered),
         cmocka_unit_test(one_person_plays_alone),
     };
