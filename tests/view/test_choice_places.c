@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -61,7 +62,7 @@ static void list_all(const Desk *desk, const Game *game, TableView *view)
 
 /* Each piece of a role is named by a place of its own. Those of a role lie a quarter of a turn
  * apart or more, but for one tile: two of its meadows and the river between them meet in one
- * corner. */
+ * corner. A hut that stands on a lake is not said to stand on a river. */
 static void check_names(const TableView *view)
 {
     enum { THREE_IN_A_CORNER = 66 };
@@ -71,6 +72,10 @@ static void check_names(const TableView *view)
             if (a->role != b->role)
                 continue;
             assert_string_not_equal(spot_place(view, a), spot_place(view, b));
+            const TileSet *set = &view->edition->tiles;
+            ZoneKind kind =
+                (ZoneKind)set->tiles[set->node[a->node].tile].zones[set->node[a->node].zone].kind;
+            assert_int_equal(strstr(spot_place(view, a), "lake") != NULL, kind == ZONE_LAKE);
             if (ways_apart((Way)a->way, (Way)b->way) < 2)
                 assert_int_equal(view->edition->tiles.tiles[view->game->hand].number,
                                  THREE_IN_A_CORNER);

@@ -212,8 +212,8 @@ static void what_is_looked_at_is_seen(void **state)
     assert_true(seen > 10);
 }
 
-/* The final scoring marks the lakes of its step, off its points; where a raft has each bring one,
- * that point stands there. */
+/* The final scoring marks the lakes of a step where a raft has each bring a point, which stands
+ * there, off the other points; and tells of no lake that brings nothing. */
 static void what_is_counted_at_the_end_is_seen(void **state)
 {
     (void)state;
@@ -235,10 +235,15 @@ static void what_is_counted_at_the_end_is_seen(void **state)
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
             SystemInfo info = system_info(view->edition, view->game, stage.lit.node);
             int count = final_labels(&frame, &stage.board, view, &stage.final, labels);
-            assert_int_equal(count_icons(desk, stage.layout.clear, &icon), info.lakes);
+            assert_int_equal(count_icons(desk, stage.layout.clear, &icon),
+                             info.raft ? info.lakes : 0);
+            Card card;
+            final_card(view, &stage.final, &card);
+            for (int k = 0; k < card.count; k++)
+                assert_true(info.raft || !strstr(card.rows[k].text, "lake"));
             assert_int_equal(count_beside(desk, "+1"), info.raft ? info.lakes : 0);
             for (int k = 0; k < count && info.lakes > 0; k++)
-                assert_false(stand_overlap(labels[k], icon));
+                assert_false(info.raft && stand_overlap(labels[k], icon));
             systems += info.lakes > 0;
             rafts += info.raft;
             desk_key(desk, KEY_ENTER, 0);

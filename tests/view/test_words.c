@@ -95,6 +95,8 @@ static void say_all_pieces(const Setup *setup)
         for (int i = 0; i < COUNTS; i++)
             WRITE(say_pieces(names[0], role, counts[i], text, sizeof text));
     }
+    for (int way = 0; way <= WAYS; way++)
+        said(say_lake(way));
     for (int way = 0; way < WAYS; way++)
         said(say_way((Way)way));
     for (int supply = SUPPLY_HAS; supply <= SUPPLY_NONE; supply++) {

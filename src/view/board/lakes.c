@@ -40,7 +40,10 @@ typedef struct Lake {
 
 bool lakes_count(const TableView *view, Lit lit)
 {
-    return !lit.system || view->terms->powers[POWER_RAFT];
+    if (!lit.system || !view->terms->powers[POWER_RAFT])
+        return !lit.system;
+    return view->game->phase != PHASE_END ||
+           system_info(view->edition, view->game, lit.node).raft; /* no raft comes any more */
 }
 
 static void avoid(Lake *lake, Rect rect, float price)

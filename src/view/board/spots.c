@@ -179,7 +179,19 @@ void spots_sort_recalled(const BoardView *board, TableView *view)
     sort(view);
 }
 
+static bool is_lake(const TableView *view, const Spot *spot)
+{
+    const TileSet *set = &view->edition->tiles;
+    const Tile *tile = &set->tiles[set->node[spot->node].tile];
+    return tile->zones[set->node[spot->node].zone].kind == ZONE_LAKE;
+}
+
 const char *spot_place(const TableView *view, const Spot *spot)
 {
+    int lakes = 0;
+    for (int i = 0; i < view->main_count; i++)
+        lakes += is_lake(view, &view->spots[i]);
+    if (is_lake(view, spot) && !spot->single)
+        return say_lake(lakes > 1 ? spot->way : WAYS);
     return say_piece_place(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way);
 }

@@ -23,6 +23,13 @@ static const char *const rivers[WAYS + 1] = {
     [WAY_WEST] = N_("river to the west"),     [WAY_NORTH_WEST] = N_("river north-west"),
     [WAY_MIDDLE] = N_("river in the middle"), [WAYS] = N_("on the river"),
 };
+static const char *const lakes[WAYS + 1] = {
+    [WAY_NORTH] = N_("lake to the north"),   [WAY_NORTH_EAST] = N_("lake north-east"),
+    [WAY_EAST] = N_("lake to the east"),     [WAY_SOUTH_EAST] = N_("lake south-east"),
+    [WAY_SOUTH] = N_("lake to the south"),   [WAY_SOUTH_WEST] = N_("lake south-west"),
+    [WAY_WEST] = N_("lake to the west"),     [WAY_NORTH_WEST] = N_("lake north-west"),
+    [WAY_MIDDLE] = N_("lake in the middle"), [WAYS] = N_("on the lake"),
+};
 static const char *const grasslands[WAYS + 1] = {
     [WAY_NORTH] = N_("grassland to the north"),   [WAY_NORTH_EAST] = N_("grassland north-east"),
     [WAY_EAST] = N_("grassland to the east"),     [WAY_SOUTH_EAST] = N_("grassland south-east"),
@@ -47,6 +54,11 @@ const char *say_piece_place(EditionId edition, Role role, int way)
         [ROLE_HUT] = rivers,
     };
     return tr(role == ROLE_HUT && way == WAYS ? N_("on the river system") : words[role][way]);
+}
+
+const char *say_lake(int way)
+{
+    return tr(lakes[way]);
 }
 
 const char *say_way(Way way)

@@ -26,6 +26,9 @@ typedef enum Way {
 /* "river to the east": which of several areas on a tile; or (WAYS) "on the river", the only one. */
 const char *say_piece_place(EditionId edition, Role role, int way);
 
+/* "lake to the east", for a hut; or (WAYS) "on the lake", the only one on its tile. */
+const char *say_lake(int way);
+
 /* "in the east": where on the tile, beside how many tiles the area has, which a direction alone
  * would make a distance. */
 const char *say_way(Way way);
