@@ -20,6 +20,7 @@ typedef struct Wishes {
     int hour; /* of the day, as it is told to the game; < 0: it is told nothing */
     uint64_t seed;
     Language language;
+    bool system_fonts; /* else the same picture comes of it everywhere */
 } Wishes;
 
 typedef struct Shot {
@@ -32,7 +33,7 @@ typedef struct Shot {
 static const char usage[] =
     "usage: aurochs-shot [--record FILE [--moves N]] [--script FILE] [--size WxH]\n"
     "                    [--scale 100..200] [--time SECONDS] [--seed HEX] [--landscape PIXELS]\n"
-    "                    [--language CODE] [--hour 0..23] --out PNG\n"
+    "                    [--language CODE] [--hour 0..23] [--fonts own|system] --out PNG\n"
     "Draws what the game would show after the record's first N decisions and the script,\n"
     "SECONDS later (0 to 3600, 1 if not given), in a window of 320x200 to 8192x8192;\n"
     "with --landscape the land alone, with names and points, in 16 to 512 pixels a tile.\n";
@@ -72,6 +73,8 @@ static bool parse_flag(Wishes *wishes, const char *flag, const char *value)
         wishes->out = value;
     else if (strcmp(flag, "--language") == 0)
         return language_of(value, &wishes->language);
+    else if (strcmp(flag, "--fonts") == 0)
+        wishes->system_fonts = strcmp(value, "system") == 0;
     else if (strcmp(flag, "--moves") == 0)
         return parse_number(value, 0, MAX_SESSION_MOVES, &wishes->moves);
     else if (strcmp(flag, "--landscape") == 0)
@@ -172,6 +175,8 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
     }
     if (!stage_open(&shot->stage, NULL, wishes->seed, fault))
         return false;
+    if (wishes->system_fonts)
+        fonts_use_system(shot->stage.fonts);
     if (!stage_show(&shot->stage, shot->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;

@@ -10,6 +10,7 @@
 #include "cache.h"
 #include "core/utf8.h"
 #include "play/assets.h"
+#include "system_fonts.h"
 
 enum {
     OPEN_SIZES = 64,       /* at a time */
@@ -20,7 +21,7 @@ enum {
 
 typedef struct OpenFont {
     TTF_Font *ttf;
-    FontId font;
+    int font; /* FontId; from FONTS on the system's */
     int size;
     uint32_t used;
 } OpenFont;
@@ -28,6 +29,7 @@ typedef struct OpenFont {
 struct Fonts {
     char *files[FONTS];
     size_t file_sizes[FONTS];
+    SystemFonts system;
     OpenFont open[OPEN_SIZES];
     uint32_t clock;
     struct {
@@ -43,7 +45,8 @@ struct Fonts {
 
 /* A stretch of text in one font. */
 typedef struct Run {
-    FontId font;
+    int font;       /* as OpenFont.font */
+    uint32_t first; /* letter */
     char text[MAX_TEXT_BYTES];
     size_t bytes; /* of the whole text that the run took */
 } Run;
@@ -93,6 +96,7 @@ void fonts_close(Fonts *fonts)
     for (int i = 0; i < FONTS; i++)
         free(fonts->files[i]);
     pixels_free(&fonts->drawn.pixels);
+    system_fonts_close(&fonts->system);
     free(fonts);
     TTF_Quit();
 }
@@ -102,7 +106,16 @@ static int whole_size(float size)
     return size < 4 ? 4 : size > 400 ? 400 : (int)(size + .5f);
 }
 
-static TTF_Font *sized(Fonts *fonts, FontId font, int size)
+static TTF_Font *open_font(const Fonts *fonts, int font, int size)
+{
+    if (font >= FONTS)
+        return TTF_OpenFontIndex(fonts->system.of[font - FONTS].file, size,
+                                 fonts->system.of[font - FONTS].index);
+    SDL_RWops *stream = SDL_RWFromConstMem(fonts->files[font], (int)fonts->file_sizes[font]);
+    return stream ? TTF_OpenFontRW(stream, 1, size) : NULL;
+}
+
+static TTF_Font *sized(Fonts *fonts, int font, int size)
 {
     OpenFont *oldest = &fonts->open[0];
     for (OpenFont *open = fonts->open; open < fonts->open + OPEN_SIZES; open++) {
@@ -115,9 +128,7 @@ static TTF_Font *sized(Fonts *fonts, FontId font, int size)
     }
     if (oldest->ttf)
         TTF_CloseFont(oldest->ttf);
-    SDL_RWops *stream = SDL_RWFromConstMem(fonts->files[font], (int)fonts->file_sizes[font]);
-    *oldest =
-        (OpenFont){stream ? TTF_OpenFontRW(stream, 1, size) : NULL, font, size, ++fonts->clock};
+    *oldest = (OpenFont){open_font(fonts, font, size), font, size, ++fonts->clock};
     if (!oldest->ttf) {
         SDL_LogError(SDL_LOG_CATEGORY_RENDER, "a font of %d pixels: %s", size, TTF_GetError());
         return NULL;
@@ -136,18 +147,54 @@ static uint32_t code_point(const char *text, size_t bytes)
     return code;
 }
 
-static FontId font_for(Fonts *fonts, FontId font, int size, uint32_t code)
-{
-    if (font != FONT_TITLE)
-        return font;
-    TTF_Font *ttf = sized(fonts, font, size);
-    return ttf && TTF_GlyphIsProvided32(ttf, code) ? font : FONT_HEAVY;
-}
-
-static bool has_letter(Fonts *fonts, FontId font, int size, uint32_t code)
+static bool has_letter(Fonts *fonts, int font, int size, uint32_t code)
 {
     TTF_Font *ttf = sized(fonts, font, size);
     return !ttf || TTF_GlyphIsProvided32(ttf, code);
+}
+
+/* The font itself where none has the letter. */
+static int font_for(Fonts *fonts, FontId font, int size, uint32_t code)
+{
+    if (has_letter(fonts, font, size, code))
+        return font;
+    if (font == FONT_TITLE && has_letter(fonts, FONT_HEAVY, size, code))
+        return FONT_HEAVY;
+    int found = system_font(&fonts->system, code);
+    if (found >= 0)
+        return FONTS + found;
+    return font == FONT_TITLE ? FONT_HEAVY : font;
+}
+
+void fonts_use_system(Fonts *fonts)
+{
+    fonts->system.used = true;
+    memset(fonts->widths, 0, sizeof fonts->widths);
+}
+
+bool fonts_lack(Fonts *fonts, const char *text)
+{
+    enum { SIZE = 16 };
+    for (size_t step; *text; text += step ? step : 1) {
+        step = utf8_length(text, strlen(text));
+        uint32_t code = step ? code_point(text, step) : '?';
+        if (code >= 0x80 && !has_letter(fonts, FONT_TEXT, SIZE, code) &&
+            system_font(&fonts->system, code) < 0)
+            return true;
+    }
+    return false;
+}
+
+/* A space, or what joins two letters or parts them, belongs to the letters round it, so that their
+ * words stand in their own order. */
+static bool joins(Fonts *fonts, const Run *run, int size, const char *text, size_t step,
+                  size_t bytes)
+{
+    uint32_t code = code_point(text, step);
+    size_t next = bytes > step ? utf8_length(text + step, bytes - step) : 0;
+    return (code == ' ' || code == 0x200C || code == 0x200D) && run->bytes > 0 &&
+           run->font >= FONTS && next && has_letter(fonts, run->font, size, code) &&
+           font_for(fonts, FONT_TEXT, size, code_point(text + step, next)) == run->font;
 }
 
 /* Takes the longest beginning that one font can set; what is no UTF-8 becomes a question mark, and
@@ -157,16 +204,21 @@ static void take_run(Fonts *fonts, FontId font, int size, const char *text, size
     size_t length = 0;
     run->bytes = 0;
     while (run->bytes < bytes && length + 5 < sizeof run->text) {
-        size_t step = utf8_length(text + run->bytes, bytes - run->bytes);
-        uint32_t code = step ? code_point(text + run->bytes, step) : '?';
-        FontId wanted = font_for(fonts, font, size, code);
-        if (run->bytes == 0)
+        const char *at = text + run->bytes;
+        size_t step = utf8_length(at, bytes - run->bytes);
+        uint32_t code = step ? code_point(at, step) : '?';
+        int wanted = font_for(fonts, font, size, code);
+        if (step && wanted < FONTS && joins(fonts, run, size, at, step, bytes - run->bytes))
+            wanted = run->font;
+        if (run->bytes == 0) {
             run->font = wanted;
-        else if (wanted != run->font)
+            run->first = code;
+        } else if (wanted != run->font) {
             break;
+        }
         bool known = step && has_letter(fonts, wanted, size, code);
         if (known)
-            memcpy(run->text + length, text + run->bytes, step);
+            memcpy(run->text + length, at, step);
         else
             run->text[length] = '?';
         length += known ? step : 1;
@@ -175,9 +227,21 @@ static void take_run(Fonts *fonts, FontId font, int size, const char *text, size
     run->text[length] = '\0';
 }
 
-static int run_width(Fonts *fonts, const Run *run, int size)
+/* The run's font, ready for its script; NULL where it cannot be opened. */
+static TTF_Font *font_of(Fonts *fonts, const Run *run, int size)
 {
     TTF_Font *ttf = sized(fonts, run->font, size);
+    bool leftward;
+    if (ttf && run->font >= FONTS) { /* without HarfBuzz letters stand as they come */
+        TTF_SetFontScriptName(ttf, script_of(run->first, &leftward));
+        TTF_SetFontDirection(ttf, leftward ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR);
+    }
+    return ttf;
+}
+
+static int run_width(Fonts *fonts, const Run *run, int size)
+{
+    TTF_Font *ttf = font_of(fonts, run, size);
     int width = 0;
     if (ttf)
         TTF_SizeUTF8(ttf, run->text, &width, NULL);
@@ -265,7 +329,9 @@ static bool draw_anew(Fonts *fonts, FontId font, int whole, const char *text, Pi
     int above = SDL_max(TTF_FontAscent(main_font), TTF_FontAscent(other)), below = 0;
     for (size_t done = 0; done < bytes; done += run.bytes) {
         take_run(fonts, font, whole, text + done, bytes - done, &run);
-        TTF_Font *ttf = run.font == font ? main_font : other;
+        TTF_Font *ttf = font_of(fonts, &run, whole);
+        if (!ttf)
+            return false;
         above = SDL_max(above, TTF_FontAscent(ttf) + run_rise(ttf, &run));
         below = SDL_max(below, run_depth(ttf, &run));
     }
@@ -276,7 +342,7 @@ static bool draw_anew(Fonts *fonts, FontId font, int whole, const char *text, Pi
     bool good = true;
     for (size_t done = 0; good && done < bytes; done += run.bytes) {
         take_run(fonts, font, whole, text + done, bytes - done, &run);
-        TTF_Font *ttf = sized(fonts, run.font, whole);
+        TTF_Font *ttf = font_of(fonts, &run, whole);
         good = ttf &&
                blend_run(ttf, &run, pixels, x, above - TTF_FontAscent(ttf) - run_rise(ttf, &run));
         x += run_width(fonts, &run, whole);

@@ -108,6 +108,8 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     utf8_print(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
     bool good =
         stage_open_ahead(stage, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
+    if (good)
+        fonts_use_system(stage->fonts);
     if (good && !folder)
         say_nothing_kept(&stage->app, reason);
     SDL_free(folder);
@@ -149,6 +151,7 @@ int main(int argc, char **argv)
     if (code >= 0)
         return code;
     SDL_SetHint(SDL_HINT_APP_NAME, "Aurochs");
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     if (SDL_Init(0) != 0) {

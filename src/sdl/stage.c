@@ -8,6 +8,12 @@
 #include "play/terminal.h"
 #include "scratch.h"
 #include "view/app/leaving.h"
+#include "view/words/names.h"
+
+static bool lacks(void *fonts, const char *text)
+{
+    return fonts_lack(fonts, text);
+}
 
 /* SDL's own words of a text that it cannot draw say that text. */
 static void log_line(void *unused, int category, SDL_LogPriority priority, const char *text)
@@ -34,6 +40,7 @@ static bool open_stage(Stage *stage, bool (*open_pages)(Pages *), const char *fo
     stage->fonts = fonts_open(fault, MAX_FAULT_BYTES);
     if (!stage->fonts)
         return false;
+    letters_ask(lacks, stage->fonts);
     app_init(&stage->app, &stage->editions, &stage->pages.atlas, fonts_meter(stage->fonts), folder,
              seed);
     return true;
@@ -63,6 +70,7 @@ void stage_close(Stage *stage)
     render_free(stage->render);
     crew_dismiss();
     scratch_free();
+    letters_ask(NULL, NULL);
     fonts_close(stage->fonts);
     pages_close(&stage->pages);
     *stage = (Stage){0};

@@ -366,6 +366,42 @@ static void letters_that_no_font_has_are_question_marks(void **state)
     }
 }
 
+/* Ink in the lower half of a picture, from one column on up to another. */
+static int ink(const Pixels *text, int from, int to)
+{
+    int sum = 0;
+    for (int y = text->h / 2; y < text->h; y++)
+        for (int x = from; x < to; x++)
+            sum += (int)(text->at[y * text->w + x] >> 24);
+    return sum;
+}
+
+/* A yod, which ends in the middle of the line, then a mem, which stands on it: from right to left,
+ * and so over a space. */
+static void letters_of_other_scripts_come_from_the_system(void **state)
+{
+    static const char *const texts[] = {"\u05d9\u05dd", "\u05d9 \u05dd"};
+    char fault[400];
+    (void)state;
+    Fonts *fonts = fonts_open(fault, sizeof fault);
+    assert_non_null(fonts);
+    assert_true(fonts_lack(fonts, "Ana \u05d9"));
+    assert_false(fonts_lack(fonts, "\u0110\u1eb7ng Ng\u1ecdc\u2026"));
+    fonts_use_system(fonts);
+    bool none = fonts_lack(fonts, "Ana \u05d9\u05dd");
+    for (size_t i = 0; !none && i < sizeof texts / sizeof *texts; i++) {
+        Pixels text;
+        int ascent;
+        float width = fonts_width(fonts, FONT_TEXT, 60, texts[i], strlen(texts[i]));
+        assert_true(fonts_draw(fonts, FONT_TEXT, 60, texts[i], &text, &ascent));
+        assert_true(ink(&text, 0, (int)width / 2) > 2 * ink(&text, (int)width * 2 / 3, text.w));
+        pixels_free(&text);
+    }
+    fonts_close(fonts);
+    if (none)
+        skip();
+}
+
 /* A folder of assets in which one file is of our making. */
 static void link_assets(char folder[64], const char *inside, const char *without)
 {
@@ -452,6 +488,7 @@ int main(void)
         ON_CANVAS(letters_are_not_cut_off),
         ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
         ON_CANVAS(letters_that_no_font_has_are_question_marks),
+        ON_CANVAS(letters_of_other_scripts_come_from_the_system),
         cmocka_unit_test(missing_and_damaged_pictures_are_named),
         ON_CANVAS(what_was_lost_is_laid_down_again),
     };

@@ -40,6 +40,35 @@ static void test_brief_names(void **state)
         }
 }
 
+static bool beyond_latin(void *context, const char *text)
+{
+    (void)context;
+    for (; *text; text++)
+        if ((unsigned char)*text >= 0xE3)
+            return true;
+    return false;
+}
+
+/* Names that would be question marks are told apart by their colours, wherever they are said. */
+static void test_names_without_letters(void **state)
+{
+    (void)state;
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    char text[BRIEF_NAME], both[2 * MAX_NAME], expected[2 * MAX_NAME];
+    strcpy(setup.seats[0].name, "\u73a9\u5bb6");
+    strcpy(setup.seats[1].name, "\u5bb6\u4e00");
+    assert_string_equal(say_brief(&setup, 0, text), "\u73a9\u5bb6");
+    letters_ask(beyond_latin, NULL);
+    assert_string_equal(say_brief(&setup, 0, text), say_colour((Colour)setup.seats[0].colour));
+    say_names(&setup, 3, both, sizeof both);
+    snprintf(expected, sizeof expected, "%s and %s", say_colour((Colour)setup.seats[0].colour),
+             say_colour((Colour)setup.seats[1].colour));
+    assert_string_equal(both, expected);
+    strcpy(setup.seats[0].name, "\u0110\u1eb7ng");
+    assert_string_equal(say_brief(&setup, 0, text), "\u0110\u1eb7ng");
+    letters_ask(NULL, NULL);
+}
+
 /* Where a title has too little room for a name, the first name tells whose it is, as long as it is
  * one player's alone; else the name is cut. */
 static void test_names_in_titles(void **state)
@@ -471,6 +500,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_brief_names),
+        cmocka_unit_test(test_names_without_letters),
         cmocka_unit_test(test_names_in_titles),
         cmocka_unit_test(test_names_shrink_in_rows),
         cmocka_unit_test(test_names_have_room_beside_pieces),

@@ -258,6 +258,8 @@ static void say_all_players(const Setup *setup)
     for (int kind = 0; kind < SEAT_KINDS; kind++)
         for (int number = 1; number <= 3; number++)
             WRITE(say_given((SeatKind)kind, number, text, sizeof text));
+    for (int colour = 0; colour < COLOURS; colour++)
+        WRITE(say_no_letters((Colour)colour, text, sizeof text));
     WRITE(say_laid_by(setup, 0, text, sizeof text));
     WRITE(say_in_turn(12, text, sizeof text));
 }

@@ -9,9 +9,24 @@
 
 enum { NAMES_BYTES = sizeof((AboutPlayers *)0)->names };
 
+static LacksLetters *lacks_letters;
+static void *lacks_context;
+
+void letters_ask(LacksLetters *lacks, void *context)
+{
+    lacks_letters = lacks;
+    lacks_context = context;
+}
+
+bool letters_lack(const char *text)
+{
+    return lacks_letters && lacks_letters(lacks_context, text);
+}
+
 const char *say_seat(const Seat *seat)
 {
-    return seat->name[0] ? seat->name : say_colour((Colour)seat->colour);
+    bool good = seat->name[0] && !letters_lack(seat->name);
+    return good ? seat->name : say_colour((Colour)seat->colour);
 }
 
 void say_given(SeatKind kind, int number, char *text, size_t capacity)

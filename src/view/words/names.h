@@ -8,7 +8,14 @@
 #include "core/setup.h"
 #include "view/draw/draw.h"
 
-/* A seat's name, or its colour's where the name is empty. */
+/* Whether the text has a letter that no font has, and no system's either: such letters are all
+ * drawn alike. Asks the function that was told last, with its context; none (NULL): all letters are
+ * there. */
+typedef bool LacksLetters(void *context, const char *text);
+bool letters_lack(const char *text);
+void letters_ask(LacksLetters *lacks, void *context);
+
+/* A seat's name, or its colour's where the name is empty or cannot be read. */
 const char *say_seat(const Seat *seat);
 
 /* The name that a new seat is given: "Player 3", "The Cub", "The Cub 2". */

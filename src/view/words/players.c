@@ -36,3 +36,10 @@ void say_in_turn(int turn, char *text, size_t capacity)
 {
     words_fill(text, capacity, tr("in turn {turn}"), (Place[]){{"turn", NULL, turn}, {0}});
 }
+
+void say_no_letters(Colour colour, char *text, size_t capacity)
+{
+    words_fill(text, capacity,
+               tr("No font here has all of these letters: the table says {colour}."),
+               (Place[]){{"colour", .text = say_colour(colour)}, {0}});
+}

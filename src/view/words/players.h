@@ -15,4 +15,7 @@ void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacit
 void say_laid_by(const Setup *setup, int player, char *text, size_t capacity);
 void say_in_turn(int turn, char *text, size_t capacity);
 
+/* To whoever types a name with letters that no font has, by which the player cannot be known. */
+void say_no_letters(Colour colour, char *text, size_t capacity);
+
 #endif
