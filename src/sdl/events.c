@@ -160,6 +160,14 @@ static Input stick_input(Translator *translator, const SDL_ControllerAxisEvent *
     return pad_input(now != was ? pads[axis][now] : PAD_NONE);
 }
 
+/* The other keys of the clipboard stand for Ctrl with a letter. */
+static int clipboard_key(SDL_Keycode key, uint8_t mods)
+{
+    if (key == SDLK_INSERT)
+        return mods == MOD_CTRL ? 'c' : mods == MOD_SHIFT ? 'v' : KEY_NONE;
+    return key == SDLK_DELETE && mods == MOD_SHIFT ? 'x' : KEY_NONE;
+}
+
 Input input_from(Translator *translator, const SDL_Event *event)
 {
     Input input = {.kind = INPUT_NONE};
@@ -181,6 +189,10 @@ Input input_from(Translator *translator, const SDL_Event *event)
         if (input.key > ' ' && input.key < KEY_DELETE && !is_letter(input.key))
             input.mods &= (uint8_t)~MOD_SHIFT; /* which here makes the sign */
         input.repeat = event->key.repeat != 0;
+        if (clipboard_key(event->key.keysym.sym, input.mods)) {
+            input.key = clipboard_key(event->key.keysym.sym, input.mods);
+            input.mods = MOD_CTRL;
+        }
         input.kind = input.key == KEY_NONE ? INPUT_NONE : INPUT_KEY;
         break;
     case SDL_KEYUP:
@@ -189,6 +201,10 @@ Input input_from(Translator *translator, const SDL_Event *event)
     case SDL_TEXTINPUT:
         input.kind = INPUT_TEXT;
         SDL_strlcpy(input.text, event->text.text, sizeof input.text);
+        break;
+    case SDL_TEXTEDITING:
+        input.kind = INPUT_COMPOSE;
+        SDL_strlcpy(input.text, event->edit.text, sizeof input.text);
         break;
     case SDL_CONTROLLERBUTTONDOWN:
         return controller_input((SDL_GameControllerButton)event->cbutton.button);

@@ -14,7 +14,8 @@ typedef struct Translator {
     uint8_t mods;     /* held at the last key event: pointer events do not say */
 } Translator;
 
-/* The input that an event stands for; kind INPUT_NONE for those that stand for none. */
+/* The input that an event stands for; kind INPUT_NONE for those that stand for none. What it is
+ * given belongs to the event. */
 Input input_from(Translator *translator, const SDL_Event *event);
 
 #endif

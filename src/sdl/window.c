@@ -138,7 +138,7 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
     set_icon(window->window);
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
         SDL_Log("no game controllers: %s", SDL_GetError());
-    SDL_StartTextInput();
+    SDL_StopTextInput(); /* SDL begins with it */
     SDL_ShowWindow(window->window);
     resize(window);
     follow_full_screen(window);
@@ -270,6 +270,37 @@ static void sound(Window *window)
     app->ui.cues.count = 0; /* whether anybody listened or not */
 }
 
+/* Text is typed only while a field has the keyboard: elsewhere an input method would take the
+ * letters that are keys. It begins anew in another field, and shows its choice where the next
+ * letter goes. */
+static void follow_typing(Window *window)
+{
+    const Widgets *widgets = &window->stage->app.ui.widgets;
+    const Widget *field = widgets_field(widgets);
+    WidgetId typing = field ? field->id : 0;
+    if (typing != window->typing) {
+        SDL_StopTextInput();
+        window->typed_at = (SDL_Rect){0, 0, 0, 0};
+    }
+    if (typing && typing != window->typing)
+        SDL_StartTextInput();
+    window->typing = typing;
+    Rect at = widgets->typed_at;
+    float density = window->translator.density;
+    SDL_Rect points = {(int)(at.x / density), (int)(at.y / density), (int)(at.w / density) + 1,
+                       (int)(at.h / density) + 1};
+    if (typing && !SDL_RectEquals(&points, &window->typed_at))
+        SDL_SetTextInputRect(&points);
+    window->typed_at = points;
+}
+
+static void follow_copied(Widgets *widgets)
+{
+    if (widgets->copying && SDL_SetClipboardText(widgets->copied) != 0)
+        SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "nothing is copied: %s", SDL_GetError());
+    widgets->copying = false;
+}
+
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
@@ -287,12 +318,17 @@ static void take_event(Window *window, const SDL_Event *event)
         SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event->cdevice.which));
     audio_event(&window->audio, event);
     Input input = input_from(&window->translator, event);
+    char *given = NULL;
     window->stale = true;
     if (input.kind == INPUT_NONE)
         return;
     if (window->changed)
         app_frame(app, window_now()); /* what it is sent to is what the one before led to */
+    if (input.kind == INPUT_KEY && input.key == 'v' && input.mods == MOD_CTRL)
+        input.given = given = SDL_GetClipboardText();
     app_input(app, &input);
+    SDL_free(given);
+    follow_copied(&app->ui.widgets);
     window->changed = true;
     sound(window);
 }
@@ -317,6 +353,7 @@ void window_draw(Window *window)
     thinker_collect(&window->thinker, &stage->app);
     looker_collect(&window->looker, &stage->app);
     app_frame(&stage->app, window_now());
+    follow_typing(window);
     window->changed = false;
     thinker_follow(&window->thinker, &stage->app);
     looker_follow(&window->looker, &stage->app);

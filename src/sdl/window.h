@@ -29,10 +29,12 @@ typedef struct Window {
     Looker looker;
     bool synced; /* presenting waits for the screen */
     FullScreen full_screen;
-    bool stale;     /* something happened since the last frame */
-    bool changed;   /* an input was taken that no frame was made of yet */
-    bool announced; /* it was said that the landscape is about to be saved */
-    double drawn;   /* when the last frame began to be, seconds of window_now */
+    bool stale;        /* something happened since the last frame */
+    WidgetId typing;   /* the field that text is typed into; 0: none, and letters are keys */
+    SDL_Rect typed_at; /* as the input method was told */
+    bool changed;      /* an input was taken that no frame was made of yet */
+    bool announced;    /* it was said that the landscape is about to be saved */
+    double drawn;      /* when the last frame began to be, seconds of window_now */
 } Window;
 
 /* Opens a window of width x height points and shows the stage in it. False with one line in

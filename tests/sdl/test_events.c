@@ -176,11 +176,37 @@ static void letters_without_latin(void **state)
     SDL_Quit();
 }
 
+/* The clipboard's other keys, and what an input method shows before it types. */
+static void keys_and_texts_of_fields(void **state)
+{
+    static const struct {
+        SDL_Keycode key;
+        uint16_t mods;
+        int letter;
+    } keys[] = {{SDLK_INSERT, KMOD_LCTRL, 'c'},
+                {SDLK_INSERT, KMOD_RSHIFT, 'v'},
+                {SDLK_DELETE, KMOD_LSHIFT, 'x'}};
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        Input input = strike(keys[i].key, SDL_SCANCODE_UNKNOWN, keys[i].mods);
+        assert_int_equal(input.kind, INPUT_KEY);
+        assert_int_equal(input.key, keys[i].letter);
+        assert_int_equal(input.mods, MOD_CTRL);
+    }
+    SDL_Event composed = {.edit = {.type = SDL_TEXTEDITING, .text = "ni"}};
+    Input input = input_from(&(Translator){.density = 1}, &composed);
+    assert_int_equal(input.kind, INPUT_COMPOSE);
+    assert_string_equal(input.text, "ni");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(buttons_are_keys),   cmocka_unit_test(the_help_names_every_button),
-        cmocka_unit_test(a_stick_steps),      cmocka_unit_test(letters_without_latin),
+        cmocka_unit_test(buttons_are_keys),
+        cmocka_unit_test(the_help_names_every_button),
+        cmocka_unit_test(a_stick_steps),
+        cmocka_unit_test(letters_without_latin),
+        cmocka_unit_test(keys_and_texts_of_fields),
         cmocka_unit_test(a_controller_plays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -34,6 +34,8 @@ static void build(Hand *hand, bool overlay)
                                    .kind = WIDGET_FIELD,
                                    .rect = {10, 110, 200, 40},
                                    .name = "field",
+                                   .text_x = 20,
+                                   .em = 10,
                                    .text = hand->text,
                                    .capacity = sizeof hand->text});
     if (overlay) {
@@ -42,10 +44,24 @@ static void build(Hand *hand, bool overlay)
     }
 }
 
-static WidgetEvent pointer(Hand *hand, InputKind kind, float x, float y)
+static WidgetEvent pointer_again(Hand *hand, InputKind kind, float x, float y, uint8_t clicks)
 {
     return widgets_handle(&hand->widgets,
-                          &(Input){.kind = (uint8_t)kind, .x = x, .y = y, .clicks = 1}, 0);
+                          &(Input){.kind = (uint8_t)kind, .x = x, .y = y, .clicks = clicks}, 0);
+}
+
+static WidgetEvent pointer(Hand *hand, InputKind kind, float x, float y)
+{
+    return pointer_again(hand, kind, x, y, 1);
+}
+
+static float ten_a_letter(void *context, FontId font, float size, const char *text, size_t bytes)
+{
+    float width = 0;
+    (void)context, (void)font, (void)size;
+    for (size_t i = 0; i < bytes; i++)
+        width += ((unsigned char)text[i] & 0xC0) != 0x80 ? 10 : 0;
+    return width;
 }
 
 static WidgetEvent key(Hand *hand, int which, uint8_t mods)
@@ -197,8 +213,131 @@ static void test_field(void **state)
     for (int i = 0; i < 9; i++)
         type(&hand, "\u00e9\u00e9");
     assert_int_equal(strlen(hand.text), 15); /* whole characters, up to the last byte but the NUL */
+    key(&hand, KEY_BACKSPACE, MOD_CTRL);     /* a word */
+    assert_string_equal(hand.text, "o ");
     key(&hand, KEY_BACKSPACE, MOD_CTRL);
     assert_string_equal(hand.text, "");
+}
+
+/* What is chosen by keys, as the clipboard takes it. */
+static void chosen(Hand *hand, const char *expected)
+{
+    key(hand, 'c', MOD_CTRL);
+    assert_string_equal(hand->widgets.copied, expected);
+}
+
+static void paste(Hand *hand, const char *text)
+{
+    widgets_handle(&hand->widgets,
+                   &(Input){.kind = INPUT_KEY, .key = 'v', .mods = MOD_CTRL, .given = text}, 0);
+}
+
+static void test_field_clipboard(void **state)
+{
+    (void)state;
+    Hand hand = {.text = "Zo\u00eb Lee"};
+    build(&hand, false);
+    widgets_focus(&hand.widgets, FIELD, true);
+    key(&hand, KEY_END, 0);
+    key(&hand, 'c', MOD_CTRL); /* nothing chosen, nothing taken */
+    assert_false(hand.widgets.copying);
+    key(&hand, KEY_LEFT, MOD_SHIFT);
+    chosen(&hand, "e");
+    assert_true(hand.widgets.copying);
+    key(&hand, KEY_LEFT, MOD_SHIFT | MOD_CTRL);
+    chosen(&hand, "Lee");
+    key(&hand, KEY_HOME, MOD_SHIFT);
+    chosen(&hand, "Zo\u00eb Lee");
+    key(&hand, KEY_LEFT, 0);
+    key(&hand, KEY_RIGHT, MOD_SHIFT | MOD_CTRL);
+    chosen(&hand, "Zo\u00eb");
+    assert_int_equal(key(&hand, 'x', MOD_CTRL).kind, WIDGET_CHANGED);
+    assert_string_equal(hand.text, " Lee");
+    key(&hand, KEY_END, 0);
+    paste(&hand, hand.widgets.copied);
+    assert_string_equal(hand.text, " LeeZo\u00eb");
+    key(&hand, 'a', MOD_CTRL);
+    paste(&hand, NULL); /* an empty clipboard */
+    paste(&hand, "\n\t\"\x7f");
+    assert_string_equal(hand.text, " LeeZo\u00eb");
+    paste(&hand, "a\r\nb\u202ec \"d\" \xff rest"); /* as if typed, as far as it is UTF-8 */
+    assert_string_equal(hand.text, "abc d ");
+    paste(&hand, "012345\u00e9\u00e9z"); /* no letter after one that has no room */
+    assert_string_equal(hand.text, "abc d 012345\u00e9");
+}
+
+static void test_field_by_pointer(void **state)
+{
+    static const TextMeter meter = {ten_a_letter, NULL};
+    (void)state;
+    Hand hand = {.text = "Zo\u00eb Lee", .widgets.meter = &meter};
+    build(&hand, false);
+    pointer(&hand, INPUT_DOWN, 52, 120); /* the first press chooses all */
+    pointer(&hand, INPUT_UP, 52, 120);
+    chosen(&hand, "Zo\u00eb Lee");
+    pointer(&hand, INPUT_DOWN, 48, 120); /* now the gap that is nearest */
+    pointer(&hand, INPUT_UP, 48, 120);
+    type(&hand, "!");
+    assert_string_equal(hand.text, "Zo\u00eb! Lee");
+    pointer(&hand, INPUT_DOWN, 23, 120);
+    pointer(&hand, INPUT_POINTER, 27, 120); /* a hand that is not still */
+    assert_int_equal(hand.widgets.caret.at, 0);
+    pointer(&hand, INPUT_POINTER, 41, 120);
+    chosen(&hand, "Zo");
+    pointer(&hand, INPUT_POINTER, 500, 20);
+    chosen(&hand, "Zo\u00eb! Lee");
+    pointer(&hand, INPUT_UP, 500, 20);
+    pointer(&hand, INPUT_DOWN, 81, 120);
+    pointer_again(&hand, INPUT_DOWN, 81, 120, 2);
+    chosen(&hand, "Lee");
+    pointer_again(&hand, INPUT_DOWN, 81, 120, 3);
+    chosen(&hand, "Zo\u00eb! Lee");
+}
+
+/* What an input method composes is no text yet, and ends where the field is left. */
+static void test_composing(void **state)
+{
+    (void)state;
+    Hand hand = {.text = "Zo"};
+    Input input = {.kind = INPUT_COMPOSE, .text = "ni hao"};
+    build(&hand, false);
+    widgets_handle(&hand.widgets, &input, 0);
+    assert_string_equal(hand.widgets.composed, ""); /* no field has the keyboard */
+    widgets_focus(&hand.widgets, FIELD, true);
+    widgets_handle(&hand.widgets, &input, 0);
+    assert_string_equal(hand.widgets.composed, "ni hao");
+    assert_string_equal(hand.text, "Zo");
+    type(&hand, "\u4f60");
+    assert_string_equal(hand.widgets.composed, "");
+    assert_string_equal(hand.text, "\u4f60");
+    widgets_handle(&hand.widgets, &input, 0);
+    pointer(&hand, INPUT_DOWN, 500, 20);
+    assert_null(widgets_field(&hand.widgets));
+    assert_string_equal(hand.widgets.composed, "");
+}
+
+/* A value that is shown is copied by one press, and nothing else comes of it. */
+static void test_copies(void **state)
+{
+    (void)state;
+    Hand hand = {0};
+    const Widget seed = {.id = ONE, .rect = {10, 10, 50, 50}, .copies = "2a"};
+    for (int by_key = 0; by_key < 2; by_key++) {
+        Widgets *widgets = &hand.widgets;
+        widgets_begin(widgets);
+        assert_string_equal(widgets_add(widgets, &seed)->tip, "Copy");
+        widgets->copied[0] = '\0';
+        pointer(&hand, INPUT_DOWN, 20, 20);
+        if (by_key)
+            widgets_focus(widgets, ONE, true);
+        WidgetEvent event = by_key ? key(&hand, KEY_ENTER, 0) : pointer(&hand, INPUT_UP, 20, 20);
+        assert_int_equal(event.kind, WIDGET_TAKEN);
+        assert_string_equal(widgets->copied, "2a");
+        widgets_begin(widgets);
+        assert_string_equal(widgets_add(widgets, &seed)->tip, "Copied");
+        pointer(&hand, INPUT_POINTER, 300, 20);
+        assert_int_equal(widgets->told, 0);
+    }
 }
 
 /* Whoever comes to a field may type over what stands there. */
@@ -228,7 +367,7 @@ static void test_field_chosen_whole(void **state)
     type(&hand, "Cy");
     pointer(&hand, INPUT_DOWN, 20, 120);
     pointer(&hand, INPUT_UP, 20, 120);
-    pointer(&hand, INPUT_DOWN, 20, 120); /* whoever clicks twice means no less */
+    pointer_again(&hand, INPUT_DOWN, 20, 120, 2); /* whoever clicks twice means no less */
     type(&hand, "Di");
     assert_string_equal(hand.text, "Di");
 }
@@ -310,6 +449,10 @@ int main(void)
         cmocka_unit_test(test_overlay_comes_first),
         cmocka_unit_test(test_field),
         cmocka_unit_test(test_field_chosen_whole),
+        cmocka_unit_test(test_field_clipboard),
+        cmocka_unit_test(test_field_by_pointer),
+        cmocka_unit_test(test_composing),
+        cmocka_unit_test(test_copies),
         cmocka_unit_test(test_arrows_and_groups),
         cmocka_unit_test(test_pressed_needs_no_tip),
     };

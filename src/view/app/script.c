@@ -232,7 +232,10 @@ static bool do_key(Script *script)
     int key = key_named(name);
     if (key == KEY_NONE)
         return command_fail(&script->line, "there is no key '%s'", name);
-    return send(script, (Input){.kind = INPUT_KEY, .key = key, .mods = mods});
+    return send(script, (Input){.kind = INPUT_KEY,
+                                .key = key,
+                                .mods = mods,
+                                .given = script->app->ui.widgets.copied});
 }
 
 static bool do_type(Script *script)

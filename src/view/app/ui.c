@@ -184,6 +184,8 @@ Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
         input = &key;
     }
     Intent intent = {.kind = INTENT_NONE};
+    if (input->kind == INPUT_KEY && ui->widgets.composed[0] && widgets_field(&ui->widgets))
+        return intent; /* it belongs to the input method */
     if (handle_everywhere(ui, scene, input, &intent))
         return intent;
     WidgetEvent event = widgets_handle(&ui->widgets, input, scene->now);
@@ -199,7 +201,9 @@ bool ui_press(Ui *ui, const Scene *scene, const char *name, Intent *intent)
         return false;
     if (widget->kind == WIDGET_FIELD)
         widgets_focus(&ui->widgets, widget->id, true);
-    dispatch(ui, scene, widget_pressed(widget), &(Input){.kind = INPUT_NONE}, intent);
+    dispatch(ui, scene,
+             widget->copies ? widgets_press(&ui->widgets, widget) : widget_pressed(widget),
+             &(Input){.kind = INPUT_NONE}, intent);
     return true;
 }
 

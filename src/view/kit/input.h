@@ -12,11 +12,12 @@ typedef enum InputKind {
     INPUT_LEAVE,   /* the pointer left the window */
     INPUT_DOWN,    /* button at x, y; clicks: 2 for the second of a double click */
     INPUT_UP,
-    INPUT_WHEEL,  /* wheel steps (up > 0) at x, y */
-    INPUT_KEY,    /* key pressed; repeat when held */
-    INPUT_TEXT,   /* text typed, UTF-8 */
-    INPUT_RESIZE, /* output is now width x height pixels */
-    INPUT_QUIT    /* the window is asked to close */
+    INPUT_WHEEL,   /* wheel steps (up > 0) at x, y */
+    INPUT_KEY,     /* key pressed; repeat when held */
+    INPUT_TEXT,    /* text typed, UTF-8 */
+    INPUT_COMPOSE, /* an input method composes `text`; empty: no longer */
+    INPUT_RESIZE,  /* output is now width x height pixels */
+    INPUT_QUIT     /* the window is asked to close */
 } InputKind;
 
 typedef enum Button { BUTTON_LEFT, BUTTON_MIDDLE, BUTTON_RIGHT } Button;
@@ -63,6 +64,7 @@ typedef struct Input {
     float wheel;
     int key; /* Key */
     char text[32];
+    const char *given; /* as long as it is handled; with Ctrl+V what the clipboard holds, or NULL */
     int width, height;
 } Input;
 

@@ -22,6 +22,9 @@ static const Widget *tip_owner(const Frame *frame)
 {
     const Widgets *widgets = frame->widgets;
     const Widget *under = widgets_at(widgets, widgets->pointer.x, widgets->pointer.y);
+    for (int i = widgets->modal; widgets->told && i < widgets->count; i++)
+        if (widgets->items[i].id == widgets->told)
+            return &widgets->items[i];
     bool told = widgets->pressed || widgets->used;
     return under && under->id == widgets->hover && under->tip && !told ? under : NULL;
 }
@@ -143,7 +146,7 @@ static Rect tip_place(const Frame *frame, const Widget *under, size_t first, uin
     for (uint8_t i = 0; i < WIDTHS * TIP_SIDES; i++) {
         TipSide side = (TipSide)(i % TIP_SIDES);
         if ((side == TIP_ASKED && under->tip_left <= 0 && under->tip_right <= 0) ||
-            (widgets->tip_shown && i != widgets->tip_place))
+            (widgets->tip_shown && under->id == widgets->hover && i != widgets->tip_place))
             continue;
         Rect box = tip_at(frame, under, tip_size(frame, under, widths[i / TIP_SIDES]), side);
         float cost = tip_cost(frame, under, box, first);
@@ -168,13 +171,17 @@ void widget_tooltip(Frame *frame, size_t first)
     const Widget *under = tip_owner(frame);
     Widgets *widgets = frame->widgets;
     float u = frame->u;
-    if (!under || frame->now < widgets->hover_since + TIP_SECONDS)
+    if (!under || (under->id != widgets->told && frame->now < widgets->hover_since + TIP_SECONDS))
         return;
     char keys[32];
     stroke_say((KeyStroke){under->key, under->mods, 0}, 0, keys, sizeof keys);
     float cap = tip_cap(frame, keys);
-    Rect box = tip_place(frame, under, first, &widgets->tip_place);
-    widgets->tip_shown = true;
+    uint8_t place = widgets->tip_place;
+    Rect box = tip_place(frame, under, first, &place);
+    if (under->id == widgets->hover) {
+        widgets->tip_place = place;
+        widgets->tip_shown = true;
+    }
     paint_patch(frame, "tooltip", box, 1);
     paint_lines(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, TIP_LEADING,
                 (Point){box.x + 10 * u, box.y + 21 * u}, box.w - cap - 19 * u, under->tip);

@@ -1,11 +1,14 @@
 #include "view/kit/widget.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/kit/field.h"
 #include "view/kit/focus.h"
 #include "view/kit/keys.h"
+#include "view/words/tr.h"
 
 void widgets_begin(Widgets *widgets)
 {
@@ -73,7 +76,11 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
     entry->label = keep(widgets, widget->label);
     entry->second = keep(widgets, widget->second);
     entry->aside = keep(widgets, widget->aside);
-    entry->tip = keep(widgets, widget->tip);
+    entry->copies = keep(widgets, widget->copies);
+    if (entry->copies)
+        entry->tip = entry->id == widgets->told ? tr("Copied") : tr("Copy");
+    else
+        entry->tip = keep(widgets, widget->tip);
     return entry;
 }
 
@@ -120,17 +127,19 @@ void widgets_focus(Widgets *widgets, WidgetId id, bool shown)
     widgets->focus = id;
     widgets->focus_shown = shown;
     widgets->caret = (Caret){0};
+    widgets->shift = 0;
+    widgets->composed[0] = '\0';
     if (widget && widget->kind == WIDGET_FIELD)
-        widgets->caret = (Caret){.at = strlen(widget->text), .all = true};
+        widgets->caret = (Caret){.at = strlen(widget->text)};
 }
 
 void widgets_edit(Widgets *widgets, WidgetId id)
 {
-    widgets->focus = id;
-    widgets->caret = (Caret){.at = SIZE_MAX, .all = true};
+    widgets_focus(widgets, id, widgets->focus_shown);
+    widgets->caret = (Caret){.at = SIZE_MAX};
 }
 
-static const Widget *focused_field(const Widgets *widgets)
+const Widget *widgets_field(const Widgets *widgets)
 {
     const Widget *widget = widget_of(widgets, widgets->focus);
     return widget && widget->kind == WIDGET_FIELD && !widget->off ? widget : NULL;
@@ -143,9 +152,20 @@ const Widget *widgets_focused(const Widgets *widgets)
                                                                                      : NULL;
 }
 
-/* Presses a widget: fields take the focus; all tell of it. */
-static WidgetEvent press(Widgets *widgets, const Widget *widget)
+static void copy(Widgets *widgets, const char *text, size_t bytes)
 {
+    utf8_print(widgets->copied, sizeof widgets->copied, "%.*s", (int)bytes, text);
+    widgets->copying = true;
+}
+
+/* Fields take the focus. */
+WidgetEvent widgets_press(Widgets *widgets, const Widget *widget)
+{
+    if (widget->copies) {
+        copy(widgets, widget->copies, strlen(widget->copies));
+        widgets->told = widget->id;
+        return event_of(WIDGET_TAKEN, widget);
+    }
     if (widget->kind == WIDGET_FIELD)
         widgets_focus(widgets, widget->id, false);
     if (widgets->hover == widget->id)
@@ -159,8 +179,57 @@ static void set_hover(Widgets *widgets, WidgetId id, double now)
         widgets->hover_since = now;
         widgets->used = 0;
         widgets->tip_shown = false;
+        widgets->told = 0;
     }
     widgets->hover = id;
+}
+
+/* Bytes of a field's text before the gap between two letters that lies nearest to `x`. */
+static size_t gap_at(const Widgets *widgets, const Widget *field, float x)
+{
+    const TextMeter *meter = widgets->meter;
+    const char *text = field->text;
+    size_t size = strlen(text);
+    if (!meter)
+        return size;
+    size_t at = text_fitting(meter, FONT_TEXT, field->em, text, x - field->text_x);
+    size_t next = at < size ? at + utf8_length(text + at, size - at) : at;
+    float left = meter->width(meter->context, FONT_TEXT, field->em, text, at),
+          right = meter->width(meter->context, FONT_TEXT, field->em, text, next);
+    return x - field->text_x > (left + right) / 2 ? next : at;
+}
+
+/* The press that brings the keyboard to a field chooses all of it, so that it can be typed over at
+ * once; later ones place the caret, with a second click choose the word, with a third all. Whoever
+ * clicks twice on a field that was nowhere yet means no less than with one click. */
+static WidgetEvent press_field(Widgets *widgets, const Widget *field, const Input *input)
+{
+    bool had = widgets->focus == field->id;
+    size_t at = gap_at(widgets, field, input->x), first;
+    Caret *caret = &widgets->caret;
+    WidgetEvent event = had ? widget_pressed(field) : widgets_press(widgets, field);
+    widgets->pressed_at = at;
+    widgets->pressed_x = input->x;
+    widgets->drags = false;
+    if (!had)
+        return event;
+    if (input->clicks < 2)
+        *caret = (Caret){at, input->mods & MOD_SHIFT ? caret->from : at};
+    else if (input->clicks == 2 && field_chosen(field->text, caret, &first) < strlen(field->text))
+        field_choose_word(field->text, caret);
+    else
+        *caret = (Caret){.at = strlen(field->text)};
+    return event;
+}
+
+/* The pointer is drawn over the text of the field that it was pressed on. */
+static void draw_over(Widgets *widgets, const Widget *field, const Input *input)
+{
+    if (!field || field->kind != WIDGET_FIELD || input->kind != INPUT_POINTER)
+        return;
+    widgets->drags |= fabsf(input->x - widgets->pressed_x) > field->em / 2;
+    if (widgets->drags)
+        widgets->caret = (Caret){gap_at(widgets, field, input->x), widgets->pressed_at};
 }
 
 static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double now)
@@ -173,10 +242,10 @@ static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double n
         if (input->button == BUTTON_LEFT) {
             widgets->focus_shown = false;
             if (!under || under->kind != WIDGET_FIELD)
-                widgets->focus = 0;
+                widgets_focus(widgets, 0, false);
             widgets->pressed = can_press(under) ? under->id : 0;
             if (widgets->pressed && under->kind == WIDGET_FIELD)
-                return press(widgets, under);
+                return press_field(widgets, under, input);
         }
         break;
     case INPUT_UP: {
@@ -185,12 +254,13 @@ static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double n
             break;
         widgets->pressed = 0;
         if (under && under->id == pressed && can_press(under) && under->kind != WIDGET_FIELD)
-            return press(widgets, under);
+            return widgets_press(widgets, under);
         return event_of(WIDGET_TAKEN, widget_of(widgets, pressed));
     }
     case INPUT_WHEEL:
         return event_of(WIDGET_NOTHING, NULL);
     default:
+        draw_over(widgets, widget_of(widgets, widgets->pressed), input);
         if (widgets->pressed)
             return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->pressed));
     }
@@ -208,22 +278,34 @@ static const Widget *shortcut_widget(const Widgets *widgets, const Input *input)
     return NULL;
 }
 
+/* The clipboard's keys, and all others of a field: true when its text changed. */
+static bool handle_in_field(Widgets *widgets, const Widget *field, const Input *input)
+{
+    size_t first, chosen = field_chosen(field->text, &widgets->caret, &first);
+    if (input->mods == MOD_CTRL && (input->key == 'c' || input->key == 'x') && chosen)
+        copy(widgets, field->text + first, chosen);
+    if (input->mods == MOD_CTRL && input->key == 'v')
+        return input->given &&
+               field_type(field->text, field->capacity, &widgets->caret, input->given);
+    return field_edit(field->text, &widgets->caret, input);
+}
+
 static WidgetEvent handle_key(Widgets *widgets, const Input *input)
 {
-    const Widget *field = focused_field(widgets), *focus = widgets_focused(widgets);
+    const Widget *field = widgets_field(widgets), *focus = widgets_focused(widgets);
     bool plain = !(input->mods & (MOD_CTRL | MOD_ALT));
     if (input->key == KEY_WALK && plain) {
         focus_next(widgets, input->mods & MOD_SHIFT ? -1 : 1);
         return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
     }
-    if (field && field_edit(field->text, &widgets->caret, input))
+    if (field && handle_in_field(widgets, field, input))
         return event_of(WIDGET_CHANGED, field);
     if (field && plain && input->key != KEY_ENTER && input->key != KEY_ESCAPE &&
         (input->key < KEY_UP || input->key == KEY_HOME || input->key == KEY_END))
         return event_of(WIDGET_TAKEN, field);
     if (focus && plain) {
         if ((input->key == KEY_PRESS || input->key == KEY_PRESS_TOO) && !input->repeat)
-            return press(widgets, focus);
+            return widgets_press(widgets, focus);
         if (input->key >= KEY_LEFT && input->key <= KEY_DOWN) {
             focus_towards(widgets, focus, input->key);
             return event_of(WIDGET_TAKEN, widget_of(widgets, widgets->focus));
@@ -234,7 +316,7 @@ static WidgetEvent handle_key(Widgets *widgets, const Input *input)
         }
     }
     const Widget *shortcut = shortcut_widget(widgets, input);
-    return shortcut ? press(widgets, shortcut) : event_of(WIDGET_NOTHING, NULL);
+    return shortcut ? widgets_press(widgets, shortcut) : event_of(WIDGET_NOTHING, NULL);
 }
 
 void widgets_let_go(Widgets *widgets)
@@ -244,7 +326,7 @@ void widgets_let_go(Widgets *widgets)
 
 WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
 {
-    const Widget *field = focused_field(widgets);
+    const Widget *field = widgets_field(widgets);
     switch (input->kind) {
     case INPUT_POINTER:
     case INPUT_DOWN:
@@ -256,9 +338,14 @@ WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
         widgets->pointer = (Point){-1, -1};
         break;
     case INPUT_KEY:
+        widgets->told = 0;
         widgets->used = widgets->hover; /* who plays by keys reads no tooltip */
         return handle_key(widgets, input);
+    case INPUT_COMPOSE:
+        utf8_print(widgets->composed, sizeof widgets->composed, "%s", field ? input->text : "");
+        break;
     case INPUT_TEXT:
+        widgets->composed[0] = '\0';
         if (!field)
             break;
         return event_of(field_type(field->text, field->capacity, &widgets->caret, input->text)

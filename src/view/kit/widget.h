@@ -50,6 +50,7 @@ enum {
     WIDGET_VERBS = 240,
     MAX_WIDGETS = 400,
     WIDGET_POOL = 24576, /* bytes of labels and tooltips in one frame */
+    MAX_COPIED = 4096    /* bytes that are copied, the closing NUL included: a whole path */
 };
 
 typedef enum WidgetKind {
@@ -71,8 +72,8 @@ typedef enum WidgetStyle {
 
 /* Where the next letter goes in a field. */
 typedef struct Caret {
-    size_t at; /* bytes, always between characters */
-    bool all;  /* the whole text is chosen: what is typed takes its place */
+    size_t at;   /* bytes, always between characters */
+    size_t from; /* what lies between the two is chosen: what is typed takes its place */
 } Caret;
 
 /* Strings are copied, `name` and `icon` are not: give static ones. */
@@ -105,6 +106,9 @@ typedef struct Widget {
                            font */
     float spare;        /* pixels at the right end that the label leaves free */
     float ahead;        /* and at the left end, before the icon */
+    const char *copies; /* pressing it copies this, and nothing else; or NULL */
+    float text_x, em;   /* field: where its text begins, and its letters' size as it was drawn
+                           (pixels) */
 } Widget;
 
 typedef enum WidgetEventKind {
@@ -140,6 +144,17 @@ typedef struct Widgets {
     uint8_t tip_place;  /* side and width */
     uint8_t group;      /* of the widgets that are put next */
     Caret caret;        /* of the focused field */
+    float shift;        /* pixels by which its text is scrolled */
+    Rect typed_at;      /* where the next letter goes there, pixels */
+    size_t pressed_at;  /* where the button went down in its text: drawing on chooses from here */
+    float pressed_x;    /* pixels */
+    bool drags;         /* it was drawn on */
+    char composed[32];  /* what an input method composes there, not typed yet */
+    WidgetId told;      /* its tooltip is shown at once: it says what has just come of a press, or
+                           is wrong */
+    bool copying;       /* the system's clipboard is to hold: */
+    char copied[MAX_COPIED];
+    const TextMeter *meter; /* of the last frame; NULL: letters have no width */
     Point pointer;
 } Widgets;
 
@@ -185,6 +200,12 @@ const Widget *widgets_at(const Widgets *widgets, float x, float y);
 
 /* The widget that Enter presses because the keyboard went to it, or NULL; not a field. */
 const Widget *widgets_focused(const Widgets *widgets);
+
+/* The field that has the keyboard, or NULL. */
+const Widget *widgets_field(const Widgets *widgets);
+
+/* Does what pressing the widget does here, and tells of it. */
+WidgetEvent widgets_press(Widgets *widgets, const Widget *widget);
 
 /* Gives the keyboard to a widget, or (0) to none. A field's text is chosen whole. */
 void widgets_focus(Widgets *widgets, WidgetId id, bool shown);

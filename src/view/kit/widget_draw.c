@@ -4,8 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "view/kit/field.h"
 #include "view/kit/frame.h"
 #include "view/kit/paint.h"
+#include "view/words/names.h"
+#include "view/words/tr.h"
 
 typedef enum Look { LOOK_REST, LOOK_HOVER, LOOK_PRESSED, LOOK_OFF, LOOKS } Look;
 
@@ -169,37 +172,86 @@ static void draw_checkbox(Frame *frame, const Widget *widget)
                    widget->label);
 }
 
-/* While it is edited the text scrolls so that the caret stays in sight; else its end gives way. */
-static void draw_field(Frame *frame, const Widget *widget)
+/* What a field shows while it is edited. */
+typedef struct Edited {
+    const char *text;
+    size_t at, from; /* bytes: the caret; the other end of what is chosen, or composed */
+    char composed[MAX_COPIED + sizeof((Widgets *)0)->composed];
+} Edited;
+
+/* What is being composed stands where it is to be typed, in place of what is chosen. */
+static void edit(const Widgets *widgets, const Widget *field, Edited *edited)
+{
+    size_t first, chosen = field_chosen(field->text, &widgets->caret, &first);
+    bool back = widgets->caret.at < widgets->caret.from;
+    edited->text = field->text;
+    edited->at = back ? first : first + chosen;
+    edited->from = back ? first + chosen : first;
+    if (!widgets->composed[0])
+        return;
+    snprintf(edited->composed, sizeof edited->composed, "%.*s%s%s", (int)first, field->text,
+             widgets->composed, field->text + first + chosen);
+    edited->text = edited->composed;
+    edited->from = first;
+    edited->at = first + strlen(widgets->composed);
+}
+
+/* The text scrolls so that the caret stays in sight. */
+static void draw_edited(Frame *frame, Widget *widget, Rect inner, float baseline)
+{
+    Widgets *widgets = frame->widgets;
+    const TextMeter *meter = frame->meter;
+    float u = frame->u, em = widget->em, end = 2 * u;
+    Edited edited;
+    edit(widgets, widget, &edited);
+    const char *text = edited.text;
+    float caret = meter->width(meter->context, FONT_TEXT, em, text, edited.at);
+    float from = meter->width(meter->context, FONT_TEXT, em, text, edited.from);
+    float over = meter->width(meter->context, FONT_TEXT, em, text, strlen(text)) - inner.w + end;
+    widgets->shift = fminf(fmaxf(widgets->shift, caret - inner.w + end), caret);
+    widgets->shift = fmaxf(0, fminf(widgets->shift, over));
+    widget->text_x = inner.x - widgets->shift;
+    Rect chosen = {widget->text_x + fminf(from, caret), roundf(baseline - em * .92f),
+                   fabsf(caret - from), roundf(em * 1.28f)};
+    if (widgets->composed[0])
+        draw_fill(frame->list,
+                  (Rect){chosen.x, roundf(baseline + 2 * u), chosen.w, fmaxf(1, roundf(1.5f * u))},
+                  rgba(EMBER, 1));
+    else if (chosen.w > 0)
+        draw_fill(frame->list, chosen, rgba(FIRE, .45f));
+    if (text[0])
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, em / u, INK},
+                   (Point){widget->text_x, baseline}, 0, text);
+    widgets->typed_at = (Rect){roundf(widget->text_x + caret), roundf(baseline - em * .8f),
+                               fmaxf(1, roundf(1.5f * u)), roundf(em * 1.05f)};
+    draw_fill(frame->list, widgets->typed_at, rgba(EMBER, 1));
+    if (letters_lack(text)) {
+        widget->tip = widget->tip ? widget->tip : tr("No font here has all of these letters.");
+        widgets->told = widget->id;
+    } else if (widgets->told == widget->id) {
+        widgets->told = 0;
+    }
+}
+
+static void draw_field(Frame *frame, Widget *widget)
 {
     const Widgets *widgets = frame->widgets;
     float u = frame->u, size = widget->size > 0 ? widget->size : 18;
     bool focused = widget->id && widgets->focus == widget->id && !widget->off;
     paint_patch(frame, focused ? "field-focus" : "field", widget->rect, widget->off ? .5f : 1);
     Rect inner = rect_inset(widget->rect, 8 * u);
-    char head[512];
-    size_t length = strlen(widget->text), caret = widgets->caret.at;
-    snprintf(head, sizeof head, "%.*s", (int)(caret < length ? caret : length), widget->text);
-    float caret_x = focused ? text_width(frame, FONT_TEXT, size, head) : 0;
-    float shift = fmaxf(0, caret_x - inner.w + 2 * u);
     float baseline = widget->rect.y + widget->rect.h / 2 + size * .33f * u;
+    widget->text_x = inner.x;
+    widget->em = size * u;
     draw_clip(frame->list, (Rect){inner.x, widget->rect.y, inner.w, widget->rect.h});
-    if (focused && widgets->caret.all)
-        draw_fill(frame->list,
-                  (Rect){inner.x - shift, roundf(baseline - size * .92f * u), caret_x,
-                         roundf(size * 1.28f * u)},
-                  rgba(FIRE, .45f));
-    if (widget->text[0])
-        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
-                   (Point){inner.x - shift, baseline}, focused ? 0 : inner.w, widget->text);
-    else if (widget->label)
+    if (!widget->text[0] && widget->label && !(focused && widgets->composed[0]))
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, 0x8C7C60},
                     (Rect){inner.x, widget->rect.y, inner.w, widget->rect.h}, widget->label);
     if (focused)
-        draw_fill(frame->list,
-                  (Rect){roundf(inner.x + caret_x - shift), roundf(baseline - size * .8f * u),
-                         fmaxf(1, roundf(1.5f * u)), roundf(size * 1.05f * u)},
-                  rgba(EMBER, 1));
+        draw_edited(frame, widget, inner, baseline);
+    else if (widget->text[0])
+        paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK}, (Point){inner.x, baseline},
+                   inner.w, widget->text);
     draw_unclip(frame->list);
 }
 
@@ -209,6 +261,7 @@ void widget_put(Frame *frame, Widget widget)
     const Widget *entry = widgets_add(widgets, &widget);
     if (!entry)
         return;
+    widgets->meter = frame->meter;
     switch (widget.kind) {
     case WIDGET_BUTTON:
     case WIDGET_TOGGLE:
@@ -219,7 +272,7 @@ void widget_put(Frame *frame, Widget widget)
         draw_checkbox(frame, entry);
         break;
     case WIDGET_FIELD:
-        draw_field(frame, entry);
+        draw_field(frame, &widgets->items[widgets->count - 1]);
         break;
     default:
         break;

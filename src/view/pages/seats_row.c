@@ -7,6 +7,7 @@
 #include "view/pages/seats.h"
 #include "view/state/options.h"
 #include "view/words/lobby.h"
+#include "view/words/names.h"
 #include "view/words/players.h"
 #include "view/words/tr.h"
 
@@ -197,6 +198,9 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
     widget.label = say_colour((Colour)plan->colour);
     widget.text = plan->name;
     widget.capacity = SEATING_NAME_BYTES;
+    char lacks[200];
+    say_no_letters((Colour)plan->colour, lacks, sizeof lacks);
+    widget.tip = letters_lack(plan->name) ? lacks : NULL;
     bool fits = text_width(frame, FONT_TEXT, SIZE, plan->name) <= rect.w - 2 * INSET * frame->u;
     widget.size = fits ? SIZE : SMALLER;
     widget_put(frame, widget);
