@@ -67,7 +67,8 @@ static int key_from(SDL_Keycode sdl, SDL_Scancode place)
         return '1' + (int)(sdl - SDLK_KP_1);
     if (sdl == SDLK_KP_0)
         return '0';
-    bool tells = is_letter(sdl) || SDL_isdigit(sdl) || sdl == '+' || sdl == '-' || sdl == '=';
+    bool tells =
+        is_letter(sdl) || (sdl >= '0' && sdl <= '9') || sdl == '+' || sdl == '-' || sdl == '=';
     int key = tells ? KEY_NONE : key_by_place(place);
     return key == KEY_NONE && sdl > ' ' && sdl < KEY_DELETE ? (int)sdl : key;
 }
