@@ -4,7 +4,7 @@
 
 #define BEHIND .35f /* of the volume, while another window is in front */
 
-enum { RATE = 48000, FRAMES = 512 };
+enum { FRAMES = 512 };
 
 /* SDL's thread asks for what comes next. */
 static void SDLCALL give(void *context, Uint8 *bytes, int size)
@@ -25,7 +25,7 @@ static void want(Audio *audio)
 /* Without a device the subsystem stays: it tells when one comes. */
 static void open_device(Audio *audio)
 {
-    SDL_AudioSpec wanted = {.freq = RATE,
+    SDL_AudioSpec wanted = {.freq = SAMPLE_RATE,
                             .format = AUDIO_F32SYS,
                             .channels = 2,
                             .samples = FRAMES,

@@ -167,17 +167,22 @@ void mixer_master(Mixer *mixer, float volume)
     mixer->master_wanted = volume;
 }
 
-/* Between samples, by the cubic through the four nearest. */
+/* Between samples, by the four nearest: Niemitalo's optimal polynomial of the fourth order for what
+ * holds nothing above a quarter of its rate. Its images lie 80 dB below. */
 static float sample_at(const Sample *sample, double at)
 {
     int i = (int)at;
-    float u = (float)(at - i);
-    const float *x = sample->at;
+    const float *x = sample->at + i;
     if (i < 1 || i + 2 >= sample->count)
-        return i < 0 || i + 1 >= sample->count ? 0 : x[i] + u * (x[i + 1] - x[i]);
-    float a = x[i + 1] - x[i - 1], b = 2 * x[i - 1] - 5 * x[i] + 4 * x[i + 1] - x[i + 2];
-    float c = 3 * (x[i] - x[i + 1]) + x[i + 2] - x[i - 1];
-    return x[i] + .5f * u * (a + u * (b + u * c));
+        return 0;
+    float z = (float)(at - i) - .5f;
+    float even1 = x[1] + x[0], odd1 = x[1] - x[0], even2 = x[2] + x[-1], odd2 = x[2] - x[-1];
+    float c0 = even1 * .456459184f + even2 * .043541739f;
+    float c1 = odd1 * .472366754f + odd2 * .176866136f;
+    float c2 = even1 * -.253674795f + even2 * .253719187f;
+    float c3 = odd1 * -.379170918f + odd2 * .119529660f;
+    float c4 = even1 * .042521645f + even2 * -.042891440f;
+    return (((c4 * z + c3) * z + c2) * z + c1) * z + c0;
 }
 
 /* The next sample of a voice, which goes on by one frame. */

@@ -170,3 +170,17 @@ double measure_cents(const float *sound, int count, int rate, double f)
     free(windowed);
     return best;
 }
+
+double measure_band(const float *sound, int count, int rate, double from, double to)
+{
+    int size = power_of_two(count);
+    double complex *at = spectrum(sound, count, size);
+    double band = 0, all = 0;
+    for (int i = 1; i < size / 2; i++) {
+        double power = pow(cabs(at[i]), 2), f = (double)i * rate / size;
+        band += f >= from && f < to ? power : 0;
+        all += power;
+    }
+    free(at);
+    return db(band / all) / 2;
+}

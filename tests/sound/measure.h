@@ -22,4 +22,7 @@ double measure_hz(const char *note);
 /* How many cents the strongest partial within 60 cents of `f` lies beside it. */
 double measure_cents(const float *sound, int count, int rate, double f);
 
+/* The power between two frequencies in Hz, in dB of all of it. */
+double measure_band(const float *sound, int count, int rate, double from, double to);
+
 #endif

@@ -14,6 +14,7 @@
 #include <SDL.h>
 
 #include "loudness.h"
+#include "measure.h"
 #include "player_support.h"
 
 enum { RATE = 48000, LATE = RATE / 200 }; /* the limiter's 5 ms */
@@ -143,9 +144,9 @@ static void test_each_begins_in_its_frame(void **state)
         for (int shift = -RATE / 50; shift <= RATE / 50; shift++) {
             double sum = 0;
             float turned = i == 1 ? 1.03f : 1;
-            for (int k = 0; k < 4000 && k / 2 < sample->count; k++)
+            for (int k = 0; k < 4000 && 1.03f * (float)k < (float)sample->count; k++)
                 sum += (double)out[2 * (at + shift + k)] *
-                       (double)sample->at[(int)((float)k * turned) / 2];
+                       (double)sample->at[(int)((float)k * turned)];
             if (sum > best) {
                 best = sum;
                 lag = shift;
@@ -217,6 +218,35 @@ static void test_stealing_does_not_click(void **state)
     free(slow.at);
     if (step > .012) /* twelve of them together move by .005 */
         fail_msg("a step of %g", step);
+}
+
+/* Played a little faster or slower, a tone stays one tone. */
+static void test_bending_adds_no_other_tone(void **state)
+{
+    enum { COUNT = RATE };
+    Sample tone = {malloc(COUNT * sizeof(float)), COUNT, RATE};
+    (void)state;
+    for (int f = 1125; f <= 9000; f *= 2)
+        for (int bent = 97; bent <= 103; bent += 6) {
+            for (int i = 0; i < COUNT; i++) {
+                double t = (double)i / RATE - .5; /* s; it comes and goes */
+                tone.at[i] = (float)(.5 * exp(-50 * t * t) * sin(6.283185307 * f * t));
+            }
+            begin(100, 0, 0);
+            Sounding sounding = {.sample = &tone, .rate = (float)bent / 100, .gain = 1};
+            mixer_play(&player->mixer, &sounding);
+            float *out = mixed(1), *left = malloc(RATE * sizeof *left);
+            for (int i = 0; i < RATE; i++)
+                left[i] = out[2 * i];
+            double heard = f * bent / 100.;
+            double low = measure_band(left, RATE, RATE, 0, heard - 100);
+            double high = measure_band(left, RATE, RATE, heard + 100, RATE / 2);
+            free(out);
+            free(left);
+            if (low > -70 || high > -70)
+                fail_msg("%g Hz: %g dB below, %g dB above", heard, low, high);
+        }
+    free(tone.at);
 }
 
 static void test_hush_ends_the_land_within_60_ms(void **state)
@@ -367,6 +397,7 @@ int main(void)
         cmocka_unit_test(test_pan_is_equal_power_and_never_hard),
         cmocka_unit_test(test_points_take_four_voices),
         cmocka_unit_test(test_stealing_does_not_click),
+        cmocka_unit_test(test_bending_adds_no_other_tone),
         cmocka_unit_test(test_hush_ends_the_land_within_60_ms),
         cmocka_unit_test(test_valley_gives_way_to_what_is_large),
         cmocka_unit_test(test_the_same_twice_within_50_ms_is_one),
