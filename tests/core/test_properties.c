@@ -290,6 +290,19 @@ static void assert_same_scores(const Edition *edition, const Game *before, Move 
     assert_memory_equal(after->covered, slow.covered, sizeof slow.covered);
 }
 
+/* An award is shared when another player gets the same, and names no tiger: it brings nothing. */
+static void assert_award_tells(const Events *events, int index)
+{
+    const Award *award = &events->items[index].award;
+    int alike = 0;
+    for (int i = 0; i < events->count; i++)
+        alike += events->items[i].kind == EVENT_AWARD &&
+                 events->items[i].award.kind == award->kind &&
+                 events->items[i].award.node == award->node;
+    assert_int_equal(award->shared, alike > 1);
+    assert_int_equal(award->animals[TIGER], 0);
+}
+
 /* Awards add up to the scores, and are the only source of them. */
 static void assert_awards_add_up(const Game *before, const Game *after, const Events *events)
 {
@@ -300,6 +313,9 @@ static void assert_awards_add_up(const Game *before, const Game *after, const Ev
     add_awards(events, scores);
     for (int p = 0; p < MAX_PLAYERS; p++)
         assert_int_equal(after->scores[p], scores[p]);
+    for (int i = 0; i < events->count; i++)
+        if (events->items[i].kind == EVENT_AWARD)
+            assert_award_tells(events, i);
 }
 
 static void assert_projection(const Slow *slow, const Game *game)
@@ -313,6 +329,8 @@ static void assert_projection(const Slow *slow, const Game *game)
         scores[p] = forecast_scores[p] = game->scores[p];
     if (game->phase != PHASE_END)
         slow_final(slow, scores);
+    assert_int_equal(forecast.count > 0, game->phase != PHASE_END);
+    assert_true(forecast.count == 0 || forecast.items[0].kind == EVENT_FINAL);
     add_awards(&forecast, forecast_scores);
     for (int p = 0; p < MAX_PLAYERS; p++) {
         assert_int_equal(projected[p], scores[p]);
