@@ -17,11 +17,13 @@
  * that of what the next turn's `before` would be without the change. So luck, which came before the
  * turn was made, has no part in it, and both belong to one moment.
  *
- * It goes over the game twice: quickly, one turn ahead, for `before` and `luck`; then the turns
- * that could have been made are played on beside the one that was made, all over the same shuffled
- * stacks, the longer the dearer it looks. What a turn cost is measured between two turns only, over
- * stacks that had no part in choosing the better one, so that the best of many is not flattered; a
- * cost below REVIEW_LEAST, or twice its standard error, is none.
+ * It goes over the game three times: quickly, one turn ahead, for `before` and `luck`; then the
+ * turns that could have been made are played on beside the one that was made, all over the same
+ * shuffled stacks, the longer the dearer it looks: a few games of each turn for a guess, and then
+ * all that make it sure, of the turns first that seem to have cost most. What a turn cost is
+ * measured between two turns only, over stacks that had no part in choosing the better one, so that
+ * the best of many is not flattered; a cost below REVIEW_LEAST, or twice its standard error, is
+ * none.
  *
  * It works in small steps and keeps what it has; no clock, no memory, and equal games give equal
  * reviews on every platform. The order of the tiles that were to come has no part in it. */
@@ -47,7 +49,8 @@ typedef struct ReviewTurn {
     bool extra;
     float before[MAX_PLAYERS], luck[MAX_PLAYERS];
 
-    /* once it is weighed */
+    /* once it is guessed, and anew once it is weighed */
+    bool weighed;
     float change[MAX_PLAYERS];
     float cost;         /* 0, or REVIEW_LEAST and more: -change[player] */
     uint8_t wrong;      /* ReviewPart */
@@ -64,8 +67,10 @@ enum { MAX_REVIEW_TURNS = MAX_TILES };
 typedef struct Review {
     uint8_t player_count;
     int turn_count; /* of the game */
-    int read;       /* turns that `before` and `luck` are known of */
-    int weighed;    /* and the rest as well */
+    int read;       /* the first turns, that `before` and `luck` are known of */
+    int guessed;    /* turns that the rest is guessed of, or weighed */
+    int weighed;    /* turns that it is sure of: those that say so */
+    float share;    /* of the work that is done, 0 to 1; never less than before */
     ReviewTurn turns[MAX_REVIEW_TURNS];
     /* The chance of each to win at the start and after each turn, where `read` leads so far; their
      * sum is 1. At the end those who won share it. */
@@ -73,7 +78,7 @@ typedef struct Review {
     float end[MAX_PLAYERS]; /* once all is read: points over the mean of the others */
 } Review;
 
-/* The sums of what was weighed, for each player. */
+/* The sums of what is guessed or weighed, for each player; 0 until all turns are read. */
 typedef struct ReviewSums {
     float luck[MAX_PLAYERS], cost[MAX_PLAYERS];
     float gifts[MAX_PLAYERS]; /* the others' costs, as they came to this one */
@@ -88,8 +93,9 @@ typedef struct ReviewTask {
     const Setup *setup;
     const Move *moves; /* legal; a turn that they do not end is left out */
     int move_count;
-    int percent; /* of the games that make a cost sure: 100, which takes some 15 to 25 s of a core
-                  */
+    int percent;   /* of the games that make a cost sure: 100, which takes some 15 to 25 s of a core
+                    */
+    uint8_t first; /* bit per player whose turns are looked at before the others' */
 } ReviewTask;
 
 /* Work in progress: tens of KB, without pointers but to the task and the review. */

@@ -11,6 +11,7 @@ enum {
     PLIES = 4,        /* turns that are played on after one of each player */
     PAIR_FEWEST = 64, /* rounds */
     PAIR_MOST = 3000,
+    FIELD_GAMES = 1080, /* that the field plays, about */
 };
 
 #define PAIR_SURE .25  /* points: a standard error that is small enough */
@@ -189,10 +190,27 @@ static ReviewPart wrong_part(const Plan *done, const Plan *best)
     return REVIEW_PIECE;
 }
 
+float contest_guess(const Contest *c, uint32_t *games)
+{
+    double error, rounds = 0, mean = 0;
+    if (c->pair && c->rounds > 0) {
+        mean = difference(c, &error);
+        double sure = fmax(PAIR_SURE, (REVIEW_LEAST - mean) / 2);
+        rounds = fmin(fmax(error * error * c->rounds / (sure * sure), PAIR_FEWEST), PAIR_MOST);
+    }
+    *games = FIELD_GAMES + 2 * (uint32_t)rounds;
+    return (float)mean;
+}
+
 void contest_tell(const Contest *c, ReviewTurn *turn)
 {
     double error, cost = c->pair && c->rounds > 0 ? difference(c, &error) : 0;
     turn->games = c->games;
+    turn->cost = 0;
+    turn->wrong = REVIEW_NOTHING;
+    turn->best_count = 0;
+    memset(turn->best, 0, sizeof turn->best);
+    memset(turn->change, 0, sizeof turn->change);
     if (cost < REVIEW_LEAST || cost < 2 * error)
         return;
     const Plan *best = &c->rivals[1].plan;

@@ -35,6 +35,10 @@ void contest_begin(Contest *contest, const ReviewTask *task, const Game *game, c
 /* One more round; false when it is decided. */
 bool contest_step(Contest *contest);
 
+/* What the turn seems to have cost, points; and about how many games it takes to be sure of that.
+ */
+float contest_guess(const Contest *contest, uint32_t *games);
+
 /* Tells what it found. */
 void contest_tell(const Contest *contest, ReviewTurn *turn);
 

@@ -1,16 +1,24 @@
 #include "ai/review.h"
 
 #include <math.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "contest.h"
 #include "core/query.h"
 
+enum { GUESS_PERCENT = 2 /* of the games that make it sure what a turn cost */ };
+#define GUESS_SHARE .03f /* of all work, about */
+
 struct Reviewer {
     ReviewTask task;
     Review *review;
-    Game game; /* before the turn that is looked at */
-    bool on;   /* the contest is about it */
+    Game game;                        /* before the turn that is looked at */
+    int turn;                         /* which that is; */
+    bool on;                          /* the contest is about it */
+    float likely[MAX_REVIEW_TURNS];   /* points: what turns seem to have cost, */
+    uint32_t games[MAX_REVIEW_TURNS]; /* and how many games it may take until that is sure */
+    uint64_t expected, played;        /* games: of all turns, and of those weighed */
     Contest contest;
 };
 
@@ -67,9 +75,9 @@ static void split_turns(Reviewer *r)
 
 void reviewer_begin(Reviewer *r, const ReviewTask *task, Review *review)
 {
+    memset(r, 0, offsetof(Reviewer, contest));
     r->task = *task;
     r->review = review;
-    r->on = false;
     memset(review, 0, sizeof *review);
     review->player_count = task->setup->player_count;
     split_turns(r);
@@ -133,7 +141,7 @@ static void read_turn(Reviewer *r)
 static void tell_better(const Reviewer *r, ReviewTurn *turn)
 {
     const Review *review = r->review;
-    int next = review->weighed + 1, player = turn->player;
+    int next = r->turn + 1, player = turn->player;
     const float *after = next < review->turn_count ? turn[1].before : review->end;
     float worth[MAX_PLAYERS], chances[MAX_PLAYERS];
     turn->better = review->chances[next][player];
@@ -145,23 +153,78 @@ static void tell_better(const Reviewer *r, ReviewTurn *turn)
     turn->better = chances[player];
 }
 
-static void weigh_turn(Reviewer *r)
+static bool guesses(const Review *review)
+{
+    return review->guessed < review->turn_count;
+}
+
+/* Whether turn `a` is looked at before turn `b`. */
+static bool comes_first(const Reviewer *r, int a, int b)
+{
+    const ReviewTurn *turns = r->review->turns;
+    bool first = r->task.first >> turns[a].player & 1, other = r->task.first >> turns[b].player & 1;
+    return first != other ? first : r->likely[a] > r->likely[b];
+}
+
+/* Begins the contest about the next turn. */
+static void begin_turn(Reviewer *r)
+{
+    const Review *review = r->review;
+    ReviewTask task = r->task;
+    int next = -1;
+    for (int t = 0; t < review->turn_count; t++) {
+        bool done = guesses(review) ? r->games[t] > 0 : review->turns[t].weighed;
+        if (!done && (next < 0 || comes_first(r, t, next)))
+            next = t;
+    }
+    if (guesses(review))
+        task.percent = (GUESS_PERCENT * task.percent + 99) / 100;
+    r->turn = next;
+    restart(r);
+    for (int t = 0; t < next; t++)
+        advance(r, &review->turns[t]);
+    Plan done = {.count = review->turns[next].count};
+    memcpy(done.moves, r->task.moves + review->turns[next].first, done.count * sizeof *done.moves);
+    contest_begin(&r->contest, &task, &r->game, &done);
+    r->on = true;
+}
+
+static void end_turn(Reviewer *r)
 {
     Review *review = r->review;
-    ReviewTurn *turn = &review->turns[review->weighed];
-    if (!r->on) {
-        Plan done = {.count = turn->count};
-        memcpy(done.moves, r->task.moves + turn->first, turn->count * sizeof *done.moves);
-        contest_begin(&r->contest, &r->task, &r->game, &done);
-        r->on = true;
-    }
-    if (contest_step(&r->contest))
-        return;
+    ReviewTurn *turn = &review->turns[r->turn];
     contest_tell(&r->contest, turn);
     advance(r, turn);
     tell_better(r, turn);
-    review->weighed++;
     r->on = false;
+    if (guesses(review)) {
+        r->likely[r->turn] = contest_guess(&r->contest, &r->games[r->turn]);
+        r->expected += r->games[r->turn];
+        review->guessed++;
+    } else {
+        r->played += r->games[r->turn];
+        turn->weighed = true;
+        review->weighed++;
+    }
+}
+
+static float share_done(const Reviewer *r)
+{
+    const Review *review = r->review;
+    if (guesses(review))
+        return GUESS_SHARE * (float)review->guessed / (float)review->turn_count;
+    uint64_t most = r->on ? r->games[r->turn] : 0, now = r->on ? r->contest.games : 0;
+    uint64_t played = r->played + (now < most ? now : most);
+    return GUESS_SHARE + (1 - GUESS_SHARE) * (float)played / (float)r->expected;
+}
+
+static void look_at_turn(Reviewer *r)
+{
+    if (!r->on)
+        begin_turn(r);
+    if (!contest_step(&r->contest))
+        end_turn(r);
+    r->review->share = share_done(r);
 }
 
 bool reviewer_step(Reviewer *r)
@@ -170,14 +233,16 @@ bool reviewer_step(Reviewer *r)
     if (review->read < review->turn_count)
         read_turn(r);
     else if (review->weighed < review->turn_count)
-        weigh_turn(r);
+        look_at_turn(r);
     return review->weighed < review->turn_count;
 }
 
 ReviewSums review_sums(const Review *review)
 {
     ReviewSums sums = {.luck = {0}};
-    for (int t = 0; t < review->weighed; t++) {
+    if (review->read < review->turn_count)
+        return sums;
+    for (int t = 0; t < review->turn_count; t++) {
         const ReviewTurn *turn = &review->turns[t];
         const float *next = t + 1 < review->turn_count ? turn[1].before : review->end;
         sums.cost[turn->player] += turn->cost;

@@ -6,12 +6,8 @@ static void look(Worker *worker, void *context)
 {
     Looker *looker = context;
     const Review *review = looking_review(looker->work);
-    int known = review->read + review->weighed;
     while (!worker_stopping(worker) && !looker->done) {
         looker->done = !looking_step(looker->work);
-        if (known == review->read + review->weighed && !looker->done)
-            continue;
-        known = review->read + review->weighed;
         SDL_LockMutex(looker->lock);
         looker->found = *review;
         looker->news = true;

@@ -26,13 +26,19 @@ static void step(Looker *looker, App *app)
     SDL_Delay(1);
 }
 
-/* Until so many turns are weighed. */
+/* Turns that something is known of, and those that he is sure of. */
+static int found(const App *app)
+{
+    return app->review.guessed + app->review.weighed;
+}
+
+/* Until so much is found. */
 static void look(Looker *looker, App *app, int turns)
 {
     double end = now() + MOST_SECONDS;
-    while (app->review.weighed < turns && now() < end)
+    while (found(app) < turns && now() < end)
         step(looker, app);
-    assert_true(app->review.weighed >= turns);
+    assert_true(found(app) >= turns);
 }
 
 static void begin(Home *home)
@@ -42,13 +48,13 @@ static void begin(Home *home)
     looking_ask(&home->app, true);
 }
 
-/* Until one more is weighed; what was known stays so. */
-static void go_on(Looker *looker, App *app, int weighed)
+/* Until more is found; what was known stays so. */
+static void go_on(Looker *looker, App *app, int known)
 {
     double end = now() + MOST_SECONDS;
-    while (app->review.weighed == weighed && now() < end)
+    while (found(app) == known && now() < end)
         step(looker, app);
-    assert_true(app->review.weighed > weighed);
+    assert_true(found(app) > known);
 }
 
 static void it_goes_on_where_it_was_stopped(void **state)
@@ -62,17 +68,17 @@ static void it_goes_on_where_it_was_stopped(void **state)
     looking_ask(app, false);
     while (worker_busy(&looker.worker))
         step(&looker, app);
-    int weighed = app->review.weighed;
-    assert_true(weighed >= FEW);
+    int known = found(app);
+    assert_true(known >= FEW);
     looking_ask(app, true);
-    go_on(&looker, app, weighed);
+    go_on(&looker, app, known);
     assert_ptr_equal(looker.work, work);
     /* At once, too, before the stop has come through. */
-    weighed = app->review.weighed;
+    known = found(app);
     looking_ask(app, false);
     looker_follow(&looker, app);
     looking_ask(app, true);
-    go_on(&looker, app, weighed);
+    go_on(&looker, app, known);
     assert_ptr_equal(looker.work, work);
     looker_close(&looker);
 }
@@ -90,12 +96,12 @@ static void another_game_begins_anew(void **state)
     while (worker_busy(&looker.worker))
         step(&looker, app);
     looking_ask(app, true);
-    assert_int_equal(app->review.weighed, 0);
+    assert_int_equal(found(app), 0);
     looker_follow(&looker, app);
     looking_ask(app, false);
     while (worker_busy(&looker.worker))
         step(&looker, app);
-    assert_true(app->review.weighed < FEW); /* nothing of the other one */
+    assert_true(found(app) < FEW); /* nothing of the other one */
     looking_ask(app, true);
     look(&looker, app, 1);
     assert_int_equal(looker.number, looking_wanted(app));

@@ -35,7 +35,10 @@ static void make_review(const App *app, int costly)
                 (ReviewTurn){.player = session_game_at(session, i)->player, .first = (int16_t)i};
         review.turns[turns - 1].count++;
     }
-    review.turn_count = review.read = review.weighed = turns;
+    review.turn_count = review.read = review.guessed = review.weighed = turns;
+    review.share = 1;
+    for (int t = 0; t < turns; t++)
+        review.turns[t].weighed = true;
     for (int t = 0; t <= turns; t++)
         for (int p = 0; p < review.player_count; p++)
             review.chances[t][p] = 1.f / review.player_count;
@@ -112,7 +115,8 @@ static void it_is_wished_for_once(void **state)
  * nothing is made up. */
 static void it_says_how_long_once_known(void **state)
 {
-    enum { WEIGHED = 3, SECONDS = 6 };
+    enum { SECONDS = 6 };
+    const float GUESSED = .03f, SHARE = .1f;
     Home *home = *state;
     App *app = &home->app;
     char words[80];
@@ -120,7 +124,8 @@ static void it_says_how_long_once_known(void **state)
     assert_true(test_shows(&app->list, "The Elder goes over the game\u2026"));
     assert_false(test_tells(&app->list, "turn 0 of 0") || test_tells(&app->list, "a moment"));
     assert_false(test_shows(&app->list, "Three costly moves"));
-    review.weighed = 0;
+    review.weighed = review.guessed = 0;
+    review.share = 0;
     review.read = 5;
     tell(home, false);
     assert_true(test_shows(&app->list, "The Elder goes over the game\u2026"));
@@ -128,12 +133,18 @@ static void it_says_how_long_once_known(void **state)
     tell(home, false);
     snprintf(words, sizeof words, "turn 1 of %d", review.turn_count);
     assert_true(test_tells(&app->list, words));
+    review.guessed = review.turn_count;
+    review.share = GUESSED;
+    tell(home, false);
+    snprintf(words, sizeof words, "sure of 0 of %d turns", review.turn_count);
+    assert_true(test_tells(&app->list, words));
     assert_false(test_tells(&app->list, "about "));
     app_frame(app, 20 + SECONDS);
-    review.weighed = WEIGHED;
+    review.weighed = 3;
+    review.share = SHARE;
     looking_tell(app, looking_wanted(app), &review, false);
     app_frame(app, 20 + SECONDS);
-    say_time_left(SECONDS * (review.turn_count - WEIGHED) / WEIGHED, words, sizeof words);
+    say_time_left(SECONDS * (1 - SHARE) / (SHARE - GUESSED), words, sizeof words);
     assert_true(test_shows(&app->list, words));
 }
 
@@ -155,6 +166,67 @@ static void the_costliest_are_named(void **state)
     assert_true(app_press(app, "look-all"));
     app_frame(app, 22);
     assert_int_equal(ui->count, COSTLY);
+}
+
+static void point_at(App *app, float x, float y)
+{
+    app_input(app, &(Input){.kind = INPUT_POINTER, .x = x, .y = y});
+    app_frame(app, 21);
+}
+
+/* What is only guessed is named at once, and said to be; it is so no more once it is sure. */
+static void guesses_are_named_as_such(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    show(home, NAMED);
+    for (int t = 0; t < review.turn_count; t++)
+        review.turns[t].weighed = false;
+    review.weighed = 0;
+    tell(home, false);
+    assert_int_equal(app->ui.lookback.count, COSTLY);
+    assert_true(test_shows(&app->list, "Not sure yet"));
+    assert_false(test_shows(&app->list, "Three costly moves"));
+    assert_true(app_press(app, "stop"));
+    app_frame(app, 21);
+    assert_true(test_shows(&app->list, "Not sure yet"));
+    for (int i = 0; i < COSTLY; i++)
+        review.turns[app->ui.lookback.moves[i].turn].weighed = true;
+    review.weighed = COSTLY;
+    assert_true(app_press(app, "go-on"));
+    tell(home, false);
+    assert_false(test_shows(&app->list, "Not sure yet"));
+}
+
+/* Under the pointer no move changes its place, and what is shown on the board stays so, though it
+ * turns out that it cost nothing. */
+static void what_is_pointed_at_stays(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    LookBackUi *ui = &app->ui.lookback;
+    show(home, NAMED);
+    tell(home, false);
+    const Widget *row = widgets_named(&app->ui.widgets, "costly-2");
+    float x = row->rect.x + 9, y = row->rect.y + 9;
+    ReviewTurn *first = &review.turns[ui->moves[0].turn];
+    int turns[] = {ui->moves[0].turn, ui->moves[1].turn, ui->moves[2].turn};
+    point_at(app, x, y);
+    first->cost = first->best_count = 0;
+    review.turns[turns[2]].cost = 40;
+    tell(home, false);
+    for (int i = 0; i < COSTLY; i++)
+        assert_int_equal(ui->moves[i].turn, turns[i]);
+    assert_true(ui->moves[2].of.cost == 40);
+    point_at(app, 5, y);
+    assert_int_equal(ui->moves[0].turn, turns[2]);
+    assert_int_equal(ui->moves[1].turn, turns[1]);
+    assert_true(app_press(app, "costly-2"));
+    review.turns[turns[1]].cost = review.turns[turns[1]].best_count = 0;
+    tell(home, true);
+    assert_true(test_shows(&app->list, "back to the Elder"));
+    assert_int_equal(ui->marked.first, review.turns[turns[1]].first);
+    assert_true(app->ui.table.strip.named);
 }
 
 static void a_click_shows_the_move(void **state)
@@ -239,6 +311,7 @@ static void the_bar_grows_turn_by_turn(void **state)
         show(home, 0);
         for (int t = 0; t < review.turn_count; t++) {
             review.weighed = t;
+            review.share = (float)t / (float)review.turn_count;
             tell(home, false);
             float now = bar_width(&app->list);
             step = t == 1 ? now - before : step;
@@ -534,6 +607,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         AT_HOME(it_is_wished_for_once),
         AT_HOME(the_costliest_are_named),
+        AT_HOME(guesses_are_named_as_such),
+        AT_HOME(what_is_pointed_at_stays),
         AT_HOME(a_click_shows_the_move),
         AT_HOME(card_curve_and_board_agree),
         AT_HOME(nothing_costly_is_praised),

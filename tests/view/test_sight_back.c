@@ -62,28 +62,26 @@ static bool both_seen(Desk *desk, Cell a, Cell b)
 static void a_named_turn_is_seen(void **state)
 {
     (void)state;
-    static Review review;
     for (int near = 0; near < 2; near++) {
         int moved = 0;
         Desk *desk = open_finished(near);
+        ReviewTurn *marked = &desk->on.ui.lookback.marked;
         Camera *camera = &desk->on.ui.table.camera;
         const Session *session = desk->on.session;
         desk_key(desk, 'h', 0);
-        desk->on.scene.lookback.review = &review;
-        desk->on.ui.lookback.marked = 1;
         for (int i = 0; i + 2 < session_move_count(session); i++) {
             Move done = session_move(session, i);
             if (done.kind != MOVE_PLACE)
                 continue;
             Move best = farthest_move(session, i, done.cell);
-            review.turns[0] = (ReviewTurn){
-                .count = 1, .first = (int16_t)i, .wrong = REVIEW_PLACE, .best = {best}};
-            review.turns[0].best_count = 1;
+            *marked = (ReviewTurn){0};
             desk_seek(desk, i + 1);
             desk_rest(desk);
             Camera before = *camera;
             moved += !both_seen(desk, done.cell, best.cell);
-            review.turns[0].cost = 2;
+            *marked = (ReviewTurn){.count = 1, .first = (int16_t)i, .wrong = REVIEW_PLACE};
+            marked->best[0] = best;
+            marked->best_count = 1;
             desk_rest(desk);
             assert_true(both_seen(desk, done.cell, best.cell));
             assert_true(before.tile == camera->tile || before.tile > camera->tile);
@@ -100,9 +98,8 @@ static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
     const Screen screen = {&frame, &desk->on.ui, &desk->on.scene};
     Intent intent = {.kind = INTENT_NONE};
-    review->turns[0] = *turn;
     desk->on.scene.lookback.review = review;
-    desk->on.ui.lookback.moves[0].turn = 0;
+    desk->on.ui.lookback.moves[0].of = *turn;
     ui_go(&desk->on.ui, SCREEN_LOOK_BACK);
     look_show(&screen, 0, &intent);
     if (intent.kind == INTENT_SEEK)

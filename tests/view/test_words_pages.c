@@ -221,6 +221,7 @@ static void say_all_of_looking_back(EditionId id)
                                   .chances = {[1] = {.87f, .13f}, [2] = {.001f, .999f}}};
     char no_text[40];
     WRITE(say_walks(56, 88, text, sizeof text));
+    WRITE(say_sure(56, 88, text, sizeof text));
     WRITE(say_stopped(56, 88, text, sizeof text));
     WRITE(say_lost(22.6f, text, sizeof text));
     WRITE(say_turn_number(42, text, sizeof text));

@@ -70,7 +70,7 @@ typedef struct App {
     uint32_t look_number;
     bool looks;         /* it goes on: */
     double looks_since; /* seconds: since then, when the first turn was weighed, */
-    int looks_from;     /* from that turn on */
+    float looks_from;   /* from that share of the work on */
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */

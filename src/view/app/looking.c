@@ -3,7 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/asked.h"
 #include "view/app/thinking.h"
+
+#define LEAST_SHARE .03f /* of the work, before the time can be foreseen */
 
 struct LookWork {
     Setup setup;
@@ -19,7 +22,7 @@ void looking_ask(App *app, bool on)
         thinking_ai(app, (EditionId)session_setup(app->session)->edition);
         app->looks = true;
         app->looks_since = app->now;
-        app->looks_from = app->review.weighed;
+        app->looks_from = app->review.share;
     }
     app->looks &= on;
 }
@@ -50,7 +53,9 @@ LookWork *looking_begin(App *app, int percent)
     work->setup = *session_setup(session);
     for (int i = 0; i < count; i++)
         work->moves[i] = session_move(session, i);
-    ReviewTask task = {ai, &work->setup, work->moves, count, percent};
+    ReviewTask task = {ai, &work->setup, work->moves, count, percent, 0};
+    for (int p = 0; p < work->setup.player_count; p++)
+        task.first |= (uint8_t)(asked_is_person(&work->setup, p) << p);
     reviewer_begin(work->reviewer, &task, &work->review);
     return work;
 }
@@ -78,22 +83,23 @@ void looking_tell(App *app, uint32_t number, const Review *review, bool done)
         return;
     app->review = *review;
     app->looks &= !done;
-    if (review->weighed == app->looks_from) /* the game is still read: the turns take longer */
+    if (review->weighed == 0) { /* these take longer than what was guessed */
         app->looks_since = app->now;
+        app->looks_from = review->share;
+    }
 }
 
 LookBack looking_shown(const App *app)
 {
-    enum { FEWEST = 3 }; /* turns, before the time can be foreseen */
     const Review *review = &app->review;
     LookBack shown = {.works = app->looks, .left = -1};
     if (app->session && (app->looks || review->turn_count > 0)) {
         shown.review = review;
         shown.ai = app->ais[session_setup(app->session)->edition];
     }
-    int since = review->weighed - app->looks_from;
-    if (app->looks && since >= FEWEST)
-        shown.left = (app->now - app->looks_since) * (review->turn_count - review->weighed) / since;
+    float since = review->share - app->looks_from;
+    if (app->looks && since >= LEAST_SHARE)
+        shown.left = (app->now - app->looks_since) * (1 - review->share) / since;
     return shown;
 }
 

@@ -125,13 +125,13 @@ static void build_walk(const Screen *screen, float x, float y, float w)
                                .tip = tr("Keep what there is")});
     if (review->turn_count == 0 || review->read < review->turn_count)
         utf8_print(text, sizeof text, "%s", tr("The Elder goes over the game\u2026"));
+    else if (review->guessed < review->turn_count)
+        say_walks(review->guessed + 1, review->turn_count, text, sizeof text);
     else
-        say_walks(review->weighed + (review->weighed < review->turn_count), review->turn_count,
-                  text, sizeof text);
+        say_sure(review->weighed, review->turn_count, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
                 page_rect(frame, x + STOP + GAP, y + 2, bar_x - x - STOP - 2 * GAP, 48), text);
-    float share = review->turn_count > 0 ? (float)review->weighed / (float)review->turn_count : 0;
-    draw_progress(frame, page_rect(frame, bar_x, y + 9, bar, 34), share);
+    draw_progress(frame, page_rect(frame, bar_x, y + 9, bar, 34), review->share);
     if (look->left < 0)
         return;
     say_time_left(look->left, text, sizeof text);

@@ -200,13 +200,15 @@ void look_draw_curve(const Screen *screen, Rect rect)
     const LookBack *look = &screen->scene->lookback;
     const Review *review = look->review;
     float u = frame->u;
-    bool whole = review->turn_count > 0 && review->weighed == review->turn_count;
+    bool whole = review->turn_count > 0 && review->read == review->turn_count;
     Plot plot = {.left = rect.x + LEFT * u,
                  .right = rect.x + rect.w - RIGHT * u,
                  .top = rect.y + ABOVE * u,
                  .bottom = rect.y + rect.h - BELOW * u,
                  .turns = review->turn_count,
-                 .known = whole || review->weighed < review->read ? review->weighed : 0,
+                 .known = whole              ? review->read
+                          : review->read > 0 ? review->read - 1
+                                             : 0,
                  .review = review,
                  .setup = session_setup(screen->scene->session)};
     draw_axes(frame, &plot);
@@ -226,7 +228,7 @@ void look_draw_curve(const Screen *screen, Rect rect)
         draw_end_badges(frame, &plot);
     else
         draw_badges(frame, &plot);
-    if (!look->works)
+    if (whole)
         draw_numbers(frame, &plot, &screen->ui->lookback);
 }
 
@@ -286,14 +288,14 @@ static float draw_luck(Frame *frame, Rect row, const Columns *columns, float luc
     return good ? columns->zero : at.x - width;
 }
 
-static void draw_given(Frame *frame, Rect row, const Columns *columns, float cost)
+static void draw_given(Frame *frame, Rect row, const Columns *columns, float cost, bool sure)
 {
     float u = frame->u, high = roundf(row.h * .38f), y = roundf(row.y + (row.h - high) / 2);
     float length = roundf(columns->long_bar * cost / columns->most_cost);
     char text[24];
     draw_bar(frame, (Rect){columns->given, y, length, high}, GIVEN);
     say_tenths(cost, text, sizeof text);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 17, INK},
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 17, sure ? INK : INK_SOFT},
                (Point){columns->given + length + 8 * u, row.y + row.h / 2 + 5.5f * u}, 0, text);
 }
 
@@ -347,6 +349,7 @@ void look_draw_rows(const Screen *screen, Rect rect)
     const LookBack *look = &screen->scene->lookback;
     const Setup *setup = session_setup(session);
     int players = setup->player_count, drawn = 0, places[MAX_PLAYERS];
+    bool sure = look->review->weighed == look->review->turn_count;
     ReviewSums sums = review_sums(look->review);
     Columns columns = columns_of(frame, rect, &sums, players);
     Breakdown breakdown;
@@ -363,11 +366,11 @@ void look_draw_rows(const Screen *screen, Rect rect)
             if (drawn++ > 0)
                 paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .22f);
             float right = columns.zero;
-            if (look->works) {
+            if (look->review->read < look->review->turn_count || !look->review->guessed) {
                 draw_pending(frame, line, &columns);
             } else {
                 right = draw_luck(frame, line, &columns, sums.luck[p]);
-                draw_given(frame, line, &columns, sums.cost[p]);
+                draw_given(frame, line, &columns, sums.cost[p], sure);
             }
             draw_name(frame, line, right, setup, p);
         }

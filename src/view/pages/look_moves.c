@@ -37,7 +37,7 @@ static bool is_named(const LookBackUi *ui, int turn)
 static int next_costly(const LookBackUi *ui, const Review *review, const Setup *setup)
 {
     int best = -1;
-    for (int t = 0; t < review->weighed; t++) {
+    for (int t = 0; t < review->turn_count; t++) {
         const ReviewTurn *turn = &review->turns[t];
         bool meant = ui->person ? turn->player == ui->person - 1 : is_meant(setup, turn->player);
         if (meant && turn->cost > NAMED && !is_named(ui, t) &&
@@ -66,21 +66,44 @@ static Counsel counsel_for(const Screen *screen, const ReviewTurn *turn)
     return counsel_on_better(ai, game, &choice, &better, &done);
 }
 
+/* Names a turn as it is known now; what speaks for the better one is found out once. */
+static void name_turn(const Screen *screen, const LookBackUi *before, int turn, CostlyMove *move)
+{
+    const ReviewTurn *of = &screen->scene->lookback.review->turns[turn];
+    const CostlyMove *known = NULL;
+    for (int i = 0; i < before->count; i++) {
+        const CostlyMove *named = &before->moves[i];
+        if (named->turn == turn && named->of.wrong == of->wrong &&
+            moves_equal(named->of.best, named->of.best_count, of->best, of->best_count))
+            known = named;
+    }
+    *move = (CostlyMove){turn, *of, known ? known->better : counsel_for(screen, of)};
+}
+
+static bool is_move(WidgetId id)
+{
+    return id >= LOOK_MOVE && id < LOOK_MOVE + COSTLY;
+}
+
 void look_choose(const Screen *screen)
 {
-    LookBackUi *ui = &screen->ui->lookback;
+    LookBackUi *ui = &screen->ui->lookback, before = *ui;
     const LookBack *look = &screen->scene->lookback;
-    if (look->works || (ui->read == look->review->weighed && ui->of == ui->person))
-        return;
-    ui->count = 0;
-    ui->read = look->review->weighed;
+    const Widgets *widgets = screen->frame->widgets;
+    /* none changes its place under the pointer or the keyboard */
+    bool held = is_move(widgets->hover) || is_move(widgets->pressed) ||
+                (widgets->focus_shown && is_move(widgets->focus));
+    for (int i = 0; i < ui->count; i++)
+        if (look->review->turns[before.moves[i].turn].cost > NAMED)
+            name_turn(screen, &before, before.moves[i].turn, &ui->moves[i]);
+    if (!held || ui->of != ui->person)
+        ui->count = 0;
     ui->of = ui->person;
     for (int turn; ui->count < COSTLY && look->ai; ui->count++) {
         turn = next_costly(ui, look->review, session_setup(screen->scene->session));
         if (turn < 0)
             return;
-        ui->moves[ui->count].better = counsel_for(screen, &look->review->turns[turn]);
-        ui->moves[ui->count].turn = turn;
+        name_turn(screen, &before, turn, &ui->moves[ui->count]);
     }
 }
 
@@ -98,7 +121,8 @@ void look_put_head(const Screen *screen, Rect rect)
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
     const LookBackUi *ui = &screen->ui->lookback;
-    bool off = screen->scene->lookback.works;
+    const Review *review = screen->scene->lookback.review;
+    bool sure = review->turn_count > 0 && review->weighed == review->turn_count;
     float u = frame->u, x = rect.x + rect.w;
     int meant = 0;
     bool gone = rect.y < TITLE_END * u; /* scrolled out, below the page's title */
@@ -117,11 +141,9 @@ void look_put_head(const Screen *screen, Rect rect)
                             .index = (int16_t)p,
                             .name = names[p],
                             .tip = say_seat(&setup->seats[p]),
-                            .on = ui->person == p + 1,
-                            .off = off});
+                            .on = ui->person == p + 1});
         paint_icon(frame, player_badges[setup->seats[p].colour],
-                   (Point){button.x + button.w / 2, button.y + button.h / 2}, 24, WHITE,
-                   off ? .5f : 1);
+                   (Point){button.x + button.w / 2, button.y + button.h / 2}, 24, WHITE, 1);
     }
     if (meant > 1 && !gone) {
         x -= (BUTTON + GAP) * u;
@@ -131,13 +153,12 @@ void look_put_head(const Screen *screen, Rect rect)
                             .label = tr("All"),
                             .size = 15,
                             .on = ui->person == 0,
-                            .off = off,
                             .tip = tr("The costliest moves of all")});
     }
     widgets_group(frame->widgets, 0);
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
                 (Rect){rect.x, rect.y, x - rect.x - 8 * u, 36 * u},
-                say_costly(off ? 0 : ui->count));
+                say_costly(sure ? ui->count : 0));
 }
 
 /* What is to come, pale. */
@@ -184,7 +205,7 @@ static bool losses_in_words(const Screen *screen, float wide)
     float room = wide - 40 * frame->u;
     bool fit = true;
     for (int i = 0; i < ui->count; i++) {
-        const ReviewTurn *of = &screen->scene->lookback.review->turns[ui->moves[i].turn];
+        const ReviewTurn *of = &ui->moves[i].of;
         char loss[60];
         say_lost(of->cost, loss, sizeof loss);
         fit &= text_width(frame, FONT_BOLD, 19, say_seat(&setup->seats[of->player])) +
@@ -216,7 +237,8 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
                             of->player);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
                (Point){line.x + 28 * u + name + 10 * u, base}, 0, turn);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, LOSS_LETTERS, LOSS},
+    paint_text(frame,
+               (TextStyle){FONT_TITLE, ALIGN_RIGHT, LOSS_LETTERS, of->weighed ? LOSS : INK_SOFT},
                (Point){line.x + line.w, base + u}, 0, loss);
 }
 
@@ -282,12 +304,14 @@ static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Coun
         draw_reason(frame, soft, (Rect){box.x + 22 * u, box.y + below, room, box.h - below}, more);
 }
 
-static void draw_chance(Frame *frame, Rect line, const Review *review, int turn)
+/* What it did to the chance to win, once that is sure. */
+static void draw_chance(Frame *frame, Rect line, const Review *review, const CostlyMove *move)
 {
     enum { GAP = 8, CHEVRON = 22 };
     float u = frame->u, base = line.y + line.h / 2 + 5 * u;
     char text[60];
-    if (say_chances(review, turn, text, sizeof text)) {
+    bool sure = move->of.weighed;
+    if (sure && say_chances(review, move->turn, text, sizeof text)) {
         const char *chance = tr("chance to win");
         float room = line.w - (GAP + CHEVRON) * u;
         float wide =
@@ -300,7 +324,7 @@ static void draw_chance(Frame *frame, Rect line, const Review *review, int turn)
     } else {
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
                     (Rect){line.x, line.y, line.w - (GAP + CHEVRON) * u, line.h},
-                    tr("Show it on the board"));
+                    sure ? tr("Show it on the board") : tr("Not sure yet"));
     }
     paint_icon(frame, "chevron-right", (Point){line.x + line.w - 8 * u, line.y + line.h / 2}, 18,
                INK_SOFT, 1);
@@ -313,7 +337,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     const Session *session = screen->scene->session;
     const CostlyMove *move = &screen->ui->lookback.moves[index];
     const Review *review = screen->scene->lookback.review;
-    const ReviewTurn *turn = &review->turns[move->turn];
+    const ReviewTurn *turn = &move->of;
     int quarters = screen->ui->table.camera.turn;
     Move done[AI_MOVES];
     for (int i = 0; i < turn->count; i++)
@@ -339,7 +363,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
                 (Rect){x, row.y + 30 * u, line.w, 24 * u}, text);
     draw_better(frame, (Rect){x, row.y + 57 * u, line.w, 58 * u}, &told, &move->better);
-    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, review, move->turn);
+    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, review, move);
     widget_put(frame, (Widget){.id = id,
                                .index = (int16_t)index,
                                .kind = WIDGET_SPOT,
@@ -372,22 +396,21 @@ void look_put_moves(const Screen *screen, Rect rect)
         Rect row = {rect.x, roundf(rect.y + pitch * (float)i), rect.w, pitch};
         if (i > 0)
             paint_rule(frame, row.x, row.y - (pitch - HIGH * frame->u) / 2, row.w, INK_SOFT, .34f);
-        if (look->works)
-            draw_pending(frame, row);
-        else
+        if (i < ui->count)
             put_move(screen, row, i);
+        else
+            draw_pending(frame, row);
     }
 }
 
 void look_show(const Screen *screen, int move, Intent *intent)
 {
     Ui *ui = screen->ui;
-    int turn = ui->lookback.moves[move].turn;
-    const ReviewTurn *of = &screen->scene->lookback.review->turns[turn];
+    const ReviewTurn *of = &ui->lookback.moves[move].of;
     ui->lookback.left = ui->lobby.scroll.at;
     ui_go(ui, SCREEN_TABLE);
     /* what it shows is chosen anew, for that turn */
     camera_reset(&ui->table.camera, ui->table.camera.turn);
     strip_look(screen, of->first + of->count, intent);
-    ui->lookback.marked = turn + 1;
+    ui->lookback.marked = *of;
 }

@@ -17,7 +17,8 @@ typedef struct LookBack {
 
 /* A costly move, and what speaks for the better one. */
 typedef struct CostlyMove {
-    int turn; /* index in Review.turns */
+    int turn;      /* index in Review.turns */
+    ReviewTurn of; /* as it was known when it last counted as costly */
     Counsel better;
 } CostlyMove;
 
@@ -25,9 +26,9 @@ typedef struct LookBackUi {
     int person; /* 1 + the player whose moves are named; 0: all */
     int count;  /* of the moves named */
     CostlyMove moves[COSTLY];
-    int read;   /* Review.weighed that they were chosen from; */
-    int of;     /* and `person` */
-    int marked; /* 1 + the turn whose better one the table marks while it shows that turn */
+    int of; /* `person` that they were chosen for */
+    ReviewTurn
+        marked; /* whose better one the table marks while it shows that turn; count 0: none */
     float left; /* how far the page was scrolled when that was asked for, pixels */
 } LookBackUi;
 

@@ -60,10 +60,8 @@ static void put_away(TableUi *table)
 
 const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
 {
-    const Review *review = scene->lookback.review;
-    int marked = ui->lookback.marked;
-    const ReviewTurn *turn = review && marked > 0 ? &review->turns[marked - 1] : NULL;
-    bool shown = turn && turn->cost > 0 && strip_shown(&ui->table, scene->session) &&
+    const ReviewTurn *turn = &ui->lookback.marked;
+    bool shown = turn->count > 0 && strip_shown(&ui->table, scene->session) &&
                  session_at(scene->session) == turn->first + turn->count;
     return shown ? turn : NULL;
 }

@@ -20,9 +20,15 @@ void say_walks(int turn, int turns, char *text, size_t capacity)
                capacity);
 }
 
-void say_stopped(int turn, int turns, char *text, size_t capacity)
+void say_sure(int sure, int turns, char *text, size_t capacity)
 {
-    fill_turns(tr("Stopped after turn {turn} of {turns}"), turn, turns, text, capacity);
+    fill_turns(tr("The Elder looks closely: sure of {turn} of {turns} turns"), sure, turns, text,
+               capacity);
+}
+
+void say_stopped(int sure, int turns, char *text, size_t capacity)
+{
+    fill_turns(tr("Stopped: sure of {turn} of {turns} turns"), sure, turns, text, capacity);
 }
 
 void say_time_left(double seconds, char *text, size_t capacity)

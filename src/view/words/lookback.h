@@ -9,9 +9,11 @@
 #include "ai/review.h"
 #include "core/query.h"
 
-/* "The Elder walks the game again: turn 56 of 88"; "Stopped after turn 56 of 88". */
+/* "The Elder walks the game again: turn 56 of 88"; and how many turns he is sure of: "The Elder
+ * looks closely: sure of 56 of 88 turns", "Stopped: sure of 56 of 88 turns". */
 void say_walks(int turn, int turns, char *text, size_t capacity);
-void say_stopped(int turn, int turns, char *text, size_t capacity);
+void say_sure(int sure, int turns, char *text, size_t capacity);
+void say_stopped(int sure, int turns, char *text, size_t capacity);
 
 /* "about 20 seconds", in steps that do not flicker, of 0 seconds or more. */
 void say_time_left(double seconds, char *text, size_t capacity);
