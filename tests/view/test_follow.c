@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "view/table/pace.h"
 
-static const Pace at_once = {0, true, 0}, slow = {2, true, 0};
+static const Pace at_once = {0, true, 0, 0}, slow = {2, true, 0, 0};
 
 /* A session after so many moves by chance. */
 static Session *session_after(int moves)
@@ -103,7 +103,7 @@ static void at_a_speed(void **state)
     for (int motion = 0; motion < 2; motion++) {
         ShownUi shown;
         Session *session = begin(&shown, 4);
-        Pace pace = {slow.seconds, motion, 0};
+        Pace pace = {slow.seconds, motion, 0, 0};
         step(session, 2);
         assert_int_equal(pace_follow(&shown, session, pace, 30), PACE_MOVED);
         assert_int_equal(shown.playing, motion);
@@ -139,7 +139,7 @@ static void steps_last_as_is_said(void **state)
         pace_follow(&shown, session, at_once, now);
         for (int at = 1; at <= count; at++) {
             step(session, 1);
-            Pace pace = {0, true, pace_travel(&options)};
+            Pace pace = {0, true, pace_travel(&options), 0};
             assert_int_equal(pace_follow(&shown, session, pace, now), PACE_MOVED);
             double length = pace_free(&shown, seconds) - now;
             longest = fmax(longest, length);

@@ -228,6 +228,74 @@ static void test_points_arrive(void **state)
     assert_true(flown > 8);
 }
 
+/* What stands on the land in small letters: the points of tiles, fish and mushrooms, added up; and,
+ * with badges, the sums. */
+static int count_told(const Desk *desk, int *sums)
+{
+    int parts = 0;
+    *sums = 0;
+    for (size_t i = 1; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i], *last = command - 1;
+        bool chip = last->kind == DRAW_PATCH && strcmp(last->name, "chip") == 0;
+        int points = 0;
+        if (command->kind == DRAW_TEXT && command->size <= 22)
+            sscanf(draw_command_text(&desk->on.list, command), "+%d", &points);
+        parts += chip ? points : 0;
+        chip = i > 1 && last[-1].kind == DRAW_PATCH && strcmp(last[-1].name, "chip") == 0;
+        *sums += chip && last->kind == DRAW_ICON ? points : 0;
+    }
+    return parts;
+}
+
+/* What was scored stands on the land, counted, for 1.5 seconds or until the next press, which acts;
+ * moving or not. A shared area's parts are told once. */
+static void test_awards_stand(void **state)
+{
+    (void)state;
+    int told = 0, sums;
+    for (uint64_t seed = 15; seed < 19; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
+        Random random = random_from(seed);
+        desk->on.ui.options.reduced_motion = seed % 2;
+        desk_input(desk, (Input){.kind = INPUT_LEAVE});
+        while (desk_game(desk)->phase != PHASE_END) {
+            Events events;
+            int due = 0, parts = 0;
+            desk_play(desk, &random);
+            stand_frame(&desk->on);
+            session_events(desk->on.session, session_at(desk->on.session) - 1, &events);
+            for (int i = 0; i < events.count; i++) {
+                const Award *award = &events.items[i].award;
+                bool is = events.items[i].kind == EVENT_AWARD;
+                bool area = award->kind == AWARD_FOREST || award->kind == AWARD_RIVER;
+                bool first = i == 0 || events.items[i - 1].kind != EVENT_AWARD ||
+                             events.items[i - 1].award.node != award->node;
+                due += is ? award->points : 0;
+                parts += is && area && first ? award->points : 0;
+            }
+            if (due == 0 || desk_game(desk)->phase == PHASE_END)
+                continue;
+            desk->on.scene.now += 1.49;
+            stand_frame(&desk->on);
+            assert_int_equal(count_told(desk, &sums), parts);
+            assert_int_equal(sums, due);
+            if (told++ % 2) {
+                desk->on.scene.now += .02;
+            } else {
+                int lens = desk->on.ui.table.lens.kind;
+                press(desk, 'm');
+                assert_int_not_equal(desk->on.ui.table.lens.kind, lens);
+                press(desk, 'm');
+            }
+            stand_frame(&desk->on);
+            count_told(desk, &sums);
+            assert_int_equal(sums, 0);
+        }
+        desk_close(desk);
+    }
+    assert_true(told > 8);
+}
+
 /* A gust: no tree jumps when it comes or leaves, and each leans to both sides. */
 static void test_trees_sway(void **state)
 {
@@ -416,10 +484,10 @@ int main(void)
         cmocka_unit_test(test_turning_tile),         cmocka_unit_test(test_together_in_time),
         cmocka_unit_test(test_every_motion_in_time), cmocka_unit_test(test_key_ends_motion),
         cmocka_unit_test(test_reduced_motion),       cmocka_unit_test(test_points_arrive),
-        cmocka_unit_test(test_trees_sway),           cmocka_unit_test(test_points_count_up),
-        cmocka_unit_test(test_score_markers),        cmocka_unit_test(test_final_points_arrive),
-        cmocka_unit_test(test_comes_to_rest),        cmocka_unit_test(test_fire_grows),
-        cmocka_unit_test(test_fire_is_there),
+        cmocka_unit_test(test_awards_stand),         cmocka_unit_test(test_trees_sway),
+        cmocka_unit_test(test_points_count_up),      cmocka_unit_test(test_score_markers),
+        cmocka_unit_test(test_final_points_arrive),  cmocka_unit_test(test_comes_to_rest),
+        cmocka_unit_test(test_fire_grows),           cmocka_unit_test(test_fire_is_there),
     };
     return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }

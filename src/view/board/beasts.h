@@ -31,6 +31,7 @@ typedef struct Beast {
     Point at;           /* board units */
     const char *sprite; /* its picture's name */
     int animal;         /* Animal, or ANIMALS: a fish */
+    int points;         /* that it brings as its area closes; 0: by what it is */
     bool covered, doubled;
     bool taken; /* a deer that a tiger takes: */
     int taker;  /* that tiger, an index of the list */

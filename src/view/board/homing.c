@@ -62,13 +62,27 @@ static Point on_arc(const Frame *frame, const Homes *homes, const Rising *rising
     return mix(mix(from, knee, way), mix(knee, to, way), way);
 }
 
+void homing_draw_sum(Frame *frame, const TableView *view, const Award *award, Point at, float scale)
+{
+    char text[12];
+    float u = frame->u * scale, size = roundf(30 * scale);
+    snprintf(text, sizeof text, "+%d", award->points);
+    float width = text_width(frame, FONT_TITLE, size, text) + 36 * u;
+    Rect chip = {at.x - width / 2 - 6 * u, at.y - 19 * u, width + 12 * u, 38 * u};
+    paint_patch(frame, "chip", chip, 1);
+    paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
+               (Point){chip.x + 22 * u, at.y}, roundf(26 * scale), WHITE, 1);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK},
+               (Point){chip.x + 40 * u, at.y + size * .35f * frame->u}, 0, text);
+}
+
 void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                         const Rising *rising)
 {
     const Award *award = rising->award;
     if (rising->time < -POPS || rising->time >= rising->way)
         return;
-    float way = way_of(rising), scale = size_of(rising), u = frame->u * scale;
+    float way = way_of(rising), scale = size_of(rising);
     for (int i = SPARKS; i > 0; i--) {
         float behind = way - SPARKS_APART * (float)i, left = 1 - (float)i / (SPARKS + 1);
         Point at = on_arc(frame, homes, rising, behind);
@@ -79,16 +93,7 @@ void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                              roundf(at.y + side * cosf((float)i * 2.4f)), side, side},
                       rgba(SPARK, .9f * left));
     }
-    char text[12];
-    snprintf(text, sizeof text, "+%d", award->points);
-    Point at = on_arc(frame, homes, rising, way);
-    float size = roundf(30 * scale), width = text_width(frame, FONT_TITLE, size, text) + 36 * u;
-    Rect chip = {at.x - width / 2 - 6 * u, at.y - 19 * u, width + 12 * u, 38 * u};
-    paint_patch(frame, "chip", chip, 1);
-    paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
-               (Point){chip.x + 22 * u, at.y}, roundf(26 * scale), WHITE, 1);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, INK},
-               (Point){chip.x + 40 * u, at.y + size * .35f * frame->u}, 0, text);
+    homing_draw_sum(frame, view, award, on_arc(frame, homes, rising, way), scale);
 }
 
 Step homing_step(float u)
@@ -192,8 +197,7 @@ static void draw_return(Frame *frame, const BoardView *board, const Homes *homes
     draw_gleam(frame, home, walker.time);
 }
 
-/* How many awards the place of award `index` has earned, and how many of them come before it. */
-static int awards_of(const Events *events, int index, int *before)
+int homing_awards(const Events *events, int index, int *before)
 {
     int all = 0;
     *before = 0;
@@ -226,7 +230,7 @@ void homing_draw(Frame *frame, const BoardView *board, const Homes *homes, const
                          .from = view_pixel(board, at.x, at.y),
                          .time = flight->time - flight_begins(events, i),
                          .way = FLIGHT_POINTS};
-        rising.places = awards_of(events, i, &rising.place);
+        rising.places = homing_awards(events, i, &rising.place);
         homing_draw_points(frame, homes, view, &rising);
     }
 }

@@ -22,6 +22,13 @@ typedef struct Rising {
     int place, places; /* the awards of one place rise side by side */
 } Rising;
 
+/* How many awards the place of award `index` has earned, and how many of them come before it. */
+int homing_awards(const Events *events, int index, int *before);
+
+/* "+8" with its badge round `at`, pixels, `scale` times as large as 30 units' letters. */
+void homing_draw_sum(Frame *frame, const TableView *view, const Award *award, Point at,
+                     float scale);
+
 /* "+8" with its badge; nothing before it pops up and after it has arrived. */
 void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                         const Rising *rising);

@@ -60,6 +60,7 @@ typedef struct ShownUi {
     double moved;           /* seconds: when it was first seen; it is being played out since */
     bool playing;           /* whether it still is; input jumps to the end */
     double marked;          /* seconds: so long areas it closed are marked, where nothing moves */
+    double told;            /* seconds: so long what it scored stands on the land, counted */
     int seen;               /* the session's position in the last frame: as `at`, or ahead of it */
     double until;           /* seconds: so long the next move waits */
     bool hurries;           /* it waits no longer */

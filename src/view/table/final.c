@@ -252,10 +252,11 @@ static void draw_hair(Frame *frame, const Label *label, float tile)
 static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Label *label)
 {
     bool fish = beast->animal == ANIMALS;
-    if (beast->covered || beast->animal == TIGER || (fish && !system))
+    if (beast->covered || beast->animal == TIGER || (fish && !system && !beast->points))
         return false;
-    int points =
-        fish ? rules->fish_points : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
+    int points = beast->points ? beast->points
+                 : fish        ? rules->fish_points
+                               : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
     *label = (Label){.none = beast->taken};
     snprintf(label->text, sizeof label->text, beast->taken ? "0" : "+%d", points);
     return true;
@@ -361,6 +362,92 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
     for (int i = 0; i < labels.count; i++)
         if (!labels.items[i].none || final->time >= STALK)
             draw_label(frame, &labels.items[i], labels.unit);
+}
+
+/* A tile of an area that has been closed. */
+typedef struct Counting {
+    const TableView *view;
+    uint16_t zones; /* of its own that count, bit per zone */
+    bool mushrooms;
+    Labels *labels;
+} Counting;
+
+static void count_at(Labels *labels, Point at, int points)
+{
+    if (labels->beast_count < MAX_BEASTS && points > 0)
+        labels->beasts[labels->beast_count++] =
+            (Beast){.at = at, .animal = ANIMALS, .points = points};
+}
+
+static void count_figure(void *context, const Figure *figure)
+{
+    const Counting *counting = context;
+    const Ruleset *rules = &counting->view->edition->rules;
+    if (figure->put->zone >= 0 && counting->zones >> figure->put->zone & 1)
+        count_at(counting->labels, figure->at, rules->fish_points);
+    else if (counting->mushrooms && strncmp(figure->sprite, "mushrooms", 9) == 0)
+        count_at(counting->labels, figure->at, rules->mushroom_points);
+}
+
+/* What each tile of a closed forest or river brings, and the fish or mushrooms on it. */
+static void count_closed(const Atlas *atlas, const TableView *view, const Award *award,
+                         Labels *labels)
+{
+    const Ruleset *rules = &view->edition->rules;
+    bool forest = award->kind == AWARD_FOREST;
+    Lit lit = award_lit(award);
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        const Zone *zones = view->edition->tiles.tiles[site->tile].zones;
+        Counting counting = {view, lit_zones(view, site->tile, lit), false, labels};
+        uint16_t node = NO_NODE;
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (counting.zones >> z & 1) {
+                node = node == NO_NODE ? zones[z].node : node;
+                counting.mushrooms |= zones[z].mushrooms > 0;
+            }
+        if (node == NO_NODE)
+            continue;
+        count_at(labels, table_anchor(atlas, view->edition, view->game, node, PIECE_MEEPLE),
+                 forest ? rules->forest_tile_points : rules->river_tile_points);
+        counting.zones = forest ? 0 : counting.zones | lit_lakes(view, site->tile, lit);
+        figures_of_tile(atlas, view, site, count_figure, &counting);
+    }
+}
+
+/* The points of one area, off the sums `round`, pixels. */
+static void draw_told(Frame *frame, const BoardView *board, const TableView *view,
+                      const Award *award, Rect round)
+{
+    Labels labels = {.ground_count = 1, .grounds = {{round, ON_LABEL}}};
+    Lit lit = award_lit(award);
+    if (award->kind == AWARD_FOREST || award->kind == AWARD_RIVER)
+        count_closed(frame->atlas, view, award, &labels);
+    board_draw_outline(frame, board, view, lit);
+    place_labels(frame, board, view, lit, &labels);
+    for (int i = 0; i < labels.count; i++)
+        draw_label(frame, &labels.items[i], labels.unit);
+}
+
+void final_draw_told(Frame *frame, const BoardView *board, const TableView *view)
+{
+    enum { ASIDE = 74, HIGH = 30 };
+    Events events;
+    session_events(view->session, view->at - 1, &events);
+    for (int i = 0; i < events.count; i++) {
+        const Award *award = &events.items[i].award;
+        if (events.items[i].kind != EVENT_AWARD)
+            continue;
+        float u = frame->u;
+        int before, all = homing_awards(&events, i, &before);
+        Point at = table_anchor(frame->atlas, view->edition, view->game, award->node, PIECE_MEEPLE);
+        at = view_pixel(board, at.x, at.y);
+        if (before == 0)
+            draw_told(frame, board, view, award,
+                      round_point(at, (float)(all * ASIDE) * u, HIGH * u));
+        at.x += ((float)before - (float)(all - 1) / 2) * ASIDE * u;
+        homing_draw_sum(frame, view, award, at, .72f);
+    }
 }
 
 /* When award `index` of the step has arrived. */

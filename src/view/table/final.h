@@ -63,6 +63,10 @@ void final_card(const TableView *view, const Final *final, Card *card);
 void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
                       const Final *final);
 
+/* What the move shown has scored before the final scoring, on the land: what each tile and fish and
+ * the mushrooms of areas that closed bring, and the sums. */
+void final_draw_told(Frame *frame, const BoardView *board, const TableView *view);
+
 /* The step's points on their way to the rows, and for each player what is still counted up. */
 void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,
                        const TableView *view, const Final *final);

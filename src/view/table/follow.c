@@ -1,5 +1,7 @@
 #include "view/table/follow.h"
 
+#include <math.h>
+
 #include "play/asked.h"
 #include "play/turns.h"
 #include "view/board/lens.h"
@@ -159,7 +161,8 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     TableUi *table = &ui->table;
     const Session *session = screen->scene->session;
     bool same = table->shown.session == session;
-    Pace pace = {screen->scene->pace, !ui->options.reduced_motion, travel(ui, session)};
+    Pace pace = {screen->scene->pace, !ui->options.reduced_motion, travel(ui, session),
+                 fmax(.5, .75 * pace_seconds(&ui->options))};
     PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
     if (step == PACE_ANEW) {
         if (ui->notice.of_played)

@@ -22,6 +22,7 @@
 static void land(const Screen *screen, const TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
+    pace_read(&table->shown);
     if (!stage->flight.on && !stage->flight.marked && !stage->final.on)
         return;
     pace_land(&table->shown);

@@ -36,6 +36,18 @@ static void show(ShownUi *shown, const Session *session, int at)
     shown->last = at > 0 ? session_move(session, at - 1) : (Move){0};
 }
 
+/* Whether points came before those of the final scoring, which tells them itself. */
+static bool has_awards(const Events *events)
+{
+    bool any = false;
+    for (int i = 0; i < events->count; i++) {
+        any |= events->items[i].kind == EVENT_AWARD;
+        if (events->items[i].kind == EVENT_FINAL)
+            return false;
+    }
+    return any;
+}
+
 PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double now)
 {
     int at = session_at(session);
@@ -60,6 +72,7 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
     double length =
         shown->travel + (double)flight_length(&session_edition(session)->tiles, &events);
     shown->marked = pace.motion || shown->hurries ? 0 : now + (double)FLIGHT_MARKED;
+    shown->told = has_awards(&events) && !shown->hurries ? now + shown->travel + pace.told : 0;
     shown->rest = now + (shown->playing ? length : 0);
     shown->until = now + pace.seconds;
     if (pace.seconds <= 0 && shown->at < at) /* they came together */
@@ -72,8 +85,14 @@ void pace_anew(ShownUi *shown)
     shown->at = SHOWN_ANEW;
 }
 
+void pace_read(ShownUi *shown)
+{
+    shown->told = 0;
+}
+
 void pace_land(ShownUi *shown)
 {
+    pace_read(shown);
     shown->playing = false;
     shown->marked = 0;
     shown->hurries = shown->at < shown->seen;

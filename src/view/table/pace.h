@@ -29,6 +29,7 @@ typedef struct Pace {
     double seconds; /* a move; 0: at once */
     bool motion;    /* moves are played out */
     double travel;  /* seconds that the tile of the next move comes over from the panel's well */
+    double told;    /* seconds that what it scores stands on the land, to be read */
 } Pace;
 
 /* Seconds that each step of a program's turn is shown, and of these its tile is on the way. */
@@ -40,6 +41,9 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
 
 /* The next position is shown without telling its move. */
 void pace_anew(ShownUi *shown);
+
+/* What was scored is no longer told on the land. */
+void pace_read(ShownUi *shown);
 
 /* Ends what is still in the air; the moves that wait are all gone through with the next frame, with
  * nothing in the air. */

@@ -220,6 +220,8 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     rotations_draw(frame, board, view, &stage->rotations);
     if (stage->final.on)
         final_draw_marks(frame, board, view, &stage->final);
+    else if (frame->now < stage->table->shown.told && stage->flight.time >= 0)
+        final_draw_told(frame, board, view);
 }
 
 static void draw_better(Frame *frame, const TableStage *stage)
@@ -343,6 +345,7 @@ static double table_due(const Ui *ui, const Scene *scene)
         look_flies(&table->look) ? table->look.fly_until : 0,
         scene->session ? pace_due(&table->shown, scene->session) : 0,
         table->shown.marked,
+        table->shown.told,
         breathes(ui, scene) ? program_dots_due(scene->now) : 0,
         ui->options.reduced_motion ? 0 : final_due(&table->final, scene->now),
     };
