@@ -15,6 +15,7 @@
 #include "view/board/marks.h"
 #include "view/board/programs.h"
 #include "view/kit/paint.h"
+#include "where.h"
 
 /* What is drawn round a cell. */
 typedef struct Marks {
@@ -260,6 +261,71 @@ static void signs_in_corners_do_not_meet(void **state)
     assert_true(meetings.framed * 50 <= meetings.badges);
 }
 
+enum { GLOW = 0xFFE27A, FAINT = 26 };
+
+/* Whether light lies round a place; no ring of it is so strong that its edge is seen, and none
+ * reaches over rock at a side of the tile that the place is on. */
+static bool glows_at(const Desk *desk, const TableStage *stage, Cell cell, Point at)
+{
+    bool glows = false;
+    Rect tile = desk_cell_rect(stage, cell);
+    for (size_t k = 0; k < desk->on.list.count; k++) {
+        const DrawCommand *ring = &desk->on.list.commands[k];
+        const Point *points = &desk->on.list.points[ring->first];
+        if (ring->kind != DRAW_POLYGON || ring->colour.g != (GLOW >> 8 & 255) ||
+            ring->colour.b != (GLOW & 255))
+            continue;
+        assert_true(ring->colour.a < FAINT);
+        Point across = points[ring->count / 2];
+        if (!near((Point){(points[0].x + across.x) / 2, (points[0].y + across.y) / 2}, at.x, at.y,
+                  1))
+            continue;
+        glows = true;
+        for (uint32_t p = 0; p < ring->count; p++)
+            for (Side side = NORTH; side < SIDES; side++) {
+                const Site *site = game_site(stage->view.game, cell_beside(cell, side));
+                Rect beside = desk_cell_rect(stage, cell_beside(cell, side));
+                bool over = rect_holds(rect_inset(beside, 1), points[p].x, points[p].y);
+                assert_false(over && (!site || site->tile == NO_TILE));
+            }
+        assert_true(rect_holds(tile, at.x, at.y));
+    }
+    return glows;
+}
+
+/* Below what programs put there is light, where the piece stands. */
+static void a_glow_lies_below_its_piece(void **state)
+{
+    (void)state;
+    int glows = 0, aside = 0;
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
+        Random random = random_from(seed);
+        desk_begin_against_programs(desk);
+        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+            TableStage stage;
+            desk_stage(desk, &stage);
+            for (int i = 0; i < stage.view.game->piece_count; i++) {
+                Piece piece = stage.view.game->pieces[i];
+                uint8_t tile = stage.view.edition->tiles.node[piece.node].tile;
+                Cell cell = game_site_of_tile(stage.view.game, tile)->cell;
+                Point at = where_piece(&desk->on.atlas, &stage.board, &stage.view, piece);
+                if (!programs_mark(&stage.view, cell))
+                    continue;
+                Point anchor = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game,
+                                            piece.node, (PieceKind)piece.kind);
+                anchor = view_pixel(&stage.board, anchor.x, anchor.y);
+                assert_true(glows_at(desk, &stage, cell, at));
+                aside += !near(anchor, at.x, at.y, 2);
+                glows++;
+            }
+            desk_play(desk, &random);
+        }
+        desk_close(desk);
+    }
+    assert_true(glows > 30 && aside > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -267,6 +333,7 @@ int main(void)
         cmocka_unit_test(both_tiles_of_a_turn_are_alike),
         cmocka_unit_test(badges_have_corners_of_their_own),
         cmocka_unit_test(signs_in_corners_do_not_meet),
+        cmocka_unit_test(a_glow_lies_below_its_piece),
     };
     return cmocka_run_group_tests_name("marks", tests, NULL, NULL);
 }

@@ -5,7 +5,7 @@
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 
-enum { GOOD = 0x3E8E41, BAD = 0xB3261E, GLOW = 0xFFE27A, RINGS = 7, DASHED = 0xFFC65A };
+enum { GOOD = 0x3E8E41, BAD = 0xB3261E, GLOW = 0xFFE27A, DASHED = 0xFFC65A };
 enum { MOST = 54, LEAST = 36, GAP = 4 }; /* of the picture: logical units a tile, between halves */
 
 /* A tile as it was laid, beside the cell where it would have been better turned, in tiles: how
@@ -147,11 +147,7 @@ static void draw_better_piece(Frame *frame, const BoardView *board, const TableV
     Move piece = piece_of(turn->best, turn->best_count);
     Point at = piece_place(frame, board, view, game, piece);
     float reach = .27f * piece_scale((float)board->tile);
-    for (int ring = RINGS; ring > 0; ring--) {
-        Point circle[CIRCLE_POINTS];
-        circle_points(at, reach * (float)ring / RINGS, circle);
-        draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(GLOW, .16f));
-    }
+    paint_glow(frame, at, reach, (Rect){0}, rgba(GLOW, 1));
     draw_put(frame, board, view, game, piece);
     draw_sign(frame, board, (Point){at.x + reach * .9f, at.y - reach}, true);
 }

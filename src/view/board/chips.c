@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 #define GRID 6       /* places for a chip across a tile */
@@ -48,10 +49,8 @@ void chips_begin(const Frame *frame, const BoardView *board, const TableView *vi
     float tile = (float)board->tile, reach = .24f * piece_scale(tile);
     *chips = (Chips){.within = within, .unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 72))};
     for (int i = 0; i < view->game->piece_count; i++) {
-        const Piece *piece = &view->game->pieces[i];
-        Point at = table_anchor(frame->atlas, view->edition, view->game, piece->node,
-                                (PieceKind)piece->kind);
-        add_obstacle(chips, round_point(view_pixel(board, at.x, at.y), reach, reach), ON_PIECE);
+        Point at = board_piece_at(frame->atlas, board, view, view->game->pieces[i]);
+        add_obstacle(chips, round_point(at, reach, reach), ON_PIECE);
     }
     if (!view->mine)
         return;
@@ -235,7 +234,9 @@ void chips_put(const Frame *frame, const BoardView *board, const TableView *view
                                text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
                            CHIP_HIGH * unit};
     place(frame, board, view, chips, &chip);
-    chips->items[chips->count++] = chip;
+    Rect rect = chip.rect;
+    if (rect_overlap(rect, chips->within) >= rect.w * rect.h - 1) /* else it is out of sight */
+        chips->items[chips->count++] = chip;
 }
 
 /* What earns the extra turn, at the right end; beside a disc on one of its own. */

@@ -134,8 +134,9 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 enum { FEW = 3, MANY = 6 }; /* spots */
 enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units */
 
-#define NONE_FREE .2f /* tiles: no piece's number is so near to the one for no piece */
-#define NONE 1.5f     /* that of no piece, for one of a piece */
+#define GLOW_REACH .19f /* of the light below a piece, in tiles that it is drawn for */
+#define NONE_FREE .2f   /* tiles: no piece's number is so near to the one for no piece */
+#define NONE 1.5f       /* that of no piece, for one of a piece */
 
 float board_spot_scale(const TableView *view, float tile)
 {
@@ -144,16 +145,6 @@ float board_spot_scale(const TableView *view, float tile)
     if (view->main_count > FEW)
         return tile * (view->main_count < MANY ? 1 : .9f);
     return fmaxf(tile, fminf(piece_scale(tile), tile * spots_room(view)));
-}
-
-/* Below one that could be put, so that it is seen at a glance on dark land too. */
-static void draw_glow(Frame *frame, Point at, float scale)
-{
-    Point circle[CIRCLE_POINTS];
-    for (int ring = 0; ring < 4; ring++) {
-        circle_points(at, (.1f + .025f * (float)ring) * scale, circle);
-        draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(CREAM, .13f));
-    }
 }
 
 /* Where one is drawn that could be put, pixels: wholly on the tile; one that is not shown else,
@@ -182,8 +173,8 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
         at[i] = stand_of(frame, board, view, i, &stand);
         bool shown = (i < view->main_count && i != view->twin) || chosen;
-        if (shown && !chosen)
-            draw_glow(frame, at[i], stand.scale);
+        if (shown && !chosen) /* so that it is seen at a glance on dark land too */
+            paint_glow(frame, at[i], GLOW_REACH * stand.scale, (Rect){0}, rgba(CREAM, .7f));
         if (shown)
             board_draw_piece(frame, at[i], stand.scale,
                              (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .85f),

@@ -8,6 +8,7 @@
 #include "view/board/beasts.h"
 #include "view/board/draw.h"
 #include "view/board/programs.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 bool cell_is_dead(const TableView *view, Cell cell)
@@ -100,10 +101,7 @@ Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
                            .room = AWAY};
         figures_of_tile(atlas, view, site, measure, &badge);
         for (int i = 0; i < view->game->piece_count; i++) {
-            const Piece *piece = &view->game->pieces[i];
-            Point of =
-                table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
-            of = view_pixel(board, of.x, of.y);
+            Point of = board_piece_at(atlas, board, view, view->game->pieces[i]);
             badge.room =
                 fminf(badge.room, hypotf(of.x - badge.at.x, of.y - badge.at.y) / piece_scale(side));
         }

@@ -4,9 +4,12 @@
 
 #include "play/turns.h"
 #include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
-enum { BADGE = 20, RINGS = 7, GLOW = 0xFFE27A };
+enum { BADGE = 20, GLOW = 0xFFE27A };
+
+#define REACH .3f /* of the glow below a piece, in tiles that it is drawn for */
 
 bool programs_mark(const TableView *view, Cell cell)
 {
@@ -64,23 +67,33 @@ void programs_draw(Frame *frame, const BoardView *board, const TableView *view, 
             draw_mark(frame, board, view, &recent.tiles[i], badges.items[i]);
 }
 
+/* What of the cells round a tile its light may fall on, pixels: on rock it does not. */
+static Rect land_round(const BoardView *board, const TableView *view, Cell cell)
+{
+    Rect land = {cell.x, cell.y, 1, 1};
+    for (Side side = NORTH; side < SIDES; side++) {
+        const Site *site = game_site(view->game, cell_beside(cell, side));
+        if (!site || site->tile == NO_TILE)
+            continue;
+        land.x -= side == WEST;
+        land.y -= side == NORTH;
+        land.w += side == WEST || side == EAST;
+        land.h += side == NORTH || side == SOUTH;
+    }
+    return view_rect(board, land);
+}
+
 void programs_draw_glow(Frame *frame, const BoardView *board, const TableView *view,
                         const float *fade)
 {
-    const Game *game = view->game;
-    for (int i = 0; i < game->piece_count; i++) {
-        const Piece *piece = &game->pieces[i];
-        const Site *site = game_site_of_tile(game, view->edition->tiles.node[piece->node].tile);
-        if (!programs_mark(view, site->cell))
+    for (int i = 0; i < view->game->piece_count; i++) {
+        const Piece *piece = &view->game->pieces[i];
+        uint8_t tile = view->edition->tiles.node[piece->node].tile;
+        Cell cell = game_site_of_tile(view->game, tile)->cell;
+        if (!programs_mark(view, cell))
             continue;
-        Point at =
-            table_anchor(frame->atlas, view->edition, game, piece->node, (PieceKind)piece->kind);
-        at = view_pixel(board, at.x, at.y);
-        float reach = .27f * piece_scale((float)board->tile);
-        for (int ring = RINGS; ring > 0; ring--) {
-            Point circle[CIRCLE_POINTS];
-            circle_points(at, reach * (float)ring / RINGS, circle);
-            draw_polygon(frame->list, circle, CIRCLE_POINTS, rgba(GLOW, .16f * fade[i]));
-        }
+        paint_glow(frame, board_piece_at(frame->atlas, board, view, *piece),
+                   REACH * piece_scale((float)board->tile), land_round(board, view, cell),
+                   rgba(GLOW, fade[i]));
     }
 }

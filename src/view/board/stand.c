@@ -280,6 +280,12 @@ Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *v
     return (Stand){view_board_point(board, pixel), scale * place.size, place.turned};
 }
 
+Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece)
+{
+    Point at = board_stand(atlas, board, view, piece, piece_scale((float)board->tile)).at;
+    return view_pixel(board, at.x, at.y);
+}
+
 static void keep(StoodUi *stood, Stood place)
 {
     if (recall(stood, &place))

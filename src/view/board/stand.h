@@ -18,6 +18,10 @@ typedef struct Stand {
 Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,
                   float scale);
 
+/* Where a piece of the view's game is seen to stand, pixels. */
+Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView *view,
+                     Piece piece);
+
 /* Keeps where the view's pieces and spots stand for the frames to come, as the board is seen. */
 void board_stood_keep(const Atlas *atlas, const BoardView *board, const TableView *view,
                       StoodUi *stood);

@@ -344,6 +344,21 @@ void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t 
     draw_line(frame->list, ring, CIRCLE_POINTS, width * frame->u, 0, rgba(rgb, 1));
 }
 
+void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colour)
+{
+    enum { RINGS = 24 }; /* so many that none of their edges is seen */
+    Point circle[CIRCLE_POINTS];
+    colour.a = (uint8_t)(2 * colour.a / RINGS);
+    for (int ring = 0; ring < RINGS; ring++) {
+        circle_points(middle, reach * (1 - powf((float)ring / RINGS, .6f)), circle);
+        for (int i = 0; i < CIRCLE_POINTS && within.w > 0; i++) {
+            circle[i].x = fmaxf(within.x, fminf(circle[i].x, within.x + within.w));
+            circle[i].y = fmaxf(within.y, fminf(circle[i].y, within.y + within.h));
+        }
+        draw_polygon(frame->list, circle, CIRCLE_POINTS, colour);
+    }
+}
+
 void paint_frame(Frame *frame, Rect rect, float width, Rgba colour)
 {
     Point corners[] = {{rect.x, rect.y},

@@ -102,6 +102,10 @@ void circle_points(Point middle, float radius, Point points[CIRCLE_POINTS]);
 void paint_disc(Frame *frame, Point middle, float radius, uint32_t rgb);
 void paint_ring(Frame *frame, Point middle, float radius, float width, uint32_t rgb);
 
+/* Light round a point that fades evenly to nothing at `reach` (pixels); none falls beyond `within`,
+ * w 0: wherever it reaches. */
+void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colour);
+
 /* A line round a rectangle, `width` pixels wide, its middle on the rectangle's edge. */
 void paint_frame(Frame *frame, Rect rect, float width, Rgba colour);
 

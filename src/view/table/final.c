@@ -8,6 +8,7 @@
 #include "view/board/draw.h"
 #include "view/board/ground.h"
 #include "view/board/lakes.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/words/board.h"
 #include "view/words/contents.h"
@@ -279,10 +280,9 @@ static void list_grounds(const Atlas *atlas, const BoardView *board, const Table
             round_point(view_pixel(board, at.x, at.y), .22f * tile, .2f * tile), ON_FIGURE};
     }
     for (int i = 0; i < view->game->piece_count; i++) {
-        Point at = table_anchor(atlas, view->edition, view->game, view->game->pieces[i].node,
-                                (PieceKind)view->game->pieces[i].kind);
+        Point at = board_piece_at(atlas, board, view, view->game->pieces[i]);
         labels->grounds[labels->ground_count++] =
-            (Ground){round_point(view_pixel(board, at.x, at.y), piece, piece), ON_FIGURE};
+            (Ground){round_point(at, piece, piece), ON_FIGURE};
     }
     for (int i = 0; i < labels->lakes.count; i++)
         labels->grounds[labels->ground_count++] = (Ground){labels->lakes.items[i], ON_LAKE};

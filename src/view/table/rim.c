@@ -5,6 +5,7 @@
 
 #include "view/board/draw.h"
 #include "view/board/places.h"
+#include "view/board/stand.h"
 #include "view/table/hint.h"
 #include "view/table/notice.h"
 #include "view/table/sight.h"
@@ -27,8 +28,9 @@ enum {
 #define ON_LAND 1
 #define GRAZING .17f /* of the price is due wherever a chip touches */
 
-#define FAR .6f     /* for the whole length of what is seen */
-#define INWARD .04f /* for each step */
+/* All in all less than what it costs to graze land: rock anywhere along the side is better. */
+#define FAR .1f      /* for the whole length of what is seen */
+#define INWARD .007f /* for each step */
 
 static void add(Rim *rim, Rect rect, float price)
 {
@@ -51,10 +53,7 @@ static void add_pieces(const Frame *frame, const TableView *view, const BoardVie
 {
     float reach = .12f * piece_scale((float)board->tile);
     for (int i = 0; i < view->game->piece_count; i++) {
-        const Piece *piece = &view->game->pieces[i];
-        Point at = table_anchor(frame->atlas, view->edition, view->game, piece->node,
-                                (PieceKind)piece->kind);
-        at = view_pixel(board, at.x, at.y);
+        Point at = board_piece_at(frame->atlas, board, view, view->game->pieces[i]);
         add(rim, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach}, ON_PIECE);
     }
 }
