@@ -103,7 +103,7 @@ static void test_cards_are_tied_to_their_cell(void **state)
 {
     (void)state;
     int far = 0, loose = 0;
-    for (uint64_t seed = 1; seed <= 5; seed++) {
+    for (uint64_t seed = 1; seed <= 10; seed++) {
         Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
         Random random = random_from(seed);
         TableStage stage;
@@ -111,6 +111,8 @@ static void test_cards_are_tied_to_their_cell(void **state)
         desk_stage(desk, &stage);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Point at = desk_cell(desk, stage.view.legal[i].cell);
+            if (!rect_holds(sight_open(&stage.layout), at.x, at.y))
+                continue;
             desk_point(desk, (Point){at.x + 3, at.y});
             desk_point(desk, at);
             Rect card = desk->on.ui.table.card.place, of = desk->on.ui.table.card.of;
@@ -189,6 +191,8 @@ static void test_thumbnails_cover_little(void **state)
         for (int i = 0; i < stage.view.legal_count; i++) {
             Cell cell = stage.view.legal[i].cell;
             Point at = desk_cell(desk, cell);
+            if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cell)))
+                continue;
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
             desk_point(desk, at);
             desk_stage(desk, &stage);
@@ -280,7 +284,7 @@ static void test_thumbnails_hide_no_neighbour(void **state)
             }
         }
         desk_close(desk);
-        assert_true(boxes > 600 && 100 * hiding < boxes && 50 * below < boxes);
+        assert_true(boxes > 400 && 50 * hiding < boxes && 50 * below < boxes);
     }
 }
 

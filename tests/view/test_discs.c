@@ -144,6 +144,7 @@ static void dots_leave_a_small_tile(void **state)
             if (at == 60) { /* it was shown whole, being over */
                 desk_rest(desk);
                 camera_reset(&desk->on.ui.table.camera, 0);
+                desk->on.ui.table.camera.chosen = 57; /* so small by a hand alone */
             }
             desk_rest(desk);
             desk_stage(desk, &stage);

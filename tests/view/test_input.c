@@ -385,7 +385,7 @@ static void parts_of_a_step_add_up(void **state)
 static void a_turned_board_fits(void **state)
 {
     (void)state;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 60);
+    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
     Random random = random_from(5);
     TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));

@@ -253,7 +253,7 @@ static void test_space_reads_row_by_row(void **state)
 {
     (void)state;
     for (int turns = 0; turns < 4; turns++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
+        Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
         Random random = random_from(5);
         TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));

@@ -185,6 +185,7 @@ static void test_pinning(void **state)
     Random random = random_from(14);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     assert_true(desk_game(desk)->piece_count > 0);
+    desk_key(desk, KEY_HOME, 0); /* all are in sight */
     for (int i = 0; i < desk_game(desk)->piece_count; i++) {
         const Piece *piece = &desk_game(desk)->pieces[i];
         TableStage stage;

@@ -12,6 +12,7 @@
 #include "play/preview.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
+#include "view/table/sight.h"
 #include "view/words/rules.h"
 #include "view/words/turn.h"
 
@@ -222,10 +223,11 @@ static void plain_tiles_show_no_rotations(void **state)
         if (desk_game(desk)->phase != PHASE_PLACE)
             continue;
         TableStage stage;
-        desk_frame(desk);
+        desk_rest(desk);
         desk_stage(desk, &stage);
         const LegalCell *legal = &stage.view.legal[0];
-        if (legal->rotations != 15)
+        if (legal->rotations != 15 ||
+            !desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, legal->cell)))
             continue;
         desk_point(desk, desk_cell(desk, legal->cell));
         desk_stage(desk, &stage);

@@ -40,7 +40,8 @@ static void add_figure(void *context, const Figure *figure)
 
 static float disc_width(float u, float tile)
 {
-    float wide = fmaxf(LEAST, fminf(MOST, PART * tile / u));
+    float least = LEAST / fminf(1, u); /* in small windows so many pixels */
+    float wide = fmaxf(least, fminf(MOST, PART * tile / u));
     return fminf(wide, MOST_PART * tile / u);
 }
 

@@ -7,6 +7,7 @@
 #include "view/table/can.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
+#include "view/table/sight.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -56,10 +57,13 @@ static void put_tools(Frame *frame, const TableNow *now)
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         bool history = verbs[i] == VERB_HISTORY, fit = verbs[i] == VERB_FIT;
         bool on = history ? now->table->strip.open : fit && now->table->camera.whole;
+        bool larger = verbs[i] == VERB_TURN_BOARD &&
+                      sight_turns_larger(&now->table->camera, frame, now->stage);
         widget_put(frame, table_widget(
                               now, verbs[i],
                               (Widget){.kind = history || fit ? WIDGET_TOGGLE : WIDGET_BUTTON,
-                                       .style = STYLE_BARE,
+                                       .style = larger ? STYLE_OCHRE : STYLE_BARE,
+                                       .tip = larger ? tr("Turn the board: larger tiles") : NULL,
                                        .rect = {tools.x + (float)i * side, tools.y, side, tools.h},
                                        .on = on}));
     }

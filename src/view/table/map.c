@@ -16,8 +16,6 @@
 
 enum { HEAD = 24, MARGIN = 5, LARGEST = 20 }; /* logical units */
 
-#define WORTH_TURNING 1.25f /* so much larger the land would be seen */
-
 void map_reset(MapUi *map)
 {
     *map = (MapUi){0};
@@ -264,15 +262,9 @@ void map_offer_turn(const Screen *screen, const TableStage *stage)
 {
     MapUi *map = &screen->ui->table.map;
     const TableView *view = &stage->view;
-    Camera turned = screen->ui->table.camera;
-    Rect extent = table_extent(view, true);
-    float most = sight_least(screen->frame, &stage->layout);
-    float tile = camera_fitting_tile(&turned, stage->layout.fit, extent, most);
-    camera_turn(&turned, 1, screen->frame->now, false);
-    if (map->offered || turned.own || turned.chosen > 0 || !view->mine ||
+    if (map->offered || !view->mine || view->phase != PHASE_PLACE ||
         stage->notice->until > screen->frame->now || /* what is told of a move comes first */
-        view->phase != PHASE_PLACE || tile >= most ||
-        camera_fitting_tile(&turned, stage->layout.fit, extent, most) < WORTH_TURNING * tile)
+        !sight_turns_larger(&screen->ui->table.camera, screen->frame, stage))
         return;
     char text[OFFER];
     say_offer(text);

@@ -4,18 +4,21 @@
 
 #include "view/kit/paint.h"
 
-/* When the camera chooses: logical units a tile, at least SMALL or, where the window shows no such
- * rows of them, what lets it show them; a step less where that leaves SMALL pixels and, for letters
- * on the land, FINE units; but never less pixels than SMALLEST. It begins three steps above the
- * least, or four where that is a step less, and leaves out the second one then: each lasts for some
- * turns, since the next is so much larger. */
+/* Logical units a tile at most. */
 #define LARGEST 150
+
+/* When the camera chooses by itself: so many pixels a tile at least that one beast is told from
+ * another, so many logical units that letters on the land have room, and more in large windows, as
+ * long as these show so many rows; but where such tiles leave too few rows less, and never less
+ * than the last of these. */
 #define SMALL 72
-#define SMALLEST 56
 #define FINE 40
-#define LEAST_ROWS 11
-#define STEPS 3
-#define LARGER 1.22f
+#define FAR_UNITS 58
+#define MANY_ROWS 11
+#define FEW_ROWS 6
+#define SMALLEST 56
+
+#define WORTH_TURNING 1.1f /* times as large would tiles be seen */
 
 #define MIDDLE .25f /* of a cell, from its sides to the part that is to be seen */
 #define APART .5f   /* tiles between the places that it may go to */
@@ -55,18 +58,11 @@ static float fitting_tile(const Camera *camera, const Frame *frame, const TableS
     return camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
 }
 
-/* The step above the least where that is smaller, else the least. */
-static float usual_least(const Frame *frame, const TableLayout *layout)
-{
-    float rows = fminf(layout->fit.w, layout->fit.h) / LEAST_ROWS;
-    return floorf(fmaxf(SMALLEST, fminf(SMALL * frame->u, rows)));
-}
-
 float sight_least(const Frame *frame, const TableLayout *layout)
 {
-    float usual = usual_least(frame, layout);
-    float less = fmaxf(fminf(SMALL, usual), floorf(usual / LARGER));
-    return less >= FINE * frame->u ? less : usual;
+    float u = frame->u, side = fminf(layout->fit.w, layout->fit.h);
+    float least = fmaxf(fmaxf(SMALL, FINE * u), fminf(FAR_UNITS * u, side / MANY_ROWS));
+    return floorf(fmaxf(SMALLEST, fminf(least, side / FEW_ROWS)));
 }
 
 Rect sight_open(const TableLayout *layout)
@@ -91,31 +87,27 @@ bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *sta
                        view_rect(&there, table_extent(&stage->view, true)));
 }
 
-/* The size of the step at which tiles of `fitting` pixels still have room; 0: not at the least. */
-static float step_of(float fitting, float least, float first)
-{
-    float tile = 0, step = least;
-    if (fitting >= floorf(first))
-        return floorf(first);
-    for (int i = 0; i < STEPS && fitting >= floorf(step); i++, step *= LARGER)
-        tile = floorf(step);
-    return tile;
-}
-
 /* All the land, with every cell that a tile can come to lie on; board units. */
 static Rect land_around(const TableStage *stage)
 {
     return rect_inset(table_extent(&stage->view, false), -1);
 }
 
-/* That of all the land with what can lie beside it: it comes no nearer for a tile that fits few
- * cells, to go back after. */
-static float step_of_land(const Camera *camera, const Frame *frame, const TableStage *stage)
+/* The size at which that has room where tiles should lie; 0: not at the least. The camera comes no
+ * nearer by itself for a tile that fits few cells, to go back after. */
+static float size_of_land(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    Rect around = land_around(stage);
-    float least = sight_least(frame, &stage->layout);
-    float first = usual_least(frame, &stage->layout) * LARGER * LARGER * LARGER;
-    return step_of(fitting_tile(camera, frame, stage, around), least, first);
+    float tile = fitting_tile(camera, frame, stage, land_around(stage));
+    return tile >= sight_least(frame, &stage->layout) ? tile : 0;
+}
+
+bool sight_turns_larger(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Camera turned = *camera;
+    camera_turn(&turned, 1, frame->now, false);
+    float tile = camera->whole ? fitting_tile(&turned, frame, stage, land_around(stage))
+                               : size_of_land(&turned, frame, stage);
+    return !camera->own && camera->chosen <= 0 && tile >= WORTH_TURNING * camera->tile;
 }
 
 /* Where all of the board has room at the least size: where tiles should lie, else up to the edges
@@ -138,15 +130,18 @@ Point sight_middle_for(const Camera *camera, const TableStage *stage, Rect room,
     return view_board_point(&view, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2});
 }
 
-/* All of the board in the middle; but where it has no room at the least size nothing happens. */
-static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage)
+/* All of the board in the middle, with tiles of at most `most` pixels, but no less than the least;
+ * where it has no room then nothing happens. */
+static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage, float most)
 {
     Rect all = table_extent(&stage->view, true), room = room_for_all(camera, frame, stage);
-    float tile = fmaxf(sight_least(frame, &stage->layout), step_of_land(camera, frame, stage));
+    float least = sight_least(frame, &stage->layout);
+    bool edges = room.w > stage->layout.fit.w;
+    float tile = edges ? least : camera_fitting_tile(camera, room, all, fmaxf(least, most));
     if (room.w <= 0)
         return false;
     Point at = {all.x + all.w / 2, all.y + all.h / 2};
-    if (room.w > stage->layout.fit.w)
+    if (edges)
         at = sight_middle_for(camera, stage, room, at, tile);
     camera_follow(camera, at, tile, frame->now, sight_has_motion(camera, stage));
     return true;
@@ -221,7 +216,7 @@ static float following_tile(const Camera *camera, const Frame *frame, const Tabl
  * would make them. */
 static bool wants_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
 {
-    return camera->whole && step_of_land(camera, frame, stage) <= 0;
+    return camera->whole && size_of_land(camera, frame, stage) <= 0;
 }
 
 /* Whether it is, as large as it can be for as long as the land reaches no farther. While a piece is
@@ -230,6 +225,14 @@ static bool is_whole(const Camera *camera, const Frame *frame, const TableStage 
 {
     bool large = camera->tile >= fitting_tile(camera, frame, stage, land_around(stage));
     return sight_whole(camera, frame, stage) && (large || stage->view.phase != PHASE_PLACE);
+}
+
+/* The largest that it makes a tile: of a board that was not seen before, and whose places are
+ * known, as large as shows all. */
+static float most_of(const Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    bool first = !camera->placed && stage->view.legal_count > 0;
+    return first ? LARGEST * frame->u : fmaxf(camera->tile, size_of_land(camera, frame, stage));
 }
 
 /* All of the board where its tiles stay large enough for that, or where that was asked for, with
@@ -241,7 +244,7 @@ static void look(Camera *camera, const Frame *frame, const TableStage *stage)
     bool whole = wants_whole(camera, frame, stage);
     if (tile > 0 && !whole)
         go_to_play(camera, frame, stage, tile);
-    else if (!show_all(camera, frame, stage) && whole)
+    else if (!show_all(camera, frame, stage, most_of(camera, frame, stage)) && whole)
         fit(camera, frame, stage, land_around(stage));
 }
 
@@ -250,14 +253,14 @@ void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
     bool over = stage->view.phase == PHASE_END;
     camera_unchoose(camera);
     camera_own(camera, over);
-    if (over || !show_all(camera, frame, stage))
+    if (over || !show_all(camera, frame, stage, LARGEST * frame->u))
         fit(camera, frame, stage, table_extent(&stage->view, true));
 }
 
 void sight_home(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     bool shown = camera->whole && sight_whole(camera, frame, stage);
-    bool small = step_of_land(camera, frame, stage) <= 0 && stage->view.phase != PHASE_END;
+    bool small = size_of_land(camera, frame, stage) <= 0 && stage->view.phase != PHASE_END;
     camera_take(camera);
     camera_unchoose(camera);
     camera_ask_whole(camera, small && !shown);
@@ -320,7 +323,7 @@ static bool is_right(const Camera *camera, const Frame *frame, const TableStage 
     if (camera->own || view->phase != PHASE_PLACE || tile > 0)
         return shows_play(camera, frame, stage);
     BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    return camera->tile >= step_of_land(camera, frame, stage) &&
+    return camera->tile >= size_of_land(camera, frame, stage) &&
            sight_holds(camera->tile > least ? stage->layout.fit : sight_open(&stage->layout),
                        view_rect(&there, table_extent(view, true)));
 }

@@ -35,6 +35,10 @@ void sight_again(Camera *camera, const Frame *frame, const TableStage *stage);
 /* The smallest that the camera makes a tile by itself, pixels. */
 float sight_least(const Frame *frame, const TableLayout *layout);
 
+/* Whether the camera would make tiles larger by a tenth, and leave them so for as long as the land
+ * reaches no farther, if the board were turned by a quarter. */
+bool sight_turns_larger(const Camera *camera, const Frame *frame, const TableStage *stage);
+
 /* Whether what is seen lies in a room, but for roundings; pixels. */
 bool sight_holds(Rect room, Rect seen);
 
