@@ -9,7 +9,7 @@
  * STEM-N.ENDING, from 2 on, without leading zeros and of at most 18 digits; 0 for other names. */
 uint64_t numbered_read(const char *name, const char *stem, const char *ending);
 
-/* The path of that name in a folder; false where it is too long. */
+/* The path of that name in a folder; false, and an empty one, where it is too long. */
 bool numbered_path(const char *folder, const char *stem, uint64_t number, const char *ending,
                    char path[MAX_PATH_BYTES]);
 

@@ -6,7 +6,7 @@
 #include "play/files.h"
 
 /* What the text of user-dirs.dirs says about a folder ("XDG_PICTURES_DIR"): a path, "$HOME/..."
- * being below `home`. False where it says nothing that can be used. */
+ * being below `home`. False, and an empty path, where it says nothing that can be used. */
 bool user_folder_read(const char *text, const char *name, const char *home,
                       char folder[MAX_PATH_BYTES]);
 

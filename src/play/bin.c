@@ -59,6 +59,7 @@ bool bin_put(Bin *bin, const char *path)
 bool bin_take_back(Bin *bin, char path[MAX_PATH_BYTES])
 {
     errno = ENOENT;
+    path[0] = '\0';
     if (bin->count == 0)
         return false;
     Deleted *last = &bin->of[bin->count - 1];

@@ -171,6 +171,7 @@ static char *read_looked_at(const char *path, size_t most, size_t *size, FileMar
     struct stat about;
     int file = open_regular(path, &about);
     *mark = (FileMark){0};
+    *size = 0;
     if (file < 0)
         return NULL;
     char *bytes = read_all(file, most, size);

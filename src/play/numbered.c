@@ -32,6 +32,7 @@ bool numbered_path(const char *folder, const char *stem, uint64_t number, const 
                                         number, ending);
     if (length < MAX_PATH_BYTES)
         return true;
+    path[0] = '\0';
     errno = ENAMETOOLONG;
     return false;
 }

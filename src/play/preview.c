@@ -324,6 +324,7 @@ void preview_after(const Edition *edition, const Game *game, Move move, Game *af
 bool preview_no_piece(const Edition *edition, const Game *game, Move move, Game *asked)
 {
     Events events;
+    *asked = *game;
     if (move.kind != MOVE_PLACE && move.kind != MOVE_RECALL && move.kind != MOVE_KEEP)
         return false;
     *asked = game_play(edition, game, move, &events);

@@ -53,7 +53,7 @@ void turns_of_programs(const Session *session, int at, RecentTiles *recent)
 bool turns_laid(const Session *session, int at, Cell cell, int *player, int *turn)
 {
     bool laid = false;
-    *turn = 0;
+    *player = *turn = 0;
     for (int i = 0; i < at && !laid; i++) {
         Move move = session_move(session, i);
         if (move.kind != MOVE_PLACE)

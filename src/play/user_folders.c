@@ -36,11 +36,14 @@ bool user_folder_read(const char *text, const char *name, const char *home,
 {
     size_t size = strlen(name);
     bool found = false;
+    folder[0] = '\0';
     for (const char *line = text; line; line = strchr(line, '\n')) {
         line += strspn(line, " \t\r\n");
         if (strncmp(line, name, size) == 0 && strncmp(line + size, "=\"", 2) == 0)
             found = take_value(line + size + 2, home, folder); /* the last one counts */
     }
+    if (!found)
+        folder[0] = '\0';
     return found;
 }
 

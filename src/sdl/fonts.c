@@ -359,6 +359,8 @@ bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels 
     int whole = whole_size(size);
     uint64_t key = key_of(font, whole, text, strnlen(text, MAX_TEXT_BYTES));
     Pixels *drawn = &fonts->drawn.pixels;
+    *pixels = (Pixels){0};
+    *ascent = 0;
     if (!drawn->at || fonts->drawn.key != key) {
         pixels_free(drawn);
         if (!draw_anew(fonts, font, whole, text, drawn, &fonts->drawn.ascent))

@@ -14,8 +14,8 @@ void fonts_close(Fonts *fonts);
 /* A text's width in pixels. */
 float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_t bytes);
 
-/* Draws a text in white; `ascent` pixels from its top to the baseline. False where nothing comes of
- * it: an empty text, or an error, which is logged. */
+/* Draws a text in white; `ascent` pixels from its top to the baseline. False, and no
+ * pixels, where nothing comes of it: an empty text, or an error, which is logged. */
 bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels,
                 int *ascent);
 

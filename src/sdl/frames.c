@@ -67,6 +67,7 @@ static void take_strip(void *context, int index)
 static bool take_ends(Pages *pages, const AtlasCut *cut, int upper, int lower, Pixels *pixels)
 {
     Taking taking = {.pages = pages, .cut = *cut};
+    *pixels = (Pixels){0};
     int first = cut->y / PACKED_BLOCK, end = (cut->y + cut->h - 1) / PACKED_BLOCK + 1;
     int head = (cut->y + upper - 1) / PACKED_BLOCK + 1 - first;
     int tail = end - (cut->y + cut->h - lower) / PACKED_BLOCK;
@@ -198,6 +199,7 @@ static bool make_texture(Pages *pages, const AtlasCut *cut, SDL_Point period, SD
         upper = (int)ceil(part.y * down.step) + reach;
     bool all = upper + reach >= cut->h;
     Pixels whole;
+    *pixels = (Pixels){0};
     if (!take_ends(pages, cut, all ? cut->h : upper, all ? 0 : reach, &whole))
         return false;
     bool good = resample_part(pixels, pixels_whole(&whole), across, down, part);

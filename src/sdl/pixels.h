@@ -32,7 +32,8 @@ typedef enum Beyond {
     BEYOND_WRAP   /* from the other side: what repeats */
 } Beyond;
 
-/* Makes a transparent picture; false (and an empty one) when memory is out or a side is below 1. */
+/* Makes a transparent picture; false when memory is out or a side is below 1. Whatever makes a
+ * picture and cannot leaves an empty one, which may be freed. */
 bool pixels_make(Pixels *pixels, int w, int h);
 void pixels_free(Pixels *pixels);
 size_t pixels_bytes(const Pixels *pixels);

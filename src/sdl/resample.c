@@ -376,6 +376,7 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
 
 bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond)
 {
+    *to = (Pixels){0};
     if (w < 1 || h < 1)
         return false;
     return pixels_resample(to, from, (Axis){w, 0, (double)from.w / w, beyond},

@@ -197,6 +197,7 @@ static void take_edge(float *sums, int w, int h, Point a, Point b)
 static bool make_polygon(Pixels *pixels, const Shape *shape)
 {
     float *sums = calloc((size_t)(shape->w + 2) * (size_t)shape->h, sizeof *sums);
+    *pixels = (Pixels){0};
     if (!sums || !pixels_make(pixels, shape->w, shape->h)) {
         free(sums);
         return false;

@@ -161,8 +161,9 @@ static bool begin_cut(Pixels *pixels, int w, int h)
 {
     bool some = w > 0 && h > 0;
     size_t bytes = some ? (size_t)w * (size_t)h * sizeof *pixels->at : 0;
-    *pixels = (Pixels){w, h, some ? scratch_take(SCRATCH_CUT, bytes) : NULL};
-    return pixels->at;
+    uint32_t *at = some ? scratch_take(SCRATCH_CUT, bytes) : NULL;
+    *pixels = at ? (Pixels){w, h, at} : (Pixels){0};
+    return at;
 }
 
 static void end_cut(Pixels *pixels)

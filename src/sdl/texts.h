@@ -7,7 +7,7 @@
 #include "view/draw/draw.h"
 
 /* The command's text in its font, size and colour, opaque; its own point is where its first line
- * begins. NULL where it cannot be drawn. */
+ * begins. A text that cannot be drawn shows nothing; NULL where memory is out. */
 const Picture *texts_picture(Cache *cache, Fonts *fonts, const DrawCommand *command,
                              const char *text);
 

@@ -67,7 +67,7 @@ static bool make_area(Alphas *to, const Ground *ground)
 {
     size_t area = (size_t)to->side * (size_t)to->side;
     uint8_t *whole = scratch_take(SCRATCH_ZONES, MASK_SIDE * MASK_SIDE + area);
-    uint8_t *scaled = whole + MASK_SIDE * MASK_SIDE;
+    uint8_t *scaled = whole ? whole + MASK_SIDE * MASK_SIDE : NULL;
     if (whole)
         fill_inside(whole, ground->mask, ground->zones);
     bool good = whole && bytes_scale(scaled, to->side, whole, MASK_SIDE);
@@ -249,7 +249,7 @@ static bool make_edge(Alphas *to, const Ground *ground)
     int size = to->side;
     size_t area = (size_t)size * (size_t)size;
     Fields *fields = scratch_take(SCRATCH_ZONES, sizeof *fields + area);
-    uint8_t *line = (uint8_t *)(fields + 1);
+    uint8_t *line = fields ? (uint8_t *)(fields + 1) : NULL;
     Sample *samples = malloc((size_t)size * sizeof *samples);
     bool good = fields && samples;
     for (int i = 0; good && i < size; i++)

@@ -11,6 +11,7 @@
 
 #include "core/random.h"
 #include "crew.h"
+#include "fonts.h"
 #include "graded.h"
 #include "pixels.h"
 #include "scaling.h"
@@ -428,6 +429,27 @@ static void bytes_are_scaled_like_white(void **state)
     pixels_free(&white);
 }
 
+/* Whatever was there before: it may be freed, and nothing of it is shown. */
+static void what_cannot_be_made_is_empty(void **state)
+{
+    uint32_t old[4];
+    Pixels scaled = {2, 2, old}, text = {2, 2, old};
+    Cut nothing = {&scaled, 0, 0, 0, 0};
+    int ascent = 7;
+    char fault[400];
+    (void)state;
+    assert_false(pixels_scale(&scaled, nothing, 3, 0, BEYOND_SAME));
+    assert_null(scaled.at);
+    assert_int_equal(pixels_bytes(&scaled), 0);
+    Fonts *fonts = fonts_open(fault, sizeof fault);
+    assert_non_null(fonts);
+    assert_false(fonts_draw(fonts, FONT_TEXT, 20, "", &text, &ascent));
+    assert_null(text.at);
+    assert_int_equal(pixels_bytes(&text), 0);
+    assert_int_equal(ascent, 0);
+    fonts_close(fonts);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -446,6 +468,7 @@ int main(void)
         cmocka_unit_test(a_copy_takes_the_place_of_what_was_there),
         cmocka_unit_test(tints_multiply),
         cmocka_unit_test(grades_change_colours_and_keep_alpha),
+        cmocka_unit_test(what_cannot_be_made_is_empty),
         cmocka_unit_test(pixels_change_together_as_one_by_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

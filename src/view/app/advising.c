@@ -99,7 +99,7 @@ bool advising_wanted(App *app, Question *question)
     question->seed = (uint64_t)advice->at + 1;
     question->advice = true;
     memcpy(&question->game, game, sizeof *game);
-    return true;
+    return question->ai != NULL;
 }
 
 void advising_answer(App *app, const Question *question, const AiChoice *choice)

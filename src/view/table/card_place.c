@@ -253,6 +253,7 @@ bool card_place(const CardRoom *room, Point size, Rect *place)
     CardAxis down = {within.y, within.h, anchor.y, anchor.h, size.y, room->before.y};
     int columns = list_places(room->u, &across, xs, MOST);
     int rows = list_places(room->u, &down, ys, MOST);
+    *place = (Rect){within.x, within.y, size.x, size.y};
     for (int i = 0; i < columns; i++)
         for (int j = 0; j < rows; j++) {
             Rect rect = {roundf(xs[i]), roundf(ys[j]), size.x, size.y};
