@@ -2,24 +2,19 @@
 
 #include "play/terminal.h"
 #include "thinker.h"
+#include "window_place.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    LEAST_WIDTH = 640,
-    LEAST_HEIGHT = 400,
-    MOST_WIDTH = 7680, /* the largest screen there is */
-    MOST_HEIGHT = 4320,
-    LEAST_SCALE = 100,
-    MOST_SCALE = 200
-};
+enum { LEAST_SCALE = 100, MOST_SCALE = 200 };
 
 static const char help[] =
     "usage: aurochs [FLAGS] [FILE]\n"
     "Plays a game of hunters and gatherers. FILE is a saved game to go on with.\n"
-    "  --size WxH        size of the window, 640x400 to 7680x4320; 1280x720 otherwise\n"
+    "  --size WxH        size of the window, 640x400 to 7680x4320; else as it was last, or "
+    "1280x720\n"
     "  --scale PERCENT   size of everything round the board, 100 to 200\n"
     "  --full-screen     fill the screen\n"
     "  --language CODE   what is on the screen: en, or pseudo for tests of what is to be "
@@ -49,8 +44,8 @@ static bool take_size(Flags *flags, const char *value)
 {
     char rest;
     return sscanf(value, "%dx%d%c", &flags->width, &flags->height, &rest) == 2 &&
-           flags->width >= LEAST_WIDTH && flags->height >= LEAST_HEIGHT &&
-           flags->width <= MOST_WIDTH && flags->height <= MOST_HEIGHT;
+           flags->width >= WINDOW_LEAST_WIDTH && flags->height >= WINDOW_LEAST_HEIGHT &&
+           flags->width <= WINDOW_MOST_WIDTH && flags->height <= WINDOW_MOST_HEIGHT;
 }
 
 static bool take_scale(Flags *flags, const char *value)
@@ -98,7 +93,7 @@ int flags_parse(Flags *flags, int argc, char **argv)
     };
     enum { COUNT = sizeof with_value / sizeof *with_value };
     language_list(languages + strlen(languages), sizeof languages - strlen(languages));
-    *flags = (Flags){.width = 1280, .height = 720, .think = THINK_SECONDS};
+    *flags = (Flags){.think = THINK_SECONDS};
     for (int i = 1; i < argc; i++) {
         int at = 0;
         while (at < COUNT && strcmp(argv[i], with_value[at].flag) != 0)

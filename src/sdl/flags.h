@@ -9,7 +9,7 @@
 
 typedef struct Flags {
     const char *file, *script, *trace;
-    int width, height, scale; /* scale 0: as the options say */
+    int width, height, scale; /* 0: as the options say */
     float think;              /* seconds that a computer's decision takes at most */
     bool full_screen, seeded, silent;
     uint64_t seed;

@@ -154,6 +154,7 @@ int main(int argc, char **argv)
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"); /* effects are the desktop's */
     if (SDL_Init(0) != 0) {
         terminal_line(stderr, "aurochs: %s", SDL_GetError());
         return EXIT_FAILURE;

@@ -15,8 +15,6 @@
 #include "view/words/files.h"
 #include "view/words/tr.h"
 
-enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
-
 double window_now(void)
 {
     return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
@@ -60,31 +58,46 @@ static void drop_window(Window *window)
     window->window = NULL;
 }
 
-static bool make_window(Window *window, int width, int height, Uint32 renderer)
+static bool make_window(Window *window, SDL_Rect place, Uint32 renderer)
 {
+    bool maximised = window->stage->app.ui.options.window.maximised;
     window->window =
-        SDL_CreateWindow("Aurochs", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                         SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+        SDL_CreateWindow("Aurochs", place.x, place.y, place.w, place.h,
+                         SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                             (maximised ? SDL_WINDOW_MAXIMIZED : 0));
     window->renderer = window->window ? SDL_CreateRenderer(window->window, -1, renderer) : NULL;
     return window->renderer != NULL;
 }
 
+static void note_place(Window *window, double now)
+{
+    if (!window->full_screen.on)
+        window_place_note(&window->seen, window->window, now,
+                          &window->stage->app.ui.options.window);
+}
+
+#define MEND_SECONDS 1
+
 /* An accelerated renderer where there is one, unless SDL_RENDER_DRIVER names another; else SDL's
  * own. That one would put its pictures on the screen by OpenGL, which without a graphics card is a
  * hundred megabytes of compiler. */
-static bool choose_window(Window *window, int width, int height)
+static bool choose_window(Window *window, SDL_Rect place)
 {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    if (make_window(window, width, height, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC) &&
+    if (make_window(window, place, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC) &&
         (SDL_GetHint(SDL_HINT_RENDER_DRIVER) || !emulated(window->renderer)))
         return true;
     drop_window(window);
-    return make_window(window, width, height, SDL_RENDERER_SOFTWARE);
+    return make_window(window, place, SDL_RENDERER_SOFTWARE);
 }
 
 static void resize(Window *window)
 {
-    int width, height, points;
+    int width, height, points, high;
+    SDL_GetWindowSize(window->window, &points, &high);
+    if (points > WINDOW_MOST_WIDTH || high > WINDOW_MOST_HEIGHT) /* nobody kept it from that */
+        SDL_SetWindowSize(window->window, SDL_min(points, WINDOW_MOST_WIDTH),
+                          SDL_min(high, WINDOW_MOST_HEIGHT));
     SDL_GetWindowSize(window->window, &points, NULL);
     if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
         return;
@@ -95,8 +108,10 @@ static void resize(Window *window)
 static void follow_full_screen(Window *window)
 {
     if (full_screen_follow(&window->full_screen, window->window,
-                           window->stage->app.ui.options.full_screen))
+                           window->stage->app.ui.options.full_screen)) {
         resize(window);
+        window->mend_until = INFINITY;
+    }
 }
 
 /* Without a desktop session SDL opens its offscreen window, which nobody sees. */
@@ -123,18 +138,22 @@ bool window_open(Window *window, Stage *stage, int width, int height, char fault
 {
     *window = (Window){.stage = stage,
                        .stale = true,
+                       .mend_until = INFINITY,
                        .translator = {.density = 1},
                        .thinker = {.seconds = THINK_SECONDS}};
     if (!open_video(fault))
         return false;
-    if (!choose_window(window, width, height) || !stage_show(stage, window->renderer)) {
+    window->opened = stage->app.ui.options.window;
+    SDL_Rect place = window_place_first(&stage->app.ui.options.window, width, height);
+    if (!choose_window(window, place) || !stage_show(stage, window->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
         return false;
     }
     SDL_RendererInfo info;
     window->synced =
         SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;
-    SDL_SetWindowMinimumSize(window->window, LEAST_WIDTH, LEAST_HEIGHT);
+    SDL_SetWindowMinimumSize(window->window, WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
+    SDL_SetWindowMaximumSize(window->window, WINDOW_MOST_WIDTH, WINDOW_MOST_HEIGHT);
     set_icon(window->window);
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
         SDL_Log("no game controllers: %s", SDL_GetError());
@@ -157,8 +176,20 @@ static void leave_screen(const Window *window)
     }
 }
 
+/* The next window opens where this one was. */
+static void keep_place(Window *window)
+{
+    App *app = &window->stage->app;
+    note_place(window, window_now());
+    note_place(window, INFINITY); /* it lasted to the end */
+    if (memcmp(&window->opened, &app->ui.options.window, sizeof window->opened) != 0)
+        app_follow(app, &(Intent){.kind = INTENT_OPTIONS});
+}
+
 void window_close(Window *window)
 {
+    if (window->window)
+        keep_place(window);
     leave_screen(window);
     audio_stop(&window->audio);
     trace_close(&window->trace);
@@ -301,13 +332,26 @@ static void follow_copied(Widgets *widgets)
     widgets->copying = false;
 }
 
+/* A window manager puts its frame a moment later round a window that comes, or comes back. */
+static void follow_place(Window *window)
+{
+    if (window->mend_until == INFINITY)
+        window->mend_until = window_now() + MEND_SECONDS;
+    if (!window->full_screen.on && window_now() < window->mend_until)
+        window_place_mend(window->window);
+}
+
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
     if (event->type == SDL_WINDOWEVENT)
         render_lost(window->stage->render);
-    if (event->type == SDL_WINDOWEVENT)
+    if (event->type == SDL_WINDOWEVENT) {
         follow_looks(app, &event->window);
+        note_place(window, window_now());
+    }
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESTORED)
+        window->mend_until = INFINITY;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
@@ -393,6 +437,7 @@ bool window_step(Window *window)
     }
     if (stage->app.quit)
         return false;
+    follow_place(window);
     if (frame_due(window) == 0)
         window_draw(window);
     return !stage->pages.fault[0];

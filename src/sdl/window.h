@@ -10,6 +10,7 @@
 #include "stage.h"
 #include "thinker.h"
 #include "view/app/trace.h"
+#include "window_place.h"
 
 /* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
 #define WINDOW_PACE .004
@@ -29,6 +30,9 @@ typedef struct Window {
     Looker looker;
     bool synced; /* presenting waits for the screen */
     FullScreen full_screen;
+    WindowPlace opened; /* what was kept of its place when it opened */
+    PlaceSeen seen;
+    double mend_until; /* seconds of window_now; INFINITY: from the next step on for a moment */
     bool stale;        /* something happened since the last frame */
     WidgetId typing;   /* the field that text is typed into; 0: none, and letters are keys */
     SDL_Rect typed_at; /* as the input method was told */
@@ -37,8 +41,9 @@ typedef struct Window {
     double drawn;      /* when the last frame began to be, seconds of window_now */
 } Window;
 
-/* Opens a window of width x height points and shows the stage in it. False with one line in
- * `fault`; window_close is due in either case. */
+/* Opens a window of width x height points, 0: as it was last, and shows the stage in it; on a
+ * smaller screen it is as large as that. False with one line in `fault`; window_close is due in
+ * either case. */
 bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES]);
 void window_close(Window *window);
 

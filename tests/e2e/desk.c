@@ -121,9 +121,10 @@ void desk_start(Desk *desk, const char *program)
         setenv("SDL_VIDEODRIVER", "x11", 1);
         unsetenv("SDL_RENDER_DRIVER");
         setenv("SDL_AUDIODRIVER", "dummy", 1);
+        const char *size = desk->size ? desk->size : "1280x720";
         become((const char *const[]){program, "--trace", desk->trace_path, "--think",
-                                     desk->think ? desk->think : "2", "--size",
-                                     desk->size ? desk->size : "1280x720", desk->game, NULL});
+                                     desk->think ? desk->think : "2", *size ? "--size" : desk->game,
+                                     *size ? size : NULL, desk->game, NULL});
     }
 }
 

@@ -17,7 +17,7 @@ typedef struct Desk {
     pid_t server, program;    /* 0: not running */
     int starts;               /* of the program; each has a trace of its own */
     const char *game, *think; /* that it is started with: a file, seconds; NULL: neither */
-    const char *size;         /* of its window: "800x600"; NULL: its own */
+    const char *size;         /* of its window: "800x600"; "": as it was; NULL: its own */
     FILE *trace;
 } Desk;
 

@@ -351,6 +351,42 @@ static void fills_the_screen(void **state)
     desk_kill(&desk);
 }
 
+/* Again and again: while it is new, it looks after itself. */
+static void change_window(const char *how, const char *across, const char *down, const char *wanted)
+{
+    char place[64] = "";
+    size_t size = strlen(wanted);
+    for (int waited = 0; waited < PATIENCE && strncmp(place, wanted, size) != 0; waited += 500) {
+        desk_run(&desk,
+                 (const char *const[]){"xdotool", "search", "--name", "^Aurochs$", how, across,
+                                       down, NULL},
+                 NULL, 0);
+        nap(500);
+        desk_window(&desk, place);
+    }
+    assert_memory_equal(place, wanted, size);
+}
+
+/* Whatever it is asked for it fits the screen, never asks for gigabytes, and comes where it was. */
+static void fits_the_screen_and_comes_back_where_it_was(void **state)
+{
+    (void)state;
+    desk.size = "1600x900";
+    desk_start(&desk, program);
+    wait_for_screen("title");
+    wait_for_window("1280x720+0+0");
+    change_window("windowsize", "800", "500", "800x500");
+    change_window("windowmove", "100", "60", "800x500+100+60");
+    desk_key(&desk, "ctrl+q");
+    assert_int_equal(desk_wait(&desk), 0);
+    desk.size = "";
+    desk_start(&desk, program);
+    wait_for_screen("title");
+    wait_for_window("800x500+100+60");
+    change_window("windowsize", "32767", "32767", "7680x4320");
+    desk_kill(&desk);
+}
+
 static void starts_with_the_title(void **state)
 {
     (void)state;
@@ -497,7 +533,10 @@ int main(int argc, char **argv)
         cmocka_unit_test(ends_when_asked_to),
         cmocka_unit_test(keeps_a_record_that_replays),
     };
-    static const struct CMUnitTest window[] = {cmocka_unit_test(fills_the_screen)};
+    static const struct CMUnitTest window[] = {
+        cmocka_unit_test(fills_the_screen),
+        cmocka_unit_test(fits_the_screen_and_comes_back_where_it_was),
+    };
     if (argc != 2 && argc != 3 && argc != 5) {
         fputs("usage: test-play AUROCHS [AUROCHS-REPLAY [RECORD SECONDS]]\n", stderr);
         return 2;

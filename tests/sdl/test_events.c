@@ -8,6 +8,7 @@
 
 #include "events.h"
 #include "view/state/actions.h"
+#include "window_place.h"
 
 static Input press(Translator *translator, SDL_GameControllerButton button)
 {
@@ -199,9 +200,33 @@ static void keys_and_texts_of_fields(void **state)
     assert_string_equal(input.text, "ni");
 }
 
+/* The frame of a window on two screens, the right one with a bar above. */
+static void a_window_lies_on_a_screen(void **state)
+{
+    (void)state;
+    const SDL_Rect screens[] = {{0, 0, 1024, 600}, {1024, 30, 1920, 1050}};
+    static const struct {
+        SDL_Rect wanted, place;
+    } cases[] = {
+        {{100, 50, 800, 500}, {100, 50, 800, 500}},
+        {{100, 150, 800, 500}, {100, 100, 800, 500}},
+        {{-30, -20, 1280, 720}, {0, 0, 1024, 600}},
+        {{900, 0, 1280, 720}, {1024, 30, 1280, 720}},
+        {{2800, 500, 1280, 720}, {1664, 360, 1280, 720}},
+        {{5000, 500, 800, 500}, {112, 50, 800, 500}},
+        {{-900, 500, 1280, 720}, {0, 0, 1024, 600}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        SDL_Rect place = window_place_fit(cases[i].wanted, screens, 2);
+        if (!SDL_RectEquals(&place, &cases[i].place))
+            fail_msg("%zu: %dx%d%+d%+d", i, place.w, place.h, place.x, place.y);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_window_lies_on_a_screen),
         cmocka_unit_test(buttons_are_keys),
         cmocka_unit_test(the_help_names_every_button),
         cmocka_unit_test(a_stick_steps),

@@ -345,9 +345,12 @@ static void it_is_remembered(void **state)
     Options options = {.scale = 100, .picture = 256}, again = options;
     for (int away = 1; away >= 0; away--) {
         options.panel_away = away;
+        options.window = (WindowPlace){-5, 20 + away, 800, 500, away};
         assert_true(options_store(&options, "fold.options"));
         options_load(&again, "fold.options");
         assert_int_equal(again.panel_away, away);
+        assert_memory_equal(&again.window, &options.window, 4 * sizeof(int));
+        assert_int_equal(again.window.maximised, away);
     }
     remove("fold.options");
 }

@@ -92,6 +92,15 @@ static bool take_table(Seating *table, const char *line, const char *name, const
     return true;
 }
 
+/* "1280x720+10+20" */
+static void take_window(WindowPlace *window, const char *value)
+{
+    WindowPlace place = {.maximised = window->maximised};
+    if (sscanf(value, "%5dx%5d%6d%6d", &place.w, &place.h, &place.x, &place.y) == 4 &&
+        place.w > 0 && place.h > 0)
+        *window = place;
+}
+
 static void take_line(Options *options, const char *line)
 {
     char name[32], value[32];
@@ -127,6 +136,10 @@ static void take_line(Options *options, const char *line)
         options->edge_pan = on;
     } else if (strcmp(name, "full-screen") == 0) {
         options->full_screen = on;
+    } else if (strcmp(name, "window") == 0) {
+        take_window(&options->window, value);
+    } else if (strcmp(name, "maximised") == 0) {
+        options->window.maximised = on;
     } else if (strcmp(name, "silent") == 0) {
         options->silent = on;
     }
@@ -180,6 +193,12 @@ bool options_store(const Options *options, const char *path)
              word(options->reduced_motion), word(options->tile_edges), word(options->edge_pan),
              word(options->full_screen), options->volume[VOLUME_SOUNDS],
              options->volume[VOLUME_VALLEY], options->volume[VOLUME_MUSIC], word(options->silent));
+    if (options->window.w > 0) {
+        size_t size = strlen(text);
+        snprintf(text + size, sizeof text - size, "window %dx%d%+d%+d\nmaximised %s\n",
+                 options->window.w, options->window.h, options->window.x, options->window.y,
+                 word(options->window.maximised));
+    }
     add_table(&options->last_table, text, sizeof text);
     return file_write(path, text, strlen(text));
 }

@@ -56,6 +56,13 @@ enum { PICTURE_LEAST = 16, PICTURE_MOST = 256 };
 /* What has a volume of its own. */
 typedef enum Volume { VOLUME_SOUNDS, VOLUME_VALLEY, VOLUME_MUSIC, VOLUMES } Volume;
 
+/* Where the window was last while it filled no screen: the left top of its frame, and its own size,
+ * in points. */
+typedef struct WindowPlace {
+    int x, y, w, h; /* w 0: not known */
+    bool maximised;
+} WindowPlace;
+
 typedef struct Options {
     int scale;     /* percent, 100..200: the size of everything round the board */
     int picture;   /* pixels a tile in the picture of the land, PICTURE_LEAST to PICTURE_MOST */
@@ -68,6 +75,7 @@ typedef struct Options {
     bool tile_edges; /* a faint line between tiles */
     bool edge_pan;   /* the board moves while the pointer rests at its edge */
     bool full_screen;
+    WindowPlace window;
     uint8_t volume[VOLUMES]; /* percent */
     bool silent;             /* whatever the volumes are */
     Seating last_table;      /* of the game begun last; count 0: none yet */
