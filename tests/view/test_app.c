@@ -448,6 +448,55 @@ static void the_title_comes_softly(void **state)
     assert_null(fading(app));
 }
 
+static void press(App *app, const char *name)
+{
+    assert_true(app_press(app, name));
+    app_frame(app, app->now);
+}
+
+static void press_key(App *app, int key, uint8_t mods, const char *given)
+{
+    app_input(app, &(Input){.kind = INPUT_KEY, .key = key, .mods = mods, .given = given});
+    app_frame(app, app->now);
+}
+
+/* What is shown and made to be passed on is copied by one press: a seed, a folder, why something
+ * failed. */
+static void a_seed_is_passed_on(void **state)
+{
+    enum { SEED = 0x7abcdef };
+    Home *home = *state;
+    App *app = &home->app;
+    const char *copied = app->ui.widgets.copied;
+    home_begin(home, SEED);
+    app_frame(app, app->now);
+    press(app, "menu");
+    press(app, "copy-seed");
+    assert_string_equal(copied, "7abcdef");
+    assert_int_equal(app->ui.overlay, OVERLAY_MENU); /* nothing else comes of it */
+    press(app, "new");
+    press(app, "seed");
+    press_key(app, 'v', MOD_CTRL, copied);
+    app_input(app, &(Input){.kind = INPUT_COMPOSE, .text = "ni"});
+    press_key(app, KEY_ENTER, 0, NULL); /* the input method's */
+    press_key(app, 'q', MOD_CTRL, NULL);
+    assert_int_equal(app->ui.screen, SCREEN_SEATS);
+    assert_false(app->quit);
+    app_input(app, &(Input){.kind = INPUT_COMPOSE});
+    press_key(app, KEY_ENTER, 0, NULL);
+    assert_int_equal(app->ui.screen, SCREEN_TABLE);
+    assert_true(session_setup(app->session)->seed == SEED);
+    press_key(app, 's', MOD_CTRL, NULL);
+    press(app, "elsewhere");
+    press(app, "copy-folder");
+    assert_string_equal(copied, app->folder);
+    press(app, "path");
+    press_key(app, 'v', MOD_CTRL, "/nowhere/at/all");
+    press(app, "go");
+    press(app, "copy-text");
+    assert_non_null(strstr(copied, "/nowhere/at/all"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -458,7 +507,7 @@ int main(void)
         AT_HOME(sounds_are_turned_off),          AT_HOME(a_day_passes),
         AT_HOME(the_last_table_lasts),           AT_HOME(a_damaged_table_is_passed_over),
         AT_HOME(games_are_saved_elsewhere),      AT_HOME(another_level_of_help_lasts),
-        AT_HOME(the_title_comes_softly),
+        AT_HOME(the_title_comes_softly),         AT_HOME(a_seed_is_passed_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

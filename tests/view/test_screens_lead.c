@@ -197,7 +197,7 @@ static void the_menu_gets_its_overlays_back(void **state)
     for (int i = 0; i < 4; i++) {
         ui_open(&stand.ui, OVERLAY_MENU);
         stand_frame(&stand);
-        assert_true(stand_shows(&stand, "Second edition"));
+        assert_true(stand_shows(&stand, "Second edition, seed b"));
         assert_true(stand_widget(&stand, "help-family")->on);
         stand_press(&stand, names[i]);
         assert_int_not_equal(stand.ui.overlay, OVERLAY_MENU);

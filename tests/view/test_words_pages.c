@@ -82,6 +82,7 @@ static void say_all_keys(void)
                     sizeof text));
     WRITE(say_scale_most(125, text, sizeof text));
     WRITE(say_percent(125, text, sizeof text));
+    WRITE(say_seeded(tr("Second edition"), "12", text, sizeof text));
     WRITE(say_tile_pixels(64, text, sizeof text));
 }
 

@@ -168,3 +168,17 @@ bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, Widge
         focus_from_field(widgets, input->key);
     return true;
 }
+
+void page_copies(Frame *frame, Widget widget)
+{
+    float u = frame->u, line = fmaxf(1, roundf(1.3f * u));
+    Rect rect = widget.rect;
+    Rect sheet = {roundf(rect.x + rect.w - (PAGE_COPIES / 2 + 6) * u),
+                  roundf(rect.y + rect.h / 2 - 8 * u), roundf(9 * u), roundf(12 * u)};
+    if (widget.kind == WIDGET_SPOT && frame->widgets->hover == widget.id)
+        draw_fill(frame->list, rect, rgba(FIRE, .18f));
+    widget_put(frame, widget);
+    for (int i = 0; i < 2; i++, sheet.x += 4 * u, sheet.y += 4 * u)
+        paint_frame(frame, sheet, line,
+                    widget.kind == WIDGET_SPOT ? rgba(INK_SOFT, 1) : rgba(CREAM, 1));
+}

@@ -64,6 +64,11 @@ void page_title(Frame *frame, float size, Rect rect, const char *text);
  */
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);
 
+/* A value that one press copies: a button, or else what its page draws there afterwards. A sign at
+ * its right end tells of it, PAGE_COPIES wide. */
+enum { PAGE_COPIES = 24 };
+void page_copies(Frame *frame, Widget widget);
+
 /* An arrow key that no widget took: while nothing has the keyboard it goes to the widget `first`,
  * and up and down lead out of a field. True when there is nothing else to do with it. */
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first);

@@ -30,6 +30,7 @@ enum {
     FILES_GO,
     FILES_DELETE,
     FILES_ELSEWHERE,
+    FILES_COPY,
     FILES_ROW, /* the first of MAX_LISTED */
 };
 
@@ -217,6 +218,12 @@ static void draw_folder(Frame *frame, Rect rect, const char *folder)
     static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
     char text[MAX_PATH_BYTES + 4];
     const char *slash = folder;
+    page_copies(frame, (Widget){.id = FILES_COPY,
+                                .kind = WIDGET_SPOT,
+                                .rect = rect,
+                                .name = "copy-folder",
+                                .copies = folder});
+    rect.w -= PAGE_COPIES * frame->u;
     snprintf(text, sizeof text, "%s", folder);
     while (text_width(frame, (FontId)style.font, style.size, text) > rect.w &&
            (slash = strchr(slash + 1, '/')) && slash[1])

@@ -59,7 +59,7 @@ static const char *own_name(const char *file, const char *name, const GameAbout 
 }
 
 /* Its own buttons, under the pointer: the keyboard has the ones below the cards. */
-static void build_card_buttons(const Screen *screen, int index, Rect picture)
+static void build_card_buttons(const Screen *screen, int index, const char *game, Rect picture)
 {
     enum { SIDE = 34 };
     Frame *frame = screen->frame;
@@ -80,6 +80,13 @@ static void build_card_buttons(const Screen *screen, int index, Rect picture)
                                .icon = "edit",
                                .tip = tr("Give this game a name"),
                                .no_focus = true});
+    rect.x -= side + 6 * u;
+    page_copies(frame, (Widget){.id = GAMES_CARD_COPY,
+                                .index = (int16_t)index,
+                                .rect = rect,
+                                .name = "card-copy",
+                                .copies = game,
+                                .no_focus = true});
 }
 
 /* Whether the pointer is on the card, or on its own buttons. */
@@ -88,7 +95,7 @@ static bool is_hovered(const Screen *screen, int index, Rect card)
     const Widgets *widgets = screen->frame->widgets;
     bool inside = rect_holds(card, widgets->pointer.x, widgets->pointer.y);
     return widgets->hover == GAMES_ROW + index ||
-           (inside && (widgets->hover == GAMES_CARD_RENAME || widgets->hover == GAMES_CARD_DELETE));
+           (inside && widgets->hover >= GAMES_CARD_RENAME && widgets->hover <= GAMES_CARD_DELETE);
 }
 
 static void build_card(const Screen *screen, int index, Rect card, bool chosen)
@@ -122,7 +129,7 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
                                .name = file->name,
                                .tip = tip[0] ? tip : NULL});
     if (hovered && !games_keeps(screen, index) && !dialogs->renaming)
-        build_card_buttons(screen, index, game_card_picture(frame, card));
+        build_card_buttons(screen, index, name, game_card_picture(frame, card));
     if (chosen && dialogs->renaming)
         widget_put(frame, (Widget){.id = GAMES_NAME,
                                    .kind = WIDGET_FIELD,

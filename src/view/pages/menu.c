@@ -1,4 +1,8 @@
 /* The menu of the table: everything that is not a move. */
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+
 #include "view/kit/page.h"
 #include "view/pages/files.h"
 #include "view/pages/sheet.h"
@@ -6,10 +10,11 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
+#include "view/words/menu.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 
-enum { MENU_PANE = WIDGETS_OVERLAY, MENU_HELP };
+enum { MENU_PANE = WIDGETS_OVERLAY, MENU_SEED, MENU_HELP };
 
 /* From the second one on; the first leads back. */
 static const Verb verbs[] = {VERB_SAVE,        VERB_OPEN,    VERB_NEW, VERB_OPTIONS, VERB_HELP,
@@ -46,6 +51,30 @@ static void put_levels(Frame *frame, const Setup *setup, Rect rect)
                             .on = setup->help == help});
 }
 
+/* The edition, and the seed for whoever wants to play with the same tiles. */
+static void put_seed(Frame *frame, const Setup *setup, Rect rect)
+{
+    const TextStyle style = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
+    char seed[20], text[160];
+    const char *edition = tr(terms_of((EditionId)setup->edition)->edition.title);
+    if (!setup->seeded) {
+        paint_label(frame, style, rect, edition);
+        return;
+    }
+    snprintf(seed, sizeof seed, "%" PRIx64, setup->seed);
+    say_seeded(edition, seed, text, sizeof text);
+    float room = rect.w - PAGE_COPIES * frame->u,
+          width = fminf(text_width(frame, FONT_TEXT, style.size, text), room) + 6 * frame->u;
+    page_copies(frame,
+                (Widget){.id = MENU_SEED,
+                         .kind = WIDGET_SPOT,
+                         .rect = {rect.x + room - width, rect.y, rect.w - room + width, rect.h},
+                         .name = "copy-seed",
+                         .copies = seed});
+    rect.w = room;
+    paint_label(frame, style, rect, text);
+}
+
 /* The first button over the whole width, the others below it in two columns. */
 static void menu_build(const Screen *screen)
 {
@@ -76,9 +105,7 @@ static void menu_build(const Screen *screen)
     if (!setup)
         return;
     put_levels(frame, setup, page_rect(frame, x, y + lines - plan.gap + 20, w, 40));
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                page_rect(frame, x + w / 4, y - 40, .75f * w, 24),
-                tr(terms_of((EditionId)setup->edition)->edition.title));
+    put_seed(frame, setup, page_rect(frame, x + w / 4, y - 40, .75f * w, 24));
 }
 
 /* What a level would show is told before it is taken; where several people sit all of them are

@@ -1,6 +1,7 @@
 /* A card that says something, or asks before something is done. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "view/kit/page.h"
 #include "view/pages/files.h"
@@ -9,7 +10,7 @@
 #include "view/state/nav.h"
 #include "view/words/tr.h"
 
-enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE };
+enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE, MESSAGE_COPY };
 
 enum { AROUND = 154, LEAST_SIZE = 12 }; /* logical units: title and buttons; of letters */
 
@@ -53,6 +54,12 @@ static void message_build(const Screen *screen)
                                                                bottom, 140, 44),
                                              .name = asks ? "cancel" : "close",
                                              .label = refusal_of(dialogs)}));
+    if (!asks || strchr(dialogs->text, '/')) /* why something failed, or where a file is */
+        page_copies(frame, (Widget){.id = MESSAGE_COPY,
+                                    .kind = WIDGET_SPOT,
+                                    .rect = page_rect(frame, inner.x / u, bottom + 4, 36, 36),
+                                    .name = "copy-text",
+                                    .copies = dialogs->text});
     if (!asks)
         return;
     Widget confirm = {.id = MESSAGE_DO,

@@ -19,3 +19,9 @@ void say_tile_pixels(int pixels, char *text, size_t capacity)
                trn("Each tile {pixels} pixel wide", "Each tile {pixels} pixels wide", pixels),
                (Place[]){{"pixels", .number = pixels}, {0}});
 }
+
+void say_seeded(const char *edition, const char *seed, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("{edition}, seed {seed}"),
+               (Place[]){{"edition", .text = edition}, {"seed", .text = seed}, {0}});
+}

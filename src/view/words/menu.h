@@ -12,4 +12,7 @@ void say_scale_most(int percent, char *text, size_t capacity);
 void say_percent(int percent, char *text, size_t capacity);
 void say_tile_pixels(int pixels, char *text, size_t capacity);
 
+/* "Second edition, seed 2a": what deals the same tiles again. */
+void say_seeded(const char *edition, const char *seed, char *text, size_t capacity);
+
 #endif
