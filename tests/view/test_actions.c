@@ -295,6 +295,27 @@ static void quitting_works_everywhere(void **state)
     desk_close(desk);
 }
 
+/* From every screen a key leads to the games that were saved, to a new one and to the help. */
+static void games_are_opened_everywhere(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
+    for (int screen = SCREEN_TITLE; screen < SCREENS; screen++) {
+        ui_go(&desk->on.ui, (ScreenId)screen);
+        desk_frame(desk);
+        desk_key(desk, 'o', MOD_CTRL);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_GAMES);
+        desk_key(desk, KEY_ESCAPE, 0);
+        assert_int_equal(desk->on.ui.screen, screen);
+        desk_key(desk, KEY_F1, 0);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_HELP);
+        desk_key(desk, KEY_ESCAPE, 0);
+        desk_key(desk, 'n', MOD_CTRL);
+        assert_int_equal(desk->on.ui.screen, SCREEN_SEATS);
+    }
+    desk_close(desk);
+}
+
 /* Shift that no action asks for is not in the way: some keyboards need it for a sign. */
 static void shift_is_not_in_the_way(void **state)
 {
@@ -310,8 +331,11 @@ static void shift_is_not_in_the_way(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table_agrees),        cmocka_unit_test(pages_agree),
-        cmocka_unit_test(pages_keep_keys_apart),   cmocka_unit_test(quitting_works_everywhere),
+        cmocka_unit_test(the_table_agrees),
+        cmocka_unit_test(pages_agree),
+        cmocka_unit_test(pages_keep_keys_apart),
+        cmocka_unit_test(quitting_works_everywhere),
+        cmocka_unit_test(games_are_opened_everywhere),
         cmocka_unit_test(shift_is_not_in_the_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
