@@ -556,10 +556,37 @@ static void no_piece_has_room_for_two_lines(void **state)
     assert_true(seen > 2);
 }
 
+/* What is left of a stack is told below it, not on it, in a low panel too. */
+static void counts_lie_below_the_stacks(void **state)
+{
+    (void)state;
+    for (int players = 3; players <= MAX_PLAYERS; players++) {
+        Desk *desk = desk_open(EDITION_SECOND, players, 9, 0);
+        char left[12];
+        int seen = 0;
+        stand_resize(&desk->on, 1280, 720, 150);
+        desk_frame(desk);
+        const Rect back = widgets_named(&desk->on.ui.widgets, "stack-land")->rect;
+        snprintf(left, sizeof left, "%d",
+                 desk_game(desk)->land.count - desk_game(desk)->land.drawn);
+        for (size_t i = 0; i < desk->on.list.count; i++) {
+            const DrawCommand *command = &desk->on.list.commands[i];
+            if (command->kind != DRAW_TEXT || fabsf(command->rect.x - back.x - back.w / 2) > 1 ||
+                strcmp(draw_command_text(&desk->on.list, command), left) != 0)
+                continue;
+            seen++;
+            assert_true(command->rect.y - .8f * command->size > back.y + back.h);
+        }
+        assert_int_equal(seen, 1);
+        desk_close(desk);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_piece_has_room_for_two_lines),
+        cmocka_unit_test(counts_lie_below_the_stacks),
         cmocka_unit_test(tiles_left_are_told),
         cmocka_unit_test(everything_has_its_place),
         cmocka_unit_test(the_panel_goes_and_comes),

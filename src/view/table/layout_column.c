@@ -72,6 +72,8 @@ void parts_head(TableLayout *layout, PanelKind kind, float u, float side)
         return;
     float aside = left + (side + BESIDE_GAP) * u, room = right - aside;
     float button = fminf(44 * u, (room - 8 * u) / 2), back = fminf(46 * u, button + 2 * u);
+    if (side < 120) /* so that the count below has room above the heads */
+        back = fminf(back, fmaxf(24, side - 66) * u);
     for (int i = 0; i < 2; i++) {
         float x = right - (float)(2 - i) * button - (float)(1 - i) * 8 * u;
         layout->turn[i] = parts_whole(x, top + 2 * u, button, fminf(button, 40 * u));
