@@ -410,7 +410,7 @@ static void seats_two_and_begins(void **state)
     assert_int_equal(cases_done, 1);
     click("new");
     wait_for_screen("seats");
-    click("seed");
+    click("more");
     desk_type(&desk, "a11ce5");
     click("start");
     wait_for_screen("table");
@@ -515,16 +515,11 @@ static void keeps_a_record_that_replays(void **state)
 int main(int argc, char **argv)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(starts_with_the_title),
-        cmocka_unit_test(draws_without_a_card_by_itself),
-        cmocka_unit_test(seats_two_and_begins),
-        cmocka_unit_test(plays_until_the_plug_is_pulled),
-        cmocka_unit_test(goes_on_where_it_was),
-        cmocka_unit_test(takes_back_and_plays_again),
-        cmocka_unit_test(plays_to_the_end),
-        cmocka_unit_test(shows_the_results),
-        cmocka_unit_test(ends_when_asked_to),
-        cmocka_unit_test(keeps_a_record_that_replays),
+        cmocka_unit_test(starts_with_the_title), cmocka_unit_test(draws_without_a_card_by_itself),
+        cmocka_unit_test(seats_two_and_begins),  cmocka_unit_test(plays_until_the_plug_is_pulled),
+        cmocka_unit_test(goes_on_where_it_was),  cmocka_unit_test(takes_back_and_plays_again),
+        cmocka_unit_test(plays_to_the_end),      cmocka_unit_test(shows_the_results),
+        cmocka_unit_test(ends_when_asked_to),    cmocka_unit_test(keeps_a_record_that_replays),
     };
     static const struct CMUnitTest against[] = {
         cmocka_unit_test(takes_back_while_it_thinks),

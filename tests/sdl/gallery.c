@@ -44,7 +44,7 @@ const Sight sights[] = {
     {"seats-unfinished", VALLEY, 60, "key ctrl+n\n"},
     {"seats-name", NULL, NULL, 0,
      "press new\npress name-2\ntype \"" LONG_NAME LONG_NAME "\"\npress name-1\n"},
-    {"seats-seed", NULL, NULL, 0, "press new\npress seed\ntype \"xyz\"\npress name-1\n"},
+    {"seats-seed", NULL, NULL, 0, "press new\npress more\ntype \"xyz\"\npress name-1\n"},
     {"seats-sides", NULL, NULL, 0,
      "press options\npress panel-follows\npress close\npress new\npress sit-down\n"},
     {"placing", VALLEY, 60, "hover cell -2,-2\nwait 0.7\n"},

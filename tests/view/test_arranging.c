@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "stand.h"
+#include "view/state/nav.h"
 #include "view/words/lobby.h"
 
 static void clear_field(Stand *stand, const char *name)
@@ -57,7 +58,7 @@ static void a_bad_field_bars_the_start(void **state)
     char fault[60];
     stand_open_seats(&stand);
     assert_false(stand_widget(&stand, "start")->off);
-    stand_press(&stand, "seed");
+    stand_press(&stand, "more"); /* the seed is to be typed at once */
     stand_type(&stand, "12x");
     assert_true(stand_widget(&stand, "start")->off);
     snprintf(fault, sizeof fault, "%s", say_seed_fault(SEATING_SEED_NOT_HEX));
@@ -65,6 +66,15 @@ static void a_bad_field_bars_the_start(void **state)
     assert_true(is_below(&stand, "seed", fault));
     stand_key(&stand, KEY_BACKSPACE, 0);
     assert_false(stand_widget(&stand, "start")->off);
+    ui_go(&stand.ui, SCREEN_TITLE); /* a seed is not hidden while it counts */
+    stand_frame(&stand);
+    ui_go(&stand.ui, SCREEN_SEATS);
+    stand_frame(&stand);
+    assert_non_null(stand_widget(&stand, "seed"));
+    stand_press(&stand, "seed");
+    stand_key(&stand, KEY_BACKSPACE, 0);
+    stand_frame(&stand);
+    assert_null(widgets_named(&stand.ui.widgets, "seed"));
     stand_press(&stand, "name-2");
     for (int i = 0; i < MAX_NAME; i++)
         stand_type(&stand, "x");
@@ -95,7 +105,7 @@ static void what_is_arranged_starts(void **state)
     assert_int_not_equal(stand.ui.lobby.seating.seats[0].colour, colour);
     stand_press(&stand, "edition-first");
     stand_press(&stand, "first-seat");
-    stand_press(&stand, "seed");
+    stand_press(&stand, "more");
     stand_type(&stand, "beef");
     Intent intent = stand_key(&stand, KEY_ENTER, 0);
     assert_int_equal(intent.kind, INTENT_NEW_GAME);

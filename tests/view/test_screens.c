@@ -147,7 +147,7 @@ static void overlays_are_tidy(void **state)
 static void wide_windows_show_all_at_once(void **state)
 {
     (void)state;
-    static const char *const names[] = {"edition-second", "edition-first", "help-purist", "seed",
+    static const char *const names[] = {"edition-second", "edition-first", "help-purist", "more",
                                         "by-lot",         "name-5",        "remove-1",    "picture",
                                         "landscape",      "save",          "again"};
     Stand stand;
@@ -274,13 +274,13 @@ static void arrows_stay_in_their_card(void **state)
         {"remove-3", KEY_UP, "remove-2"},
         {"name-2", KEY_LEFT, "colour-2"},
         {"sit-down", KEY_DOWN, "by-lot"},
-        {"start", KEY_UP, "seed"},
-        {"seed", KEY_UP, "help-standard"},
+        {"start", KEY_UP, "more"},
+        {"more", KEY_UP, "help-purist"},
         {"help-purist", KEY_UP, "edition-first"},
         {"edition-first", KEY_LEFT, "edition-second"},
-        {"help-purist", KEY_DOWN, "seed"},
+        {"help-purist", KEY_DOWN, "more"},
         {"start", KEY_LEFT, "back"},
-        {"seed", KEY_DOWN, "start"},
+        {"more", KEY_DOWN, "start"},
         {"start", KEY_RIGHT, "start"},
         {"alone-hard", KEY_UP, "alone-hard"},
         {"person-3", KEY_RIGHT, "easy-3"},
@@ -372,6 +372,28 @@ static void everything_is_reached_by_keys(void **state)
     stand_close(&stand);
 }
 
+/* A word of the new game's page is explained to whoever comes to it by the keyboard, too. */
+static void words_are_explained_to_the_keyboard(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"edition-second", "edition-first", "help-family",
+                                        "help-standard",  "help-purist",   "easy-1",
+                                        "normal-1",       "hard-1",        "more"};
+    Stand stand;
+    stand_open(&stand, 1280, 720);
+    stand_press(&stand, "new");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        bool told = false;
+        focus_on(&stand, names[i]);
+        stand_frame(&stand);
+        for (size_t c = 0; c < stand.list.count; c++)
+            told |= stand.list.commands[c].kind == DRAW_PATCH &&
+                    strcmp(stand.list.commands[c].name, "tooltip") == 0;
+        assert_true(told);
+    }
+    stand_close(&stand);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -381,6 +403,7 @@ int main(void)
         cmocka_unit_test(what_goes_on_below_is_seen),
         cmocka_unit_test(home_and_end_scroll),
         cmocka_unit_test(rules_are_seen_whole),
+        cmocka_unit_test(words_are_explained_to_the_keyboard),
         cmocka_unit_test(arrows_stay_in_their_card),
         cmocka_unit_test(notices_stay_behind),
         cmocka_unit_test(everything_is_reached_by_keys),

@@ -93,7 +93,7 @@ static void a_script_types_and_drags(void **state)
 {
     (void)state;
     Stage *stage = open_stage();
-    assert_true(run(stage, "press new\nclick button seed\ntype \"c0ffee\"\npress start\nwait 1\n"));
+    assert_true(run(stage, "press new\nclick button more\ntype \"c0ffee\"\npress start\nwait 1\n"));
     assert_true(session_setup(stage->app.session)->seed == 0xc0ffee);
     const DrawCommand *board = draw_find(&stage->app.list, DRAW_BOARD);
     assert_non_null(board);

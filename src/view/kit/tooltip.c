@@ -26,7 +26,10 @@ static const Widget *tip_owner(const Frame *frame)
         if (widgets->items[i].id == widgets->told)
             return &widgets->items[i];
     bool told = widgets->pressed || widgets->used;
-    return under && under->id == widgets->hover && under->tip && !told ? under : NULL;
+    if (under && under->id == widgets->hover && under->tip && !told)
+        return under;
+    const Widget *focused = widgets_focused(widgets);
+    return focused && focused->explains ? focused : NULL;
 }
 
 /* Pixels of the shortcut's key cap with the space before it. */
@@ -171,14 +174,16 @@ void widget_tooltip(Frame *frame, size_t first)
     const Widget *under = tip_owner(frame);
     Widgets *widgets = frame->widgets;
     float u = frame->u;
-    if (!under || (under->id != widgets->told && frame->now < widgets->hover_since + TIP_SECONDS))
+    bool rests = under && under->id == widgets->hover;
+    if (!under ||
+        (rests && under->id != widgets->told && frame->now < widgets->hover_since + TIP_SECONDS))
         return;
     char keys[32];
     stroke_say((KeyStroke){under->key, under->mods, 0}, 0, keys, sizeof keys);
     float cap = tip_cap(frame, keys);
     uint8_t place = widgets->tip_place;
     Rect box = tip_place(frame, under, first, &place);
-    if (under->id == widgets->hover) {
+    if (rests) {
         widgets->tip_place = place;
         widgets->tip_shown = true;
     }

@@ -94,6 +94,7 @@ typedef struct Widget {
     const char *aside;  /* soft behind such a label, where there is room; or NULL */
     const char *icon;   /* left of the label, or alone in the middle */
     const char *tip;    /* the tooltip, its shortcut is added by itself */
+    bool explains;      /* it is there for whoever comes by the keyboard, too */
     int key;            /* shortcut: presses it; KEY_NONE: none */
     uint8_t mods;       /* with the shortcut; letters stand for both cases */
     char *text;         /* field: the text, edited in place; it must outlive the frame */

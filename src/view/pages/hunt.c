@@ -71,7 +71,7 @@ static void draw_facts(Frame *frame, const Terms *terms, const int *lines, Rect 
 
 static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
 {
-    enum { TITLE = 24, LINE = 19, ABOVE = 6, BELOW = 10 };
+    enum { TITLE = 24, LINE = 19, ABOVE = 6, BELOW = 10, MARK = 20 };
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
@@ -89,7 +89,11 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
     if (text_top - rect.y > 60 * u)
-        draw_figures(frame, terms, (Rect){rect.x, rect.y, rect.w, text_top - rect.y});
+        draw_figures(frame, terms,
+                     (Rect){rect.x, rect.y + MARK * u, rect.w, text_top - rect.y - MARK * u});
+    if (terms->mark && text_top - rect.y > (MARK + ABOVE) * u)
+        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, EMBER},
+                    (Rect){row.x, rect.y + ABOVE * u, wide - 34 * u, MARK * u}, tr(terms->mark));
     if (on)
         draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
     Rect head = row;
@@ -102,7 +106,8 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
                                .kind = WIDGET_SPOT,
                                .rect = rect,
                                .name = names[edition],
-                               .tip = tr(terms->tip)});
+                               .tip = tr(terms->tip),
+                               .explains = true});
 }
 
 /* How much the table explains, from `at` (logical units). */
@@ -121,6 +126,8 @@ static void build_help(Frame *frame, bool roomy, Point at, float w, Help chosen)
                                                      w / HELPS, 40),
                                    .name = names[help],
                                    .label = say_help((Help)help),
+                                   .tip = say_help_rule((Help)help),
+                                   .explains = true,
                                    .on = chosen == (Help)help});
     page_paragraph(frame, soft_style, page_rect(frame, x, rule, w, 40), say_help_rule(chosen));
 }
@@ -149,9 +156,24 @@ static void build_seed(Frame *frame, Point at, float w, Seating *seating, bool b
                 wrong ? say_seed_fault(fault) : tr("The same seed deals the same tiles again"));
 }
 
-void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
+/* Behind it what a first game does not need. */
+static void build_more(Frame *frame, Point at, float w)
+{
+    float width = page_button_width(frame, tr("More"), true, 110);
+    widget_put(frame, (Widget){.id = SEATS_MORE,
+                               .style = STYLE_PAPER,
+                               .name = "more",
+                               .rect = page_rect(frame, at.x + w - width, at.y, width, 44),
+                               .label = tr("More"),
+                               .icon = "plus",
+                               .tip = tr("The seed: a number that deals the same tiles again"),
+                               .explains = true});
+}
+
+void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, LobbyUi *lobby)
 {
     enum { LEAST = 330 };
+    Seating *seating = &lobby->seating;
     float x = area.x, y = area.y, w = area.w, h = area.h;
     bool below = plan->roomy || h > 420;
     float help = plan->roomy ? 118 : 106, seed = below ? 76 : 46, lower = y + h - seed;
@@ -165,5 +187,8 @@ void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating)
                       seating->edition == edition);
     build_help(frame, plan->roomy, (Point){x, top + cards + 8}, w, (Help)seating->help);
     paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    build_seed(frame, (Point){x, lower}, w, seating, below);
+    if (lobby->more || seating->seed[0])
+        build_seed(frame, (Point){x, lower}, w, seating, below);
+    else
+        build_more(frame, (Point){x, lower}, w);
 }

@@ -95,8 +95,7 @@ static void build_wide(const Screen *screen, const PagePlan *plan)
     paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
     paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
     build_round(screen, plan, (Rect){plan->x + pad, y, plan->left - 2 * pad, h});
-    seats_hunt(frame, plan, (Rect){second + pad, y, right - 2 * pad, h},
-               &screen->ui->lobby.seating);
+    seats_hunt(frame, plan, (Rect){second + pad, y, right - 2 * pad, h}, &screen->ui->lobby);
 }
 
 /* Both halves one below the other, on one sheet that scrolls: the edition first, which nobody
@@ -114,7 +113,7 @@ static void build_narrow(const Screen *screen, const PagePlan *plan)
                     (ROUND_HEIGHT + HUNT_HEIGHT + BETWEEN) * u) /
                 u;
     w -= SCROLL_BAR;
-    seats_hunt(frame, plan, (Rect){x, top, w, HUNT_HEIGHT}, &screen->ui->lobby.seating);
+    seats_hunt(frame, plan, (Rect){x, top, w, HUNT_HEIGHT}, &screen->ui->lobby);
     build_round(screen, plan, (Rect){x, top + HUNT_HEIGHT + BETWEEN, w, ROUND_HEIGHT});
     scroll_end(frame, scroll, SEATS_PANES);
 }
@@ -244,6 +243,10 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
         arrange_seat(seating, seating->count, SEAT_HUMAN);
         widgets_edit(&screen->ui->widgets, seats_name(seating->count - 1));
         break;
+    case SEATS_MORE:
+        screen->ui->lobby.more = true;
+        widgets_edit(&screen->ui->widgets, SEATS_SEED);
+        break;
     case SEATS_BY_LOT:
     case SEATS_FIRST:
         seating->by_lot = event.id == SEATS_BY_LOT;
@@ -294,5 +297,10 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
         seats_typed(&screen->ui->lobby.seating, event.index);
 }
 
+static void seats_leave(Ui *ui)
+{
+    ui->lobby.more = false;
+}
+
 const ScreenPart seats_screen = {
-    .build = seats_build, .handle = seats_handle, .animating = notice_shown};
+    .build = seats_build, .handle = seats_handle, .animating = notice_shown, .leave = seats_leave};

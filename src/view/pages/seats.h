@@ -15,6 +15,7 @@ enum {
     SEATS_BY_LOT,
     SEATS_FIRST,
     SEATS_SEED,
+    SEATS_MORE,
     SEATS_EDITION,                         /* the first of EDITIONS */
     SEATS_HELP = SEATS_EDITION + EDITIONS, /* the first of HELPS */
     SEATS_ALONE = SEATS_HELP + HELPS,      /* the first of SEAT_KINDS */
@@ -49,8 +50,9 @@ void seats_typed(Seating *seating, int seat);
 /* The field of a seat's name. */
 WidgetId seats_name(int seat);
 
-/* The card of the hunt in `area` (logical units): edition, help and seed, which is edited in place;
- * without room, nothing is said of the seed but what is wrong with it. In hunt.c. */
-void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, Seating *seating);
+/* The card of the hunt in `area` (logical units): edition, help and, once more is asked for, the
+ * seed, which is edited in place; without room, nothing is said of the seed but what is wrong with
+ * it. In hunt.c. */
+void seats_hunt(Frame *frame, const PagePlan *plan, Rect area, LobbyUi *lobby);
 
 #endif

@@ -159,6 +159,7 @@ static void put_choices(Frame *frame, int seat, int sits, Rect row, const RowPla
         widget.style = STYLE_PAPER;
         widget.rect = rect;
         widget.tip = say_sitter((SeatKind)kind);
+        widget.explains = true;
         widget.on = on;
         widget_put(frame, widget);
         paint_icon(frame, sitter_icons[kind], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},

@@ -26,6 +26,7 @@ typedef struct LobbyUi {
     Scroll scroll;   /* of the screen shown */
     TitleUi title;
     bool alone; /* on the title the computers are shown, one of which to play against */
+    bool more;  /* of a new game what few need is shown, until the page is left */
     ResultsUi results;
 } LobbyUi;
 

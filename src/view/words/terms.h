@@ -37,7 +37,8 @@ typedef struct Terms {
     const char *power_sprites[POWERS];   /* their figures; NULL likewise */
     int point_groups;                 /* how many of PointGroup, from the first, can bring points */
     const char *facts[EDITION_FACTS]; /* what the edition brings, for its card */
-    const char *tip;                  /* more of the edition than its card has room for */
+    const char *mark;                 /* whom it is for; NULL: nobody more than the other */
+    const char *tip;                  /* what its card says, in sentences, and more */
     CardFigure figures[CARD_FIGURES];
 } Terms;
 
