@@ -172,9 +172,17 @@ static int clipboard_key(SDL_Keycode key, uint8_t mods)
 Input input_from(Translator *translator, const SDL_Event *event)
 {
     Input input = {.kind = INPUT_NONE};
+    if (event->type >= SDL_MOUSEMOTION && event->type <= SDL_MOUSEWHEEL &&
+        event->motion.which == SDL_TOUCH_MOUSEID) /* at the same place in all of them */
+        return input;
     switch (event->type) {
     case SDL_QUIT:
         input.kind = INPUT_QUIT;
+        break;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        touch_event(&translator->touch, &event->tfinger, translator->size, translator->density);
         break;
     case SDL_MOUSEMOTION:
         return pointer_input(translator, INPUT_POINTER, event->motion.x, event->motion.y);
@@ -214,6 +222,8 @@ Input input_from(Translator *translator, const SDL_Event *event)
     case SDL_WINDOWEVENT:
         if (event->window.event == SDL_WINDOWEVENT_LEAVE)
             input.kind = INPUT_LEAVE;
+        if (event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) /* fingers go up unseen */
+            translator->touch = (Touch){.state = TOUCH_OVER};
         break;
     }
     return input;

@@ -102,6 +102,7 @@ static void resize(Window *window)
     if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
         return;
     window->translator.density = (float)width / (float)points;
+    window->translator.size = (SDL_FPoint){(float)width, (float)height};
     stage_resize(window->stage, width, height, window_now());
 }
 
@@ -341,6 +342,29 @@ static void follow_place(Window *window)
         window_place_mend(window->window);
 }
 
+/* What is pasted comes with its key. */
+static void take_input(Window *window, Input *input)
+{
+    App *app = &window->stage->app;
+    char *given = NULL;
+    if (window->changed)
+        app_frame(app, window_now()); /* what it is sent to is what the one before led to */
+    if (input->kind == INPUT_KEY && input->key == 'v' && input->mods == MOD_CTRL)
+        input->given = given = SDL_GetClipboardText();
+    app_input(app, input);
+    SDL_free(given);
+    follow_copied(&app->ui.widgets);
+    window->changed = window->stale = true;
+    sound(window);
+}
+
+static void take_fingers(Window *window)
+{
+    Input input;
+    while (touch_next(&window->translator.touch, SDL_GetTicks(), &input))
+        take_input(window, &input);
+}
+
 static void take_event(Window *window, const SDL_Event *event)
 {
     App *app = &window->stage->app;
@@ -362,19 +386,11 @@ static void take_event(Window *window, const SDL_Event *event)
         SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event->cdevice.which));
     audio_event(&window->audio, event);
     Input input = input_from(&window->translator, event);
-    char *given = NULL;
     window->stale = true;
-    if (input.kind == INPUT_NONE)
-        return;
-    if (window->changed)
-        app_frame(app, window_now()); /* what it is sent to is what the one before led to */
-    if (input.kind == INPUT_KEY && input.key == 'v' && input.mods == MOD_CTRL)
-        input.given = given = SDL_GetClipboardText();
-    app_input(app, &input);
-    SDL_free(given);
-    follow_copied(&app->ui.widgets);
-    window->changed = true;
-    sound(window);
+    if (input.kind != INPUT_NONE)
+        take_input(window, &input);
+    if (event->type != SDL_FINGERMOTION) /* of which several follow one another */
+        take_fingers(window);
 }
 
 /* Of pointer moves in a row the last one counts. */
@@ -421,6 +437,8 @@ static int frame_due(const Window *window)
         wait = window->synced ? 0 : window->drawn + WINDOW_PERIOD - window_now();
     else
         wait = app_due(app) - window_now();
+    int rest = touch_due(&window->translator.touch, SDL_GetTicks());
+    wait = rest < 0 ? wait : fmin(wait, rest / 1e3);
     return wait == INFINITY ? -1 : wait <= 0 ? 0 : (int)ceil(wait * 1000);
 }
 
@@ -435,6 +453,7 @@ bool window_step(Window *window)
             take_event(window, &event);
         any = SDL_PollEvent(&event);
     }
+    take_fingers(window);
     if (stage->app.quit)
         return false;
     follow_place(window);

@@ -10,6 +10,8 @@
 #include "view/state/actions.h"
 #include "window_place.h"
 
+static Input last; /* that a finger made */
+
 static Input press(Translator *translator, SDL_GameControllerButton button)
 {
     SDL_Event event = {.cbutton = {.type = SDL_CONTROLLERBUTTONDOWN, .button = (Uint8)button}};
@@ -223,16 +225,81 @@ static void a_window_lies_on_a_screen(void **state)
     }
 }
 
+/* A finger on an output of 1000 x 500; all that comes of it until `time`, a letter an input: down,
+ * up, pointer, wheel, large where it is not the left button. The last is left in `last`. */
+static const char *finger(Translator *translator, Uint32 type, int id, SDL_FPoint at, Uint32 time)
+{
+    static char said[32];
+    static const char letters[] = {
+        [INPUT_POINTER] = 'p', [INPUT_DOWN] = 'd', [INPUT_UP] = 'u', [INPUT_WHEEL] = 'w'};
+    SDL_Event event = {.tfinger = {.type = type,
+                                   .fingerId = id,
+                                   .touchId = 3,
+                                   .timestamp = time,
+                                   .x = at.x / 1000,
+                                   .y = at.y / 500}};
+    Input input;
+    size_t length = 0;
+    if (type)
+        assert_int_equal(input_from(translator, &event).kind, INPUT_NONE);
+    while (touch_next(&translator->touch, time, &input)) {
+        assert_true(input.touch);
+        said[length] = letters[input.kind];
+        if (input.button == BUTTON_RIGHT)
+            said[length] = (char)SDL_toupper(said[length]);
+        else if (input.button == BUTTON_MIDDLE)
+            said[length] = said[length] == 'd' ? '(' : ')';
+        length++;
+        last = input;
+    }
+    said[length] = 0;
+    return said;
+}
+
+static void fingers_are_a_pointer(void **state)
+{
+    (void)state;
+    const Uint32 down = SDL_FINGERDOWN, move = SDL_FINGERMOTION, up = SDL_FINGERUP;
+    const SDL_FPoint a = {100, 50}, near = {108, 50}, b = {200, 50}, far = {300, 50};
+    Translator translator = {.density = 1, .size = {1000, 500}};
+    Translator *t = &translator;
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    assert_int_equal(SDL_Init(SDL_INIT_VIDEO), 0);
+    assert_string_equal(finger(t, down, 5, a, 1000), "pd"); /* a tap */
+    assert_string_equal(finger(t, move, 5, near, 1100), "");
+    assert_string_equal(finger(t, up, 5, near, 1200), "u");
+    assert_true(last.x == 100 && last.y == 50);
+    assert_string_equal(finger(t, down, 6, a, 2000), "pd"); /* it rests */
+    assert_int_equal(touch_due(&t->touch, 2100), 400);
+    assert_string_equal(finger(t, 0, 0, a, 2499), "");
+    assert_string_equal(finger(t, 0, 0, a, 2500), "DU");
+    assert_string_equal(finger(t, move, 6, b, 2600), "p");
+    assert_string_equal(finger(t, up, 6, b, 2700), "u");
+    assert_string_equal(finger(t, down, 7, a, 3000), "pd"); /* it drags, */
+    assert_string_equal(finger(t, move, 7, b, 3100), "p");
+    assert_string_equal(finger(t, 0, 0, a, 9000), "");
+    assert_string_equal(finger(t, down, 8, far, 9100), "("); /* then two */
+    assert_string_equal(finger(t, move, 8, (SDL_FPoint){400, 50}, 9200), "pw");
+    assert_true(last.x == 300 && last.mods == MOD_CTRL && last.wheel > 4.9f && last.wheel < 5);
+    assert_string_equal(finger(t, down, 9, a, 9300), "");
+    assert_string_equal(finger(t, up, 7, b, 9400), ")");
+    assert_string_equal(finger(t, move, 8, a, 9500), "");
+    assert_string_equal(finger(t, up, 8, a, 9600), "");
+    assert_string_equal(finger(t, down, 5, a, 9700), "pd");
+    SDL_Event echo = {.button = {.type = SDL_MOUSEBUTTONDOWN,
+                                 .which = SDL_TOUCH_MOUSEID,
+                                 .button = SDL_BUTTON_LEFT}};
+    assert_int_equal(input_from(t, &echo).kind, INPUT_NONE);
+    SDL_Quit();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_window_lies_on_a_screen),
-        cmocka_unit_test(buttons_are_keys),
-        cmocka_unit_test(the_help_names_every_button),
-        cmocka_unit_test(a_stick_steps),
-        cmocka_unit_test(letters_without_latin),
-        cmocka_unit_test(keys_and_texts_of_fields),
-        cmocka_unit_test(a_controller_plays),
+        cmocka_unit_test(a_window_lies_on_a_screen),   cmocka_unit_test(buttons_are_keys),
+        cmocka_unit_test(the_help_names_every_button), cmocka_unit_test(a_stick_steps),
+        cmocka_unit_test(letters_without_latin),       cmocka_unit_test(keys_and_texts_of_fields),
+        cmocka_unit_test(fingers_are_a_pointer),       cmocka_unit_test(a_controller_plays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -381,6 +381,78 @@ static void parts_of_a_step_add_up(void **state)
     desk_close(desk);
 }
 
+static void touch(Desk *desk, InputKind kind, Button button, Point at)
+{
+    desk_input(desk, (Input){.kind = (uint8_t)kind,
+                             .button = (uint8_t)button,
+                             .clicks = 1,
+                             .touch = true,
+                             .x = at.x,
+                             .y = at.y});
+}
+
+/* Taps, or rests there before it is lifted. */
+static void tap(Desk *desk, Point at, bool rests)
+{
+    touch(desk, INPUT_POINTER, BUTTON_LEFT, at);
+    touch(desk, INPUT_DOWN, BUTTON_LEFT, at);
+    if (rests) {
+        touch(desk, INPUT_DOWN, BUTTON_RIGHT, at);
+        touch(desk, INPUT_UP, BUTTON_RIGHT, at);
+        assert_true(stand_shows(&desk->on, "Hold") || desk->on.ui.widgets.hover);
+    }
+    touch(desk, INPUT_UP, BUTTON_LEFT, at);
+}
+
+/* A turn by fingers alone: what is tapped shows what comes of it, and counts when it is tapped once
+ * more. */
+static void fingers_play(void **state)
+{
+    (void)state;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 8);
+    Random random = random_from(5);
+    TableStage stage;
+    const LegalCell *legal = stage.view.legal;
+    do {
+        desk_play(desk, &random);
+        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_stage(desk, &stage);
+    } while (stage.view.legal_count < 2 || legal[1].rotations != 15);
+    Cell other = legal[0].cell, cell = legal[1].cell;
+    int moves = session_at(desk->on.session);
+    tap(desk, desk_cell(desk, other), false);
+    tap(desk, desk_cell(desk, cell), false);
+    desk_stage(desk, &stage);
+    int held = stage.view.ghost.rotation;
+    assert_true(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));
+    tap(desk, desk_cell(desk, cell), true);
+    desk_stage(desk, &stage);
+    assert_int_equal(stage.view.ghost.rotation, (held + 1) & 3);
+    const Widget *help = widgets_named(&desk->on.ui.widgets, "help");
+    tap(desk, middle_of(help), true);
+    assert_true(!desk->on.ui.overlay && session_at(desk->on.session) == moves);
+    tap(desk, desk_cell(desk, cell), false);
+    assert_int_equal(session_at(desk->on.session), moves + 1);
+    desk_rest(desk);
+    assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
+    Widgets *widgets = &desk->on.ui.widgets;
+    const Widget *pass = widgets_named(widgets, "pass");
+    float x = middle_of(pass).x, below = pass->rect.y + pass->rect.h + 3;
+    assert_ptr_equal(widgets_at(widgets, x, below), pass); /* a mouse would miss it */
+    Point spot = middle_of(widgets_of_verb(widgets, VERB_SPOT));
+    tap(desk, spot, false);
+    assert_int_equal(desk->on.ui.table.choice.asked, ASKED_MOVE);
+    tap(desk, spot, false);
+    assert_int_equal(session_at(desk->on.session), moves + 2);
+    tap(desk, middle_of(widgets_named(&desk->on.ui.widgets, "help")), false);
+    desk_frame(desk);
+    const Scroll *scroll = &desk->on.ui.dialogs.scroll;
+    touch(desk, INPUT_DOWN, BUTTON_LEFT, (Point){600, 500});
+    touch(desk, INPUT_POINTER, BUTTON_LEFT, (Point){600, 380});
+    assert_true(scroll->at == 120);
+    desk_close(desk);
+}
+
 /* Turned, the board fits the window again, whatever is asked; one that was moved by hand stays. */
 static void a_turned_board_fits(void **state)
 {
@@ -530,6 +602,7 @@ int main(void)
         cmocka_unit_test(hints_say_what_enter_does),
         cmocka_unit_test(the_wheel_turns_over_the_thumbnails),
         cmocka_unit_test(parts_of_a_step_add_up),
+        cmocka_unit_test(fingers_play),
         cmocka_unit_test(a_turned_board_fits),
         cmocka_unit_test(a_press_counts_while_things_move),
         cmocka_unit_test(a_resting_pointer_lays_nothing),

@@ -15,6 +15,7 @@
 #include "view/words/tr.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every screen can rely on */
+enum { FINGER = 44 };                           /* and that a finger can */
 #define SECOND_PRESS .4 /* seconds in which a press may be the second of a double click */
 
 static const ScreenPart *const screens[SCREENS] = {&title_screen, &seats_screen, &table_screen,
@@ -168,12 +169,14 @@ static bool is_echo(const Ui *ui, const Scene *scene, const Input *input)
 {
     return ui->overlay != OVERLAY_NONE && input->kind == INPUT_DOWN &&
            scene->now < ui->seen.since + SECOND_PRESS &&
-           (input->clicks > 1 || beside_sheet(ui, input));
+           (input->clicks > 1 || input->touch || beside_sheet(ui, input));
 }
 
 Intent ui_handle(Ui *ui, const Scene *scene, const Input *input)
 {
     Input key = {.kind = INPUT_KEY, .key = KEY_LEAVE}; /* closes every overlay */
+    bool at_table = ui->overlay == OVERLAY_NONE && ui->screen == SCREEN_TABLE;
+    ui->widgets.least = input->touch ? FINGER * unit(ui, scene, at_table) : 0;
     if (is_echo(ui, scene, input))
         return (Intent){.kind = INTENT_NONE};
     if (action_pressed(VERB_BACK, input)) {

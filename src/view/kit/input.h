@@ -60,6 +60,7 @@ typedef struct Input {
     uint8_t kind; /* InputKind */
     uint8_t button, clicks, mods;
     bool repeat;
+    bool touch; /* by a finger: see widgets_handle */
     float x, y; /* pixels of the output */
     float wheel;
     int key; /* Key */

@@ -125,22 +125,31 @@ static void follow_focus(Frame *frame, Scroll *scroll)
     }
 }
 
-static bool handle_bar(Frame *frame, Scroll *scroll, const Input *input)
+/* The bar is dragged; the content too, by a finger: nothing else comes of its press then. */
+static bool handle_drag(Frame *frame, Scroll *scroll, const Input *input)
 {
     Rect track = track_of(frame, scroll), thumb = thumb_of(frame, scroll);
-    if (input->kind == INPUT_UP && scroll->dragged) {
-        scroll->dragged = false;
+    bool was = scroll->dragged, down = input->kind == INPUT_DOWN;
+    if ((down || input->kind == INPUT_UP) && input->button != BUTTON_RIGHT) {
+        down &= input->button == BUTTON_LEFT;
+        scroll->dragged = down && rect_holds(track, input->x, input->y);
+        scroll->pulled = down && input->touch && rect_holds(scroll->view, input->x, input->y);
+        scroll->grip = !scroll->dragged                        ? input->y
+                       : rect_holds(thumb, input->x, input->y) ? input->y - thumb.y
+                                                               : thumb.h / 2;
+    }
+    if (input->kind == INPUT_UP)
+        return was;
+    if (scroll->dragged && (down || input->kind == INPUT_POINTER)) {
+        move_to(scroll,
+                (input->y - scroll->grip - track.y) / fmaxf(1, track.h - thumb.h) * most(scroll));
         return true;
     }
-    if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT &&
-        rect_holds(track, input->x, input->y)) {
-        scroll->dragged = true;
-        scroll->grip = rect_holds(thumb, input->x, input->y) ? input->y - thumb.y : thumb.h / 2;
-    } else if (input->kind != INPUT_POINTER || !scroll->dragged) {
+    if (!scroll->pulled || input->kind != INPUT_POINTER)
         return false;
-    }
-    move_to(scroll,
-            (input->y - scroll->grip - track.y) / fmaxf(1, track.h - thumb.h) * most(scroll));
+    widgets_let_go(frame->widgets);
+    move_to(scroll, scroll->at + scroll->grip - input->y);
+    scroll->grip = input->y;
     return true;
 }
 
@@ -165,9 +174,9 @@ bool scroll_handle(Frame *frame, Scroll *scroll, WidgetEvent event, const Input 
     follow_focus(frame, scroll);
     if (most(scroll) <= 0)
         return false;
-    if (handle_bar(frame, scroll, input))
+    if (handle_drag(frame, scroll, input))
         return true;
-    if (input->kind == INPUT_WHEEL) {
+    if (input->kind == INPUT_WHEEL && !(input->mods & MOD_CTRL)) {
         move_to(scroll, scroll->at - input->wheel * 60 * frame->u);
         return true;
     }

@@ -14,6 +14,7 @@ typedef struct Scroll {
     float height; /* of the content, as last shown */
     bool dragged; /* the thumb is held, `grip` pixels below its top */
     float grip;
+    bool pulled;    /* a finger drags the content, and was last at `grip` */
     int first, end; /* its widgets, as last put: indices, `end` not among them */
     WidgetId shown; /* the focused widget that was last brought into view */
 } Scroll;

@@ -100,17 +100,36 @@ const Widget *widgets_named(const Widgets *widgets, const char *name)
     return NULL;
 }
 
-const Widget *widgets_at(const Widgets *widgets, float x, float y)
-{
-    for (int i = widgets->count - 1; i >= widgets->modal; i--)
-        if (rect_holds(widgets->items[i].rect, x, y))
-            return &widgets->items[i];
-    return NULL;
-}
-
 static bool can_press(const Widget *widget)
 {
     return widget && widget->kind != WIDGET_PANE && !widget->off;
+}
+
+/* How far a finger's tip at a point misses a rectangle: pixels; INFINITY where that is too far. */
+static float miss(Rect rect, float least, float x, float y)
+{
+    Rect reach = {rect.x - fmaxf(0, least - rect.w) / 2, rect.y - fmaxf(0, least - rect.h) / 2,
+                  fmaxf(rect.w, least), fmaxf(rect.h, least)};
+    float dx = fmaxf(0, fmaxf(rect.x - x, x - rect.x - rect.w));
+    float dy = fmaxf(0, fmaxf(rect.y - y, y - rect.y - rect.h));
+    return rect_holds(reach, x, y) ? hypotf(dx, dy) : INFINITY;
+}
+
+const Widget *widgets_at(const Widgets *widgets, float x, float y)
+{
+    const Widget *near = NULL;
+    float least = INFINITY;
+    for (int i = widgets->count - 1; i >= widgets->modal; i--) {
+        const Widget *widget = &widgets->items[i];
+        if (rect_holds(widget->rect, x, y))
+            return near && widget->kind == WIDGET_PANE ? near : widget;
+        float far = can_press(widget) ? miss(widget->rect, widgets->least, x, y) : INFINITY;
+        if (far < least) {
+            least = far;
+            near = widget;
+        }
+    }
+    return near;
 }
 
 const Widget *widgets_of_verb(const Widgets *widgets, int verb)
@@ -232,6 +251,12 @@ static void draw_over(Widgets *widgets, const Widget *field, const Input *input)
         widgets->caret = (Caret){gap_at(widgets, field, input->x), widgets->pressed_at};
 }
 
+static void leave(Widgets *widgets, double now)
+{
+    set_hover(widgets, 0, now);
+    widgets->pointer = (Point){-1, -1};
+}
+
 static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double now)
 {
     const Widget *under = widgets_at(widgets, input->x, input->y);
@@ -239,6 +264,7 @@ static WidgetEvent handle_pointer(Widgets *widgets, const Input *input, double n
     widgets->pointer = (Point){input->x, input->y};
     switch (input->kind) {
     case INPUT_DOWN:
+        widgets->pressed = 0;
         if (input->button == BUTTON_LEFT) {
             widgets->focus_shown = false;
             if (!under || under->kind != WIDGET_FIELD)
@@ -331,11 +357,15 @@ WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now)
     case INPUT_POINTER:
     case INPUT_DOWN:
     case INPUT_UP:
-    case INPUT_WHEEL:
-        return handle_pointer(widgets, input, now);
+    case INPUT_WHEEL: {
+        WidgetEvent event = handle_pointer(widgets, input, now);
+        if (input->touch && input->kind == INPUT_UP && input->button == BUTTON_LEFT &&
+            event.kind != WIDGET_NOTHING)
+            leave(widgets, now);
+        return event;
+    }
     case INPUT_LEAVE:
-        set_hover(widgets, 0, now);
-        widgets->pointer = (Point){-1, -1};
+        leave(widgets, now);
         break;
     case INPUT_KEY:
         widgets->told = 0;

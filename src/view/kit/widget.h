@@ -157,6 +157,7 @@ typedef struct Widgets {
     char copied[MAX_COPIED];
     const TextMeter *meter; /* of the last frame; NULL: letters have no width */
     Point pointer;
+    float least; /* pixels that what a finger hits is wide and high at least; 0: a mouse, or keys */
 } Widgets;
 
 /* Empties the table for a new frame. */
@@ -173,7 +174,8 @@ void widgets_group(Widgets *widgets, int group);
  * instead. */
 const Widget *widgets_add(Widgets *widgets, const Widget *widget);
 
-/* What an input means to the widgets of the last frame. `now` in seconds. */
+/* What an input means to the widgets of the last frame. `now` in seconds. A finger that is lifted
+ * from one points at nothing; lifted from elsewhere it leaves the pointer there. */
 WidgetEvent widgets_handle(Widgets *widgets, const Input *input, double now);
 
 /* The reachable widget of this name, or NULL. */
@@ -196,7 +198,8 @@ WidgetEvent widget_pressed(const Widget *widget);
 /* The first reachable widget of this verb that can be pressed, or NULL. */
 const Widget *widgets_of_verb(const Widgets *widgets, int verb);
 
-/* The uppermost reachable widget at a point, panes included, or NULL. */
+/* The uppermost reachable widget at a point, panes included, or NULL; beside all of them the one
+ * nearest to a finger. */
 const Widget *widgets_at(const Widgets *widgets, float x, float y);
 
 /* The widget that Enter presses because the keyboard went to it, or NULL; not a field. */

@@ -10,9 +10,10 @@ enum { SIDE = 44, GAP = 8, APART = 10 }; /* logical units */
 
 #define NEXT_SIDE .03f /* of less use than the one before it */
 
-bool ask_first(const Options *options, Phase phase)
+bool ask_first(const Widgets *widgets, const Options *options, Phase phase)
 {
-    return options->ask == ASK_ALWAYS || (options->ask == ASK_PIECES && phase != PHASE_PLACE);
+    return (widgets && widgets->least > 0) || options->ask == ASK_ALWAYS ||
+           (options->ask == ASK_PIECES && phase != PHASE_PLACE);
 }
 
 Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,

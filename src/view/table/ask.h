@@ -5,7 +5,7 @@
 #include "view/table/now.h"
 
 /* Whether a move in this phase waits for its tick. */
-bool ask_first(const Options *options, Phase phase);
+bool ask_first(const Widgets *widgets, const Options *options, Phase phase);
 
 /* Where the two buttons lie, pixels: on the side of what the move is about that covers least. */
 Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,

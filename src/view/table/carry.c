@@ -125,6 +125,8 @@ bool carry_handle(const Screen *screen, const TableStage *stage, WidgetEvent eve
     CarryUi *carry = &screen->ui->table.carry;
     if (input->kind == INPUT_DOWN && input->button == BUTTON_LEFT)
         take(carry, &stage->view, event, input);
+    else if (input->kind == INPUT_DOWN && input->button == BUTTON_MIDDLE)
+        carry_put_back(&screen->ui->table);
     else if (input->kind == INPUT_POINTER)
         carry_off(screen, input);
     if (input->kind != INPUT_UP || input->button != BUTTON_LEFT)

@@ -18,11 +18,11 @@ static void play(Intent *intent, Move move)
 void decide_move(const Screen *screen, const TableView *view, Move move, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
-    if (!ask_first(&screen->ui->options, view->phase)) {
+    bool pass = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
+    if (!ask_first(pass ? NULL : screen->frame->widgets, &screen->ui->options, view->phase)) {
         play(intent, move);
         return;
     }
-    bool pass = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
     choice_ask(&table->choice, pass ? ASKED_PASS : ASKED_MOVE);
     hand_by_keys(&table->hand, true);
     choice_spot(&table->choice, -1);
@@ -121,8 +121,11 @@ static bool is_asked(const Screen *screen, const TableStage *stage, Point at)
 
 void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)
 {
+    Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
     if (input->button == BUTTON_LEFT && is_asked(screen, stage, (Point){input->x, input->y}))
         decide_tick(screen, &stage->view, intent);
+    else if (input->touch && input->button == BUTTON_LEFT && table_legal_cell(&stage->view, cell))
+        choice_aim(&screen->ui->table.choice, cell);
     else if (input->button != BUTTON_MIDDLE)
         decide_take_back(&screen->ui->table);
 }

@@ -52,12 +52,13 @@ static bool aims(const EdgeUi *edge, const TableStage *stage)
 }
 
 /* Whether a pointer at the edge may move the board: nothing else is going on. */
-static bool may_rest(const TableStage *stage)
+static bool may_rest(const Frame *frame, const TableStage *stage)
 {
     const TableView *view = &stage->view;
-    return view->options->edge_pan && !stage->covered && !view->hand->held &&
-           view->hand->pointer.x >= 0 && !view->choice->asked && !stage->final.on &&
-           !stage->flight.on && !stage->board.glides;
+    bool finger = frame->widgets->least > 0; /* what it points at it may have left long ago */
+    return view->options->edge_pan && (!finger || view->carry->far) && !stage->covered &&
+           !view->hand->held && view->hand->pointer.x >= 0 && !view->choice->asked &&
+           !stage->final.on && !stage->flight.on && !stage->board.glides;
 }
 
 void edge_reset(EdgeUi *edge)
@@ -71,7 +72,7 @@ Point edge_follow(EdgeUi *edge, const Frame *frame, const TableStage *stage)
     Point wanted = {0, 0};
     if (stage->view.hand->dragging)
         wanted = wanted_by_drag(frame, stage->view.hand);
-    else if (may_rest(stage) && !aims(edge, stage))
+    else if (may_rest(frame, stage) && !aims(edge, stage))
         wanted = wanted_by_rest(frame, stage);
     bool wants = wanted.x != 0 || wanted.y != 0;
     if (!wants || !edge->on)

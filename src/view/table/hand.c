@@ -84,8 +84,8 @@ void hand_press(HandUi *hand, const HandPress *press)
     const Input *input = press->input;
     Point at = {input->x, input->y};
     /* a double click that laid a tile must not put a piece on it as well */
-    bool again =
-        input->clicks > 1 && hypotf(at.x - hand->press.x, at.y - hand->press.y) < press->far;
+    bool again = input->clicks > 1 && !input->touch &&
+                 hypotf(at.x - hand->press.x, at.y - hand->press.y) < press->far;
     hand->unseen =
         press->lays && !press->waits && (press->early || hand->rests || hand->pointer.x < 0);
     if (input->clicks <= 1)

@@ -54,10 +54,15 @@ static void add_own(Hints *hints, Verb verb, const char *does)
     add(hints, key, does);
 }
 
-static void add_asked(const TableNow *now, Hints *hints)
+static void add_asked(const TableNow *now, Hints *hints, bool finger)
 {
     const TableUi *table = now->table;
-    if (table->hand.keyed || table->choice.asked != ASKED_MOVE || table->hand.pointer.x < 0) {
+    if (finger && table->choice.asked == ASKED_MOVE) {
+        add(hints, tr("Tap"), tr("again to confirm"));
+        if (now->stage->view.phase == PHASE_PLACE)
+            add(hints, tr("Hold"), trc("a tile", "turn"));
+    } else if (table->hand.keyed || table->choice.asked != ASKED_MOVE ||
+               table->hand.pointer.x < 0) {
         add_key(now, hints, VERB_TICK, tr("confirm"));
         add_key(now, hints, VERB_NOT_YET, tr("not yet"));
     } else {
@@ -66,15 +71,16 @@ static void add_asked(const TableNow *now, Hints *hints)
     }
 }
 
-static void add_for_pointer(const TableView *view, Hints *hints)
+static void add_for_pointer(const TableView *view, Hints *hints, bool finger)
 {
+    const char *click = finger ? tr("Tap") : tr("Click");
     if (view->phase == PHASE_PLACE) {
-        add(hints, tr("Click"), trc("a tile", "lay"));
+        add(hints, click, trc("a tile", "lay"));
         if (!table_fits_one_way(view))
-            add(hints, tr("Right click"), trc("a tile", "turn"));
+            add(hints, finger ? tr("Hold") : tr("Right click"), trc("a tile", "turn"));
         add(hints, tr("Drag"), tr("move the board"));
     } else {
-        add(hints, tr("Click"),
+        add(hints, click,
             view->phase == PHASE_RECALL ? tr("take a meeple back") : tr("a spot on the tile"));
     }
 }
@@ -145,6 +151,7 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     const char *presses = focused && focused->label ? focused->label
                           : focused                 ? focused->tip
                                                     : NULL;
+    bool finger = frame->widgets->least > 0;
     *hints = (Hints){0};
     if (view->hint) {
         char numbers[24];
@@ -169,11 +176,11 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     } else if (view->carry->far) {
         add_release(frame, now->stage, hints);
     } else if (now->table->choice.asked) {
-        add_asked(now, hints);
+        add_asked(now, hints, finger);
     } else if (now->table->hand.by_keys) {
         add_for_keys(now, hints);
     } else {
-        add_for_pointer(view, hints);
+        add_for_pointer(view, hints, finger);
     }
 }
 

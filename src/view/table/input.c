@@ -16,6 +16,7 @@
 #include "view/table/perform.h"
 #include "view/table/program.h"
 #include "view/table/strip.h"
+#include "view/table/widgets.h"
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */
@@ -54,6 +55,11 @@ static void press_widget(const Screen *screen, const TableStage *stage, WidgetEv
         return;
     if (!by_key && input->clicks > 1 && (only_toggles(verb) || chooses_piece(verb)))
         return;
+    const ChoiceUi *choice = &screen->ui->table.choice;
+    if (spot && input->touch && choice->asked == ASKED_MOVE && choice->spot == event.index) {
+        decide_tick(screen, &stage->view, intent);
+        return;
+    }
     if (spot && event.index < stage->view.main_count && !by_own_key) {
         decide_spot(&screen->ui->table, event.index);
         decide_move(screen, &stage->view, stage->view.spots[event.index].move, intent);
@@ -108,6 +114,10 @@ static void click(const Screen *screen, const TableStage *stage, const Input *in
     TableUi *table = &screen->ui->table;
     if (stage->final.on) {
         act_next(screen, stage);
+    } else if (input->touch && input->button == BUTTON_RIGHT) {
+        if (table_legal_cell(&stage->view,
+                             table_cell_at(&stage->board, (Point){input->x, input->y})))
+            act_turn(screen, &stage->view, 1);
     } else if (table->hand.doubled && input->button == BUTTON_LEFT) {
         act_centre(screen, stage, (Point){input->x, input->y});
     } else if (table->offer.nearing) { /* the ghost is not where the click is */
@@ -142,7 +152,7 @@ static void wheel(const Screen *screen, const TableStage *stage, const Input *in
     bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE &&
                  !(input->mods & MOD_CTRL) &&
                  (on_thumbs || table_legal_cell(&stage->view, table_cell_at(&stage->board, at)));
-    if (input->wheel == 0 || (under && !(on_thumbs && turns)))
+    if (input->wheel == 0 || (under && !screen->ui->table.hand.held && !(on_thumbs && turns)))
         return;
     if (on_thumbs)
         rotations_wheel(&screen->ui->table.offer, at);
@@ -180,6 +190,18 @@ static void leave(TableUi *table, WidgetEvent event, const Input *input)
     hand_leave(&table->hand);
 }
 
+/* Over a widget: one finger that rests on the tile in hand turns it, two move the board all the
+ * same, true then. */
+static bool take_fingers(const Screen *screen, const TableStage *stage, WidgetEvent event,
+                         const Input *input)
+{
+    const TableView *view = &stage->view;
+    bool rested = input->touch && input->kind == INPUT_UP && input->button == BUTTON_RIGHT;
+    if (rested && event.id == TABLE_HAND && view->mine && view->phase == PHASE_PLACE)
+        act_turn(screen, view, 1);
+    return input->touch && input->kind == INPUT_DOWN && input->button == BUTTON_MIDDLE;
+}
+
 void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, const Input *input,
                  Intent *intent)
 {
@@ -206,7 +228,8 @@ void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, con
         hand_leave(&table->hand);
         return;
     }
-    if (event.kind != WIDGET_NOTHING && !table->hand.held) {
+    if (event.kind != WIDGET_NOTHING && !table->hand.held &&
+        !take_fingers(screen, stage, event, input)) {
         leave(table, event, input);
         return;
     }

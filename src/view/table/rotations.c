@@ -47,7 +47,7 @@ static Place choose_place(const Frame *frame, const TableLayout *layout, const B
     Rect cell = board_ghost_rect(frame, board, view);
     Rect within = room_of(frame, layout, cell);
     Rect question = {0, 0, 0, 0};
-    if (ask_first(view->options, PHASE_PLACE))
+    if (ask_first(frame->widgets, view->options, PHASE_PLACE))
         question = ask_place(frame, board, view,
                              view_cell(board, view->ghost.cell.x, view->ghost.cell.y), layout->fit);
     Place best = {.price = INFINITY};

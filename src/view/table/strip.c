@@ -285,7 +285,8 @@ bool strip_handle(const Screen *screen, const TableLayout *layout, const Input *
     const Session *session = screen->scene->session;
     Rect track = track_of(screen->frame, layout);
     float u = screen->frame->u, reach = 12 * u;
-    Rect grip = {track.x - reach, track.y - 6 * u, track.w + 2 * reach, track.h + 12 * u};
+    float high = fmaxf(6 * u, (screen->frame->widgets->least - track.h) / 2);
+    Rect grip = {track.x - reach, track.y - high, track.w + 2 * reach, track.h + 2 * high};
     if (!strip_shown(table, session))
         return false;
     if (input->kind == INPUT_UP && table->strip.held) {
