@@ -475,7 +475,7 @@ static void a_seed_is_passed_on(void **state)
     assert_string_equal(copied, "7abcdef");
     assert_int_equal(app->ui.overlay, OVERLAY_MENU); /* nothing else comes of it */
     press(app, "new");
-    press(app, "seed");
+    press(app, "more");
     press_key(app, 'v', MOD_CTRL, copied);
     app_input(app, &(Input){.kind = INPUT_COMPOSE, .text = "ni"});
     press_key(app, KEY_ENTER, 0, NULL); /* the input method's */
