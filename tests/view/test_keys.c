@@ -15,7 +15,10 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/widgets.h"
+#include "view/words/panel.h"
 #include "view/words/rules.h"
+#include "view/words/terms.h"
+#include "view/words/tr.h"
 
 /* A table where every key has something to do: moves to take back and to do again, a tile to lay or
  * a piece to put, the board seen from nearby; or, with the strip open, moves to look at. */
@@ -210,6 +213,39 @@ static void help_opens_at_the_matter(void **state)
     desk_close(desk);
 }
 
+/* Beside the tile just drawn its power is told in a few words, whatever the window and the letters;
+ * they go while it is held over a cell. */
+static void assert_told_briefly(Desk *desk, Power power)
+{
+    static const struct {
+        float w, h;
+        int scale;
+    } windows[] = {{1280, 720, 100},  {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 100},
+                   {1920, 1080, 200}, {640, 400, 200},  {640, 400, 100}};
+    for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+        char line[160];
+        stand_resize(&desk->on, windows[i].w, windows[i].h, windows[i].scale);
+        desk_input(desk, (Input){.kind = INPUT_LEAVE});
+        desk_frame(desk);
+        const DrawCommand *tip = desk_patch(desk, "tooltip");
+        assert_non_null(tip);
+        assert_true(desk_holds((Rect){0, 0, windows[i].w, windows[i].h}, tip->rect));
+        say_power(tr(terms_of(session_edition(desk->on.session)->rules.id)->powers[power]),
+                  say_power_briefly(power), line, sizeof line);
+        assert_string_equal(widgets_named(&desk->on.ui.widgets, "power")->tip, line);
+        bool whole = false;
+        for (const DrawCommand *c = tip; c < desk->on.list.commands + desk->on.list.count; c++)
+            whole |=
+                c->kind == DRAW_TEXT && strcmp(draw_command_text(&desk->on.list, c), line) == 0;
+        assert_true(whole || windows[i].h < 720);
+    }
+    TableStage stage;
+    desk_stage(desk, &stage);
+    desk_point(desk, desk_cell(desk, stage.view.legal[0].cell));
+    assert_null(desk_patch(desk, "tooltip"));
+    desk_input(desk, (Input){.kind = INPUT_LEAVE});
+}
+
 /* The power of the tile in hand is explained over the tile, and marked in the help, in sight also
  * where that is longer than the window. */
 static void powers_are_found(void **state)
@@ -235,7 +271,10 @@ static void powers_are_found(void **state)
             if (power == POWER_NONE)
                 continue;
             const char *rule = say_power_rule((EditionId)edition, power);
-            assert_non_null(strstr(tip->tip, rule));
+            assert_told_briefly(desk, power);
+            desk_point(desk, (Point){tip->rect.x + 9, tip->rect.y + 9});
+            assert_non_null(strstr(widgets_named(&desk->on.ui.widgets, "power")->tip, rule));
+            desk_input(desk, (Input){.kind = INPUT_LEAVE});
             desk_key(desk, KEY_F1, 0);
             assert_true(is_marked(desk, rule));
             assert_true(desk->on.ui.dialogs.scroll.at > 0);

@@ -17,7 +17,8 @@ enum {
 /* Where it may lie, the likeliest first. */
 typedef enum TipSide { TIP_ASKED, TIP_ABOVE, TIP_BELOW, TIP_LEFT, TIP_RIGHT, TIP_SIDES } TipSide;
 
-/* The widget whose tooltip is shown, or will be if the pointer rests; NULL: none. */
+/* The widget whose tooltip is shown, or will be if the pointer rests, or else one whose tooltip
+ * stays; NULL: none. */
 static const Widget *tip_owner(const Frame *frame)
 {
     const Widgets *widgets = frame->widgets;
@@ -29,7 +30,12 @@ static const Widget *tip_owner(const Frame *frame)
     if (under && under->id == widgets->hover && under->tip && !told)
         return under;
     const Widget *focused = widgets_focused(widgets);
-    return focused && focused->explains ? focused : NULL;
+    if (focused && focused->explains)
+        return focused;
+    for (int i = widgets->modal; i < widgets->count; i++)
+        if (widgets->items[i].tip_stays)
+            return &widgets->items[i];
+    return NULL;
 }
 
 /* Pixels of the shortcut's key cap with the space before it. */
@@ -149,7 +155,8 @@ static Rect tip_place(const Frame *frame, const Widget *under, size_t first, uin
     for (uint8_t i = 0; i < WIDTHS * TIP_SIDES; i++) {
         TipSide side = (TipSide)(i % TIP_SIDES);
         if ((side == TIP_ASKED && under->tip_left <= 0 && under->tip_right <= 0) ||
-            (widgets->tip_shown && under->id == widgets->hover && i != widgets->tip_place))
+            (widgets->tip_shown && under->id == widgets->hover && i != widgets->tip_place) ||
+            (under->tip_stays && i >= TIP_SIDES && best.w < .75f * frame->width))
             continue;
         Rect box = tip_at(frame, under, tip_size(frame, under, widths[i / TIP_SIDES]), side);
         float cost = tip_cost(frame, under, box, first);

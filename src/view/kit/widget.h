@@ -102,6 +102,7 @@ typedef struct Widget {
     float tip_right;    /* the tooltip best ends here, at the widget's height (pixels); 0: wherever
                            it covers least */
     float tip_left;     /* or begins here, likewise */
+    bool tip_stays;     /* the tooltip is there while no other one is, unless the pointer is near */
     uint8_t group;      /* as widgets_group said: given by widgets_add */
     float size;         /* logical size of the label's letters; 0: 17; from 20 on in the titles'
                            font */

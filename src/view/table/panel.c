@@ -271,6 +271,13 @@ static void draw_tiles_left(Frame *frame, const TableNow *now)
     paint_label(frame, style, (Rect){x + back, line.y, room, line.h}, left);
 }
 
+/* Whether the line on its power stays beside the tile in hand: until it is held over a cell. */
+static bool power_stays(const TableView *view)
+{
+    return view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_NONE &&
+           !view->hand->dragging;
+}
+
 /* Over the tile in hand, from where it can be dragged: what its power does. */
 static void put_hand(Frame *frame, const TableNow *now)
 {
@@ -285,7 +292,9 @@ static void put_hand(Frame *frame, const TableNow *now)
                   (Widget){.id = TABLE_HAND, .kind = WIDGET_PANE, .rect = well, .name = "hand"});
         return;
     }
-    say_power(tr(view->terms->powers[power]), say_power_rule(edition, power), tip, sizeof tip);
+    bool stays = power_stays(view) && frame->widgets->hover != TABLE_HAND;
+    say_power(tr(view->terms->powers[power]),
+              stays ? say_power_briefly(power) : say_power_rule(edition, power), tip, sizeof tip);
     panel_put(frame, now,
               table_widget(now, VERB_HELP,
                            (Widget){.id = TABLE_HAND,
@@ -293,6 +302,7 @@ static void put_hand(Frame *frame, const TableNow *now)
                                     .rect = well,
                                     .name = "power",
                                     .no_focus = true,
+                                    .tip_stays = stays,
                                     .tip = tip}));
 }
 

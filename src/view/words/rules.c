@@ -71,6 +71,17 @@ static const char *const powers[EDITIONS][POWERS] = {
         },
 };
 
+/* The same in one line; the first edition's meadow is no grassland, so that both say "here". */
+static const char *const short_powers[POWERS] = {
+    [POWER_LOGBOAT] = N_("2 points at once for each lake here"),
+    [POWER_HUNTING_TRAP] = N_("scores the animals around it at once"),
+    [POWER_SHAMAN] = N_("you may take a meeple back at once"),
+    [POWER_PIT_TRAP] = N_("at the end animals around it count double"),
+    [POWER_WILDFIRE] = N_("at the end no tiger here takes a deer"),
+    [POWER_RAFT] = N_("at the end 1 more point for each lake here"),
+    [POWER_SHRINE] = N_("at the end a hunter on it alone scores here"),
+};
+
 const char *say_rule(EditionId edition, int line)
 {
     return tr(rules[edition][line]);
@@ -79,4 +90,9 @@ const char *say_rule(EditionId edition, int line)
 const char *say_power_rule(EditionId edition, Power power)
 {
     return powers[edition][power] ? tr(powers[edition][power]) : "";
+}
+
+const char *say_power_briefly(Power power)
+{
+    return tr(short_powers[power]);
 }

@@ -12,4 +12,7 @@ const char *say_rule(EditionId edition, int line);
 /* What a power does, in one sentence; "" for one that the edition has not. */
 const char *say_power_rule(EditionId edition, Power power);
 
+/* The same in a few words, for one line beside the tile. */
+const char *say_power_briefly(Power power);
+
 #endif
