@@ -31,8 +31,12 @@ void path_folder(const char *path, char folder[MAX_PATH_BYTES]);
 /* The path of a name in a folder. False, with errno set and an empty path, where it has no room. */
 bool path_in(const char *folder, const char *name, char path[MAX_PATH_BYTES]);
 
-/* Signs that no name of a file can have, or that would hide it, become lines. */
+/* Signs that no name of a file should have, or that would hide it, become lines; blanks at either
+ * end go, and dots behind. Of nothing but blanks nothing is left. */
 void path_mend_name(char *name);
+
+/* Whether a name ends in `ending`, in large letters or small. */
+bool path_ends_in(const char *name, const char *ending);
 
 /* What tells a file from all others and from itself after a change; all zero: there is none. */
 typedef struct FileMark {
@@ -83,6 +87,9 @@ bool file_duplicate(const char *from, const char *to);
  * set (EEXIST: the name is taken) and the file where it was. */
 bool file_move(const char *from, const char *to);
 
+/* Whether files can be written in a folder: a trial file is, and goes again. */
+bool folder_takes_files(const char *folder);
+
 /* False on error, with errno set. */
 bool file_delete(const char *path);
 
@@ -97,9 +104,9 @@ typedef struct Listing {
     ListedFile files[MAX_LISTED];
 } Listing;
 
-/* Lists the folders in `folder`, by name, and after them its files whose names end in `ending`, the
- * newest first; hidden ones are left out, and of more than MAX_LISTED entries the last. False on
- * error, with errno set and an empty listing. */
+/* Lists the folders in `folder`, by name, and after them its files whose names end in `ending`
+ * (path_ends_in), the newest first; hidden ones are left out, and of more than MAX_LISTED entries
+ * the last. False on error, with errno set and an empty listing. */
 bool files_list(const char *folder, const char *ending, Listing *listing);
 
 /* Calls `see` with each name in the folder, hidden ones included. False on error, with errno set.

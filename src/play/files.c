@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "core/utf8.h"
@@ -36,9 +37,24 @@ bool path_in(const char *folder, const char *name, char path[MAX_PATH_BYTES])
 
 void path_mend_name(char *name)
 {
-    for (char *at = name; *at; at++)
-        if (*at == '/' || (at == name && *at == '.'))
-            *at = '-';
+    char *at = name + strspn(name, " ");
+    size_t size = strlen(at), length;
+    memmove(name, at, size + 1);
+    for (at = name; *at; at += length) {
+        length = utf8_length(at, strlen(at));
+        bool good = length && utf8_quotable(at, length) && !utf8_steers(at, length) && *at != '/';
+        length += !length;
+        if (!good || (at == name && *at == '.'))
+            memset(at, '-', length);
+    }
+    while (size > 0 && strchr(" .", name[size - 1]))
+        name[--size] = '\0';
+}
+
+bool path_ends_in(const char *name, const char *ending)
+{
+    size_t length = strlen(name), tail = strlen(ending);
+    return length >= tail && strcasecmp(name + length - tail, ending) == 0;
 }
 
 /* MOST_STALLS: times in a row that the system may do nothing before it counts as a fault. */
@@ -357,6 +373,18 @@ static bool put(const char *path, const char *bytes, size_t size, Replaces repla
     }
     close_quietly(temporary.file);
     return good;
+}
+
+bool folder_takes_files(const char *folder)
+{
+    static const char trial[1 << 14];
+    char path[MAX_PATH_BYTES];
+    Temporary temporary;
+    if (!path_in(folder, "", path) || !open_temporary(path, &temporary))
+        return false;
+    bool good = write_all(temporary.file, trial, sizeof trial);
+    disk->unlink(temporary.path);
+    return disk->close(temporary.file) == 0 && good;
 }
 
 /* What is to be replaced: the file that links lead to, or, where they lead to none, the path as it

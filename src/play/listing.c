@@ -34,12 +34,6 @@ static int compare_listed(const void *left, const void *right)
     return strcmp(a->name, b->name);
 }
 
-static bool ends_in(const char *name, const char *ending)
-{
-    size_t length = strlen(name), tail = strlen(ending);
-    return length >= tail && strcmp(name + length - tail, ending) == 0;
-}
-
 /* A folder, or a plain file of the right ending; nothing else is worth a line. */
 static bool look_at(const char *folder, const char *name, const char *ending, ListedFile *file)
 {
@@ -51,7 +45,7 @@ static bool look_at(const char *folder, const char *name, const char *ending, Li
     file->folder = S_ISDIR(about.st_mode);
     file->changed = about.st_mtime;
     snprintf(file->name, sizeof file->name, "%s", name);
-    return file->folder || (S_ISREG(about.st_mode) && ends_in(name, ending));
+    return file->folder || (S_ISREG(about.st_mode) && path_ends_in(name, ending));
 }
 
 typedef struct Sought {

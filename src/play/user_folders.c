@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { MAX_CONFIG_BYTES = 1 << 16 };
 
@@ -62,4 +63,19 @@ bool user_pictures(const char *home, const char *config, char folder[MAX_PATH_BY
         return true;
     return snprintf(folder, MAX_PATH_BYTES, "%s", home) < MAX_PATH_BYTES && home[0] &&
            file_there(folder);
+}
+
+const char *user_home(void)
+{
+    const char *home = getenv("HOME");
+    return home ? home : getenv("USERPROFILE");
+}
+
+void user_refuge(char folder[MAX_PATH_BYTES])
+{
+    const char *home = user_home();
+    if (home && home[0] == '/' && strlen(home) < MAX_PATH_BYTES && folder_takes_files(home))
+        snprintf(folder, MAX_PATH_BYTES, "%s", home);
+    else if (!getcwd(folder, MAX_PATH_BYTES) || !folder_takes_files(folder))
+        snprintf(folder, MAX_PATH_BYTES, "%s", folder_takes_files("/tmp") ? "/tmp" : "/");
 }

@@ -81,9 +81,12 @@ static void say_nothing_kept(App *app, const char *reason)
 static bool open_file(Stage *stage, const Flags *flags, char *fault)
 {
     language_set(LANGUAGE_ENGLISH);
+    bool told = stage->app.ui.overlay == OVERLAY_MESSAGE;
     bool good =
         stage_finish(stage, fault) && app_open(&stage->app, flags->file, fault, MAX_FAULT_BYTES);
     language_set(flags->language);
+    if (told) /* the table must not hide what was said while the program started */
+        ui_open(&stage->app.ui, OVERLAY_MESSAGE);
     return good;
 }
 
@@ -91,9 +94,7 @@ static bool open_file(Stage *stage, const Flags *flags, char *fault)
 static void find_pictures(App *app)
 {
     char config[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
-    const char *home = getenv("HOME"), *set = getenv("XDG_CONFIG_HOME");
-    if (!home)
-        home = getenv("USERPROFILE");
+    const char *home = user_home(), *set = getenv("XDG_CONFIG_HOME");
     if (!home || snprintf(config, sizeof config, "%s%s", set && *set ? set : home,
                           set && *set ? "" : "/.config") >= (int)sizeof config)
         return;

@@ -57,7 +57,7 @@ static int remove_folder(void **state)
 static void folders_come_first_and_then_the_newest(void **state)
 {
     (void)state;
-    static const char *const expected[] = {"a folder", "b", "new.aurochs", "old.aurochs",
+    static const char *const expected[] = {"a folder", "b", "New.AUROCHS", "old.aurochs",
                                            "older.aurochs"};
     char path[MAX_PATH_BYTES];
     FileMark mark;
@@ -66,7 +66,7 @@ static void folders_come_first_and_then_the_newest(void **state)
     path_of("a folder", path);
     mkdir(path, 0755);
     put("older.aurochs", 100);
-    put("new.aurochs", 5000);
+    put("New.AUROCHS", 5000);
     put("old.aurochs", 300);
     put("notes.txt", 400);
     put(".hidden.aurochs", 400);
@@ -76,7 +76,7 @@ static void folders_come_first_and_then_the_newest(void **state)
         assert_string_equal(listing.files[i].name, expected[i]);
         assert_int_equal(listing.files[i].folder, i < 2);
     }
-    path_of("new.aurochs", path);
+    path_of("New.AUROCHS", path);
     assert_true(file_look(path, &mark));
     assert_int_equal(mark.seconds, 5000);
 }
@@ -163,8 +163,18 @@ static void a_name_has_a_path_in_a_folder(void **state)
 static void a_name_is_mended(void **state)
 {
     (void)state;
-    static const char *const names[][2] = {
-        {"Ana", "Ana"}, {".Ana", "-Ana"}, {"../a/b.c", "-.-a-b.c"}, {"", ""}};
+    static const char *const names[][2] = {{"Ana", "Ana"},
+                                           {".Ana", "-Ana"},
+                                           {"../a/b.c", "-.-a-b.c"},
+                                           {"", ""},
+                                           {".deleted", "-deleted"},
+                                           {" Ana ", "Ana"},
+                                           {"   ", ""},
+                                           {"...", "-"},
+                                           {" .a b. . ", "-a b"},
+                                           {"a\tb\x7f\n", "a-b--"},
+                                           {"a\u202Eb", "a---b"},
+                                           {"\xFF.x", "-.x"}};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char name[20];
         strcpy(name, names[i][0]);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -63,11 +64,36 @@ static void pictures_have_a_folder(void **state)
     assert_false(user_pictures(home, home, folder));
 }
 
+/* Where nothing can be written nothing is offered: /proc takes no file from anybody. */
+static void games_find_a_refuge(void **state)
+{
+    (void)state;
+    char home[] = "/tmp/test-refuge-XXXXXX", here[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
+    assert_non_null(mkdtemp(home));
+    assert_non_null(getcwd(here, sizeof here));
+    setenv("HOME", home, 1);
+    user_refuge(folder);
+    assert_string_equal(folder, home);
+    assert_int_equal(rmdir(home), 0); /* nothing was left in it */
+    static const char *const none[] = {"/dev/null", "/proc", "", "here"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        setenv("HOME", none[i], 1);
+        user_refuge(folder);
+        assert_string_equal(folder, here);
+    }
+    assert_int_equal(chdir("/proc"), 0);
+    unsetenv("HOME");
+    user_refuge(folder);
+    assert_string_equal(folder, "/tmp");
+    assert_int_equal(chdir(here), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_file_of_folders_is_read),
         cmocka_unit_test(pictures_have_a_folder),
+        cmocka_unit_test(games_find_a_refuge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -119,6 +119,8 @@ const Sight sights[] = {
     {"save-elsewhere", VALLEY, 60, SAVE "press elsewhere\n"},
     {"save-over", VALLEY, 60, SAVE "type \"Bcd\"\nkey enter\n"},
     {"saved", VALLEY, 60, SAVE "type \"Fgh\"\nkey enter\n"},
+    {"saved-as", VALLEY, 60, SAVE "type \".Fgh\"\nkey enter\n"},
+    {"adrift", VALLEY, 60, "key ctrl+q\n"},
 };
 const int sight_count = sizeof sights / sizeof *sights;
 
@@ -166,6 +168,8 @@ void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view)
     remove(kept); /* else it is set aside under a name that no language changes */
     snprintf(kept, sizeof kept, "%s/Fgh.aurochs", gallery->folder);
     remove(kept); /* a sight saves it */
+    snprintf(kept, sizeof kept, "%s/-Fgh.aurochs", gallery->folder);
+    remove(kept);
     snprintf(damaged, sizeof damaged, "%s/Mnp.aurochs", gallery->folder);
     assert_true(file_write(damaged, "no game", 7)); /* a sight deletes it */
     app_init(app, test_editions(), &gallery->stage.pages.atlas, fonts_meter(gallery->stage.fonts),
@@ -177,6 +181,9 @@ void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view)
     stage_resize(&gallery->stage, view.width, view.height, 0);
     if (sight->record)
         app_show(app, session_of(sight));
+    app->behind = strcmp(sight->name, "adrift") == 0;
+    if (app->behind)
+        app->folder[0] = '\0';
     advance(gallery, 1);
     if (!script_run(sight->name, sight->script, app, &host, message, sizeof message))
         fail_msg("%s", message);

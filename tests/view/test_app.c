@@ -366,6 +366,11 @@ static void games_are_saved_elsewhere(void **state)
     app_follow(&home->app, &intent);
     assert_int_equal(home_saved_moves(home, "ana.aurochs"), 7);
     assert_string_equal(home->app.ui.notice.text, "Saved: ana");
+    Intent hidden = {.kind = INTENT_SAVE, .name = ".deleted"};
+    strcpy(hidden.path, home_path(home, "-deleted.aurochs"));
+    app_follow(&home->app, &hidden);
+    assert_string_equal(home->app.ui.notice.text,
+                        "Saved as -deleted: no saved game can be called \".deleted\".");
     home_play(home, 1);
     app_follow(&home->app, &intent);
     app_frame(&home->app, 1);

@@ -290,6 +290,10 @@ static void saved_games_get_names(void **state)
     app_frame(&home->app, 6);
     assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
     assert_true(home_has(home, "-a-b.aurochs"));
+    Intent blank = {.kind = INTENT_RENAME, .name = "  "};
+    strcpy(blank.path, home_path(home, "-a-b.aurochs"));
+    app_follow(&home->app, &blank);
+    assert_true(home_has(home, "-a-b.aurochs"));
     /* A name that is taken stays with whoever has it. */
     static const char *const taken[] = {"bo", "autosave"};
     for (int i = 0; i < 2; i++) {

@@ -359,15 +359,15 @@ static void a_game_not_kept_is_not_left_unasked(void **state)
         if (i == 2)
             app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
         app_follow(&home->app, &ends[i % 2]);
-        assert_string_equal(dialogs->title, "Lose this game?");
-        assert_non_null(strstr(dialogs->text, "it is lost when you leave it now"));
+        assert_string_equal(dialogs->title, "Save this game?");
+        assert_non_null(strstr(dialogs->text, "or it is lost when you leave it now"));
         app_frame(&home->app, 1 + i);
         assert_true(app_press(&home->app, "cancel"));
         assert_false(home->app.quit);
         assert_int_equal(session_at(i < 2 ? home->app.session : home->app.last), 3);
     }
     home_begin(home, 2);
-    assert_string_equal(dialogs->title, "Lose this game?");
+    assert_string_equal(dialogs->title, "Save this game?");
     app_frame(&home->app, 5);
     assert_true(app_press(&home->app, "confirm"));
     assert_int_equal(session_at(home->app.session), 0);
@@ -419,6 +419,64 @@ static void a_game_without_a_folder_goes_on(void **state)
     assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
 }
 
+/* Presses a button, and on the page that comes saves the game under a name. */
+static void press_and_save(App *app, const char *button, const char *name)
+{
+    app_frame(app, app->now + 1);
+    assert_true(app_press(app, button));
+    snprintf(app->ui.dialogs.path, sizeof app->ui.dialogs.path, "%s", name);
+    app_frame(app, app->now + 1);
+    assert_true(app->ui.dialogs.elsewhere && app_press(app, "go"));
+}
+
+/* Where there is no folder at all it is asked as well, on every way that leads out, at the table
+ * and at the title; it can be saved elsewhere, and then the way goes on. */
+static void a_game_without_a_folder_is_not_left_unasked(void **state)
+{
+    Home *home = *state;
+    App *app = &home->app;
+    char path[MAX_PATH_BYTES], here[MAX_PATH_BYTES];
+    assert_non_null(getcwd(here, sizeof here));
+    assert_true(path_in(here, home->folder, path));
+    setenv("HOME", path, 1);
+    app->folder[0] = '\0';
+    for (int round = 0; round < 2; round++) {
+        home_begin(home, 1);
+        home_play(home, 3);
+        assert_int_equal(app->ui.overlay, OVERLAY_NONE); /* said when it started */
+        if (round == 1)
+            app_follow(app, &(Intent){.kind = INTENT_TITLE});
+        app_follow(app, &(Intent){.kind = INTENT_QUIT});
+        assert_string_equal(app->ui.dialogs.title, "Save this game?");
+        app_frame(app, app->now + 1);
+        app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
+        assert_true(app->ui.overlay == OVERLAY_NONE && !app->quit);
+        home_begin(home, 2);
+        press_and_save(app, "save-first", "/nowhere/a");
+        assert_string_equal(app->listed, path);
+        assert_string_equal(app->ui.dialogs.title, "The game was not saved");
+        press_and_save(app, "close", round ? ".b" : ".a");
+        assert_int_equal(home_saved_moves(home, round ? "-b.aurochs" : "-a.aurochs"), 3);
+        assert_int_equal(session_move_count(app->session), 0); /* the new one has begun */
+    }
+    /* What stands in a file, saved or opened, may be left; until it is played on. */
+    Intent open = {.kind = INTENT_OPEN};
+    snprintf(open.path, sizeof open.path, "%s", home_path(home, "-a.aurochs"));
+    app_follow(app, &open);
+    app_follow(app, &(Intent){.kind = INTENT_QUIT});
+    assert_true(app->quit);
+    app->quit = false;
+    home_play(home, 1);
+    app_follow(app, &(Intent){.kind = INTENT_QUIT});
+    assert_false(app->quit);
+    /* A file that cannot be opened takes nothing away. */
+    app_follow(app, &(Intent){.kind = INTENT_TITLE});
+    open.replaces = true;
+    strcat(open.path, "x");
+    app_follow(app, &open);
+    assert_true(app->last && !app->session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -437,6 +495,7 @@ int main(void)
         AT_HOME(a_game_not_kept_is_not_left_unasked),
         AT_HOME(a_word_before_the_first_frame_is_seen),
         AT_HOME(a_game_without_a_folder_goes_on),
+        AT_HOME(a_game_without_a_folder_is_not_left_unasked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -406,15 +406,31 @@ static void files_are_saved(void **state)
     assert_int_equal(intent.kind, INTENT_SAVE);
     assert_false(intent.replaces);
     assert_string_equal(intent.path, "/games/Ana, Bo.aurochs");
-    stand_press(&stand, "save");
-    strcpy(stand.ui.dialogs.path, "/tmp/a/b.aurochs");
+    static const char *const typed[][3] = {{"/tmp/a/b.aurochs", "/tmp/a/b.aurochs", "b.aurochs"},
+                                           {"c", "/games/c.aurochs", "c"},
+                                           {".deleted", "/games/-deleted.aurochs", ".deleted"},
+                                           {"../x", "/games/-.-x.aurochs", "../x"},
+                                           {"x.AUROCHS ", "/games/x.AUROCHS", "x.AUROCHS "},
+                                           {".aurochs", "/games/-aurochs.aurochs", ".aurochs"},
+                                           {"/none/.x", "/none/-x.aurochs", ".x"}};
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        stand_press(&stand, "save");
+        strcpy(stand.ui.dialogs.path, typed[i][0]);
+        intent = stand_key(&stand, KEY_ENTER, 0);
+        assert_int_equal(intent.kind, INTENT_SAVE);
+        assert_string_equal(intent.path, typed[i][1]);
+        assert_string_equal(intent.name, typed[i][2]);
+    }
+    stand_press(&stand, "save"); /* a folder is listed, and blanks are no name */
+    strcpy(stand.ui.dialogs.path, "/tmp/");
     intent = stand_key(&stand, KEY_ENTER, 0);
-    assert_int_equal(intent.kind, INTENT_SAVE);
-    assert_string_equal(intent.path, "/tmp/a/b.aurochs");
-    stand_press(&stand, "save");
-    strcpy(stand.ui.dialogs.path, "c");
-    intent = stand_key(&stand, KEY_ENTER, 0);
-    assert_string_equal(intent.path, "/games/c.aurochs");
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "/tmp");
+    assert_true(stand.ui.overlay == OVERLAY_FILES && strlen(stand.ui.dialogs.path) > 6);
+    strcpy(stand.ui.dialogs.path, "  ");
+    stand_frame(&stand);
+    assert_true(stand_widget(&stand, "go")->off);
+    stand_press(&stand, "cancel");
     stand.scene.folder = "";
     stand_press(&stand, "save");
     strcpy(stand.ui.dialogs.path, "c");
@@ -453,6 +469,12 @@ static void a_long_list_stays(void **state)
     Intent intent = stand_press(&stand, "go");
     assert_int_equal(intent.kind, INTENT_OPEN);
     assert_string_equal(intent.path, "/games/g05.aurochs");
+    stand_press(&stand, "open");
+    stand_press(&stand, "from-file");
+    strcpy(stand.shelf.listing.files[0].name, "UP.AUROCHS");
+    strcpy(stand.ui.dialogs.path, "UP");
+    stand_frame(&stand);
+    assert_string_equal(stand_press(&stand, "go").path, "/games/UP.AUROCHS");
     stand_press(&stand, "open");
     stand_press(&stand, "from-file");
     strcpy(stand.ui.dialogs.path, "g5"); /* no such game there: it may bear no ending */

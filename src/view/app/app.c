@@ -128,6 +128,7 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
         return true;
     }
     autosave_keep(app);
+    app->written = origin == ORIGIN_FILE;
     if (origin == ORIGIN_OTHERS)
         app_notice(app, say_opened_beside());
     else if (app->kept)
@@ -182,20 +183,33 @@ static void leave_table(App *app)
     autosave_leave(app);
 }
 
-static void open_file(App *app, const char *path)
+static void open_file(App *app, const Intent *intent)
 {
     char message[600];
-    if (app_open(app, path, message, sizeof message))
+    if (app_open(app, intent->path, message, sizeof message))
         return;
     ui_message(&app->ui, tr("This game cannot be opened"), message);
     uint8_t chooser = app->ui.dialogs.chooser; /* a path is still in its field */
-    app->ui.dialogs.behind = chooser ? chooser : OVERLAY_FILES;
+    if (!intent->index)
+        app->ui.dialogs.behind = chooser ? chooser : OVERLAY_FILES;
 }
 
 static void tell_not_saved(App *app, const char *text)
 {
     ui_message(&app->ui, tr("The game was not saved"), text);
     app->ui.dialogs.behind = OVERLAY_FILES;
+}
+
+/* The game stands in a file: what waited for that comes now. */
+static void end_save(App *app, const char *path)
+{
+    Intent then = app->ui.dialogs.then;
+    app->ui.dialogs.then.kind = INTENT_NONE;
+    app->spare = (FileMark){0};
+    app->written = true;
+    if (app->behind)
+        path_folder(path, app->refuge);
+    app_follow(app, &then);
 }
 
 /* Asks before a game is replaced; else saves and says so, or why not. */
@@ -205,9 +219,9 @@ static void save_file(App *app, const Intent *intent)
     if (autosave_is(app, intent->path)) {
         tell_not_saved(app, say_not_by_hand(intent->path, text, sizeof text));
     } else if (playing_write(app, intent->path, !intent->replaces)) {
-        app->spare = (FileMark){0};
-        say_saved(intent->path, text, sizeof text);
+        say_saved(intent->path, intent->name, text, sizeof text);
         app_notice(app, text);
+        end_save(app, intent->path);
     } else if (errno == EEXIST && !intent->replaces) {
         Intent again = *intent;
         again.replaces = true;
@@ -248,7 +262,7 @@ static void follow(App *app, const Intent *intent)
         go_on(app);
         break;
     case INTENT_OPEN:
-        open_file(app, intent->path);
+        open_file(app, intent);
         break;
     case INTENT_SAVE:
         save_file(app, intent);
@@ -324,6 +338,7 @@ static Scene scene_of(const App *app)
                    .lookback = looking_shown(app),
                    .folder = app->listed[0] ? app->listed : app->folder,
                    .slot = listed_slot(app),
+                   .adrift = app->behind,
                    .seed = random_next(&peek)};
 }
 

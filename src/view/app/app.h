@@ -54,9 +54,12 @@ typedef struct App {
     double seen_at;      /* seconds: when it looked */
     uint8_t turn;        /* quarter turns that the board of `session` or `last` is seen turned by */
     bool behind;         /* the last decision could not be kept, which was said */
+    bool written;        /* but it stands in a file that somebody saved or opened */
     Bin bin;             /* saved games that were deleted */
     Shelf *shelf;        /* or NULL: nothing was listed yet */
     char listed[MAX_PATH_BYTES];
+    char refuge[MAX_PATH_BYTES]; /* games are saved here as long as `folder` takes none; "": not
+                                    looked for yet */
 
     Ai *ais[EDITIONS]; /* made when first asked for; NULL: not yet. thinking.h */
     Answer answer;

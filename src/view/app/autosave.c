@@ -114,13 +114,14 @@ static bool keep_anywhere(App *app, char aside[MAX_PATH_BYTES])
 }
 
 /* Says once that nothing is kept, and again only after it was: in a card, for a game is at stake.
- */
+ * That there is no folder at all was said when the program started. */
 static void tell_not_kept(App *app, int number)
 {
     char text[700];
-    if (app->behind)
-        return;
+    bool said = app->behind || !app->folder[0];
     app->behind = true;
+    if (said)
+        return;
     say_not_kept(app->folder, number, text, sizeof text);
     ui_message(&app->ui, tr("The game cannot be kept"), text);
 }
@@ -130,9 +131,7 @@ static void keep(App *app, char aside[MAX_PATH_BYTES])
     int before = app->slot.number > 0 ? app->slot.number : 1;
     bool held = app->slot.lock.held, knew = app->kept;
     aside[0] = '\0';
-    if (!app->folder[0])
-        return;
-    if (!keep_anywhere(app, aside)) {
+    if (!app->folder[0] || !keep_anywhere(app, aside)) {
         tell_not_kept(app, errno);
         return;
     }
@@ -152,11 +151,13 @@ static void keep(App *app, char aside[MAX_PATH_BYTES])
 void autosave_keep(App *app)
 {
     char aside[MAX_PATH_BYTES];
+    app->written = false;
     keep(app, aside);
 }
 
 void autosave_keep_branch(App *app, char aside[MAX_PATH_BYTES])
 {
+    app->written = false;
     app->kept = false;
     app->spare = (FileMark){0};
     keep(app, aside);
@@ -337,12 +338,20 @@ static bool find(App *app, bool aloud)
 
 void autosave_settle(App *app)
 {
-    if (!app->session && app->last && (!app->kept || app->behind)) {
-        app->session = app->last;
-        app->last = NULL;
+    char aside[MAX_PATH_BYTES];
+    bool waits = !app->session && app->last;
+    if ((app->session || waits) && (!app->kept || app->behind)) {
+        if (waits) { /* it is kept as one on the table, and waits on */
+            app->session = app->last;
+            app->last = NULL;
+        }
+        keep(app, aside);
+        if (waits) {
+            app->last = app->session;
+            app->session = NULL;
+            slot_leave(&app->slot);
+        }
     }
-    if (app->session && (!app->kept || app->behind))
-        autosave_keep(app);
     find(app, false);
 }
 
@@ -373,22 +382,16 @@ bool autosave_allows(App *app, const Intent *wish)
     char text[700];
     bool ends =
         wish->kind == INTENT_QUIT || wish->kind == INTENT_NEW_GAME || wish->kind == INTENT_OPEN;
-    if (!ends || wish->replaces || !app->behind)
+    if (!ends || wish->replaces || !app->behind || app->written)
         return true;
-    bool left = !app->session;
     autosave_settle(app);
-    if (left && app->session) { /* it waits at the title as before */
-        app->last = app->session;
-        app->session = NULL;
-        autosave_leave(app);
-    }
-    const Session *game = left ? app->last : app->session;
+    const Session *game = app->session ? app->session : app->last;
     if (!app->behind || !game || session_move_count(game) == 0)
         return true;
     Intent again = *wish;
     again.replaces = true;
     say_loses_game(app->folder, text, sizeof text);
-    ui_confirm_loss(&app->ui, OVERLAY_NONE, tr("Lose this game?"), text, tr("Lose it"), &again);
+    ui_confirm_leaving(&app->ui, tr("Save this game?"), text, tr("Lose it"), &again);
     return false;
 }
 

@@ -37,8 +37,8 @@ void autosave_follow_turn(App *app);
 void autosave_settle(App *app);
 
 /* Whether a wish may be followed. One that ends a game which could not be kept (to quit, to begin
- * or open another) may not until a person has agreed to lose it: keeping it is tried once more,
- * then that is asked, and the wish comes again with `replaces`. */
+ * or open another) may not until a person has saved it or agreed to lose it: keeping it is tried
+ * once more, then that is asked, and the wish comes again with `replaces`. */
 bool autosave_allows(App *app, const Intent *wish);
 
 /* The game on the table was left: it waits for whoever goes on with it. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/utf8.h"
+#include "play/user_folders.h"
 #include "view/app/autosave.h"
 #include "view/pages/saved.h"
 #include "view/state/nav.h"
@@ -13,11 +13,21 @@
 #include "view/words/keeping.h"
 #include "view/words/tr.h"
 
+/* The app's own folder; where that takes no game, one that does. */
+static const char *home_of(App *app)
+{
+    if (app->folder[0] && !(app->behind && app->ui.dialogs.saving))
+        return app->folder;
+    if (!app->refuge[0])
+        user_refuge(app->refuge);
+    return app->refuge;
+}
+
 static void list(App *app, const char *path)
 {
     if (!app->shelf)
         app->shelf = calloc(1, sizeof *app->shelf);
-    snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : app->folder);
+    snprintf(app->listed, sizeof app->listed, "%s", path[0] ? path : home_of(app));
     if (app->shelf)
         shelf_list(app->shelf, app->listed);
 }
@@ -74,22 +84,12 @@ static void take_back(App *app)
     refuse(app, tr("The game was not taken back"), text);
 }
 
-/* The new path of a game, in the folder where it is; false where it has no room. */
-static bool renamed(const char *path, const char *name, char to[MAX_PATH_BYTES])
-{
-    char folder[MAX_PATH_BYTES], file[MAX_LISTED_NAME];
-    bool fits = utf8_print(file, sizeof file, "%s" SAVED_ENDING, name);
-    path_folder(path, folder);
-    path_mend_name(file);
-    errno = ENAMETOOLONG;
-    return fits && path_in(folder, file, to);
-}
-
 static void rename_game(App *app, const char *path, const char *name)
 {
-    char to[MAX_PATH_BYTES], text[400];
+    char to[MAX_PATH_BYTES], folder[MAX_PATH_BYTES], text[400];
     const char *title = tr("The game has its old name");
-    bool fits = renamed(path, name, to);
+    path_folder(path, folder);
+    bool fits = saved_path_typed(folder, name, to);
     if (fits && strcmp(path, to) == 0)
         return;
     if (autosave_is(app, path) || (fits && autosave_is(app, to))) {

@@ -46,7 +46,7 @@ int playing_end_look(App *app)
 bool playing_write(App *app, const char *path, bool fresh)
 {
     if (!app->session)
-        return false;
+        return app->last && save_write(app->last, path, fresh);
     int looked_at = playing_end_look(app);
     bool written = save_write(app->session, path, fresh);
     session_seek(app->session, looked_at);

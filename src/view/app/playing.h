@@ -13,8 +13,8 @@ void playing_follow(App *app, const Intent *intent);
  * looked at. There must be a game. */
 int playing_end_look(App *app);
 
-/* Writes the game as it goes on. False without one, or, with errno set, where that cannot be done,
- * as (EEXIST) where `fresh` and there is such a file. */
+/* Writes the game as it goes on, or the one that waits. False without one, or, with errno set,
+ * where that cannot be done, as (EEXIST) where `fresh` and there is such a file. */
 bool playing_write(App *app, const char *path, bool fresh);
 
 #endif

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/kit/page.h"
 #include "view/pages/game_card.h"
 #include "view/pages/games.h"
@@ -53,6 +54,25 @@ void files_open_elsewhere(Ui *ui)
     files_open_again(ui);
 }
 
+/* The name to begin with: none for a game to open. */
+static void suggest(DialogsUi *dialogs, const Scene *scene)
+{
+    const Session *session = saved_session(scene);
+    dialogs->path[0] = '\0';
+    if (dialogs->saving && session)
+        saved_suggest(session_setup(session), dialogs->path, 120);
+}
+
+static void list(DialogsUi *dialogs, const char *folder, Intent *intent)
+{
+    intent->kind = INTENT_LIST;
+    size_t size = strlen(folder);
+    size -= size > 1 && folder[size - 1] == '/';
+    snprintf(intent->path, sizeof intent->path, "%.*s", (int)size, folder);
+    dialogs->chosen = -1;
+    dialogs->scroll.at = 0;
+}
+
 void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent)
 {
     DialogsUi *dialogs = &ui->dialogs;
@@ -61,41 +81,53 @@ void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent)
         return;
     }
     dialogs->saving = true;
-    dialogs->elsewhere = false;
+    dialogs->elsewhere = scene->adrift;
+    dialogs->then.kind = INTENT_NONE;
     dialogs->chooser = OVERLAY_FILES;
-    dialogs->path[0] = '\0';
-    dialogs->chosen = -1;
-    if (scene->session)
-        saved_suggest(session_setup(scene->session), dialogs->path, 120);
+    suggest(dialogs, scene);
     files_open_again(ui);
-    intent->kind = INTENT_LIST;
-    snprintf(intent->path, sizeof intent->path, "%s", saved_folder(scene));
+    list(dialogs, scene->adrift ? "" : saved_folder(scene), intent);
 }
 
-/* Whether the list has a game of this name, which it shows without its ending. */
-static bool is_listed(const Shelf *shelf, const char *name)
+/* The file of a game in the list, which shows it without its ending; or the name itself. */
+static const char *listed_file(const Shelf *shelf, const char *name)
 {
     size_t size = strlen(name);
     for (int i = 0; shelf && i < shelf->listing.count; i++) {
         const ListedFile *file = &shelf->listing.files[i];
-        if (!file->folder && strncmp(file->name, name, size) == 0 &&
-            strcmp(file->name + size, SAVED_ENDING) == 0)
-            return true;
+        if (!file->folder && strncmp(file->name, name, size) == 0 && saved_is_named(file->name) &&
+            strlen(file->name + size) == sizeof SAVED_ENDING - 1)
+            return file->name;
     }
-    return false;
+    return name;
 }
 
-/* The path that the field means; false where it has no room. */
+/* The name in what was typed, a whole path or a name. */
+static const char *typed_name(const char *typed)
+{
+    return typed[0] == '/' ? say_file_name(typed) : typed;
+}
+
+/* The path that the field means: a whole one, or a name in the folder listed. To save, the name is
+ * mended. False where it has no room. */
 static bool whole_path(const DialogsUi *dialogs, const Scene *scene, char path[MAX_PATH_BYTES])
 {
-    bool lacks = !saved_is_named(dialogs->path) &&
-                 (dialogs->saving || is_listed(scene->shelf, dialogs->path));
-    const char *tail = lacks ? SAVED_ENDING : "";
-    int length =
-        dialogs->path[0] == '/'
-            ? snprintf(path, MAX_PATH_BYTES, "%s%s", dialogs->path, tail)
-            : snprintf(path, MAX_PATH_BYTES, "%s/%s%s", saved_folder(scene), dialogs->path, tail);
-    return length < MAX_PATH_BYTES;
+    const char *typed = dialogs->path, *name = typed_name(typed);
+    char folder[MAX_PATH_BYTES];
+    path_folder(typed, folder);
+    if (name == typed)
+        snprintf(folder, sizeof folder, "%s", saved_folder(scene));
+    return dialogs->saving ? saved_path_typed(folder, name, path)
+                           : path_in(folder, listed_file(scene->shelf, name), path);
+}
+
+/* Whether a folder was typed, which is listed in place of being opened or saved to. */
+static bool names_folder(const char *typed)
+{
+    char below[MAX_PATH_BYTES];
+    size_t size = strlen(typed);
+    return typed[0] == '/' &&
+           (typed[size - 1] == '/' || (path_in(typed, ".", below) && file_there(below)));
 }
 
 static const TextStyle about_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
@@ -260,20 +292,20 @@ static void put_name(const Screen *screen, Rect rect, const char *label)
 static void put_answers(const Screen *screen, float right, float bottom, const char *go)
 {
     Frame *frame = screen->frame;
+    const char *typed = screen->ui->dialogs.path;
     widget_put(frame, action_widget(VERB_CLOSE, (Widget){.id = FILES_CANCEL,
                                                          .style = STYLE_PAPER,
                                                          .name = "cancel",
                                                          .label = tr("Cancel"),
                                                          .rect = page_rect(frame, right - 300,
                                                                            bottom - 48, 140, 46)}));
-    widget_put(frame,
-               action_widget(VERB_AGREE,
-                             (Widget){.id = FILES_GO,
-                                      .style = STYLE_OCHRE,
-                                      .name = "go",
-                                      .label = go,
-                                      .rect = page_rect(frame, right - 148, bottom - 48, 148, 46),
-                                      .off = screen->ui->dialogs.path[0] == '\0'}));
+    widget_put(frame, action_widget(VERB_AGREE, (Widget){.id = FILES_GO,
+                                                         .style = STYLE_OCHRE,
+                                                         .name = "go",
+                                                         .label = go,
+                                                         .rect = page_rect(frame, right - 148,
+                                                                           bottom - 48, 148, 46),
+                                                         .off = !typed[strspn(typed, " ")]}));
 }
 
 /* The game on the table as the page of games will show it, and its name. */
@@ -281,7 +313,7 @@ static void build_save(const Screen *screen)
 {
     enum { WIDTH = 590, HEIGHT = 378 };
     Frame *frame = screen->frame;
-    const Session *session = screen->scene->session;
+    const Session *session = saved_session(screen->scene);
     GameAbout about;
     char date[100] = "";
     Rect inner = sheet_put(screen, FILES_PANE, WIDTH, HEIGHT, tr("Save the game"));
@@ -338,6 +370,14 @@ static void go(const Screen *screen, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
     Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
+    if (names_folder(dialogs->path)) {
+        list(dialogs, dialogs->path, intent);
+        suggest(dialogs, screen->scene);
+        dialogs->elsewhere = true;
+        widgets_edit(screen->frame->widgets, FILES_NAME);
+        return;
+    }
+    utf8_print(wish.name, sizeof wish.name, "%s", typed_name(dialogs->path));
     if (!whole_path(dialogs, screen->scene, wish.path)) {
         saved_refuse(screen->ui, dialogs->path);
         return;
@@ -347,18 +387,18 @@ static void go(const Screen *screen, Intent *intent)
     ui_open(screen->ui, OVERLAY_NONE);
 }
 
-static void list(const Screen *screen, const char *below, Intent *intent)
+/* Lists the folder around the one listed, or one below it. */
+static void walk(const Screen *screen, const char *below, Intent *intent)
 {
     const char *folder = saved_folder(screen->scene);
-    if (!below) {
-        path_folder(folder, intent->path);
-    } else if (!path_in(folder, below, intent->path)) {
+    char path[MAX_PATH_BYTES];
+    if (!below)
+        path_folder(folder, path);
+    else if (!path_in(folder, below, path)) {
         saved_refuse(screen->ui, below);
         return;
     }
-    intent->kind = INTENT_LIST;
-    screen->ui->dialogs.chosen = -1;
-    screen->ui->dialogs.scroll.at = 0;
+    list(&screen->ui->dialogs, path, intent);
 }
 
 /* Choosing a row twice opens it. */
@@ -370,7 +410,7 @@ static void choose(const Screen *screen, int index, Intent *intent)
         return;
     const ListedFile *file = &shelf->listing.files[index];
     if (file->folder) {
-        list(screen, file->name, intent);
+        walk(screen, file->name, intent);
         return;
     }
     bool again = dialogs->chosen == index && strcmp(dialogs->path, file->name) == 0;
@@ -417,7 +457,7 @@ static void files_handle(const Screen *screen, WidgetEvent event, const Input *i
     if (event.kind != WIDGET_PRESSED)
         return;
     if (event.id == FILES_UP)
-        list(screen, NULL, intent);
+        walk(screen, NULL, intent);
     else if (event.id == FILES_CANCEL)
         leave(screen, intent);
     else if (event.id == FILES_ELSEWHERE)

@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "core/utf8.h"
 #include "view/kit/page.h"
@@ -154,7 +155,8 @@ static void build_foot(const Screen *screen, const GamesPlan *plan, int chosen)
                                                           : tr("Go on"),
                                .size = 20,
                                .rect = page_rect(frame, right - width, plan->foot, width, HEIGHT),
-                               .off = dialogs->renaming ? !dialogs->name[0] : chosen < 0 || bad}));
+                               .off = dialogs->renaming ? !dialogs->name[strspn(dialogs->name, " ")]
+                                                        : chosen < 0 || bad}));
 }
 
 static void games_build(const Screen *screen)

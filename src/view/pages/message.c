@@ -10,7 +10,7 @@
 #include "view/state/nav.h"
 #include "view/words/tr.h"
 
-enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE, MESSAGE_COPY };
+enum { MESSAGE_PANE = WIDGETS_OVERLAY, MESSAGE_DO, MESSAGE_CLOSE, MESSAGE_COPY, MESSAGE_SAVE };
 
 enum { AROUND = 154, LEAST_SIZE = 12 }; /* logical units: title and buttons; of letters */
 
@@ -41,6 +41,7 @@ static void message_build(const Screen *screen)
     Frame *frame = screen->frame;
     const DialogsUi *dialogs = &screen->ui->dialogs;
     bool asks = dialogs->verb[0] != '\0', agrees = asks && !dialogs->loses;
+    uint8_t close = agrees || dialogs->saves ? STYLE_PAPER : STYLE_OCHRE;
     float u = frame->u, width = fminf(480, page_width(frame) - 36);
     float text;
     TextStyle style = fitting(frame, dialogs->text, (width - 44) * u, &text);
@@ -49,12 +50,13 @@ static void message_build(const Screen *screen)
     page_paragraph(frame, style, inner, dialogs->text);
     widget_put(frame, action_widget(VERB_CLOSE,
                                     (Widget){.id = MESSAGE_CLOSE,
-                                             .style = agrees ? STYLE_PAPER : STYLE_OCHRE,
+                                             .style = close,
                                              .rect = page_rect(frame, right - (asks ? 300 : 140),
                                                                bottom, 140, 44),
                                              .name = asks ? "cancel" : "close",
                                              .label = refusal_of(dialogs)}));
-    if (!asks || strchr(dialogs->text, '/')) /* why something failed, or where a file is */
+    if (!asks || (!dialogs->saves &&
+                  strchr(dialogs->text, '/'))) /* why something failed, or where a file is */
         page_copies(frame, (Widget){.id = MESSAGE_COPY,
                                     .kind = WIDGET_SPOT,
                                     .rect = page_rect(frame, inner.x / u, bottom + 4, 36, 36),
@@ -67,6 +69,14 @@ static void message_build(const Screen *screen)
                       .rect = page_rect(frame, right - 148, bottom, 148, 44),
                       .name = "confirm",
                       .label = dialogs->verb};
+    if (dialogs->saves) {
+        widget_put(frame, action_widget(VERB_AGREE, (Widget){.id = MESSAGE_SAVE,
+                                                             .style = STYLE_OCHRE,
+                                                             .rect = confirm.rect,
+                                                             .name = "save-first",
+                                                             .label = tr("Save it")}));
+        confirm.rect = page_rect(frame, inner.x / u, bottom, 124, 44);
+    }
     widget_put(frame, agrees ? action_widget(VERB_AGREE, confirm) : confirm);
 }
 
@@ -80,6 +90,11 @@ static void message_handle(const Screen *screen, WidgetEvent event, const Input 
         (event.kind != WIDGET_PRESSED && !enter))
         return;
     bool agreed = event.id == MESSAGE_DO;
+    if (event.id == MESSAGE_SAVE) {
+        files_open(screen->ui, screen->scene, true, intent);
+        dialogs->then = dialogs->pending;
+        return;
+    }
     if (agreed)
         *intent = dialogs->pending;
     dialogs->verb[0] = '\0';

@@ -1,5 +1,6 @@
 #include "view/pages/saved.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -26,11 +27,24 @@ const char *saved_folder(const Scene *scene)
     return scene->folder && scene->folder[0] ? scene->folder : ".";
 }
 
+const Session *saved_session(const Scene *scene)
+{
+    return scene->session ? scene->session : scene->last;
+}
+
 bool saved_is_named(const char *path)
 {
-    size_t size = strlen(path);
-    return size >= sizeof SAVED_ENDING &&
-           strcmp(path + size - (sizeof SAVED_ENDING - 1), SAVED_ENDING) == 0;
+    return strlen(path) >= sizeof SAVED_ENDING && path_ends_in(path, SAVED_ENDING);
+}
+
+bool saved_path_typed(const char *folder, const char *typed, char path[MAX_PATH_BYTES])
+{
+    char name[MAX_PATH_BYTES], file[MAX_PATH_BYTES + sizeof SAVED_ENDING];
+    snprintf(name, sizeof name, "%s", typed);
+    path_mend_name(name);
+    snprintf(file, sizeof file, "%s%s", name, saved_is_named(name) ? "" : SAVED_ENDING);
+    errno = EINVAL;
+    return name[0] && path_in(folder, file, path);
 }
 
 void saved_name(const char *file, char name[MAX_LISTED_NAME])

@@ -15,8 +15,15 @@ void saved_suggest(const Setup *setup, char *name, size_t capacity);
  * in. */
 const char *saved_folder(const Scene *scene);
 
+/* The game that is saved: the one on the table, or the one that waits; or NULL. */
+const Session *saved_session(const Scene *scene);
+
 /* Whether a path has the ending of a saved game. */
 bool saved_is_named(const char *path);
+
+/* The path in a folder of a game whose name is typed: mended (path_mend_name), and with its ending.
+ * False, with errno set, where it is none or has no room. */
+bool saved_path_typed(const char *folder, const char *typed, char path[MAX_PATH_BYTES]);
 
 /* A file's name without its ending. */
 void saved_name(const char *file, char name[MAX_LISTED_NAME]);

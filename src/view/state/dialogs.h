@@ -12,8 +12,10 @@ typedef struct DialogsUi {
     char title[120], text[1200]; /* of the message */
     char verb[48];               /* its button; "" for a plain message */
     uint8_t refusal;             /* Refusal: what stands beside it */
-    bool loses;                  /* something: Enter does not, but cancels */
+    bool loses;                  /* something: Enter does not, but cancels, or saves: */
+    bool saves;                  /* a third button saves the game before it is lost */
     Intent pending;              /* what the button does */
+    Intent then;                 /* what is done once the game is saved */
     uint8_t behind;              /* OverlayId that "Cancel" or "Close" goes back to */
     bool saving;                 /* the file chooser saves instead of opening */
     bool elsewhere;              /* likewise, and shows the folders */

@@ -15,8 +15,8 @@ typedef enum IntentKind {
     INTENT_SEEK,        /* index: to the position after so many moves */
     INTENT_NEW_GAME,    /* setup: has passed setup_check */
     INTENT_CONTINUE,    /* the autosave */
-    INTENT_OPEN,        /* path */
-    INTENT_SAVE,        /* path; replaces */
+    INTENT_OPEN,        /* path; index: 1 where it was dropped on the window */
+    INTENT_SAVE,        /* path; name: as it was typed, or ""; replaces */
     INTENT_LIST,        /* path: list this folder onto Scene.shelf */
     INTENT_DELETE,      /* path: a saved game */
     INTENT_TAKE_BACK,   /* the game deleted last */

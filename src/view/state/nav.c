@@ -40,7 +40,7 @@ void ui_message(Ui *ui, const char *title, const char *text)
     utf8_print(ui->dialogs.text, sizeof ui->dialogs.text, "%s", text);
     ui->dialogs.verb[0] = '\0';
     ui->dialogs.refusal = REFUSAL_CANCEL;
-    ui->dialogs.loses = false;
+    ui->dialogs.loses = ui->dialogs.saves = false;
     ui->dialogs.behind = OVERLAY_NONE;
     ui_open(ui, OVERLAY_MESSAGE);
 }
@@ -60,6 +60,13 @@ void ui_confirm_loss(Ui *ui, uint8_t behind, const char *title, const char *text
 {
     ui_confirm(ui, behind, title, text, verb, intent);
     ui->dialogs.loses = true;
+}
+
+void ui_confirm_leaving(Ui *ui, const char *title, const char *text, const char *verb,
+                        const Intent *intent)
+{
+    ui_confirm_loss(ui, OVERLAY_NONE, title, text, verb, intent);
+    ui->dialogs.saves = true;
 }
 
 void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent)

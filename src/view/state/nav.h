@@ -22,6 +22,10 @@ void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, con
 void ui_confirm_loss(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                      const Intent *intent);
 
+/* The same before the game is lost, and offers to save it first. */
+void ui_confirm_leaving(Ui *ui, const char *title, const char *text, const char *verb,
+                        const Intent *intent);
+
 /* Says something and offers what can be done now: as ui_confirm, with "Close". */
 void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent);
 

@@ -99,6 +99,7 @@ typedef struct Scene {
     const char *folder;    /* that `shelf` is of; where games are saved by habit */
     int slot;              /* of it, where the game on the table is kept; 0: in none */
     bool can_take_back;    /* a game that was deleted */
+    bool adrift;           /* the program cannot keep the game: it is saved elsewhere or lost */
     int64_t today;         /* seconds since 1970 began; 0: not known */
     int offset;            /* seconds of local time east of Greenwich */
     bool away; /* nobody looks: the window is hidden, or another one has come before it */

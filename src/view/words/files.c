@@ -101,17 +101,22 @@ void say_unreadable(const char *path, const RecordError *error, int number, cons
 }
 
 /* Fills {file} with the name of a game, without its folder and ending. */
-static void fill_game(char *text, size_t capacity, const char *sentence, const char *path)
+static void fill_game(char *text, size_t capacity, const char *sentence, const char *path,
+                      const char *reason)
 {
     char name[MAX_PATH_BYTES];
     const char *file = say_file_name(path), *end = strrchr(file, '.');
     utf8_print(name, sizeof name, "%.*s", end ? (int)(end - file) : (int)strlen(file), file);
-    fill(text, capacity, sentence, name, "");
+    fill(text, capacity, sentence, name, reason);
 }
 
-void say_saved(const char *path, char *text, size_t capacity)
+void say_saved(const char *path, const char *typed, char *text, size_t capacity)
 {
-    fill_game(text, capacity, tr("Saved: {file}"), path);
+    bool other = strncmp(say_file_name(path), typed, strlen(typed)) != 0;
+    fill_game(text, capacity,
+              other ? tr("Saved as {file}: no saved game can be called \"{reason}\".")
+                    : tr("Saved: {file}"),
+              path, typed);
 }
 
 void say_too_long(const char *path, char *text, size_t capacity)
@@ -126,7 +131,7 @@ void say_too_long(const char *path, char *text, size_t capacity)
 
 void say_exists(const char *path, char *text, size_t capacity)
 {
-    fill_game(text, capacity, tr("There is a saved game called {file} already."), path);
+    fill_game(text, capacity, tr("There is a saved game called {file} already."), path, "");
 }
 
 void say_deletes(const char *name, char *text, size_t capacity)
@@ -156,9 +161,10 @@ void say_not_kept(const char *folder, int number, char *text, size_t capacity)
 void say_loses_game(const char *folder, char *text, size_t capacity)
 {
     fill(text, capacity,
-         tr("The game could not be kept in {file}. Unless you saved it yourself (Ctrl+S), it is "
-            "lost "
-            "when you leave it now."),
+         folder[0] ? tr("The game could not be kept in {file}. Save it in another folder, or it is "
+                        "lost when you leave it now.")
+                   : tr("The program has no folder to keep this game in. Save it in one that you "
+                        "choose, or it is lost when you leave it now."),
          folder, "");
 }
 

@@ -25,8 +25,9 @@ void say_open_refusal(const char *path, const RecordError *error, int number, ch
 void say_unreadable(const char *path, const RecordError *error, int number, const char *moved,
                     char *message, size_t capacity);
 
-/* "Saved: ana", without the folder and the ending. */
-void say_saved(const char *path, char *text, size_t capacity);
+/* "Saved: ana", without the folder and the ending; where another name was typed ("": it is not
+ * known), what became of it. */
+void say_saved(const char *path, const char *typed, char *text, size_t capacity);
 
 /* "ana.aurochs: a whole path has at most 4095 bytes." */
 void say_too_long(const char *path, char *text, size_t capacity);
