@@ -288,6 +288,21 @@ static void follow_looks(App *app, const SDL_WindowEvent *event)
     }
 }
 
+/* Of files that are dropped together the first is opened. What SDL hands over is freed. */
+static void take_drop(Window *window, const SDL_DropEvent *drop)
+{
+    Intent intent = {.kind = INTENT_OPEN, .index = 1};
+    if (drop->type == SDL_DROPBEGIN)
+        window->dropped = false;
+    if (drop->type == SDL_DROPFILE && drop->file && !window->dropped) {
+        SDL_strlcpy(intent.path, drop->file, sizeof intent.path);
+        app_frame(&window->stage->app, window_now());
+        app_follow(&window->stage->app, &intent);
+        window->dropped = window->changed = true;
+    }
+    SDL_free(drop->file);
+}
+
 static void sound(Window *window)
 {
     App *app = &window->stage->app;
@@ -384,6 +399,8 @@ static void take_event(Window *window, const SDL_Event *event)
         SDL_GameControllerOpen(event->cdevice.which);
     else if (event->type == SDL_CONTROLLERDEVICEREMOVED)
         SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event->cdevice.which));
+    else if (event->type >= SDL_DROPFILE && event->type <= SDL_DROPCOMPLETE)
+        take_drop(window, &event->drop);
     audio_event(&window->audio, event);
     Input input = input_from(&window->translator, event);
     window->stale = true;

@@ -28,7 +28,8 @@ typedef struct Window {
     Audio audio; /* nothing is heard until audio_start */
     Thinker thinker;
     Looker looker;
-    bool synced; /* presenting waits for the screen */
+    bool dropped; /* of the files that are being dropped one was opened */
+    bool synced;  /* presenting waits for the screen */
     FullScreen full_screen;
     WindowPlace opened; /* what was kept of its place when it opened */
     PlaceSeen seen;

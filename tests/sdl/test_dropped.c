@@ -1,0 +1,67 @@
+/* Files that are dropped on the window. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/saves.h"
+#include "support.h"
+#include "window.h"
+
+/* The name of a game and `none` more of files that are not there. */
+static void drop(Window *window, const char *game, int none)
+{
+    SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPBEGIN}});
+    for (int i = game ? 0 : 1; i <= none; i++)
+        SDL_PushEvent(&(SDL_Event){
+            .drop = {.type = SDL_DROPFILE, .file = SDL_strdup(i == 0 ? game : "test-none")}});
+    assert_true(window_step(window));
+}
+
+/* Of several files the first; what is no game is called so, and leads back to where one was. A game
+ * that is kept nowhere is asked about. */
+static void what_is_dropped_is_opened(void **state)
+{
+    (void)state;
+    static const char game[] = "test-dropped.aurochs";
+    static Stage stage;
+    Window window;
+    char fault[MAX_FAULT_BYTES];
+    Session *session = test_session(EDITION_SECOND, 2, 5);
+    MoveList moves;
+    assert_true(save_write(session, game, false));
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    assert_true(SDL_Init(0) == 0 && stage_open(&stage, NULL, 1, fault));
+    assert_true(window_open(&window, &stage, 640, 400, fault));
+    drop(&window, NULL, 1);
+    assert_string_equal(stage.app.ui.dialogs.title, "This game cannot be opened");
+    assert_non_null(strstr(stage.app.ui.dialogs.text, "test-none: No such file"));
+    assert_int_equal(stage.app.ui.dialogs.behind, OVERLAY_NONE);
+    drop(&window, game, 2);
+    assert_true(stage.app.session && stage.app.ui.overlay == OVERLAY_NONE);
+    game_moves(session_edition(session), session_game(stage.app.session), &moves);
+    app_follow(&stage.app, &(Intent){.kind = INTENT_PLAY, .move = moves.moves[0]});
+    int before = 0;
+    for (int round = 0; round < 2; round++) { /* in the second one SDL has room for the events */
+        before = SDL_GetNumAllocations();
+        drop(&window, game, 200);
+    }
+    assert_true(SDL_GetNumAllocations() < before + 100);
+    assert_string_equal(stage.app.ui.dialogs.title, "Save this game?");
+    window_close(&window);
+    stage_close(&stage);
+    session_free(session);
+    remove(game);
+    SDL_Quit();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_dropped_is_opened)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
