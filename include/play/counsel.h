@@ -18,14 +18,21 @@ typedef enum ReasonKind {
     REASON_FEEDS,   /* others' grasslands and river systems bring them `adds` more, as they are;
                        where it is one of one `player`, `summed` is 0 */
     REASON_DENIES,  /* another's forest or river can no longer close: `player` */
+    REASON_HINDERS, /* of the tiles left `points` fewer fit a cell that another's forest or river
+                       lies open to: a third of them or more */
     REASON_EXTRA,   /* an extra turn, by a forest that is not told of as scored */
     REASON_PIECE,   /* a piece is put: `role`, and what its area would bring as it is: `points` */
     REASON_GROWS,   /* an area of one's own grows: `points` as it is, of which it adds `adds` */
     REASON_SHARES,  /* one comes to hold a part of another's area: `player`, `points` */
-    REASON_PREY,    /* tigers take deer from others: `points` of them */
+    REASON_PREY,    /* tigers take deer from `player`: `points` of them */
     REASON_SAVES,   /* tigers take fewer deer from oneself: `points` of them */
     REASON_RECALLS, /* a meeple comes back */
-    REASON_KEEPS,   /* no meeple is put: `points` are those kept in hand */
+    REASON_KEEPS, /* no meeple is put: `points` are those kept in hand; one would be `role` here, in
+                     an area that brings `adds` as it is */
+    /* What the tile would do elsewhere, told where nothing else speaks for the turn: */
+    REASON_NO_PREY, /* its tigers would take `points` deer from one's own hunters */
+    REASON_NO_LOSS, /* one would share or lose an area that brings `points` as it is */
+    REASON_NO_FEED, /* it would bring `player` `points` at the end, as it is: two or more */
     REASON_QUIET,   /* nothing of all that, or no more than kept meeples */
     REASONS
 } ReasonKind;
@@ -44,6 +51,7 @@ typedef struct Reason {
                        more, where they are all that it has more */
     uint8_t groups; /* and groups of mushrooms */
     bool last;      /* of a piece: the player's last one */
+    bool put;       /* of REASON_SCORES: only with the piece that goes with the tile: `role` */
     bool joined;    /* of a piece: the tile joins its area to others; else it begins there */
     bool turn;      /* closing the forest earns an extra turn: now (REASON_SCORES), or later */
     bool best;      /* of REASON_QUIET: no turn that was weighed is worth more */
@@ -79,6 +87,8 @@ typedef struct Counsel {
     AiCandidate turn, next;
     uint8_t count; /* 1..MAX_REASONS */
     Reason reasons[MAX_REASONS];
+    Reason
+        kept; /* why no meeple is put, whether told or not: of REASON_KEEPS, else there is none */
 } Counsel;
 
 /* What speaks for turn `index` of `choice`, against the others of it. `game` is the one that was
@@ -99,6 +109,10 @@ Counsel counsel_on_better(const Ai *ai, const Game *game, const AiChoice *choice
  * then by what they are worth; returns how many. Where the first is ahead of the second by `clear`
  * points it is the only one. */
 int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices);
+
+/* The first of a hint's places whose turn begins with so many moves that were `played`, and goes
+ * on; -1: none. What goes with them is its turn.moves[played]. */
+int counsel_goes_on(const Counsel *places, int count, const Move *moves, int played);
 
 /* Points that place `index` of such places is told to be ahead of the second, where it is the
  * first, or to be behind the first: 0 where what is expected speaks against their order, which also

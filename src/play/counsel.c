@@ -76,22 +76,32 @@ static void tell_facts(const Facts *facts, const Facts *other, Counsel *counsel)
     }
 }
 
-/* Where nothing that is told speaks for the place, that is told as well, if there is room: before
- * the meeples that are kept, as they are wherever the tile is laid. */
+/* Where nothing that is told speaks for the place, the harm is told that the tile does elsewhere,
+ * or at last why no meeple is put, or that there is nothing to say. */
 static void tell_quiet(const Facts *facts, Counsel *counsel)
 {
+    Move place = counsel->turn.moves[0];
     Reason quiet = {.kind = REASON_QUIET,
                     .player = (uint8_t)facts->me,
                     .best = counsel->next.count == 0 || counsel->turn.worth >= counsel->next.worth};
+    bool told = false;
     for (int i = 0; i < counsel->count; i++) {
-        const Reason *told = &counsel->reasons[i];
-        if (told->kind == REASON_KEEPS)
-            quiet.weight = told->weight + counsel_plain;
-        else if (!reason_is_price(told))
+        told |= counsel->reasons[i].kind == REASON_KEEPS;
+        if (counsel->reasons[i].kind == REASON_KEEPS)
+            quiet.weight = counsel->reasons[i].weight + counsel_plain;
+        else if (!reason_is_price(&counsel->reasons[i]))
             return;
     }
-    if (counsel->count < MAX_REASONS)
-        counsel->reasons[counsel->count++] = quiet;
+    if (counsel->count == MAX_REASONS)
+        return;
+    float weight = quiet.weight;
+    bool spared = place.kind == MOVE_PLACE && counsel_spared(facts, place, &quiet);
+    if (told && !spared)
+        return;
+    if (!spared && counsel->kept.kind == REASON_KEEPS)
+        quiet = counsel->kept;
+    quiet.weight = weight;
+    counsel->reasons[counsel->count++] = quiet;
 }
 
 /* Whether `a` comes before `b`: what `other` (NULL: no turn) does not do, then what is heavier. */
@@ -116,6 +126,10 @@ static void put_in_order(Counsel *counsel, const Facts *other)
 /* Those first that `other` (NULL: no turn) does not have. */
 static void tell(const Facts *facts, const Facts *other, Counsel *counsel)
 {
+    counsel->kept = (Reason){0};
+    for (int i = 0; i < facts->count; i++)
+        if (facts->items[i].kind == REASON_KEEPS)
+            counsel->kept = facts->items[i];
     counsel_tell_awards(facts, other, counsel);
     tell_price(facts, REASON_LOSES, counsel);
     tell_facts(facts, other, counsel);
@@ -204,6 +218,15 @@ int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indic
         count > 1 &&
         choice->candidates[indices[0]].worth - choice->candidates[indices[1]].worth >= clear;
     return far_ahead ? 1 : count;
+}
+
+int counsel_goes_on(const Counsel *places, int count, const Move *moves, int played)
+{
+    for (int i = 0; i < count; i++)
+        if (played < places[i].turn.count &&
+            moves_equal(places[i].turn.moves, played, moves, played))
+            return i;
+    return -1;
 }
 
 float counsel_lead(const Counsel *places, int index)

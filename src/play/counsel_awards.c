@@ -6,6 +6,9 @@ static void weigh_own(const Facts *facts, const Award *award, Reason *reason)
     reason->kind = REASON_SCORES;
     reason->weight = award->points;
     reason->turn = award->node == facts->takings.extra_node;
+    reason->role = award->kind == AWARD_RIVER ? ROLE_FISHER : ROLE_GATHERER;
+    reason->put = award->node == facts->put &&
+                  (award->kind == AWARD_RIVER || award->kind == AWARD_FOREST);
     if (reason->turn)
         reason->weight += counsel_weight_of_extra(facts);
 }

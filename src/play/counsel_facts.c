@@ -10,8 +10,6 @@
 
 const float counsel_plain = .05f;
 
-enum { FEED_LEAST = 2 }; /* points: one more is hardly what a place is chosen or left for */
-
 AiPart counsel_part_of(int zone)
 {
     static const AiPart parts[] = {[ZONE_MEADOW] = AI_MEADOWS,
@@ -84,8 +82,7 @@ static bool earns_later(const Facts *facts, const Game *game, const AreaInfo *in
            outlook_earns_later(facts->edition, game, move, earned);
 }
 
-/* Points that parts of an area or system would have brought a player. */
-static int points_in(const PreviewPart *parts, int count, int player)
+int counsel_points_in(const PreviewPart *parts, int count, int player)
 {
     int points = 0;
     for (int i = 0; i < count; i++)
@@ -124,7 +121,8 @@ static bool had_part(const PreviewPart *parts, int count, int player)
 static float weight_of_share(const Facts *facts, const PreviewArea *area, int other, int adds)
 {
     const AreaInfo *info = &area->info;
-    int taken = info->majority >> other & 1 ? 0 : points_in(area->parts, area->part_count, other);
+    int taken =
+        info->majority >> other & 1 ? 0 : counsel_points_in(area->parts, area->part_count, other);
     return fminf(facts->gains[counsel_part_of(info->kind)] + counsel_plain * (float)info->points,
                  (float)(adds + taken));
 }
@@ -136,7 +134,7 @@ static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line
 {
     const PreviewArea *area = &preview->areas[line.index];
     const AreaInfo *info = &area->info;
-    int adds = info->points - points_in(area->parts, area->part_count, facts->me);
+    int adds = info->points - counsel_points_in(area->parts, area->part_count, facts->me);
     int other = comes_to(facts, area);
     bool mine = had_part(area->parts, area->part_count, facts->me);
     if (!(info->majority >> facts->me & 1) || info->closed || adds <= 0 || (other < 0 && !mine))
@@ -165,19 +163,21 @@ static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line
 static void add_prey(Facts *facts, const PreviewArea *area)
 {
     bool mine = area->info.majority >> facts->me & 1;
-    bool others = other_of(area->info.majority, facts->me) >= 0;
+    int other = other_of(area->info.majority, facts->me);
     float weight = facts->gains[AI_MEADOWS] + counsel_plain * (float)abs(area->prey);
-    if (area->prey > 0 && others && !mine)
-        add(facts, REASON_PREY, weight)->points = area->prey;
-    else if (area->prey < 0 && mine && !others)
-        add(facts, REASON_SAVES, weight)->points = (int16_t)-area->prey;
+    bool takes = area->prey > 0 && other >= 0 && !mine;
+    if (!takes && !(area->prey < 0 && mine && other < 0))
+        return;
+    Reason *reason = add(facts, takes ? REASON_PREY : REASON_SAVES, weight);
+    reason->points = (int16_t)abs(area->prey);
+    reason->player = (uint8_t)(takes ? other : facts->me);
 }
 
 /* What a river system is worth more to oneself. */
 static void add_system(Facts *facts, const PreviewSystem *system)
 {
     const SystemInfo *info = &system->info;
-    int adds = info->points - points_in(system->parts, system->part_count, facts->me);
+    int adds = info->points - counsel_points_in(system->parts, system->part_count, facts->me);
     int fish = info->fish;
     for (int i = 0; i < system->part_count; i++)
         if (system->parts[i].majority >> facts->me & 1)
@@ -195,7 +195,7 @@ static void add_system(Facts *facts, const PreviewSystem *system)
 /* What one's own areas that the turn joins to others' brought, where one holds those no more. */
 static void add_loss(Facts *facts, int zone, const PreviewPart *parts, int count, uint8_t majority)
 {
-    int had = points_in(parts, count, facts->me);
+    int had = counsel_points_in(parts, count, facts->me);
     if (had <= 0 || majority >> facts->me & 1)
         return;
     Reason *reason = add(facts, REASON_LOSES, counsel_weight_of_price(had));
@@ -203,20 +203,11 @@ static void add_loss(Facts *facts, int zone, const PreviewPart *parts, int count
     reason->points = (int16_t)had;
 }
 
-/* An area or river system that counts at the end, and what it was put together from. */
-typedef struct Grown {
-    ZoneKind zone;
-    const PreviewPart *parts;
-    int count;
-    uint8_t majority;
-    int points;
-} Grown;
-
 /* What its growth brings others who hold it, added up in `feed`. */
 static void feed_others(const Facts *facts, Grown grown, Reason *feed)
 {
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        int adds = grown.points - points_in(grown.parts, grown.count, p);
+        int adds = grown.points - counsel_points_in(grown.parts, grown.count, p);
         if (p == facts->me || !(grown.majority >> p & 1) || adds <= 0)
             continue;
         feed->player = (uint8_t)p;
@@ -300,6 +291,49 @@ static void add_blocked(Facts *facts, Move place)
     }
 }
 
+/* The forest or river of others, if any, that a piece stands in, once the tile lies. */
+static bool others_open(const Facts *facts, const Game *after, Piece piece, AreaInfo *info)
+{
+    Role role = piece_role(&facts->edition->tiles, piece);
+    if (role != ROLE_GATHERER && role != ROLE_FISHER)
+        return false;
+    *info = area_info(facts->edition, after, piece.node);
+    return other_of(info->majority, facts->me) >= 0 && !(info->majority >> facts->me & 1) &&
+           !outlook_stays_open(facts->edition, after, info);
+}
+
+/* Of the cells beside the tile the one that loses most of what fits. */
+static void add_hindered(Facts *facts, Move place)
+{
+    const Edition *edition = facts->edition;
+    Remaining left = remaining_of(edition, facts->game);
+    Reason most = {.points = 0};
+    AreaInfo info;
+    Game after;
+    preview_after(edition, facts->game, place, &after);
+    for (int side = 0; side < SIDES; side++) {
+        Cell cell = cell_beside(place.cell, (Side)side);
+        int before = remaining_fits(edition, facts->game, &left, cell).count[STACK_LAND];
+        int now = remaining_fits(edition, &after, &left, cell).count[STACK_LAND];
+        for (int i = 0; i < after.piece_count && now * 3 <= before * 2; i++) {
+            uint16_t label = facts->game->areas.label[after.pieces[i].node];
+            if (before - now <= most.points ||
+                !blocked_open_to(edition, facts->game, label, cell) ||
+                !others_open(facts, &after, after.pieces[i], &info))
+                continue;
+            set_area(&most, &info);
+            most.player = (uint8_t)other_of(info.majority, facts->me);
+            most.points = (int16_t)(before - now);
+        }
+    }
+    if (most.points == 0)
+        return;
+    Reason *reason = add(facts, REASON_HINDERS, facts->gains[counsel_part_of(most.zone)]);
+    most.kind = reason->kind;
+    most.weight = reason->weight;
+    *reason = most;
+}
+
 /* Points that the valuation expects of the turn's piece: those without it are fewer by them. */
 static int expected_of(const Facts *facts, const AiCandidate *turn, int at, int zone)
 {
@@ -325,6 +359,7 @@ static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, i
         set_system(reason, &preview.systems[0].info);
     } else {
         set_area(reason, &preview.areas[0].info);
+        facts->put = preview.areas[0].info.node;
         set_outlook(reason, facts, game, &preview.areas[0].info);
     }
     if (hut || zone == ZONE_MEADOW)
@@ -336,11 +371,30 @@ static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, i
     reason->last = (hut ? game->huts : game->meeples)[facts->me] == 1;
 }
 
-/* What is kept is good for nothing where no turn is to come. */
+/* What is kept is good for nothing where no turn is to come. Where one could be put that is told of
+ * the area that brings most as it is. Where all turns keep as many it does not speak for this one.
+ */
 static void add_kept(Facts *facts, const Game *game)
 {
-    if (game->meeples[facts->me] > 0 && facts->gains[AI_MEEPLES] > 0 && plays_on(facts))
-        add(facts, REASON_KEEPS, facts->gains[AI_MEEPLES])->points = game->meeples[facts->me];
+    const Tile *tile = &facts->edition->tiles.tiles[game->hand];
+    float gain = facts->gains[AI_MEEPLES];
+    Reason *kept = NULL;
+    MoveList list;
+    game_moves(facts->edition, game, &list);
+    for (int i = 0; i < list.count && plays_on(facts); i++) {
+        Piece piece = {(uint8_t)facts->me, PIECE_MEEPLE, tile->zones[list.moves[i].zone].node};
+        if (list.moves[i].kind != MOVE_MEEPLE)
+            continue;
+        AreaInfo info = area_info(facts->edition, game, piece.node);
+        if (info.closed || (kept && info.points <= kept->adds))
+            continue;
+        kept = kept ? kept : add(facts, REASON_KEEPS, gain > 0 ? gain : -1);
+        set_area(kept, &info);
+        kept->role = (uint8_t)piece_role(&facts->edition->tiles, piece);
+        kept->never = outlook_stays_open(facts->edition, game, &info);
+        kept->adds = kept->points;
+        kept->points = game->meeples[facts->me];
+    }
 }
 
 static void add_pieces(Facts *facts, const AiCandidate *turn)
@@ -387,12 +441,14 @@ static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const 
 Facts counsel_facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
                        const AiCandidate *turn)
 {
-    Facts facts = {.ai = ai, .edition = ai->lore.edition, .game = game, .me = game->player};
+    Facts facts = {
+        .ai = ai, .edition = ai->lore.edition, .game = game, .me = game->player, .put = NO_NODE};
     facts.takings = takings_of(facts.edition, game, turn->moves, turn->count);
     weigh(ai, game, choice, turn, &facts);
     if (turn->moves[0].kind == MOVE_PLACE) {
         add_place(&facts, turn->moves[0]);
         add_blocked(&facts, turn->moves[0]);
+        add_hindered(&facts, turn->moves[0]);
     }
     add_pieces(&facts, turn);
     return facts;

@@ -8,12 +8,15 @@
 
 enum { MAX_FACTS = 48 };
 
+enum { FEED_LEAST = 2 }; /* points: one more is hardly what a place is chosen or left for */
+
 typedef struct Facts {
     const Ai *ai;
     const Edition *edition;
     const Game *game;
     int me;
     Takings takings;
+    uint16_t put; /* the area that a meeple is put into, by a zone of it, or NO_NODE */
     float parts[AI_PARTS]; /* what the turn is worth to oneself */
     float gains[AI_PARTS]; /* of the turn, against the mean of the others */
     int count;
@@ -30,6 +33,22 @@ Facts counsel_facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
 
 /* The part of the valuation that areas of a ZoneKind count in. */
 AiPart counsel_part_of(int zone);
+
+/* An area or river system after the tile is laid, and what it was put together from. */
+typedef struct Grown {
+    ZoneKind zone;
+    const PreviewPart *parts;
+    int count;
+    uint8_t majority;
+    int points;
+} Grown;
+
+/* Points that parts of an area or system would have brought a player. */
+int counsel_points_in(const PreviewPart *parts, int count, int player);
+
+/* In counsel_spared.c: the most of what the tile would do to oneself, or for others, elsewhere and
+ * not at `place`; false where it would do nothing of that kind. */
+bool counsel_spared(const Facts *facts, Move place, Reason *reason);
 
 /* What an extra turn weighs: all that was weighed may earn it, and it is worth a word none the
  * less. */

@@ -18,7 +18,8 @@ static int hopes;                        /* how often more was expected of a pie
 static int exact;                        /* how often others gain just what is said */
 static int fish;                         /* how often more of them were told */
 static int summed[2];                    /* how often awards were told in one: others', own */
-static int quiet; /* how often nothing speaks for a place, yet meeples are kept */
+static int needed;                       /* how often points at once need a piece */
+static int spared; /* how often what a tile does elsewhere is told before the meeples kept */
 
 /* What the turn did. */
 typedef struct Done {
@@ -114,6 +115,14 @@ static bool holds(const Edition *edition, const Game *game, const Piece *piece)
     return majority >> piece->player & 1;
 }
 
+/* Whether a player does not hold that alone. */
+static bool shared(const Edition *edition, const Game *game, const Piece *piece)
+{
+    uint8_t majority = piece->kind == PIECE_HUT ? system_info(edition, game, piece->node).majority
+                                                : area_info(edition, game, piece->node).majority;
+    return majority != 1 << piece->player;
+}
+
 /* What is said to be given up was one's own, and is no more. */
 static void check_loss(const Edition *edition, const Game *game, const Done *done,
                        const Reason *reason)
@@ -162,17 +171,107 @@ static bool plays_on(const Game *after, int player)
             after->land.count - after->land.drawn + drawn >= after->player_count);
 }
 
+/* So many tiles left fit a cell, each tried in every way. */
+static int count_fits(const Edition *edition, const Game *game, const Draw *land, Cell cell)
+{
+    Game copy = *game;
+    int count = 0;
+    copy.phase = PHASE_PLACE;
+    for (int i = land->drawn; i < land->count; i++) {
+        bool fits = false;
+        copy.hand = land->tiles[i];
+        for (int rotation = 0; rotation < 4; rotation++)
+            fits |= game_check(edition, &copy, move_place(cell, rotation)).check == MOVE_OK;
+        count += fits;
+    }
+    return count;
+}
+
+/* Of the tiles left as many fewer as is said fit a cell beside the tile. */
+static void check_hindered(const Edition *edition, const Game *game, const Done *done, Cell at,
+                           const Reason *reason)
+{
+    bool so = false;
+    for (int side = 0; side < SIDES; side++) {
+        Cell cell = cell_beside(at, (Side)side);
+        so |= count_fits(edition, game, &game->land, cell) -
+                  count_fits(edition, &done->after, &game->land, cell) ==
+              reason->points;
+    }
+    assert_true(so && reason->player != game->player);
+}
+
+/* The tile does what is said in some other place or way: the deer, points or part that one has less
+ * by it, or another more. */
+static void check_spared(const Edition *edition, const Game *game, const Reason *reason)
+{
+    MoveList list;
+    bool so = false;
+    int me = game->player;
+    game_moves(edition, game, &list);
+    for (int m = 0; m < list.count; m++) {
+        Preview there = preview_place(edition, game, list.moves[m].cell, list.moves[m].rotation);
+        if (reason->kind == REASON_NO_FEED)
+            so |= there.change[reason->player] >= reason->points;
+        for (int i = 0; i < there.area_count; i++)
+            so |= reason->kind == REASON_NO_PREY && there.areas[i].prey == reason->points &&
+                  there.areas[i].info.majority == 1 << me;
+        if (reason->kind != REASON_NO_LOSS)
+            continue;
+        Game laid = game_play(edition, game, list.moves[m], NULL);
+        for (int i = 0; i < game->piece_count; i++)
+            so |= game->pieces[i].player == me && holds(edition, game, &game->pieces[i]) &&
+                  shared(edition, &laid, &game->pieces[i]);
+    }
+    assert_true(so);
+}
+
+/* A meeple may be put where it is said to be kept from. */
+static void check_kept(const Edition *edition, const Game *game, const AiCandidate *turn,
+                       const Reason *reason)
+{
+    Game now = *game;
+    MoveList list;
+    bool so = false;
+    for (int i = 0; i < turn->count && now.phase != PHASE_PIECE; i++)
+        game_advance(edition, &now, turn->moves[i], NULL);
+    game_moves(edition, &now, &list);
+    for (int i = 0; i < list.count; i++) {
+        uint16_t node = edition->tiles.tiles[now.hand].zones[list.moves[i].zone].node;
+        Piece piece = {(uint8_t)game->player, PIECE_MEEPLE, node};
+        if (list.moves[i].kind != MOVE_MEEPLE ||
+            piece_role(&edition->tiles, piece) != (Role)reason->role)
+            continue;
+        AreaInfo info = area_info(edition, &now, node);
+        so |= info.points == reason->adds && info.open == reason->open && !info.closed;
+    }
+    assert_true(so);
+}
+
+/* What is scored by oneself; only with the piece that is put, where that is said. */
+static void check_score(const Edition *edition, const Done *done, const Reason *reason)
+{
+    check_sum(&edition->rules, reason);
+    needed += reason->put;
+    assert_true(!reason->put || (done->meeples == 1 &&
+                                 piece_role(&edition->tiles, done->piece) == (Role)reason->role));
+}
+
 static void check_reason(const Edition *edition, const Game *game, const Done *done,
-                         const Reason *reason)
+                         const AiCandidate *turn, const Reason *reason)
 {
     int me = game->player;
     met[reason->kind]++;
     check_turn(edition, game, done, reason);
+    if (reason->kind == REASON_HINDERS)
+        check_hindered(edition, game, done, turn->moves[0].cell, reason);
+    if (reason->kind >= REASON_NO_PREY && reason->kind < REASON_QUIET)
+        check_spared(edition, game, reason);
     switch ((ReasonKind)reason->kind) {
     case REASON_SCORES:
         assert_int_equal(reason->player, me);
         assert_in_range(reason->points, 1, done->points[me]);
-        check_sum(&edition->rules, reason);
+        check_score(edition, done, reason);
         break;
     case REASON_GIVES:
     case REASON_COSTS:
@@ -197,6 +296,7 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
         assert_int_equal(done->meeples, 0);
         assert_int_equal(reason->points, game->meeples[me] + done->recalled);
         assert_true(plays_on(&done->after, me));
+        check_kept(edition, game, turn, reason);
         break;
     case REASON_GROWS:
     case REASON_SHARES:
@@ -210,7 +310,7 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
         break;
     case REASON_DENIES:
     case REASON_PREY:
-        assert_int_equal(reason->player == me, reason->kind == REASON_PREY);
+        assert_int_not_equal(reason->player, me);
         break;
     default:
         break;
@@ -223,7 +323,7 @@ static void check_points(const Edition *edition, const Game *game, const Done *d
                          const Counsel *counsel)
 {
     int me = game->player, mine = 0, given = 0, own = done->points[me], others = -own;
-    bool placed = false; /* something is told that depends on where the tile is laid */
+    bool placed = false; /* something is told that speaks for the turn */
     uint16_t before[MAX_PLAYERS], after[MAX_PLAYERS];
     game_project(edition, game, before);
     game_project(edition, &done->after, after);
@@ -237,11 +337,11 @@ static void check_points(const Edition *edition, const Game *game, const Done *d
         summed[reason->kind == REASON_SCORES] += reason->summed > 0;
         assert_true(reason_is_price(reason) || reason->weight >= 0);
         assert_true(reason->kind != REASON_QUIET || after[me] <= before[me]);
-        placed |= !reason_is_price(reason) && reason->kind != REASON_KEEPS;
-        if (reason->kind == REASON_QUIET && i + 1 < counsel->count)
-            quiet += counsel->reasons[i + 1].kind == REASON_KEEPS;
+        placed |= !reason_is_price(reason);
+        if (reason->kind >= REASON_NO_PREY && i + 1 < counsel->count)
+            spared += counsel->reasons[i + 1].kind == REASON_KEEPS;
         assert_true(reason->kind != REASON_KEEPS || i + 1 == counsel->count ||
-                    counsel->reasons[i + 1].kind != REASON_QUIET);
+                    counsel->reasons[i + 1].kind < REASON_NO_PREY);
     }
     assert_true(placed || counsel->count == MAX_REASONS);
     assert_int_equal(mine, own);
@@ -262,7 +362,7 @@ static void check_counsel(const Edition *edition, const Game *game, const Counse
         keeps |= reason->kind == REASON_KEEPS;
         speak += !reason_is_price(reason);
         told |= reason->kind == REASON_EXTRA || (reason->kind == REASON_SCORES && reason->turn);
-        check_reason(edition, game, &done, reason);
+        check_reason(edition, game, &done, &counsel->turn, reason);
         assert_true(i == 0 || reason->weight <= counsel->reasons[i - 1].weight);
     }
     bool earns = counsel->turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
@@ -352,13 +452,56 @@ static void reasons_are_what_the_turn_does(void **state)
         print_message("reason %d: %d, with a turn %d\n", kind, met[kind], turns[kind]);
     print_message("more fish: %d, hopes: %d\n", fish, hopes);
     print_message("others gain just that: %d\n", exact);
-    print_message("meeples kept where nothing else speaks: %d\n", quiet);
+    print_message("what a tile does elsewhere before meeples kept: %d\n", spared);
     for (int kind = 0; kind < REASON_QUIET; kind++)
         assert_true(met[kind] > 0);
     assert_true(exact * 10 >= met[REASON_FEEDS] * 8);
-    assert_true(fish > 0 && hopes > 0 && quiet > 0);
+    assert_true(fish > 0 && hopes > 0 && spared > 0 && needed > 0);
     assert_true(turns[REASON_SCORES] > 0 && turns[REASON_PIECE] > 0 && turns[REASON_GROWS] > 0 &&
                 turns[REASON_SHARES] > 0);
+}
+
+/* One first place of a hint, which must be told of; 1 where nothing is but that it does no harm. */
+static int says_nothing(const Ai *ai, const Game *game, Random *chance, AiChoice *choice)
+{
+    AiBudget budget = {.iterations = 60};
+    ai_choose(ai, game, AI_HARD, chance, &budget, choice);
+    Counsel counsel = counsel_on(ai, game, choice, 0);
+    return counsel.reasons[0].kind == REASON_QUIET;
+}
+
+/* Of the first places of hints, in games by chance as strong players play them and in a recorded
+ * one, at most one in twenty comes without a cause. */
+static void first_places_have_causes(void **state)
+{
+    (void)state;
+    static AiChoice choice;
+    static Record record;
+    int games = test_number("PROPERTY_GAMES", 24) / 4, positions = 0, silent = 0;
+    Game game;
+    Random chance = random_from(1);
+    for (int g = 0; g < games; g++) {
+        const Ai *ai = &ais[g % EDITIONS];
+        Setup setup = test_setup(ai->lore.edition->rules.id, 2 + g / 2 % 3, (uint64_t)g + 77);
+        for (game_new(ai->lore.edition, &setup, &game, NULL); game.phase != PHASE_END;
+             game_advance(ai->lore.edition, &game, choice.move, NULL)) {
+            bool place = game.phase == PHASE_PLACE;
+            positions += place;
+            if (place)
+                silent += says_nothing(ai, &game, &chance, &choice);
+            else
+                ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
+        }
+    }
+    test_record("records/whole", "all-95.aurochs", &record);
+    const Ai *ai = &ais[record.setup.edition];
+    for (int i = 0; (game = test_replay(&record, i)).phase != PHASE_END; i++)
+        if (game.phase == PHASE_PLACE) {
+            silent += says_nothing(ai, &game, &chance, &choice);
+            positions++;
+        }
+    print_message("%d of %d first places without a cause\n", silent, positions);
+    assert_true(positions > 500 && silent * 20 <= positions);
 }
 
 static void places_are_cells_apart(void **state)
@@ -551,7 +694,7 @@ static void what_both_do_comes_last(void **state)
             assert_in_range(apart.count, 1, MAX_REASONS);
             assert_memory_equal(&apart.turn, &plain.turn, sizeof plain.turn);
             for (int i = 0; i < apart.count; i++)
-                check_reason(edition, &game, &does, &apart.reasons[i]);
+                check_reason(edition, &game, &does, better, &apart.reasons[i]);
             bool first = has_reason(&its, &apart.reasons[0]);
             for (int i = 1; first && i < plain.count; i++) /* nothing else was to be told */
                 assert_true(has_reason(&apart, &plain.reasons[i]));
@@ -569,6 +712,7 @@ int main(void)
         ai_init(&ais[e], test_edition((EditionId)e));
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reasons_are_what_the_turn_does),
+        cmocka_unit_test(first_places_have_causes),
         cmocka_unit_test(places_are_cells_apart),
         cmocka_unit_test(growth_brings_points),
         cmocka_unit_test(leads_follow_the_order),

@@ -43,7 +43,7 @@ Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse
         place->turn.moves[0] = list.moves[i];
         place->turn.count = 1;
         place->turn.worth = 9 - worse * (float)count;
-        place->reasons[0] = (Reason){.kind = REASON_KEEPS, .points = 4};
+        place->reasons[0] = (Reason){.kind = REASON_KEEPS, .points = 4, .open = 3};
         if (own && count == 1)
             place->reasons[place->count++] = (Reason){.kind = REASON_EXTRA};
         count++;

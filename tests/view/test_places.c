@@ -57,7 +57,8 @@ static void test_cards_tell_places_apart(void **state)
             bool turn = strcmp(card.title, "Extra turn") == 0;
             assert_int_equal(card.count, turn ? 3 : 2);
             assert_string_equal(card.rows[0].text,
-                                turn ? "Keeps 4 meeples" : "for better places to come");
+                                turn ? "Keeps 4 meeples"
+                                     : "a gatherer here would wait for 3 open ends to close");
             if (turn)
                 assert_string_equal(card.rows[1].text, "Earns an extra turn");
             assert_string_equal(card.rows[card.count - 1].second, leads[i]);

@@ -266,16 +266,17 @@ static void say_all_players(const Setup *setup)
 
 static void say_all_reasons(const Setup *setup)
 {
-    EditionId edition = (EditionId)setup->edition;
     for (int kind = 0; kind < REASONS; kind++)
         for (int i = 0; i < COUNTS * ROLES; i++) {
             static const ZoneKind zones[] = {ZONE_FOREST, ZONE_RIVER, ZONE_MEADOW, ZONE_LAKE};
             /* Only forests and rivers stay open for good, and only the others count as they are. */
             int zone = kind == REASON_DENIES ? i % 2 : kind == REASON_FEEDS ? 2 + i % 2 : i % 4;
+            zone = kind == REASON_HINDERS ? i % 2 : zone;
+            int role = kind == REASON_KEEPS ? i / COUNTS % ROLE_HUT : i / COUNTS;
             int points = kind == REASON_PIECE && i % 3 == 2 ? 0 : counts[i % COUNTS];
             Reason reason = {.kind = (uint8_t)kind,
                              .player = (uint8_t)(i % MAX_PLAYERS),
-                             .role = (uint8_t)(i / COUNTS),
+                             .role = (uint8_t)role,
                              .zone = (uint8_t)zones[zone],
                              .award = (uint8_t)(i % (AWARD_HUNTING_TRAP + 1)),
                              .open = (uint8_t)(i % 3),
@@ -285,6 +286,8 @@ static void say_all_reasons(const Setup *setup)
                              .turn = zone == 0,
                              .best = i % 2,
                              .late = i % 4 == 1,
+                             .put = i % 3 == 1,
+                             .never = kind == REASON_KEEPS && i % 7 == 6,
                              .tiles = (uint8_t)counts[i % COUNTS],
                              .adds = (int16_t)counts[i % COUNTS],
                              .expected = (int16_t)(i / COUNTS % 2 * 90),
@@ -294,10 +297,11 @@ static void say_all_reasons(const Setup *setup)
                 reason.summed = reason.tiles, reason.award = AWARDS;
             WRITE(say_reason(setup, &reason, text, sizeof text));
             if (kind != REASON_QUIET || reason.best) /* else there is no more to say */
-                WRITE(say_reason_more(&reason, text, sizeof text));
+                WRITE(say_reason_more(setup, &reason, text, sizeof text));
             WRITE(say_reason_alone(setup, &reason, text, sizeof text));
-            WRITE(say_reason_briefly(edition, &reason, text, sizeof text));
+            WRITE(say_reason_briefly(setup, &reason, text, sizeof text));
         }
+    WRITE(say_meant_why(&(Reason){REASON_KEEPS, .role = ROLE_HUNTER}, text, sizeof text));
     WRITE(say_hint_note(setup, 1, text, sizeof text));
     WRITE(say_show_place(2, text, sizeof text));
     for (int number = 0; number < 2; number++) {
@@ -311,7 +315,8 @@ static void say_all_reasons(const Setup *setup)
             WRITE(say_behind(lead, text, sizeof text));
         WRITE(say_place_lead(lead, 2, text, sizeof text));
         WRITE(say_expected(lead, text, sizeof text));
-        said(say_than_next(lead)), said(say_compared(lead));
+        WRITE(say_than_next(setup, 1, lead, text, sizeof text));
+        said(say_compared(lead));
     }
 }
 

@@ -54,6 +54,7 @@ const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb)
         return roles[reason->role];
     case REASON_PREY:
     case REASON_SAVES:
+    case REASON_NO_PREY:
         *rgb = LEAF;
         return "deer";
     case REASON_RECALLS:
@@ -92,7 +93,7 @@ static bool is_held(const TableView *view, const Counsel *place)
 static void say_brief_reason(const TableView *view, const Reason *reason, Plate *plate)
 {
     plate->icon = reason_icon(view->terms, reason, &plate->icon_rgb);
-    say_reason_briefly((EditionId)view->setup->edition, reason, plate->text, sizeof plate->text);
+    say_reason_briefly(view->setup, reason, plate->text, sizeof plate->text);
 }
 
 /* Whether a place has a reason that reads as the plate does. */

@@ -19,7 +19,7 @@ static void tell_reason(const TableView *view, const Reason *reason, Card *card)
     const char *icon = reason_icon(view->terms, reason, &rgb);
     CardRow *row = card_text(card, icon, rgb, "", "");
     say_reason(view->setup, reason, row->text, sizeof row->text);
-    say_reason_more(reason, row->second, sizeof row->second);
+    say_reason_more(view->setup, reason, row->second, sizeof row->second);
     bool loses = reason->kind == REASON_LOSES;
     if (!loses && !reason_scores_at_once(reason))
         return;
@@ -37,12 +37,13 @@ static void tell_reasons(const TableView *view, const Counsel *counsel, Card *ca
 
 /* What was expected of the turn and of the next best one, in tenths as told: of two bars the larger
  * one is whole, and what is nothing or less has none; where both are, the numbers stand alone. */
-static void tell_lead(const Counsel *counsel, Card *card)
+static void tell_lead(const TableView *view, int player, const Counsel *counsel, Card *card)
 {
     const float tenths[] = {roundf(counsel->turn.worth * 10), roundf(counsel->next.worth * 10)};
     float lead = (tenths[0] - tenths[1]) / 10, best = fmaxf(tenths[0], tenths[1]);
     card_row(card, ROW_RULE);
-    CardRow *row = card_text(card, NULL, 0, "", say_than_next(lead));
+    CardRow *row = card_text(card, NULL, 0, "", "");
+    say_than_next(view->setup, player, lead, row->second, sizeof row->second);
     say_lead(lead, row->text, sizeof row->text);
     for (int i = 0; i < 2; i++) {
         row = card_row(card, ROW_BAR);
@@ -81,7 +82,7 @@ void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *
     }
     tell_reasons(view, counsel, card);
     if (counsel->next.count > 0)
-        tell_lead(counsel, card);
+        tell_lead(view, before->player, counsel, card);
     else
         card_text(card, "check", INK_SOFT, tr("There was no other place"), "");
 }
@@ -104,7 +105,7 @@ void card_of_place(const TableView *view, const Advice *hint, int place, Card *c
 {
     const Reason *reason = places_reason(view, place);
     *card = (Card){.title_rgb = INK};
-    say_reason_briefly((EditionId)view->setup->edition, reason, card->title, sizeof card->title);
+    say_reason_briefly(view->setup, reason, card->title, sizeof card->title);
     utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
     tell_reasons(view, &hint->places[place], card);
     leave_out_title(&hint->places[place], card);

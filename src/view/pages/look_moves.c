@@ -254,7 +254,7 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
     for (int i = 0; i < counsel->count; i++) {
         const Reason *reason = &counsel->reasons[i];
         if (piece && reason->kind == REASON_PIECE) {
-            say_reason_more(reason, text, capacity);
+            say_reason_more(told->setup, reason, text, capacity);
             return;
         }
         if (!piece && nothing && reason->kind == REASON_KEEPS)

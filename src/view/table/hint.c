@@ -226,11 +226,15 @@ static void put_words(HintPen *pen, FontId font, uint32_t rgb, const char *text)
     pen->spread.width = fmaxf(pen->spread.width, pen->at.x - gap - pen->place.at.x);
 }
 
+static bool has_room(const HintPen *pen, const char *text)
+{
+    return text_width(pen->frame, FONT_BOLD, 15, text) <= pen->place.end - pen->at.x + 1;
+}
+
 /* What comes before the caps, where it has room as a whole. */
 static void put_heading(HintPen *pen, const char *text)
 {
-    pen->spread.whole =
-        text_width(pen->frame, FONT_BOLD, 15, text) <= pen->place.end - pen->at.x + 1;
+    pen->spread.whole = has_room(pen, text);
     if (pen->spread.whole)
         put_words(pen, FONT_BOLD, FIRE_LIGHT, text);
 }
@@ -272,21 +276,24 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
     const TableView *view = &now->stage->view;
     HintPen pen = {frame, place, place.at, {0, 1, true}};
     const char *why = why_refused(now);
-    char text[60];
+    char text[60], longer[160] = "";
     Hints hints;
     pen.at.y -= (float)((lines - 1) * LEADING) / 2 * frame->u;
     hints_make(frame, now, &hints);
     if (session_at(now->session) < session_move_count(now->session)) {
         say_undone(now->session, view->looks_back, text, sizeof text);
-        if (text_width(frame, FONT_BOLD, 15, text) <= place.end - pen.at.x + 1)
+        if (has_room(&pen, text))
             put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
-    if (now->table->advice.hint)
+    if (now->table->advice.hint && now->table->advice.why < 0)
         put_heading(&pen,
                     view->hint ? tr("The Elder would lay here") : tr("The Elder is thinking"));
     if (view->meant >= 0 || view->meant_none) {
         say_meant(view->phase == PHASE_RECALL, view->meant + 1, text, sizeof text);
-        put_heading(&pen, text);
+        if (view->meant_why && view->meant_why->kind == REASON_KEEPS)
+            say_meant_why(view->meant_why, longer, sizeof longer);
+        bool fits = longer[0] && has_room(&pen, longer);
+        put_heading(&pen, fits ? longer : text);
     }
     if (why) {
         pen.spread.whole = pen.at.x + text_width(frame, FONT_TEXT, 15, why) <= place.end;

@@ -48,6 +48,31 @@ void say_meant(bool recall, int number, char *text, size_t capacity)
     fill(sentence, "", number, text, capacity);
 }
 
+/* What would become of a meeple here: a hunter stays, the others come back once all is closed. */
+static void write_kept_for(const Reason *kept, char *text, size_t capacity)
+{
+    static const Counted waits[ROLES] = {
+        [ROLE_GATHERER] = NN_("a gatherer here would wait for {count} open end to close",
+                              "a gatherer here would wait for {count} open ends to close"),
+        [ROLE_FISHER] = NN_("a fisher here would wait for {count} open end to close",
+                            "a fisher here would wait for {count} open ends to close"),
+        [ROLE_HUNTER] = NN_("a hunter here would stay to the end, for {count} point as it is",
+                            "a hunter here would stay to the end, for {count} points as it is")};
+    const Counted *words = &waits[kept->role];
+    int count = kept->role == ROLE_HUNTER ? kept->adds : kept->open;
+    fill(kept->never ? tr("a meeple here would stay to the end for nothing")
+                     : trn(words->one, words->many, count),
+         "", count, text, capacity);
+}
+
+void say_meant_why(const Reason *kept, char *text, size_t capacity)
+{
+    char why[120];
+    write_kept_for(kept, why, sizeof why);
+    words_fill(text, capacity, tr("The Elder would place nothing: {why}"),
+               (Place[]){{"why", why, 0}, {0}});
+}
+
 /* An award that the turn brings oneself, or `player`; of several in one, how many they are. */
 static void write_award(const Reason *reason, const char *player, char *text, size_t capacity)
 {
@@ -61,7 +86,8 @@ static void write_award(const Reason *reason, const char *player, char *text, si
                        "Closes {player}\u2019s forest of {count} tiles"),
         [RIVER] = NN_("Closes {player}\u2019s river of {count} tile",
                       "Closes {player}\u2019s river of {count} tiles"),
-        [SEVERAL] = NN_("Others score in {count} place too", "Others score in {count} places too")};
+        [SEVERAL] =
+            NN_("Gives points away in {count} place", "Gives points away in {count} places")};
     int sort = reason->summed > 0 ? SEVERAL : reason->award == AWARD_RIVER ? RIVER : FOREST;
     int count = reason->summed > 0 ? reason->summed : reason->tiles;
     const Counted *words = &(reason->kind == REASON_SCORES ? own : given)[sort];
@@ -71,17 +97,6 @@ static void write_award(const Reason *reason, const char *player, char *text, si
         fill(tr("The trap catches animals"), "", 0, text, capacity);
     else
         fill(trn(words->one, words->many, count), player, count, text, capacity);
-}
-
-/* What an area of one's own has more. */
-static void write_larger(EditionId edition, const Reason *reason, char *text, size_t capacity)
-{
-    static const Counted fish =
-        NN_("{count} more fish for the hut", "{count} more fish for the hut");
-    if (reason->fish > 0)
-        fill(trn(fish.one, fish.many, reason->fish), "", reason->fish, text, capacity);
-    else
-        fill(say_larger(word_of(edition, reason)), "", 0, text, capacity);
 }
 
 static void write_lost(AreaWord word, char *text, size_t capacity)
@@ -96,26 +111,34 @@ static void write_lost(AreaWord word, char *text, size_t capacity)
     fill(tr(words[word]), "", 0, text, capacity);
 }
 
-static void write_fed(AreaWord word, const char *player, bool several, char *text, size_t capacity)
+/* What becomes of an area that has a name: what the tile would do elsewhere is from REASON_NO_PREY
+ * on. */
+static void write_area(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
-    static const char *const words[AREA_WORDS] = {
-        [AREA_SYSTEM] = N_("{player}\u2019s river system grows"),
-        [AREA_GRASSLAND] = N_("{player}\u2019s grassland grows"),
-        [AREA_MEADOW] = N_("{player}\u2019s meadow grows"),
+    static const char *const words[REASONS] = {
+        [REASON_FEEDS] = N_("{area} grows"),
+        [REASON_GROWS] = N_("{area} grows"),
+        [REASON_HINDERS] = N_("{area} is harder to close"),
+        [REASON_SHARES] = N_("Comes to share {area}"),
+        [REASON_NO_PREY] = N_("Keeps the tiger out of {area}"),
+        [REASON_NO_LOSS] = N_("Lets nobody into {area}"),
+        [REASON_NO_FEED] = N_("Adds nothing to {area}"),
     };
-    fill(several ? tr("What others hold grows") : tr(words[word]), player, 0, text, capacity);
-}
-
-static void write_shares(AreaWord word, const char *player, char *text, size_t capacity)
-{
-    static const char *const words[AREA_WORDS] = {
-        [AREA_FOREST] = N_("Comes into {player}\u2019s forest"),
-        [AREA_RIVER] = N_("Comes onto {player}\u2019s river"),
-        [AREA_SYSTEM] = N_("Comes onto {player}\u2019s river system"),
-        [AREA_GRASSLAND] = N_("Comes onto {player}\u2019s grassland"),
-        [AREA_MEADOW] = N_("Comes onto {player}\u2019s meadow"),
-    };
-    fill(tr(words[word]), player, 0, text, capacity);
+    static const Counted fish = NN_("{count} more fish for {player}\u2019s hut",
+                                    "{count} more fish for {player}\u2019s hut");
+    static const Counted several =
+        NN_("Gives points away in {count} place", "Gives points away in {count} places");
+    char area[MAX_NAME + 40], name[BRIEF_NAME];
+    if (reason->kind == REASON_GROWS && reason->fish > 0) {
+        fill(trn(fish.one, fish.many, reason->fish), say_brief(setup, reason->player, name),
+             reason->fish, text, capacity);
+    } else if (reason->kind == REASON_FEEDS && reason->summed > 0) {
+        fill(trn(several.one, several.many, reason->summed), "", reason->summed, text, capacity);
+    } else {
+        say_whose(setup, reason->player, word_of((EditionId)setup->edition, reason), area,
+                  sizeof area);
+        words_fill(text, capacity, tr(words[reason->kind]), (Place[]){{"area", area, 0}, {0}});
+    }
 }
 
 static void write_kept(int meeples, char *text, size_t capacity)
@@ -128,6 +151,7 @@ static void write_kept(int meeples, char *text, size_t capacity)
 static void write_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
     EditionId edition = (EditionId)setup->edition;
+    AreaWord word = word_of(edition, reason);
     char name[BRIEF_NAME];
     say_brief(setup, reason->player, name);
     switch ((ReasonKind)reason->kind) {
@@ -137,19 +161,13 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
         write_award(reason, name, text, capacity);
         return;
     case REASON_LOSES:
-        write_lost(word_of(edition, reason), text, capacity);
-        return;
-    case REASON_FEEDS:
-        write_fed(word_of(edition, reason), name, reason->summed > 0, text, capacity);
+        write_lost(word, text, capacity);
         return;
     case REASON_PIECE:
         say_piece_at(edition, (Role)reason->role, text, capacity);
         return;
     case REASON_DENIES:
-        say_stays_open(word_of(edition, reason), name, text, capacity);
-        return;
-    case REASON_SHARES:
-        write_shares(word_of(edition, reason), name, text, capacity);
+        say_stays_open(word, name, text, capacity);
         return;
     case REASON_PREY:
         say_tigers_take(2, reason->points, text, capacity);
@@ -160,8 +178,14 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
     case REASON_KEEPS:
         write_kept(reason->points, text, capacity);
         return;
+    case REASON_FEEDS:
     case REASON_GROWS:
-        write_larger(edition, reason, text, capacity);
+    case REASON_HINDERS:
+    case REASON_SHARES:
+    case REASON_NO_PREY:
+    case REASON_NO_LOSS:
+    case REASON_NO_FEED:
+        write_area(setup, reason, text, capacity);
         return;
     default:
         break;
@@ -223,8 +247,9 @@ static void write_at_end(const Reason *reason, char *text, size_t capacity)
 /* What an area in which one has a piece will bring. */
 static void write_prospect(const Reason *reason, char *text, size_t capacity)
 {
-    static const Counted others = NN_("{count} point at least, but only if others close it",
-                                      "{count} points at least, but only if others close it");
+    static const Counted others =
+        NN_("{count} point at least, but only if another player closes it",
+            "{count} points at least, but only if another player closes it");
     bool closes = reason->zone == ZONE_FOREST || reason->zone == ZONE_RIVER;
     if (reason->never)
         fill(tr("it stays open and brings nothing"), "", 0, text, capacity);
@@ -238,7 +263,22 @@ static void write_prospect(const Reason *reason, char *text, size_t capacity)
         write_at_end(reason, text, capacity);
 }
 
-void say_reason_more(const Reason *reason, char *text, size_t capacity)
+/* How much it is that is hindered, or that the tile would do elsewhere. */
+static void write_much(const Reason *reason, char *text, size_t capacity)
+{
+    static const Counted counted[REASONS] = {
+        [REASON_HINDERS] = NN_("{count} tile fewer fits there", "{count} tiles fewer fit there"),
+        [REASON_NO_PREY] =
+            NN_("elsewhere it takes {count} deer", "elsewhere it takes {count} deer"),
+        [REASON_NO_LOSS] = NN_("elsewhere {count} point is shared or lost",
+                               "elsewhere {count} points are shared or lost"),
+        [REASON_NO_FEED] =
+            NN_("elsewhere it adds {count} point", "elsewhere it adds {count} points")};
+    const Counted *words = &counted[reason->kind];
+    fill(trn(words->one, words->many, reason->points), "", reason->points, text, capacity);
+}
+
+void say_reason_more(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
     static const char *const words[REASONS] = {
         [REASON_SCORES] = N_("the points are safe"),
@@ -247,12 +287,13 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
         [REASON_LOSES] = N_("that is the price of it"),
         [REASON_DENIES] = N_("no tile left fits there"),
         [REASON_EXTRA] = N_("by closing a forest"),
-        [REASON_PREY] = N_("from the others\u2019 hunters"),
-        [REASON_SAVES] = N_("for the own hunters"),
+        [REASON_PREY] = N_("from {player}\u2019s hunters"),
+        [REASON_SAVES] = N_("for {player}\u2019s hunters"),
         [REASON_RECALLS] = N_("to send it out anew"),
-        [REASON_KEEPS] = N_("for better places to come"),
         [REASON_QUIET] = N_("this does the least harm"),
     };
+    char name[BRIEF_NAME];
+    say_brief(setup, reason->player, name);
     switch ((ReasonKind)reason->kind) {
     case REASON_PIECE:
     case REASON_GROWS:
@@ -260,13 +301,22 @@ void say_reason_more(const Reason *reason, char *text, size_t capacity)
     case REASON_FEEDS:
         write_prospect(reason, text, capacity);
         return;
+    case REASON_KEEPS:
+        write_kept_for(reason, text, capacity);
+        return;
+    case REASON_HINDERS:
+    case REASON_NO_PREY:
+    case REASON_NO_LOSS:
+    case REASON_NO_FEED:
+        write_much(reason, text, capacity);
+        return;
     case REASON_QUIET:
         fill(reason->best ? tr(words[reason->kind]) : "", "", 0, text, capacity);
         return;
     default:
         fill(reason->kind == REASON_SCORES && reason->turn ? tr("and earns an extra turn")
                                                            : tr(words[reason->kind]),
-             "", 0, text, capacity);
+             name, 0, text, capacity);
     }
 }
 
@@ -281,31 +331,52 @@ static const char *piece_briefly(EditionId edition, const Reason *reason)
     return reason->joined ? say_free(word_of(edition, reason)) : tr(begun[reason->role]);
 }
 
-void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity)
+/* What is scored at once, and with which piece. */
+static void write_scored(const Reason *reason, char *text, size_t capacity)
 {
-    static const Counted scored = NN_("Scores {count} point", "Scores {count} points");
+    static const Counted alone = NN_("Scores {count} point", "Scores {count} points");
     static const Counted earning = NN_("{count} point, extra turn", "{count} points, extra turn");
+    static const Counted gatherer =
+        NN_("Scores {count} point with a gatherer", "Scores {count} points with a gatherer");
+    static const Counted fisher =
+        NN_("Scores {count} point with a fisher", "Scores {count} points with a fisher");
+    const Counted *scored = reason->put    ? (reason->role == ROLE_FISHER ? &fisher : &gatherer)
+                            : reason->turn ? &earning
+                                           : &alone;
+    fill(trn(scored->one, scored->many, reason->points), "", reason->points, text, capacity);
+}
+
+void say_reason_briefly(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+{
     static const char *const words[REASONS] = {
-        [REASON_GIVES] = N_("Closes it early"),   [REASON_COSTS] = N_("Gives points away"),
-        [REASON_LOSES] = N_("Gives points away"), [REASON_FEEDS] = N_("Gives points away"),
-        [REASON_DENIES] = N_("Blocks the way"),   [REASON_EXTRA] = N_("Extra turn"),
-        [REASON_PREY] = N_("Tigers hunt"),        [REASON_SAVES] = N_("Saves deer"),
-        [REASON_RECALLS] = N_("Meeple back"),     [REASON_QUIET] = N_("Does least harm"),
+        [REASON_GIVES] = N_("{player} gets less"),
+        [REASON_COSTS] = N_("Gives points away"),
+        [REASON_LOSES] = N_("Gives points away"),
+        [REASON_FEEDS] = N_("Gives points away"),
+        [REASON_DENIES] = N_("Blocks {player}"),
+        [REASON_HINDERS] = N_("Hinders {player}"),
+        [REASON_EXTRA] = N_("Extra turn"),
+        [REASON_PREY] = N_("Tigers hunt"),
+        [REASON_SAVES] = N_("Saves deer"),
+        [REASON_RECALLS] = N_("Meeple back"),
+        [REASON_NO_PREY] = N_("Keeps tigers out"),
+        [REASON_NO_LOSS] = N_("Lets nobody in"),
+        [REASON_NO_FEED] = N_("No points for {player}"),
+        [REASON_QUIET] = N_("Does least harm"),
     };
-    AreaWord word = word_of(edition, reason);
+    EditionId edition = (EditionId)setup->edition;
+    char name[BRIEF_NAME];
+    say_brief(setup, reason->player, name);
     if (reason->kind == REASON_SCORES)
-        fill(reason->turn ? trn(earning.one, earning.many, reason->points)
-                          : trn(scored.one, scored.many, reason->points),
-             "", reason->points, text, capacity);
-    else if (reason->kind == REASON_KEEPS)
-        write_kept(reason->points, text, capacity);
+        write_scored(reason, text, capacity);
+    else if (reason->kind == REASON_KEEPS || reason->kind == REASON_GROWS ||
+             reason->kind == REASON_SHARES)
+        write_reason(setup, reason, text, capacity);
     else
         fill(reason->kind == REASON_QUIET && !reason->best ? tr("Nothing at once")
              : reason->kind == REASON_PIECE                ? piece_briefly(edition, reason)
-             : reason->kind == REASON_GROWS                ? say_larger(word)
-             : reason->kind == REASON_SHARES               ? say_shared(word)
                                                            : tr(words[reason->kind]),
-             "", 0, text, capacity);
+             name, 0, text, capacity);
 }
 
 void say_tenths(float points, char *text, size_t capacity)
@@ -352,17 +423,20 @@ void say_lead(float lead, char *text, size_t capacity)
     words_fill(text, capacity, tr(words[ahead_by(lead)]), (Place[]){{"points", number, 0}, {0}});
 }
 
-const char *say_than_next(float lead)
+void say_than_next(const Setup *setup, int player, float lead, char *text, size_t capacity)
 {
     static const char *const words[] = {
-        [AHEAD_CLEARLY] = N_("than the next best move; points more than the others at the end:"),
-        [AHEAD_A_LITTLE] =
-            N_("ahead of the next best move; points more than the others at the end:"),
-        [AHEAD_NOT] = N_("as the next best move; points more than the others at the end:"),
-        [BEHIND_A_LITTLE] = N_("as the best move; points more than the others at the end:"),
-        [BEHIND] = N_("than the best move; points more than the others at the end:"),
+        [AHEAD_CLEARLY] = N_("than the next best move; points more than {others} at the end:"),
+        [AHEAD_A_LITTLE] = N_("ahead of the next best move; points more than {others} at the end:"),
+        [AHEAD_NOT] = N_("as the next best move; points more than {others} at the end:"),
+        [BEHIND_A_LITTLE] = N_("as the best move; points more than {others} at the end:"),
+        [BEHIND] = N_("than the best move; points more than {others} at the end:"),
     };
-    return tr(words[ahead_by(lead)]);
+    char name[BRIEF_NAME];
+    bool two = setup->player_count == 2;
+    words_fill(
+        text, capacity, tr(words[ahead_by(lead)]),
+        (Place[]){{"others", two ? say_brief(setup, 1 - player, name) : tr("the others"), 0}, {0}});
 }
 
 const char *say_compared(float lead)

@@ -16,26 +16,28 @@ void say_hint_note(const Setup *setup, int player, char *text, size_t capacity);
 void say_show_place(int place, char *text, size_t capacity);
 
 /* Which of the numbered places for a piece goes with the tile, "The Elder would choose 2", or which
- * meeple he would take back; 0: none. */
+ * meeple he would take back; 0: none. Then why no meeple is put: nothing without `kept`. */
 void say_meant(bool recall, int number, char *text, size_t capacity);
+void say_meant_why(const Reason *kept, char *text, size_t capacity);
 
 /* What speaks for it, and what its points are for: "Closes Ana's forest of 5 tiles, mushrooms"; and
  * more on it, "before it grows". */
 void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity);
-void say_reason_more(const Reason *reason, char *text, size_t capacity);
+void say_reason_more(const Setup *setup, const Reason *reason, char *text, size_t capacity);
 
 /* What speaks for it where nothing more is said, and no points are: "Closes a forest of 3 tiles and
  * earns an extra turn". */
 void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size_t capacity);
 
-/* The same in three words at the most, for a plate on the board: "Free forest". */
-void say_reason_briefly(EditionId edition, const Reason *reason, char *text, size_t capacity);
+/* The same in a few words, for a plate on the board: "Free forest". */
+void say_reason_briefly(const Setup *setup, const Reason *reason, char *text, size_t capacity);
 
 /* "3.1 points better" than the next best; under this lead it is "Best by a little". What is behind
- * the best is "Almost as good". Then what it is compared with, and what the bars below count. */
+ * the best is "Almost as good". Then what it is compared with, and what the bars below count:
+ * points more than who plays against `player`. */
 #define CLEAR_LEAD .3f
 void say_lead(float lead, char *text, size_t capacity);
-const char *say_than_next(float lead);
+void say_than_next(const Setup *setup, int player, float lead, char *text, size_t capacity);
 
 /* The bar of that other move: "next best", or "best move". */
 const char *say_compared(float lead);
