@@ -7,7 +7,6 @@
 /* Of the time: the first look, and what a piece gets, which the turn's search has looked at. */
 #define LOOK .125f
 #define PIECE .25f
-#define ADVICE .5f
 #define FAR_AHEAD 4 /* points that no longer search would turn round */
 
 /* One search of one core. */
@@ -73,7 +72,7 @@ static void think(Worker *worker, void *context)
     const Question *question = &thinker->question;
     AiChoice *choice = &thinker->choice, later;
     Search search = {.asked = worker, .question = question, .seed = question->seed};
-    float part = question->advice ? ADVICE : question->game.phase == PHASE_PLACE ? 1 : PIECE;
+    float part = question->game.phase == PHASE_PLACE ? 1 : PIECE;
     float seconds = thinker->seconds * part;
     if (question->level != AI_HARD) {
         search.seconds = seconds;

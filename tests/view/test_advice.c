@@ -330,21 +330,61 @@ static void the_log_waits_below_its_reasons(void **state)
     assert_int_equal(ui(home)->why, -1);
 }
 
-/* Neither waits for an answer that went to the other. */
-static void a_hint_and_reasons_put_each_other_away(void **state)
+/* Reasons hide a hint as long as they lie open, even one that is still thought about. */
+static void reasons_hide_a_hint_for_a_while(void **state)
 {
     Home *home = *state;
     Question question;
     begin_past_program(home, SEAT_AI_HARD);
     key(home, 'w');
-    assert_true(ui(home)->why >= 0);
     key(home, 'i');
     assert_true(ui(home)->hint && ui(home)->why < 0);
-    assert_true(advising_wanted(&home->app, &question));
     key(home, 'w');
-    assert_true(!ui(home)->hint && ui(home)->why >= 0);
-    assert_false(advising_wanted(&home->app, &question));
+    assert_true(ui(home)->why >= 0);
     assert_int_equal(home->app.advice.kind, ADVICE_WHY);
+    assert_true(advising_wanted(&home->app, &question)); /* the hint */
+    assert_true(advising_decide(&home->app, GAMES));
+    for (int again = 0; again < 3; again++) {
+        app_frame(&home->app, home->app.now + .1);
+        assert_false(test_shows(&home->app.list, "The Elder would lay here"));
+        key(home, again == 0 ? 'w' : again == 1 ? KEY_ESCAPE : 'i');
+        assert_true(ui(home)->hint && ui(home)->why < 0);
+        assert_true(test_shows(&home->app.list, "The Elder would lay here"));
+        key(home, 'w');
+    }
+}
+
+/* Who follows hints to the letter, and looks up what they like meanwhile, is told of each what goes
+ * with the tile, wherever there is room for it; and that is what the search has found. */
+static void followed_hints_say_what_goes_with_the_tile(void **state)
+{
+    Home *home = *state;
+    int pieces = 0, told = 0;
+    begin_past_program(home, SEAT_AI_EASY);
+    while (pieces < 10) {
+        while (session_game(session(home))->player != 0) {
+            assert_true(thinking_decide(&home->app, GAMES));
+            app_frame(&home->app, home->app.now + 20);
+        }
+        key(home, 'i');
+        assert_true(advising_decide(&home->app, GAMES));
+        AiCandidate best = home->app.advice.places[0].turn;
+        key(home, 'w');
+        key(home, pieces % 2 ? 'w' : KEY_ESCAPE);
+        assert_true(ui(home)->hint && ui(home)->why < 0);
+        for (int i = 0; i < best.count; i++) {
+            const Game *game = session_game(session(home));
+            if (game->player != 0 || (i > 0 && game->phase == PHASE_PLACE))
+                break;
+            key(home, 'w');
+            pieces += i > 0;
+            told += i > 0 && test_tells(&home->app.list, "The Elder would");
+            app_follow(&home->app, &(Intent){.kind = INTENT_PLAY, .move = best.moves[i]});
+            app_frame(&home->app, home->app.now + 20);
+        }
+    }
+    print_message("%d of %d told\n", told, pieces);
+    assert_true(told * 4 >= pieces * 3);
 }
 
 static void what_was_forgotten_is_asked_anew(void **state)
@@ -386,7 +426,8 @@ int main(void)
         AT_HOME(a_programs_turn_has_its_own_reasons),
         AT_HOME(reasons_stay_while_computers_play),
         AT_HOME(what_was_forgotten_is_asked_anew),
-        AT_HOME(a_hint_and_reasons_put_each_other_away),
+        AT_HOME(reasons_hide_a_hint_for_a_while),
+        AT_HOME(followed_hints_say_what_goes_with_the_tile),
         AT_HOME(the_log_waits_below_its_reasons),
         AT_HOME(another_game_knows_nothing_of_it),
         AT_HOME(escape_puts_a_hint_away),

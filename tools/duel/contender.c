@@ -18,6 +18,9 @@ bool contender_init(Contender *contender, const char *name)
         contender->command = name + 4;
         return true;
     }
+    contender->hinted = strcmp(name, "hint") == 0;
+    if (contender->hinted)
+        contender->level = AI_HARD;
     for (int level = 0; level < AI_LEVELS; level++)
         if (strcmp(name, ai_level_words[level]) == 0)
             contender->level = (AiLevel)level;
@@ -48,6 +51,18 @@ static const char *ask_program(Contender *c, const Ai *ai, const Record *record,
     return fault;
 }
 
+/* What goes with the hint that was followed. */
+static const char *follow_hint(Contender *contender, const Ai *ai, const Game *game, Move *move)
+{
+    const AiCandidate *turn = &contender->hint.turn;
+    int played = contender->played++;
+    if (counsel_goes_on(&contender->hint, 1, turn->moves, played) < 0 ||
+        game_check(ai->lore.edition, game, turn->moves[played]).check != MOVE_OK)
+        return "the hint does not say what goes with the tile";
+    *move = turn->moves[played];
+    return NULL;
+}
+
 const char *contender_decide(Contender *contender, const Ai *ai, const Record *record,
                              const Game *game, Move *move)
 {
@@ -59,6 +74,8 @@ const char *contender_decide(Contender *contender, const Ai *ai, const Record *r
         contender->thought += timer_now() - start;
         return fault;
     }
+    if (contender->hinted && game->phase != PHASE_PLACE)
+        return follow_hint(contender, ai, game, move);
     Timer timer = timer_start(timer_worked, contender->seconds);
     AiBudget budget = {.iterations = contender->iterations};
     if (contender->seconds > 0) {
@@ -68,6 +85,13 @@ const char *contender_decide(Contender *contender, const Ai *ai, const Record *r
     ai_choose(ai, game, contender->level, &contender->chance, &budget, &choice);
     contender->thought += timer_worked() - timer.start;
     *move = choice.move;
+    if (contender->hinted) {
+        uint8_t best;
+        counsel_places(&choice, 0, 1, &best);
+        contender->hint = counsel_on(ai, game, &choice, best);
+        *move = contender->hint.turn.moves[0];
+        contender->played = 1;
+    }
     return NULL;
 }
 

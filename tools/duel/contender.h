@@ -4,11 +4,15 @@
 
 #include "ai/ai.h"
 #include "core/record.h"
+#include "play/counsel.h"
 #include "program.h"
 
 typedef struct Contender {
     const char *name;    /* as it was given: "hard", "cmd:PROGRAM ARGS" */
     AiLevel level;       /* AI_LEVELS: a program */
+    bool hinted;         /* hard by the hints alone: its pieces are those that went with the tile */
+    Counsel hint;        /* the last one's first place */
+    int played;          /* moves since then */
     const char *command; /* of a program */
     Program *program;    /* NULL while it does not run */
     Random chance;
@@ -18,7 +22,8 @@ typedef struct Contender {
     double thought; /* seconds: of a core for a level, as they pass for a program */
 } Contender;
 
-/* False where the name is neither a level nor "cmd:" and a command. */
+/* False where the name is neither a level, "hint" for one who follows those of hard, nor "cmd:" and
+ * a command. */
 bool contender_init(Contender *contender, const char *name);
 
 /* Asks for the decision that is due in `game`, which `record` led to. NULL when `move` is legal;

@@ -18,7 +18,7 @@
 static const char usage[] =
     "usage: aurochs-duel A B [C D E] [--games N] [--seed S] [--edition second|first]\n"
     "                    [--time SECONDS | --iterations N] [--out FOLDER] [--no-luck]\n"
-    "  players: random, naive, easy, normal, hard, or 'cmd:PROGRAM ARGS'\n"
+    "  players: random, naive, easy, normal, hard, hint (follows hard's), or 'cmd:PROGRAM ARGS'\n"
     "  N games, 100 if not given, rounded up so that each deal is played from every seat\n"
     "  S: the first deal's seed, a whole number; 1 if not given\n"
     "  SECONDS a decision, of a core for hard, 0.1 if not given; or N games that hard plays on\n"

@@ -43,9 +43,8 @@ static void tell_why(App *app, const AiChoice *choice)
     advice->there = true;
 }
 
-static void tell_places(App *app, const AiChoice *choice)
+static void tell_places(App *app, Advice *advice, const AiChoice *choice)
 {
-    Advice *advice = &app->advice;
     const Setup *setup = session_setup(app->session);
     const Ai *ai = thinking_ai(app, (EditionId)setup->edition);
     uint8_t indices[ADVICE_PLACES];
@@ -70,6 +69,8 @@ void advising_ask(App *app, const Intent *intent)
     const Game *game = session_game_at(app->session, at);
     bool due = hint ? game->phase == PHASE_PLACE : at < session_move_count(app->session);
     const AiChoice *kept = hint ? NULL : find_kept(app, at);
+    if (hint || app->advice.kind == ADVICE_HINT)
+        app->before = hint ? (Advice){.kind = ADVICE_NONE} : app->advice;
     app->advice = (Advice){.kind = ADVICE_NONE};
     if (!due || !thinking_ai(app, (EditionId)session_setup(app->session)->edition))
         return;
@@ -78,16 +79,26 @@ void advising_ask(App *app, const Intent *intent)
     if (hint)
         note_hint(app, game->player);
     if (hint && app->hint.count > 0 && memcmp(&app->hinted, game, sizeof *game) == 0)
-        tell_places(app, &app->hint);
+        tell_places(app, &app->advice, &app->hint);
     if (kept)
         tell_why(app, kept);
 }
 
+/* What is still to be answered, the last question first, or NULL. */
+static Advice *open_advice(App *app)
+{
+    Advice *asked[] = {&app->advice, &app->before};
+    for (int i = 0; i < 2 && app->session; i++)
+        if (asked[i]->kind != ADVICE_NONE && !asked[i]->there &&
+            asked[i]->at <= session_move_count(app->session))
+            return asked[i];
+    return NULL;
+}
+
 bool advising_wanted(App *app, Question *question)
 {
-    const Advice *advice = &app->advice;
-    if (advice->kind == ADVICE_NONE || advice->there || !app->session ||
-        advice->at > session_move_count(app->session))
+    const Advice *advice = open_advice(app);
+    if (!advice)
         return false;
     const Setup *setup = session_setup(app->session);
     const Game *game = session_game_at(app->session, advice->at);
@@ -108,10 +119,11 @@ void advising_answer(App *app, const Question *question, const AiChoice *choice)
     if (!advising_wanted(app, &wanted) ||
         memcmp(&wanted.game, &question->game, sizeof wanted.game) != 0)
         return;
-    if (app->advice.kind == ADVICE_HINT) {
+    Advice *advice = open_advice(app);
+    if (advice->kind == ADVICE_HINT) {
         app->hinted = question->game; /* asked again there, he says the same */
         app->hint = *choice;
-        tell_places(app, choice);
+        tell_places(app, advice, choice);
     } else {
         tell_why(app, choice);
     }
@@ -127,7 +139,7 @@ void advising_keep(App *app, int at, const AiChoice *choice)
 
 void advising_forget(App *app)
 {
-    app->advice = (Advice){.kind = ADVICE_NONE};
+    app->advice = app->before = (Advice){.kind = ADVICE_NONE};
     memset(app->choices, 0, sizeof app->choices);
     app->hint.count = 0;
 }

@@ -330,6 +330,7 @@ static Scene scene_of(const App *app)
                    .last = app->last,
                    .last_when = app->last_when[0] ? app->last_when : NULL,
                    .advice = &app->advice,
+                   .hint = &app->before,
                    .shelf = app->shelf,
                    .today = app->told ? app->told + (int64_t)(app->now - app->told_at) : 0,
                    .offset = app->offset,

@@ -64,6 +64,7 @@ typedef struct App {
     Ai *ais[EDITIONS]; /* made when first asked for; NULL: not yet. thinking.h */
     Answer answer;
     Advice advice; /* the last that was asked for. advising.h */
+    Advice before; /* of reasons: the hint that was asked for before them */
     KeptChoice choices[KEPT_CHOICES];
     int choices_next;
     Game hinted; /* the position of the last hint, and what was found: */

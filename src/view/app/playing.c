@@ -85,7 +85,7 @@ static void set_help(App *app, Help help)
     session_set_help(app->session, help);
     autosave_keep(app);
     session_seek(app->session, looked_at);
-    app->advice = (Advice){.kind = ADVICE_NONE};
+    app->advice = app->before = (Advice){.kind = ADVICE_NONE};
     say_help_now(help, text, sizeof text);
     app_notice(app, text);
 }

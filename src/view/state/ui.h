@@ -95,6 +95,7 @@ typedef struct Scene {
     const Session *last;   /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
     const Advice *advice;  /* the last that was asked for, or NULL */
+    const Advice *hint;    /* where that is reasons: the hint before them; may be NULL */
     const Shelf *shelf;    /* after INTENT_LIST, or NULL */
     const char *folder;    /* that `shelf` is of; where games are saved by habit */
     int slot;              /* of it, where the game on the table is kept; 0: in none */

@@ -14,7 +14,7 @@ void advice_reset(AdviceUi *advice)
 
 void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent)
 {
-    advice->hint = !advice->hint;
+    advice->hint = !advice->hint || advice->why >= 0; /* behind reasons it is not seen */
     advice->at = session_at(session);
     advice->holds = advice->seen = advice->led = false;
     if (!advice->hint)
@@ -30,7 +30,6 @@ void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *in
     advice->seen = advice->of_log = false;
     if (advice->why < 0)
         return;
-    advice->hint = false;
     intent->kind = INTENT_WHY;
     intent->index = at;
 }
@@ -82,10 +81,10 @@ static bool programs_went_on(const Session *session, int from, int to)
     return on;
 }
 
-void advice_moved(AdviceUi *advice, const Session *session)
+void advice_moved(AdviceUi *advice, const Session *session, bool looks_back)
 {
     int at = session_at(session);
-    if (advice->at != at) {
+    if (advice->at != at && !looks_back) {
         advice->led = (advice->led || advice->hint) && at > advice->at;
         advice->hint = false;
     }
@@ -94,11 +93,20 @@ void advice_moved(AdviceUi *advice, const Session *session)
     advice->why_at = at;
 }
 
-const Advice *advice_hint(const AdviceUi *advice, const Scene *scene)
+/* The last hint, which reasons may have been asked for after, or NULL. */
+static const Advice *hint_of(const Scene *scene)
 {
     const Advice *said = scene->advice;
-    bool fits = advice->hint && said && said->kind == ADVICE_HINT && said->there &&
-                said->at == advice->at && session_at(scene->session) == said->at;
+    if (said && said->kind != ADVICE_HINT)
+        said = scene->hint;
+    return said && said->kind == ADVICE_HINT ? said : NULL;
+}
+
+const Advice *advice_hint(const AdviceUi *advice, const Scene *scene)
+{
+    const Advice *said = hint_of(scene);
+    bool fits = advice->hint && advice->why < 0 && said && said->there && said->at == advice->at &&
+                session_at(scene->session) == said->at;
     return fits ? said : NULL;
 }
 
@@ -112,31 +120,22 @@ int advice_place_at(const Advice *hint, Cell cell, int rotation)
     return -1;
 }
 
-/* Whether the moves since the hint are those that a turn of it begins with. */
-static bool goes_with(const Session *session, int from, const AiCandidate *turn)
-{
-    int played = session_at(session) - from;
-    for (int i = 0; i < played; i++)
-        if (i >= turn->count || !move_equal(session_move(session, from + i), turn->moves[i]))
-            return false;
-    return played > 0 && played < turn->count;
-}
-
 void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view)
 {
-    const Advice *said = scene->advice;
-    int from = advice->at;
-    if (!advice->led || !said || said->kind != ADVICE_HINT || !said->there || said->at != from)
+    const Advice *said = hint_of(scene);
+    int from = advice->at, played = session_at(scene->session) - from;
+    Move moves[AI_MOVES];
+    if (!advice->led || !said || !said->there || said->at != from || played >= AI_MOVES)
         return;
-    for (int i = 0; i < said->count; i++) {
-        const AiCandidate *turn = &said->places[i].turn;
-        if (!goes_with(scene->session, from, turn))
-            continue;
-        Move move = turn->moves[session_at(scene->session) - from];
-        view->meant_none = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
-        view->meant = table_spot_of(view, move);
+    for (int i = 0; i < played; i++)
+        moves[i] = session_move(scene->session, from + i);
+    int place = played > 0 ? counsel_goes_on(said->places, said->count, moves, played) : -1;
+    if (place < 0)
         return;
-    }
+    Move move = said->places[place].turn.moves[played];
+    view->meant_none = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
+    view->meant_why = move.kind == MOVE_PASS ? &said->places[place].kept : NULL;
+    view->meant = table_spot_of(view, move);
 }
 
 /* Where the board moves for it, the pointer did not come to what it is over then. */

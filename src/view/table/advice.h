@@ -9,11 +9,12 @@
 /* Nothing is asked, nothing open. */
 void advice_reset(AdviceUi *advice);
 
-/* A hint for the decision that is due, which puts reasons away, or none any more. */
+/* A hint for the decision that is due, which puts reasons away, or none any more. Reasons that are
+ * asked for later hide it as long as they lie open. */
 void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent);
 
 /* Opens the reasons of the turn that began after `at` moves, or puts them away where they are open
- * or `at` is below 0. The hint goes. */
+ * or `at` is below 0. */
 void advice_ask_why(AdviceUi *advice, const Session *session, int at, Intent *intent);
 
 /* The same from the log, to which Esc leads back; open reasons stay so. */
@@ -27,8 +28,8 @@ int advice_last_turn(const Session *session, int at);
 int advice_turn_at(const Session *session, int at, Cell cell);
 
 /* Where another position is shown what was said of the one before is over; but reasons stay open
- * while computers play on. */
-void advice_moved(AdviceUi *advice, const Session *session);
+ * while computers play on, and a hint waits for one who `looks_back`. */
+void advice_moved(AdviceUi *advice, const Session *session, bool looks_back);
 
 /* The places of the hint that is shown, or NULL: none was asked for, or it is still being thought
  * about. */
@@ -37,8 +38,8 @@ const Advice *advice_hint(const AdviceUi *advice, const Scene *scene);
 /* The one that the ghost lies on, from 0 on, or -1. */
 int advice_place_at(const Advice *hint, Cell cell, int rotation);
 
-/* What goes with the place of a hint that was taken while the hint was open: fills `meant` and
- * `meant_none` of a view that shows the session's position. */
+/* What goes with the place of a hint that was taken while the hint was open: fills `meant`,
+ * `meant_none` and `meant_why` of a view that shows the session's position. */
 void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view);
 
 /* Before an input or a frame: the places of a hint that has come are brought into sight, as many of

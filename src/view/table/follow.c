@@ -205,7 +205,8 @@ static void catch_up(const Screen *screen, TableStage *stage)
     while (go_on(screen, stage) != PACE_SAME) {
     }
     look_below(screen, stage);
-    advice_moved(&table->advice, screen->scene->session);
+    advice_moved(&table->advice, screen->scene->session,
+                 table_looks_back(table, screen->scene->session));
     advice_hold(table, &stage->view);
     advice_show(screen, stage);
     strip_show_turn(table, screen->frame, stage);
