@@ -246,6 +246,32 @@ static void assert_closed_once(const Game *after, const Events *events)
     }
 }
 
+static bool slow_fits_anywhere(const Slow *slow, const Tile *tile)
+{
+    Box box = box_of(slow);
+    for (int y = box.north; y <= box.south; y++)
+        for (int x = box.west; x <= box.east; x++)
+            for (int rotation = 0; rotation < 4; rotation++)
+                if (slow_fits(slow, tile, x, y, rotation))
+                    return true;
+    return false;
+}
+
+/* Rulings 3: each tile that may come next is put back just where it fits nowhere. */
+static void assert_same_draws(const Slow *slow, const Game *game)
+{
+    for (int i = game->land.drawn; i < game->land.count && game->phase == PHASE_PIECE; i++) {
+        Game drawn = *game;
+        uint8_t tile = game->land.tiles[i];
+        drawn.land.tiles[i] = drawn.land.tiles[game->land.drawn];
+        drawn.land.tiles[game->land.drawn] = tile;
+        game_advance(slow->edition, &drawn, move_of(MOVE_PASS), NULL);
+        if (!drawn.extra_turn)
+            assert_int_equal(drawn.hand == tile,
+                             slow_fits_anywhere(slow, &slow->edition->tiles.tiles[tile]));
+    }
+}
+
 /* Holds a decision's points and returned meeples against the slow rules. The board after the
  * decision is that of its scoring: the next tile is not laid yet. */
 static void assert_same_scores(const Edition *edition, const Game *before, Move move,
@@ -378,6 +404,7 @@ static void play_game(const Edition *edition, uint64_t seed, int every)
             assert_same_areas(&slow, &game);
             assert_same_moves(&slow, &game);
             assert_projection(&slow, &game);
+            assert_same_draws(&slow, &game);
         }
         Move move = test_random_move(edition, &game, &random);
         assert_true(record_add_move(&record, move));
