@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "blocks.h"
-#include "budget.h"
 #include "crew.h"
 #include "drawing.h"
 #include "heap.h"
@@ -93,9 +92,45 @@ void render_forget(Render *render)
     cache_clear(render->drawing.cache);
 }
 
-static Kept kept_of(const Render *render)
+/* Bytes for each pixel of the output: five screens of pictures, two of what the land is painted
+ * with, and lights for one and a half. A large tile is as large on a small output. */
+enum {
+    PICTURE_SHARE = 20,
+    STOCK_SHARE = 8,
+    LIGHTS_SHARE = 6,
+    LEAST_OUTPUT = 1920 * 1080,
+    LEAST_TEXTURES = 160 << 20 /* bytes */
+};
+
+/* For an output of so many pixels. `accelerated`: textures are not in this program's memory. */
+static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
 {
-    return (Kept){render->drawing.cache, render->drawing.stock, render->drawing.lights};
+    size_t area = pixels < LEAST_OUTPUT ? LEAST_OUTPUT : pixels, pictures = area * PICTURE_SHARE;
+    cache_limit(drawing->cache,
+                accelerated && pictures < LEAST_TEXTURES ? LEAST_TEXTURES : pictures);
+    stock_limit(drawing->stock, area * STOCK_SHARE);
+    lights_limit(drawing->lights, area * LIGHTS_SHARE);
+}
+
+/* Once a frame, after drawing: what was used for it stays, the rest as far as there is room for it.
+ * Returns how many bytes were let go of. */
+static size_t budget_trim(const Drawing *drawing)
+{
+    size_t bytes = cache_bytes(drawing->cache) + stock_bytes(drawing->stock);
+    cache_trim(drawing->cache);
+    stock_trim(drawing->stock);
+    lights_trim(drawing->lights);
+    return bytes - cache_bytes(drawing->cache) - stock_bytes(drawing->stock);
+}
+
+/* Keeps nothing, and no more until budget_set. */
+static void budget_spare(const Drawing *drawing)
+{
+    cache_clear(drawing->cache);
+    stock_limit(drawing->stock, 0);
+    stock_trim(drawing->stock);
+    lights_limit(drawing->lights, 0);
+    lights_trim(drawing->lights);
 }
 
 void render_spare(Render *render)
@@ -104,7 +139,7 @@ void render_spare(Render *render)
     layer_spare(&render->drawing.layer);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
-    budget_spare(kept_of(render));
+    budget_spare(&render->drawing);
     crew_dismiss();
     scratch_free();
     blocks_free();
@@ -265,7 +300,7 @@ static void follow_size(Render *render)
     if (SDL_GetRendererOutputSize(render->drawing.output.renderer, &width, &height) != 0 ||
         (width == render->width && height == render->height))
         return;
-    budget_set(kept_of(render), (size_t)width * (size_t)height, !render->drawing.output.software);
+    budget_set(&render->drawing, (size_t)width * (size_t)height, !render->drawing.output.software);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     render->width = width;
@@ -276,7 +311,7 @@ static void trim(Render *render)
 {
     const Drawing *drawing = &render->drawing;
     bool busy = drawing->layer.squares.worked || drawing->painting.moves;
-    render->lost += budget_trim(kept_of(render));
+    render->lost += budget_trim(&render->drawing);
     if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
