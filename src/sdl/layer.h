@@ -80,7 +80,7 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
 /* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
  * its left top at (x, y), turned clockwise about its middle by `degrees`; rough, or as it lay
  * before, until there was time for it. The land holds that tile alone; its cell tells which grass
- * it lies on. In layer_tile.c. */
+ * it lies on. */
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);
 
 #endif
