@@ -2,7 +2,20 @@
 #ifndef SDL_LAND_KEY_H
 #define SDL_LAND_KEY_H
 
-#include "reach.h"
+#include "land.h"
+
+/* How far beyond its own cell a tile is seen, with its shadow and all that stands on it: what lies
+ * farther off need not be painted anew where it comes or goes. In tiles, at any size; a few pixels
+ * more where it is rounded. */
+typedef struct Reach {
+    bool known;
+    float left, top, right, bottom;
+} Reach;
+
+/* Those that were asked for. */
+typedef struct Reaches {
+    Reach of[EDITIONS][MAX_TILE_NUMBER + 1][SIDES];
+} Reaches;
 
 /* Of all tiles and lights, at any size. */
 uint64_t land_key(const Land *land);

@@ -5,7 +5,7 @@
 #define SDL_SQUARES_H
 
 #include "cache.h"
-#include "reach.h"
+#include "land_key.h"
 
 enum { SQUARE = 128 /* pixels */, MOST_SQUARES = 16 };
 
