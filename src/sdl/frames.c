@@ -2,10 +2,10 @@
  * whole number of times, stretched a little so that they come out even, and no seam shows. */
 #include "frames.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "crew.h"
+#include "rounded.h"
 #include "scaling.h"
 #include "scratch.h"
 
@@ -20,11 +20,6 @@ static uint64_t key_of(const char *kind, const char *name, int w, int h, Rgba co
     uint64_t key = hash_name(hash_name(HASH_START, kind), name);
     key = hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h);
     return hash_number(key, (uint64_t)colour.r << 16 | (uint64_t)colour.g << 8 | colour.b);
-}
-
-static int rounded(float value)
-{
-    return (int)floorf(value + .5f);
 }
 
 /* Does a job of so many pixels, on all cores where it is large enough to call them. */

@@ -1,10 +1,10 @@
 #include "layer.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "allowance.h"
 #include "land_key.h"
+#include "rounded.h"
 
 enum { ELSE_TO_DO = 6 }; /* milliseconds */
 
@@ -461,8 +461,7 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
 /* Where a picture lies whose own point is (x, y), stretched. */
 static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
 {
-    int left = x + (int)floorf((float)picture->dx * by + .5f),
-        top = y + (int)floorf((float)picture->dy * by + .5f);
+    int left = x + rounded((float)picture->dx * by), top = y + rounded((float)picture->dy * by);
     return (SDL_Rect){left, top, (int)ceilf((float)picture->w * by),
                       (int)ceilf((float)picture->h * by)};
 }

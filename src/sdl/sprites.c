@@ -1,10 +1,9 @@
 #include "sprites.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 #include "graded.h"
-#include "stock.h"
+#include "rounded.h"
 
 /* Halo: widths in tiles, and how strong each is. */
 static const struct {
@@ -154,15 +153,10 @@ static void turn_art(Art *art, int degrees)
     art->pixels = turned;
 }
 
-static int degrees_of(const DrawCommand *command)
-{
-    return (int)floorf(command->angle + .5f);
-}
-
 /* Of all but the size. */
 static uint64_t key_of(const DrawCommand *command, const Grade *day)
 {
-    int degrees = degrees_of(command);
+    int degrees = rounded(command->angle);
     uint64_t key = hash_name(HASH_START, command->kind == DRAW_SHADOW ? "shadow" : "sprite");
     key = hash_number(hash_name(key, command->name), command->flip);
     key = degrees ? hash_number(key, (uint32_t)degrees) : key;
@@ -187,7 +181,7 @@ static const Picture *find_near(const Sprites *sprites, uint64_t key, int size, 
 /* One that leans is made once for each degree: SDL's own software is slow at turning. */
 static const Picture *make(Sprites *sprites, const DrawCommand *command, const Grade *day, int size)
 {
-    int degrees = degrees_of(command);
+    int degrees = rounded(command->angle);
     uint64_t key = key_of(command, day);
     Art art = art_of(sprites->pages, command, size);
     if (degrees)
@@ -197,11 +191,6 @@ static const Picture *make(Sprites *sprites, const DrawCommand *command, const G
     sprites->known[key % SPRITES_KNOWN].key = key;
     sprites->known[key % SPRITES_KNOWN].size = size;
     return cache_add(sprites->cache, hash_number(key, (uint32_t)size), &art.pixels, art.dx, art.dy);
-}
-
-static int rounded(float value)
-{
-    return (int)floorf(value + .5f);
 }
 
 static int times(int length, float by)

@@ -1,16 +1,11 @@
 #include "stone.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "crew.h"
+#include "rounded.h"
 
 enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* bands made between looks at the clock */ };
-
-static int rounded(float value)
-{
-    return (int)floorf(value + .5f);
-}
 
 static StoneShape shape_of(const Atlas *atlas, const DrawCommand *command)
 {

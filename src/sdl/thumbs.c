@@ -1,8 +1,7 @@
 #include "thumbs.h"
 
-#include <math.h>
-
 #include "land_key.h"
+#include "rounded.h"
 
 enum {
     LARGEST = 24, /* pixels: others are made at once */
@@ -31,7 +30,7 @@ static bool has_time(Thumbs *thumbs)
 
 static int scaled(int length, float by)
 {
-    return (int)floorf((float)length * by + .5f);
+    return rounded((float)length * by);
 }
 
 bool thumbs_draw_before(Thumbs *thumbs, Output *output, Cache *cache, const Land *land,
