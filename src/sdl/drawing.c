@@ -311,7 +311,7 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(cons
     DrawList shown = *list;
     uint64_t start = SDL_GetPerformanceCounter();
     allowance_begin(&drawing->painting, list, start);
-    patches_begin(&drawing->patches);
+    drawing->patches.stretched = false;
     drawing->zooms = follow_zoom(drawing, list);
     allowance_wait(&drawing->painting,
                    !drawing->zooms && (!drawing->layer.whole || !drawing->layer.sharp));

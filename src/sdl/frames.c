@@ -293,18 +293,26 @@ static bool make_patch(Pixels *to, const Pixels *whole, const AtlasPatch *patch,
     return good;
 }
 
+/* How a patch is wanted. */
+typedef struct PatchShape {
+    int w, h;      /* pixels */
+    float scale;   /* pixels a logical unit */
+    bool mirrored; /* left is right */
+} PatchShape;
+
 static uint64_t patch_key(const char *name, PatchShape shape)
 {
     uint64_t key = hash_float(key_of("patch", name, shape.w, shape.h, (Rgba){0}), shape.scale);
     return hash_number(key, shape.mirrored);
 }
 
-const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape)
+/* NULL where it was not made yet. */
+static const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape)
 {
     return cache_find(cache, patch_key(name, shape));
 }
 
-const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
+static const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
 {
     uint64_t key = patch_key(name, shape);
     const Picture *found = cache_find(cache, key);
@@ -325,6 +333,38 @@ const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchS
     if (shape.mirrored)
         pixels_flip(&pixels);
     return cache_add_lasting(cache, key, &pixels);
+}
+
+/* But for what rounding makes of it. */
+static bool same_proportions(PatchShape a, PatchShape b)
+{
+    return abs(a.w * b.h - a.h * b.w) <= (b.w > b.h ? b.w : b.h);
+}
+
+const Picture *patches_find(Patches *patches, Cache *cache, Pages *pages,
+                            const DrawCommand *command, bool hasty)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    PatchShape shape = {rect.w, rect.h, command->scale, command->flip}, other = shape;
+    const Picture *found = frames_find_patch(cache, command->name, shape);
+    uint64_t key = hash_float(hash_name(HASH_START, command->name), command->scale), at;
+    key = hash_number(key, command->flip);
+    at = key % PATCHES_KNOWN;
+    other.w = patches->known[at].w;
+    other.h = patches->known[at].h;
+    if (!found && hasty && patches->known[at].key == key && same_proportions(shape, other))
+        found = frames_find_patch(cache, command->name, other);
+    else
+        other = shape;
+    if (!found) {
+        found = frames_patch(cache, pages, command->name, shape);
+        other = shape;
+    }
+    patches->stretched = patches->stretched || other.w != shape.w || other.h != shape.h;
+    patches->known[at].key = key;
+    patches->known[at].w = other.w;
+    patches->known[at].h = other.h;
+    return found;
 }
 
 const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour)

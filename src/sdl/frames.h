@@ -11,17 +11,22 @@
 const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
                               Rgba colour, SDL_Point wanted);
 
-/* How a patch is wanted. */
-typedef struct PatchShape {
-    int w, h;      /* pixels */
-    float scale;   /* pixels a logical unit */
-    bool mirrored; /* left is right */
-} PatchShape;
+enum { PATCHES_KNOWN = 32 };
 
-const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape);
+/* Patches that are as large as a tile: one of each size that the board is zoomed through would take
+ * long to make. While it is zoomed, what was shown last is stretched. */
+typedef struct Patches {
+    bool stretched; /* any since its owner said that none is */
+    struct {
+        uint64_t key; /* of all but the size */
+        int w, h;     /* as it was last shown */
+    } known[PATCHES_KNOWN];
+} Patches;
 
-/* The same, NULL where it was not made yet. */
-const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape);
+/* The picture of a patch, made where it is not there; NULL where the atlas has none of that name.
+ * `hasty`: one of another size that has the same proportions, where that is at hand. */
+const Picture *patches_find(Patches *patches, Cache *cache, Pages *pages,
+                            const DrawCommand *command, bool hasty);
 
 /* An icon as large as fits into w x h pixels, lying in their middle, in `colour` without its alpha.
  */
