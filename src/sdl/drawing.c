@@ -4,7 +4,6 @@
 #include "flow.h"
 #include "frames.h"
 #include "panes.h"
-#include "repeat.h"
 #include "rounded.h"
 #include "shapes.h"
 #include "texts.h"

@@ -3,6 +3,7 @@
 #include "frames.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "crew.h"
 #include "rounded.h"
@@ -220,8 +221,11 @@ static const Picture *find_part(Cache *cache, const char *name, float scale, Rgb
     return found;
 }
 
-const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
-                              Rgba colour, SDL_Point wanted)
+/* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
+ * included); where less is wanted, its left top, that large at least. NULL where there is no such
+ * name. */
+static const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
+                                     Rgba colour, SDL_Point wanted)
 {
     int texture = atlas_texture(&pages->atlas, name);
     AtlasCut cut =
@@ -394,4 +398,54 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     pixels_tint(&pixels, without_alpha(colour));
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
     return cache_add(cache, key, &pixels, dx, dy);
+}
+
+enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
+
+static void repeat(Output *output, const Picture *picture, SDL_Rect rect, Rgba tint)
+{
+    for (int y = 0; y < rect.h; y += picture->h) {
+        for (int x = 0; x < rect.w; x += picture->w) {
+            int w = rect.w - x < picture->w ? rect.w - x : picture->w;
+            int h = rect.h - y < picture->h ? rect.h - y : picture->h;
+            SDL_Rect from = {0, 0, w, h}, to = {rect.x + x, rect.y + y, w, h};
+            output_copy(output, picture, &from, to, tint);
+        }
+    }
+}
+
+const Picture *repeat_picture(Cache *cache, Pages *pages, const DrawCommand *command, SDL_Rect rect)
+{
+    return frames_texture(cache, pages, command->name, command->scale, command->colour,
+                          (SDL_Point){rect.w, rect.h});
+}
+
+void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawCommand *command,
+                    SDL_Rect rect)
+{
+    const Picture *picture = repeat_picture(cache, pages, command, rect);
+    if (picture_shows(picture) && command->colour.a > 0)
+        repeat(output, picture, rect, (Rgba){255, 255, 255, command->colour.a});
+}
+
+static void copy_plain(Output *output, Cache *cache, SDL_Rect rect, Rgba colour)
+{
+    uint64_t key = hash_bytes(hash_name(HASH_START, "plain"), &colour, sizeof colour);
+    const Picture *picture = cache_find(cache, key);
+    Pixels pixels;
+    if (!picture && pixels_make(&pixels, PLAIN_SIDE, PLAIN_SIDE)) {
+        memset(pixels.at, 255, pixels_bytes(&pixels));
+        pixels_tint(&pixels, colour);
+        picture = cache_add(cache, key, &pixels, 0, 0);
+    }
+    if (picture_shows(picture))
+        repeat(output, picture, rect, (Rgba){255, 255, 255, 255});
+}
+
+void repeat_fill(Output *output, Cache *cache, SDL_Rect rect, Rgba colour)
+{
+    if (colour.a < 255 && rect.w * rect.h > LARGE_FILL)
+        copy_plain(output, cache, rect, colour);
+    else
+        output_fill(output, rect, colour);
 }

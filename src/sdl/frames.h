@@ -3,13 +3,21 @@
 #define SDL_FRAMES_H
 
 #include "cache.h"
+#include "output.h"
 #include "pages.h"
 
-/* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
- * included); where less is wanted, its left top, that large at least. NULL where there is no such
- * name; so do the others. */
-const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
-                              Rgba colour, SDL_Point wanted);
+/* With a periodic texture: a DRAW_TEXTURE over a rectangle of pixels. Nothing where there is none
+ * of its name. */
+void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawCommand *command,
+                    SDL_Rect rect);
+
+/* The picture for that. */
+const Picture *repeat_picture(Cache *cache, Pages *pages, const DrawCommand *command,
+                              SDL_Rect rect);
+
+/* With a colour. A software renderer copies translucent pixels thrice as fast as it fills: large
+ * areas are copied. */
+void repeat_fill(Output *output, Cache *cache, SDL_Rect rect, Rgba colour);
 
 enum { PATCHES_KNOWN = 32 };
 
