@@ -7,7 +7,6 @@
 #include "rounded.h"
 #include "shapes.h"
 #include "texts.h"
-#include "vignette.h"
 #include "zones.h"
 
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)

@@ -2,12 +2,11 @@
 #ifndef SDL_FRAMES_H
 #define SDL_FRAMES_H
 
-#include "cache.h"
 #include "output.h"
 #include "pages.h"
 
-/* With a periodic texture: a DRAW_TEXTURE over a rectangle of pixels. Nothing where there is none
- * of its name. */
+/* Fills a rectangle of pixels with a periodic texture, again and again: a DRAW_TEXTURE. Nothing
+ * where there is none of its name. */
 void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawCommand *command,
                     SDL_Rect rect);
 
@@ -15,8 +14,8 @@ void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawComman
 const Picture *repeat_picture(Cache *cache, Pages *pages, const DrawCommand *command,
                               SDL_Rect rect);
 
-/* With a colour. A software renderer copies translucent pixels thrice as fast as it fills: large
- * areas are copied. */
+/* Fills it with a colour. A software renderer copies translucent pixels thrice as fast as it fills:
+ * large areas are copied. */
 void repeat_fill(Output *output, Cache *cache, SDL_Rect rect, Rgba colour);
 
 enum { PATCHES_KNOWN = 32 };
@@ -39,5 +38,12 @@ const Picture *patches_find(Patches *patches, Cache *cache, Pages *pages,
 /* An icon as large as fits into w x h pixels, lying in their middle, in `colour` without its alpha.
  */
 const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour);
+
+/* Makes the picture of a DRAW_VIGNETTE, unless it is there: a colour that grows towards the sides,
+ * clear in the middle. NULL where it cannot be. */
+const Picture *vignette_picture(Cache *cache, const DrawCommand *command, SDL_Rect rect);
+
+/* Lays it over a rectangle of pixels, leaving out the middle. */
+void vignette_draw(Output *output, Cache *cache, const DrawCommand *command, SDL_Rect rect);
 
 #endif
