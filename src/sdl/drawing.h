@@ -10,12 +10,25 @@
 #include "firelit.h"
 #include "fonts.h"
 #include "frames.h"
+#include "land.h"
 #include "layer.h"
 #include "lights.h"
+#include "output.h"
 #include "pages.h"
 #include "sprites.h"
 #include "stone.h"
-#include "thumbs.h"
+
+/* Small tiles, of which the small map is laid. When it is laid anew, larger or turned, they are
+ * made a few in a frame, and shown as they were until then. */
+typedef struct Thumbs {
+    int made;       /* in this frame */
+    uint64_t begun; /* SDL's counter: when the first of those was */
+    bool late;      /* some of them were shown as they were */
+    struct {
+        uint64_t key; /* of the picture; 0: it was never shown */
+        int size;     /* pixels */
+    } known[256];     /* each tile as it was last shown */
+} Thumbs;
 
 typedef struct Drawing {
     Output output;
