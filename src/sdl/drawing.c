@@ -6,7 +6,6 @@
 #include "panes.h"
 #include "rounded.h"
 #include "shapes.h"
-#include "texts.h"
 #include "zones.h"
 
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
@@ -195,9 +194,23 @@ static void draw_one_flow(Drawing *drawing, const DrawList *list, const DrawComm
         flow_draw(drawing->cache, &drawing->output, &land, command, &list->flows[command->first]);
 }
 
+/* The command's text in its font, size and colour, opaque; its own point is where its first line
+ * begins. A text that cannot be drawn shows nothing; NULL where memory is out. */
 static const Picture *find_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
-    return texts_picture(drawing->cache, drawing->fonts, command, draw_command_text(list, command));
+    const char *text = draw_command_text(list, command);
+    Rgba c = command->colour;
+    uint64_t key = hash_name(hash_name(HASH_START, "text"), text);
+    key = hash_float(hash_number(key, command->font), floorf(command->size + .5f));
+    key = hash_number(key, (uint64_t)c.r << 16 | (uint64_t)c.g << 8 | c.b);
+    const Picture *picture = cache_find(drawing->cache, key);
+    if (picture)
+        return picture;
+    Pixels pixels;
+    int ascent = 0;
+    if (fonts_draw(drawing->fonts, command->font, command->size, text, &pixels, &ascent))
+        pixels_tint(&pixels, (Rgba){c.r, c.g, c.b, 255});
+    return cache_add(drawing->cache, key, &pixels, 0, -ascent);
 }
 
 static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
