@@ -5,7 +5,7 @@
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
-#include "kept_lights.h"
+#include "kept_land.h"
 #include "output.h"
 #include "painter.h"
 
