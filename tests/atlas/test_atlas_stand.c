@@ -1,7 +1,8 @@
 /* Pieces on the land of both editions: wherever one may stand, however the tile lies and at every
  * size, all that is painted of it lies on its tile, its middle and a good part of it on its own
  * zone; a hunter does not lie on an animal, nor does a hut hide the fish and vessels that it
- * counts. And the open ends of areas, which are found by what is painted at the tiles' sides. */
+ * counts, nor that a river joins its lake, and all huts are of one size. And the open ends of
+ * areas, which are found by what is painted at the tiles' sides. */
 #include "land_support.h"
 
 #include <math.h>
@@ -16,7 +17,7 @@
 #include "view/board/draw.h"
 #include "view/board/stand.h"
 
-enum { TURNS = 4, PAINTED = 96, GRID = 16 };
+enum { TURNS = 4, PAINTED = 96, GRID = 16, FINE = 64 };
 
 /* Pixels a tile: by itself the view shows land smaller in small windows alone. */
 enum { BY_ITSELF = 72 };
@@ -28,7 +29,8 @@ static const int tile_sizes[] = {20, 39, 56, 72, 150, 222};
 
 static Edition editions[EDITIONS];
 static Game game;
-static int checked, smaller, turned, hunters, hiding, huts, covering;
+static int checked, smaller, turned, hunters, hiding, huts, covering, joins, unseen;
+static float least_hut = 2, largest_hut;
 
 /* What is painted of a piece, pixels: its picture without the clear corners. */
 static bool is_painted(Role role, Stand stand, float x, float y)
@@ -127,6 +129,40 @@ static float hidden_part(const BoardView *board, const Standing *piece)
     return most;
 }
 
+/* Which of the tile's waters a place lies on that are one with a zone's there; -1: none. */
+static int water_at(const Standing *piece, int zone, float x, float y)
+{
+    const Zone *zones = piece->tile->zones;
+    int lake = zones[zone].kind == ZONE_LAKE ? zone : zones[zone].lake;
+    int at = atlas_zone_at(&atlas, piece->edition, piece->tile->number, piece->rotation, x, y);
+    return at >= 0 && lake >= 0 && (at == lake || zones[at].lake == lake) ? at : -1;
+}
+
+/* Counts where a river meets the lake of a hut, and where the hut hides most of that. */
+static void count_joins(const BoardView *board, const Standing *piece, int zone)
+{
+    Rect cell = view_cell(board, 0, 0);
+    Point at = view_pixel(board, piece->stand.at.x, piece->stand.at.y);
+    int all[MAX_ZONES] = {0}, hidden[MAX_ZONES] = {0};
+    for (int i = 0; i < FINE * FINE; i++) {
+        float x = (float)(i % FINE) / FINE, y = (float)(i / FINE) / FINE;
+        int here = water_at(piece, zone, x, y);
+        int right = here < 0 ? -1 : water_at(piece, zone, x + 1.f / FINE, y);
+        int below = here < 0 ? -1 : water_at(piece, zone, x, y + 1.f / FINE);
+        int other = right >= 0 && right != here ? right : below;
+        if (here < 0 || other < 0 || other == here)
+            continue;
+        int river = piece->tile->zones[here].kind == ZONE_RIVER ? here : other;
+        all[river]++;
+        hidden[river] += is_painted(piece->role, piece->stand, cell.x + x * cell.w - at.x,
+                                    cell.y + y * cell.h - at.y);
+    }
+    for (int z = 0; z < MAX_ZONES; z++) {
+        joins += all[z] > 0;
+        unseen += 2 * hidden[z] > all[z];
+    }
+}
+
 static const char *check_piece(EditionId edition, const Tile *tile, Piece piece, int zone,
                                char reason[200])
 {
@@ -150,7 +186,13 @@ static const char *check_piece(EditionId edition, const Tile *tile, Piece piece,
             hiding += role == ROLE_HUNTER && hidden > HIDDEN;
             huts += role == ROLE_HUT;
             covering += role == ROLE_HUT && hidden > HIDDEN_FISH;
-            smaller += stand.scale < .9f * fminf(scale, 1.7f * (float)board.tile);
+            float size = stand.scale / fminf(scale, 1.75f * (float)board.tile);
+            least_hut = role == ROLE_HUT ? fminf(size, least_hut) : least_hut;
+            largest_hut = role == ROLE_HUT ? fmaxf(size, largest_hut) : largest_hut;
+            if (role == ROLE_HUT && board.tile == BY_ITSELF)
+                count_joins(&board, &standing, zone);
+            smaller +=
+                role != ROLE_HUT && stand.scale < .9f * fminf(scale, 1.7f * (float)board.tile);
             turned += stand.turned;
             if (board.tile >= BY_ITSELF && !is_over_land(&board, &standing, zone)) {
                 snprintf(reason, 200, "role %d of zone %d, turned by %d, %d pixels a tile: astray",
@@ -235,6 +277,8 @@ static void pieces_stand_on_their_tiles(void **state)
     for_each_tile(check_tile);
     assert_true(checked > 40000);
     assert_true(smaller > 100 && smaller < checked / 4); /* a small piece is the last resort */
+    assert_true(largest_hut - least_hut < .01f);
+    assert_true(joins > 1000 && unseen < joins / 50);
     assert_true(turned > 100 && turned < checked / 4);
     assert_true(hunters > 10000 && hiding < hunters / 40); /* where the land is too narrow */
     assert_true(huts > 10000 && covering < huts / 40);     /* or a lake is full of fish */

@@ -5,9 +5,15 @@
 
 #include "view/kit/paint.h"
 
-enum { SAMPLES = 5, SIZES = 3, BEASTS = 8 };
+enum { SAMPLES = 5, SIZES = 3, BEASTS = 16 };
 
 static const float sizes[SIZES] = {1, .85f, .7f};
+
+/* Of every hut: at that size one stands beside the fish of a lake and leaves free what joins it. */
+#define HUT_SIZE .69f
+
+/* The squares along a side by which a tile is looked at for where waters join. */
+enum { GRAIN = 32 };
 
 /* What it costs to be smaller, by one of these sizes; to lie the other way; and, for a tile, to be
  * away from the anchor: in parts of the piece that stand on its land. */
@@ -25,7 +31,8 @@ static const Prices plain = {.1f, .1f, .45f, .06f, 2},
  * than a hut, whose fish are counted at the end. */
 #define HIDING .8f
 #define HIDING_BY_FISHER .2f
-#define HIDING_BY_HUT 1
+#define HIDING_BY_HUT 1.8f
+#define HIDING_A_JOIN .75f /* of that: a little of it tells enough */
 
 /* So much of a hut is to stand on its water, as it is seen from near too; what is missing costs. */
 #define WET .3f
@@ -47,8 +54,8 @@ typedef struct Search {
     bool water; /* every river is narrower than a piece: small ones gain there by what they leave
                    free */
     bool hut;
-    Rect beasts[BEASTS]; /* the tile's animals and fish */
-    int beast_count;
+    Rect beasts[BEASTS]; /* the tile's animals and fish; behind them where waters join */
+    int beast_count, first_join;
 } Search;
 
 /* Tiles that a piece is drawn for, to those that it is drawn on, when its place is looked for: as
@@ -126,13 +133,44 @@ static void list_beasts(Search *search)
     }
 }
 
-/* How much of beasts the box hides: 1 for a whole one. */
+/* Where waters of the hut's land meet, as if fish were there: seen, it tells that they are one. */
+static void list_joins(Search *search)
+{
+    Rect joins[2 * MAX_ZONES] = {{0}}; /* by the sum of both zones */
+    int before[GRAIN] = {0}, zones = 0;
+    for (int i = 0; i < GRAIN * GRAIN; i++) {
+        const Stood *piece = search->piece;
+        float x = ((float)(i % GRAIN) + .5f) / GRAIN, y = ((float)(i / GRAIN) + .5f) / GRAIN;
+        int zone = atlas_zone_at(piece->atlas, piece->edition, piece->tile, piece->rotation, x, y);
+        zone = zone >= 0 && piece->waters >> zone & 1 ? zone : -1;
+        for (int k = 0; k < 2 && i >= GRAIN; k++) {
+            int other = k == 0 ? before[i % GRAIN] : i % GRAIN > 0 ? zones : -1;
+            if (zone < 0 || other < 0 || other == zone)
+                continue;
+            Rect *join = &joins[zone + other];
+            float right = fmaxf(x, join->x + join->w), foot = fmaxf(y, join->y + join->h);
+            join->x = join->w > 0 ? fminf(x, join->x) : x;
+            join->y = join->w > 0 ? fminf(y, join->y) : y;
+            join->w = fmaxf(1.f / GRAIN, right - join->x);
+            join->h = fmaxf(1.f / GRAIN, foot - join->y);
+        }
+        before[i % GRAIN] = zones = zone;
+    }
+    for (int i = 0; i < 2 * MAX_ZONES; i++)
+        if (joins[i].w > 0 && search->beast_count < BEASTS)
+            search->beasts[search->beast_count++] = joins[i];
+}
+
+/* How much of beasts the box hides: 1 for a whole one. A hut, which cannot but lie on some of a
+ * full lake, rather hides a little of many than one. */
 static float hidden_part(const Search *search, Rect box)
 {
     float hidden = 0;
     for (int i = 0; i < search->beast_count; i++) {
         const Rect *beast = &search->beasts[i];
-        hidden += rect_overlap(box, *beast) / (beast->w * beast->h);
+        float part = rect_overlap(box, *beast) / (beast->w * beast->h);
+        float weight = i < search->first_join ? 1 : HIDING_A_JOIN;
+        hidden += search->hut ? weight * part * part * part : part;
     }
     return hidden;
 }
@@ -188,7 +226,7 @@ static Place find(Search *search, bool lies)
     Rect box = search->box;
     Point near = {held(search->piece->anchor.x, -box.x, 1 - box.x - box.w),
                   held(search->piece->anchor.y, -box.y, 1 - box.y - box.h)};
-    Place best = {near, 1, -INFINITY, false};
+    Place best = {near, search->hut ? HUT_SIZE : 1, -INFINITY, false};
     bool hides = hidden_part(search, box_at(box, near)) > SEEN;
     if (!hides && own_part(search, box_at(box, near)) >= ENOUGH)
         return best;
@@ -196,11 +234,11 @@ static Place find(Search *search, bool lies)
     const Prices *prices = search->prices = !hides && !astray ? &plain
                                             : search->water   ? &afloat
                                                               : &aside;
-    for (int i = 0; i < (search->water && !astray && !(search->hut && hides) ? 1 : SIZES); i++)
+    for (int i = 0; i < (search->hut || (search->water && !astray) ? 1 : SIZES); i++)
         for (int turned = 0; turned < (lies ? 2 : 1); turned++) {
             float price = prices->smaller * (float)i + prices->turned * (float)turned;
             try_box(search, scaled(turned ? quarter(box) : box, sizes[i]),
-                    (Place){{0, 0}, sizes[i], price, turned}, &best);
+                    (Place){{0, 0}, search->hut ? HUT_SIZE : sizes[i], price, turned}, &best);
         }
     return best;
 }
@@ -225,11 +263,27 @@ static void find_place(Stood *piece)
                      .box = scaled(box_of(piece->atlas, piece->role), USUAL),
                      .water = piece->role == ROLE_FISHER || piece->role == ROLE_HUT,
                      .hut = piece->role == ROLE_HUT};
+    if (search.hut)
+        search.box = scaled(search.box, HUT_SIZE);
     list_beasts(&search);
+    search.first_join = search.beast_count;
+    if (search.hut)
+        list_joins(&search);
     Place place = find(&search, piece->role == ROLE_HUNTER);
     piece->at = place.at;
     piece->size = place.size;
     piece->turned = place.turned;
+}
+
+/* All of a tile's waters that one is joined with there: its lake, and what flows into that. */
+static uint16_t waters_of(const Tile *tile, int zone)
+{
+    int lake = tile->zones[zone].kind == ZONE_LAKE ? zone : tile->zones[zone].lake;
+    uint16_t waters = (uint16_t)(1u << zone);
+    for (int z = 0; lake >= 0 && z < MAX_ZONES; z++)
+        if (z == lake || (tile->zones[z].kind == ZONE_RIVER && tile->zones[z].lake == lake))
+            waters |= (uint16_t)(1u << z);
+    return waters;
 }
 
 /* A hut stands as well on the lake that its river ends in. */
@@ -255,6 +309,7 @@ static Stood stood_of(const Atlas *atlas, const BoardView *board, const TableVie
                    .tile = tile->number,
                    .rotation = turned,
                    .zones = zones_of(tile, set->node[piece.node].zone, role),
+                   .waters = waters_of(tile, set->node[piece.node].zone),
                    .role = role,
                    .anchor = {(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT}};
 }

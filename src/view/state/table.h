@@ -238,7 +238,8 @@ typedef struct Stood {
     const Atlas *atlas; /* NULL: nothing is known */
     EditionId edition;
     int tile, rotation;
-    uint16_t zones; /* its land: bit per zone number */
+    uint16_t zones;  /* its land: bit per zone number */
+    uint16_t waters; /* likewise, for a hut: all that it is joined with on the tile */
     Role role;
     Point anchor;
     Point at;    /* it stands there, */
