@@ -4,7 +4,6 @@
 
 #include "audio.h"
 #include "events.h"
-#include "full_screen.h"
 #include "looker.h"
 #include "saver.h"
 #include "stage.h"

@@ -38,4 +38,16 @@ typedef struct PlaceSeen {
  * be called with the time when the window has changed, and at its end; not in full screen. */
 void window_place_note(PlaceSeen *seen, SDL_Window *window, double now, WindowPlace *kept);
 
+/* Full screen as the desktop has it. On X11 that is a window manager's to do, and where none runs
+ * (a kiosk, a bare server) nothing happens, though SDL takes it for done and says so. So a window
+ * without a frame, which may have no manager, gets the display's place and size beforehand, and
+ * its own again afterwards. */
+typedef struct FullScreen {
+    bool on;
+    SDL_Rect before; /* the window's place and size, points; w 0: it was not moved by hand */
+} FullScreen;
+
+/* Fills the display that the window is on, or ends that. False where it is so already. */
+bool full_screen_follow(FullScreen *full, SDL_Window *window, bool wanted);
+
 #endif
