@@ -3,7 +3,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-#include "scratch.h"
+#include "heap.h"
 
 enum { MOST = 3 /* helpers: memory is no faster for more */ };
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "crew.h"
+#include "heap.h"
 #include "rounded.h"
-#include "scratch.h"
 
 enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* steps made between looks at the clock */ };
 enum { FAR = 8 /* reaches, beyond which it is all the same */ };

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "crew.h"
+#include "heap.h"
 #include "rounded.h"
 #include "scaling.h"
-#include "scratch.h"
 
 static Rgba without_alpha(Rgba colour)
 {

@@ -1,10 +1,44 @@
-/* The C library's memory, so that what is freed goes back to the system and does not only wait for
- * the next use. Pictures come and go by the megabyte; a program that keeps all that it ever needed
- * at once takes three times what it needs. */
+/* Memory that lies ready to be used again, and what is given back to the system. */
 #ifndef SDL_HEAP_H
 #define SDL_HEAP_H
 
-/* Once, at the start: what is large is mapped by itself, and unmapped when it is freed. */
+#include <stddef.h>
+
+/* Memory that a thread works with again and again, as for each picture that it makes: to have that
+ * much from the system and to give it back takes as long as the work. Each thread has its own, and
+ * in it a block for each of these. */
+typedef enum Scratch {
+    SCRATCH_CUT,  /* what of the atlas is scaled */
+    SCRATCH_ROOM, /* what scaling works with */
+    SCRATCH_ZONES,
+    SCRATCHES
+} Scratch;
+
+/* A block of so many bytes, with anything in them, until scratch_give; NULL when memory is out. */
+void *scratch_take(Scratch scratch, size_t bytes);
+void scratch_give(Scratch scratch, void *block);
+
+/* Lets go of what the calling thread has, none of which is taken; due before it ends. */
+void scratch_free(void);
+
+/* Squares of land come and go by the dozen while the board moves: one that was let go of lies ready
+ * for the next. To have it from the system, page by page, and to give it back takes longer than to
+ * clear it. On any thread. */
+enum { BLOCK_BYTES = 128 * 128 * 4 };
+
+/* BLOCK_BYTES, all 0, as by calloc; free may let go of them too. NULL when memory is out. */
+void *blocks_take(void);
+
+/* Takes back BLOCK_BYTES, had from anywhere; some stay at hand. */
+void blocks_give(void *block);
+
+/* Lets go of those at hand. */
+void blocks_free(void);
+
+/* Once, at the start: what is large is mapped by itself, and unmapped when it is freed, so that it
+ * goes back to the system and does not only wait for the next use. Pictures come and go by the
+ * megabyte; a program that keeps all that it ever needed at once takes three times what it needs.
+ */
 void heap_begin(void);
 
 /* Gives back what is free now: some milliseconds, for moments when much was let go of. */

@@ -1,6 +1,6 @@
 #include "painter.h"
 
-#include "scratch.h"
+#include "heap.h"
 
 enum { ONE_SQUARE = 2, MOST_SPARE = 4 /* milliseconds */ };
 

@@ -4,8 +4,8 @@
 
 #include "crew.h"
 #include "graded.h"
+#include "heap.h"
 #include "scaling.h"
-#include "scratch.h"
 
 enum { PANE_W = 2 * SCALING_PART, PANE_H = SCALING_PART };
 

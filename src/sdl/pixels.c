@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "blocks.h"
+#include "heap.h"
 #include "lanes.h"
 
 bool pixels_make(Pixels *pixels, int w, int h)

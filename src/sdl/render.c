@@ -4,13 +4,11 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "blocks.h"
 #include "crew.h"
 #include "drawing.h"
 #include "heap.h"
 #include "page_turn.h"
 #include "rounded.h"
-#include "scratch.h"
 
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };

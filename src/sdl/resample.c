@@ -12,8 +12,8 @@
 #include <emmintrin.h>
 #endif
 
+#include "heap.h"
 #include "scaling.h"
-#include "scratch.h"
 
 enum { ROWS = 4 /* of pixels at a time */, BLOCK = 16 /* bytes each way */ };
 

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "blocks.h"
 #include "crew.h"
+#include "heap.h"
 #include "land_key.h"
 #include "lights.h"
 

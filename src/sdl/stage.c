@@ -6,7 +6,6 @@
 #include "picture.h"
 #include "play/assets.h"
 #include "play/terminal.h"
-#include "scratch.h"
 #include "view/app/leaving.h"
 #include "view/words/names.h"
 

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "scratch.h"
+#include "heap.h"
 
 enum { SHELVES = 6 };
 

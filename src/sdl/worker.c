@@ -1,6 +1,6 @@
 #include "worker.h"
 
-#include "scratch.h"
+#include "heap.h"
 
 static int run(void *context)
 {

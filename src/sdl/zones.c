@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "scratch.h"
+#include "heap.h"
 
 enum {
     SIDE = MASK_SIDE / 2, /* of the fields of distances */

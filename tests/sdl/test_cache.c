@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "blocks.h"
 #include "cache.h"
+#include "heap.h"
 #include "core/random.h"
 
 enum { SIDE = 32, BYTES = SIDE * SIDE * 4 };
