@@ -3,7 +3,35 @@
 #ifndef SDL_PLAYER_H
 #define SDL_PLAYER_H
 
-#include "valley.h"
+#include "mixer.h"
+#include "view/draw/cues.h"
+
+/* What lies behind the cues, made of small pieces at run time and never the same twice: wind that
+ * comes in gusts, water, birds by day and crickets in the evening, a fire; and the theme. All
+ * chance in it is cosmetic. */
+typedef enum ValleySound {
+    VALLEY_WIND,
+    VALLEY_WATER,
+    VALLEY_FIRE,
+    VALLEY_THRUSH,
+    VALLEY_WARBLER = VALLEY_THRUSH + 3,
+    VALLEY_CUCKOO,
+    VALLEY_CRICKET,
+    VALLEY_THEME,
+    VALLEY_SOUNDS
+} ValleySound;
+
+typedef struct Valley {
+    Sample pieces[VALLEY_SOUNDS];
+    Random chance;
+    Ambience wanted;
+    bool on, fire, music;                     /* what was begun */
+    float gust, gust_wanted;                  /* of the wind, about 1 */
+    int64_t next_gust, next_call, next_theme; /* frames */
+    uint8_t call;                             /* ValleySound: what calls now, */
+    int calls;                                /* so many times yet, */
+    float call_rate, call_gain, call_pan;     /* so */
+} Valley;
 
 /* How loud each bus is, percent. */
 typedef struct Volumes {
