@@ -102,11 +102,6 @@ static bool has_time(Thumbs *thumbs)
            (double)(now - thumbs->begun) <= MAKING_SECONDS * (double)SDL_GetPerformanceFrequency();
 }
 
-static int scaled(int length, float by)
-{
-    return rounded((float)length * by);
-}
-
 /* Draws the one tile of a land as it was last shown, stretched over its square, whose left top is
  * `at`; false where it is at hand as it should be, or is to be made in this frame. */
 static bool thumbs_draw_before(Thumbs *thumbs, Output *output, Cache *cache, const Land *land,

@@ -215,11 +215,6 @@ void layer_spare(Layer *layer)
     kept_land_free(&layer->grown);
 }
 
-static bool near_size(int size, int other)
-{
-    return 4 * size < 10 * other && 10 * size > 4 * other;
-}
-
 /* `fresh`: land of this size was not asked for in the last frame, which may be so in the next one
  * again; nor, as `zooms` says, in the one before that. What can be stretched is painted between
  * frames then: stretching all of the land takes long enough. */

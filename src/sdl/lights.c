@@ -192,11 +192,6 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* The canvas, to be touched only within a square of `side` pixels at (x, y) of the land. */
 static Canvas within(Canvas on, int x, int y, int side)
 {

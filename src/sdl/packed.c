@@ -161,11 +161,6 @@ static void fill_deltas(Deltas *deltas)
         deltas->second[second] = three(second >> 4, 0, second & 15);
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* Unpacks the first h rows of a block w pixels wide. SMALL and MIDDLE come in no order that a
  * processor could foresee, so that they go the same way: one byte may be read beyond the last. */
 static void unpack_block(uint32_t to[], const uint8_t *at, int w, int h, const Deltas *deltas)

@@ -58,11 +58,6 @@ static Pane *pane_of(const Making *making, int x, int y)
     return &making->made[(y - seen->top) * (seen->right - seen->left) + x - seen->left];
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* Makes a pane out of a band of its source. */
 static bool make_pane(const Making *making, Cut from, int x, int y, uint32_t *room)
 {

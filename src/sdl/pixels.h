@@ -32,6 +32,11 @@ typedef enum Beyond {
     BEYOND_WRAP   /* from the other side: what repeats */
 } Beyond;
 
+static inline int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* Makes a transparent picture; false when memory is out or a side is below 1. Whatever makes a
  * picture and cannot leaves an empty one, which may be freed. */
 bool pixels_make(Pixels *pixels, int w, int h);

@@ -363,11 +363,6 @@ static ScalingSpan span_of(const Filter *filter, int from, int count)
     return last < 0 ? (ScalingSpan){0, 1} : (ScalingSpan){first, last - first + 1};
 }
 
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* The most lines that a filter takes for a part. */
 static size_t widest(const Filter *filter, int count)
 {

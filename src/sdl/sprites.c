@@ -163,11 +163,6 @@ static uint64_t key_of(const DrawCommand *command, const Grade *day)
     return command->lit ? hash_bytes(key, day, sizeof *day) : key;
 }
 
-static bool near_size(int size, int other)
-{
-    return 4 * size < 10 * other && 10 * size > 4 * other;
-}
-
 /* Another size of it that is at hand; NULL: there is none. */
 static const Picture *find_near(const Sprites *sprites, uint64_t key, int size, int *found)
 {
@@ -191,11 +186,6 @@ static const Picture *make(Sprites *sprites, const DrawCommand *command, const G
     sprites->known[key % SPRITES_KNOWN].key = key;
     sprites->known[key % SPRITES_KNOWN].size = size;
     return cache_add(sprites->cache, hash_number(key, (uint32_t)size), &art.pixels, art.dx, art.dy);
-}
-
-static int times(int length, float by)
-{
-    return rounded((float)length * by);
 }
 
 static void draw_glow(Sprites *sprites, const DrawCommand *command, int size)
@@ -235,8 +225,8 @@ void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day
     if (!picture)
         return;
     float down = (float)size / (float)made, across = down * (1 - command->squeeze);
-    SDL_Rect to = {rounded(command->rect.x) + times(picture->dx, across),
-                   rounded(command->rect.y) + times(picture->dy, down), times(picture->w, across),
-                   times(picture->h, down)};
+    SDL_Rect to = {rounded(command->rect.x) + scaled(picture->dx, across),
+                   rounded(command->rect.y) + scaled(picture->dy, down), scaled(picture->w, across),
+                   scaled(picture->h, down)};
     output_copy(sprites->output, picture, NULL, to, command->colour);
 }
