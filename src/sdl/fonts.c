@@ -11,7 +11,7 @@
 #include "core/utf8.h"
 #include "play/assets.h"
 
-enum { SYSTEM_FONTS = 24, MISSED_LETTERS = 512 };
+enum { SYSTEM_FONTS = 24, MISSED_LETTERS = 512, MAX_SYSTEM_FONT_BYTES = 1 << 26 };
 
 /* The system's fonts, for letters that the game's own do not have: those that were needed so far.
  * Without fontconfig there are none. All zero: none yet. */
@@ -20,7 +20,8 @@ typedef struct SystemFonts {
     int count;
     struct {
         void *pattern, *letters; /* of fontconfig */
-        const char *file;
+        char *bytes;             /* of its file */
+        size_t size;
         int index; /* of the font in its file */
     } of[SYSTEM_FONTS];
     uint32_t missed[MISSED_LETTERS]; /* letters that no font has */
@@ -53,13 +54,17 @@ static int find(SystemFonts *fonts, uint32_t letter)
         FcPatternGetString(font, FC_FILE, 0, &file);
         FcPatternGetInteger(font, FC_INDEX, 0, &index);
     }
-    if (!file || !letters || colour || !FcCharSetHasChar(letters, letter)) {
+    bool fits = file && letters && !colour && FcCharSetHasChar(letters, letter);
+    size_t size;
+    char *bytes = fits ? file_read((const char *)file, MAX_SYSTEM_FONT_BYTES, &size) : NULL;
+    if (!bytes) {
         FcPatternDestroy(font);
         return -1;
     }
     fonts->of[fonts->count].pattern = font;
     fonts->of[fonts->count].letters = letters;
-    fonts->of[fonts->count].file = (const char *)file;
+    fonts->of[fonts->count].bytes = bytes;
+    fonts->of[fonts->count].size = size;
     fonts->of[fonts->count].index = index;
     return fonts->count++;
 }
@@ -81,8 +86,10 @@ static int system_font(SystemFonts *fonts, uint32_t letter)
 
 static void system_fonts_close(SystemFonts *fonts)
 {
-    while (fonts->count > 0)
+    while (fonts->count > 0) {
         FcPatternDestroy(fonts->of[--fonts->count].pattern);
+        free(fonts->of[fonts->count].bytes);
+    }
 }
 #else
 static int system_font(SystemFonts *fonts, uint32_t letter)
@@ -216,11 +223,12 @@ static int whole_size(float size)
 
 static TTF_Font *open_font(const Fonts *fonts, int font, int size)
 {
-    if (font >= FONTS)
-        return TTF_OpenFontIndex(fonts->system.of[font - FONTS].file, size,
-                                 fonts->system.of[font - FONTS].index);
-    SDL_RWops *stream = SDL_RWFromConstMem(fonts->files[font], (int)fonts->file_sizes[font]);
-    return stream ? TTF_OpenFontRW(stream, 1, size) : NULL;
+    bool ours = font < FONTS;
+    const char *bytes = ours ? fonts->files[font] : fonts->system.of[font - FONTS].bytes;
+    size_t length = ours ? fonts->file_sizes[font] : fonts->system.of[font - FONTS].size;
+    SDL_RWops *stream = SDL_RWFromConstMem(bytes, (int)length);
+    int index = ours ? 0 : fonts->system.of[font - FONTS].index;
+    return stream ? TTF_OpenFontIndexRW(stream, 1, size, index) : NULL;
 }
 
 static TTF_Font *sized(Fonts *fonts, int font, int size)

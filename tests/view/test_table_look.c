@@ -458,7 +458,8 @@ static void test_spot_numbers(void **state)
             float radius = plate_radius(&frame, &large);
             for (size_t i = 0; i < desk->on.list.count; i++) {
                 Rect plate = bounds_of(&desk->on.list, &desk->on.list.commands[i]);
-                if (fabsf(plate.w - 2 * radius) > .1f || !stand_overlap(plate, well))
+                bool faint = desk->on.list.commands[i].colour.a < 128; /* a step of a glow */
+                if (faint || fabsf(plate.w - 2 * radius) > .1f || !stand_overlap(plate, well))
                     continue;
                 assert_true(plate.x >= well.x && plate.y >= well.y &&
                             plate.x + plate.w <= well.x + well.w &&
@@ -480,10 +481,14 @@ static void test_spot_numbers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_anchors),        cmocka_unit_test(test_tooltips_hide_nothing),
-        cmocka_unit_test(test_turned_board),   cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_names),          cmocka_unit_test(test_piece_sizes),
-        cmocka_unit_test(test_rows_have_room), cmocka_unit_test(test_a_computer_keeps_its_name),
+        cmocka_unit_test(test_anchors),
+        cmocka_unit_test(test_tooltips_hide_nothing),
+        cmocka_unit_test(test_turned_board),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_piece_sizes),
+        cmocka_unit_test(test_rows_have_room),
+        cmocka_unit_test(test_a_computer_keeps_its_name),
         cmocka_unit_test(test_markers_stand_in_one_column),
         cmocka_unit_test(test_spot_numbers),
     };
