@@ -1,4 +1,5 @@
-/* A switch over the commands. */
+/* A switch over the commands, and what two of them need: small tiles of which the small map is
+ * laid, and light that runs through zones. */
 #include "drawing.h"
 
 #include <stdlib.h>
