@@ -56,9 +56,8 @@ Desk *advised_open(Advice *advice, bool own, float worse)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     Random random = random_from(3);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     *advice = advised_of(desk, &stage.view, own, worse);
     desk->on.scene.advice = advice;
     desk->on.ui.table.advice.hint = true;

@@ -141,17 +141,18 @@ float desk_unit(const Desk *desk)
     return fminf(u, fminf(w / 640, h / 480));
 }
 
-void desk_stage(Desk *desk, TableStage *stage)
+TableStage desk_stage(Desk *desk)
 {
+    TableStage stage;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
     table_catch_up(&(Screen){&frame, &desk->on.ui, &desk->on.scene});
-    table_stage_make(&frame, &desk->on.ui, &desk->on.scene, stage);
+    table_stage_make(&frame, &desk->on.ui, &desk->on.scene, &stage);
+    return stage;
 }
 
 Point desk_cell(Desk *desk, Cell cell)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Rect rect = view_cell(&stage.board, cell.x, cell.y);
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
@@ -265,8 +266,7 @@ void desk_each_choice(int games, void (*visit)(Desk *desk, TableStage *stage, vo
         Desk *desk = desk_open(EDITION_SECOND, 2, (uint64_t)seed, 0);
         Random random = random_from((uint64_t)seed);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             visit(desk, &stage, context);
             desk_play(desk, &random);
         }

@@ -31,7 +31,7 @@ void desk_key(Desk *desk, int key, uint8_t mods);
 float desk_unit(const Desk *desk);
 
 /* What the table works with now. */
-void desk_stage(Desk *desk, TableStage *stage);
+TableStage desk_stage(Desk *desk);
 
 /* The middle of a cell, pixels. */
 Point desk_cell(Desk *desk, Cell cell);

@@ -134,8 +134,7 @@ static int assert_keys_press(Desk *desk, const char *where)
 /* No two actions that are possible at the table now share a key. */
 static void assert_keys_apart(Desk *desk, const char *where)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
     for (int key = KEY_TAB; key <= KEY_BACK; key++)
         for (uint8_t mods = 0; mods <= (MOD_SHIFT | MOD_CTRL | MOD_ALT); mods++) {

@@ -17,17 +17,16 @@ static void test_asking_first(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk->on.ui.options.ask = ASK_ALWAYS;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     int at = session_at(desk->on.session);
     Cell cell = stage.view.legal[0].cell, other = stage.view.legal[1].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     assert_non_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_point(desk, desk_cell(desk, other));
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(cell_equal(stage.view.ghost.cell, cell));
     desk_click(desk, desk_cell(desk, other), BUTTON_RIGHT);
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
@@ -41,11 +40,11 @@ static void test_asking_first(void **state)
 
     /* Once more at the same place says yes, but not the second click of a double click. */
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     at = session_at(desk->on.session);
     cell = stage.view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     Point place = desk_cell(desk, cell);
     Input twice = {.kind = INPUT_DOWN, .clicks = 2, .x = place.x, .y = place.y};
     desk_input(desk, twice);
@@ -63,7 +62,6 @@ static void test_asking_first_for_pieces(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
-    TableStage stage;
     desk->on.ui.options.ask = ASK_ALWAYS;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
     int at = session_at(desk->on.session);
@@ -77,7 +75,7 @@ static void test_asking_first_for_pieces(void **state)
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(session_at(desk->on.session), at);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Move wanted = stage.view.spots[0].move;
     Intent intent;
     assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
@@ -96,13 +94,11 @@ static void test_refused_pieces_say_why(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.refused_count; i++) {
                 Spot spot = stage.view.spots[stage.view.spot_count + i];
                 desk_point(desk, view_pixel(&stage.board, spot.at.x, spot.at.y));
-                TableStage now;
-                desk_stage(desk, &now);
+                TableStage now = desk_stage(desk);
                 if (now.view.spot != stage.view.spot_count + i)
                     continue; /* under the panel, or a place for a piece lies nearer */
                 bool left = spot.verdict.check == MOVE_NO_MEEPLE_LEFT ||
@@ -145,18 +141,18 @@ static void test_resting_pointer_asks_nothing(void **state)
     TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     do {
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
     } while (desk_game(desk)->phase != PHASE_PIECE);
     Point middle = desk_cell(desk, game_site_of_tile(desk_game(desk), desk_game(desk)->hand)->cell);
     for (int shown = 0; shown < 2; shown++) {
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.spot, -1);
         desk->on.ui.table.shown.at = SHOWN_ANEW;
     }
     desk_point(desk, (Point){middle.x + 3, middle.y + 2});
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(stage.view.spot >= 0);
     desk_close(desk);
 }
@@ -167,16 +163,15 @@ static void test_lens_with_spots(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
     Random random = random_from(12);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
     desk_key(desk, 'm', 0);
     desk_key(desk, '1', 0);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.lens, LENS_MEADOWS);
     assert_int_equal(stage.view.spot, 0);
     assert_int_equal(stage.lit.node, stage.view.spots[0].node);
     desk_key(desk, 'f', 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.lens, LENS_RIVERS);
     assert_int_equal(stage.view.spot, 0);
     desk_close(desk);
@@ -194,10 +189,9 @@ static void test_shaman_says_so(void **state)
         while (desk_play_to(desk, PHASE_PLACE, &random)) {
             const TileSet *set = &session_edition(desk->on.session)->tiles;
             if (set->tiles[desk_game(desk)->hand].power == POWER_SHAMAN) {
-                TableStage stage;
                 bool any = false;
                 desk_rest(desk);
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 for (int i = 0; i < stage.view.game->piece_count; i++)
                     any |= stage.view.game->pieces[i].kind == PIECE_MEEPLE &&
                            stage.view.game->pieces[i].player == stage.view.game->player;
@@ -291,9 +285,8 @@ static void test_one_way_says_so(void **state)
     Random random = random_from(9);
     int one = 0, several = 0;
     for (int tile = 0; tile < 20; tile++) {
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             LegalCell legal = stage.view.legal[i];
             bool only = (legal.rotations & (legal.rotations - 1)) == 0;
@@ -435,7 +428,6 @@ static void point_at(Desk *desk, const char *name)
 static void test_an_answer_chooses_once(void **state)
 {
     (void)state;
-    TableStage stage;
     Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
     desk_open_record(desk, "records/second", "d4-001.aurochs");
     desk_seek(desk, 45);
@@ -444,14 +436,14 @@ static void test_an_answer_chooses_once(void **state)
     point_at(desk, "keep");
     desk_click(desk, desk->on.ui.widgets.pointer, BUTTON_LEFT);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
     assert_true(!stage.view.none && stage.view.spot < 0);
     point_at(desk, "spot-2");
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 1);
     point_at(desk, "pass");
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(stage.view.none && stage.view.spot < 0);
     desk_close(desk);
 }

@@ -105,8 +105,7 @@ static void every_area_is_reached(void **state)
     Desk *desk = desk_at(-1);
     static Areas areas, reached;
     for (int turn = 0; turn < 4; turn++) {
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         list_areas(desk, &stage, &areas);
         int kinds[ZONE_LAKE + 1] = {0};
         for (int i = 0; i < areas.count; i++) {
@@ -175,21 +174,20 @@ static bool is_as_pointed(Desk *desk)
 {
     static char by_keys[4096], by_pointer[4096];
     static TableUi before;
-    TableStage stage, pointed;
     Point at;
     before = desk->on.ui.table;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     read_card(desk, by_keys, sizeof by_keys);
     LookPlace place = desk->on.ui.table.look.walk;
     assert_true(look_by_keys(&desk->on.ui.table.look));
     desk_point(desk, (Point){-1, -1}); /* the card goes out of the pointer's way */
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     if (!find_point(desk, &stage, place, &at))
         return false;
     desk_point(desk, at);
     desk_frame(desk);
     desk_frame(desk);
-    desk_stage(desk, &pointed);
+    TableStage pointed = desk_stage(desk);
     read_card(desk, by_pointer, sizeof by_pointer);
     assert_false(look_by_keys(&desk->on.ui.table.look));
     assert_true(by_keys[0] && pointed.lit.node != NO_NODE);
@@ -208,8 +206,7 @@ static int stroll(Desk *desk, int steps)
     int compared = 0;
     for (int i = 0; i < steps; i++) {
         desk_key(desk, KEY_LEFT + (int)random_below(&random, DIRECTIONS), MOD_ALT);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Point at = desk->on.ui.table.look.walk.at;
         Rect cell = view_cell(&stage.board, (int)floorf(at.x), (int)floorf(at.y));
         assert_true(rect_overlap(cell, sight_open(&stage.layout)) > .9f * cell.w * cell.h);
@@ -224,8 +221,7 @@ static void every_card_is_the_pointers(void **state)
     Desk *desk = desk_at(-1);
     static Areas areas;
     int compared = 0;
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     list_areas(desk, &stage, &areas);
     for (int i = 0; i < areas.count; i++) {
         look_walk(&desk->on.ui.table.look, areas.places[i]);
@@ -276,14 +272,13 @@ static void it_ends_as_expected(void **state)
     (void)state;
     Desk *desk = desk_at(40);
     const LookUi *look = &desk->on.ui.table.look;
-    TableStage stage;
     int at = session_at(desk->on.session);
     desk_key(desk, KEY_SPACE, 0);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.ghost.state, GHOST_FITS);
     Cell cell = stage.view.ghost.cell;
     desk_key(desk, KEY_UP, MOD_ALT);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(look_by_keys(look) && stage.view.ghost.state == GHOST_NONE);
     desk_key(desk, KEY_ENTER, 0); /* lays nothing */
     assert_int_equal(session_at(desk->on.session), at);
@@ -291,7 +286,7 @@ static void it_ends_as_expected(void **state)
     desk_key(desk, KEY_DOWN, MOD_ALT);
     assert_true(look_by_keys(look) && look->pin.node == NO_NODE);
     desk_key(desk, KEY_ESCAPE, 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     assert_true(!look_by_keys(look) && stage.lit.node == NO_NODE);
     assert_true(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));

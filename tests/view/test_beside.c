@@ -29,12 +29,11 @@ static void test_cards_beside_the_cell(void **state)
     for (size_t s = 0; s < 4 * sizeof sizes / sizeof *sizes; s++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 5 + s / 3, 60 - (int)(s / 3) * 16);
         Random random = random_from(5);
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
         desk_key(desk, KEY_HOME, 0);
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Rect cell =
                 view_cell(&stage.board, stage.view.legal[i].cell.x, stage.view.legal[i].cell.y);
@@ -45,7 +44,7 @@ static void test_cards_beside_the_cell(void **state)
                     continue;
                 Rect rect = rect_inset(command->rect, 12);
                 assert_false(stand_overlap(rect, cell));
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
                 if (stand_overlap(rect, stage.layout.panel)) { /* it has a place of its own there */
                     const TableLayout *layout = &stage.layout;
                     assert_true(rect.y > layout->title.y + layout->title.h &&
@@ -106,9 +105,8 @@ static void test_cards_are_tied_to_their_cell(void **state)
     for (uint64_t seed = 1; seed <= 10; seed++) {
         Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
         Random random = random_from(seed);
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Point at = desk_cell(desk, stage.view.legal[i].cell);
             if (!rect_holds(sight_open(&stage.layout), at.x, at.y))
@@ -141,18 +139,16 @@ static void test_thumbnails_can_be_pressed(void **state)
     desk_rest(desk);
     camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
     for (int move = 90; move < session_move_count(desk->on.session); move++) {
-        TableStage stage;
         desk_seek(desk, move);
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count && stage.view.phase == PHASE_PLACE; i++) {
-            TableStage held;
             Rect cell = desk_cell_rect(&stage, stage.view.legal[i].cell);
             if (rect_overlap(cell, stage.layout.fit) < .99f * cell.w * cell.h)
                 continue;
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            desk_stage(desk, &held);
+            TableStage held = desk_stage(desk);
             Rect box = held.rotations.box;
             boxes += held.rotations.count > 0;
             assert_true(held.rotations.count == 0 ||
@@ -183,11 +179,10 @@ static void test_thumbnails_cover_little(void **state)
     for (size_t s = 0; s < 9; s++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 31 + s, 8 + 16 * (int)(s / 3));
         Random random = random_from(s);
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Cell cell = stage.view.legal[i].cell;
             Point at = desk_cell(desk, cell);
@@ -195,7 +190,7 @@ static void test_thumbnails_cover_little(void **state)
                 continue;
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
             desk_point(desk, at);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Rect box = stage.rotations.box, ghost = view_cell(&stage.board, cell.x, cell.y);
             if (stage.rotations.count == 0)
                 continue;
@@ -267,17 +262,17 @@ static void test_thumbnails_hide_no_neighbour(void **state)
         desk_rest(desk);
         camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
         for (int move = 20; move < session_move_count(desk->on.session); move++) {
-            TableStage stage, held;
+            TableStage held;
             desk_seek(desk, move);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.legal_count && stage.view.phase == PHASE_PLACE; i++) {
                 Cell cell = stage.view.legal[i].cell;
                 if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cell)))
                     continue;
                 desk_input(desk, (Input){.kind = INPUT_LEAVE});
                 desk_point(desk, desk_cell(desk, cell));
-                desk_stage(desk, &held);
+                held = desk_stage(desk);
                 boxes += held.rotations.count > 0;
                 below += held.rotations.count > 0 && is_below_hints(desk, &held);
                 hiding += hides_beside(&held, cell, held.rotations.box) > .1f;
@@ -299,7 +294,7 @@ static void test_points_beside_animals(void **state)
         Random random = random_from(seed);
         TableStage stage;
         desk_play_out(desk, &random);
-        for (desk_stage(desk, &stage); stage.final.on; desk_stage(desk, &stage)) {
+        for (stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
             Rect chips[MAX_BEASTS];
             int count = 0;
             for (size_t i = 0; i < desk->on.list.count; i++) {
@@ -348,8 +343,7 @@ static void test_dots_on_small_tiles(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 70);
         Random random = random_from(seed);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Rect cell =
                 view_cell(&stage.board, stage.view.placed->cell.x, stage.view.placed->cell.y);
             const Widgets *widgets = &desk->on.ui.widgets;
@@ -380,7 +374,7 @@ static void test_dots_on_small_tiles(void **state)
                 continue;
             }
             desk_point(desk, at);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.view.spot, chosen);
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
@@ -420,14 +414,13 @@ static void test_questions_keep_off_land(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk->on.ui.options.ask = ASK_ALWAYS;
         desk_frame(desk);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Point at = desk_cell(desk, stage.view.legal[i].cell);
             desk_point(desk, (Point){3, 3}); /* away from the thumbnails of the cell before */
             desk_rest(desk);
             desk_click(desk, at, BUTTON_LEFT);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             const Widget *tick = stand_widget(&desk->on, "tick"),
                          *back = stand_widget(&desk->on, "take-back");
             float half = (float)stage.board.tile / 2;
@@ -474,8 +467,7 @@ static void test_numbers_by_their_figures(void **state)
         Desk *desk = desk_open((EditionId)(seed % 2), 2, seed, 8);
         Random random = random_from(seed);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             const TableView *view = &stage.view;
             Point at[MAX_SPOTS], places[MAX_SPOTS];
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
@@ -505,7 +497,7 @@ static void test_numbers_by_their_figures(void **state)
             int chosen = (int)(seed + (uint64_t)n) % count;
             Move wanted = view->spots[chosen].move;
             desk_point(desk, places[chosen]);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.view.spot, chosen);
             desk_click(desk, places[chosen], BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
@@ -536,17 +528,15 @@ static void test_numbers_follow_their_hut(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 8);
         Random random = random_from(seed);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             int count = dots_wanted(&(Frame){.u = 1}, &stage.board, &stage.view)
                             ? stage.view.spot_count /* dots stay where they are */
                             : stage.view.main_count;
             for (int i = count; i < stage.view.spot_count; i++) {
                 Point at =
                     view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y);
-                TableStage now;
                 desk_point(desk, at);
-                desk_stage(desk, &now);
+                TableStage now = desk_stage(desk);
                 if (now.view.spot != i || now.view.twin < 0)
                     continue;
                 char number[12];

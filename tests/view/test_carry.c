@@ -47,8 +47,7 @@ static Desk *open_tile(bool power)
         Random random = random_from(seed);
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
             const Edition *edition = session_edition(desk->on.session);
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             if ((edition->tiles.tiles[desk_game(desk)->hand].power != POWER_NONE) == power &&
                 stage.view.legal_count > 0)
                 return desk;
@@ -60,15 +59,13 @@ static Desk *open_tile(bool power)
 
 static Point hand_of(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     return middle_of(stage.layout.well);
 }
 
 static Cell lit_cell(Desk *desk, int index)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(index < stage.view.legal_count);
     return stage.view.legal[index].cell;
 }
@@ -85,12 +82,11 @@ static void a_tile_that_is_dropped_lies(void **state)
     for (int power = 0; power < 2; power++) {
         Desk *desk = open_tile(power);
         Cell cell = lit_cell(desk, 0);
-        TableStage stage;
         carry_to(desk, hand_of(desk), desk_cell(desk, cell));
         desk_rest(desk);
         desk_point(desk, desk_cell(desk, cell)); /* the board may have come nearer */
         assert_true(promises(desk, "lay") && !stand_shows(&desk->on, "Drag"));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Ghost ghost = stage.view.ghost;
         assert_int_equal(ghost.state, GHOST_FITS);
         assert_int_equal(stage.rotations.count, 0); /* nothing lies in the way of the drop */
@@ -122,12 +118,11 @@ static void a_press_that_hardly_moves_carries_nothing(void **state)
 /* Drops the tile in hand; it goes back, as the words have said before. */
 static void drop_in_vain(Desk *desk, Point at)
 {
-    TableStage stage;
     desk->on.ui.notice.text[0] = '\0';
     carry_to(desk, hand_of(desk), at);
     assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
     button(desk, INPUT_UP, at);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     assert_int_equal(stage.view.ghost.state, GHOST_NONE);
     assert_false(stage.view.carry->far);
@@ -139,8 +134,7 @@ static void a_drop_elsewhere_puts_it_back(void **state)
 {
     (void)state;
     Desk *desk = open_tile(false);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Rect hand = stage.layout.well;
     const Point quiet[] = {middle_of(stage.layout.rows[0]),
                            middle_of(stage.layout.turn[0]),
@@ -160,9 +154,8 @@ static void a_drop_does_not_lay_where_keys_were(void **state)
 {
     (void)state;
     Desk *desk = open_tile(false);
-    TableStage stage;
     desk_key(desk, KEY_RIGHT, 0);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.ghost.state, GHOST_FITS);
     Point row = middle_of(stage.layout.rows[0]);
     carry_to(desk, hand_of(desk), row);
@@ -178,9 +171,8 @@ static void a_drop_where_it_does_not_fit_answers(void **state)
 {
     (void)state;
     Desk *desk = open_tile(false);
-    TableStage stage;
     int refused = 0;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.game->site_count; i++) {
         const Site *site = &stage.view.game->sites[i];
         if (site->tile != NO_TILE || table_legal_cell(&stage.view, site->cell))
@@ -190,7 +182,7 @@ static void a_drop_where_it_does_not_fit_answers(void **state)
         assert_true(stand_shows(&desk->on, "It does not fit here any way round."));
         desk->on.ui.cues.count = 0;
         button(desk, INPUT_UP, desk_cell(desk, site->cell));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(desk->last.kind, INTENT_NONE);
         assert_int_equal(stage.view.ghost.state, GHOST_REFUSED);
         assert_int_equal(desk->on.ui.cues.count, 1);
@@ -245,10 +237,9 @@ static Point choice_of(Desk *desk, const TableStage *stage, int spot)
  * does are the same; `stands`: the spot where it would, -1: it goes back. */
 static void drop_piece(Desk *desk, int spot, Point at, int stands)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     carry_to(desk, choice_of(desk, &stage, spot), at);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, stands);
     assert_int_equal(stage.view.lit.node, stage.view.spots[stands < 0 ? spot : stands].node);
     assert_true(promises(desk, stands < 0 ? "put it back" : "place"));
@@ -267,8 +258,7 @@ static void each_choice(void (*visit)(Desk *desk, TableStage *stage, int n))
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 20);
         Random random = random_from(seed);
         for (int n = 0; n < 8 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             if (stage.view.main_count < MANY_SPOTS) /* else numbers lie there */
                 visit(desk, &stage, n);
             desk_play(desk, &random);

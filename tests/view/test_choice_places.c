@@ -90,8 +90,7 @@ static void every_place_has_its_name(void **state)
         Desk *desk = desk_open((EditionId)e, 2, 1, 0);
         const Edition *edition = test_edition((EditionId)e);
         int named = 0;
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int t = 0; t < edition->tiles.tile_count; t++) {
             Game game = *desk_game(desk), laid;
             MoveList list;

@@ -124,8 +124,7 @@ static void every_choice_is_told_in_words(void **state)
             Random random = random_from(s);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             while (desk_play_until(desk, PHASE_PIECE, &random)) {
-                TableStage stage;
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 assert_choices(desk, &stage);
                 most = stage.view.main_count > most ? stage.view.main_count : most;
                 desk_play(desk, &random);
@@ -145,8 +144,7 @@ static void few_choices_are_large(void **state)
         Desk *desk = desk_open(EDITION_SECOND, players, 50, 0);
         Random random = random_from(50);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             const TableLayout *layout = &stage.layout;
             bool few = stage.view.main_count <= 4;
             assert_true(!few || choice(desk, 0)->rect.h >= 39);
@@ -176,8 +174,7 @@ static void players_keep_their_rows(void **state)
             Random random = random_from(seed);
             stand_resize(&desk->on, cases[c].w, cases[c].h, cases[c].scale);
             while (desk_play_until(desk, PHASE_PIECE, &random)) {
-                TableStage stage;
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 int choices = stage.view.main_count;
                 bool rows = !stage.layout.brief_rows && stage.layout.heads > 0;
                 assert_true(rows || choices > cases[c].choices);
@@ -206,11 +203,10 @@ static void words_are_on_the_buttons(void **state)
             Random random = random_from(seed);
             stand_resize(&desk->on, cases[c].w, cases[c].h, 100);
             while (desk_play_to(desk, PHASE_PIECE, &random)) {
-                TableStage stage;
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 if (stage.view.main_count == cases[c].least) {
                     desk_rest(desk);
-                    desk_stage(desk, &stage);
+                    stage = desk_stage(desk);
                     assert_int_equal(stage.view.main_count, cases[c].least);
                     for (int i = 0; i < cases[c].least; i++) {
                         assert_non_null(choice(desk, i)->label);
@@ -237,8 +233,7 @@ static void buttons_tell_what_pieces_bring(void **state)
         Random random = random_from(seed);
         stand_resize(&desk->on, 1920, 1080, 100);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             float u = stage.layout.buttons.h / 44;
             for (int i = 0; i < stage.view.main_count; i++) {
                 const Widget *button = choice(desk, i);
@@ -278,9 +273,8 @@ static int points_on(const Desk *desk, const Widget *button)
 static int check_points(Desk *desk)
 {
     int count = 0;
-    TableStage stage;
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const TableView *view = &stage.view;
     Game after = game_play(view->edition, view->game, move_of(MOVE_PASS), NULL);
     for (int i = 0; i < view->main_count; i++) {
@@ -328,8 +322,7 @@ static void many_choices_are_told_apart(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 3, 11, 0);
     Random random = random_from(11);
     while (desk_play_until(desk, PHASE_PIECE, &random)) {
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         const TableView *view = &stage.view;
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
         BoardView well = table_well_view(&frame, &stage.layout, view->placed->cell, view->turn);
@@ -346,8 +339,7 @@ static void many_choices_are_told_apart(void **state)
             }
             assert_true(hits > 20);
             desk_point(desk, inside);
-            TableStage now;
-            desk_stage(desk, &now);
+            TableStage now = desk_stage(desk);
             assert_int_equal(now.view.spot, i);
             assert_true(choice(desk, i)->on);
             many++;
@@ -373,8 +365,7 @@ static void check_twins(Desk *desk, TableStage *stage, void *context)
                          view->game->systems.label[chosen->node]);
         desk_point(desk, view_pixel(&stage->board, chosen->at.x, chosen->at.y));
         desk_frame(desk);
-        TableStage now;
-        desk_stage(desk, &now);
+        TableStage now = desk_stage(desk);
         if (now.view.spot != s)
             continue; /* another spot lies nearer */
         for (int i = 0; i < view->main_count; i++)
@@ -400,14 +391,13 @@ typedef struct CardTally {
 
 static void point_at_choices(Desk *desk, CardTally *tally)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     int count = stage.view.main_count;
     for (int i = 0; i < count && count >= MANY_SPOTS; i++) {
         Rect line = choice(desk, i)->rect;
         desk_point(desk, (Point){line.x + line.w / 2, line.y + line.h / 2});
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.spot, i);
         Rect card = desk->on.ui.table.card.place;
         assert_true(card.w > 0 && !stand_overlap(card, choice(desk, i)->rect));
@@ -459,10 +449,9 @@ static Point middle_of(Rect rect)
 
 static void assert_lights(Desk *desk, Point at, int spot)
 {
-    TableStage stage;
     desk_point(desk, at);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, spot);
     assert_int_equal(stage.lit.node, stage.view.spots[spot].node);
     for (int i = 0; i < stage.view.main_count; i++)
@@ -472,10 +461,9 @@ static void assert_lights(Desk *desk, Point at, int spot)
 /* Returns how many there are. */
 static int check_recalled(Desk *desk)
 {
-    TableStage stage;
     desk_point(desk, (Point){2, 2});
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const TableView *view = &stage.view;
     int count = view->main_count;
     assert_choices(desk, &stage);
@@ -491,7 +479,7 @@ static int check_recalled(Desk *desk)
     }
     desk_point(desk, middle_of(stage.layout.pass));
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(stage.view.none);
     return count;
 }
@@ -558,7 +546,6 @@ static void a_click_chooses_once(void **state)
 {
     enum { KEEPS = 13 };
     (void)state;
-    TableStage stage;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     desk_open_record(desk, "records/second", "x5-003.aurochs");
     desk_seek(desk, KEEPS);
@@ -568,7 +555,7 @@ static void a_click_chooses_once(void **state)
     Point at = {keep->rect.x + keep->rect.w / 2, keep->rect.y + keep->rect.h / 2};
     desk_click(desk, at, BUTTON_LEFT);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.phase, PHASE_PIECE);
     assert_false(rect_holds(stage.layout.pass, at.x, at.y));
     assert_false(stage.view.none);

@@ -170,13 +170,12 @@ static void rest_on(Desk *desk, Cell cell, TableStage *now)
 {
     desk_point(desk, desk_cell(desk, cell));
     desk_rest(desk);
-    desk_stage(desk, now);
+    *now = desk_stage(desk);
 }
 
 static void weigh_mismatched(Desk *desk, Tally *tally)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const Game *game = stage.view.game;
     for (int i = 0; i < game->frontier_count; i += 3) {
         Cell cell = game->sites[game->frontier[i]].cell;
@@ -197,8 +196,7 @@ static void weigh_mismatched(Desk *desk, Tally *tally)
 
 static void weigh_tiles(Desk *desk, Tally *tally)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.legal_count; i += 3) {
         Cell cell = stage.view.legal[i].cell;
         TableStage now;
@@ -227,16 +225,15 @@ static void weigh_why(Desk *desk, Tally *tally)
     for (int move = at - 1; move >= 0 && move > at - 9; move--) {
         if (session_move(desk->on.session, move).kind != MOVE_PLACE)
             continue;
-        TableStage stage;
         Card card;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         counsel->next.moves[0].cell = stage.view.legal[move % stage.view.legal_count].cell;
         advice.at = move;
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice.why = move;
         desk->on.ui.table.advice.why_at = at;
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         card_of_why(&stage.view, move, counsel, &card);
         Rect place = desk->on.ui.table.card.place;
         float told = over_cell(&stage, place, session_move(desk->on.session, move).cell);
@@ -252,16 +249,14 @@ static void weigh_why(Desk *desk, Tally *tally)
 
 static void weigh_areas(Desk *desk, Tally *tally)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.game->placed_count; i += 8) {
         Cell cell = game_site_of_tile(stage.view.game, stage.view.game->placed[i])->cell;
         Rect rect = view_cell(&stage.board, cell.x, cell.y);
         desk_point(desk, (Point){rect.x + rect.w * .3f, rect.y + rect.h * .6f});
         desk_rest(desk);
-        TableStage now;
         Card card;
-        desk_stage(desk, &now);
+        TableStage now = desk_stage(desk);
         if (now.lit.node == NO_NODE)
             continue;
         card_of_area(&now.view, now.lit, &card);
@@ -272,9 +267,8 @@ static void weigh_areas(Desk *desk, Tally *tally)
 
 static void weigh_spot(Desk *desk, int spot, Tally *tally)
 {
-    TableStage now;
     Card card;
-    desk_stage(desk, &now);
+    TableStage now = desk_stage(desk);
     if (now.view.spot != spot || !card_of_spot(&now.view, &card))
         return;
     Rect place = desk->on.ui.table.card.place;
@@ -284,8 +278,7 @@ static void weigh_spot(Desk *desk, int spot, Tally *tally)
 
 static void weigh_pieces(Desk *desk, Tally tallies[KINDS])
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.main_count; i++) {
         char name[16];
         snprintf(name, sizeof name, "spot-%d", i + 1);

@@ -187,10 +187,9 @@ static void follow_walk(Desk *desk, double now)
     frame_at(desk, now + 2);
     int all = count_meeples(desk);
     for (int i = 1; i < 60; i++) {
-        TableStage stage;
         int walking = 0;
         frame_at(desk, now + .015 * i);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int p = 0; p < MAX_PLAYERS; p++)
             walking += stage.flight.walking[p];
         assert_true(walking <= before && (i > 1 || walking > 0));
@@ -291,10 +290,9 @@ static void light_goes_from_end_to_end(void **state)
             desk_play(desk, &random);
             if (!brings(desk, EVENT_CLOSED))
                 continue;
-            TableStage stage;
             Events events;
             stand_frame(&desk->on);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             session_events(desk->on.session, session_at(desk->on.session) - 1, &events);
             for (int i = 0; i < events.count; i++) {
                 Course course;

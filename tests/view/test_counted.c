@@ -85,7 +85,7 @@ static void play_out(int window, const char *folder, const char *game, Tally *ta
     desk_step(desk);
     for (int i = 0; i < FRAMES; i++)
         desk_frame(desk);
-    for (desk_stage(desk, &stage); stage.final.on; desk_stage(desk, &stage)) {
+    for (stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
         weigh(&stage, desk->on.ui.table.card.place, tally);
         weigh_labels(desk, desk->on.ui.table.card.place, tally);
         desk_key(desk, KEY_ENTER, 0);

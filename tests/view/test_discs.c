@@ -139,7 +139,6 @@ static void dots_leave_a_small_tile(void **state)
         desk_open_record(desk, "records/second", records[r]);
         int count = session_move_count(desk->on.session);
         for (int at = 60; at < count; at++) {
-            TableStage stage;
             desk_seek(desk, at);
             if (at == 60) { /* it was shown whole, being over */
                 desk_rest(desk);
@@ -147,7 +146,7 @@ static void dots_leave_a_small_tile(void **state)
                 desk->on.ui.table.camera.chosen = 57; /* so small by a hand alone */
             }
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             if (!discs_wanted(&stage.view) || stage.view.main_count < MANY_SPOTS ||
                 stage.board.tile > 60)
                 continue;

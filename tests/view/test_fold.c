@@ -105,9 +105,8 @@ static void everything_has_its_place(void **state)
                 desk->on.ui.options.panel = (uint8_t)(w % PANEL_SIDES);
                 stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
                 for (int i = 0; i < 12; i++) {
-                    TableStage stage;
                     desk_rest(desk);
-                    desk_stage(desk, &stage);
+                    TableStage stage = desk_stage(desk);
                     bool piece = stage.view.phase == PHASE_PIECE;
                     assert_int_equal(stage.layout.slim, away && !piece);
                     assert_int_equal(stage.layout.over, away && piece);
@@ -124,20 +123,19 @@ static void the_panel_goes_and_comes(void **state)
 {
     (void)state;
     for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
-        TableStage stage;
         Desk *desk = desk_open(EDITION_SECOND, 3, 9, 25);
         Random random = random_from(4);
         desk->on.ui.options.panel = (uint8_t)side;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         float wide = stage.layout.clear.w;
         assert_false(stand_overlap(stage.layout.handle, stage.layout.clear));
         desk_key(desk, 'v', 0);
         assert_int_equal(desk->last.kind, INTENT_OPTIONS);
         assert_true(desk->on.ui.table.panel.since > 0); /* it slid in */
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(stage.layout.slim && stage.layout.clear.w > wide + 150);
         assert_false(stand_overlap(stage.layout.handle, stage.layout.clear));
         BoardView rest = camera_view(&desk->on.ui.table.camera, stage.layout.fit, INFINITY);
@@ -146,7 +144,7 @@ static void the_panel_goes_and_comes(void **state)
         desk_click(desk, (Point){handle.x + handle.w / 2, handle.y + handle.h / 2}, BUTTON_LEFT);
         assert_int_equal(desk->last.kind, INTENT_OPTIONS);
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(!stage.layout.slim && stage.layout.clear.w == wide);
         desk_close(desk);
     }
@@ -166,13 +164,12 @@ static void the_panel_comes_for_a_choice(void **state)
         desk->on.ui.options.panel = round % 2 ? PANEL_LEFT : PANEL_RIGHT;
         stand_resize(&desk->on, 1280, 720, round < 4 ? 100 : 200);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
-            TableStage before, after;
-            desk_stage(desk, &before);
+            TableStage before = desk_stage(desk);
             assert_true(before.layout.slim && !before.layout.over);
             Cell cell = before.view.legal[turn % before.view.legal_count].cell;
             desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
             desk_rest(desk);
-            desk_stage(desk, &after);
+            TableStage after = desk_stage(desk);
             if (after.view.phase != PHASE_PIECE)
                 continue;
             Rect old = view_cell(&before.board, cell.x, cell.y);
@@ -211,31 +208,29 @@ static void place_nothing(Desk *desk)
 /* Lays a tile in a cell that is seen; whether the board made room for the panel then. */
 static bool make_room(Desk *desk, const TableStage *before, int turn)
 {
-    TableStage after;
     Cell cell = before->view.legal[turn % before->view.legal_count].cell;
     if (!inside(desk_cell_rect(before, cell), before->layout.fit))
         return false;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     desk_rest(desk);
-    desk_stage(desk, &after);
+    TableStage after = desk_stage(desk);
     return after.layout.over && !desk_seen_same(&after.board, &before->board);
 }
 
 /* Through history and back, which changes nothing, then by undo; the tile is laid once more. */
 static void assert_comes_back(Desk *desk, const TableStage *before, bool own)
 {
-    TableStage over, after;
-    desk_stage(desk, &over);
+    TableStage over = desk_stage(desk);
     desk_key(desk, 'h', 0);
     desk_key(desk, KEY_PAGE_UP, 0);
     desk_key(desk, KEY_PAGE_UP, 0);
     desk_key(desk, 'h', 0);
     desk_rest(desk);
-    desk_stage(desk, &after);
+    TableStage after = desk_stage(desk);
     assert_true(desk_seen_same(&over.board, &after.board));
     desk_key(desk, 'z', MOD_CTRL);
     desk_rest(desk);
-    desk_stage(desk, &after);
+    after = desk_stage(desk);
     assert_true(after.view.phase == PHASE_PLACE);
     assert_true(desk_seen_same(&before->board, &after.board));
     assert_int_equal(desk->on.ui.table.camera.own, own);
@@ -257,11 +252,10 @@ static void the_board_comes_back(void **state)
         desk->on.ui.options.panel = seed % 2 ? PANEL_LEFT : PANEL_RIGHT;
         stand_resize(&desk->on, 1280, 720, seed < 24 ? 100 : 200);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
-            TableStage before;
             if (turn == 6)
                 desk_key(desk, '+', 0);
             desk_rest(desk);
-            desk_stage(desk, &before);
+            TableStage before = desk_stage(desk);
             CameraLook look = camera_keep(camera);
             if (!make_room(desk, &before, turn))
                 continue;
@@ -297,15 +291,14 @@ static void twice_leads_back(void **state)
         Random random = random_from(seed);
         desk->on.ui.options.panel_away = seed % 2;
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage before, away, after;
-            desk_stage(desk, &before);
+            TableStage before = desk_stage(desk);
             desk_key(desk, 'v', 0);
             desk_rest(desk);
-            desk_stage(desk, &away);
+            TableStage away = desk_stage(desk);
             moved += !desk_seen_same(&before.board, &away.board);
             desk_key(desk, 'v', 0);
             desk_rest(desk);
-            desk_stage(desk, &after);
+            TableStage after = desk_stage(desk);
             assert_true(desk_seen_same(&before.board, &after.board));
             desk_play(desk, &random);
         }
@@ -318,13 +311,12 @@ static void twice_leads_back(void **state)
 static void the_final_scoring_brings_it_back(void **state)
 {
     (void)state;
-    TableStage stage;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 60);
     Random random = random_from(4);
     desk->on.ui.options.panel_away = true;
     desk_play_out(desk, &random);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(stage.final.on && !stage.layout.slim);
     assert_null(widgets_named(&desk->on.ui.widgets, "panel"));
     desk_key(desk, 'v', 0);
@@ -332,7 +324,7 @@ static void the_final_scoring_brings_it_back(void **state)
     stand_press(&desk->on, "all");
     stand_press(&desk->on, "landscape");
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(!stage.final.on && stage.layout.slim);
     stand_press(&desk->on, "next");
     assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
@@ -359,25 +351,24 @@ static void it_is_remembered(void **state)
 static void awards_take_turns_with_players(void **state)
 {
     (void)state;
-    TableStage stage;
     Desk *desk = desk_open(EDITION_SECOND, 5, 9, 90);
     Random random = random_from(4);
     stand_resize(&desk->on, 1280, 720, 150);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(stage.layout.fold.h > 0 && stage.layout.awards.h <= 0);
     assert_true(stand_shows(&desk->on, "Players") && !stage.layout.brief_rows);
     Rect heading = stand_widget(&desk->on, "fold")->rect;
     desk_click(desk, (Point){heading.x + 30, heading.y + heading.h / 2}, BUTTON_LEFT);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(stage.layout.brief_rows);
     assert_true(stage.layout.awards.h > 0 || stage.layout.map.h > 0);
     assert_false(stand_overlap(stage.layout.awards, stage.layout.fold));
     assert_false(stand_overlap(stage.layout.rows[0], stage.layout.awards));
     assert_memory_equal(&stand_widget(&desk->on, "fold")->rect, &heading, sizeof heading);
     stand_press(&desk->on, "fold");
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_false(stage.layout.brief_rows);
     desk_close(desk);
 }
@@ -395,11 +386,10 @@ static void cards_leave_the_land(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk->on.ui.notice.until = 0;
         desk_rest(desk);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Rect card = desk->on.ui.table.card.place;
             if (card.w <= 0)
                 continue;
@@ -453,8 +443,7 @@ static void counts_do_not_run_together(void **state)
         Random random = random_from(4);
         stand_resize(&desk->on, small[s].w, small[s].h, small[s].scale);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Rect row = stage.layout.rows[0];
             float u = stage.layout.tools.h / 44, at[2 * MAX_PLAYERS];
             if (stage.layout.brief_rows && row.h >= 68 * u && row.y == stage.layout.rows[1].y) {
@@ -483,8 +472,7 @@ static void the_end_has_its_flag(void **state)
     Random random = random_from(4);
     stand_resize(&desk->on, 1280, 720, 150);
     while (desk_play_until(desk, PHASE_PIECE, &random)) {
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int p = 0; p < 5 && stage.layout.brief_rows; p++, seen++) {
             const DrawList *list = &desk->on.list;
             Rect row = stage.layout.rows[p];

@@ -241,7 +241,6 @@ static void two_moves_are_both_shown(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 10);
     Random random = random_from(8);
     for (int n = 0; n < 12; n++) {
-        TableStage stage;
         rest_at_place(desk, &random);
         int at = session_at(desk->on.session);
         test_play(desk->on.session, &random);
@@ -252,7 +251,7 @@ static void two_moves_are_both_shown(void **state)
             break;
         desk->on.scene.now += .01;
         stand_frame(&desk->on);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.view.at, at + 1);
         assert_ptr_equal(stage.view.game, session_game_at(desk->on.session, at + 1));
         assert_int_equal(stage.view.phase, PHASE_PIECE);
@@ -263,7 +262,7 @@ static void two_moves_are_both_shown(void **state)
         assert_true(due > desk->on.scene.now && due < desk->on.scene.now + FLIGHT_SECONDS);
         desk->on.scene.now = due + .001;
         stand_frame(&desk->on);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.at, at + 2);
         assert_true(stage.view.mine);
         for (int i = 0; i < stage.flight.events.count; i++)
@@ -285,16 +284,15 @@ static void press_brings_what_waits(void **state)
         test_play(desk->on.session, &random);
     int at = session_at(desk->on.session);
     stand_frame(&desk->on);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.at, at - 5);
     desk->on.scene.now += 5.1;
     stand_frame(&desk->on);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.at, at - 4);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.at, at);
     assert_false(stage.flight.on);
     desk_close(desk);

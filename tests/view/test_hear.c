@@ -129,7 +129,7 @@ static void test_points_are_those_of_the_greatest_gainer(void **state)
             heard_step(desk);
             session_events(desk->on.session, move, &events);
             Gains gains = gains_of(&events);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             if (stage.final.on)
                 gains = gains_of_step(&stage);
             assert_int_equal(heard_count(desk, CUE_POINT), most_heard(&gains));
@@ -275,7 +275,6 @@ static void test_turns_have_signs(void **state)
 /* Each step of the final scoring has its line; then the horn, once. */
 static void test_final_scoring_is_heard(void **state)
 {
-    TableStage stage;
     int lines = 0;
     (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
@@ -284,11 +283,11 @@ static void test_final_scoring_is_heard(void **state)
     desk_rest(desk);
     heard_step(desk);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     int steps = stage.final.count;
     assert_true(steps > 2);
     while (desk->on.ui.screen == SCREEN_TABLE) {
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Gains gains = gains_of_step(&stage);
         if (heard_count(desk, CUE_FINAL_LINE))
             assert_int_equal(heard_count(desk, CUE_POINT), most_heard(&gains));

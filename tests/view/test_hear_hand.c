@@ -11,8 +11,7 @@
 
 static Cell legal_cell(Desk *desk, bool single)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.legal_count; i++) {
         uint8_t rotations = stage.view.legal[i].rotations;
         if (((rotations & (rotations - 1)) == 0) == single)
@@ -48,14 +47,13 @@ static void test_hand_is_heard(void **state)
 
 static void test_what_does_not_fit_is_heard(void **state)
 {
-    TableStage stage;
     Random random = random_from(3);
     Cell refused = {0};
     bool found = false;
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
     desk_play_until(desk, PHASE_PLACE, &random);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const Game *game = desk_game(desk);
     for (int i = 0; i < game->frontier_count && !found; i++) {
         refused = game->sites[game->frontier[i]].cell;

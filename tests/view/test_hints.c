@@ -25,10 +25,9 @@ static void test_hints_find_room(void **state)
         Random random = random_from(s);
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         for (int turn = 0; turn < 20 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
-            TableStage stage;
             desk->on.ui.notice.until = 0; /* it would stand in their place */
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             bool whole = stand_shows(&desk->on, "move the board");
             for (size_t i = 0; i < desk->on.list.count && whole; i++) {
                 const DrawCommand *command = &desk->on.list.commands[i];
@@ -65,12 +64,11 @@ static void test_cards_leave_hints(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk->on.ui.notice.until = 0;
         desk_frame(desk);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
         for (int i = 0; i < stage.view.legal_count; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
             Rect hint = hint_place(&frame, &now);
             Rect card = desk->on.ui.table.card.place;
@@ -94,7 +92,6 @@ static void test_hints_leave_choices(void **state)
         Random random = random_from(seed);
         stand_resize(&desk->on, 1280, 720, 150);
         while (desk_game(desk)->phase != PHASE_END) {
-            TableStage stage;
             const Game *game = desk_game(desk);
             Phase phase = (Phase)game->phase;
             if (phase != PHASE_RECALL && (above[phase] > 20 || seed > 2)) {
@@ -104,7 +101,7 @@ static void test_hints_leave_choices(void **state)
             desk->on.ui.notice.until = 0;
             desk_frame(desk);
             desk->on.ui.notice.until = 0;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             const TableView *view = &stage.view;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
             const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
@@ -146,9 +143,8 @@ static void test_hints_beside_leave_choices(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
         Random random = random_from(seed);
         for (int turn = 0; turn < 10 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
-            TableStage stage;
             desk->on.ui.notice.until = 0;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             const TableNow now = table_now(&frame, &stage);
             Cell cell = stage.view.legal[0].cell;
@@ -187,11 +183,10 @@ static void test_chips_leave_hints(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PIECE, &random); turn++) {
-            TableStage stage;
             desk_key(desk, '1', 0);
             desk->on.ui.notice.until = 0;
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             const TableNow now = table_now(&frame, &stage);
             over += shows_chip_on(desk, stage.layout.bar) ||

@@ -111,8 +111,7 @@ static void one_plays_on_by_a_button(void **state)
     assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
     Random random = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     desk_close(desk);
@@ -127,10 +126,9 @@ static void the_past_is_only_looked_at(void **state)
     int seen[PHASE_END + 1] = {0};
     look_back(desk, 0);
     for (int i = 0; i < 12; i++) {
-        TableStage stage;
         desk_key(desk, KEY_PAGE_UP, 0);
         int at = session_at(desk->on.session);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         seen[stage.view.phase]++;
         desk->on.ui.notice.until = 0;
         Cell cell =
@@ -160,8 +158,7 @@ static void the_past_is_only_looked_at(void **state)
     Random random = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     look_back(desk, 0);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     desk_close(desk);
@@ -179,8 +176,7 @@ static void a_move_with_the_strip_open_stays(void **state)
     for (int i = 0; i < 2; i++)
         desk_key(desk, KEY_PAGE_DOWN, 0);
     int at = session_at(desk->on.session);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_int_equal(session_at(desk->on.session), at + 1);
@@ -195,8 +191,7 @@ static void a_move_with_the_strip_open_stays(void **state)
 
 static void at_strip(Desk *desk, InputKind kind, float part)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Rect strip = stage.layout.strip;
     desk_input(desk, (Input){.kind = kind,
                              .button = BUTTON_LEFT,
@@ -239,10 +234,9 @@ static void an_overlay_ends_a_drag(void **state)
     button.y = to.y;
     desk_input(desk, button);
     desk_key(desk, KEY_ESCAPE, 0);
-    TableStage before, after;
-    desk_stage(desk, &before);
+    TableStage before = desk_stage(desk);
     desk_point(desk, from);
-    desk_stage(desk, &after);
+    TableStage after = desk_stage(desk);
     assert_float_equal(before.board.origin.x, after.board.origin.x, .01f);
     assert_float_equal(before.board.origin.y, after.board.origin.y, .01f);
     desk_close(desk);
@@ -341,15 +335,14 @@ static void closing_leads_to_what_was_seen(void **state)
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 20);
         Random random = random_from(seed);
         for (; desk_play_until(desk, PHASE_PLACE, &random); turns++) {
-            TableStage before, past, after;
-            desk_stage(desk, &before);
+            TableStage before = desk_stage(desk);
             look_back(desk, 1 + turns % 5);
             desk_rest(desk);
-            desk_stage(desk, &past);
+            TableStage past = desk_stage(desk);
             other += past.board.tile != before.board.tile;
             close_by(desk, turns % 3);
             desk_rest(desk);
-            desk_stage(desk, &after);
+            TableStage after = desk_stage(desk);
             assert_true(desk_seen_same(&before.board, &after.board));
             assert_false(desk->on.ui.table.camera.own);
             desk_play(desk, &random);
@@ -357,16 +350,15 @@ static void closing_leads_to_what_was_seen(void **state)
         desk_close(desk);
     }
     assert_true(other > 10 && turns > 100);
-    TableStage before, after;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
     desk_rest(desk);
-    desk_stage(desk, &before);
+    TableStage before = desk_stage(desk);
     look_back(desk, 2);
     desk_key(desk, KEY_LEFT, MOD_CTRL);
     CameraLook moved = camera_keep(&desk->on.ui.table.camera);
     close_by(desk, 1);
     desk_rest(desk);
-    desk_stage(desk, &after);
+    TableStage after = desk_stage(desk);
     assert_true(camera_keeps(&desk->on.ui.table.camera, moved));
     assert_false(desk_seen_same(&before.board, &after.board));
     desk_close(desk);

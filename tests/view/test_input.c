@@ -29,9 +29,8 @@ static bool tells(const Desk *desk, const char *text)
 static int look_over_tile(Desk *desk)
 {
     enum { STEPS = 24 };
-    TableStage stage;
     int blocked = 0;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const TableView *view = &stage.view;
     for (int i = 0; i < STEPS * STEPS; i++) {
         Point at = {(float)view->placed->cell.x + ((float)(i % STEPS) + .5f) / STEPS,
@@ -76,7 +75,7 @@ static void every_zone_leads_to_its_spot(void **state)
         TableStage stage;
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
             blocked += look_over_tile(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Move move = move_of(MOVE_PASS); /* or a hut, which bars others from its rivers */
             for (int s = 0; s < stage.view.spot_count; s++)
                 if (stage.view.spots[s].move.kind == MOVE_HUT)
@@ -122,9 +121,8 @@ static void keys_choose_before_they_put(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
     int pieces = 0;
     for (int i = 0; i < 200 && pieces < 12; i++) {
-        TableStage stage;
         int at = session_at(desk->on.session);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         if (stage.view.phase == PHASE_PLACE) {
             assert_int_equal(stage.view.ghost.state, GHOST_NONE); /* nothing lies there unasked */
             desk_key(desk, KEY_ENTER, 0);
@@ -155,7 +153,7 @@ static void keys_choose_before_they_put(void **state)
             desk_key(desk, KEY_SPACE, 0);
         else
             desk_key(desk, choose == 2 ? KEY_RIGHT : choose == 3 ? KEY_LEFT : '1', 0);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.spot, choose == 3 ? count - 1 : 0);
         desk_key(desk, KEY_ENTER, 0);
         assert_true(session_at(desk->on.session) > at);
@@ -170,17 +168,16 @@ static void tab_chooses_a_spot(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
     for (int i = 0;
          i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_SPOT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 0);
     Move first = stage.view.spots[0].move;
     /* a pointer that comes back chooses again */
     desk_point(desk, view_pixel(&stage.board, stage.view.spots[1].at.x, stage.view.spots[1].at.y));
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 1);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
@@ -199,26 +196,26 @@ static void a_resting_pointer_gives_way_to_keys(void **state)
     do {
         desk_play(desk, &random);
         assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
     } while (stage.view.main_count < 2);
     Point button = middle_of(stand_widget(&desk->on, "spot-1"));
     desk_point(desk, button);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 0);
     desk_key(desk, '2', 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 1);
     desk_point(desk, (Point){button.x + 3, button.y});
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 0);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     BoardView well =
         table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
     desk_point(desk, view_pixel(&well, stage.view.spots[0].at.x, stage.view.spots[0].at.y));
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 0);
     desk_key(desk, '2', 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 1);
     Move second = stage.view.spots[1].move;
     desk_key(desk, KEY_ENTER, 0);
@@ -241,7 +238,7 @@ static void a_press_in_the_panel_is_the_pointers(void **state)
             do {
                 desk_play(desk, &random);
                 assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
             } while (stage.view.main_count == 0);
             desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
             if (asks) {
@@ -252,7 +249,7 @@ static void a_press_in_the_panel_is_the_pointers(void **state)
             }
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_false(desk->on.ui.table.hand.by_keys);
             if (stage.view.phase == PHASE_PLACE)
                 assert_int_equal(stage.view.ghost.state, GHOST_NONE);
@@ -293,12 +290,11 @@ static void the_wheel_turns_over_the_thumbnails(void **state)
     Random random = random_from(5);
     int seen = 0;
     for (int tries = 0; tries < 20; tries++) {
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count && seen <= tries; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             int first = 0;
             while (first < 3 && stage.rotations.thumbs[first].w == 0)
                 first++;
@@ -310,14 +306,14 @@ static void the_wheel_turns_over_the_thumbnails(void **state)
             int tile = stage.board.tile, before = first;
             for (int step = 0; step < 3; step++) {
                 desk_wheel(desk, at, -1, 0);
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
                 assert_int_equal(stage.view.ghost.state, GHOST_FITS);
                 assert_int_not_equal(stage.view.ghost.rotation, before);
                 before = stage.view.ghost.rotation;
                 assert_int_equal(stage.board.tile, tile);
             }
             desk_point(desk, (Point){at.x + 2, at.y});
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.view.ghost.rotation, first); /* it tries what it points at */
         }
         desk_play(desk, &random);
@@ -328,10 +324,9 @@ static void the_wheel_turns_over_the_thumbnails(void **state)
 
 static int turned(Desk *desk, Cell cell, int times, float steps)
 {
-    TableStage stage;
     for (int i = 0; i < times; i++)
         desk_wheel(desk, desk_cell(desk, cell), steps, 0);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     return stage.view.ghost.rotation;
 }
 
@@ -346,7 +341,7 @@ static void parts_of_a_step_add_up(void **state)
     LegalCell both[2];
     for (int found = 0; found < 2;) {
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         for (int i = found = 0; i < stage.view.legal_count && found < 2; i++)
             if (stage.view.legal[i].rotations == 15)
                 both[found++] = stage.view.legal[i];
@@ -364,12 +359,12 @@ static void parts_of_a_step_add_up(void **state)
     int tile = stage.board.tile;
     Point land = desk_cell(desk, (Cell){0, 0});
     desk_wheel(desk, land, 1, 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     int larger = stage.board.tile;
     assert_true(larger > tile + 5);
     for (int part = 0; part < 100; part++)
         desk_wheel(desk, land, -.01f, 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.board.tile, tile);
     desk_key(desk, KEY_F1, 0);
     float *at = &desk->on.ui.dialogs.scroll.at, begins = *at;
@@ -416,17 +411,17 @@ static void fingers_play(void **state)
     do {
         desk_play(desk, &random);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
     } while (stage.view.legal_count < 2 || legal[1].rotations != 15);
     Cell other = legal[0].cell, cell = legal[1].cell;
     int moves = session_at(desk->on.session);
     tap(desk, desk_cell(desk, other), false);
     tap(desk, desk_cell(desk, cell), false);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     int held = stage.view.ghost.rotation;
     assert_true(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));
     tap(desk, desk_cell(desk, cell), true);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.ghost.rotation, (held + 1) & 3);
     const Widget *help = widgets_named(&desk->on.ui.widgets, "help");
     tap(desk, middle_of(help), true);
@@ -464,7 +459,7 @@ static void a_turned_board_fits(void **state)
     for (int i = 0; i < 4; i++) {
         desk_key(desk, 'b', 0);
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Rect seen = view_rect(&stage.board, table_extent(&stage.view, true)),
              fit = stage.layout.fit;
         assert_true(seen.x >= fit.x - 2 && seen.x + seen.w <= fit.x + fit.w + 2);
@@ -473,9 +468,9 @@ static void a_turned_board_fits(void **state)
         assert_true(1.37f * (seen.w + 2 * tile) > fit.w || 1.37f * (seen.h + 2 * tile) > fit.h);
     }
     desk_key(desk, '+', 0);
-    int tile = (desk_stage(desk, &stage), stage.board.tile);
+    int tile = desk_stage(desk).board.tile;
     desk_key(desk, 'b', 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.board.tile, tile);
     desk_close(desk);
 }
@@ -497,7 +492,6 @@ static void a_press_counts_while_things_move(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
     Random random = random_from(5);
     for (int i = 0; i < 10; i++) {
-        TableStage stage;
         assert_true(desk_play_until(desk, i % 2 ? PHASE_PIECE : PHASE_PLACE, &random));
         desk_play(desk, &random);
         stand_frame(&desk->on); /* the same moment */
@@ -507,7 +501,7 @@ static void a_press_counts_while_things_move(void **state)
         stand_frame(&desk->on);
         click_with(desk, "lens-meadows", 1);
         assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.lens, LENS_MEADOWS);
     }
     desk_close(desk);
@@ -520,19 +514,18 @@ static void a_resting_pointer_lays_nothing(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
     Random random = random_from(5);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
     desk_play(desk, &random);
     desk->on.scene.now += 2;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.phase, PHASE_PLACE);
     desk->on.ui.table.hand.pointer = desk_cell(desk, stage.view.legal[0].cell);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(desk->on.ui.table.hand.rests && stage.view.ghost.state == GHOST_NONE);
     Point at = desk->on.ui.table.hand.pointer;
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.ghost.state, GHOST_FITS);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
@@ -565,8 +558,7 @@ static void every_hut_has_a_dot(void **state)
         Random random = random_from(seed);
         stand_resize(&desk->on, 640, 400, 100);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, .75f);
             const TableView *view = &stage.view;
             for (int s = 0; s < view->spot_count && dots_wanted(&frame, &stage.board, view); s++) {

@@ -105,8 +105,7 @@ static void what_is_listed_does_something(void **state)
     Desk *place = busy_table(PHASE_PLACE, false), *piece = busy_table(PHASE_PIECE, false);
     Desk *past = busy_table(PHASE_PLACE, true), *program = table_with_program();
     Listed listed[MOST_STROKES];
-    TableStage stage;
-    desk_stage(piece, &stage);
+    TableStage stage = desk_stage(piece);
     int count = list_strokes(listed);
     assert_true(count > 50);
     for (int i = 0; i < count; i++) {
@@ -239,8 +238,7 @@ static void assert_told_briefly(Desk *desk, Power power)
                 c->kind == DRAW_TEXT && strcmp(draw_command_text(&desk->on.list, c), line) == 0;
         assert_true(whole || windows[i].h < 720);
     }
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     desk_point(desk, desk_cell(desk, stage.view.legal[0].cell));
     assert_null(desk_patch(desk, "tooltip"));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
@@ -294,17 +292,16 @@ static void test_space_reads_row_by_row(void **state)
     for (int turns = 0; turns < 4; turns++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
         Random random = random_from(5);
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         for (int i = 0; i < turns; i++)
             desk_key(desk, 'b', 0);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Point before = {-INFINITY, -INFINITY};
         int count = stage.view.legal_count;
         assert_true(count > 4);
         for (int i = 0; i < count; i++) {
             desk_key(desk, KEY_SPACE, 0);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Rect cell = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
             if (i > 0)
                 assert_true(cell.y > before.y + 1 ||
@@ -335,16 +332,15 @@ static void test_escape_closes_the_strip(void **state)
     /* What keys chose is let go of before the lens and the menu, of a tile as of a piece. */
     for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase++) {
         Random chance = random_from(5);
-        TableStage stage;
         desk = desk_open(EDITION_SECOND, 2, 5, 20);
         assert_true(desk_play_until(desk, (Phase)phase, &chance));
         desk_key(desk, 'm', 0);
         desk_key(desk, KEY_SPACE, 0);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_true(phase == PHASE_PLACE ? stage.view.ghost.state == GHOST_FITS
                                          : stage.view.spot >= 0);
         desk_key(desk, KEY_ESCAPE, 0);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(stage.view.ghost.state == GHOST_NONE && stage.view.spot < 0);
         assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
         desk_key(desk, KEY_ESCAPE, 0);
@@ -386,8 +382,7 @@ static void press_at(Desk *desk, Point at)
 
 static void look_at_a_piece(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const TileSet *set = &session_edition(desk->on.session)->tiles;
     uint8_t tile = set->node[desk_game(desk)->pieces[0].node].tile;
     Cell cell = game_site_of_tile(desk_game(desk), tile)->cell;
@@ -467,16 +462,16 @@ static void test_a_resting_pointer_chooses_nothing(void **state)
     TableStage stage;
     int chosen = 0;
     for (int tries = 0; tries < 30 && desk_play_until(desk, PHASE_PLACE, &random); tries++) {
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Point at = desk_cell(desk, stage.view.legal[0].cell);
         desk_click(desk, at, BUTTON_LEFT);
         if (desk_game(desk)->phase != PHASE_PIECE)
             continue;
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.spot, -1);
         Point spot = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
         desk_point(desk, (Point){spot.x + 3, spot.y});
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         chosen += stage.view.spot >= 0;
         assert_true(stage.view.spot >= 0);
         desk_play(desk, &random);

@@ -137,7 +137,7 @@ static void each_lake_that_counts_bears_a_sign(void **state)
                 desk_seek(desk, at);
                 camera_reset(&desk->on.ui.table.camera, 0);
                 desk_rest(desk);
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
                 judge_all(desk, &stage, &tally);
             }
             desk_close(desk);
@@ -196,12 +196,11 @@ static void what_is_looked_at_is_seen(void **state)
         const Edition *edition = session_edition(desk->on.session);
         for (uint16_t node = 0; node < MAX_NODES; node++) {
             Rect icon;
-            TableStage stage;
             if (game->systems.label[node] != node)
                 continue;
             look_pin(&desk->on.ui.table.look, (Lit){node, true}, desk->on.scene.now);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             assert_true(stage.lit.node == node);
             assert_int_equal(count_icons(desk, stage.board.rect, &icon),
                              system_info(edition, game, node).lakes);
@@ -228,8 +227,8 @@ static void what_is_counted_at_the_end_is_seen(void **state)
         desk_step(desk);
         for (int k = 0; k < 7; k++)
             desk_frame(desk);
-        for (desk_stage(desk, &stage); stage.final.on && stage.lit.system;
-             desk_stage(desk, &stage)) {
+        for (stage = desk_stage(desk); stage.final.on && stage.lit.system;
+             stage = desk_stage(desk)) {
             Rect icon, labels[MAX_FINAL_LABELS];
             const TableView *view = &stage.view;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));

@@ -80,9 +80,8 @@ static void test_contents(void **state)
             Desk *desk = desk_open((EditionId)edition, 4, 21, moves);
             const Edition *rules = session_edition(desk->on.session);
             const Game *game = desk_game(desk);
-            TableStage stage;
             static Lens lens;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int kind = LENS_MEADOWS; kind <= LENS_SYSTEMS; kind++) {
                 lens_make(&stage.view, (LensKind)kind, 0, &lens);
                 check_areas(rules, game, &lens, &nothing);
@@ -103,8 +102,7 @@ static void test_contents(void **state)
 
 static LensKind shown(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     return stage.lens;
 }
 
@@ -156,9 +154,8 @@ static void test_laying_goes_on(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    TableStage stage;
     desk_key(desk, 'm', 0);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Cell cell = stage.view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     const Site *site = game_site(desk_game(desk), cell);
@@ -172,9 +169,8 @@ static void test_laying_goes_on(void **state)
 
 static Point piece_at(Desk *desk, int index)
 {
-    TableStage stage;
     const Piece *piece = &desk_game(desk)->pieces[index];
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     return where_piece(&desk->on.atlas, &stage.board, &stage.view, *piece);
 }
 
@@ -188,15 +184,14 @@ static void test_pinning(void **state)
     desk_key(desk, KEY_HOME, 0); /* all are in sight */
     for (int i = 0; i < desk_game(desk)->piece_count; i++) {
         const Piece *piece = &desk_game(desk)->pieces[i];
-        TableStage stage;
         desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
         assert_int_equal(desk->last.kind, INTENT_NONE);
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.lit.node, piece->node);
         assert_int_equal(stage.lit.system, piece->kind == PIECE_HUT);
         desk_key(desk, KEY_ESCAPE, 0);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.lit.node, NO_NODE);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     }
@@ -224,9 +219,8 @@ static void test_kept_card_tells_of_its_tile(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
         Random random = random_from(seed);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        TableStage stage;
         RecentTiles recent;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         turns_recent(stage.view.session, stage.view.at, &recent);
         assert_true(recent.count > 1);
         Cell kept = recent.tiles[0].cell, other = recent.tiles[1].cell;
@@ -239,7 +233,7 @@ static void test_kept_card_tells_of_its_tile(void **state)
         const Zone *zone = zone_on(&stage.view, kept);
         desk->on.ui.table.look.pin = (Lit){zone->node, zone->kind == ZONE_LAKE};
         desk_point(desk, desk_cell(desk, other));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         if (stage.lit.node == zone->node) {
             assert_true(stand_shows(&desk->on, of_kept));
             assert_false(stand_shows(&desk->on, of_other));
@@ -256,8 +250,7 @@ static void test_card_counts_all(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 33, 90);
     const Game *game = desk_game(desk);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < game->piece_count; i++) {
         Piece piece = game->pieces[i];
         Lit lit = {piece.node, piece.kind == PIECE_HUT};
@@ -296,10 +289,9 @@ static void test_open_ends(void **state)
             Desk *desk = desk_open((EditionId)edition, 3, 9, moves);
             int forests = 0, others = 0;
             desk_rest(desk);
-            TableStage stage;
             Lens lens;
             OpenEnds ends;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (LensKind kind = LENS_MEADOWS; kind <= LENS_RIVERS; kind++) {
                 lens_make(&stage.view, kind, 0, &lens);
                 for (int i = 0; i < lens.count; i++) {
@@ -339,9 +331,8 @@ static void test_purist_sees_none(void **state)
     assert_null(widgets_named(&desk->on.ui.widgets, "lens-meadows"));
     assert_null(widgets_named(&desk->on.ui.widgets, "player-1"));
     for (int i = 0; i < desk_game(desk)->piece_count; i++) {
-        TableStage stage;
         desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.lit.node, NO_NODE);
     }
     desk_close(desk);
@@ -424,9 +415,8 @@ static Told read_all(Help help)
     read_frame(desk, &told);
     desk_key(desk, KEY_ESCAPE, 0);
     assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-    TableStage stage;
     desk_frame(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.spot_count; i++) {
         desk_point(desk,
                    view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y));
@@ -459,9 +449,8 @@ static void test_ribbon(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 30);
     desk_key(desk, 's', 0);
     for (int scale = 100; scale <= 150; scale += 5) {
-        TableStage stage;
         stand_resize(&desk->on, 1280, 720, scale);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, stage.layout.tools.h / 44);
         const TableNow now = table_now(&frame, &stage);
         Rect ribbon = panel_ribbon(&frame, &now);
@@ -490,8 +479,7 @@ static void test_figures_keep_to_their_column(void **state)
                                           "logboat",   "raft",    "wildfire", "shaman"};
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 30);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
         DrawList list = {0};
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &list, 1);

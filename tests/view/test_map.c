@@ -32,8 +32,7 @@ static void the_map_leads_there(void **state)
     Camera *camera = &desk->on.ui.table.camera;
     Point at = {map.x + map.w / 2, map.y + map.h / 2};
     desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Rect extent = table_extent(&stage.view, false);
     assert_true(fabsf(camera->x - extent.x - extent.w / 2) < .6f);
     assert_true(fabsf(camera->y - extent.y - extent.h / 2) < .6f);
@@ -59,13 +58,12 @@ static void the_map_gives_way_to_the_awards(void **state)
 {
     (void)state;
     Random random;
-    TableStage stage;
     Desk *desk = desk_open_late(&random);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     float before = stage.layout.awards.h;
     assert_true(stand_shows(&desk->on, "The whole land"));
     desk_key(desk, 'o', 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_null(map_of(desk));
     assert_true(stage.layout.awards.h > before);
     stand_press(&desk->on, "map");
@@ -76,8 +74,7 @@ static void the_map_gives_way_to_the_awards(void **state)
 /* Where the map and the awards lie while a tile is due: h 0 where they do not. */
 static void places_of(Desk *desk, Rect *map, Rect *awards)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     *map = stage.layout.map;
     *awards = stage.layout.awards;
 }
@@ -110,7 +107,7 @@ static void the_map_is_there_when_needed(void **state)
             if (turn % 8 == (desk->on.ui.table.camera.whole ? 5 : 3)) /* and back again */
                 desk_key(desk, KEY_HOME, 0);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             places_of(desk, &map, &awards);
             assert_int_equal(map.h > 0, !desk_holds(sight_open(&stage.layout), desk_land(&stage)));
             if (map.h > 0 && place.h > 0)
@@ -132,7 +129,6 @@ static void the_map_is_there_when_needed(void **state)
 static void the_map_stays_below_the_pointer(void **state)
 {
     (void)state;
-    TableStage stage;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 12);
     Random random = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
@@ -145,7 +141,7 @@ static void the_map_stays_below_the_pointer(void **state)
     for (int i = 0; i < 20; i++)
         desk_wheel(desk, at, -1, 0);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
     assert_non_null(map_of(desk));
     desk_point(desk, (Point){40, 40});
@@ -217,7 +213,7 @@ static void chips_lead_to_what_was_laid(void **state)
                 continue;
             desk_click(desk, at, BUTTON_LEFT);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             turns_recent(stage.view.session, stage.view.at, &recent);
             for (int i = 0; i < recent.count; i++) {
                 Rect tile = desk_cell_rect(&stage, recent.tiles[i].cell),
@@ -231,7 +227,7 @@ static void chips_lead_to_what_was_laid(void **state)
                 chips++;
                 desk_click(desk, (Point){chip->rect.x + 8, chip->rect.y + 8}, BUTTON_LEFT);
                 desk_rest(desk);
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
                 assert_true(desk_holds(sight_open(&stage.layout),
                                        desk_cell_rect(&stage, recent.tiles[i].cell)));
                 assert_true(within_any(&stage, recent.tiles[i].cell) < 2);
@@ -296,10 +292,9 @@ static void chips_lead_to_more_places(void **state)
         desk_open_record(desk, "records/second", "d2-001.aurochs");
         stand_resize(&desk->on, sizes[c / 2].w, sizes[c / 2].h, sizes[c / 2].scale);
         for (int at = 95; at < 120; at++) {
-            TableStage stage;
             desk_seek(desk, at);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             if (stage.view.phase != PHASE_PLACE)
                 continue;
             Cell cells[MAX_FRONTIER];
@@ -325,7 +320,7 @@ static void chips_lead_to_more_places(void **state)
                 continue;
             desk_click(desk, (Point){first.x + 8, first.y + 8}, BUTTON_LEFT);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             for (int i = 0; i < unseen; i++)
                 found += desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cells[i]));
             assert_true(found > 0);
@@ -357,7 +352,7 @@ static void cells_below_the_bar_are_out_of_sight(void **state)
         TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Cell lowest = lowest_cell(&stage);
             Rect cell = desk_cell_rect(&stage, lowest), bar = stage.layout.bar;
             Point by = {bar.x + 3 * cell.w - cell.x, bar.y - (1 - hidden[i]) * cell.h - cell.y};
@@ -365,7 +360,7 @@ static void cells_below_the_bar_are_out_of_sight(void **state)
                        desk->on.scene.now);
             camera_own(&desk->on.ui.table.camera, true);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             cell = desk_cell_rect(&stage, lowest);
             assert_true(fabsf(cell.y - bar.y + (1 - hidden[i]) * cell.h) < 2);
             const Widget *chip = widgets_named(&desk->on.ui.widgets, "more-south");
@@ -435,11 +430,10 @@ static void chips_lie_on_rock(void **state)
         desk_rest(desk);
         camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
         for (int at = 60; at < count; at++) {
-            TableStage stage;
             desk_seek(desk, at);
             desk->on.ui.notice.until = 0;
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int side = 0; side < SIDES; side++) {
                 const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
                 LiesOn on = chip ? lies_on(&stage, chip->rect) : (LiesOn){false, false};

@@ -84,8 +84,7 @@ static void each_has_its_own_shape(void **state)
             while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
             desk_rest(desk);
             desk_key(desk, KEY_SPACE, 0);
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             const TableView *view = &stage.view;
             RecentTiles recent;
             turns_recent(view->session, view->at, &recent);
@@ -122,7 +121,6 @@ static void both_tiles_of_a_turn_are_alike(void **state)
             desk_begin_against_programs(desk);
         while (desk_game(desk)->phase != PHASE_END) {
             RecentTiles last;
-            TableStage stage;
             desk_play(desk, &random);
             if (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE)
                 continue;
@@ -130,7 +128,7 @@ static void both_tiles_of_a_turn_are_alike(void **state)
             if (last.count < 2 || last.tiles[0].player == 0)
                 continue;
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int i = 0; i < last.count; i++) {
                 Marks marks = marks_of(desk, &stage, last.tiles[i].cell,
                                        colour_of(&stage.view, last.tiles[i].player));
@@ -166,14 +164,13 @@ static void badges_have_corners_of_their_own(void **state)
         Random random = random_from(seed);
         desk_begin_against_programs(desk);
         for (int round = 0; round < 9; round++) {
-            TableStage stage;
             Badges badges, alone = {0};
             RecentTiles tiles;
             do
                 desk_play(desk, &random);
             while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             programs_badges(&desk->on.atlas, &stage.board, &stage.view, &badges);
             turns_of_programs(stage.view.session, stage.view.at, &tiles);
             assert_int_equal(badges.count, tiles.count);
@@ -248,7 +245,7 @@ static void signs_in_corners_do_not_meet(void **state)
                 continue;
             desk_seek(desk, at);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             count_meetings(desk, &stage, &meetings);
         }
         desk_close(desk);
@@ -303,8 +300,7 @@ static void a_glow_lies_below_its_piece(void **state)
         Random random = random_from(seed);
         desk_begin_against_programs(desk);
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.game->piece_count; i++) {
                 Piece piece = stage.view.game->pieces[i];
                 uint8_t tile = stage.view.edition->tiles.node[piece.node].tile;

@@ -19,8 +19,7 @@
 
 static float angle(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     return board_ghost_angle(&stage.view, desk->on.scene.now);
 }
 
@@ -146,13 +145,12 @@ static void test_key_ends_motion(void **state)
         stand_frame(&desk->on);
         desk->on.scene.now += .1;
         stand_frame(&desk->on);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         if (!stage.flight.on || desk_game(desk)->phase == PHASE_END)
             continue;
         end_motion(desk, ended);
         stand_frame(&desk->on);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_false(stage.flight.on);
         ended++;
     }
@@ -160,11 +158,10 @@ static void test_key_ends_motion(void **state)
     desk->on.scene.now += 1;
     stand_frame(&desk->on);
     desk->on.scene.now += .05;
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(stage.final.on && stage.final.time < (float)FINAL_BOUND);
     press(desk, KEY_HOME);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(stage.final.on && stage.final.time > (float)FINAL_BOUND - .01f);
     desk_close(desk);
 }

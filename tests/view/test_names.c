@@ -174,8 +174,7 @@ static void test_titles_say_whose(void **state)
     Random random = random_from(5);
     int owned = 0;
     while (desk_play_until(desk, PHASE_PLACE, &random) && owned < 40) {
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         const Game *game = stage.view.game;
         for (int i = 0; i < game->piece_count; i++) {
             Card card;
@@ -287,8 +286,7 @@ static void test_names_have_room_beside_pieces(void **state)
         }
         desk_begin(desk, &setup);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int p = 0; p < 5 && !stage.layout.tall_rows && !stage.layout.brief_rows; p++) {
                 assert_true(stand_shows(&desk->on, names[p]));
                 seen += desk_game(desk)->scores[p] >= 10;
@@ -314,8 +312,7 @@ static void test_computers_have_one_name(void **state)
         strcpy(setup.seats[4].name, "The Elder");
         desk_begin(desk, &setup);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             if (!stage.layout.brief_rows) {
                 assert_true(stand_shows(&desk->on, "The Elder"));
                 assert_false(stand_shows(&desk->on, "Elder"));
@@ -411,9 +408,8 @@ static void test_trees_end_below_the_title(void **state)
             stand_resize(&desk->on, 1280, 720, (int)scales[s]);
             desk_begin(desk, &setup);
             for (int at = 0; at < 8; at++) {
-                TableStage stage;
                 desk_rest(desk);
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 tiles += count_below(desk, &stage, title_end(desk, &stage));
                 desk_play(desk, &random);
             }
@@ -434,9 +430,8 @@ static void test_cards_name_players(void **state)
     desk_begin(desk, &setup);
     for (int at = 0; at < 40; at++)
         desk_play(desk, &random);
-    TableStage stage;
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const Game *game = stage.view.game;
     assert_true(game->piece_count > 4);
     for (int i = 0; i < game->piece_count; i++) {
@@ -468,7 +463,6 @@ static void test_names_stay_in_the_final_scoring(void **state)
     test_record("records/second", "d2-000.aurochs", &record);
     for (int letters = 6; letters < 24; letters++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-        TableStage stage;
         char *name = record.setup.seats[0].name;
         snprintf(name, MAX_NAME, "Oma %.*s", letters, "mmmmmmmmmmmmmmmmmmmmmmmm");
         desk_lay_record(desk, &record);
@@ -477,10 +471,10 @@ static void test_names_stay_in_the_final_scoring(void **state)
         desk_step(desk);
         for (int i = 0; i < FRAMES; i++)
             desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         int first = is_whole(desk, name, "Oma"), least = INT_MAX, most = 0;
         assert_true(stage.final.on && first >= 0);
-        for (; stage.final.on; desk_stage(desk, &stage)) {
+        for (; stage.final.on; stage = desk_stage(desk)) {
             int points = stage.final.scores[0] > stage.final.scores[1] ? stage.final.scores[0]
                                                                        : stage.final.scores[1];
             assert_int_equal(is_whole(desk, name, "Oma"), first);

@@ -25,7 +25,7 @@ static Desk *desk_with_choice(Random *random, uint64_t seed)
     do {
         desk_play(desk, random);
         assert_true(desk_play_until(desk, PHASE_PIECE, random));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
     } while (stage.view.main_count < 2);
     return desk;
 }
@@ -46,8 +46,7 @@ static bool is_zero_in(const Desk *desk, Rect rect)
 /* On the tile, in the panel and on the board, and on the button. */
 static void assert_none(Desk *desk, bool chosen)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const Site *placed = stage.view.placed;
     Rect cell = view_cell(&stage.board, placed->cell.x, placed->cell.y);
     assert_int_equal(stage.view.none, chosen);
@@ -97,14 +96,13 @@ static void every_number_chooses_and_then_puts(void **state)
     (void)state;
     Random random;
     Desk *desk = desk_with_choice(&random, 9);
-    TableStage stage;
     int at = session_at(desk->on.session);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Move first = stage.view.spots[0].move, second = stage.view.spots[1].move;
     desk_key(desk, '1', 0);
     desk_key(desk, '2', 0);
     hold_key(desk, '2');
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 1);
     assert_int_equal(session_at(desk->on.session), at);
     desk_key(desk, '2', 0);
@@ -136,15 +134,14 @@ static void arrows_come_by_no_piece(void **state)
     (void)state;
     Random random;
     Desk *desk = desk_with_choice(&random, 4);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.main_count; i++)
         desk_key(desk, KEY_DOWN, 0);
     assert_none(desk, false);
     desk_key(desk, KEY_DOWN, 0);
     assert_none(desk, true);
     desk_key(desk, KEY_DOWN, 0);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.spot, 0);
     desk_key(desk, KEY_UP, 0);
     assert_none(desk, true);
@@ -220,9 +217,8 @@ static void numbers_lie_off_the_meeples(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
         Random random = random_from(seed);
         while (seen < 12 && desk_play_until(desk, PHASE_RECALL, &random)) {
-            TableStage stage;
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             float ring = .16f * piece_scale((float)stage.board.tile);
             for (int i = 0; i < stage.view.spot_count && stage.board.tile < 80; i++, seen++) {
                 Point at = stage.view.spots[i].at;

@@ -122,11 +122,10 @@ static void test_places_bear_their_numbers(void **state)
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, seed, 6 + (int)(seed % 4) * 20);
             Random random = random_from(seed);
-            TableStage stage;
             stand_resize(&desk->on, sizes[size].width, sizes[size].height, sizes[size].scale);
             float u = desk_unit(desk);
             assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Advice advice = advised_of(desk, &stage.view, false, 2);
             desk->on.scene.advice = &advice;
             desk->on.ui.table.advice = (AdviceUi){.hint = true, .at = advice.at, .why = -1};
@@ -135,7 +134,7 @@ static void test_places_bear_their_numbers(void **state)
                 if (held >= 0)
                     desk_key(desk, '1' + held, 0);
                 desk_rest(desk);
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
                 numbers += hold_numbers(desk, &stage, &advice, held, u);
                 lines += hold_lines(desk, &stage, &advice, u);
             }
@@ -211,9 +210,8 @@ static void test_why_tells_what_the_numbers_tell(void **state)
          "than the best move; points more than Red at the end:", "best move"},
     };
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    TableStage stage;
     float whole = 0;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Counsel counsel = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
         Card card;
@@ -249,8 +247,7 @@ static void test_why_names_what_scores(void **state)
         {{.award = AWARD_FOREST, .tiles = 4}, "Closes a forest of 4 tiles"},
     };
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Counsel counsel = {.count = 1, .reasons = {cases[i].reason}};
         char alone[96];
@@ -362,8 +359,7 @@ static void test_why_names_what_a_turn_adds(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
         const Reason *reason = &added[i].reason;
         Counsel counsel = {.count = 1, .reasons = {*reason}};
@@ -386,8 +382,7 @@ static void test_no_plate_tells_what_a_turn_costs(void **state)
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Counsel *place = &advice.places[0];
     place->reasons[place->count++] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
     assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[0]);
@@ -403,8 +398,7 @@ static void test_a_plate_tells_last_what_is_kept(void **state)
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Counsel *place = &advice.places[0], *other = &advice.places[1];
     place->reasons[0].points = 5;
     assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[0]);
@@ -423,9 +417,8 @@ static void test_an_earlier_turn_is_named_by_its_number(void **state)
     const Counsel counsel = {0};
     int last = session_at(desk->on.session) - 1;
     char text[96];
-    TableStage stage;
     Card card;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     while (session_move(desk->on.session, last).kind != MOVE_PLACE)
         last--;
     card_of_why(&stage.view, 0, &counsel, &card);
@@ -478,7 +471,7 @@ static void test_the_tile_explained_is_marked(void **state)
             for (int open = 0; open < 2; open++) {
                 desk->on.ui.table.advice = (AdviceUi){.why = open ? move : -1, .why_at = at};
                 desk_frame(desk);
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
                 turns_last(desk->on.session, at, &laid);
                 bool marked = open && (laid.count > 1 || !tile_is_last(&stage.view, cell));
                 assert_int_equal(count_stitches(desk, desk_cell_rect(&stage, cell)), 4 * marked);

@@ -46,9 +46,8 @@ static void test_cards_tell_places_apart(void **state)
     (void)state;
     for (int own = 0; own < 2; own++) {
         Advice advice;
-        TableStage stage;
         Desk *desk = advised_open(&advice, own, 2);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         stage.view.hint = &advice;
         for (int i = 0; i < ADVICE_PLACES; i++) {
             Card card;
@@ -80,9 +79,8 @@ static void test_a_place_turned_otherwise_says_so(void **state)
         const Move *place = &advice.places[i].turn.moves[0];
         desk_key(desk, '1' + i, 0);
         for (int turn = 0; turn < TURNS; turn++) {
-            TableStage stage;
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             const Ghost *ghost = &stage.view.ghost;
             bool turned = ghost->state == GHOST_FITS && cell_equal(ghost->cell, place->cell) &&
                           ghost->rotation != place->rotation;
@@ -99,15 +97,14 @@ static void test_a_place_turned_otherwise_says_so(void **state)
  * `move`. Nothing else is marked, and nothing while the tile is in hand. */
 static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
 {
-    TableStage stage;
     char text[60];
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(stage.view.meant < 0 && !stage.view.meant_none);
     desk_key(desk, '1' + index, 0);
     desk_key(desk, KEY_ENTER, 0);
     desk_rest(desk);
     for (int again = 0; again < 2; again++) {
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.phase, PHASE_PIECE);
         assert_int_equal(stage.view.meant_none, move.kind == MOVE_PASS);
         assert_int_equal(stage.view.meant >= 0, move.kind != MOVE_PASS);
@@ -153,7 +150,6 @@ static void test_the_piece_of_a_place_is_marked(void **state)
     }
     for (int away = 0; away < 2; away++) {
         Advice advice;
-        TableStage stage;
         Desk *desk = advised_open(&advice, false, 2);
         for (int i = 0; i < advice.count; i++) {
             advice.places[i].turn.moves[1] = piece_after(desk, &advice, i, true);
@@ -166,7 +162,7 @@ static void test_the_piece_of_a_place_is_marked(void **state)
             advice.places[0].turn.moves[0].rotation ^= 1;
         desk_key(desk, KEY_ENTER, 0);
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.view.phase, PHASE_PIECE);
         assert_true(stage.view.meant < 0 && !stage.view.meant_none);
         desk_close(desk);
@@ -222,13 +218,12 @@ static void test_enter_begins_with_the_best(void **state)
 {
     (void)state;
     Advice advice;
-    TableStage stage;
     Desk *desk = advised_open(&advice, false, 2);
     Move best = advice.places[0].turn.moves[0];
     int placed = desk_game(desk)->placed_count;
     desk_key(desk, KEY_ENTER, 0);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(desk_game(desk)->placed_count, placed);
     assert_int_equal(stage.view.ghost.state, GHOST_FITS);
     assert_true(cell_equal(stage.view.ghost.cell, best.cell));
@@ -257,9 +252,8 @@ static void test_equal_places_are_called_so(void **state)
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 0);
-    TableStage stage;
     Card card;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     stage.view.hint = &advice;
     card_of_place(&stage.view, &advice, 1, &card);
     assert_string_equal(card.rows[1].second, "Just as good as place 1");
@@ -275,9 +269,8 @@ static void test_the_least_harm_is_said_once(void **state)
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
-    TableStage stage;
     Card card;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     stage.view.hint = &advice;
     advice.places[0].count = 1;
     advice.places[0].reasons[0] = (Reason){.kind = REASON_QUIET, .best = true};
@@ -299,9 +292,8 @@ static void test_a_place_leaves_the_others(void **state)
         Advice advice;
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
         Random random = random_from(seed);
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         advice = advised_of(desk, &stage.view, false, 2);
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice =
@@ -309,7 +301,7 @@ static void test_a_place_leaves_the_others(void **state)
         for (int i = 0; i < ADVICE_PLACES; i++) {
             desk_point(desk, desk_cell(desk, advice.places[i].turn.moves[0].cell));
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             const TableNow now = table_now(&frame, &stage);
             Rect card = desk->on.ui.table.card.place, rects[2 * ADVICE_PLACES];
@@ -350,12 +342,11 @@ static void test_plates_leave_cells(void **state)
         desk_rest(desk);
         camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
         for (int at = moves / 2; at < moves - 8; at++) {
-            TableStage stage;
             Rect rects[2 * ADVICE_PLACES];
             desk->on.scene.advice = NULL;
             desk_seek(desk, at);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             if (stage.view.phase != PHASE_PLACE || stage.view.legal_count < ADVICE_PLACES)
                 continue;
             Advice advice = advised_of(desk, &stage.view, false, 2);
@@ -363,7 +354,7 @@ static void test_plates_leave_cells(void **state)
             desk->on.ui.table.advice =
                 (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             const TableNow now = table_now(&frame, &stage);
             int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now),
@@ -411,10 +402,9 @@ static void test_plates_leave_marked_tiles(void **state)
     for (uint64_t seed = 1; seed <= 40; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 40);
         Random random = random_from(seed);
-        TableStage stage;
         Rect rects[2 * ADVICE_PLACES];
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Advice advice = advised_of(desk, &stage.view, false, 2);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
         const TableNow now = table_now(&frame, &stage);
@@ -464,17 +454,16 @@ static void test_places_come_into_sight(void **state)
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 90);
         Random random = random_from(seed);
-        TableStage stage;
         stand_resize(&desk->on, 1000, seed % 2 ? 560 : 400, 100);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Advice advice = advised_of(desk, &stage.view, false, 2);
         Cell last = stage.view.legal[stage.view.legal_count - 1].cell;
         advice.places[ADVICE_PLACES - 1].turn.moves[0].cell = last;
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice = (AdviceUi){.hint = true, .at = advice.at, .why = -1};
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Cell best = advice.places[0].turn.moves[0].cell;
         Rect rect = view_cell(&stage.board, best.x, best.y);
         assert_true(rect_overlap(rect, sight_open(&stage.layout)) > .95f * rect.w * rect.h);
@@ -514,19 +503,18 @@ static void test_chips_leave_plates(void **state)
     for (uint64_t seed = 1; seed <= 30; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 76);
         Random random = random_from(seed);
-        TableStage stage;
         Rect rects[2 * ADVICE_PLACES];
         stand_resize(&desk->on, 1280, 720, 150);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Advice advice = advised_of(desk, &stage.view, false, 2);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice =
             (AdviceUi){.hint = true, .seen = true, .at = advice.at, .why = -1};
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         const TableNow now = table_now(&frame, &stage);
         int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now),
                                  stage.rotations.box, rects);

@@ -23,7 +23,6 @@ static void cards_give_way_to_the_pointer(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_frame(desk);
         for (int i = 0; i < desk_game(desk)->placed_count; i++) {
-            TableStage stage;
             const Site *site = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i]);
             desk_key(desk, KEY_HOME, 0);
             desk_frame(desk);
@@ -32,7 +31,7 @@ static void cards_give_way_to_the_pointer(void **state)
                 desk_frame(desk);
             desk_point(desk, desk_cell(desk, site->cell));
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Rect card = desk->on.ui.table.card.place;
             for (int c = 0; c < stage.view.legal_count && stage.lit.node != NO_NODE; c++) {
                 Cell cell = stage.view.legal[c].cell;
@@ -42,9 +41,8 @@ static void cards_give_way_to_the_pointer(void **state)
                 Point at = {(left + right) / 2, (top + foot) / 2};
                 if (right - left < 8 || foot - top < 8 || at.y > stage.layout.bar.y)
                     continue;
-                TableStage after;
                 desk_point(desk, at);
-                desk_stage(desk, &after);
+                TableStage after = desk_stage(desk);
                 assert_int_equal(after.view.ghost.state, GHOST_FITS);
                 assert_true(cell_equal(after.view.ghost.cell, cell));
                 below++;
@@ -63,13 +61,12 @@ static void a_press_from_nowhere_lays_nothing(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
     Random random = random_from(3);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk_point(desk, (Point){300, 300});
     desk_point(desk, (Point){310, 300});
     assert_false(desk->on.ui.table.hand.rests);
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Point at = desk_cell(desk, stage.view.legal[0].cell);
     for (int press = 0; press < 2; press++) {
         Input input = {
@@ -99,8 +96,7 @@ static void a_resting_click_still_shows(void **state)
         desk_frame(desk);
         if (!desk->on.ui.table.hand.rests)
             continue;
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         if (stage.view.game->piece_count == 0)
             continue;
         const Piece *piece = &stage.view.game->pieces[0];
@@ -136,21 +132,20 @@ static void a_double_click_centres(void **state)
     Random random = random_from(7);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     for (int laid = 0; laid < 2; laid++) {
-        TableStage stage;
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Cell cell = laid ? stage.view.legal[0].cell
                          : game_site_of_tile(stage.view.game, stage.view.game->placed[3])->cell;
         Point at = desk_cell(desk, cell);
         desk_point(desk, (Point){at.x + 3, at.y});
         desk_point(desk, at);
         click_times(desk, at, 1);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Point before = view_pixel(&stage.board, 0, 0);
         click_times(desk, at, 2);
         for (int i = 0; i < 4; i++)
             desk_frame(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Rect now = view_cell(&stage.board, cell.x, cell.y);
         Point middle = {stage.layout.fit.x + stage.layout.fit.w / 2,
                         stage.layout.fit.y + stage.layout.fit.h / 2};
@@ -177,13 +172,12 @@ static void keys_move_the_board(void **state)
     Random random = random_from(7);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
-        TableStage stage;
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Point before = view_pixel(&stage.board, 0, 0);
         desk_key(desk, moves[i].key, MOD_CTRL);
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Point after = view_pixel(&stage.board, 0, 0);
         assert_true(fabsf(after.x - before.x - moves[i].x) < 2);
         assert_true(fabsf(after.y - before.y - moves[i].y) < 2);
@@ -223,7 +217,7 @@ static void a_resting_pointer_tells_what_lies_below(void **state)
             desk_key(desk, keys[k].key, keys[k].mods);
             for (int n = 0; n < 3; n++)
                 desk_frame(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             Lit below = table_under(&frame, &stage, desk->on.ui.table.hand.pointer);
             bool held = stage.view.ghost.state != GHOST_NONE;
@@ -254,7 +248,7 @@ static void nothing_is_lit_while_the_board_turns(void **state)
         for (int n = 0; n < 6; n++) {
             desk->on.scene.now += .05 - .5;
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             turned += stage.board.angle != 0;
             assert_true(stage.board.angle == 0 || look->at.node == NO_NODE);
         }
@@ -275,12 +269,11 @@ static void a_hint_lets_go_of_what_is_looked_at(void **state)
     Desk *desk = open_mapped();
     for (int i = 0; i < desk_game(desk)->placed_count; i++) {
         Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
-        TableStage stage;
         if (i % 2)
             desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
         else
             desk_point(desk, desk_cell(desk, cell));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         if (stage.lit.node == NO_NODE)
             continue;
         bool pinned = desk->on.ui.table.look.pin.node != NO_NODE;
@@ -289,14 +282,14 @@ static void a_hint_lets_go_of_what_is_looked_at(void **state)
         desk_key(desk, 'i', 0);
         assert_true(desk->on.ui.table.advice.hint);
         for (int n = 0; n < 3; n++) {
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.lit.node, NO_NODE);
             assert_true(desk->on.ui.table.card.place.w == 0);
             desk_frame(desk);
         }
         Point away = desk_cell(desk, cell);
         desk_point(desk, (Point){away.x + 3, away.y + 3});
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         again += stage.lit.node != NO_NODE;
         desk_key(desk, 'i', 0);
         assert_false(desk->on.ui.table.advice.hint);

@@ -52,9 +52,8 @@ static void it_says_that_it_thinks(void **state)
         assert_true(has(desk, "pace-calm") && has(desk, "pace-brisk") && has(desk, "pace-at-once"));
         assert_true(has(desk, "lens-meadows") && has(desk, "zoom-in") && has(desk, "undo"));
         assert_true(widgets_named(&desk->on.ui.widgets, "stack-land")->rect.w > 20);
-        TableStage stage;
         desk_point(desk, desk_cell(desk, (Cell){0, 1}));
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_true(stage.view.program && !stage.view.mine);
         assert_int_equal(stage.view.ghost.state, GHOST_NONE);
         desk_close(desk);
@@ -104,11 +103,11 @@ static void a_flying_tile_counts_for_nothing(void **state)
         for (int frame = 0; frame < 2; frame++) { /* it sets off, and is on its way */
             desk->on.scene.now += frame * .4;
             stand_frame(&desk->on);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_true(stage.view.shows_projection && shows_projection(&stage, before));
         }
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(shows_projection(&stage, after));
         counted += memcmp(before, after, sizeof before) != 0;
     }
@@ -153,8 +152,7 @@ static void its_turn_lasts_until_its_tile_lies(void **state)
             stand_frame(&desk->on);
             desk->on.scene.now += .4;
             stand_frame(&desk->on);
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             const DrawCommand *lit = desk_patch(desk, "row-lit");
             assert_true(test_tells(&desk->on.list, "The Elder"));
             assert_true(lit && lit->rect.y > stage.layout.rows[0].y + stage.layout.rows[0].h / 2);
@@ -219,8 +217,7 @@ static void the_panel_stays_with_the_person(void **state)
         desk->on.ui.options.sits[setup->seats[0].colour] = left ? SITS_LEFT : SITS_RIGHT;
         desk->on.ui.options.sits[setup->seats[1].colour] = left ? SITS_RIGHT : SITS_LEFT;
         desk_rest(desk);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.layout.panel_left, left);
     }
     desk_close(desk);
@@ -232,17 +229,16 @@ static void its_last_tile_is_marked(void **state)
     (void)state;
     Desk *desk = desk_at_program(PHASE_PLACE);
     Random random = random_from(1);
-    TableStage stage;
     while (desk_game(desk)->player == 1)
         desk_play(desk, &random);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Cell cell = stage.view.placed->cell;
     assert_true(programs_mark(&stage.view, cell));
     assert_false(programs_mark(&stage.view, (Cell){0, 0}));
     desk_play(desk, &random);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_false(programs_mark(&stage.view, cell));
     desk_close(desk);
 }

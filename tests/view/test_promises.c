@@ -25,8 +25,7 @@ static void each_ghost(EditionId edition, uint64_t seeds, SeeGhost see, void *co
         Desk *desk = desk_open(edition, 2, seed, 0);
         Random random = random_from(seed);
         while (desk_play_to(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             TableView view = stage.view;
             for (int i = 0; i < 4 * view.legal_count; i += 3) {
                 const LegalCell *legal = &view.legal[i / 4];
@@ -185,12 +184,11 @@ static void cells_that_stay_empty_are_marked(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 40);
     Random random = random_from(1);
     while (marked < 3 && desk_play_until(desk, PHASE_PLACE, &random)) {
-        TableStage stage;
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             const Ghost *ghost = &stage.view.ghost;
             Blocked blocked =
                 blocked_by(stage.view.edition, stage.view.game, ghost->cell, ghost->rotation);
@@ -222,15 +220,14 @@ static void plain_tiles_show_no_rotations(void **state)
         desk_seek(desk, at);
         if (desk_game(desk)->phase != PHASE_PLACE)
             continue;
-        TableStage stage;
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         const LegalCell *legal = &stage.view.legal[0];
         if (legal->rotations != 15 ||
             !desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, legal->cell)))
             continue;
         desk_point(desk, desk_cell(desk, legal->cell));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         const Tile *tile = &stage.view.edition->tiles.tiles[desk_game(desk)->hand];
         int zones = 0;
         for (int z = 0; z < MAX_ZONES; z++)
@@ -251,10 +248,9 @@ static void the_last_tile_is_named(void **state)
         Desk *desk = desk_open((EditionId)edition, 2, 9, 0);
         Random random = random_from(9);
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
             const Game *game = desk_game(desk);
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             bool is = !game->extra_turn && game->land.drawn == game->land.count;
             bool said =
                 strcmp(say_turn(stage.view.setup, stage.view.game).does, "lays the last tile") == 0;

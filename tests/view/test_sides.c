@@ -20,8 +20,7 @@ static bool inside(Rect inner, Rect outer)
 
 static void assert_clear_of_panel(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const TableLayout *layout = &stage.layout;
     Rect window = {0, 0, desk->on.scene.width, desk->on.scene.height};
     const Rect parts[] = {layout->fit, layout->bar, layout->strip, layout->clear};
@@ -83,12 +82,11 @@ static void the_panel_lies_where_it_is_wanted(void **state)
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             desk_key(desk, KEY_HOME, 0);
             for (int i = 0; i < 12; i++) {
-                TableStage stage;
                 const Game *game = desk_game(desk);
                 bool left = side == PANEL_LEFT || (side == PANEL_FOLLOWS && game->player % 2);
                 assert_clear_of_panel(desk);
                 assert_edge_towards_board(desk, left);
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 assert_int_equal(stage.layout.panel_left, left);
                 desk_play(desk, &random);
                 for (int frame = 0; frame < 8; frame++)
@@ -109,8 +107,7 @@ static void the_panel_comes_to_the_player(void **state)
     desk->on.ui.options.sits[seats[0].colour] = SITS_LEFT;
     desk->on.ui.options.sits[seats[1].colour] = SITS_RIGHT; /* the third: by turns, right */
     for (int i = 0; i < 15; i++) {
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.layout.panel_left, desk_game(desk)->player == 0);
         desk_play(desk, &random);
         desk_frame(desk);
@@ -123,12 +120,11 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 21);
-    TableStage stage;
     desk_frame(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Point before = view_pixel(&stage.board, 0, 0);
     desk->on.ui.options.panel = PANEL_LEFT;
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     Point at_once = view_pixel(&stage.board, 0, 0);
     assert_true(fabsf(at_once.x - before.x) <= 1 && fabsf(at_once.y - before.y) <= 1);
     /* The panel comes in from beside the window, its buttons with it. */
@@ -137,7 +133,7 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
     while (x < 0) {
         assert_true(view_animating(&desk->on.ui, &desk->on.scene));
         desk->on.scene.now += .02;
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(stage.layout.panel.x > x);
         x = stage.layout.panel.x;
         assert_true(inside(stage.layout.rows[0], (Rect){x, 0, stage.layout.panel.w, 720}));
@@ -145,12 +141,12 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
     assert_false(stage.layout.sliding);
     for (int i = 0; i < 4; i++)
         desk_frame(desk);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     Point after = view_pixel(&stage.board, 0, 0);
     assert_true(after.x > before.x + 100);
     desk->on.ui.options.reduced_motion = true;
     desk->on.ui.options.panel = PANEL_RIGHT;
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(fabsf(view_pixel(&stage.board, 0, 0).x - before.x) <= 1);
     assert_false(stage.layout.sliding);
     desk_close(desk);
@@ -167,9 +163,8 @@ static void the_bar_leaves_nothing_out(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 10);
     for (float width = 640; width <= 2560; width += 160)
         for (int i = 0; i < 6; i++) { /* wide and high windows, three sizes of letters */
-            TableStage stage;
             stand_resize(&desk->on, width, width * (i % 2 ? 1.6f : .5625f), 100 + i / 2 * 50);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             in_two_rows += stage.layout.lenses.y < stage.layout.tools.y;
             assert_true(inside(stage.layout.bar, stage.layout.clear));
             for (size_t name = 0; name < sizeof names / sizeof *names; name++)
@@ -228,8 +223,7 @@ static void the_edge_moves_the_board(void **state)
         assert_int_equal((to.y > from.y + .1f) - (to.y < from.y - .1f), edges[i].dy);
         /* It ends once all is in sight there. */
         let_pass(desk, 20);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Rect seen = view_rect(&stage.board, table_extent(&stage.view, true));
         if (edges[i].dx < 0)
             assert_true(seen.x >= stage.layout.fit.x && seen.x < stage.layout.fit.x + 40);
@@ -246,8 +240,7 @@ static void the_edge_leaves_cells_below_the_pointer(void **state)
 {
     (void)state;
     Desk *desk = near_board();
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Camera *camera = &desk->on.ui.table.camera;
     Cell cell = stage.view.legal[0].cell;
     for (int i = 1; i < stage.view.legal_count; i++) /* there is more beyond the easternmost one */
@@ -258,7 +251,7 @@ static void the_edge_leaves_cells_below_the_pointer(void **state)
     camera->y = camera->from_y = camera->y + (there.y + .5f * there.h - 340) / tile;
     camera->own = true;
     desk_point(desk, (Point){420, 340});
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     there = desk_cell_rect(&stage, cell);
     assert_true(there.x < 0 && there.x + there.w > 8);
     Point from = centre(desk), at = {4, there.y + there.h / 2};
@@ -325,8 +318,7 @@ static void history_is_seen(void **state)
 {
     (void)state;
     Desk *desk = near_board();
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Camera *camera = &desk->on.ui.table.camera;
     int count = session_move_count(desk->on.session);
     for (int at = count - 1; at > 4; at -= 3) {
@@ -335,7 +327,7 @@ static void history_is_seen(void **state)
         desk_seek(desk, at);
         for (int i = 0; i < 3; i++)
             desk_frame(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Cell cell = stage.view.placed->cell;
         assert_true(inside(view_cell(&stage.board, cell.x, cell.y), stage.layout.board));
     }
@@ -371,8 +363,7 @@ static void a_turn_glides(void **state)
     let_pass(desk, .02);
     for (int i = 0; i < 40; i++) {
         const DrawCommand *turn = turn_drawn(desk);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         if (!turn)
             break;
         /* All in all it turns one way, by the picture and by what the picture shows. */
@@ -403,7 +394,6 @@ static void a_turn_keeps_what_is_looked_at(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 30);
-    TableStage stage;
     for (int i = 0; i < 4; i++)
         desk_key(desk, '+', 0);
     float tile = desk->on.ui.table.camera.tile;
@@ -415,7 +405,7 @@ static void a_turn_keeps_what_is_looked_at(void **state)
     desk_key(desk, KEY_HOME, 0); /* and with all in sight all stays there */
     stand_press(&desk->on, "turn-board");
     let_pass(desk, 1);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(
         inside(view_rect(&stage.board, table_extent(&stage.view, true)), stage.layout.board));
     desk_close(desk);

@@ -28,9 +28,8 @@ static void the_camera_follows_the_play(void **state)
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
         desk_rest(desk);
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             assert_false(stage.board.glides);
             Rect open = sight_open(&stage.layout), land = desk_land(&stage);
             int seen = 0;
@@ -68,11 +67,10 @@ static void no_place_is_cut_off_needlessly(void **state)
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
             desk_rest(desk);
             for (int i = 0; desk_play_until(desk, PHASE_PLACE, &random); i++) {
-                TableStage stage;
                 if (i % 5 == 4)
                     camera_reset(camera, 0);
                 desk_rest(desk);
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 Rect open = sight_open(&stage.layout), all = table_extent(&stage.view, true);
                 if (camera_fitting_tile(camera, open, all, 200) >= sizes[s].least) {
                     assert_true(desk_holds(open, desk_land(&stage)));
@@ -101,11 +99,10 @@ static void the_camera_rests(void **state)
             stand_resize(&desk->on, 1920, 1080, 100);
         desk_rest(desk);
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
             Camera before = *camera;
             desk_play(desk, &random);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             BoardView there = camera_view(&before, stage.layout.fit, INFINITY);
             Cell last = stage.view.placed->cell;
             bool seen = desk_holds(sight_open(&stage.layout), view_cell(&there, last.x, last.y));
@@ -134,11 +131,10 @@ static void a_chosen_size_stays(void **state)
         desk_wheel(desk, (Point){400, 300}, (float)nearer, 0);
         float tile = camera->tile;
         for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
-            TableStage stage;
             Camera before = *camera;
             desk_play(desk, &random);
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             assert_true(camera->tile == tile);
             assert_true(desk_holds(sight_open(&stage.layout),
                                    desk_cell_rect(&stage, stage.view.placed->cell)));
@@ -161,7 +157,6 @@ static void a_moved_board_chooses_no_size(void **state)
 {
     (void)state;
     Random random;
-    TableStage stage;
     Desk *desk = desk_open_late(&random);
     const Camera *camera = &desk->on.ui.table.camera;
     float tile = camera->tile;
@@ -170,7 +165,6 @@ static void a_moved_board_chooses_no_size(void **state)
     for (int i = 0; i < 8 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
         desk_play(desk, &random);
         desk_rest(desk);
-        desk_stage(desk, &stage);
         assert_true(camera->tile == tile && camera->chosen == 0);
     }
     assert_false(camera->own);
@@ -205,9 +199,8 @@ static void tiles_are_as_large_as_fits(void **state)
             stand_resize(&desk->on, 1920, 1080, 100);
         camera_reset(&desk->on.ui.table.camera, 0);
         while (desk_play_until(desk, PHASE_PLACE, &random)) {
-            TableStage stage;
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             float most = 150 * desk_unit(desk);
             Rect fit = stage.layout.fit, all = table_extent(&stage.view, true);
             Rect around = rect_inset(table_extent(&stage.view, false), -1);
@@ -229,14 +222,13 @@ static void tiles_grow_with_the_window(void **state)
 {
     (void)state;
     for (int moves = 55; moves <= 85; moves += 10) {
-        TableStage stage;
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
         Random random = random_from(3);
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_rest(desk);
         stand_resize(&desk->on, 1920, 1080, 100);
         desk_rest(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_true(stage.board.tile >= 72);
         desk_close(desk);
     }
@@ -246,11 +238,10 @@ static void all_is_shown_where_it_is_wanted(void **state)
 {
     (void)state;
     Random random;
-    TableStage stage;
     Desk *desk = desk_open_late(&random);
     desk_key(desk, KEY_HOME, 0);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
     /* the board that was looked at whole stays so as long as the last tile is seen */
     float tile = desk->on.ui.table.camera.tile;
@@ -263,8 +254,7 @@ static void all_is_shown_where_it_is_wanted(void **state)
 /* Whether all laid tiles, and all cells to lay on, are seen. */
 static bool sees_all(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     return desk_holds(sight_open(&stage.layout), desk_land(&stage));
 }
 
@@ -322,7 +312,6 @@ static void all_is_seen_until_then(void **state)
     (void)state;
     for (int way = 0; way < 4; way++) {
         Random random;
-        TableStage stage;
         Desk *desk = desk_open_late(&random);
         const Camera *camera = &desk->on.ui.table.camera;
         float least = camera->tile;
@@ -340,7 +329,7 @@ static void all_is_seen_until_then(void **state)
             desk_play(desk, &random);
             desk_rest(desk);
         }
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_true(way > 0 || stage.board.tile == (int)least);
         assert_false(camera->whole);
         desk_close(desk);
@@ -369,7 +358,6 @@ static void all_is_asked_for_in_one_game(void **state)
 static void a_finished_game_is_shown_whole(void **state)
 {
     (void)state;
-    TableStage stage;
     Random random = random_from(5);
     Desk *played = desk_open(EDITION_SECOND, 2, 5, 0), *desk = desk_open(EDITION_SECOND, 2, 6, 0);
     while (desk_game(played)->phase != PHASE_END)
@@ -378,7 +366,7 @@ static void a_finished_game_is_shown_whole(void **state)
     desk->on.scene.session = desk->on.session = played->on.session;
     played->on.scene.session = played->on.session = other;
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
     assert_true(stage.board.tile < sight_least(&(Frame){.u = 1}, &stage.layout));
     desk_close(played);
@@ -388,9 +376,8 @@ static void a_finished_game_is_shown_whole(void **state)
 /* A place for the tile that is out of sight. */
 static Move unseen_move(Desk *desk)
 {
-    TableStage stage;
     MoveList list;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     game_moves(session_edition(desk->on.session), desk_game(desk), &list);
     for (int i = 0; i < list.count; i++)
         if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, list.moves[i].cell)))
@@ -465,8 +452,7 @@ static void the_final_scoring_shows_land(void **state)
         if (seed > 2)
             stand_resize(&desk->on, 1920, 1080, 100);
         desk_play_out(desk, &random);
-        TableStage stage;
-        for (desk_stage(desk, &stage); stage.final.on; desk_stage(desk, &stage)) {
+        for (TableStage stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
             Rect area = view_rect(&stage.board, final_extent(&stage.view, stage.lit));
             Rect room = stage.layout.fit, middle = room;
             Rect card = desk->on.ui.table.card.place;

@@ -50,8 +50,7 @@ static Desk *open_finished(bool near)
 /* Whether both cells are seen, with nothing over them. */
 static bool both_seen(Desk *desk, Cell a, Cell b)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Rect open = sight_open(&stage.layout);
     return desk_holds(open, desk_cell_rect(&stage, a)) &&
            desk_holds(open, desk_cell_rect(&stage, b));
@@ -110,9 +109,8 @@ static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
 /* Whether the hints at the table lie on one of the cells. */
 static bool hints_hide(Desk *desk, Cell a, Cell b)
 {
-    TableStage stage;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const TableNow now = table_now(&frame, &stage);
     Rect hints = hint_place(&frame, &now);
     return rect_overlap(hints, desk_cell_rect(&stage, a)) +
@@ -123,8 +121,7 @@ static bool hints_hide(Desk *desk, Cell a, Cell b)
 /* Whether the tile laid last is seen, neither cut nor below the strip of history. */
 static bool last_seen(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     const Site *placed = stage.view.placed;
     Rect open = sight_open(&stage.layout);
     return !placed || desk_holds(open, desk_cell_rect(&stage, placed->cell));
@@ -162,9 +159,8 @@ static void the_strip_hides_no_turn(void **state)
 /* Whether all of the land has room above the strip, no smaller than the camera would make it. */
 static bool has_room(Desk *desk, float tile)
 {
-    TableStage stage;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Rect all = table_extent(&stage.view, true), open = sight_open(&stage.layout);
     return camera_fitting_tile(&desk->on.ui.table.camera, open, all, tile) >=
            fminf(tile, sight_least(&frame, &stage.layout));
@@ -173,8 +169,7 @@ static bool has_room(Desk *desk, float tile)
 /* Whether all laid tiles, and all cells to lay on, are seen. */
 static bool sees_all(Desk *desk)
 {
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     return desk_holds(sight_open(&stage.layout), desk_land(&stage));
 }
 
@@ -224,13 +219,12 @@ static void the_board_glides_round_the_strip(void **state)
     for (int moves = 40; moves < 120; moves += 20) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
         for (int comes = 1; comes >= 0; comes--) {
-            TableStage before, first, rest;
             desk_rest(desk);
-            desk_stage(desk, &before);
+            TableStage before = desk_stage(desk);
             stand_key(&desk->on, 'h', 0);
-            desk_stage(desk, &first);
+            TableStage first = desk_stage(desk);
             desk_rest(desk);
-            desk_stage(desk, &rest);
+            TableStage rest = desk_stage(desk);
             assert_int_equal(desk->on.ui.table.strip.open, comes);
             assert_true(first.board.glides);
             assert_true(fabsf(first.board.origin.y - before.board.origin.y) <= 2);

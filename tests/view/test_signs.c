@@ -131,9 +131,8 @@ static void check_placement(Desk *desk, TableStage *stage, Cell cell, int rotati
 static void check_position(Desk *desk)
 {
     static MoveList moves;
-    TableStage stage;
     desk_frame(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     stage.flight.on = false;
     if (stage.view.phase != PHASE_PLACE)
         return;
@@ -190,8 +189,7 @@ static void test_pieces(void **state)
         Random random = random_from(seed);
         static Signs signs;
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             stage.flight.on = false;
             for (int i = 0; i < stage.view.spot_count + stage.view.refused_count; i++) {
                 const Spot *spot = &stage.view.spots[i];
@@ -235,14 +233,13 @@ static void test_places(void **state)
         for (int lens = 0; lens < 2; lens++) {
             Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
             Random random = random_from(12);
-            TableStage stage;
             assert_true(desk_play_until(desk, PHASE_PLACE, &random));
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
             desk_key(desk, KEY_HOME, 0);
             if (lens)
                 desk_key(desk, 'm', 0);
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.legal_count; i++) {
                 desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
                 for (size_t c = 0; c < desk->on.list.count; c++) {
@@ -288,15 +285,13 @@ static void test_extra_turn_beside_pieces(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
         Random random = random_from(seed);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.legal_count; i++) {
                 if (!earns_turn(desk, &stage.view.legal[i]))
                     continue;
                 desk_input(desk, (Input){.kind = INPUT_LEAVE});
                 desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-                TableStage now;
-                desk_stage(desk, &now);
+                TableStage now = desk_stage(desk);
                 make(desk, &now, &signs);
                 const Sign *sign = NULL;
                 for (int k = 0; k < signs.count; k++)
@@ -339,12 +334,11 @@ static void test_extra_turn_beside_pieces(void **state)
 /* The pointer comes to a legal cell, and at once the tile in hand lies there. */
 static void come_to(Desk *desk, Cell cell)
 {
-    TableStage stage;
     Point at = desk_cell(desk, cell);
     Input input = {.kind = INPUT_POINTER, .x = at.x, .y = at.y};
     ui_handle(&desk->on.ui, &desk->on.scene, &input);
     desk_frame(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.ghost.state, GHOST_FITS);
     assert_true(cell_equal(stage.view.ghost.cell, cell));
 }
@@ -355,9 +349,8 @@ static void test_cards_give_way(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
     Random random = random_from(12);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.legal_count; i++)
         for (int j = 0; j <= i; j++) { /* from j before, to j, and then back */
             come_to(desk, stage.view.legal[i].cell);
@@ -380,7 +373,7 @@ static void test_none(void **state)
         for (int i = 0; i < moves.count; i++) {
             Setup setup = *session_setup(desk->on.session);
             setup.help = (uint8_t)level;
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             stage.flight.on = false;
             stage.view.setup = &setup;
             stage.view.allows = help_allows(&setup);

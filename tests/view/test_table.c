@@ -35,8 +35,7 @@ static void test_ghost_is_legal(void **state)
         Random random = random_from(seed);
         if (!desk_play_until(desk, PHASE_PLACE, &random))
             fail();
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Rect extent = table_extent(&stage.view, false);
         for (int y = (int)extent.y - 1; y <= (int)(extent.y + extent.h); y++)
             for (int x = (int)extent.x - 1; x <= (int)(extent.x + extent.w); x++) {
@@ -45,7 +44,7 @@ static void test_ghost_is_legal(void **state)
                 if (widgets_at(&desk->on.ui.widgets, at.x, at.y))
                     continue;
                 desk_point(desk, at);
-                desk_stage(desk, &stage);
+                stage = desk_stage(desk);
                 const Ghost *ghost = &stage.view.ghost;
                 assert_int_equal(ghost->state == GHOST_FITS, any_rotation(desk, cell));
                 if (ghost->state == GHOST_FITS)
@@ -67,8 +66,7 @@ static void test_only_legal_cells_are_lit(void **state)
     Random random = random_from(5);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(stage.view.legal_count > 0);
     assert_int_equal(count_commands(&desk->on.list, DRAW_PATCH, "cell-corner"),
                      stage.view.legal_count);
@@ -84,12 +82,11 @@ static void test_turning(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
     Random random = random_from(7);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.legal_count; i++) {
         LegalCell legal = stage.view.legal[i];
         desk_point(desk, desk_cell(desk, legal.cell));
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         int first = stage.view.ghost.rotation, seen = 0, at = first;
         do {
             seen |= 1 << at;
@@ -98,22 +95,22 @@ static void test_turning(void **state)
                 expected = (expected + 1) & 3;
             while (!(legal.rotations >> expected & 1));
             desk_key(desk, 'r', 0);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             at = stage.view.ghost.rotation;
             assert_int_equal(at, expected);
         } while (at != first);
         assert_int_equal(seen, legal.rotations);
         desk_key(desk, 'r', 0);
         desk_key(desk, 'r', MOD_SHIFT);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.ghost.rotation, first);
         int tile = stage.board.tile;
         desk_wheel(desk, desk_cell(desk, legal.cell), -1, 0);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.board.tile, tile);
         assert_int_equal(stage.view.ghost.rotation, table_next_rotation(&legal, first, 1));
         desk_wheel(desk, desk_cell(desk, legal.cell), 1, 0);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_int_equal(stage.view.ghost.rotation, first);
     }
     desk_close(desk);
@@ -125,8 +122,7 @@ static void test_click_lays(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Cell cell = stage.view.legal[stage.view.legal_count - 1].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     const Site *site = game_site(desk_game(desk), cell);
@@ -140,8 +136,7 @@ static void test_drag_does_not_click(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     Random random = random_from(9);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Cell cell = stage.view.legal[0].cell;
     Point from = desk_cell(desk, cell), origin = stage.board.origin;
     int at = session_at(desk->on.session);
@@ -151,7 +146,7 @@ static void test_drag_does_not_click(void **state)
         desk_point(desk, (Point){from.x + (float)i, from.y + (float)i});
     desk_input(desk, (Input){.kind = INPUT_UP, .x = from.x + 10, .y = from.y + 10, .clicks = 1});
     assert_int_equal(session_at(desk->on.session), at);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_true(fabsf(stage.board.origin.x - origin.x) > 1);
     desk_close(desk);
 }
@@ -162,12 +157,11 @@ static void test_double_click_puts_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.phase, PHASE_PLACE);
     Cell cell = stage.view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_int_equal(stage.view.phase, PHASE_PIECE);
     Point at = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
     desk_key(desk, 'z', MOD_CTRL);
@@ -188,11 +182,11 @@ static void test_zoom_keeps_the_point(void **state)
     TableStage stage;
     Point at = {333, 217};
     for (int i = 0; i < 12; i++) {
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Point before = view_board_point(&stage.board, at);
         int tile = stage.board.tile;
         desk_wheel(desk, at, i % 4 < 2 ? 1 : -1, MOD_CTRL);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Point after = view_pixel(&stage.board, before.x, before.y);
         assert_int_not_equal(stage.board.tile, tile);
         assert_true(fabsf(after.x - at.x) <= 1.01f && fabsf(after.y - at.y) <= 1.01f);
@@ -210,8 +204,7 @@ static void test_spots(void **state)
         Random random = random_from(77);
         int seen = 0;
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             assert_true(stage.view.spot_count > 0);
             for (int i = 0; i < stage.view.spot_count; i++) {
                 const Spot *spot = &stage.view.spots[i];
@@ -255,8 +248,7 @@ static void test_shaman(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         Random random = random_from(seed);
         while (desk_play_until(desk, PHASE_RECALL, &random)) {
-            TableStage stage;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             assert_true(stage.view.spot_count > 0);
             Point at = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
             Move wanted = stage.view.spots[0].move;
@@ -325,8 +317,7 @@ static void test_final_scoring(void **state)
         Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
         Random random = random_from(seed);
         desk_play_out(desk, &random);
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_true(stage.final.on);
         int count = stage.final.count;
         Final final;

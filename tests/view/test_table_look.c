@@ -160,7 +160,6 @@ static void test_tooltips_hide_nothing(void **state)
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
         Random random = random_from(seed);
-        TableStage stage;
         desk->on.ui.options.panel_away = seed % 2 == 0; /* its buttons have no words */
         assert_true(desk_play_until(desk, PHASE_PIECE, &random));
         desk_frame(desk);
@@ -175,7 +174,7 @@ static void test_tooltips_hide_nothing(void **state)
         desk->on.ui.table.advice.why = last;
         desk->on.ui.table.advice.why_at = session_at(desk->on.session);
         rest_on(desk, seed % 3 ? "turn-left" : "menu");
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         float u = stage.layout.tools.h / 44; /* both are drawn with their shadows */
         const DrawCommand *card = patch_of(desk, "card"), *tip = patch_of(desk, "tooltip");
         assert_non_null(card);
@@ -186,7 +185,7 @@ static void test_tooltips_hide_nothing(void **state)
         tips += tip != NULL;
         desk->on.ui.table.advice.why = -1;
         desk_play_out(desk, &random);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(stage.final.on);
         rest_on(desk, "next");
         Rect next = patch_of(desk, "tooltip")->rect;
@@ -206,12 +205,11 @@ static void test_turned_board(void **state)
     for (int turn = 0; turn < 4; turn++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
         Random random = random_from(7);
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_int_equal(stage.board.turn, turn);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Cell cell = stage.view.legal[i].cell;
@@ -222,20 +220,20 @@ static void test_turned_board(void **state)
                         fabsf(back.y - (float)cell.y - .7f) < .01f);
             assert_true(rect.x >= 0 && rect.x + rect.w <= stage.layout.board.w);
             desk_point(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2});
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.view.ghost.state, GHOST_FITS);
             assert_true(cell_equal(stage.view.ghost.cell, cell));
         }
         desk_key(desk, KEY_SPACE, 0);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Rect from = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
         desk_key(desk, KEY_RIGHT, 0);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         Rect to = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
         assert_true(to.x >= from.x);
         desk_key(desk, KEY_ENTER, 0);
         if (desk_game(desk)->phase == PHASE_PIECE) {
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             Move wanted = stage.view.spots[0].move;
             desk_click(desk,
                        view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y),
@@ -369,8 +367,7 @@ static void test_a_computer_keeps_its_name(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
     desk_rest(desk);
     for (int points = 20; points <= 280; points += 20) {
-        TableStage stage;
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
         Game game = *stage.view.game;
         Setup setup = *stage.view.setup;
@@ -392,10 +389,9 @@ static void test_a_computer_keeps_its_name(void **state)
 static void test_markers_stand_in_one_column(void **state)
 {
     (void)state;
-    TableStage stage;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
     desk_rest(desk);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     Game game = *stage.view.game;
     Setup setup = *stage.view.setup;
@@ -447,10 +443,9 @@ static void test_spot_numbers(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
         Random random = random_from(seed);
         while (desk_play_until(desk, PHASE_PIECE, &random)) {
-            TableStage stage;
             Rect plates[MAX_SPOTS];
             int count = 0;
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Rect well = stage.layout.well;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1); /* at 1280x720 */
             BoardView large =

@@ -59,9 +59,8 @@ static void check_card(EditionId edition, const Card *card)
 /* The cards of all that lies on the board, and of everything that could be done now. */
 static void check_cards(EditionId edition, Desk *desk)
 {
-    TableStage stage;
     Card card;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     TableView view = stage.view;
     const Game *game = view.game;
     for (int i = 0; i < game->placed_count; i++)

@@ -21,12 +21,12 @@ static Desk *open_offer(uint64_t seed, int moves, TableStage *stage)
     Desk *desk = desk_open(EDITION_SECOND, 3, seed, moves);
     Random random = random_from(seed);
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
-    desk_stage(desk, stage);
+    *stage = desk_stage(desk);
     for (int i = 0; i < stage->view.legal_count; i++) {
         if (!(stage->view.legal[i].rotations & (stage->view.legal[i].rotations - 1)))
             continue;
         desk_point(desk, desk_cell(desk, stage->view.legal[i].cell));
-        desk_stage(desk, stage);
+        *stage = desk_stage(desk);
         if (stage->rotations.count > 1)
             return desk;
     }
@@ -53,17 +53,17 @@ static void test_thumbnails_turn(void **state)
                 continue;
             Point thumb = middle_of(stand_widget(&desk->on, names[r])->rect);
             desk_point(desk, thumb);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.view.ghost.state, GHOST_FITS);
             assert_true(cell_equal(stage.view.ghost.cell, cell));
             assert_int_equal(stage.view.ghost.rotation, r);
             desk_point(desk, desk_cell(desk, cell));
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.view.ghost.rotation, before);
             desk_click(desk, thumb, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_NONE);
             desk_point(desk, desk_cell(desk, cell));
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             assert_int_equal(stage.view.ghost.rotation, r);
             before = (uint8_t)r;
             chosen++;
@@ -131,11 +131,11 @@ static void test_way_to_the_thumbnails(void **state)
             stand_frame(&desk->on);
             assert_true(view_animating(&desk->on.ui, &desk->on.scene));
         }
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(stage.view.ghost.state == GHOST_FITS &&
                     cell_equal(stage.view.ghost.cell, cell));
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_false(stage.view.ghost.state == GHOST_FITS &&
                      cell_equal(stage.view.ghost.cell, cell));
         waited++;

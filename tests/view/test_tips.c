@@ -100,18 +100,17 @@ static void the_panel_stays_in_sight(void **state)
     for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, 3, 30);
         Random random = random_from(3);
-        TableStage stage;
         desk->on.ui.options.panel = (uint8_t)side;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
         assert_true(desk_play_until(desk, PHASE_PIECE, &random));
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
         desk_play_out(desk, &random);
-        desk_stage(desk, &stage);
+        stage = desk_stage(desk);
         assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 1);
         desk_close(desk);
     }

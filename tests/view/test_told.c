@@ -65,12 +65,11 @@ static void test_badges_hide_nothing(void **state)
     for (int turn = 0; turn < 4; turn++) {
         Desk *desk = desk_open((EditionId)(turn % 2), 3, 4, 70);
         Random random = random_from(4);
-        TableStage stage;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.game->placed_count; i++) {
             const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
             Rect cell = view_cell(&stage.board, site->cell.x, site->cell.y);
@@ -115,8 +114,7 @@ static void test_laid(void **state)
         assert_int_equal(turn, i + 1);
     }
     desk_frame(desk);
-    TableStage stage;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     int marked = 0;
     for (int i = 0; i < stage.view.game->placed_count; i++) {
         const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
@@ -140,11 +138,10 @@ static void test_when_it_counts(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
     Random random = random_from(5);
     for (int round = 0; round < 12; round++) {
-        TableStage stage;
         Card card;
         assert_true(desk_play_until(desk, PHASE_PIECE, &random));
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.spot_count; i++) {
             const Spot *spot = &stage.view.spots[i];
             bool at_end = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
@@ -172,10 +169,9 @@ static void test_open_to_the_end(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
     Random random = random_from(5);
-    TableStage stage;
     int open = 0;
     desk_play_out(desk, &random);
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.game->piece_count; i++) {
         const Piece *piece = &stage.view.game->pieces[i];
         Card card;
@@ -229,7 +225,6 @@ static void test_notices(void **state)
         for (int moves = 10; moves <= 90; moves += 40) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
             Random random = random_from(3);
-            TableStage stage;
             assert_true(desk_play_until(desk, PHASE_PLACE, &random));
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             desk_key(desk, KEY_HOME, 0);
@@ -238,7 +233,7 @@ static void test_notices(void **state)
             snprintf(desk->on.ui.notice.text, sizeof desk->on.ui.notice.text, "%s", text);
             desk->on.ui.notice.until = desk->on.scene.now + 60;
             desk_frame(desk);
-            desk_stage(desk, &stage);
+            TableStage stage = desk_stage(desk);
             Rect rect = {0};
             int lines = 0;
             for (size_t i = 0; i < desk->on.list.count; i++) {
@@ -306,10 +301,9 @@ static void test_notices_leave_cells_free(void **state)
                 desk_key(desk, '+', 0);
             desk_rest(desk);
             for (int t = 0; t < 3; t++) {
-                TableStage stage;
                 desk->on.ui.notice = (Notice){.until = desk->on.scene.now + 60};
                 strcpy(desk->on.ui.notice.text, texts[t]);
-                desk_stage(desk, &stage);
+                TableStage stage = desk_stage(desk);
                 Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
                 Rect place = notice_place(&frame, &stage);
                 told += place.w > 0;
@@ -362,7 +356,6 @@ static void test_a_quiet_word(void **state)
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 70);
         Random random = random_from(seed);
-        TableStage stage;
         Notice *notice = &desk->on.ui.notice;
         assert_true(desk_play_until(desk, PHASE_PLACE, &random));
         stand_resize(&desk->on, 1280, 720, 200);
@@ -370,7 +363,7 @@ static void test_a_quiet_word(void **state)
         *notice = (Notice){.until = desk->on.scene.now + 60, .quiet = true};
         strcpy(notice->text, text);
         desk_frame(desk);
-        desk_stage(desk, &stage);
+        TableStage stage = desk_stage(desk);
         Rect word = word_on_stone(desk, "Grandmother had");
         in_panel += rect_overlap(word, stage.layout.panel) > 0;
         assert_true(word.w > 0);
@@ -378,7 +371,7 @@ static void test_a_quiet_word(void **state)
         for (int i = 0; i < stage.view.legal_count; i += 3) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
             desk_rest(desk);
-            desk_stage(desk, &stage);
+            stage = desk_stage(desk);
             bool docked = rect_overlap(desk->on.ui.table.card.place, stage.layout.panel) > 0;
             word = word_on_stone(desk, "Grandmother had");
             assert_false(on_land(&stage, word));
@@ -490,9 +483,8 @@ static void test_long_rows(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-    TableStage stage;
     Card card = {.width = 300}, brief = card, titled;
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     card_text(&brief, NULL, 0, "Shrine", "a hunter on it");
     card_text(&card, NULL, 0, "Shrine",
               "a hunter on it alone would score, whoever else may be there");
@@ -518,12 +510,11 @@ static void test_large_letters(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 20);
     Random random = random_from(6);
-    TableStage stage;
     assert_true(desk_play_until(desk, PHASE_PLACE, &random));
     stand_resize(&desk->on, 1920, 1080, 150);
     desk_key(desk, KEY_UP, 0);
     assert_true(stand_shows(&desk->on, "next cell"));
-    desk_stage(desk, &stage);
+    TableStage stage = desk_stage(desk);
     assert_true(stage.layout.well.w > 125 * 1.875f);
     Rect back = stage.layout.backs[0];
     assert_true(back.y + back.h + 30 * 1.875f < stage.layout.heads);
@@ -532,7 +523,7 @@ static void test_large_letters(void **state)
     desk_key(desk, '1', 0);
     desk_frame(desk);
     assert_true(stand_shows(&desk->on, "nothing"));
-    desk_stage(desk, &stage);
+    stage = desk_stage(desk);
     assert_non_null(stand_widget(&desk->on, "spot-1")->label); /* words come first */
     assert_true(stage.layout.well.w > 115 * 1.875f);
     desk_close(desk);
