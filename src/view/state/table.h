@@ -35,7 +35,7 @@ typedef enum Asked { ASKED_NOTHING, ASKED_MOVE, ASKED_PASS } Asked;
 enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling its move */
 
 /* How the panel lies. Where it comes over from the other side, or comes to be narrow or wide, it
- * slides in. Written by table/sight_panel.c alone. */
+ * slides in. Written by table/sight.c alone. */
 typedef struct PanelUi {
     bool left;            /* where it was last seen */
     bool slim;            /* it was put away then */

@@ -22,7 +22,6 @@
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
-#include "view/table/vista.h"
 #include "view/words/notices.h"
 
 /* What belongs to one position. */

@@ -32,10 +32,10 @@
 #include "view/table/pace.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
+#include "view/table/sight.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
 #include "view/table/telling.h"
-#include "view/table/vista.h"
 
 /* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
 static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, Lens *lens,

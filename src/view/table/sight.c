@@ -1,8 +1,13 @@
-#include "view/table/sight_parts.h"
+#include "view/table/sight.h"
 
 #include <math.h>
+#include <stdlib.h>
 
+#include "view/board/draw.h"
+#include "view/cards/card.h"
 #include "view/kit/paint.h"
+#include "view/table/stage.h"
+#include "view/table/strip.h"
 
 /* Logical units a tile at most. */
 #define LARGEST 150
@@ -24,7 +29,8 @@
 #define APART .5f   /* tiles between the places that it may go to */
 #define FAR 1.5f    /* what a tile on the way there costs, in tiles seen */
 #define ROUNDED .01f
-#define ROOM 1 /* tiles that are to be seen round the last one */
+#define ROOM 1   /* tiles that are to be seen round the last one */
+#define LATER 60 /* seconds: no glide takes as long */
 
 static bool holds(Rect outer, Rect inner)
 {
@@ -32,12 +38,14 @@ static bool holds(Rect outer, Rect inner)
            inner.y + inner.h <= outer.y + outer.h;
 }
 
-bool sight_holds(Rect room, Rect seen)
+/* Whether what is seen lies in a room, but for roundings; pixels. */
+static bool sight_holds(Rect room, Rect seen)
 {
     return holds(rect_inset(room, -2), seen);
 }
 
-bool sight_has_motion(const Camera *camera, const TableStage *stage)
+/* Whether the camera glides where it goes: it has been somewhere, and motion is wanted. */
+static bool sight_has_motion(const Camera *camera, const TableStage *stage)
 {
     return camera->placed && !stage->view.options->reduced_motion;
 }
@@ -121,8 +129,10 @@ static Rect room_for_all(const Camera *camera, const Frame *frame, const TableSt
     return camera_fitting_tile(camera, open, all, least) >= least ? open : (Rect){0};
 }
 
-Point sight_middle_for(const Camera *camera, const TableStage *stage, Rect room, Point at,
-                       float tile)
+/* The point of the board that is in the middle of the view when `at` is in that of a room, with
+ * tiles of so many pixels. */
+static Point sight_middle_for(const Camera *camera, const TableStage *stage, Rect room, Point at,
+                              float tile)
 {
     Rect fit = stage->layout.fit;
     Camera there = (Camera){.x = at.x, .y = at.y, .tile = tile, .turn = camera->turn};
@@ -248,7 +258,9 @@ static void look(Camera *camera, const Frame *frame, const TableStage *stage)
         fit(camera, frame, stage, land_around(stage));
 }
 
-void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
+/* Fits the camera to all laid tiles and legal cells; it follows the game again, but looks on at one
+ * that is over. */
+static void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     bool over = stage->view.phase == PHASE_END;
     camera_unchoose(camera);
@@ -335,7 +347,9 @@ static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const Tab
     return !camera->placed || (told && !camera->own && !sight_whole(camera, frame, stage));
 }
 
-bool sight_opens(Camera *camera, const Frame *frame, const TableStage *stage)
+/* Shows a game that was just opened, and the land of one that is over and waits to be looked at.
+ * False: it is neither. */
+static bool sight_opens(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage))
         sight_fit(camera, frame, stage);
@@ -346,7 +360,8 @@ bool sight_opens(Camera *camera, const Frame *frame, const TableStage *stage)
     return true;
 }
 
-void sight_correct(Camera *camera, const Frame *frame, const TableStage *stage)
+/* What the camera shows is chosen anew where it is not what it should be. */
+static void sight_correct(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     if (!is_right(camera, frame, stage))
         look(camera, frame, stage);
@@ -356,4 +371,410 @@ void sight_again(Camera *camera, const Frame *frame, const TableStage *stage)
 {
     if (!camera->own)
         look(camera, frame, stage);
+}
+
+/* Parts of the board that are brought into sight: cells that were asked about, or the tile laid
+ * last. As little as that takes is done for it. */
+
+#define FOR_A_WHILE .75f /* of the least size: until the next move */
+
+/* How far what reaches from `inner` must move to lie between two lines. */
+static float into(float inner, float size, float from, float room)
+{
+    return inner < from ? from - inner : fminf(0, from + room - inner - size);
+}
+
+/* What is seen on `board` at `around` comes into `room` by the shortest way; pixels. */
+static void bring(Camera *camera, const Frame *frame, const TableStage *stage,
+                  const BoardView *board, Rect around, Rect room)
+{
+    Rect fit = stage->layout.fit;
+    Point by = {into(around.x, around.w, room.x, room.w), into(around.y, around.h, room.y, room.h)};
+    Point middle = {fit.x + fit.w / 2 - by.x, fit.y + fit.h / 2 - by.y};
+    camera_fly(camera, view_board_point(board, middle), frame->now,
+               !stage->view.options->reduced_motion);
+    camera_lead(camera);
+}
+
+/* Brings the tile laid last into sight, with what lies beside it, by as little as that takes.
+ * False: it is in sight, or has no room. */
+static bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    const Site *placed = stage->view.placed;
+    Rect open = sight_open(&stage->layout);
+    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    if (!placed)
+        return false;
+    Rect cell = view_cell(&there, placed->cell.x, placed->cell.y);
+    float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
+    if (beside < 0 || sight_holds(rect_inset(open, 1), cell))
+        return false;
+    bring(camera, frame, stage, &there, rect_inset(cell, -beside), open);
+    return true;
+}
+
+void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell)
+{
+    Rect fit = stage->layout.fit, around = view_cell(&stage->board, cell.x, cell.y);
+    if (!sight_holds(fit, around)) /* with what lies beside it */
+        bring(camera, frame, stage, &stage->board, rect_inset(around, -(float)stage->board.tile),
+              fit);
+}
+
+/* Board units. */
+static Rect extent_of(const Cell *cells, int count)
+{
+    Rect extent = {cells[0].x, cells[0].y, 1, 1};
+    for (int i = 1; i < count; i++) {
+        float x = fminf(extent.x, cells[i].x), y = fminf(extent.y, cells[i].y);
+        extent.w = fmaxf(extent.x + extent.w, cells[i].x + 1.f) - x;
+        extent.h = fmaxf(extent.y + extent.h, cells[i].y + 1.f) - y;
+        extent.x = x;
+        extent.y = y;
+    }
+    return extent;
+}
+
+/* Whether a part of the board is in sight once the camera is at rest. */
+static bool will_show(const Camera *camera, const Frame *frame, const TableStage *stage,
+                      Rect extent)
+{
+    Rect fit = stage->layout.fit;
+    BoardView there = camera_view(camera, fit, frame->now + LATER);
+    return sight_holds(fit, view_rect(&there, extent));
+}
+
+/* So much is to be seen beside a part of the board at one side of it, where a gap is seen anyway.
+ */
+static float beside(float spare, float tile, float gap)
+{
+    return fminf(spare / 2, fmaxf(0, tile - gap));
+}
+
+/* A part of the board that has room, with a tile's breadth of what lies beside it; pixels. */
+static Rect with_beside(const TableStage *stage, Rect seen, float tile)
+{
+    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
+    float x = fit.w - seen.w, y = fit.h - seen.h;
+    float left = beside(x, tile, fit.x - open.x), top = beside(y, tile, fit.y - open.y);
+    float right = beside(x, tile, open.x + open.w - fit.x - fit.w);
+    float below = beside(y, tile, open.y + open.h - fit.y - fit.h);
+    return (Rect){seen.x - left, seen.y - top, seen.w + left + right, seen.h + top + below};
+}
+
+/* Whether a part of the board is in sight, or comes there: by as little as shows it, or with
+ * smaller tiles, but of no less than `least` pixels. */
+static bool show(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent,
+                 float least)
+{
+    Rect fit = stage->layout.fit;
+    BoardView there = camera_view(camera, fit, frame->now + LATER);
+    Rect seen = view_rect(&there, extent);
+    Point spare = {fit.w - seen.w, fit.h - seen.h};
+    float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
+    if (will_show(camera, frame, stage, extent))
+        return true;
+    if (spare.x >= 0 && spare.y >= 0) {
+        bring(camera, frame, stage, &there, with_beside(stage, seen, (float)there.tile), fit);
+        return true;
+    }
+    if (tile < least)
+        return false;
+    camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
+                  frame->now, sight_has_motion(camera, stage));
+    camera_lead(camera);
+    return true;
+}
+
+void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
+                      const Cell *cells, int count)
+{
+    bool chosen = camera->own && !camera->led; /* the person's size stays */
+    float least = chosen ? INFINITY : FOR_A_WHILE * sight_least(frame, &stage->layout);
+    while (count > 0 && !show(camera, frame, stage, extent_of(cells, count), least))
+        count--;
+}
+
+bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
+                      const Cell *cells, int count)
+{
+    Rect extent = extent_of(cells, count);
+    if (will_show(camera, frame, stage, extent))
+        return false;
+    camera_own(camera, false); /* the person's size comes back with the next move */
+    return show(camera, frame, stage, extent, 0);
+}
+
+/* How the board is seen beside the panel, and above the strip of history, as they come and go: it
+ * glides to its new middle, makes room for what lies over it, and goes back once that is gone. */
+
+void sight_reset(PanelUi *panel)
+{
+    *panel = (PanelUi){0};
+}
+
+/* The tile just laid does not stay below a panel that comes over it. */
+static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    CameraLook before = camera_keep(camera);
+    if (!stage->layout.over || !sight_show_last(camera, frame, stage))
+        return false;
+    if (panel->made_room.tile <= 0)
+        panel->made_room = before;
+    panel->made_room_at = stage->view.at;
+    return true;
+}
+
+/* Moves within which a panel goes again that has come for a choice: undone, or chosen, be it after
+ * a meeple was taken back; with one to spare. */
+enum { MOST_STEPPED = 3 };
+
+/* Back from where it made room for a panel that is gone; but one that is gone only as long as one
+ * looks back leads to no other place, and who jumps far looks at other land. */
+static void cover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    if (stage->layout.over || strip_shown(stage->table, stage->view.session))
+        return;
+    if (abs(stage->view.at - panel->made_room_at) <= MOST_STEPPED)
+        camera_come_back(camera, panel->made_room, frame->now, sight_has_motion(camera, stage));
+    panel->made_room = (CameraLook){0};
+}
+
+void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    if (sight_opens(camera, frame, stage) || stage->view.hand->dragging)
+        return;
+    if (!uncover(panel, camera, frame, stage))
+        sight_correct(camera, frame, stage);
+}
+
+/* What a camera that follows the game shows where the panel has another width. */
+static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
+                         const TableStage *stage)
+{
+    CameraLook before = camera_keep(camera);
+    int at = stage->view.at;
+    bool back = panel->at == at && camera_keeps(camera, panel->here) &&
+                camera_come_back(camera, panel->there, frame->now, sight_has_motion(camera, stage));
+    if (!back)
+        sight_again(camera, frame, stage);
+    panel->at = at;
+    panel->here = camera_keep(camera);
+    panel->there = before;
+}
+
+/* Whether all of the board is in sight where no strip of history lies, the middle of the board's
+ * place being `middle`. */
+static bool whole_without_strip(const Camera *camera, const Frame *frame, const TableStage *stage,
+                                Point middle)
+{
+    const TableLayout *layout = &stage->layout;
+    Rect open = {layout->clear.x, 0, layout->clear.w, layout->bar.y};
+    BoardView there = camera_view(camera, (Rect){middle.x, middle.y, 0, 0}, frame->now + LATER);
+    return camera->placed && sight_holds(open, view_rect(&there, table_extent(&stage->view, true)));
+}
+
+/* Whether all of the board is in sight above the strip, or comes there: as large as it is or, where
+ * it has no room then, smaller, but of no less than the least size. */
+static bool show_whole(Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect all = table_extent(&stage->view, true);
+    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
+    float tile = camera_fitting_tile(camera, open, all, camera->tile);
+    if (sight_whole(camera, frame, stage))
+        return true;
+    if (tile < fminf(camera->tile, sight_least(frame, &stage->layout)))
+        return false;
+    Rect room = camera_fitting_tile(camera, fit, all, tile) < tile ? open : fit;
+    Point at = {all.x + all.w / 2, all.y + all.h / 2};
+    camera_follow(camera, sight_middle_for(camera, stage, room, at, tile), tile, frame->now,
+                  sight_has_motion(camera, stage));
+    camera_lead(camera);
+    return true;
+}
+
+void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
+                       const TableStage *stage)
+{
+    if (!panel->whole || !show_whole(camera, frame, stage))
+        sight_show_last(camera, frame, stage);
+}
+
+bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+{
+    Rect fit = stage->layout.fit;
+    Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
+    const TableLayout *layout = &stage->layout;
+    bool slim = layout->slim || layout->over, motion = !stage->view.options->reduced_motion;
+    bool strip = layout->foot < layout->bar.y;
+    bool other = camera->placed && (panel->left != layout->panel_left || panel->slim != slim);
+    bool comes = camera->placed && motion && (other || (layout->over && !panel->over));
+    bool glides = motion && (other || (camera->placed && panel->strip != strip));
+    if (comes)
+        panel->since = frame->now;
+    if (strip && !panel->strip)
+        panel->whole = whole_without_strip(camera, frame, stage, panel->middle);
+    if (glides)
+        camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
+                        frame->now);
+    if (other && panel->slim != slim)
+        change_width(panel, camera, frame, stage);
+    cover(panel, camera, frame, stage);
+    panel->left = layout->panel_left;
+    panel->slim = slim;
+    panel->over = layout->over;
+    panel->strip = strip;
+    panel->middle = middle;
+    return comes || glides;
+}
+
+float sight_panel_out(const PanelUi *panel, double now)
+{
+    float t = (float)(now - panel->since) / SLIDE_SECONDS;
+    if (panel->since <= 0 || t >= 1)
+        return 0;
+    t = 1 - fmaxf(0, t);
+    return t * t;
+}
+
+/* Where the camera goes to show an area: as near as all of it is seen from, among as much land as
+ * can be; in the final scoring so that its card has room beside what it counts. */
+
+#define AROUND .3f     /* tiles that are to be seen round an area */
+#define OFF_MIDDLE .1f /* what a tile away from the middle costs, in tiles of land seen */
+#define FARTHER .96f   /* one step away from the land, where the card has no room else; */
+#define FARTHEST .4f   /* then the card lies on the area */
+#define CLOSE 2        /* pixels of a tile's edge that a card may lie on */
+#define BESIDE_CARD 6  /* logical units */
+
+/* What is to be seen, in tiles as the board is seen turned, and how. */
+typedef struct Vista {
+    int land_count, lit_count;
+    Rect land[MAX_TILES], lit[MAX_TILES];
+    Rect extent;      /* of the area, and what is round it */
+    Point room, card; /* pixels; card.x 0: none */
+} Vista;
+
+/* The board turned as it is seen, a pixel a tile. */
+static BoardView turned(const Camera *camera)
+{
+    return (BoardView){.turn = camera->turn, .tile = 1};
+}
+
+static void list_land(const Camera *camera, const TableView *view, Lit lit, Vista *vista)
+{
+    BoardView board = turned(camera);
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Rect tile = view_rect(&board, (Rect){site->cell.x, site->cell.y, 1, 1});
+        vista->land[vista->land_count++] = tile;
+        if (lit_zones(view, site->tile, lit))
+            vista->lit[vista->lit_count++] = tile;
+    }
+}
+
+static float land_in(const Vista *vista, Rect seen)
+{
+    float land = 0;
+    for (int i = 0; i < vista->land_count; i++)
+        land += rect_overlap(seen, vista->land[i]);
+    return land;
+}
+
+static bool hides(const Vista *vista, Rect card, float close)
+{
+    for (int i = 0; i < vista->lit_count; i++)
+        if (rect_overlap(rect_inset(vista->lit[i], close), card) > 0)
+            return true;
+    return false;
+}
+
+/* Whether the card has room at an edge of what is seen with tiles of `tile` pixels. */
+static bool has_room(const Vista *vista, Rect seen, float tile)
+{
+    float w = vista->card.x / tile, h = vista->card.y / tile, close = CLOSE / tile;
+    float xs[] = {seen.x, seen.x + seen.w - w, seen.x + (seen.w - w) / 2};
+    float ys[] = {seen.y, seen.y + seen.h - h, seen.y + (seen.h - h) / 2};
+    enum { PLACES = 8 }; /* all but the middle */
+    for (int i = 0; i < PLACES; i++)
+        if (!hides(vista, (Rect){xs[i / 3], ys[i % 3], w, h}, close))
+            return true;
+    return vista->card.x <= 0;
+}
+
+/* The middle of the view in which the area has the most land round it, of those that the card has
+ * room in; false where there is none. */
+static bool find_middle(const Vista *vista, float tile, Point *middle)
+{
+    Rect part = vista->extent;
+    Point size = {vista->room.x / tile, vista->room.y / tile};
+    float spare_x = fmaxf(0, size.x - part.w), spare_y = fmaxf(0, size.y - part.h);
+    int columns = (int)ceilf(spare_x / APART), rows = (int)ceilf(spare_y / APART);
+    float best = -INFINITY;
+    for (int i = 0; i < (columns + 1) * (rows + 1); i++) {
+        int column = i % (columns + 1), row = i / (columns + 1);
+        float x = columns ? ((float)column / (float)columns - .5f) * spare_x : 0;
+        float y = rows ? ((float)row / (float)rows - .5f) * spare_y : 0;
+        Point to = {part.x + part.w / 2 + x, part.y + part.h / 2 + y};
+        Rect seen = {to.x - size.x / 2, to.y - size.y / 2, size.x, size.y};
+        float worth = land_in(vista, seen) - OFF_MIDDLE * hypotf(x, y);
+        if (worth > best && has_room(vista, seen, tile)) {
+            best = worth;
+            *middle = to;
+        }
+    }
+    return best > -INFINITY;
+}
+
+/* The largest tile at which the card has room beside the area; where it has none without these
+ * becoming too small, the largest one. */
+static float find_tile(Vista *vista, float whole, Point *middle)
+{
+    for (float tile = whole; tile >= FARTHEST * whole; tile = floorf(FARTHER * tile))
+        if (find_middle(vista, tile, middle))
+            return tile;
+    vista->card = (Point){0, 0};
+    find_middle(vista, whole, middle);
+    return whole;
+}
+
+/* With air round it, so that it does not lie at the very edge. */
+static Point card_of(const Frame *frame, const TableStage *stage, Lit lit)
+{
+    Card card;
+    card_of_area(&stage->view, lit, &card);
+    Point size = card_size(frame, &card);
+    return (Point){size.x + BESIDE_CARD * frame->u, size.y + BESIDE_CARD * frame->u};
+}
+
+void vista_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
+{
+    Rect extent = final_extent(&stage->view, lit), fit = stage->layout.fit;
+    BoardView there = camera_view(camera, fit, frame->now + LATER), board = turned(camera);
+    Vista vista = {.room = {fit.w, fit.h}};
+    Point middle = {0, 0};
+    extent = rect_inset(extent, -AROUND);
+    if (!stage->final.on && sight_holds(sight_open(&stage->layout), view_rect(&there, extent)))
+        return;
+    vista.extent = view_rect(&board, extent);
+    if (stage->final.on)
+        vista.card = card_of(frame, stage, lit);
+    list_land(camera, &stage->view, lit, &vista);
+    float whole = camera_fitting_tile(camera, fit, extent, LARGEST * frame->u);
+    float tile = find_tile(&vista, whole, &middle);
+    middle = view_board_point(&board, middle);
+    camera_fit(camera, fit,
+               (Rect){middle.x - extent.w / 2, middle.y - extent.h / 2, extent.w, extent.h}, tile,
+               frame->now, camera->placed && !stage->view.options->reduced_motion);
+    camera_own(camera, false);
+    camera_lead(camera);
+}
+
+BoardView vista_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
+{
+    Camera there = *camera;
+    vista_show(&there, frame, stage, lit);
+    BoardView shown = camera_view(&there, stage->layout.fit, frame->now + LATER);
+    shown.rect = stage->board.rect;
+    return shown;
 }

@@ -6,12 +6,8 @@
 
 #include "view/table/stage.h"
 
-/* The panel as a new game finds it: it has come over from nowhere; in sight_panel.c. */
+/* The panel as a new game finds it: it has come over from nowhere. */
 void sight_reset(PanelUi *panel);
-
-/* Fits the camera to all laid tiles and legal cells; it follows the game again, but looks on at one
- * that is over. */
-void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* A hand asks for that. Where tiles become smaller for it than the camera would make them it goes
  * on showing all, as the board grows, until a hand moves it or asks once more: then it goes where
@@ -26,7 +22,7 @@ void sight_home(Camera *camera, const Frame *frame, const TableStage *stage);
  * the last tile is out of sight, or below a panel that has come over the board, and none while a
  * hand drags. Once that panel is gone again the camera is back where it was, unless a hand has
  * moved it. While a piece is due there are no cells to be lit, but the board stays as large as it
- * was: what was just clicked stays below the pointer. In sight_panel.c. */
+ * was: what was just clicked stays below the pointer. */
 void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
@@ -39,9 +35,6 @@ float sight_least(const Frame *frame, const TableLayout *layout);
  * reaches no farther, if the board were turned by a quarter. */
 bool sight_turns_larger(const Camera *camera, const Frame *frame, const TableStage *stage);
 
-/* Whether what is seen lies in a room, but for roundings; pixels. */
-bool sight_holds(Rect room, Rect seen);
-
 /* What is seen of the board and hidden by nothing, pixels. */
 Rect sight_open(const TableLayout *layout);
 
@@ -53,7 +46,7 @@ bool sight_shows(const TableLayout *layout, Rect hints, Rect cell);
 bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage);
 
 /* Brings a cell into sight with those beside it, by as little as that takes; until the next move
- * the camera stays there; in sight_show.c, as what follows. */
+ * the camera stays there. */
 void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell);
 
 /* The same for several cells. Where they have no room else tiles become smaller until the next
@@ -67,13 +60,8 @@ void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stag
 bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
                       const Cell *cells, int count);
 
-/* Brings the tile laid last into sight, with what lies beside it, by as little as that takes.
- * False: it is in sight, or has no room. */
-bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage);
-
 /* The strip of history has come: where all of the board was in sight all of it is above the strip,
- * as far as it has room there at the least size, else the tile laid last; in sight_panel.c, as what
- * follows. */
+ * as far as it has room there at the least size, else the tile laid last. */
 void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
                        const TableStage *stage);
 
@@ -86,5 +74,11 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
 
 /* How much of the panel still lies beside the window, 1..0. */
 float sight_panel_out(const PanelUi *panel, double now);
+
+/* Turns the camera to a lit area that is not wholly in sight; in the final scoring to each. */
+void vista_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
+
+/* How the board will be seen after vista_show, once the camera is at rest. */
+BoardView vista_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
 
 #endif
