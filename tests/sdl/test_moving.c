@@ -11,7 +11,7 @@
 
 #include "canvas.h"
 #include "support.h"
-#include "view/board/gust.h"
+#include "view/board/shine.h"
 
 static void panning_moves_every_pixel(void **state)
 {

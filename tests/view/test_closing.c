@@ -12,10 +12,8 @@
 #include "desk.h"
 #include "view/board/course.h"
 #include "view/board/deeds.h"
-#include "view/board/gust.h"
 #include "view/board/homing.h"
-#include "view/board/kindle.h"
-#include "view/board/stream.h"
+#include "view/board/shine.h"
 
 /* The commands of the last frame but for texts that are said in passing. */
 static uint64_t sum_of(const DrawList *list)

@@ -11,8 +11,8 @@
 #include "desk.h"
 #include "view/board/daylight.h"
 #include "view/board/draw.h"
-#include "view/board/gust.h"
 #include "view/board/marker.h"
+#include "view/board/shine.h"
 
 #define BOUND 1.       /* seconds: no move takes longer, whatever it brings about */
 #define FINAL_BOUND .6 /* nor a step of the final scoring */

@@ -4,10 +4,8 @@
 
 #include "view/board/deeds.h"
 #include "view/board/draw.h"
-#include "view/board/gust.h"
-#include "view/board/kindle.h"
 #include "view/board/moment.h"
-#include "view/board/stream.h"
+#include "view/board/shine.h"
 #include "view/kit/paint.h"
 
 /* Seconds. Points set off one after the other, as do returning meeples: the first of them at FIRST,
