@@ -13,12 +13,10 @@
 #include "play/breakdown.h"
 #include "stand.h"
 #include "support.h"
-#include "view/pages/bars.h"
 #include "view/pages/chart.h"
 #include "view/pages/hearth.h"
 #include "view/pages/hearth_places.h"
-#include "view/pages/largest.h"
-#include "view/pages/unfold.h"
+#include "view/pages/ranking.h"
 #include "view/state/nav.h"
 #include "view/table/final.h"
 

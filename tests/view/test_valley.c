@@ -9,7 +9,6 @@
 #include <cmocka.h>
 
 #include "view/pages/valley.h"
-#include "view/pages/valley_moves.h"
 
 enum { WIDTH = 1280, HEIGHT = 720, HOUR = 3600, DAY = 86400 };
 

@@ -1,15 +1,83 @@
 /* All places are those of an output of 1280 x 720, about the fire's; a narrower one brings them
  * nearer to it. */
-#include "view/pages/hearth.h"
-
 #include <math.h>
 
 #include "view/kit/page.h"
+#include "view/pages/hearth.h"
 #include "view/pages/hearth_places.h"
-#include "view/pages/largest.h"
 #include "view/pages/ranking.h"
-#include "view/pages/unfold.h"
 #include "view/words/names.h"
+
+/* How the results unfold: hands on the wall from the last place to the first, then the painting,
+ * then its words, while the curve is drawn; all by the seconds since they were first shown. Then it
+ * is still but for the fire. */
+
+/* Seconds. */
+#define CURVE_FROM .3
+#define CURVE 2.4
+#define HANDS_FROM .6
+#define HAND_EVERY .45
+#define HAND .35
+#define PAUSE .25
+#define PAINTING_COMES 1.1
+#define WORDS .2
+
+enum { FLAMES = 12 /* a second */ };
+
+static float share_of(double since, double from, double length)
+{
+    return (float)fmax(0, fmin(1, (since - from) / length));
+}
+
+double unfold_hand_at(int players, int rank)
+{
+    return HANDS_FROM + HAND_EVERY * (players - 1 - rank);
+}
+
+double unfold_painting_at(int players)
+{
+    return unfold_hand_at(players, 0) + HAND + PAUSE;
+}
+
+static double words_at(int players)
+{
+    return unfold_painting_at(players) + PAINTING_COMES;
+}
+
+double unfold_seconds(int players)
+{
+    return fmax(words_at(players) + WORDS, CURVE_FROM + CURVE);
+}
+
+float unfold_curve(double since)
+{
+    return share_of(since, CURVE_FROM, CURVE);
+}
+
+float unfold_hand(double since, int players, int rank)
+{
+    return share_of(since, unfold_hand_at(players, rank), HAND);
+}
+
+float unfold_painting(double since, int players)
+{
+    return share_of(since, unfold_painting_at(players), PAINTING_COMES);
+}
+
+float unfold_words(double since, int players)
+{
+    return share_of(since, words_at(players), WORDS);
+}
+
+double unfold_flame(double now)
+{
+    return floor(now * FLAMES + .01);
+}
+
+double unfold_flame_due(double now)
+{
+    return (unfold_flame(now) + 1) / FLAMES;
+}
 
 enum { LEAST_WIDTH = 1100, LEAST_HEIGHT = 660 }; /* logical units */
 

@@ -29,4 +29,22 @@ void hearth_draw_flames(Frame *frame);
 /* Where the hand of the `rank`th of the ranking is on the output, -1 left to 1 right. */
 float hearth_pan(Frame *frame, int players, int rank);
 
+/* Seconds until all is there. */
+double unfold_seconds(int players);
+
+/* When the hand of the player who is the `rank`th in the ranking (0: the first) comes, and when the
+ * painting does; seconds. */
+double unfold_hand_at(int players, int rank);
+double unfold_painting_at(int players);
+
+/* How much of each is to be seen after `since` seconds (INFINITY: all), 0..1. */
+float unfold_curve(double since);
+float unfold_hand(double since, int players, int rank);
+float unfold_painting(double since, int players);
+float unfold_words(double since, int players);
+
+/* Of the fire at `now` seconds: how many pictures it has shown, and when the next one is due. */
+double unfold_flame(double now);
+double unfold_flame_due(double now);
+
 #endif

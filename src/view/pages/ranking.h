@@ -3,6 +3,7 @@
 #define VIEW_PAGES_RANKING_H
 
 #include "play/breakdown.h"
+#include "play/session.h"
 #include "view/kit/frame.h"
 
 /* Rows of `row` pixels from the top of `rect` down; the boxes of player p's bar are spots from
@@ -15,5 +16,42 @@ void ranking_legend(Frame *frame, EditionId edition, Rect rect);
 
 /* The players in that order. */
 void ranking_order(const Breakdown *breakdown, int order[MAX_PLAYERS]);
+
+/* A bar whose whole width is `best` points. Each of its boxes is a spot of id `first` + its kind,
+ * which answers with its list; where a box is too narrow for its number that stands after the bar
+ * or, where that fills `rect`, at the right of `line`, and is the spot in its place. Returns where
+ * the free part of `line` ends, pixels. */
+float bars_put(Frame *frame, Rect rect, Rect line, const uint16_t groups[POINT_GROUPS], int best,
+               WidgetId first);
+
+/* The awards of a kind that a player got, above or below the box that they are of; drawn over
+ * everything. */
+void bars_list(Frame *frame, const Session *session, int player, PointGroup group, Rect box);
+
+/* The largest of those; its points are 0 where there is none. */
+Award bars_largest(const Session *session, int player, PointGroup group);
+
+enum { LARGEST_BYTES = 200 };
+
+/* As many as there is room for, those that brought most, each a spot of id `first` + its kind. */
+void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
+                  WidgetId first);
+
+/* What the largest award of a kind was for, or how many of them there are; in brief where more has
+ * no room in `room` pixels. */
+void largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
+                 EditionId edition, float room, char text[LARGEST_BYTES]);
+
+/* The points of it, "8" or "8 each". */
+void largest_say_points(const Breakdown *breakdown, PointGroup group, char *text, size_t capacity);
+
+/* The badges of all who got as much, whether for its area or another one, from `x` on, `y` their
+ * middle (pixels); returns where they end. Without a list it only measures. */
+float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGroup group,
+                     const Setup *setup);
+
+/* The spot that leads there. */
+void largest_put(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
+                 WidgetId first);
 
 #endif

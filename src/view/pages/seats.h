@@ -34,22 +34,6 @@ static inline float seats_head(const PagePlan *plan)
 /* A card's title in `line`; what is left of the line at its right. */
 Rect seats_title(Frame *frame, Rect line, const char *title);
 
-/* The columns' heads in `row` (logical units), beside a title `title` pixels wide; a word wider
- * than its column is left to the tooltip. In seats_row.c, as all that follows on rows. */
-void seats_heads(Frame *frame, float title, Rect row);
-
-/* One seat in its row (logical units); the first free one has no name yet. */
-void seats_row(const Screen *screen, int seat, Rect row);
-
-/* What pressing a widget of a row does. */
-void seats_press(const Screen *screen, WidgetEvent event, Intent *intent);
-
-/* A name was changed by hand. */
-void seats_typed(Seating *seating, int seat);
-
-/* The field of a seat's name. */
-WidgetId seats_name(int seat);
-
 /* The card of the hunt in `area` (logical units): edition, help and, once more is asked for, the
  * seed, which is edited in place; without room, nothing is said of the seed but what is wrong with
  * it. In hunt.c. */

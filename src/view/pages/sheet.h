@@ -4,6 +4,7 @@
 #define VIEW_PAGES_SHEET_H
 
 #include "view/state/screens.h"
+#include "view/state/ui.h"
 
 /* The sheet in the middle of the output, no larger than that, with its title; takes the pointer
  * everywhere. Width and height in logical units. Returns what lies within the margins below the
@@ -20,5 +21,12 @@ void sheet_close(Ui *ui);
 /* Scrolls the overlay by wheel, bar and keys, the arrows among them; true when there is nothing
  * else to do with the input. */
 bool sheet_scroll(const Screen *screen, WidgetEvent event, const Input *input);
+
+/* Draws what was said in passing ("Saved as ...") while it is new, at the upper right, beside the
+ * page's title. */
+void notice_put(Frame *frame, const Notice *notice);
+
+/* Whether it still is new. */
+bool notice_shown(const Ui *ui, const Scene *scene);
 
 #endif

@@ -6,7 +6,7 @@
 #include "view/kit/page.h"
 #include "view/pages/arrange.h"
 #include "view/pages/files.h"
-#include "view/pages/notice.h"
+#include "view/pages/sheet.h"
 #include "view/pages/valley.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"

@@ -1,12 +1,259 @@
 /* Layer over layer, each in the light of the hour: the renderer keeps every layer as it comes out,
  * and paints anew only where something has moved. */
-#include "view/pages/valley.h"
-
 #include <math.h>
 
-#include "view/pages/valley_lights.h"
-#include "view/pages/valley_moves.h"
+#include "view/draw/draw.h"
+#include "view/pages/valley.h"
 #include "view/pages/valley_places.h"
+
+/* How what moves in the title's valley stands at a moment: functions of the time alone, by a chance
+ * of their own, so that the same moment always looks the same. */
+
+static const float turn = 6.2831853f;
+
+/* 0 <= result < 1, of two numbers. */
+static float chance(uint32_t a, uint32_t b)
+{
+    uint32_t x = a * 0x9E3779B1u ^ (b + 0x7F4A7C15u) * 0x85EBCA77u;
+    x = (x ^ x >> 15) * 0x2C1B3C6Du;
+    x = (x ^ x >> 12) * 0x297A2D39u;
+    return (float)((x ^ x >> 15) >> 8) / 16777216.f;
+}
+
+/* How often something with a period of its own has begun anew, and how far it is since, 0..1. */
+typedef struct Cycle {
+    uint32_t count;
+    float share;
+} Cycle;
+
+static Cycle cycle_of(double now, double period, float ahead)
+{
+    double passed = now / period + (double)ahead;
+    return (Cycle){(uint32_t)passed, (float)(passed - floor(passed))};
+}
+
+ValleyMote valley_spark(int index, double now)
+{
+    uint32_t who = (uint32_t)index;
+    double period = .4 + .5 * (double)chance(who, 1);
+    Cycle cycle = cycle_of(now, period * 2.5, chance(who, 2)); /* dark for most of the time */
+    float lit = cycle.share * 2.5f;
+    if (lit >= 1)
+        return (ValleyMote){0};
+    float down = powf(chance(who, cycle.count + 10), .6f), y = 470 + 390 * down;
+    RiverPlace river = valley_river(y);
+    float off = chance(who, cycle.count + 20) * 1.4f - .7f;
+    return (ValleyMote){.at = {river.middle + off * river.half, y},
+                        .size = (4 + 7 * chance(who, cycle.count + 30)) * (.5f + .6f * down),
+                        .alpha = sinf(lit * turn / 2)};
+}
+
+ValleyMote valley_blade(int index, double now)
+{
+    uint32_t who = (uint32_t)index + 1000;
+    float x = 960 + 630 * ((float)index + .8f * chance(who, 1)) / VALLEY_BLADES;
+    double period = 2.8 + 1.4 * (double)chance(who, 2);
+    float wind = sinf((cycle_of(now, period, chance(who, 3)).share) * turn);
+    int lean = (int)floorf(wind * 2 + .5f) + VALLEY_LEANS / 2;
+    return (ValleyMote){.at = {x, valley_crest_line(x) + 16 + 8 * chance(who, 4)},
+                        .size = 1,
+                        .alpha = 1,
+                        .picture = (int)(chance(who, 5) * VALLEY_TUFTS) * VALLEY_LEANS + lean};
+}
+
+ValleyMote valley_bird(int index, double now)
+{
+    static const Point flock[VALLEY_BIRDS] = {{0, 0},    {-34, -15}, {-66, 9},
+                                              {-98, -9}, {-48, 26},  {-128, 17}};
+    enum { FROM = 640, WIDE = 1064, FIRST_X = 1255 };
+    Cycle cross = cycle_of(now, 90, (FIRST_X - FROM) / (float)WIDE);
+    Cycle beat = cycle_of(now, 3.2, chance((uint32_t)index, 7)); /* 1.2 s of flapping, a glide */
+    float flap = beat.share * 3.2f / 1.2f, sway = sinf(cross.share * turn * 3 + (float)index);
+    int wing = 1;
+    if (flap < 1)
+        wing = (int)roundf((1 - cosf(flap * turn * 3)) / 2 * (VALLEY_WINGS - 1));
+    return (ValleyMote){
+        .at = {FROM + WIDE * cross.share + flock[index].x,
+               190 + flock[index].y + 10 * sway - 40 * chance(cross.count, 9) * cross.share},
+        .size = .75f + .12f * (float)(index % 3),
+        .alpha = .85f,
+        .picture = wing};
+}
+
+float valley_grazing(int index, double now)
+{
+    uint32_t who = (uint32_t)index + 2000;
+    double period = 4 + 5 * (double)chance(who, 1);
+    Cycle cycle = cycle_of(now, 2 * period, .5f * chance(who, 2));
+    float fade = .2f / (float)(2 * period);
+    if (cycle.share < .5f)
+        return 0;
+    if (cycle.share > 1 - fade)
+        return (1 - cycle.share) / fade;
+    return fminf(1, (cycle.share - .5f) / fade);
+}
+
+int valley_head(double now)
+{
+    static const int turned[] = {2, 1, 0, 0, 1, 2, 3, 4, 4, 3, 2};
+    enum { LENGTH = sizeof turned / sizeof turned[0] };
+    Cycle cycle = cycle_of(now, 16, 0);
+    float since = (cycle.share - .45f - .25f * chance(cycle.count, 40)) * 16;
+    if (since >= 0 && since < 5) /* .9 s each way, and a look between */
+        return turned[(int)(since / 5 * LENGTH)];
+    float flick = (cycle.share - .18f) * 16;
+    return flick >= 0 && flick < .25f ? VALLEY_EAR : VALLEY_HEADS / 2;
+}
+
+ValleyMote valley_breath(double now)
+{
+    /* Ahead by half a breath: a valley that stands still, at 0, shows none. */
+    float since = cycle_of(now, 4.2, .5f).share * 4.2f / 1.6f;
+    if (since >= 1)
+        return (ValleyMote){0};
+    return (ValleyMote){
+        .at = {1146 - 34 * since, 500 + 6 * since}, .size = 40 + 30 * since, .alpha = 1 - since};
+}
+
+float valley_drift(double now, float scale)
+{
+    double steps = floor(now / .16);
+    return (float)fmod(steps / (double)scale, VALLEY_W);
+}
+
+float valley_flame(double now)
+{
+    static const float strengths[] = {1, .95f, .90f};
+    uint32_t step = (uint32_t)(now * 8);
+    return strengths[(int)(chance(step, 77) * 3)];
+}
+
+/* The lights that the title's valley is seen in. */
+
+enum { SKY_STOPS = 6, WATER_STOPS = 5, CLOUD_STOPS = 2 };
+
+/* Of gains: red, green, blue, saturation. */
+typedef struct ValleyLight {
+    float peaks[4], land[4], hill[4], beasts[4], wall[4];
+    uint32_t sky[SKY_STOPS];     /* from the top down */
+    uint32_t water[WATER_STOPS]; /* from afar to the viewer's feet */
+    uint32_t cloud[CLOUD_STOPS]; /* their bellies, and what the sun lights */
+    float cloud_alpha;
+    uint32_t rim; /* along the cave's mouth */
+    float rim_alpha;
+    const char *disc; /* of sun or moon; NULL: none to be seen */
+    Point disc_at;
+    float disc_radius;
+    uint32_t disc_rgb, glow; /* glow: of the air about it */
+    float glow_alpha, glow_reach;
+    uint32_t mist;
+    float mist_alpha;
+    uint32_t bird, spark;
+    float breath; /* alpha of the aurochs' breath at its thickest; 0: too warm to see */
+    bool dark;    /* stars, and a fire in the cave */
+} ValleyLight;
+
+static const ValleyLight lights[VALLEY_HOURS] = {
+    [VALLEY_DAWN] = {.peaks = {1, .92f, .98f, .90f},
+                     .land = {.92f, .90f, .86f, .86f},
+                     .hill = {.86f, .86f, .84f, .92f},
+                     .beasts = {.86f, .82f, .84f, .92f},
+                     .wall = {1.02f, .92f, .92f, 1},
+                     .sky = {0x3B5E8C, 0x6F94B4, 0xB9B9C0, 0xF0C2AE, 0xFFCFA0, 0xFFE0AC},
+                     .water = {0xFFE0B8, 0xE8BFA8, 0xA9AEB6, 0x6C94AE, 0x3F6E94},
+                     .cloud = {0xB79DAC, 0xFFD9C0},
+                     .cloud_alpha = .85f,
+                     .rim = 0xFFCF9A,
+                     .rim_alpha = .40f,
+                     .disc = "valley-sun",
+                     .disc_at = {930, 352},
+                     .disc_radius = 34,
+                     .disc_rgb = 0xFFF6DC,
+                     .glow = 0xFFE2A8,
+                     .glow_alpha = .80f,
+                     .glow_reach = 520,
+                     .mist = 0xFFE4CC,
+                     .mist_alpha = .70f,
+                     .bird = 0x3A3A44,
+                     .spark = 0xFFF6E4,
+                     .breath = .22f},
+    [VALLEY_NOON] = {.peaks = {1, 1.03f, 1.10f, .86f},
+                     .land = {.99f, 1.05f, .94f, 1.12f},
+                     .hill = {1.28f, 1.30f, 1.22f, 1.05f},
+                     .beasts = {1.22f, 1.18f, 1.14f, 1},
+                     .wall = {1, 1, 1.04f, 1},
+                     .sky = {0x1F5FA0, 0x3F86C4, 0x6FAADA, 0xA4CBE4, 0xCDE2E8, 0xE6EFEA},
+                     .water = {0xCBE6EC, 0x9FD0E4, 0x5FB0D4, 0x2F8CC0, 0x1C6AA4},
+                     .cloud = {0xC4D6E6, 0xFFFFFF},
+                     .cloud_alpha = .95f,
+                     .rim = 0xF4EFE2,
+                     .rim_alpha = .36f,
+                     .bird = 0x2C343E,
+                     .spark = 0xFFFFFF},
+    [VALLEY_DUSK] = {.peaks = {.86f, .66f, .78f, .95f},
+                     .land = {.80f, .70f, .60f, 1.06f},
+                     .hill = {.64f, .60f, .48f, 1.05f},
+                     .beasts = {.66f, .52f, .48f, 1},
+                     .wall = {.92f, .70f, .62f, 1},
+                     .sky = {0x2A2A5C, 0x5A4684, 0xA05C86, 0xE2785E, 0xFB9C4C, 0xFFC466},
+                     .water = {0xFFD890, 0xFFAE64, 0xD77A66, 0x8A5C84, 0x473F72},
+                     .cloud = {0x94507C, 0xFFB072},
+                     .cloud_alpha = .85f,
+                     .rim = 0xFF9A50,
+                     .rim_alpha = .46f,
+                     .disc = "valley-sun",
+                     .disc_at = {930, 378},
+                     .disc_radius = 48,
+                     .disc_rgb = 0xFFE07A,
+                     .glow = 0xFFB04C,
+                     .glow_alpha = .85f,
+                     .glow_reach = 560,
+                     .mist = 0xFFB070,
+                     .mist_alpha = .22f,
+                     .bird = 0x33222C,
+                     .spark = 0xFFEBB0},
+    [VALLEY_NIGHT] = {.peaks = {.36f, .47f, .70f, .55f},
+                      .land = {.24f, .36f, .50f, .62f},
+                      .hill = {.28f, .38f, .48f, .70f},
+                      .beasts = {.34f, .38f, .50f, .75f},
+                      .wall = {.40f, .42f, .54f, 1},
+                      .sky = {0x060B1E, 0x0B1632, 0x14264A, 0x21395E, 0x345272, 0x4A6A80},
+                      .water = {0xC6DCE8, 0x8FB2CC, 0x48708F, 0x23455F, 0x132C46},
+                      .cloud = {0x2A4062, 0x7C94B4},
+                      .cloud_alpha = .55f,
+                      .rim = 0x8FB4DC,
+                      .rim_alpha = .26f,
+                      .disc = "valley-moon",
+                      .disc_at = {1236, 92},
+                      .disc_radius = 30,
+                      .disc_rgb = 0xF2EBCB,
+                      .glow = 0x9FB8DC,
+                      .glow_alpha = .34f,
+                      .glow_reach = 300,
+                      .mist = 0x8FB0CC,
+                      .mist_alpha = .14f,
+                      .bird = 0x0A1220,
+                      .spark = 0xE4F2FF,
+                      .breath = .22f,
+                      .dark = true},
+};
+
+static const ValleyLight *valley_light(ValleyHour hour)
+{
+    return &lights[hour];
+}
+
+ValleyHour valley_hour(int64_t today, int offset)
+{
+    if (today <= 0)
+        return VALLEY_NOON;
+    int hour = (int)((today + offset) / 3600 % 24);
+    return hour < 5    ? VALLEY_NIGHT
+           : hour < 9  ? VALLEY_DAWN
+           : hour < 17 ? VALLEY_NOON
+           : hour < 21 ? VALLEY_DUSK
+                       : VALLEY_NIGHT;
+}
 
 enum { SHOWS = 15 /* a second */ };
 
