@@ -16,8 +16,10 @@
 #include "view/kit/paint.h"
 #include "view/table/final.h"
 #include "view/table/notice.h"
+#include "where.h"
 
-/* How far a point is from the animals, fish and pieces of a tile, in tiles. */
+/* How far a point is from the animals and fish of a tile, and from pieces where they are seen, in
+ * tiles. */
 static float room_at(const Desk *desk, const TableStage *stage, const Site *site, Point at)
 {
     const TableView *view = &stage->view;
@@ -36,10 +38,7 @@ static float room_at(const Desk *desk, const TableStage *stage, const Site *site
         room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / (float)stage->board.tile);
     }
     for (int i = 0; i < view->game->piece_count; i++) {
-        const Piece *piece = &view->game->pieces[i];
-        Point of =
-            table_anchor(atlas, view->edition, view->game, piece->node, (PieceKind)piece->kind);
-        of = view_pixel(&stage->board, of.x, of.y);
+        Point of = where_piece(atlas, &stage->board, view, view->game->pieces[i]);
         room =
             fminf(room, hypotf(of.x - at.x, of.y - at.y) / piece_scale((float)stage->board.tile));
     }
