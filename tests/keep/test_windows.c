@@ -19,7 +19,7 @@
 #include "play.h"
 #include "play/saves.h"
 #include "texts.h"
-#include "view/words/keeping.h"
+#include "view/words/games.h"
 
 enum { MAX_WINDOWS = 3 };
 

@@ -14,8 +14,8 @@
 #include "view/board/discs.h"
 #include "view/state/actions.h"
 #include "view/table/card_place.h"
-#include "view/words/contents.h"
-#include "view/words/phrase.h"
+#include "view/words/areas.h"
+#include "view/words/names.h"
 #include "view/words/pieces.h"
 
 static const Widget *choice(const Desk *desk, int i)

@@ -18,7 +18,6 @@
 #include "view/state/nav.h"
 #include "view/words/awards.h"
 #include "view/words/fits.h"
-#include "view/words/log.h"
 #include "view/words/panel.h"
 
 enum { LEAST_SIDE = 54 }; /* pixels of the stacks' pictures at 1280x720 */

@@ -13,8 +13,6 @@
 #include "view/cards/card.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/phrase.h"
-#include "view/words/players.h"
 #include "view/words/turn.h"
 
 #define L5 "\u0141\u0141\u0141\u0141\u0141"

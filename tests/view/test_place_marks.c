@@ -16,7 +16,7 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/sight.h"
-#include "view/words/points.h"
+#include "view/words/awards.h"
 #include "view/words/reasons.h"
 
 /* The gold discs of numbers in a list, one after another: the first one from `from` on, with what

@@ -17,8 +17,8 @@
 #include "view/draw/palette.h"
 #include "view/pages/chart.h"
 #include "view/state/nav.h"
+#include "view/words/awards.h"
 #include "view/words/names.h"
-#include "view/words/points.h"
 
 static void results_show_every_point(void **state)
 {

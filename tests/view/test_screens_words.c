@@ -11,7 +11,7 @@
 
 #include "core/utf8.h"
 #include "support.h"
-#include "view/words/dates.h"
+#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/rules.h"
 #include "view/words/terms.h"

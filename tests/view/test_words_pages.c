@@ -9,13 +9,10 @@
 #include <cmocka.h>
 
 #include "view/words/board.h"
-#include "view/words/dates.h"
 #include "view/words/games.h"
-#include "view/words/keeping.h"
 #include "view/words/keys.h"
 #include "view/words/lobby.h"
 #include "view/words/lookback.h"
-#include "view/words/menu.h"
 #include "view/words/names.h"
 #include "view/words/panel.h"
 #include "view/words/reasons.h"

@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "view/state/nav.h"
-#include "view/words/dates.h"
 #include "view/words/files.h"
-#include "view/words/keeping.h"
+#include "view/words/games.h"
 #include "view/words/tr.h"
 
 #define LOOK_SECONDS 1

@@ -8,8 +8,8 @@
 #include "view/board/landscape.h"
 #include "view/pages/saved.h"
 #include "view/state/nav.h"
-#include "view/words/dates.h"
 #include "view/words/files.h"
+#include "view/words/games.h"
 #include "view/words/tr.h"
 
 /* "Ana, Bo 2026-11-22", as far as the day is known. */

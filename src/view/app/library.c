@@ -10,7 +10,7 @@
 #include "view/pages/saved.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
-#include "view/words/keeping.h"
+#include "view/words/games.h"
 #include "view/words/tr.h"
 
 /* The app's own folder; where that takes no game, one that does. */

@@ -11,11 +11,8 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
-#include "view/words/contents.h"
 #include "view/words/names.h"
-#include "view/words/phrase.h"
 #include "view/words/pieces.h"
-#include "view/words/players.h"
 #include "view/words/tr.h"
 #include "view/words/turn.h"
 

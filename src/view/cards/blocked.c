@@ -3,7 +3,6 @@
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/players.h"
 #include "view/words/tr.h"
 
 /* Whose forest or river that is. */

@@ -9,7 +9,7 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/kit/paint.h"
-#include "view/words/points.h"
+#include "view/words/awards.h"
 #include "view/words/reasons.h"
 #include "view/words/tr.h"
 

@@ -16,7 +16,6 @@
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/words/dates.h"
 #include "view/words/files.h"
 #include "view/words/games.h"
 #include "view/words/names.h"

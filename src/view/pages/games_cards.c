@@ -8,7 +8,7 @@
 #include "view/pages/game_card.h"
 #include "view/pages/saved.h"
 #include "view/state/actions.h"
-#include "view/words/dates.h"
+#include "view/words/games.h"
 #include "view/words/tr.h"
 
 const GameAbout *games_about(const Shelf *shelf, int index)

@@ -13,9 +13,7 @@
 #include "view/table/advice.h"
 #include "view/table/look.h"
 #include "view/words/awards.h"
-#include "view/words/log.h"
 #include "view/words/names.h"
-#include "view/words/points.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 

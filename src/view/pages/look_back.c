@@ -17,7 +17,6 @@
 #include "view/table/program.h"
 #include "view/words/lobby.h"
 #include "view/words/lookback.h"
-#include "view/words/menu.h"
 #include "view/words/names.h"
 #include "view/words/reasons.h"
 #include "view/words/tr.h"

@@ -10,7 +10,6 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
-#include "view/words/menu.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 

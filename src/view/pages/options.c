@@ -8,7 +8,7 @@
 #include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/words/keys.h"
-#include "view/words/menu.h"
+#include "view/words/lobby.h"
 #include "view/words/tr.h"
 
 enum { OPTIONS_PANE = WIDGETS_OVERLAY };

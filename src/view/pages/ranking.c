@@ -12,7 +12,6 @@
 #include "view/words/awards.h"
 #include "view/words/board.h"
 #include "view/words/names.h"
-#include "view/words/points.h"
 #include "view/words/tr.h"
 
 /* The largest awards of a game, by the kind of points. */

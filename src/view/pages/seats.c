@@ -12,7 +12,6 @@
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
-#include "view/words/players.h"
 #include "view/words/tr.h"
 
 /* A seat's row: its place, colour and name, and who sits there. */

@@ -10,8 +10,8 @@
 #include "view/board/lakes.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
+#include "view/words/areas.h"
 #include "view/words/board.h"
-#include "view/words/contents.h"
 #include "view/words/tr.h"
 
 static bool same_area(const Game *game, Lit lit, const Award *award)

@@ -14,8 +14,8 @@
 #include "view/kit/paint.h"
 #include "view/table/can.h"
 #include "view/table/panel.h"
-#include "view/words/contents.h"
-#include "view/words/phrase.h"
+#include "view/words/areas.h"
+#include "view/words/names.h"
 #include "view/words/pieces.h"
 #include "view/words/tr.h"
 

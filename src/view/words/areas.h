@@ -4,8 +4,11 @@
 #ifndef VIEW_WORDS_AREAS_H
 #define VIEW_WORDS_AREAS_H
 
+#include <stddef.h>
+
 #include "core/ruleset.h"
 #include "core/setup.h"
+#include "core/tileset.h"
 
 typedef enum AreaWord {
     AREA_FOREST,
@@ -62,5 +65,37 @@ void say_holders_stay_open(const char *players, char *text, size_t capacity);
 
 /* "at the end, on this grassland". */
 const char *say_at_the_end_on(AreaWord word);
+
+typedef enum Thing {
+    THING_MAMMOTHS = MAMMOTH,
+    THING_AUROCHS = AUROCHS,
+    THING_DEER = DEER,
+    THING_TIGERS = TIGER,
+    THING_TILES,
+    THING_MUSHROOMS, /* groups */
+    THING_FISH,
+    THING_LAKES,
+    THING_RAFT_LAKES,  /* that a raft makes count */
+    THING_TRAPPED,     /* animals that the hunting trap covers */
+    THING_IDLE_TIGERS, /* with no deer to take */
+    THINGS
+} Thing;
+
+/* "3 tiles". All texts are cut at `capacity` bytes, between characters. */
+void say_things(Thing thing, int count, char *text, size_t capacity);
+
+/* "Tiger takes 1 deer", "Tigers take 2 deer". */
+void say_tigers_take(int tigers, int deer, char *text, size_t capacity);
+
+/* "2 deer safe from tigers". */
+void say_deer_safe(int deer, char *text, size_t capacity);
+
+/* "2 open ends", "No open end"; the same inside a sentence, "no open end". */
+void say_open_ends(int open, char *text, size_t capacity);
+void say_open_ends_within(int open, char *text, size_t capacity);
+
+/* "4 tiles, 2 open ends"; "Ana and Bo, 2 open ends". */
+void say_tiles_and_ends(int tiles, int open, char *text, size_t capacity);
+void say_holders_and_ends(const char *holders, int open, char *text, size_t capacity);
 
 #endif

@@ -1,11 +1,89 @@
 #include "view/words/awards.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "core/ruleset.h"
+#include "play/breakdown.h"
+#include "play/logbook.h"
 #include "view/words/areas.h"
-#include "view/words/contents.h"
-#include "view/words/phrase.h"
+#include "view/words/names.h"
+#include "view/words/tr.h"
+
+const char *say_point_group(EditionId edition, PointGroup group)
+{
+    static const char *const words[EDITIONS][POINT_GROUPS] = {
+        [EDITION_SECOND] = {N_("Forests"), N_("Rivers"), N_("Grasslands"), N_("Huts"),
+                            N_("Powers")},
+        [EDITION_FIRST] = {N_("Forests"), N_("Rivers"), N_("Meadows"), N_("Huts"), N_("Powers")}};
+    return tr(words[edition][group]);
+}
+
+static const char *areas(EditionId edition, PointGroup group, int count)
+{
+    switch (group) {
+    case POINTS_FORESTS:
+        return trn("{count} forest", "{count} forests", count);
+    case POINTS_RIVERS:
+        return trn("{count} river", "{count} rivers", count);
+    case POINTS_MEADOWS:
+        return edition == EDITION_SECOND ? trn("{count} grassland", "{count} grasslands", count)
+                                         : trn("{count} meadow", "{count} meadows", count);
+    case POINTS_HUTS:
+        return trn("{count} river system", "{count} river systems", count);
+    default:
+        return trn("{count} power", "{count} powers", count);
+    }
+}
+
+void say_areas(EditionId edition, PointGroup group, int count, char *text, size_t capacity)
+{
+    words_fill(text, capacity, areas(edition, group, count),
+               (Place[]){{"count", .number = count}, {0}});
+}
+
+void say_each(int points, bool several, char *text, size_t capacity)
+{
+    words_fill(text, capacity, several ? tr("{points} each") : "{points}",
+               (Place[]){{"points", .number = points}, {0}});
+}
+
+void say_turn_of(int turn, const Seat *seat, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("Turn {number}: {player}"),
+               (Place[]){{"number", .number = turn}, {"player", .text = say_seat(seat)}, {0}});
+}
+
+void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity)
+{
+    static const char *const extra[EDITIONS] = {
+        [EDITION_SECOND] = N_("earned an extra turn by a menhir"),
+        [EDITION_FIRST] = N_("earned an extra turn by gold"),
+    };
+    static const char *const lapsed[EDITIONS] = {
+        [EDITION_SECOND] = N_("earned no extra turn: no menhir tile was left that fitted"),
+        [EDITION_FIRST] = N_("earned no extra turn: no bonus tile was left that fitted"),
+    };
+    text[0] = '\0';
+    switch ((LogKind)entry->kind) {
+    case LOG_AWARD:
+        say_award_items(edition->rules.id, &entry->award, text, capacity);
+        if (entry->by_shrine)
+            phrase_add(text, capacity, tr("the hunter at the shrine alone"));
+        break;
+    case LOG_DISCARD:
+        words_fill(text, capacity, tr("drew tile {number}, which fitted nowhere"),
+                   (Place[]){{"number", NULL, edition->tiles.tiles[entry->tile].number}, {0}});
+        break;
+    case LOG_EXTRA_TURN:
+        phrase_add(text, capacity, tr((entry->lapsed ? lapsed : extra)[edition->rules.id]));
+        break;
+    case LOG_FINAL:
+        phrase_add(text, capacity, tr("the final scoring"));
+        break;
+    }
+}
 
 /* Appends what was counted to a list. */
 static void add_things(char *text, size_t capacity, Thing thing, int count)

@@ -1,6 +1,6 @@
 #include "view/words/board.h"
 
-#include "view/words/contents.h"
+#include "view/words/areas.h"
 #include "view/words/tr.h"
 
 void say_counted_fish(int fish, bool raft, char *text, size_t capacity)

@@ -3,6 +3,8 @@
 #ifndef VIEW_WORDS_FITS_H
 #define VIEW_WORDS_FITS_H
 
+#include <stddef.h>
+
 #include "play/remaining.h"
 
 /* "Forest meets river": a side of the tile in hand and its neighbour's, two different ones. */
@@ -39,5 +41,16 @@ void say_chance_to_draw(double chance, char *text, size_t capacity);
  * none; empty where no tile fits at all. */
 void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
                    const CellFits *fits, char *text, size_t capacity);
+
+/* After the number of a kind that is left: "of 4". Cut at `capacity` bytes, between characters, as
+ * all that follows. */
+void say_of(int total, char *text, size_t capacity);
+
+/* Of a stack: "22 of 56 fit here", "56 left". */
+void say_fit_here(int fit, int left, char *text, size_t capacity);
+void say_left(int left, char *text, size_t capacity);
+
+/* "2 fitted nowhere and left the game". */
+void say_discarded(int count, char *text, size_t capacity);
 
 #endif

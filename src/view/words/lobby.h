@@ -1,5 +1,5 @@
 /* The words of the screens before and after a game: what is chosen, what is wrong with it, what was
- * played. All texts are cut at `capacity` bytes, between characters. */
+ * played; and of menu and options. All texts are cut at `capacity` bytes, between characters. */
 #ifndef VIEW_WORDS_LOBBY_H
 #define VIEW_WORDS_LOBBY_H
 
@@ -49,5 +49,15 @@ void say_start(const Starting *starting, char *text, size_t capacity);
 
 /* "12 turns, second edition". */
 void say_turns(EditionId edition, int turns, char *text, size_t capacity);
+
+/* That letters cannot be larger than so many percent here. */
+void say_scale_most(int percent, char *text, size_t capacity);
+
+/* "125 %"; "Each tile 64 pixels wide". */
+void say_percent(int percent, char *text, size_t capacity);
+void say_tile_pixels(int pixels, char *text, size_t capacity);
+
+/* "Second edition, seed 2a": what deals the same tiles again. */
+void say_seeded(const char *edition, const char *seed, char *text, size_t capacity);
 
 #endif

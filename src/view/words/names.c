@@ -3,9 +3,83 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/setup.h"
 #include "core/utf8.h"
-#include "view/words/phrase.h"
-#include "view/words/players.h"
+#include "view/words/tr.h"
+
+/* Characters of a text that is UTF-8. */
+static int phrase_letters(const char *text)
+{
+    int letters = 0;
+    for (size_t left = strlen(text), length; left > 0; left -= length, text += length, letters++)
+        length = utf8_length(text, left);
+    return letters;
+}
+
+void phrase_count(Counted words, int count, char *text, size_t capacity)
+{
+    words_fill(text, capacity, trn(words.one, words.many, count),
+               (Place[]){{"count", NULL, count}, {0}});
+}
+
+static void join(char *text, size_t capacity, const char *sentence, const char *phrase)
+{
+    char before[MAX_LIST];
+    words_fill(before, sizeof before, "{text}", (Place[]){{"text", text, 0}, {0}});
+    words_fill(text, capacity, before[0] ? sentence : "{last}",
+               (Place[]){{"first", before, 0}, {"last", phrase, 0}, {0}});
+}
+
+void phrase_add(char *text, size_t capacity, const char *phrase)
+{
+    join(text, capacity, trc("list", "{first}, {last}"), phrase);
+}
+
+void phrase_end(char *text, size_t capacity, const char *phrase)
+{
+    join(text, capacity, trc("list", "{first} and {last}"), phrase);
+}
+
+const char *say_colour(Colour colour)
+{
+    static const char *const words[COLOURS] = {N_("Yellow"), N_("Red"), N_("Green"), N_("Blue"),
+                                               N_("Violet")};
+    return tr(words[colour]);
+}
+
+void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacity)
+{
+    static const Counted several = NN_("{count} player", "{count} players");
+    char name[BRIEF_NAME];
+    int count = 0;
+    text[0] = '\0';
+    for (int p = 0; p < setup->player_count; p++)
+        if (holders >> p & 1 && count++ < 2)
+            phrase_end(text, capacity, say_brief(setup, p, name));
+    if (count > 2)
+        phrase_count(several, count, text, capacity);
+    else if (count == 0)
+        phrase_add(text, capacity, tr("nobody"));
+}
+
+void say_laid_by(const Setup *setup, int player, char *text, size_t capacity)
+{
+    char name[BRIEF_NAME];
+    words_fill(text, capacity, tr("Tile laid by {player}"),
+               (Place[]){{"player", say_brief(setup, player, name), 0}, {0}});
+}
+
+void say_in_turn(int turn, char *text, size_t capacity)
+{
+    words_fill(text, capacity, tr("in turn {turn}"), (Place[]){{"turn", NULL, turn}, {0}});
+}
+
+void say_no_letters(Colour colour, char *text, size_t capacity)
+{
+    words_fill(text, capacity,
+               tr("No font here has all of these letters: the table says {colour}."),
+               (Place[]){{"colour", .text = say_colour(colour)}, {0}});
+}
 
 enum { NAMES_BYTES = sizeof((AboutPlayers *)0)->names };
 

@@ -1,6 +1,6 @@
 #include "view/words/pieces.h"
 
-#include "view/words/phrase.h"
+#include "view/words/names.h"
 
 const char *say_piece(Role role)
 {

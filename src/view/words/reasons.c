@@ -5,9 +5,7 @@
 
 #include "view/words/areas.h"
 #include "view/words/awards.h"
-#include "view/words/contents.h"
 #include "view/words/names.h"
-#include "view/words/phrase.h"
 #include "view/words/pieces.h"
 
 /* What an edition calls the reason's area. */

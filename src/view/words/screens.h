@@ -5,7 +5,6 @@
 #include "play/breakdown.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
-#include "view/words/points.h"
 #include "view/words/terms.h"
 
 enum {
