@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "view/board/daylight.h"
 #include "view/board/deeds.h"
 #include "view/board/flight.h"
+#include "view/board/landscape.h"
 #include "view/state/nav.h"
 
 enum {

@@ -14,7 +14,7 @@
 #include <cmocka.h>
 
 #include "page.h"
-#include "view/board/daylight.h"
+#include "view/board/landscape.h"
 #include "view/draw/palette.h"
 #include "vision.h"
 

@@ -10,9 +10,9 @@
 
 #include "desk.h"
 #include "view/board/beasts.h"
+#include "view/board/discs.h"
 #include "view/board/dots.h"
 #include "view/board/draw.h"
-#include "view/board/plates.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/hint.h"

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "view/board/daylight.h"
+#include "view/board/landscape.h"
 
 static Game game_with(int drawn, int count, Phase phase)
 {

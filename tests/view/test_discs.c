@@ -10,7 +10,6 @@
 
 #include "desk.h"
 #include "view/board/discs.h"
-#include "view/board/plates.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 

@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/board/daylight.h"
 #include "view/board/draw.h"
+#include "view/board/landscape.h"
 #include "view/board/marker.h"
 #include "view/board/shine.h"
 

@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/board/discs.h"
 #include "view/board/draw.h"
-#include "view/board/plates.h"
 #include "view/kit/paint.h"
 #include "view/table/follow.h"
 #include "view/table/panel.h"

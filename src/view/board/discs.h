@@ -17,4 +17,11 @@ void discs_draw(Frame *frame, const BoardView *tile, const TableView *view);
 /* The spot whose disc lies at a pixel, or -1. */
 int discs_at(const Frame *frame, const BoardView *tile, const TableView *view, Point pixel);
 
+/* Pixels: smaller where the tile is, as far as numbers can be read. */
+float plate_radius(const Frame *frame, const BoardView *board);
+
+/* Where they go, pixels, for figures drawn as on tiles of `scale` pixels that stand at `at`. */
+void plates_place(const Frame *frame, const BoardView *board, const TableView *view, float scale,
+                  const Point at[MAX_SPOTS], Point places[MAX_SPOTS]);
+
 #endif

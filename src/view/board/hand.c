@@ -2,9 +2,9 @@
  * meeples that the shaman could take back. */
 #include <math.h>
 
+#include "view/board/discs.h"
 #include "view/board/dots.h"
 #include "view/board/draw.h"
-#include "view/board/plates.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"

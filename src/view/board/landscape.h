@@ -3,8 +3,10 @@
 #ifndef VIEW_BOARD_LANDSCAPE_H
 #define VIEW_BOARD_LANDSCAPE_H
 
+#include "core/game.h"
 #include "play/shelf.h"
 #include "view/board/table_view.h"
+#include "view/draw/draw.h"
 
 /* A session's position after `at` moves, to be drawn as land alone. */
 TableView landscape_view(const Session *session, int at, const Options *options);
@@ -23,5 +25,18 @@ void landscape_draw(Frame *frame, const Session *session, const Options *options
 /* Fills `rect` with a land on its stone, as large as it fits and not so large that a few tiles look
  * clumsy; what is too large to be made out is cut at the sides. */
 void landscape_small(Frame *frame, int edition, const LandTile *land, int count, Rect rect);
+
+enum { DAY_STEPS = 16, FIRE_STEPS = 4, DAY_FIRE = DAY_STEPS + FIRE_STEPS };
+
+typedef struct Daylight {
+    Grade land;
+    StoneLight stone; /* in parts of the stone that is seen; see draw_stone */
+} Daylight;
+
+/* Which step of the day it is: 0 morning, DAY_STEPS evening, DAY_FIRE when the game is over, and
+ * the fire is no longer growing. */
+int daylight_step(const Game *game);
+
+Daylight daylight_at(int step);
 
 #endif

@@ -123,7 +123,7 @@ typedef struct OfferUi {
                       moves on it tries none of them */
 } OfferUi;
 
-/* The board moves because the pointer is at its edge. Written by table/edge.c alone. */
+/* The board moves because the pointer is at its edge. Written by table/follow.c alone. */
 typedef struct EdgeUi {
     bool on;            /* it does, or is about to: */
     double since, last; /* seconds: since when, and its last step */
@@ -204,7 +204,7 @@ typedef struct MapUi {
     bool offered; /* to turn the land, since it would be seen larger so */
 } MapUi;
 
-/* What of a low panel is open. Written by table/fold.c alone. */
+/* What of a low panel is open. Written by table/panel.c alone. */
 typedef struct FoldUi {
     bool open; /* the awards, in the place of the players */
 } FoldUi;

@@ -5,7 +5,9 @@
 #ifndef VIEW_TABLE_BEYOND_H
 #define VIEW_TABLE_BEYOND_H
 
+#include "view/board/ground.h"
 #include "view/state/actions.h"
+#include "view/state/advice.h"
 #include "view/state/screens.h"
 #include "view/table/now.h"
 

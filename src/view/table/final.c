@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/board/ground.h"
 #include "view/board/lakes.h"
+#include "view/board/landscape.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/words/areas.h"

@@ -38,7 +38,7 @@ bool final_go_on(FinalUi *ui, int count);
 /* The fire waits for the first step that is seen, and grows from then on. */
 void final_kindle(FinalUi *ui);
 
-/* Which step of the day it is while the game is over (daylight.h), and when it is the next one:
+/* Which step of the day it is while the game is over (landscape.h), and when it is the next one:
  * seconds, INFINITY where there is none. */
 int final_day(const FinalUi *ui, double now);
 double final_due(const FinalUi *ui, double now);

@@ -4,6 +4,7 @@
 #define VIEW_TABLE_FOLLOW_H
 
 #include "view/state/screens.h"
+#include "view/table/stage.h"
 
 /* Before a frame, and before an input: a game or a position that is shown anew, the next move, the
  * camera and the panel that follow, thumbnails that are offered, the next step of the final

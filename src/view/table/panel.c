@@ -5,8 +5,8 @@
 
 #include "view/kit/paint.h"
 #include "view/table/can.h"
-#include "view/table/fold.h"
 #include "view/table/map.h"
+#include "view/table/now.h"
 #include "view/table/program.h"
 #include "view/words/awards.h"
 #include "view/words/names.h"
@@ -14,6 +14,70 @@
 #include "view/words/rules.h"
 #include "view/words/tr.h"
 #include "view/words/turn.h"
+
+/* What can be folded away: the whole panel, by a handle at its edge, down to a narrow strip; and in
+ * a panel too low for all, the players' rows, by a heading that has the awards and the map come in
+ * their place. */
+
+void fold_reset(FoldUi *fold)
+{
+    *fold = (FoldUi){0};
+}
+
+void fold_toggle(FoldUi *fold)
+{
+    fold->open = !fold->open;
+}
+
+/* A tab of leather on the torn edge; its arrow shows where the panel would go. */
+static void draw_handle(Frame *frame, const TableNow *now)
+{
+    const TableLayout *layout = &now->stage->layout;
+    bool away = layout->slim || layout->over;
+    bool to_left = layout->panel_left != away;
+    if (layout->handle.w <= 0)
+        return;
+    widget_put(
+        frame,
+        table_widget(
+            now, VERB_PANEL,
+            (Widget){.rect = layout->handle,
+                     .icon = to_left ? "chevron-left" : "chevron-right",
+                     .tip = away ? tr("Bring the panel back") : tr("Put the panel away"),
+                     .tip_right = layout->panel_left ? 0 : layout->handle.x,
+                     .tip_left = layout->panel_left ? layout->handle.x + layout->handle.w : 0,
+                     .no_focus = true}));
+}
+
+/* What a click opens, between two rules. */
+static void draw_heading(Frame *frame, const TableNow *now)
+{
+    const TableLayout *layout = &now->stage->layout;
+    Rect rect = layout->fold;
+    float u = frame->u, baseline = rect.y + rect.h / 2 + 5 * u;
+    bool open = now->table->fold.open;
+    const char *what = open               ? tr("Players")
+                       : layout->fold_map ? tr("The whole land, last awards")
+                                          : tr("Last awards");
+    if (rect.h <= 0)
+        return;
+    panel_put(frame, now,
+              table_widget(now, VERB_FOLD, (Widget){.kind = WIDGET_SPOT, .rect = rect}));
+    bool lit = widgets_hovered(frame->widgets, VERB_FOLD) >= 0;
+    uint32_t rgb = lit ? FIRE_LIGHT : CREAM_SOFT;
+    draw_fill(frame->list, rect, rgba(HIDE_DEEP, .5f));
+    paint_icon(frame, open ? "chevron-down" : "chevron-up",
+               (Point){rect.x + 18 * u, rect.y + rect.h / 2}, 16, rgb, 1);
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, rgb},
+               (Point){rect.x + 34 * u, baseline}, rect.w - 42 * u, what);
+}
+
+/* The handle, and the heading where there is one. */
+static void fold_draw(Frame *frame, const TableNow *now)
+{
+    draw_handle(frame, now);
+    draw_heading(frame, now);
+}
 
 #define CARRIED_AWAY .3f /* how much is seen of the tile in hand where it is dragged from */
 

@@ -39,4 +39,9 @@ void panel_draw_floating(Frame *frame, const TableNow *now);
 /* Where that ribbon lies, pixels: beside the bar, above it where it has no room for its words. */
 Rect panel_ribbon(const Frame *frame, const TableNow *now);
 
+/* What of a low panel is open, as a new game finds it: the players are shown. */
+void fold_reset(FoldUi *fold);
+
+void fold_toggle(FoldUi *fold);
+
 #endif

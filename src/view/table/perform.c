@@ -11,7 +11,6 @@
 #include "view/table/carry.h"
 #include "view/table/choice.h"
 #include "view/table/decide.h"
-#include "view/table/fold.h"
 #include "view/table/hand.h"
 #include "view/table/keys.h"
 #include "view/table/look.h"

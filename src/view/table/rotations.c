@@ -6,7 +6,6 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/ask.h"
-#include "view/table/beside.h"
 
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };

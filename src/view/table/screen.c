@@ -5,9 +5,9 @@
 #include "play/asked.h"
 #include "play/turns.h"
 #include "view/board/better.h"
-#include "view/board/daylight.h"
 #include "view/board/draw.h"
 #include "view/board/lakes.h"
+#include "view/board/landscape.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
 #include "view/board/places.h"
@@ -35,7 +35,6 @@
 #include "view/table/sight.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
-#include "view/table/telling.h"
 
 /* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
 static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, Lens *lens,
