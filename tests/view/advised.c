@@ -55,8 +55,7 @@ Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse
 Desk *advised_open(Advice *advice, bool own, float worse)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     TableStage stage = desk_stage(desk);
     *advice = advised_of(desk, &stage.view, own, worse);
     desk->on.scene.advice = advice;

@@ -63,13 +63,14 @@ Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
 {
     Desk *desk = calloc(1, sizeof *desk);
     Setup setup = test_setup(edition, players, seed);
-    Random random = random_from(seed + 1);
+    desk->chance = random_from(seed + 1);
     stand_open(&desk->on, 1280, 720);
     take_tables(&desk->on.atlas);
     desk->on.session = session_new(test_edition(edition), &setup);
     desk->on.scene.session = desk->on.session;
     for (int i = 0; i < moves && desk_game(desk)->phase != PHASE_END; i++)
-        desk_play(desk, &random);
+        desk_play(desk);
+    desk->chance = random_from(seed);
     desk->on.scene.now = 10;
     ui_go(&desk->on.ui, SCREEN_TABLE);
     desk_frame(desk);
@@ -218,11 +219,11 @@ void desk_lay_record(Desk *desk, const Record *record)
     lay(desk, session_open(test_edition(record->setup.edition), record));
 }
 
-void desk_play(Desk *desk, Random *random)
+void desk_play(Desk *desk)
 {
     if (session_at(desk->on.session) != desk->on.ui.table.shown.at)
         pace_anew(&desk->on.ui.table.shown);
-    test_play(desk->on.session, random);
+    test_play(desk->on.session, &desk->chance);
 }
 
 void desk_seek(Desk *desk, int at)
@@ -245,16 +246,16 @@ void desk_rest(Desk *desk)
     desk_frame(desk);
 }
 
-bool desk_play_to(Desk *desk, Phase phase, Random *random)
+bool desk_play_to(Desk *desk, Phase phase)
 {
     while (desk_game(desk)->phase != PHASE_END && desk_game(desk)->phase != phase)
-        desk_play(desk, random);
+        desk_play(desk);
     return desk_game(desk)->phase == phase;
 }
 
-bool desk_play_until(Desk *desk, Phase phase, Random *random)
+bool desk_play_until(Desk *desk, Phase phase)
 {
-    bool found = desk_play_to(desk, phase, random);
+    bool found = desk_play_to(desk, phase);
     desk_rest(desk);
     return found;
 }
@@ -264,20 +265,19 @@ void desk_each_choice(int games, void (*visit)(Desk *desk, TableStage *stage, vo
 {
     for (int seed = 1; seed <= games; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, (uint64_t)seed, 0);
-        Random random = random_from((uint64_t)seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             visit(desk, &stage, context);
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
 }
 
-void desk_play_out(Desk *desk, Random *random)
+void desk_play_out(Desk *desk)
 {
     while (desk_game(desk)->phase != PHASE_END)
-        desk_play(desk, random);
+        desk_play(desk);
     session_seek(desk->on.session, session_at(desk->on.session) - 1);
     desk_frame(desk);
     desk_step(desk);
@@ -325,11 +325,10 @@ void desk_map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
     }
 }
 
-Desk *desk_open_late(Random *random)
+Desk *desk_open_late(void)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 85);
-    *random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_frame(desk);
     assert_non_null(widgets_named(&desk->on.ui.widgets, "whole-land"));
     return desk;

@@ -9,7 +9,8 @@
 
 typedef struct Desk {
     Stand on;
-    Intent last; /* what the last input wanted */
+    Intent last;   /* what the last input wanted */
+    Random chance; /* that the next moves are taken from: of the game's seed, once it is open */
 } Desk;
 
 /* A game of `players`, after `moves` moves by chance, at 1280x720. The caller closes it. */
@@ -46,7 +47,7 @@ Rect desk_land(const TableStage *stage);
 bool desk_seen_same(const BoardView *one, const BoardView *other);
 
 /* A game far on, all of which has no room at 1280x720, a tile due. */
-Desk *desk_open_late(Random *random);
+Desk *desk_open_late(void);
 
 const Game *desk_game(const Desk *desk);
 
@@ -58,7 +59,7 @@ void desk_lay_record(Desk *desk, const Record *record);
 
 /* Plays one move by chance. Builds no frame; of several before the next frame none is played out,
  * that frame shows what they came to. */
-void desk_play(Desk *desk, Random *random);
+void desk_play(Desk *desk);
 
 /* Goes to the position after `at` moves, as the strip of history does. Builds no frame. */
 void desk_seek(Desk *desk, int at);
@@ -71,8 +72,8 @@ void desk_rest(Desk *desk);
 
 /* Plays moves by chance until the phase is on; false when the game is over before. The first builds
  * no frame, the second rests. */
-bool desk_play_to(Desk *desk, Phase phase, Random *random);
-bool desk_play_until(Desk *desk, Phase phase, Random *random);
+bool desk_play_to(Desk *desk, Phase phase);
+bool desk_play_until(Desk *desk, Phase phase);
 
 /* Plays `games` games for two by chance, second edition, from seed 1 on, and shows each choice of a
  * piece as it is due. */
@@ -80,7 +81,7 @@ void desk_each_choice(int games, void (*visit)(Desk *desk, TableStage *stage, vo
                       void *context);
 
 /* Plays moves by chance to the end of the game; the last has been seen, the final scoring is on. */
-void desk_play_out(Desk *desk, Random *random);
+void desk_play_out(Desk *desk);
 
 /* The first patch of this name in the last frame, or NULL. */
 const DrawCommand *desk_patch(const Desk *desk, const char *name);

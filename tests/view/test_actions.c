@@ -205,8 +205,7 @@ static void the_table_agrees(void **state)
     int phases[PHASE_END + 1] = {0};
     for (uint64_t seed = 1; seed <= 40 && !phases[PHASE_RECALL]; seed++) {
         Desk *desk = desk_open(seed % 2 ? EDITION_SECOND : EDITION_FIRST, 3, seed, 0);
-        Random random = random_from(seed);
-        for (; desk_game(desk)->phase != PHASE_END; desk_play(desk, &random)) {
+        for (; desk_game(desk)->phase != PHASE_END; desk_play(desk)) {
             Phase phase = (Phase)desk_game(desk)->phase;
             if (phases[phase] >= 12)
                 continue;
@@ -215,7 +214,7 @@ static void the_table_agrees(void **state)
             assert_table(desk, "deciding", &tally);
             assert_asked(desk, &tally);
         }
-        desk_play_out(desk, &random);
+        desk_play_out(desk);
         assert_true(desk->on.ui.table.final.step >= 0);
         assert_all(desk, "final scoring", &tally);
         desk_key(desk, 'h', 0);

@@ -16,8 +16,7 @@ static void test_asking_first(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk->on.ui.options.ask = ASK_ALWAYS;
     TableStage stage = desk_stage(desk);
     int at = session_at(desk->on.session);
@@ -39,7 +38,7 @@ static void test_asking_first(void **state)
     assert_int_equal(session_at(desk->on.session), at + 1);
 
     /* Once more at the same place says yes, but not the second click of a double click. */
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     stage = desk_stage(desk);
     at = session_at(desk->on.session);
     cell = stage.view.legal[0].cell;
@@ -61,9 +60,8 @@ static void test_asking_first_for_pieces(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
     desk->on.ui.options.ask = ASK_ALWAYS;
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    assert_true(desk_play_until(desk, PHASE_PIECE));
     int at = session_at(desk->on.session);
     desk_key(desk, '0', 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
@@ -92,8 +90,7 @@ static void test_refused_pieces_say_why(void **state)
     char text[40];
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.refused_count; i++) {
                 Spot spot = stage.view.spots[stage.view.spot_count + i];
@@ -124,7 +121,7 @@ static void test_refused_pieces_say_why(void **state)
                 taken += !left;
                 none_left += left;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -137,9 +134,8 @@ static void test_resting_pointer_asks_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
-    Random random = random_from(12);
     TableStage stage;
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     do {
         stage = desk_stage(desk);
         desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
@@ -162,8 +158,7 @@ static void test_lens_with_spots(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
-    Random random = random_from(12);
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_key(desk, 'm', 0);
     desk_key(desk, '1', 0);
     TableStage stage = desk_stage(desk);
@@ -185,8 +180,7 @@ static void test_shaman_says_so(void **state)
     int asks = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+        while (desk_play_to(desk, PHASE_PLACE)) {
             const TileSet *set = &session_edition(desk->on.session)->tiles;
             if (set->tiles[desk_game(desk)->hand].power == POWER_SHAMAN) {
                 bool any = false;
@@ -199,7 +193,7 @@ static void test_shaman_says_so(void **state)
                 assert_int_equal(stand_shows(&desk->on, "One of your meeples"), any);
                 asks += any;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -219,14 +213,13 @@ static void test_extra_turns_are_told_in_time(void **state)
     int told = 0, over = 0, kept = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         desk_frame(desk);
         while (desk_game(desk)->phase != PHASE_END) {
             bool extra = tells(desk, "lays once more"),
                  why = tells(desk, " could place no piece: ");
             uint8_t player = desk_game(desk)->player;
             double until = desk->on.ui.notice.until;
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
             bool passed = desk_game(desk)->player != player,
                  end = desk_game(desk)->phase == PHASE_END;
@@ -255,9 +248,8 @@ static void test_idle_clicks_are_answered(void **state)
     desk_close(desk);
     for (uint64_t seed = 1; seed <= 40; seed++) {
         desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         while (desk_game(desk)->phase != PHASE_RECALL && desk_game(desk)->phase != PHASE_END) {
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
         }
         bool asks = desk_game(desk)->phase == PHASE_RECALL;
@@ -266,7 +258,7 @@ static void test_idle_clicks_are_answered(void **state)
             desk_click(desk, (Point){6, 300}, BUTTON_LEFT);
             assert_true(tells(desk, "can be taken back"));
             assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
             assert_false(tells(desk, "can be taken back") || tells(desk, "Shaman! "));
         }
@@ -282,10 +274,9 @@ static void test_one_way_says_so(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 0);
-    Random random = random_from(9);
     int one = 0, several = 0;
     for (int tile = 0; tile < 20; tile++) {
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             LegalCell legal = stage.view.legal[i];
@@ -298,7 +289,7 @@ static void test_one_way_says_so(void **state)
             one += only;
             several += !only;
         }
-        desk_play(desk, &random);
+        desk_play(desk);
         desk_frame(desk);
         assert_false(tells(desk, "one way only"));
     }
@@ -314,15 +305,14 @@ static void test_skipped_pieces_say_why(void **state)
     int told = 0, asked = 0, own = 0, shared = 0, quiet = 0;
     for (uint64_t seed = 16; seed <= 35; seed++) { /* with a shared area in the last */
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         bool had_none[2] = {false};
-        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+        while (desk_play_to(desk, PHASE_PLACE)) {
             desk_frame(desk);
             uint8_t player = desk_game(desk)->player;
             bool none = desk_game(desk)->meeples[player] == 0, known = none && had_none[player];
             had_none[player] = none;
             desk->on.ui.notice.until = 0;
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
             const Notice *notice = &desk->on.ui.notice;
             bool asks =
@@ -374,12 +364,11 @@ static void test_skipped_pieces_of_long_names(void **state)
             for (int i = 0; i < 15; i++)
                 strcat(setup.seats[p].name, p ? "\u706b" : "\u6c34");
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         desk_begin(desk, &setup);
-        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+        while (desk_play_to(desk, PHASE_PLACE)) {
             desk_frame(desk);
             desk->on.ui.notice.until = 0;
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
             const Notice *notice = &desk->on.ui.notice;
             const char *colon = strstr(notice->text, "piece: ");
@@ -401,12 +390,11 @@ static void test_notices_end_with_the_game(void **state)
     int ends = 0;
     for (uint64_t seed = 1; seed <= 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         Notice *notice = &desk->on.ui.notice;
         while (desk_game(desk)->phase != PHASE_END) {
             snprintf(notice->text, sizeof notice->text, "of the turn before");
             notice->until = desk->on.scene.now + 60;
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
         }
         assert_true(notice->until <= desk->on.scene.now ||

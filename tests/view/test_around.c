@@ -249,12 +249,12 @@ static void when_nothing_is_to_decide(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 0);
     Setup setup = *session_setup(desk->on.session);
-    Random random = random_from(5);
+    desk->chance = random_from(5);
     setup.seats[1].kind = SEAT_AI_NORMAL;
     desk_begin(desk, &setup);
     desk_map_zones(desk, masks);
     while (desk_game(desk)->turn < 9 || desk_game(desk)->player != 1)
-        desk_play(desk, &random);
+        desk_play(desk);
     desk_rest(desk);
     assert_true(stroll(desk, 12) > 8);
     desk_close(desk);
@@ -307,9 +307,9 @@ static void the_camera_comes_back(void **state)
     for (int own = 0; own < 2; own++) {
         Desk *desk = desk_at(150);
         Camera *camera = &desk->on.ui.table.camera;
-        Random random = random_from(5);
+        desk->chance = random_from(5);
         stand_resize(&desk->on, 800, 600, 100);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         assert_false(camera->own);
         if (own)
             desk_key(desk, '+', 0);

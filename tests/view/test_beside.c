@@ -28,8 +28,8 @@ static void test_cards_beside_the_cell(void **state)
     float farthest = 0;
     for (size_t s = 0; s < 4 * sizeof sizes / sizeof *sizes; s++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 5 + s / 3, 60 - (int)(s / 3) * 16);
-        Random random = random_from(5);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk->chance = random_from(5);
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
         desk_key(desk, KEY_HOME, 0);
         desk_frame(desk);
@@ -104,8 +104,7 @@ static void test_cards_are_tied_to_their_cell(void **state)
     int far = 0, loose = 0;
     for (uint64_t seed = 1; seed <= 10; seed++) {
         Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
-        Random random = random_from(seed);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
             Point at = desk_cell(desk, stage.view.legal[i].cell);
@@ -178,8 +177,8 @@ static void test_thumbnails_cover_little(void **state)
     int boxes = 0, free_ones = 0, off_right = 0;
     for (size_t s = 0; s < 9; s++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 31 + s, 8 + 16 * (int)(s / 3));
-        Random random = random_from(s);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk->chance = random_from(s);
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
@@ -291,9 +290,8 @@ static void test_points_beside_animals(void **state)
     int points = 0, waited = 0;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        Random random = random_from(seed);
         TableStage stage;
-        desk_play_out(desk, &random);
+        desk_play_out(desk);
         for (stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
             Rect chips[MAX_BEASTS];
             int count = 0;
@@ -341,8 +339,7 @@ static void test_dots_on_small_tiles(void **state)
     int dots = 0, played = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 70);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             Rect cell =
                 view_cell(&stage.board, stage.view.placed->cell.x, stage.view.placed->cell.y);
@@ -370,7 +367,7 @@ static void test_dots_on_small_tiles(void **state)
             assert_true(here == 0 || here == stage.view.main_count);
             dots += here;
             if (here == 0) {
-                desk_play(desk, &random);
+                desk_play(desk);
                 continue;
             }
             desk_point(desk, at);
@@ -410,8 +407,7 @@ static void test_questions_keep_off_land(void **state)
     int asked = 0, moved = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 30);
-        Random random = random_from(seed);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk->on.ui.options.ask = ASK_ALWAYS;
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
@@ -465,14 +461,13 @@ static void test_numbers_by_their_figures(void **state)
     int numbers = 0, played = 0;
     for (uint64_t seed = 1; seed <= 24; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2, seed, 8);
-        Random random = random_from(seed);
-        for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
+        for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE); n++) {
             TableStage stage = desk_stage(desk);
             const TableView *view = &stage.view;
             Point at[MAX_SPOTS], places[MAX_SPOTS];
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
             if (dots_wanted(&frame, &stage.board, view)) { /* which have their own test */
-                desk_play(desk, &random);
+                desk_play(desk);
                 continue;
             }
             float scale = board_spot_scale(view, (float)stage.board.tile);
@@ -526,8 +521,7 @@ static void test_numbers_follow_their_hut(void **state)
     int moved = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 8);
-        Random random = random_from(seed);
-        for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
+        for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE); n++) {
             TableStage stage = desk_stage(desk);
             int count = dots_wanted(&(Frame){.u = 1}, &stage.board, &stage.view)
                             ? stage.view.spot_count /* dots stay where they are */
@@ -561,7 +555,7 @@ static void test_numbers_follow_their_hut(void **state)
                 assert_int_equal(far, 0);
                 moved++;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

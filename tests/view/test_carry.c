@@ -44,14 +44,13 @@ static Desk *open_tile(bool power)
 {
     for (uint64_t seed = 1;; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             const Edition *edition = session_edition(desk->on.session);
             TableStage stage = desk_stage(desk);
             if ((edition->tiles.tiles[desk_game(desk)->hand].power != POWER_NONE) == power &&
                 stage.view.legal_count > 0)
                 return desk;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -256,12 +255,11 @@ static void each_choice(void (*visit)(Desk *desk, TableStage *stage, int n))
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 20);
-        Random random = random_from(seed);
-        for (int n = 0; n < 8 && desk_play_until(desk, PHASE_PIECE, &random); n++) {
+        for (int n = 0; n < 8 && desk_play_until(desk, PHASE_PIECE); n++) {
             TableStage stage = desk_stage(desk);
             if (stage.view.main_count < MANY_SPOTS) /* else numbers lie there */
                 visit(desk, &stage, n);
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

@@ -121,13 +121,13 @@ static void every_choice_is_told_in_words(void **state)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int players = 2; players <= 5; players++) {
             Desk *desk = desk_open(s % 2 ? EDITION_FIRST : EDITION_SECOND, players, 40 + s, 0);
-            Random random = random_from(s);
+            desk->chance = random_from(s);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
-            while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            while (desk_play_until(desk, PHASE_PIECE)) {
                 TableStage stage = desk_stage(desk);
                 assert_choices(desk, &stage);
                 most = stage.view.main_count > most ? stage.view.main_count : most;
-                desk_play(desk, &random);
+                desk_play(desk);
             }
             desk_close(desk);
         }
@@ -142,15 +142,14 @@ static void few_choices_are_large(void **state)
     int fours = 0;
     for (int players = 2; players <= 5; players++) {
         Desk *desk = desk_open(EDITION_SECOND, players, 50, 0);
-        Random random = random_from(50);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             const TableLayout *layout = &stage.layout;
             bool few = stage.view.main_count <= 4;
             assert_true(!few || choice(desk, 0)->rect.h >= 39);
             assert_true(!few || !layout->brief_rows || layout->rows[0].h >= 72); /* pieces, too */
             fours += stage.view.main_count == 4;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -171,16 +170,15 @@ static void players_keep_their_rows(void **state)
         int most = 0, smaller = 0;
         for (uint64_t seed = 50; seed < 53; seed++) {
             Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
-            Random random = random_from(seed);
             stand_resize(&desk->on, cases[c].w, cases[c].h, cases[c].scale);
-            while (desk_play_until(desk, PHASE_PIECE, &random)) {
+            while (desk_play_until(desk, PHASE_PIECE)) {
                 TableStage stage = desk_stage(desk);
                 int choices = stage.view.main_count;
                 bool rows = !stage.layout.brief_rows && stage.layout.heads > 0;
                 assert_true(rows || choices > cases[c].choices);
                 most += choices == cases[c].choices;
                 smaller += rows && stage.layout.well.w < 200 * stage.layout.buttons.h / 44;
-                desk_play(desk, &random);
+                desk_play(desk);
             }
             desk_close(desk);
         }
@@ -200,9 +198,8 @@ static void words_are_on_the_buttons(void **state)
         int seen = 0;
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Desk *desk = desk_open(EDITION_SECOND, cases[c].players, seed, 0);
-            Random random = random_from(seed);
             stand_resize(&desk->on, cases[c].w, cases[c].h, 100);
-            while (desk_play_to(desk, PHASE_PIECE, &random)) {
+            while (desk_play_to(desk, PHASE_PIECE)) {
                 TableStage stage = desk_stage(desk);
                 if (stage.view.main_count == cases[c].least) {
                     desk_rest(desk);
@@ -214,7 +211,7 @@ static void words_are_on_the_buttons(void **state)
                     }
                     seen++;
                 }
-                desk_play(desk, &random);
+                desk_play(desk);
             }
             desk_close(desk);
         }
@@ -230,9 +227,8 @@ static void buttons_tell_what_pieces_bring(void **state)
     int few = 0, many = 0, tall = 0;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         stand_resize(&desk->on, 1920, 1080, 100);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             float u = stage.layout.buttons.h / 44;
             for (int i = 0; i < stage.view.main_count; i++) {
@@ -244,7 +240,7 @@ static void buttons_tell_what_pieces_bring(void **state)
                 many += stage.view.main_count >= 5;
                 tall += stage.view.main_count == 9 && button->rect.h > 41 * u;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -298,13 +294,12 @@ static void nothing_is_promised_that_never_comes(void **state)
     int never = 0, blocked = 0;
     for (uint64_t seed = 1; seed <= 300; seed++) {
         Desk *desk = desk_open(seed % 2 ? EDITION_FIRST : EDITION_SECOND, 5, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_to(desk, PHASE_PIECE, &random)) {
+        while (desk_play_to(desk, PHASE_PIECE)) {
             if (desk_game(desk)->land.drawn == desk_game(desk)->land.count)
                 never += check_points(desk);
             else if (seed % 10 == 0)
                 blocked += check_points(desk);
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -320,8 +315,7 @@ static void many_choices_are_told_apart(void **state)
     (void)state;
     int many = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 11, 0);
-    Random random = random_from(11);
-    while (desk_play_until(desk, PHASE_PIECE, &random)) {
+    while (desk_play_until(desk, PHASE_PIECE)) {
         TableStage stage = desk_stage(desk);
         const TableView *view = &stage.view;
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
@@ -344,7 +338,7 @@ static void many_choices_are_told_apart(void **state)
             assert_true(choice(desk, i)->on);
             many++;
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     assert_true(many > 40);
     desk_close(desk);

@@ -79,11 +79,11 @@ static void all_ends_as_it_stands(void **state)
     for (int game = 0; game < 8; game++) {
         int players = 2 + game % 4;
         Desk *desk = desk_open((EditionId)(game % EDITIONS), players, 40 + (uint64_t)game, 0);
-        Random random = random_from((uint64_t)game);
+        desk->chance = random_from((uint64_t)game);
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         desk->on.ui.table.camera.own = true; /* it does not follow the game */
         for (double now = 100; desk_game(desk)->phase != PHASE_END; now += 20) {
-            desk_play(desk, &random);
+            desk_play(desk);
             bool closes = brings(desk, EVENT_CLOSED);
             double length = (double)flight_seconds(desk);
             frame_at(desk, now);
@@ -113,9 +113,8 @@ static void nothing_lies_over_legal_cells(void **state)
     (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 12, 0);
-    Random random = random_from(12);
     for (double now = 100; desk_game(desk)->phase != PHASE_END; now += 20) {
-        desk_play(desk, &random);
+        desk_play(desk);
         frame_at(desk, now);
         frame_at(desk, now + .2);
         const DrawList *list = &desk->on.list;
@@ -142,11 +141,10 @@ static void without_motion_edges_are_marked(void **state)
     (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 12, 0);
-    Random random = random_from(12);
     desk->on.ui.options.reduced_motion = true;
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     for (double now = 100; desk_game(desk)->phase != PHASE_END; now += 20) {
-        desk_play(desk, &random);
+        desk_play(desk);
         uint64_t marked = frame_at(desk, now);
         int edges = count_kind(desk, DRAW_ZONES);
         if (!brings(desk, EVENT_CLOSED) || desk_game(desk)->phase == PHASE_END)
@@ -203,9 +201,8 @@ static void who_walks_is_nowhere_else(void **state)
     int seen = 0;
     for (uint64_t seed = 12; seed < 18; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         for (double now = 100; desk_game(desk)->phase != PHASE_END; now += 20) {
-            desk_play(desk, &random);
+            desk_play(desk);
             frame_at(desk, now);
             if (!brings(desk, EVENT_RETURNED) || brings(desk, EVENT_PUT) ||
                 desk_game(desk)->phase == PHASE_END)
@@ -280,12 +277,11 @@ static void light_goes_from_end_to_end(void **state)
     uint8_t(*masks)[MASK_SIDE * MASK_SIDE] = NULL;
     for (uint64_t seed = 3; seed < 6; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, seed, 0);
-        Random random = random_from(seed);
         masks = calloc(desk->on.atlas.overlay_count, sizeof *masks);
         assert_non_null(masks);
         draw_masks(desk, masks);
         while (desk_game(desk)->phase != PHASE_END) {
-            desk_play(desk, &random);
+            desk_play(desk);
             if (!brings(desk, EVENT_CLOSED))
                 continue;
             Events events;

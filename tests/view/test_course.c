@@ -99,9 +99,8 @@ static void filter_shows_what_fits(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 5, 50);
-    Random random = random_from(5);
     const Edition *edition = session_edition(desk->on.session);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     Remaining remaining = remaining_of(edition, desk_game(desk));
     int tried = 0;
     for (int i = 0; i < desk_game(desk)->frontier_count; i++) {
@@ -173,8 +172,7 @@ static void dead_cells_are_told(void **state)
     int dead = 0, alive = 0;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
-        Random random = random_from(seed);
-        bool places = desk_play_until(desk, PHASE_PLACE, &random);
+        bool places = desk_play_until(desk, PHASE_PLACE);
         if (places)
             point_at_free_cells(desk, "No tile left fits here.", &dead, &alive);
         desk_close(desk);
@@ -201,8 +199,7 @@ static void dead_cells_are_told_at_any_time(void **state)
     int dead = 0, alive = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
-        Random random = random_from(seed);
-        bool on = desk_play_until(desk, seed % 2 ? PHASE_PIECE : PHASE_PLACE, &random);
+        bool on = desk_play_until(desk, seed % 2 ? PHASE_PIECE : PHASE_PLACE);
         if (seed % 2 == 0)
             give_to_computer(desk);
         if (on)
@@ -427,8 +424,7 @@ static void the_last_award_finds_room(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 9, 60);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     stand_resize(&desk->on, 1920, 1080, 150);
     stand_widget(&desk->on, "whole-land");
     stand_key(&desk->on, 'o', 0);

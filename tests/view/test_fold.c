@@ -100,7 +100,7 @@ static void everything_has_its_place(void **state)
         for (int players = 2; players <= 5; players += 1 + (players == 3))
             for (int away = 0; away < 2; away++) {
                 Desk *desk = desk_open(EDITION_SECOND, players, 11 + (uint64_t)w, 30);
-                Random random = random_from((uint64_t)w);
+                desk->chance = random_from((uint64_t)w);
                 desk->on.ui.options.panel_away = away;
                 desk->on.ui.options.panel = (uint8_t)(w % PANEL_SIDES);
                 stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
@@ -112,7 +112,7 @@ static void everything_has_its_place(void **state)
                     assert_int_equal(stage.layout.over, away && piece);
                     assert_true(assert_apart(desk, &stage) > players + 2);
                     assert_reached(desk, &stage, players);
-                    desk_play(desk, &random);
+                    desk_play(desk);
                 }
                 desk_close(desk);
             }
@@ -124,9 +124,9 @@ static void the_panel_goes_and_comes(void **state)
     (void)state;
     for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 9, 25);
-        Random random = random_from(4);
+        desk->chance = random_from(4);
         desk->on.ui.options.panel = (uint8_t)side;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_rest(desk);
         TableStage stage = desk_stage(desk);
         float wide = stage.layout.clear.w;
@@ -159,11 +159,11 @@ static void the_panel_comes_for_a_choice(void **state)
     int still = 0, moved = 0;
     for (int round = 0; round < 8; round++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 20 + (uint64_t)round, 4);
-        Random random = random_from((uint64_t)round);
+        desk->chance = random_from((uint64_t)round);
         desk->on.ui.options.panel_away = desk->on.ui.options.reduced_motion = true;
         desk->on.ui.options.panel = round % 2 ? PANEL_LEFT : PANEL_RIGHT;
         stand_resize(&desk->on, 1280, 720, round < 4 ? 100 : 200);
-        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
             TableStage before = desk_stage(desk);
             assert_true(before.layout.slim && !before.layout.over);
             Cell cell = before.view.legal[turn % before.view.legal_count].cell;
@@ -191,7 +191,7 @@ static void the_panel_comes_for_a_choice(void **state)
             desk_input(desk, again);
             assert_int_equal(session_at(desk->on.session), at);
             stand_press(&desk->on, "pass");
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -246,12 +246,11 @@ static void the_board_comes_back(void **state)
     int chosen = 0, followed = 0, kept = 0;
     for (uint64_t seed = 20; seed < 32; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, seed, 4);
-        Random random = random_from(seed);
         const Camera *camera = &desk->on.ui.table.camera;
         desk->on.ui.options.panel_away = true;
         desk->on.ui.options.panel = seed % 2 ? PANEL_LEFT : PANEL_RIGHT;
         stand_resize(&desk->on, 1280, 720, seed < 24 ? 100 : 200);
-        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
             if (turn == 6)
                 desk_key(desk, '+', 0);
             desk_rest(desk);
@@ -288,9 +287,8 @@ static void twice_leads_back(void **state)
     int moved = 0;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 6);
-        Random random = random_from(seed);
         desk->on.ui.options.panel_away = seed % 2;
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             TableStage before = desk_stage(desk);
             desk_key(desk, 'v', 0);
             desk_rest(desk);
@@ -300,7 +298,7 @@ static void twice_leads_back(void **state)
             desk_rest(desk);
             TableStage after = desk_stage(desk);
             assert_true(desk_seen_same(&before.board, &after.board));
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -312,9 +310,9 @@ static void the_final_scoring_brings_it_back(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 60);
-    Random random = random_from(4);
+    desk->chance = random_from(4);
     desk->on.ui.options.panel_away = true;
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     desk_rest(desk);
     TableStage stage = desk_stage(desk);
     assert_true(stage.final.on && !stage.layout.slim);
@@ -352,9 +350,9 @@ static void awards_take_turns_with_players(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 9, 90);
-    Random random = random_from(4);
+    desk->chance = random_from(4);
     stand_resize(&desk->on, 1280, 720, 150);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_rest(desk);
     TableStage stage = desk_stage(desk);
     assert_true(stage.layout.fold.h > 0 && stage.layout.awards.h <= 0);
@@ -381,9 +379,8 @@ static void cards_leave_the_land(void **state)
     int docked = 0, over = 0, cards = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2 + (int)(seed % 4), seed, 50);
-        Random random = random_from(seed);
         stand_resize(&desk->on, 1280, 720, 150);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk->on.ui.notice.until = 0;
         desk_rest(desk);
         TableStage stage = desk_stage(desk);
@@ -440,9 +437,8 @@ static void counts_do_not_run_together(void **state)
     int lines = 0;
     for (size_t s = 0; s < sizeof small / sizeof *small; s++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, 4, 0);
-        Random random = random_from(4);
         stand_resize(&desk->on, small[s].w, small[s].h, small[s].scale);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             Rect row = stage.layout.rows[0];
             float u = stage.layout.tools.h / 44, at[2 * MAX_PLAYERS];
@@ -455,7 +451,7 @@ static void counts_do_not_run_together(void **state)
                     assert_true(at[i] - at[i - 1] >= (DIGIT + FIGURE + (i % 2 ? 0 : APART)) * u);
                 lines++;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -469,9 +465,8 @@ static void the_end_has_its_flag(void **state)
     (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 5, 4, 0);
-    Random random = random_from(4);
     stand_resize(&desk->on, 1280, 720, 150);
-    while (desk_play_until(desk, PHASE_PIECE, &random)) {
+    while (desk_play_until(desk, PHASE_PIECE)) {
         TableStage stage = desk_stage(desk);
         for (int p = 0; p < 5 && stage.layout.brief_rows; p++, seen++) {
             const DrawList *list = &desk->on.list;
@@ -486,7 +481,7 @@ static void the_end_has_its_flag(void **state)
             snprintf(name, sizeof name, "player-%d", p + 1);
             assert_non_null(strstr(stand_widget(&desk->on, name)->tip, "by the flag"));
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     desk_close(desk);
     assert_true(seen > 50);
@@ -498,11 +493,11 @@ static void tiles_left_are_told(void **state)
     (void)state;
     for (int w = 0; w < WINDOWS; w++) {
         Desk *desk = desk_open(EDITION_SECOND, 2 + w % 4, 11 + (uint64_t)w, 0);
-        Random random = random_from((uint64_t)w);
+        desk->chance = random_from((uint64_t)w);
         desk->on.ui.options.panel_away = true;
         stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
         bool last = false;
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             const Game *game = desk_game(desk);
             char count[16], tip[60];
             int left = game->land.count - game->land.drawn;
@@ -512,7 +507,7 @@ static void tiles_left_are_told(void **state)
             bool lays_last = left == 0 && !game->extra_turn;
             assert_true(stand_shows(&desk->on, lays_last ? "last tile" : count));
             last |= lays_last;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         assert_true(last);
         desk_close(desk);
@@ -526,9 +521,9 @@ static void no_piece_has_room_for_two_lines(void **state)
     int seen = 0;
     for (int w = 0; w < WINDOWS; w++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 11 + (uint64_t)w, 30);
-        Random random = random_from((uint64_t)w);
+        desk->chance = random_from((uint64_t)w);
         stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
-        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        assert_true(desk_play_until(desk, PHASE_PIECE));
         Rect pass = stand_widget(&desk->on, "pass")->rect;
         float u = desk_unit(desk);
         for (size_t i = 0; i < desk->on.list.count; i++) {

@@ -225,9 +225,9 @@ static void another_move_is_seen(void **state)
 }
 
 /* Plays on until a tile is to be laid, and all of it is shown. */
-static void rest_at_place(Desk *desk, Random *random)
+static void rest_at_place(Desk *desk)
 {
-    assert_true(desk_play_until(desk, PHASE_PLACE, random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_frame(desk);
     desk_frame(desk);
 }
@@ -239,14 +239,13 @@ static void two_moves_are_both_shown(void **state)
     (void)state;
     int told = 0;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 10);
-    Random random = random_from(8);
     for (int n = 0; n < 12; n++) {
-        rest_at_place(desk, &random);
+        rest_at_place(desk);
         int at = session_at(desk->on.session);
-        test_play(desk->on.session, &random);
+        test_play(desk->on.session, &desk->chance);
         if (desk_game(desk)->phase != PHASE_PIECE)
             continue;
-        test_play(desk->on.session, &random);
+        test_play(desk->on.session, &desk->chance);
         if (desk_game(desk)->phase == PHASE_END)
             break;
         desk->on.scene.now += .01;
@@ -277,11 +276,10 @@ static void press_brings_what_waits(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 6, 10);
-    Random random = random_from(6);
-    rest_at_place(desk, &random);
+    rest_at_place(desk);
     desk->on.scene.pace = 5;
     for (int i = 0; i < 6; i++)
-        test_play(desk->on.session, &random);
+        test_play(desk->on.session, &desk->chance);
     int at = session_at(desk->on.session);
     stand_frame(&desk->on);
     TableStage stage = desk_stage(desk);
@@ -339,11 +337,11 @@ static void frames_are_the_same_twice(void **state)
     (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 4, 0);
-        Random random = random_from(4);
         desk->on.ui.options.reduced_motion = reduced;
         for (int n = 0; desk->on.ui.screen == SCREEN_TABLE && n < 600; n++) {
             static const int keys[] = {'r', 'b', 'm', KEY_HOME, KEY_SPACE, '+', 'h', KEY_ESCAPE};
-            float x = (float)random_below(&random, 1280), y = (float)random_below(&random, 720);
+            float x = (float)random_below(&desk->chance, 1280),
+                  y = (float)random_below(&desk->chance, 720);
             ui_handle(&desk->on.ui, &desk->on.scene,
                       &(Input){.kind = INPUT_POINTER, .x = n % 7 ? x : 2, .y = y});
             check_twice(desk);
@@ -354,7 +352,7 @@ static void frames_are_the_same_twice(void **state)
             desk->on.scene.now += n % 3 ? .07 : .6;
             check_twice(desk);
             if (desk_game(desk)->phase != PHASE_END)
-                test_play(desk->on.session, &random);
+                test_play(desk->on.session, &desk->chance);
             else
                 ui_handle(&desk->on.ui, &desk->on.scene,
                           &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});

@@ -47,12 +47,11 @@ static void test_hand_is_heard(void **state)
 
 static void test_what_does_not_fit_is_heard(void **state)
 {
-    Random random = random_from(3);
     Cell refused = {0};
     bool found = false;
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
-    desk_play_until(desk, PHASE_PLACE, &random);
+    desk_play_until(desk, PHASE_PLACE);
     TableStage stage = desk_stage(desk);
     const Game *game = desk_game(desk);
     for (int i = 0; i < game->frontier_count && !found; i++) {

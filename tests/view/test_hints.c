@@ -22,9 +22,9 @@ static void test_hints_find_room(void **state)
     int told = 0, frames = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, 20 + s, 0);
-        Random random = random_from(s);
+        desk->chance = random_from(s);
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
-        for (int turn = 0; turn < 20 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+        for (int turn = 0; turn < 20 && desk_play_until(desk, PHASE_PLACE); turn++) {
             desk->on.ui.notice.until = 0; /* it would stand in their place */
             desk_frame(desk);
             TableStage stage = desk_stage(desk);
@@ -44,7 +44,7 @@ static void test_hints_find_room(void **state)
                         (stand_shows(&desk->on, "lay") && stand_shows(&desk->on, "turn")));
             told += whole;
             frames++;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -59,9 +59,8 @@ static void test_cards_leave_hints(void **state)
     int cards = 0, over = 0;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 24);
-        Random random = random_from(seed);
         stand_resize(&desk->on, 1280, 720, 150);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk->on.ui.notice.until = 0;
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
@@ -89,13 +88,12 @@ static void test_hints_leave_choices(void **state)
     int above[4] = {0}; /* by Phase */
     for (uint64_t seed = 1; seed <= 40; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
-        Random random = random_from(seed);
         stand_resize(&desk->on, 1280, 720, 150);
         while (desk_game(desk)->phase != PHASE_END) {
             const Game *game = desk_game(desk);
             Phase phase = (Phase)game->phase;
             if (phase != PHASE_RECALL && (above[phase] > 20 || seed > 2)) {
-                desk_play(desk, &random);
+                desk_play(desk);
                 continue;
             }
             desk->on.ui.notice.until = 0;
@@ -126,7 +124,7 @@ static void test_hints_leave_choices(void **state)
                 assert_false(then.y < stage.layout.bar.y && stand_overlap(then, choice));
                 above[phase]++;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -141,8 +139,7 @@ static void test_hints_beside_leave_choices(void **state)
     int beside = 0, over = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
-        Random random = random_from(seed);
-        for (int turn = 0; turn < 10 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+        for (int turn = 0; turn < 10 && desk_play_until(desk, PHASE_PLACE); turn++) {
             desk->on.ui.notice.until = 0;
             TableStage stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
@@ -155,7 +152,7 @@ static void test_hints_beside_leave_choices(void **state)
             choice = view_cell(&stage.board, cell.x, cell.y);
             over += stand_overlap(hint_place(&frame, &now), choice);
             beside++;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -181,8 +178,7 @@ static void test_chips_leave_hints(void **state)
     int over = 0, choices = 0;
     for (uint64_t seed = 1; seed <= 30; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PIECE, &random); turn++) {
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PIECE); turn++) {
             desk_key(desk, '1', 0);
             desk->on.ui.notice.until = 0;
             desk_frame(desk);
@@ -192,7 +188,7 @@ static void test_chips_leave_hints(void **state)
             over += shows_chip_on(desk, stage.layout.bar) ||
                     shows_chip_on(desk, hint_place(&frame, &now));
             choices++;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

@@ -72,8 +72,8 @@ static void arrows_step_move_by_move(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk->chance = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     int end = session_at(desk->on.session);
     look_back(desk, 0);
     assert_true(test_shows(&desk->on.list, "Click, drag or press Left to look back."));
@@ -109,8 +109,8 @@ static void one_plays_on_by_a_button(void **state)
     assert_false(desk->on.ui.table.strip.open);
     assert_int_equal(session_at(desk->on.session), 39);
     assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk->chance = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     TableStage stage = desk_stage(desk);
     desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
@@ -155,8 +155,8 @@ static void the_past_is_only_looked_at(void **state)
     close_by(desk, 1);
     assert_int_equal(session_at(desk->on.session), 60);
     /* At the present it hinders nothing. */
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk->chance = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     look_back(desk, 0);
     TableStage stage = desk_stage(desk);
     desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
@@ -169,8 +169,8 @@ static void a_move_with_the_strip_open_stays(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk->chance = random_from(3);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_frame(desk);
     look_back(desk, 2);
     for (int i = 0; i < 2; i++)
@@ -247,8 +247,7 @@ static void the_final_scoring_waits(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 0);
-    Random random = random_from(5);
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     int end = session_at(desk->on.session);
     desk_key(desk, KEY_ENTER, 0);
     desk_key(desk, KEY_ENTER, 0);
@@ -278,8 +277,7 @@ static void the_past_of_a_finished_game_is_not_open(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 0);
-    Random random = random_from(5);
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     for (int moves = 9; moves >= 0; moves -= 9) {
         look_back(desk, 9);
         if (moves == 0) /* but one that is played on from there is not over */
@@ -333,8 +331,7 @@ static void closing_leads_to_what_was_seen(void **state)
     int other = 0, turns = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 20);
-        Random random = random_from(seed);
-        for (; desk_play_until(desk, PHASE_PLACE, &random); turns++) {
+        for (; desk_play_until(desk, PHASE_PLACE); turns++) {
             TableStage before = desk_stage(desk);
             look_back(desk, 1 + turns % 5);
             desk_rest(desk);
@@ -345,7 +342,7 @@ static void closing_leads_to_what_was_seen(void **state)
             TableStage after = desk_stage(desk);
             assert_true(desk_seen_same(&before.board, &after.board));
             assert_false(desk->on.ui.table.camera.own);
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -371,10 +368,10 @@ static void the_numbers_agree(void **state)
     (void)state;
     for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase += PHASE_PIECE - PHASE_PLACE) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
-        Random random = random_from(3);
+        desk->chance = random_from(3);
         char text[80];
         int befores = 0, within = 0;
-        assert_true(desk_play_until(desk, (Phase)phase, &random));
+        assert_true(desk_play_until(desk, (Phase)phase));
         int laid = desk_game(desk)->turn;
         look_back(desk, 0);
         snprintf(text, sizeof text, phase == PHASE_PLACE ? "Turn %d" : "Turn %d of %d",

@@ -71,9 +71,8 @@ static void every_zone_leads_to_its_spot(void **state)
     for (uint64_t seed = 1; seed < 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         desk_map_zones(desk, masks);
-        Random random = random_from(seed);
         TableStage stage;
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             blocked += look_over_tile(desk);
             stage = desk_stage(desk);
             Move move = move_of(MOVE_PASS); /* or a hut, which bars others from its rivers */
@@ -167,8 +166,7 @@ static void tab_chooses_a_spot(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    assert_true(desk_play_until(desk, PHASE_PIECE));
     for (int i = 0;
          i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_SPOT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
@@ -191,11 +189,10 @@ static void a_resting_pointer_gives_way_to_keys(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
     TableStage stage;
     do {
-        desk_play(desk, &random);
-        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        desk_play(desk);
+        assert_true(desk_play_until(desk, PHASE_PIECE));
         stage = desk_stage(desk);
     } while (stage.view.main_count < 2);
     Point button = middle_of(stand_widget(&desk->on, "spot-1"));
@@ -232,12 +229,11 @@ static void a_press_in_the_panel_is_the_pointers(void **state)
     for (int asks = 0; asks < 2; asks++)
         for (int i = 0; i < 2; i++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-            Random random = random_from(9);
             TableStage stage;
             desk->on.ui.options.ask = asks ? ASK_ALWAYS : ASK_NEVER;
             do {
-                desk_play(desk, &random);
-                assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+                desk_play(desk);
+                assert_true(desk_play_until(desk, PHASE_PIECE));
                 stage = desk_stage(desk);
             } while (stage.view.main_count == 0);
             desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
@@ -262,8 +258,7 @@ static void hints_say_what_enter_does(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk->on.ui.notice.until = 0;
     desk_key(desk, 'r', 0);
     desk_key(desk, KEY_RIGHT, 0);
@@ -287,10 +282,9 @@ static void the_wheel_turns_over_the_thumbnails(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
-    Random random = random_from(5);
     int seen = 0;
     for (int tries = 0; tries < 20; tries++) {
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count && seen <= tries; i++) {
             desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
@@ -316,7 +310,7 @@ static void the_wheel_turns_over_the_thumbnails(void **state)
             stage = desk_stage(desk);
             assert_int_equal(stage.view.ghost.rotation, first); /* it tries what it points at */
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     assert_true(seen > 2);
     desk_close(desk);
@@ -336,17 +330,16 @@ static void parts_of_a_step_add_up(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
-    Random random = random_from(5);
     TableStage stage;
     LegalCell both[2];
     for (int found = 0; found < 2;) {
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         stage = desk_stage(desk);
         for (int i = found = 0; i < stage.view.legal_count && found < 2; i++)
             if (stage.view.legal[i].rotations == 15)
                 both[found++] = stage.view.legal[i];
         if (found < 2)
-            desk_play(desk, &random);
+            desk_play(desk);
     }
     Cell here = both[0].cell, there = both[1].cell;
     int first = turned(desk, here, 9, -.1f), next = (first + 1) & 3;
@@ -405,12 +398,12 @@ static void fingers_play(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 8);
-    Random random = random_from(5);
+    desk->chance = random_from(5);
     TableStage stage;
     const LegalCell *legal = stage.view.legal;
     do {
-        desk_play(desk, &random);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_play(desk);
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         stage = desk_stage(desk);
     } while (stage.view.legal_count < 2 || legal[1].rotations != 15);
     Cell other = legal[0].cell, cell = legal[1].cell;
@@ -453,9 +446,8 @@ static void a_turned_board_fits(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
-    Random random = random_from(5);
     TableStage stage;
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    assert_true(desk_play_until(desk, PHASE_PIECE));
     for (int i = 0; i < 4; i++) {
         desk_key(desk, 'b', 0);
         desk_frame(desk);
@@ -490,10 +482,9 @@ static void a_press_counts_while_things_move(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
-    Random random = random_from(5);
     for (int i = 0; i < 10; i++) {
-        assert_true(desk_play_until(desk, i % 2 ? PHASE_PIECE : PHASE_PLACE, &random));
-        desk_play(desk, &random);
+        assert_true(desk_play_until(desk, i % 2 ? PHASE_PIECE : PHASE_PLACE));
+        desk_play(desk);
         stand_frame(&desk->on); /* the same moment */
         if (i > 4)
             desk_key(desk, 'b', 0);
@@ -513,9 +504,8 @@ static void a_resting_pointer_lays_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
-    Random random = random_from(5);
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
-    desk_play(desk, &random);
+    assert_true(desk_play_until(desk, PHASE_PIECE));
+    desk_play(desk);
     desk->on.scene.now += 2;
     TableStage stage = desk_stage(desk);
     assert_int_equal(stage.view.phase, PHASE_PLACE);
@@ -555,9 +545,8 @@ static void every_hut_has_a_dot(void **state)
     int same = 0;
     for (uint64_t seed = 1; seed < 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         stand_resize(&desk->on, 640, 400, 100);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, .75f);
             const TableView *view = &stage.view;
@@ -575,7 +564,7 @@ static void every_hut_has_a_dot(void **state)
                     assert_int_equal(view->game->systems.label[of->node],
                                      view->game->systems.label[view->spots[s].node]);
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

@@ -25,11 +25,11 @@
 static Desk *busy_table(Phase phase, bool strip)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
-    Random random = random_from(5);
-    assert_true(desk_play_until(desk, phase, &random));
+    desk->chance = random_from(5);
+    assert_true(desk_play_until(desk, phase));
     int at = session_at(desk->on.session);
     while (session_at(desk->on.session) < at + 2)
-        desk_play(desk, &random);
+        desk_play(desk);
     desk_seek(desk, at);
     desk_frame(desk);
     desk_frame(desk);
@@ -45,11 +45,11 @@ static Desk *table_with_program(void)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 0);
     Setup setup = *session_setup(desk->on.session);
-    Random random = random_from(5);
+    desk->chance = random_from(5);
     setup.seats[1].kind = SEAT_AI_NORMAL;
     desk_begin(desk, &setup);
     do
-        desk_play(desk, &random);
+        desk_play(desk);
     while (desk_game(desk)->turn < 4 || desk_game(desk)->player != 0 ||
            desk_game(desk)->phase != PHASE_PLACE);
     desk_rest(desk);
@@ -291,8 +291,7 @@ static void test_space_reads_row_by_row(void **state)
     (void)state;
     for (int turns = 0; turns < 4; turns++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
-        Random random = random_from(5);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         for (int i = 0; i < turns; i++)
             desk_key(desk, 'b', 0);
         TableStage stage = desk_stage(desk);
@@ -331,9 +330,8 @@ static void test_escape_closes_the_strip(void **state)
     desk_close(desk);
     /* What keys chose is let go of before the lens and the menu, of a tile as of a piece. */
     for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase++) {
-        Random chance = random_from(5);
         desk = desk_open(EDITION_SECOND, 2, 5, 20);
-        assert_true(desk_play_until(desk, (Phase)phase, &chance));
+        assert_true(desk_play_until(desk, (Phase)phase));
         desk_key(desk, 'm', 0);
         desk_key(desk, KEY_SPACE, 0);
         TableStage stage = desk_stage(desk);
@@ -352,8 +350,7 @@ static void test_escape_closes_the_strip(void **state)
     }
     /* In the final scoring Esc shows all at once, but the strip comes first there too. */
     desk = desk_open(EDITION_SECOND, 2, 5, 0);
-    Random random = random_from(5);
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     desk_key(desk, 'h', 0);
     assert_true(desk->on.ui.table.strip.open);
     desk_key(desk, KEY_ESCAPE, 0);
@@ -458,10 +455,9 @@ static void test_a_resting_pointer_chooses_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
     TableStage stage;
     int chosen = 0;
-    for (int tries = 0; tries < 30 && desk_play_until(desk, PHASE_PLACE, &random); tries++) {
+    for (int tries = 0; tries < 30 && desk_play_until(desk, PHASE_PLACE); tries++) {
         stage = desk_stage(desk);
         Point at = desk_cell(desk, stage.view.legal[0].cell);
         desk_click(desk, at, BUTTON_LEFT);
@@ -474,7 +470,7 @@ static void test_a_resting_pointer_chooses_nothing(void **state)
         stage = desk_stage(desk);
         chosen += stage.view.spot >= 0;
         assert_true(stage.view.spot >= 0);
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     assert_true(chosen > 3);
     desk_close(desk);

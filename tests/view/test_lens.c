@@ -111,8 +111,7 @@ static void test_keys(void **state)
     (void)state;
     static const int keys[] = {'m', 'g', 'f', 's'};
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 40);
-    Random random = random_from(4);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     for (int i = 0; i < 4; i++) {
         desk_key(desk, keys[i], 0);
@@ -152,8 +151,7 @@ static void test_laying_goes_on(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_key(desk, 'm', 0);
     TableStage stage = desk_stage(desk);
     Cell cell = stage.view.legal[0].cell;
@@ -178,8 +176,7 @@ static void test_pinning(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 14, 60);
-    Random random = random_from(14);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     assert_true(desk_game(desk)->piece_count > 0);
     desk_key(desk, KEY_HOME, 0); /* all are in sight */
     for (int i = 0; i < desk_game(desk)->piece_count; i++) {
@@ -217,8 +214,7 @@ static void test_kept_card_tells_of_its_tile(void **state)
     int told = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
-        Random random = random_from(seed);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         RecentTiles recent;
         TableStage stage = desk_stage(desk);
         turns_recent(stage.view.session, stage.view.at, &recent);
@@ -319,10 +315,9 @@ static void test_purist_sees_none(void **state)
     Setup setup = *session_setup(desk->on.session);
     setup.help = HELP_PURIST;
     desk_begin(desk, &setup);
-    Random random = random_from(6);
     for (int i = 0; i < 40; i++)
-        desk_play(desk, &random);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_play(desk);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     static const int keys[] = {'m', 'g', 'f', 's', 'p'};
     for (int i = 0; i < 5; i++) {
         desk_key(desk, keys[i], 0);
@@ -343,9 +338,8 @@ static void test_help_changes(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 6, 0);
-    Random random = random_from(6);
     for (int i = 0; i < 40; i++)
-        desk_play(desk, &random);
+        desk_play(desk);
     desk_key(desk, 'm', 0);
     assert_int_equal(shown(desk), LENS_MEADOWS);
     session_set_help(desk->on.session, HELP_PURIST);
@@ -388,12 +382,11 @@ static Told read_all(Help help)
     Told told = {0};
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
     Setup setup = *session_setup(desk->on.session);
-    Random random = random_from(8);
     setup.help = (uint8_t)help;
     desk_begin(desk, &setup);
     for (int i = 0; i < 60; i++)
-        desk_play(desk, &random);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_play(desk);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     for (int i = 0; i < desk_game(desk)->frontier_count; i++) {
         desk_point(desk,
                    desk_cell(desk, desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell));
@@ -414,7 +407,7 @@ static Told read_all(Help help)
     desk_key(desk, KEY_RIGHT, 0);
     read_frame(desk, &told);
     desk_key(desk, KEY_ESCAPE, 0);
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_frame(desk);
     TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.spot_count; i++) {

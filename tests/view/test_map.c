@@ -26,8 +26,7 @@ static const Widget *map_of(const Desk *desk)
 static void the_map_leads_there(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_open_late(&random);
+    Desk *desk = desk_open_late();
     Rect map = map_of(desk)->rect;
     Camera *camera = &desk->on.ui.table.camera;
     Point at = {map.x + map.w / 2, map.y + map.h / 2};
@@ -57,8 +56,7 @@ static void the_map_leads_there(void **state)
 static void the_map_gives_way_to_the_awards(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_open_late(&random);
+    Desk *desk = desk_open_late();
     TableStage stage = desk_stage(desk);
     float before = stage.layout.awards.h;
     assert_true(stand_shows(&desk->on, "The whole land"));
@@ -97,12 +95,11 @@ static void the_map_is_there_when_needed(void **state)
         int came = 0;
         Rect map, awards, before, place = {0};
         Desk *desk = desk_open(EDITION_SECOND, sizes[s].players, 3, 0);
-        Random random = random_from(3);
         TableStage stage;
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         places_of(desk, &before, &awards);
         assert_true(before.h == 0);
-        for (int turn = 0; desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+        for (int turn = 0; desk_play_until(desk, PHASE_PLACE); turn++) {
             desk_rest(desk);
             if (turn % 8 == (desk->on.ui.table.camera.whole ? 5 : 3)) /* and back again */
                 desk_key(desk, KEY_HOME, 0);
@@ -117,7 +114,7 @@ static void the_map_is_there_when_needed(void **state)
             went += before.h > 0 && map.h <= 0;
             before = map;
             place = map.h > 0 ? map : place;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         assert_true(came > 0);
         desk_close(desk);
@@ -130,8 +127,7 @@ static void the_map_stays_below_the_pointer(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 12);
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     assert_null(map_of(desk));
     for (int i = 0; i < 8 && !map_of(desk); i++)
         desk_key(desk, '+', 0);
@@ -155,8 +151,7 @@ static void the_map_comes_when_asked_for(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     assert_null(map_of(desk));
     desk_key(desk, 'o', 0);
     assert_non_null(map_of(desk));
@@ -200,9 +195,8 @@ static void chips_lead_to_what_was_laid(void **state)
 {
     (void)state;
     int chips = 0;
-    Random random;
-    Desk *desk = desk_open_late(&random);
-    for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+    Desk *desk = desk_open_late();
+    for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
         static const char *const names[] = {"last-1", "last-2"};
         TableStage stage;
         RecentTiles recent;
@@ -234,7 +228,7 @@ static void chips_lead_to_what_was_laid(void **state)
                 break;
             }
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     assert_true(chips > 3);
     desk_close(desk);
@@ -348,9 +342,8 @@ static void cells_below_the_bar_are_out_of_sight(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 24);
-        Random random = random_from(seed);
         TableStage stage;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
             stage = desk_stage(desk);
             Cell lowest = lowest_cell(&stage);
@@ -467,12 +460,11 @@ static void turning_is_offered(void **state)
     int offers = 0, lit = 0, turns = 0;
     for (uint64_t seed = 1; seed < 9; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         Camera *camera = &desk->on.ui.table.camera;
         int here = 0;
         if (seed % 2)
             stand_resize(&desk->on, 1920, 1080, 100);
-        for (; desk_play_to(desk, PHASE_PLACE, &random); turns++) {
+        for (; desk_play_to(desk, PHASE_PLACE); turns++) {
             const Notice *notice = &desk->on.ui.notice;
             desk->on.ui.notice.until = 0;
             desk_rest(desk);
@@ -488,7 +480,7 @@ static void turning_is_offered(void **state)
             *camera = before;
             here += told;
             lit += shown;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         assert_true(here <= 1);
         offers += here;

@@ -74,13 +74,13 @@ static void each_has_its_own_shape(void **state)
     (void)state;
     for (int programs = 0; programs < 2; programs++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, 8, 0);
-        Random random = random_from(5);
+        desk->chance = random_from(5);
         int brackets = 0;
         if (programs)
             desk_begin_against_programs(desk);
         for (int round = 0; round < 6; round++) {
             do
-                desk_play(desk, &random);
+                desk_play(desk);
             while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
             desk_rest(desk);
             desk_key(desk, KEY_SPACE, 0);
@@ -116,12 +116,11 @@ static void both_tiles_of_a_turn_are_alike(void **state)
     int twice = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         if (seed % 2)
             desk_begin_against_programs(desk);
         while (desk_game(desk)->phase != PHASE_END) {
             RecentTiles last;
-            desk_play(desk, &random);
+            desk_play(desk);
             if (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE)
                 continue;
             turns_last(desk->on.session, session_at(desk->on.session), &last);
@@ -161,13 +160,12 @@ static void badges_have_corners_of_their_own(void **state)
     int shared = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
-        Random random = random_from(seed);
         desk_begin_against_programs(desk);
         for (int round = 0; round < 9; round++) {
             Badges badges, alone = {0};
             RecentTiles tiles;
             do
-                desk_play(desk, &random);
+                desk_play(desk);
             while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
             desk_rest(desk);
             TableStage stage = desk_stage(desk);
@@ -297,9 +295,8 @@ static void a_glow_lies_below_its_piece(void **state)
     int glows = 0, aside = 0;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
         desk_begin_against_programs(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.game->piece_count; i++) {
                 Piece piece = stage.view.game->pieces[i];
@@ -315,7 +312,7 @@ static void a_glow_lies_below_its_piece(void **state)
                 aside += !near(anchor, at.x, at.y, 2);
                 glows++;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

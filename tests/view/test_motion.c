@@ -34,8 +34,7 @@ static void test_turning_tile(void **state)
     (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
-        Random random = random_from(7);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk->on.ui.options.reduced_motion = reduced;
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         press(desk, 'r');
@@ -100,11 +99,10 @@ static void test_every_motion_in_time(void **state)
     (void)state;
     for (int players = 2; players <= 5; players++) {
         Desk *desk = desk_open((EditionId)(players % EDITIONS), players, (uint64_t)players, 0);
-        Random random = random_from((uint64_t)players);
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         int steps = 0;
         while (desk_game(desk)->phase != PHASE_END) {
-            desk_play(desk, &random);
+            desk_play(desk);
             stand_frame(&desk->on);
             forget_what_stays(desk);
             if (desk_game(desk)->phase != PHASE_END)
@@ -138,10 +136,9 @@ static void test_key_ends_motion(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 15, 0);
-    Random random = random_from(15);
     int ended = 0;
     while (desk_game(desk)->phase != PHASE_END) {
-        desk_play(desk, &random);
+        desk_play(desk);
         stand_frame(&desk->on);
         desk->on.scene.now += .1;
         stand_frame(&desk->on);
@@ -171,11 +168,10 @@ static void test_reduced_motion(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
-    Random random = random_from(21);
     desk->on.ui.options.reduced_motion = true;
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     while (desk_game(desk)->phase != PHASE_END) {
-        desk_play(desk, &random);
+        desk_play(desk);
         stand_frame(&desk->on);
         forget_what_stays(desk);
         assert_false(view_animating(&desk->on.ui, &desk->on.scene));
@@ -207,9 +203,8 @@ static void test_points_arrive(void **state)
     int flown = 0;
     for (uint64_t seed = 15; seed < 19; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        Random random = random_from(seed);
         while (desk_game(desk)->phase != PHASE_END) {
-            desk_play(desk, &random);
+            desk_play(desk);
             stand_frame(&desk->on);
             desk->on.scene.now += .2;
             stand_frame(&desk->on);
@@ -252,13 +247,12 @@ static void test_awards_stand(void **state)
     int told = 0, sums;
     for (uint64_t seed = 15; seed < 19; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        Random random = random_from(seed);
         desk->on.ui.options.reduced_motion = seed % 2;
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         while (desk_game(desk)->phase != PHASE_END) {
             Events events;
             int due = 0, parts = 0;
-            desk_play(desk, &random);
+            desk_play(desk);
             stand_frame(&desk->on);
             session_events(desk->on.session, session_at(desk->on.session) - 1, &events);
             for (int i = 0; i < events.count; i++) {
@@ -398,14 +392,13 @@ static void test_comes_to_rest(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
-    Random random = random_from(8);
-    for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+    for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE); i++) {
         desk_key(desk, 'm', 0);
         desk_key(desk, 'r', 0);
         desk->on.scene.now += 10;
         stand_frame(&desk->on);
         assert_false(view_animating(&desk->on.ui, &desk->on.scene));
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     desk_close(desk);
 }
@@ -413,11 +406,10 @@ static void test_comes_to_rest(void **state)
 /* To the last move, which is just being shown. */
 static void play_out(Desk *desk)
 {
-    Random random = random_from(7);
     while (desk_game(desk)->phase != PHASE_END) {
         desk->on.scene.now += 2;
         stand_frame(&desk->on);
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     stand_frame(&desk->on);
 }

@@ -169,9 +169,8 @@ static void test_titles_say_whose(void **state)
     for (int p = 0; p < 5; p++)
         snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
     desk_begin(desk, &setup);
-    Random random = random_from(5);
     int owned = 0;
-    while (desk_play_until(desk, PHASE_PLACE, &random) && owned < 40) {
+    while (desk_play_until(desk, PHASE_PLACE) && owned < 40) {
         TableStage stage = desk_stage(desk);
         const Game *game = stage.view.game;
         for (int i = 0; i < game->piece_count; i++) {
@@ -185,7 +184,7 @@ static void test_titles_say_whose(void **state)
             assert_memory_equal(card.title + strlen(name), "\u2019s ", strlen("\u2019s "));
             owned++;
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     assert_true(owned >= 40);
     desk_close(desk);
@@ -275,7 +274,7 @@ static void test_names_have_room_beside_pieces(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Setup setup = test_setup(EDITION_SECOND, 5, seed);
-        Random random = random_from(seed);
+        desk->chance = random_from(seed);
         char names[5][MAX_NAME];
         for (int p = 0; p < 5; p++) {
             snprintf(names[p], sizeof names[p], "Annabell%d", p);
@@ -283,13 +282,13 @@ static void test_names_have_room_beside_pieces(void **state)
                      p % 2 ? " Wilhelmina" : "");
         }
         desk_begin(desk, &setup);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             for (int p = 0; p < 5 && !stage.layout.tall_rows && !stage.layout.brief_rows; p++) {
                 assert_true(stand_shows(&desk->on, names[p]));
                 seen += desk_game(desk)->scores[p] >= 10;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
     }
     assert_true(seen > 10);
@@ -305,11 +304,11 @@ static void test_computers_have_one_name(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
     for (uint64_t seed = 1; seed <= 3; seed++) {
         Setup setup = test_setup(EDITION_SECOND, 5, seed);
-        Random random = random_from(seed);
+        desk->chance = random_from(seed);
         setup.seats[4].kind = SEAT_AI_HARD;
         strcpy(setup.seats[4].name, "The Elder");
         desk_begin(desk, &setup);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             if (!stage.layout.brief_rows) {
                 assert_true(stand_shows(&desk->on, "The Elder"));
@@ -317,7 +316,7 @@ static void test_computers_have_one_name(void **state)
                 beside += stage.layout.tall_rows;
                 alone += !stage.layout.tall_rows;
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
     }
     assert_true(beside + alone > 10 && alone > 5);
@@ -344,7 +343,6 @@ static void test_names_are_whole_above_the_tile(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 3, 0);
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
-    Random random = random_from(3);
     for (int p = 0; p < 3; p++)
         strcpy(setup.seats[p].name, names[p]);
     desk_begin(desk, &setup);
@@ -353,7 +351,7 @@ static void test_names_are_whole_above_the_tile(void **state)
         desk_rest(desk);
         assert_int_equal(count_in_titles(desk, words.name), 1);
         assert_int_equal(count_in_titles(desk, words.does), 1);
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     desk_close(desk);
 }
@@ -401,7 +399,6 @@ static void test_trees_end_below_the_title(void **state)
         for (size_t s = 0; s < sizeof scales / sizeof *scales; s++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
             Setup setup = test_setup(EDITION_SECOND, 2, 3);
-            Random random = random_from(3);
             strcpy(setup.seats[0].name, names ? "GRANDMOTHER WILHELMA" : "Guy");
             stand_resize(&desk->on, 1280, 720, (int)scales[s]);
             desk_begin(desk, &setup);
@@ -409,7 +406,7 @@ static void test_trees_end_below_the_title(void **state)
                 desk_rest(desk);
                 TableStage stage = desk_stage(desk);
                 tiles += count_below(desk, &stage, title_end(desk, &stage));
-                desk_play(desk, &random);
+                desk_play(desk);
             }
             desk_close(desk);
         }
@@ -422,12 +419,11 @@ static void test_cards_name_players(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
-    Random random = random_from(3);
     strcpy(setup.seats[0].name, "Clara-Josephine Buchholz");
     strcpy(setup.seats[1].name, "Bartholomew-Archibald");
     desk_begin(desk, &setup);
     for (int at = 0; at < 40; at++)
-        desk_play(desk, &random);
+        desk_play(desk);
     desk_rest(desk);
     TableStage stage = desk_stage(desk);
     const Game *game = stage.view.game;

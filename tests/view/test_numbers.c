@@ -17,14 +17,13 @@ static void hold_key(Desk *desk, int key)
 }
 
 /* A game in which a piece is due, one of two or more. */
-static Desk *desk_with_choice(Random *random, uint64_t seed)
+static Desk *desk_with_choice(uint64_t seed)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-    *random = random_from(seed);
     TableStage stage;
     do {
-        desk_play(desk, random);
-        assert_true(desk_play_until(desk, PHASE_PIECE, random));
+        desk_play(desk);
+        assert_true(desk_play_until(desk, PHASE_PIECE));
         stage = desk_stage(desk);
     } while (stage.view.main_count < 2);
     return desk;
@@ -69,8 +68,7 @@ static void zero_chooses_no_piece(void **state)
     (void)state;
     static const int confirm[] = {KEY_ENTER, '0'};
     for (int c = 0; c < 2; c++) {
-        Random random;
-        Desk *desk = desk_with_choice(&random, 9);
+        Desk *desk = desk_with_choice(9);
         int at = session_at(desk->on.session);
         assert_none(desk, false);
         desk_key(desk, '0', 0);
@@ -94,8 +92,7 @@ static void zero_chooses_no_piece(void **state)
 static void every_number_chooses_and_then_puts(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_with_choice(&random, 9);
+    Desk *desk = desk_with_choice(9);
     int at = session_at(desk->on.session);
     TableStage stage = desk_stage(desk);
     Move first = stage.view.spots[0].move, second = stage.view.spots[1].move;
@@ -132,8 +129,7 @@ static void every_number_chooses_and_then_puts(void **state)
 static void arrows_come_by_no_piece(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_with_choice(&random, 4);
+    Desk *desk = desk_with_choice(4);
     TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.main_count; i++)
         desk_key(desk, KEY_DOWN, 0);
@@ -154,8 +150,7 @@ static void arrows_come_by_no_piece(void **state)
 static void the_pointer_shows_it_too(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_with_choice(&random, 9);
+    Desk *desk = desk_with_choice(9);
     int at = session_at(desk->on.session);
     desk_point(desk, middle_of(stand_widget(&desk->on, "pass")->rect));
     desk_frame(desk);
@@ -176,8 +171,7 @@ static void zero_keeps_all_meeples(void **state)
     int kept = 0;
     for (uint64_t seed = 1; seed <= 40 && !kept; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        if (desk_play_until(desk, PHASE_RECALL, &random)) {
+        if (desk_play_until(desk, PHASE_RECALL)) {
             int at = session_at(desk->on.session);
             desk_key(desk, '0', 0);
             assert_true(stand_widget(&desk->on, "keep")->on);
@@ -215,8 +209,7 @@ static void numbers_lie_off_the_meeples(void **state)
     int seen = 0;
     for (uint64_t seed = 1; seed <= 30 && seen < 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
-        Random random = random_from(seed);
-        while (seen < 12 && desk_play_until(desk, PHASE_RECALL, &random)) {
+        while (seen < 12 && desk_play_until(desk, PHASE_RECALL)) {
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
             TableStage stage = desk_stage(desk);
             float ring = .16f * piece_scale((float)stage.board.tile);
@@ -225,7 +218,7 @@ static void numbers_lie_off_the_meeples(void **state)
                 float far = number_distance(desk, i + 1, view_pixel(&stage.board, at.x, at.y));
                 assert_true(far >= ring + 5 && far < 3 * ring);
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

@@ -121,10 +121,9 @@ static void test_places_bear_their_numbers(void **state)
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
         for (uint64_t seed = 1; seed <= 12; seed++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, seed, 6 + (int)(seed % 4) * 20);
-            Random random = random_from(seed);
             stand_resize(&desk->on, sizes[size].width, sizes[size].height, sizes[size].scale);
             float u = desk_unit(desk);
-            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            assert_true(desk_play_until(desk, PHASE_PLACE));
             TableStage stage = desk_stage(desk);
             Advice advice = advised_of(desk, &stage.view, false, 2);
             desk->on.scene.advice = &advice;
@@ -453,13 +452,12 @@ static void test_the_tile_explained_is_marked(void **state)
     int earlier = 0, last = 0, twice = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
-        Random random = random_from(seed);
         RecentTiles laid;
-        bool due = desk_play_until(desk, PHASE_PLACE, &random);
+        bool due = desk_play_until(desk, PHASE_PLACE);
         turns_last(desk->on.session, session_at(desk->on.session), &laid);
         while (seed > 4 && due && laid.count < 2) { /* on to an extra turn */
-            desk_play(desk, &random);
-            due = desk_play_until(desk, PHASE_PLACE, &random);
+            desk_play(desk);
+            due = desk_play_until(desk, PHASE_PLACE);
             turns_last(desk->on.session, session_at(desk->on.session), &laid);
         }
         int at = session_at(desk->on.session);

@@ -292,8 +292,7 @@ static void test_a_place_leaves_the_others(void **state)
     for (uint64_t seed = 1; seed <= 40; seed++) {
         Advice advice;
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
-        Random random = random_from(seed);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         TableStage stage = desk_stage(desk);
         advice = advised_of(desk, &stage.view, false, 2);
         desk->on.scene.advice = &advice;
@@ -402,9 +401,8 @@ static void test_plates_leave_marked_tiles(void **state)
     int plates = 0, marked = 0;
     for (uint64_t seed = 1; seed <= 40; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 40);
-        Random random = random_from(seed);
         Rect rects[2 * ADVICE_PLACES];
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         TableStage stage = desk_stage(desk);
         Advice advice = advised_of(desk, &stage.view, false, 2);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
@@ -454,9 +452,8 @@ static void test_places_come_into_sight(void **state)
     int whole = 0, told = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 90);
-        Random random = random_from(seed);
         stand_resize(&desk->on, 1000, seed % 2 ? 560 : 400, 100);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         TableStage stage = desk_stage(desk);
         Advice advice = advised_of(desk, &stage.view, false, 2);
         Cell last = stage.view.legal[stage.view.legal_count - 1].cell;
@@ -503,10 +500,9 @@ static void test_chips_leave_plates(void **state)
     int chips = 0, on_plates = 0;
     for (uint64_t seed = 1; seed <= 30; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 76);
-        Random random = random_from(seed);
         Rect rects[2 * ADVICE_PLACES];
         stand_resize(&desk->on, 1280, 720, 150);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_rest(desk);
         TableStage stage = desk_stage(desk);
         Advice advice = advised_of(desk, &stage.view, false, 2);

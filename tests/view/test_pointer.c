@@ -19,8 +19,7 @@ static void cards_give_way_to_the_pointer(void **state)
     int below = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
-        Random random = random_from(seed);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_frame(desk);
         for (int i = 0; i < desk_game(desk)->placed_count; i++) {
             const Site *site = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i]);
@@ -60,8 +59,7 @@ static void a_press_from_nowhere_lays_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_point(desk, (Point){300, 300});
     desk_point(desk, (Point){310, 300});
     assert_false(desk->on.ui.table.hand.rests);
@@ -86,13 +84,12 @@ static void a_resting_click_still_shows(void **state)
     (void)state;
     int pinned = 0;
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-    Random random = random_from(7);
-    for (int n = 0; n < 10 && desk_play_until(desk, PHASE_PLACE, &random); n++) {
+    for (int n = 0; n < 10 && desk_play_until(desk, PHASE_PLACE); n++) {
         desk_frame(desk);
         Point at = desk_cell(desk, desk_game(desk)->sites[0].cell);
         desk_point(desk, at);
-        desk_play(desk, &random);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        desk_play(desk);
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_frame(desk);
         if (!desk->on.ui.table.hand.rests)
             continue;
@@ -129,8 +126,7 @@ static void a_double_click_centres(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-    Random random = random_from(7);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     for (int laid = 0; laid < 2; laid++) {
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
@@ -169,8 +165,7 @@ static void keys_move_the_board(void **state)
         float x, y;
     } moves[] = {{KEY_LEFT, 120, 0}, {KEY_RIGHT, -120, 0}, {KEY_UP, 0, 120}, {KEY_DOWN, 0, -120}};
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-    Random random = random_from(7);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
@@ -190,8 +185,7 @@ static Desk *open_mapped(void)
 {
     static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
     Desk *desk = desk_open(EDITION_SECOND, 2, 4, 40);
-    Random random = random_from(4);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_map_zones(desk, masks);
     return desk;
 }

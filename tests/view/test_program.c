@@ -19,7 +19,6 @@ static Desk *desk_at_program(Phase phase)
 {
     static Record record;
     Desk *desk = desk_open(EDITION_SECOND, 2, 31, 12);
-    Random random = random_from(31);
     session_record(desk->on.session, &record);
     record.setup.seats[1].kind = SEAT_AI_HARD;
     strcpy(record.setup.seats[0].name, "Ana");
@@ -28,7 +27,7 @@ static Desk *desk_at_program(Phase phase)
     session_free(desk->on.session);
     desk->on.scene.session = desk->on.session = session;
     while (desk_game(desk)->player != 1 || desk_game(desk)->phase != phase)
-        desk_play(desk, &random);
+        desk_play(desk);
     desk_rest(desk);
     desk_rest(desk);
     return desk;
@@ -88,17 +87,17 @@ static void a_flying_tile_counts_for_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_at_program(PHASE_PLACE);
-    Random random = random_from(77);
+    desk->chance = random_from(77);
     int counted = 0;
     for (int tries = 0; tries < 60 && counted < 3; tries++) {
         uint16_t before[MAX_PLAYERS] = {0}, after[MAX_PLAYERS] = {0};
         TableStage stage;
         while (desk_game(desk)->player != 1 || desk_game(desk)->phase != PHASE_PLACE)
-            desk_play(desk, &random);
+            desk_play(desk);
         desk_rest(desk);
         desk_rest(desk);
         game_project(session_edition(desk->on.session), desk_game(desk), before);
-        desk_play(desk, &random);
+        desk_play(desk);
         game_project(session_edition(desk->on.session), desk_game(desk), after);
         for (int frame = 0; frame < 2; frame++) { /* it sets off, and is on its way */
             desk->on.scene.now += frame * .4;
@@ -139,10 +138,10 @@ static void its_turn_lasts_until_its_tile_lies(void **state)
     int last = 0;
     for (int tries = 0; tries < 400 && last == 0; tries++) {
         Desk *desk = desk_at_program(PHASE_PLACE);
-        Random random = random_from(77);
+        desk->chance = random_from(77);
         MoveList list;
         for (int i = 0; i < tries; i++)
-            desk_play(desk, &random);
+            desk_play(desk);
         desk_rest(desk);
         desk_rest(desk);
         game_moves(session_edition(desk->on.session), desk_game(desk), &list);
@@ -228,15 +227,15 @@ static void its_last_tile_is_marked(void **state)
 {
     (void)state;
     Desk *desk = desk_at_program(PHASE_PLACE);
-    Random random = random_from(1);
+    desk->chance = random_from(1);
     while (desk_game(desk)->player == 1)
-        desk_play(desk, &random);
+        desk_play(desk);
     desk_rest(desk);
     TableStage stage = desk_stage(desk);
     Cell cell = stage.view.placed->cell;
     assert_true(programs_mark(&stage.view, cell));
     assert_false(programs_mark(&stage.view, (Cell){0, 0}));
-    desk_play(desk, &random);
+    desk_play(desk);
     desk_rest(desk);
     stage = desk_stage(desk);
     assert_false(programs_mark(&stage.view, cell));
@@ -251,7 +250,6 @@ static void what_was_given_at_once_is_told(void **state)
     int told = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        Random random = random_from(seed);
         desk_begin_against_programs(desk);
         desk->on.ui.options.pace = seed % 4 ? PACE_AT_ONCE : PACE_BRISK;
         desk_rest(desk);
@@ -261,7 +259,7 @@ static void what_was_given_at_once_is_told(void **state)
             if (desk_game(desk)->player == 0)
                 since = at;
             desk->on.ui.notice.until = 0;
-            test_play(desk->on.session, &random);
+            test_play(desk->on.session, &desk->chance);
             desk_frame(desk);
             desk_frame(desk);
             if (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE ||

@@ -23,8 +23,7 @@ static void each_ghost(EditionId edition, uint64_t seeds, SeeGhost see, void *co
 {
     for (uint64_t seed = 1; seed <= seeds; seed++) {
         Desk *desk = desk_open(edition, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_to(desk, PHASE_PLACE, &random)) {
+        while (desk_play_to(desk, PHASE_PLACE)) {
             TableStage stage = desk_stage(desk);
             TableView view = stage.view;
             for (int i = 0; i < 4 * view.legal_count; i += 3) {
@@ -35,7 +34,7 @@ static void each_ghost(EditionId edition, uint64_t seeds, SeeGhost see, void *co
                     (Ghost){.cell = legal->cell, .rotation = (uint8_t)(i % 4), .state = GHOST_FITS};
                 see(context, &view);
             }
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }
@@ -182,8 +181,7 @@ static void cells_that_stay_empty_are_marked(void **state)
     (void)state;
     int marked = 0;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 40);
-    Random random = random_from(1);
-    while (marked < 3 && desk_play_until(desk, PHASE_PLACE, &random)) {
+    while (marked < 3 && desk_play_until(desk, PHASE_PLACE)) {
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.legal_count; i++) {
@@ -203,7 +201,7 @@ static void cells_that_stay_empty_are_marked(void **state)
             assert_int_equal(crosses, 2 * blocked.cell_count);
             marked += blocked.cell_count;
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     desk_close(desk);
     assert_true(marked >= 3);
@@ -246,8 +244,7 @@ static void the_last_tile_is_named(void **state)
     int last = 0;
     for (int edition = 0; edition < EDITIONS; edition++) {
         Desk *desk = desk_open((EditionId)edition, 2, 9, 0);
-        Random random = random_from(9);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             const Game *game = desk_game(desk);
             desk_frame(desk);
             TableStage stage = desk_stage(desk);
@@ -256,7 +253,7 @@ static void the_last_tile_is_named(void **state)
                 strcmp(say_turn(stage.view.setup, stage.view.game).does, "lays the last tile") == 0;
             assert_int_equal(said, is);
             last += is;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

@@ -77,7 +77,7 @@ static void the_panel_lies_where_it_is_wanted(void **state)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int side = 0; side < PANEL_SIDES; side++) {
             Desk *desk = desk_open(EDITION_SECOND, 4, 9, 20);
-            Random random = random_from(2);
+            desk->chance = random_from(2);
             desk->on.ui.options.panel = (uint8_t)side;
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             desk_key(desk, KEY_HOME, 0);
@@ -88,7 +88,7 @@ static void the_panel_lies_where_it_is_wanted(void **state)
                 assert_edge_towards_board(desk, left);
                 TableStage stage = desk_stage(desk);
                 assert_int_equal(stage.layout.panel_left, left);
-                desk_play(desk, &random);
+                desk_play(desk);
                 for (int frame = 0; frame < 8; frame++)
                     desk_frame(desk);
             }
@@ -101,7 +101,7 @@ static void the_panel_comes_to_the_player(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 9, 20);
-    Random random = random_from(2);
+    desk->chance = random_from(2);
     const Seat *seats = session_setup(desk->on.session)->seats;
     desk->on.ui.options.panel = PANEL_FOLLOWS;
     desk->on.ui.options.sits[seats[0].colour] = SITS_LEFT;
@@ -109,7 +109,7 @@ static void the_panel_comes_to_the_player(void **state)
     for (int i = 0; i < 15; i++) {
         TableStage stage = desk_stage(desk);
         assert_int_equal(stage.layout.panel_left, desk_game(desk)->player == 0);
-        desk_play(desk, &random);
+        desk_play(desk);
         desk_frame(desk);
     }
     desk_close(desk);
@@ -178,8 +178,8 @@ static void the_bar_leaves_nothing_out(void **state)
 static Desk *near_board(void)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 60);
-    Random random = random_from(1);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk->chance = random_from(1);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     for (int i = 0; i < 9; i++)
         desk_wheel(desk, (Point){400, 350}, 1, MOD_CTRL);
     desk_point(desk, (Point){420, 340});

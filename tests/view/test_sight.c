@@ -24,10 +24,9 @@ static void the_camera_follows_the_play(void **state)
     int larger = 0, moved = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         Desk *desk = desk_open((EditionId)(s % EDITIONS), 2, 7, 0);
-        Random random = random_from(7);
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
         desk_rest(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             desk_frame(desk);
             TableStage stage = desk_stage(desk);
             assert_false(stage.board.glides);
@@ -41,7 +40,7 @@ static void the_camera_follows_the_play(void **state)
                 assert_true(desk_holds(open, desk_cell_rect(&stage, stage.view.placed->cell)));
             larger += !desk_holds(open, land);
             float x = desk->on.ui.table.camera.x;
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_rest(desk);
             moved += x != desk->on.ui.table.camera.x;
         }
@@ -62,11 +61,10 @@ static void no_place_is_cut_off_needlessly(void **state)
         int at_least = 0, narrow = 0;
         for (uint64_t seed = 1; seed <= 4; seed++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
-            Random random = random_from(seed);
             Camera *camera = &desk->on.ui.table.camera;
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
             desk_rest(desk);
-            for (int i = 0; desk_play_until(desk, PHASE_PLACE, &random); i++) {
+            for (int i = 0; desk_play_until(desk, PHASE_PLACE); i++) {
                 if (i % 5 == 4)
                     camera_reset(camera, 0);
                 desk_rest(desk);
@@ -77,7 +75,7 @@ static void no_place_is_cut_off_needlessly(void **state)
                     at_least += stage.board.tile == (int)sizes[s].least;
                     narrow += !desk_holds(stage.layout.fit, desk_land(&stage));
                 }
-                desk_play(desk, &random);
+                desk_play(desk);
             }
             desk_close(desk);
         }
@@ -93,14 +91,13 @@ static void the_camera_rests(void **state)
     int turns = 0, moved = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
-        Random random = random_from(seed);
         const Camera *camera = &desk->on.ui.table.camera;
         if (seed % 2)
             stand_resize(&desk->on, 1920, 1080, 100);
         desk_rest(desk);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             Camera before = *camera;
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_rest(desk);
             TableStage stage = desk_stage(desk);
             BoardView there = camera_view(&before, stage.layout.fit, INFINITY);
@@ -124,15 +121,14 @@ static void a_chosen_size_stays(void **state)
     for (int nearer = -6; nearer <= 4; nearer += 10) {
         int moved = 0, flown = 0;
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, 24);
-        Random random = random_from(3);
         const Camera *camera = &desk->on.ui.table.camera;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_rest(desk);
         desk_wheel(desk, (Point){400, 300}, (float)nearer, 0);
         float tile = camera->tile;
-        for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
+        for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE); i++) {
             Camera before = *camera;
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_rest(desk);
             TableStage stage = desk_stage(desk);
             assert_true(camera->tile == tile);
@@ -156,28 +152,27 @@ static void a_chosen_size_stays(void **state)
 static void a_moved_board_chooses_no_size(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_open_late(&random);
+    Desk *desk = desk_open_late();
     const Camera *camera = &desk->on.ui.table.camera;
     float tile = camera->tile;
     desk_key(desk, KEY_LEFT, MOD_CTRL);
     assert_true(camera->own);
-    for (int i = 0; i < 8 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
-        desk_play(desk, &random);
+    for (int i = 0; i < 8 && desk_play_until(desk, PHASE_PLACE); i++) {
+        desk_play(desk);
         desk_rest(desk);
         assert_true(camera->tile == tile && camera->chosen == 0);
     }
     assert_false(camera->own);
     stand_resize(&desk->on, 2560, 1440, 100);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_rest(desk);
     assert_true(camera->tile > tile);
     /* nor is a size kept at which no tile has room */
     desk_wheel(desk, (Point){400, 300}, 40, 0);
     assert_true(camera->chosen > 300);
     stand_resize(&desk->on, 400, 300, 100);
-    desk_play(desk, &random);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    desk_play(desk);
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_rest(desk);
     assert_true(camera->tile < 200);
     desk_close(desk);
@@ -193,12 +188,11 @@ static void tiles_are_as_large_as_fits(void **state)
         int changes = 0;
         float before = INFINITY;
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
-        Random random = random_from(seed);
         const Camera *camera = &desk->on.ui.table.camera;
         if (seed % 2)
             stand_resize(&desk->on, 1920, 1080, 100);
         camera_reset(&desk->on.ui.table.camera, 0);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             desk_rest(desk);
             TableStage stage = desk_stage(desk);
             float most = 150 * desk_unit(desk);
@@ -210,7 +204,7 @@ static void tiles_are_as_large_as_fits(void **state)
                 assert_true(camera->tile == fmaxf(72, camera_fitting_tile(camera, fit, all, most)));
             changes += camera->tile < before;
             before = camera->tile;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         assert_in_range(changes, 3, 14);
         desk_close(desk);
@@ -223,8 +217,7 @@ static void tiles_grow_with_the_window(void **state)
     (void)state;
     for (int moves = 55; moves <= 85; moves += 10) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
-        Random random = random_from(3);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_rest(desk);
         stand_resize(&desk->on, 1920, 1080, 100);
         desk_rest(desk);
@@ -237,15 +230,14 @@ static void tiles_grow_with_the_window(void **state)
 static void all_is_shown_where_it_is_wanted(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_open_late(&random);
+    Desk *desk = desk_open_late();
     desk_key(desk, KEY_HOME, 0);
     desk_rest(desk);
     TableStage stage = desk_stage(desk);
     assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
     /* the board that was looked at whole stays so as long as the last tile is seen */
     float tile = desk->on.ui.table.camera.tile;
-    desk_play(desk, &random);
+    desk_play(desk);
     desk_rest(desk);
     assert_true(desk->on.ui.table.camera.tile == tile);
     desk_close(desk);
@@ -276,13 +268,12 @@ static void all_stays_in_sight(void **state)
     } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}};
     int smaller = 0, turns = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
-        Random random;
-        Desk *desk = desk_open_late(&random);
+        Desk *desk = desk_open_late();
         const Camera *camera = &desk->on.ui.table.camera;
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         desk_rest(desk);
         key_and_rest(desk, KEY_HOME);
-        for (; desk_play_until(desk, PHASE_PLACE, &random); turns++) {
+        for (; desk_play_until(desk, PHASE_PLACE); turns++) {
             desk_rest(desk);
             assert_true(sees_all(desk));
             float tile = camera->tile;
@@ -297,7 +288,7 @@ static void all_stays_in_sight(void **state)
                 desk_rest(desk);
                 assert_true(sees_all(desk));
             }
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_rest(desk);
             smaller += camera->tile < tile;
         }
@@ -311,8 +302,7 @@ static void all_is_seen_until_then(void **state)
 {
     (void)state;
     for (int way = 0; way < 4; way++) {
-        Random random;
-        Desk *desk = desk_open_late(&random);
+        Desk *desk = desk_open_late();
         const Camera *camera = &desk->on.ui.table.camera;
         float least = camera->tile;
         key_and_rest(desk, KEY_HOME);
@@ -325,8 +315,8 @@ static void all_is_seen_until_then(void **state)
             desk_key(desk, way == 2 ? KEY_LEFT : '+', way == 2 ? MOD_CTRL : 0);
         assert_false(camera->whole);
         assert_true(way > 0 || camera->tile == least);
-        for (int i = 0; i < 6 && desk_play_until(desk, PHASE_PLACE, &random); i++) {
-            desk_play(desk, &random);
+        for (int i = 0; i < 6 && desk_play_until(desk, PHASE_PLACE); i++) {
+            desk_play(desk);
             desk_rest(desk);
         }
         TableStage stage = desk_stage(desk);
@@ -340,8 +330,7 @@ static void all_is_seen_until_then(void **state)
 static void all_is_asked_for_in_one_game(void **state)
 {
     (void)state;
-    Random random;
-    Desk *early = desk_open(EDITION_SECOND, 2, 3, 8), *desk = desk_open_late(&random);
+    Desk *early = desk_open(EDITION_SECOND, 2, 3, 8), *desk = desk_open_late();
     desk_rest(early);
     key_and_rest(early, KEY_HOME);
     assert_false(early->on.ui.table.camera.whole);
@@ -358,10 +347,9 @@ static void all_is_asked_for_in_one_game(void **state)
 static void a_finished_game_is_shown_whole(void **state)
 {
     (void)state;
-    Random random = random_from(5);
     Desk *played = desk_open(EDITION_SECOND, 2, 5, 0), *desk = desk_open(EDITION_SECOND, 2, 6, 0);
     while (desk_game(played)->phase != PHASE_END)
-        desk_play(played, &random);
+        desk_play(played);
     Session *other = desk->on.session;
     desk->on.scene.session = desk->on.session = played->on.session;
     played->on.scene.session = played->on.session = other;
@@ -391,8 +379,7 @@ static Move unseen_move(Desk *desk)
 static void a_hand_is_left_alone(void **state)
 {
     (void)state;
-    Random random;
-    Desk *desk = desk_open_late(&random);
+    Desk *desk = desk_open_late();
     Camera *camera = &desk->on.ui.table.camera;
     for (int grip = 0; grip < 3; grip++) { /* away from the edges, which move the board too */
         desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
@@ -408,7 +395,7 @@ static void a_hand_is_left_alone(void **state)
     desk_rest(desk);
     assert_true(camera->x == before.x && camera->y == before.y);
     desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     before = (Point){camera->x, camera->y};
     assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
     desk_rest(desk);
@@ -448,10 +435,9 @@ static void the_final_scoring_shows_land(void **state)
     int steps = 0;
     for (uint64_t seed = 1; seed <= 5; seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 3, seed, 0);
-        Random random = random_from(seed);
         if (seed > 2)
             stand_resize(&desk->on, 1920, 1080, 100);
-        desk_play_out(desk, &random);
+        desk_play_out(desk);
         for (TableStage stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
             Rect area = view_rect(&stage.board, final_extent(&stage.view, stage.lit));
             Rect room = stage.layout.fit, middle = room;

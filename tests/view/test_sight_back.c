@@ -34,8 +34,7 @@ static Move farthest_move(const Session *session, int at, Cell from)
 static Desk *open_finished(bool near)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Random random = random_from(3);
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     while (desk->on.ui.table.final.step >= 0) {
         desk_key(desk, KEY_ENTER, 0);
         desk_rest(desk);
@@ -187,7 +186,6 @@ static void the_strip_cuts_no_land(void **state)
         for (int own = 0; own < 2; own++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
             Camera *camera = &desk->on.ui.table.camera;
-            Random random = random_from(3);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             for (int i = 0; desk_game(desk)->phase != PHASE_END; i++) {
                 desk_rest(desk);
@@ -205,7 +203,7 @@ static void the_strip_cuts_no_land(void **state)
                 desk_rest(desk);
                 assert_true(camera->x == before.x && camera->y == before.y);
                 assert_true(camera->tile == before.tile && camera->own == before.own);
-                desk_play(desk, &random);
+                desk_play(desk);
             }
             desk_close(desk);
         }
@@ -279,14 +277,13 @@ static void a_named_turn_is_seen_at_once(void **state)
 static void reasons_are_seen(void **state)
 {
     (void)state;
-    Random random;
     int moved = 0;
-    Desk *desk = desk_open_late(&random);
+    Desk *desk = desk_open_late();
     AdviceUi *ui = &desk->on.ui.table.advice;
     static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
     desk_map_zones(desk, masks);
     desk_wheel(desk, (Point){400, 300}, 3, 0);
-    while (desk_play_until(desk, PHASE_PLACE, &random)) {
+    while (desk_play_until(desk, PHASE_PLACE)) {
         int at = session_at(desk->on.session), turn = at - 1;
         while (session_move(desk->on.session, turn).kind != MOVE_PLACE)
             turn--;
@@ -310,7 +307,7 @@ static void reasons_are_seen(void **state)
         desk_rest(desk); /* long enough for the card of an area to come */
         assert_true(stand_shows(&desk->on, "Why?"));
         desk->on.scene.advice = NULL;
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     assert_true(moved > 5);
     desk_close(desk);

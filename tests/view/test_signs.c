@@ -147,11 +147,10 @@ static void test_tiles(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 4; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 4, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PLACE, &random)) {
+        while (desk_play_until(desk, PHASE_PLACE)) {
             check_position(desk);
             for (int i = 0; i < 5 && desk_game(desk)->phase != PHASE_END; i++)
-                desk_play(desk, &random);
+                desk_play(desk);
         }
         desk_close(desk);
     }
@@ -186,9 +185,8 @@ static void test_pieces(void **state)
     int given = 0, held = 0, nothing = 0;
     for (uint64_t seed = 1; seed <= 16; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 20);
-        Random random = random_from(seed);
         static Signs signs;
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             stage.flight.on = false;
             for (int i = 0; i < stage.view.spot_count + stage.view.refused_count; i++) {
@@ -213,7 +211,7 @@ static void test_pieces(void **state)
                         held++;
                     }
             }
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
         }
         desk_close(desk);
@@ -232,8 +230,7 @@ static void test_places(void **state)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int lens = 0; lens < 2; lens++) {
             Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
-            Random random = random_from(12);
-            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            assert_true(desk_play_until(desk, PHASE_PLACE));
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
             desk_key(desk, KEY_HOME, 0);
             if (lens)
@@ -283,8 +280,7 @@ static void test_extra_turn_beside_pieces(void **state)
     int marks = 0, moved = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
-        Random random = random_from(seed);
-        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE, &random); turn++) {
+        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
             TableStage stage = desk_stage(desk);
             for (int i = 0; i < stage.view.legal_count; i++) {
                 if (!earns_turn(desk, &stage.view.legal[i]))
@@ -323,7 +319,7 @@ static void test_extra_turn_beside_pieces(void **state)
                     assert_true(hypotf(at.x - mark.x, at.y - mark.y) > .1f * (float)now.board.tile);
                 }
             }
-            desk_play(desk, &random);
+            desk_play(desk);
             desk_frame(desk);
         }
         desk_close(desk);
@@ -348,8 +344,7 @@ static void test_cards_give_way(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
-    Random random = random_from(12);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.legal_count; i++)
         for (int j = 0; j <= i; j++) { /* from j before, to j, and then back */
@@ -363,10 +358,9 @@ static void test_none(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 40);
-    Random random = random_from(9);
     static Signs signs;
     TableStage stage;
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     MoveList moves;
     game_moves(session_edition(desk->on.session), desk_game(desk), &moves);
     for (int level = 0; level <= HELP_PURIST; level++)

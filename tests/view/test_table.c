@@ -32,8 +32,7 @@ static void test_ghost_is_legal(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, seed, (int)seed * 14);
-        Random random = random_from(seed);
-        if (!desk_play_until(desk, PHASE_PLACE, &random))
+        if (!desk_play_until(desk, PHASE_PLACE))
             fail();
         TableStage stage = desk_stage(desk);
         Rect extent = table_extent(&stage.view, false);
@@ -63,8 +62,7 @@ static void test_only_legal_cells_are_lit(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 5, 30);
-    Random random = random_from(5);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     TableStage stage = desk_stage(desk);
     assert_true(stage.view.legal_count > 0);
@@ -80,8 +78,7 @@ static void test_turning(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
-    Random random = random_from(7);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.legal_count; i++) {
         LegalCell legal = stage.view.legal[i];
@@ -120,8 +117,7 @@ static void test_click_lays(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     TableStage stage = desk_stage(desk);
     Cell cell = stage.view.legal[stage.view.legal_count - 1].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
@@ -134,8 +130,7 @@ static void test_drag_does_not_click(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     TableStage stage = desk_stage(desk);
     Cell cell = stage.view.legal[0].cell;
     Point from = desk_cell(desk, cell), origin = stage.board.origin;
@@ -201,9 +196,8 @@ static void test_spots(void **state)
     (void)state;
     for (int edition = 0; edition < EDITIONS; edition++) {
         Desk *desk = desk_open((EditionId)edition, 5, 77, 0);
-        Random random = random_from(77);
         int seen = 0;
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
             assert_true(stage.view.spot_count > 0);
             for (int i = 0; i < stage.view.spot_count; i++) {
@@ -246,8 +240,7 @@ static void test_shaman(void **state)
     int asked = 0;
     for (uint64_t seed = 1; seed <= 40 && asked < 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_RECALL, &random)) {
+        while (desk_play_until(desk, PHASE_RECALL)) {
             TableStage stage = desk_stage(desk);
             assert_true(stage.view.spot_count > 0);
             Point at = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
@@ -315,8 +308,7 @@ static void test_final_scoring(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 24; seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
-        Random random = random_from(seed);
-        desk_play_out(desk, &random);
+        desk_play_out(desk);
         TableStage stage = desk_stage(desk);
         assert_true(stage.final.on);
         int count = stage.final.count;
@@ -345,14 +337,13 @@ static void test_controller_back(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    Random random = random_from(9);
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_int_equal(desk->last.move.kind, MOVE_PASS);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
     desk_key(desk, KEY_BACK, 0);

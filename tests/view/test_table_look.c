@@ -46,17 +46,16 @@ static void test_layout(void **state)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int players = 2; players <= 5; players += 3) {
             Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
-            Random random = random_from(33);
             desk->on.ui.table.strip.open = players == 5;
             desk->on.ui.options.panel = (uint8_t)(s % PANEL_SIDES);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             desk_frame(desk); /* the panel has come over */
             assert_apart(desk);
-            assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+            assert_true(desk_play_until(desk, PHASE_PIECE));
             assert_apart(desk);
-            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            assert_true(desk_play_until(desk, PHASE_PLACE));
             assert_apart(desk);
-            desk_play_until(desk, PHASE_END, &random);
+            desk_play_until(desk, PHASE_END);
             assert_apart(desk);
             desk_close(desk);
         }
@@ -75,7 +74,6 @@ static void test_names(void **state)
     for (int p = 0; p < 5; p++)
         snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
     desk_begin(desk, &setup);
-    Random random = random_from(3);
     for (int turn = 0; turn < 12; turn++) {
         desk_frame(desk);
         for (size_t i = 0; i < desk->on.list.count; i++) {
@@ -90,7 +88,7 @@ static void test_names(void **state)
                                                          : command->rect.x - width / 2;
             assert_true(left >= 0 && left + width <= desk->on.scene.width);
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     desk_close(desk);
 }
@@ -159,15 +157,14 @@ static void test_tooltips_hide_nothing(void **state)
     int cards = 0, tips = 0;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
-        Random random = random_from(seed);
         desk->on.ui.options.panel_away = seed % 2 == 0; /* its buttons have no words */
-        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        assert_true(desk_play_until(desk, PHASE_PIECE));
         desk_frame(desk);
         rest_on(desk, "spot-1");
         assert_non_null(stand_widget(&desk->on, "spot-1")->label);
         assert_null(patch_of(desk, "tooltip"));
         rest_on_sign(desk);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         int last = session_at(desk->on.session) - 1;
         while (session_move(desk->on.session, last).kind != MOVE_PLACE)
             last--;
@@ -184,7 +181,7 @@ static void test_tooltips_hide_nothing(void **state)
         cards += card != NULL;
         tips += tip != NULL;
         desk->on.ui.table.advice.why = -1;
-        desk_play_out(desk, &random);
+        desk_play_out(desk);
         stage = desk_stage(desk);
         assert_true(stage.final.on);
         rest_on(desk, "next");
@@ -204,8 +201,7 @@ static void test_turned_board(void **state)
     (void)state;
     for (int turn = 0; turn < 4; turn++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-        Random random = random_from(7);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
@@ -441,8 +437,7 @@ static void test_spot_numbers(void **state)
     int most = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
-        Random random = random_from(seed);
-        while (desk_play_until(desk, PHASE_PIECE, &random)) {
+        while (desk_play_until(desk, PHASE_PIECE)) {
             Rect plates[MAX_SPOTS];
             int count = 0;
             TableStage stage = desk_stage(desk);
@@ -466,7 +461,7 @@ static void test_spot_numbers(void **state)
             }
             assert_int_equal(count, stage.view.main_count);
             most = count > most ? count : most;
-            desk_play(desk, &random);
+            desk_play(desk);
         }
         desk_close(desk);
     }

@@ -112,9 +112,8 @@ static void check_overlays(EditionId edition, Desk *desk)
 static void play(EditionId edition, uint64_t seed)
 {
     Desk *desk = desk_open(edition, 3, seed, 0);
-    Random random = random_from(seed);
     for (int moves = 0; desk_game(desk)->phase != PHASE_END; moves++) {
-        desk_play(desk, &random);
+        desk_play(desk);
         desk_frame(desk);
         check_frame(edition, &desk->on);
         if (moves % 10 == 0)

@@ -19,8 +19,7 @@ static Point middle_of(Rect rect)
 static Desk *open_offer(uint64_t seed, int moves, TableStage *stage)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, seed, moves);
-    Random random = random_from(seed);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     *stage = desk_stage(desk);
     for (int i = 0; i < stage->view.legal_count; i++) {
         if (!(stage->view.legal[i].rotations & (stage->view.legal[i].rotations - 1)))

@@ -99,17 +99,16 @@ static void the_panel_stays_in_sight(void **state)
     (void)state;
     for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, 3, 30);
-        Random random = random_from(3);
         desk->on.ui.options.panel = (uint8_t)side;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
         assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
-        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        assert_true(desk_play_until(desk, PHASE_PIECE));
         desk_frame(desk);
         stage = desk_stage(desk);
         assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
-        desk_play_out(desk, &random);
+        desk_play_out(desk);
         stage = desk_stage(desk);
         assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 1);
         desk_close(desk);
@@ -136,7 +135,6 @@ static void a_pressed_button_is_silent(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 30);
-    Random random = random_from(3);
     desk_frame(desk);
     Point history = middle_of(desk, stand_widget(&desk->on, "history")->id);
     desk_point(desk, history);
@@ -159,7 +157,7 @@ static void a_pressed_button_is_silent(void **state)
     desk_frame(desk);
     assert_int_equal(tip_of(desk), -1);
 
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     desk_point(desk, middle_of(desk, stand_widget(&desk->on, "next")->id));
     desk_frame(desk);
     assert_true(tip_of(desk) >= 0);
@@ -198,8 +196,7 @@ static void arrows_keep_to_bar_and_panel(void **state)
         {"turn-left", KEY_LEFT, "turn-left"},
     };
     Desk *desk = desk_open(EDITION_SECOND, 4, 3, 30);
-    Random random = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_frame(desk);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         Widgets *widgets = &desk->on.ui.widgets;

@@ -63,8 +63,7 @@ static void test_badges_hide_nothing(void **state)
     int moved = 0;
     for (int turn = 0; turn < 4; turn++) {
         Desk *desk = desk_open((EditionId)(turn % 2), 3, 4, 70);
-        Random random = random_from(4);
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
@@ -91,21 +90,20 @@ static void test_laid(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
-    Random random = random_from(8);
     int player, turn, laid = 0, told = 0;
     Cell cells[MAX_TILES];
     int players[MAX_TILES];
     assert_false(turns_laid(desk->on.session, 0, (Cell){0, 0}, &player, &turn));
     for (int i = 0; i < 40; i++) {
         int at = session_at(desk->on.session);
-        desk_play(desk, &random);
+        desk_play(desk);
         Move move = session_move(desk->on.session, at);
         if (move.kind != MOVE_PLACE)
             continue;
         players[laid] = session_game_at(desk->on.session, at)->player;
         cells[laid++] = move.cell;
     }
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     for (int i = 0; i < laid; i++) {
         assert_true(
             turns_laid(desk->on.session, session_at(desk->on.session), cells[i], &player, &turn));
@@ -135,10 +133,9 @@ static void test_when_it_counts(void **state)
     (void)state;
     int closed = 0, end = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
-    Random random = random_from(5);
     for (int round = 0; round < 12; round++) {
         Card card;
-        assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+        assert_true(desk_play_until(desk, PHASE_PIECE));
         desk_frame(desk);
         TableStage stage = desk_stage(desk);
         for (int i = 0; i < stage.view.spot_count; i++) {
@@ -156,7 +153,7 @@ static void test_when_it_counts(void **state)
             closed += !at_end;
             end += at_end;
         }
-        desk_play(desk, &random);
+        desk_play(desk);
     }
     assert_true(closed > 3 && end > 3);
     desk_close(desk);
@@ -167,9 +164,8 @@ static void test_open_to_the_end(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
-    Random random = random_from(5);
     int open = 0;
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     TableStage stage = desk_stage(desk);
     for (int i = 0; i < stage.view.game->piece_count; i++) {
         const Piece *piece = &stage.view.game->pieces[i];
@@ -223,8 +219,7 @@ static void test_notices(void **state)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int moves = 10; moves <= 90; moves += 40) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
-            Random random = random_from(3);
-            assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+            assert_true(desk_play_until(desk, PHASE_PLACE));
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             desk_key(desk, KEY_HOME, 0);
             for (int i = 0; i < 4; i++)
@@ -354,9 +349,8 @@ static void test_a_quiet_word(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 70);
-        Random random = random_from(seed);
         Notice *notice = &desk->on.ui.notice;
-        assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+        assert_true(desk_play_until(desk, PHASE_PLACE));
         stand_resize(&desk->on, 1280, 720, 200);
         desk_rest(desk);
         *notice = (Notice){.until = desk->on.scene.now + 60, .quiet = true};
@@ -387,12 +381,11 @@ static void test_taken_back_is_not_told(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Random random = random_from(3);
     int told = 0;
     const Notice *notice = &desk->on.ui.notice;
     for (int move = 0; move < 120 && desk_game(desk)->phase != PHASE_END; move++) {
         desk->on.ui.notice.until = 0;
-        desk_play(desk, &random);
+        desk_play(desk);
         desk_rest(desk);
         if (notice->until <= desk->on.scene.now || notice->text[0] == '\0')
             continue;
@@ -449,8 +442,7 @@ static void test_more_to_count(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 6, 0);
-    Random random = random_from(6);
-    desk_play_out(desk, &random);
+    desk_play_out(desk);
     Final final;
     final_make(desk->on.session, session_at(desk->on.session), 0, &final);
     int told = 0;
@@ -508,8 +500,7 @@ static void test_large_letters(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 20);
-    Random random = random_from(6);
-    assert_true(desk_play_until(desk, PHASE_PLACE, &random));
+    assert_true(desk_play_until(desk, PHASE_PLACE));
     stand_resize(&desk->on, 1920, 1080, 150);
     desk_key(desk, KEY_UP, 0);
     assert_true(stand_shows(&desk->on, "next cell"));
@@ -517,7 +508,7 @@ static void test_large_letters(void **state)
     assert_true(stage.layout.well.w > 125 * 1.875f);
     Rect back = stage.layout.backs[0];
     assert_true(back.y + back.h + 30 * 1.875f < stage.layout.heads);
-    assert_true(desk_play_until(desk, PHASE_PIECE, &random));
+    assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_frame(desk);
     desk_key(desk, '1', 0);
     desk_frame(desk);
