@@ -18,7 +18,7 @@
 static const GalleryView views[] = {
     {1280, 720, 150}, {1280, 720, 200}, {1024, 768, 150}, {800, 600, 200}};
 
-enum { MAX_SAID = 1 << 18, MOST_STEPS = 80, MAX_TEXT = 512 };
+enum { MAX_SAID = 1 << 18, MOST_STEPS = 80, MAX_TEXT = 512, FOOT = 160 };
 
 /* What was said, a frame behind the other, words parted by one blank. */
 typedef struct Said {
@@ -141,8 +141,9 @@ static void hear_all(Gallery *gallery, Said *said)
 }
 
 /* What need not be said again: the last awards, which the log has in other words, a name that is
- * cut and how many more there are; and the head of the small map, which is there only where part of
- * the land is out of sight. */
+ * cut and how many more there are; and the head of the small map and what leads to cells, which are
+ * there only where part of the land is out of sight. In small windows with the largest letters the
+ * foot line gives way to land that fills the window. */
 static bool is_let_off(const App *app, const Shown *shown)
 {
     const Widgets *widgets = &app->ui.widgets;
@@ -151,7 +152,10 @@ static bool is_let_off(const App *app, const Shown *shown)
         if ((widgets->items[i].verb == VERB_AWARD || widgets->items[i].verb == VERB_MAP) &&
             rect_holds(widgets->items[i].rect, x, y))
             return true;
+    if (app->ui.screen == SCREEN_TABLE && app->width < 1024 && y > app->height - FOOT)
+        return true;
     return strstr(shown->text, "\u2026") || strstr(shown->text, " more") ||
+           strncmp(shown->text, "Go there: ", 10) == 0 ||
            strcmp(shown->text, tr("Last awards")) == 0 ||
            strcmp(shown->text, trc("awards", "all")) == 0;
 }

@@ -71,7 +71,7 @@ static void draw_facts(Frame *frame, const Terms *terms, const int *lines, Rect 
 
 static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
 {
-    enum { TITLE = 24, LINE = 19, ABOVE = 6, BELOW = 10, MARK = 20 };
+    enum { TITLE = 24, LINE = 19, ABOVE = 6, BELOW = 10, MARK = 18, LEADING = 3 };
     static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
     const Terms *terms = terms_of(edition);
     WidgetId id = (WidgetId)(SEATS_EDITION + edition);
@@ -91,9 +91,10 @@ static void build_edition(Frame *frame, EditionId edition, Rect rect, bool on)
     if (text_top - rect.y > 60 * u)
         draw_figures(frame, terms,
                      (Rect){rect.x, rect.y + MARK * u, rect.w, text_top - rect.y - MARK * u});
-    if (terms->mark && text_top - rect.y > (MARK + ABOVE) * u)
+    float above = fminf(ABOVE * u, text_top - rect.y - (MARK - LEADING) * u);
+    if (terms->mark && above >= LEADING * u)
         paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, EMBER},
-                    (Rect){row.x, rect.y + ABOVE * u, wide - 34 * u, MARK * u}, tr(terms->mark));
+                    (Rect){row.x, rect.y + above, wide - 34 * u, MARK * u}, tr(terms->mark));
     if (on)
         draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
     Rect head = row;
