@@ -43,6 +43,26 @@ static void assert_same_unions(const Unions *unions, const int labels[MAX_NODES]
     }
 }
 
+/* What a meadow has besides its animals. */
+static void assert_same_meadow(const Slow *slow, int area, const AreaInfo *info)
+{
+    const TileSet *set = &slow->edition->tiles;
+    int covered = 0;
+    bool powers[POWER_SHRINE + 1] = {false}; /* the last one */
+    for (int n = 0; n < set->node_count; n++) {
+        const Zone *zone = &set->tiles[set->node[n].tile].zones[set->node[n].zone];
+        if (slow->area[n] != area)
+            continue;
+        powers[zone->power] = true;
+        for (int a = 0; a < ANIMALS && slow->covered[n / 8] >> n % 8 & 1; a++)
+            covered += zone->animals[a];
+    }
+    assert_int_equal(info->covered, covered);
+    assert_int_equal(info->shrine, powers[POWER_SHRINE]);
+    assert_int_equal(info->pit_trap, powers[POWER_PIT_TRAP]);
+    assert_int_equal(info->wildfire, powers[POWER_WILDFIRE]);
+}
+
 static void assert_same_area(const Slow *slow, const Game *game, int area)
 {
     AreaInfo info = area_info(slow->edition, game, (uint16_t)area);
@@ -58,6 +78,8 @@ static void assert_same_area(const Slow *slow, const Game *game, int area)
     assert_int_equal(info.points, want.points);
     for (int a = 0; a < ANIMALS; a++)
         assert_int_equal(info.animals[a], want.animals[a]);
+    if (info.kind == ZONE_MEADOW)
+        assert_same_meadow(slow, area, &info);
 }
 
 static void assert_same_system(const Slow *slow, const Game *game, int system)
