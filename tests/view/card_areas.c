@@ -304,7 +304,7 @@ static void hold_systems(const TableView *view, const Card *card, const Outcome 
 static void hold_free(const TableView *view, const Card *card, const Outcome *outcome,
                       AreaRows *seen)
 {
-    enum { MOST = 4 }; /* rows, after which they are left out */
+    enum { MOST = 2 }; /* rows, after which they are left out */
     AreaInfo areas[MAX_ZONES];
     int count = areas_of_hand(view, &outcome->laid, areas), due = 0, rows = 0;
     for (int i = 0; i < count; i++)

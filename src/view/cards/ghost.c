@@ -16,7 +16,7 @@
 #include "view/words/turn.h"
 
 /* Lines of a preview on one card, and those after which it tells nothing of what nobody holds. */
-enum { MAX_TOLD = 6, MAX_FREE = 4 };
+enum { MAX_TOLD = 6, MAX_FREE = 2 };
 
 static AreaWord word_of(const TableView *view, const AreaInfo *info)
 {

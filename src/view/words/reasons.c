@@ -117,7 +117,7 @@ static void write_area(const Setup *setup, const Reason *reason, char *text, siz
         [REASON_FEEDS] = N_("{area} grows"),
         [REASON_GROWS] = N_("{area} grows"),
         [REASON_HINDERS] = N_("{area} is harder to close"),
-        [REASON_SHARES] = N_("Comes to share {area}"),
+        [REASON_SHARES] = N_("Shares {area}"),
         [REASON_NO_PREY] = N_("Keeps the tiger out of {area}"),
         [REASON_NO_LOSS] = N_("Lets nobody into {area}"),
         [REASON_NO_FEED] = N_("Adds nothing to {area}"),
