@@ -16,7 +16,8 @@ enum { SYSTEM_FONTS = 24, MISSED_LETTERS = 512, MAX_SYSTEM_FONT_BYTES = 1 << 26 
 /* The system's fonts, for letters that the game's own do not have: those that were needed so far.
  * Without fontconfig there are none. All zero: none yet. */
 typedef struct SystemFonts {
-    bool used; /* else there are none */
+    bool used;    /* else there are none */
+    void *config; /* of fontconfig, once a letter was looked for */
     int count;
     struct {
         void *pattern, *letters; /* of fontconfig */
@@ -41,9 +42,10 @@ static int find(SystemFonts *fonts, uint32_t letter)
                                         FcTypeCharSet, letters, FC_SCALABLE, FcTypeBool, FcTrue,
                                         FC_COLOR, FcTypeBool, FcFalse, (char *)NULL);
     FcCharSetDestroy(letters);
-    FcConfigSubstitute(NULL, pattern, FcMatchPattern);
+    fonts->config = fonts->config ? fonts->config : FcInitLoadConfigAndFonts();
+    FcConfigSubstitute(fonts->config, pattern, FcMatchPattern);
     FcDefaultSubstitute(pattern);
-    FcPattern *font = FcFontMatch(NULL, pattern, &result);
+    FcPattern *font = FcFontMatch(fonts->config, pattern, &result);
     FcPatternDestroy(pattern);
     FcChar8 *file = NULL;
     int index = 0;
@@ -90,6 +92,9 @@ static void system_fonts_close(SystemFonts *fonts)
         FcPatternDestroy(fonts->of[--fonts->count].pattern);
         free(fonts->of[fonts->count].bytes);
     }
+    if (fonts->config)
+        FcConfigDestroy(fonts->config);
+    fonts->config = NULL;
 }
 #else
 static int system_font(SystemFonts *fonts, uint32_t letter)
