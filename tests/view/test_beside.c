@@ -114,7 +114,7 @@ static void test_cards_are_tied_to_their_cell(void **state)
             desk_point(desk, at);
             Rect card = desk->on.ui.table.card.place, of = desk->on.ui.table.card.of;
             if (card.w <= 0 || stand_overlap(card, stage.layout.panel) ||
-                stand_overlap(card, rect_inset(of, -180)))
+                stand_overlap(card, rect_inset(of, -180)) || !rect_holds(of, at.x, at.y))
                 continue;
             far++;
             loose += !is_tied(desk, card, of);

@@ -30,7 +30,7 @@
 #define ON_NEAR 4        /* a lit cell two steps away */
 #define ON_LIT 3         /* any other lit cell */
 #define ON_PANEL 1.5f    /* the players in the narrow panel */
-#define ACROSS_CHIP 1.5f /* so that no line can be drawn */
+#define ACROSS_CHIP 3.0f /* so that no line can be drawn */
 
 #define DISTANCE .6f /* for one card's width */
 #define BEYOND 8     /* what is tied, for each of them that it is more than REACH away */
