@@ -164,3 +164,15 @@ int test_number(const char *variable, int otherwise)
     const char *text = getenv(variable);
     return text && *text ? atoi(text) : otherwise;
 }
+
+Game test_position(EditionId id, int players, uint64_t seed, int moves)
+{
+    const Edition *edition = test_edition(id);
+    Setup setup = test_setup(id, players, seed);
+    Random random = random_from(seed);
+    Game game;
+    game_new(edition, &setup, &game, NULL);
+    while (moves-- > 0 && game.phase != PHASE_END)
+        game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+    return game;
+}

@@ -54,4 +54,7 @@ bool test_tells(const DrawList *list, const char *words);
 /* An environment variable as a whole number, or `otherwise`. */
 int test_number(const char *variable, int otherwise);
 
+/* A game of so many players after `moves` decisions by chance, or its end. */
+Game test_position(EditionId id, int players, uint64_t seed, int moves);
+
 #endif

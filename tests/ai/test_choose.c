@@ -102,18 +102,6 @@ static void each_level_leads_the_one_before(void **state)
     }
 }
 
-/* A position after `moves` decisions by chance. */
-static Game position(const Edition *edition, int players, uint64_t seed, int moves)
-{
-    Setup setup = test_setup(edition->rules.id, players, seed);
-    Random random = random_from(seed);
-    Game game;
-    game_new(edition, &setup, &game, NULL);
-    while (moves-- > 0 && game.phase != PHASE_END)
-        game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
-    return game;
-}
-
 static void assert_same_choice(void)
 {
     assert_true(move_equal(choice.move, other_choice.move));
@@ -135,7 +123,8 @@ static void equal_sights_give_equal_choices(void **state)
     AiBudget budget = {.iterations = 30};
     for (int i = 0; i < 60; i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 2 * i), hidden = game;
+        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 2 * i),
+             hidden = game;
         if (game.phase == PHASE_END)
             continue;
         /* Another true order, and not game_sight's: the stacks the other way round. */
@@ -182,7 +171,7 @@ static void thinking_stops_when_told(void **state)
     (void)state;
     for (int i = 0; i < 40; i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 3 * i);
+        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         Watch watch = {.stop_at = i, .last = clock()};
         AiBudget budget = {.spent = watch_spent, .context = &watch};
         Random chance = random_from(1);
@@ -199,7 +188,7 @@ static void thinking_stops_when_told(void **state)
 static void iterations_are_counted_to_the_last(void **state)
 {
     (void)state;
-    Game game = position(ais[0].lore.edition, 2, 5, 40);
+    Game game = test_position(ais[0].lore.edition->rules.id, 2, 5, 40);
     for (uint32_t wanted = 1; wanted < 300; wanted += 37) {
         AiBudget budget = {.iterations = wanted};
         Random chance = random_from(1);
@@ -234,7 +223,7 @@ static void who_has_time_tries_more_turns(void **state)
     int positions = 0, found = 0;
     for (int i = 0; i < 8; i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = position(ai->lore.edition, 2, (uint64_t)i, 30 + 10 * i);
+        Game game = test_position(ai->lore.edition->rules.id, 2, (uint64_t)i, 30 + 10 * i);
         Random chance = random_from(1);
         if (game.phase != PHASE_PLACE)
             continue;
@@ -262,7 +251,7 @@ static void who_has_much_time_plays_to_the_end(void **state)
         int moves = 90;
         Game game;
         do
-            game = position(ai->lore.edition, 2, 5, moves++);
+            game = test_position(ai->lore.edition->rules.id, 2, 5, moves++);
         while (game.phase != PHASE_PLACE);
         for (uint32_t wanted = MUCH / 2; wanted <= MUCH; wanted += MUCH / 2) {
             AiBudget budget = {.iterations = wanted};
@@ -282,7 +271,7 @@ static void who_has_much_time_plays_to_the_end(void **state)
 static void two_searches_are_joined(void **state)
 {
     (void)state;
-    Game game = position(ais[0].lore.edition, 2, 5, 40);
+    Game game = test_position(ais[0].lore.edition->rules.id, 2, 5, 40);
     AiBudget budget = {.iterations = 200};
     Random one = random_from(1), two = random_from(2);
     ai_choose(&ais[0], &game, AI_HARD, &one, &budget, &choice);
@@ -373,7 +362,7 @@ static void reasons_add_up(void **state)
     for (int i = 0; i < 30; i++) {
         const Ai *ai = &ais[i % EDITIONS];
         Random chance = random_from(1);
-        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 3 * i);
+        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         if (game.phase != PHASE_PLACE)
             continue;
         ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
@@ -397,7 +386,7 @@ static void luck_is_none_on_the_whole(void **state)
     (void)state;
     for (int i = 0; i < 12; i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = position(ai->lore.edition, 2 + i % 4, (uint64_t)i, 5 * i);
+        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 5 * i);
         float sums[MAX_PLAYERS] = {0}, luck[MAX_PLAYERS];
         MoveList list;
         if (game.phase != PHASE_PLACE || game.extra_turn)
@@ -439,7 +428,7 @@ static void choices_are_the_same_everywhere(void **state)
         weights.of[i] = (float)random_below(&random, 4000) / 1000 - 1;
     for (int i = 0; i < 16; i++) {
         Ai ai = ais[i % EDITIONS];
-        Game game = position(ai.lore.edition, 2 + i % 4, (uint64_t)i, 6 * i);
+        Game game = test_position(ai.lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 6 * i);
         ai.weights = ai.leaf_weights = &weights;
         for (int level = AI_RANDOM; level < AI_LEVELS && game.phase != PHASE_END; level++) {
             ai_choose(&ai, &game, (AiLevel)level, &random, &budget, &choice);

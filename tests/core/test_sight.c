@@ -11,19 +11,6 @@
 
 #include "support.h"
 
-/* A position after `moves` decisions by chance. */
-static Game position(EditionId id, uint64_t seed, int moves)
-{
-    const Edition *edition = test_edition(id);
-    Setup setup = test_setup(id, 2, seed);
-    Random random = random_from(seed);
-    Game game;
-    game_new(edition, &setup, &game, NULL);
-    while (moves-- > 0 && game.phase != PHASE_END)
-        game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
-    return game;
-}
-
 /* How many of the undrawn tiles lie where they lay; the two stacks hold the same tiles. */
 static int kept_places(const Draw *draw, const Draw *other)
 {
@@ -46,7 +33,7 @@ static void a_sight_hides_the_order_and_nothing_else(void **state)
     (void)state;
     int land = 0, special = 0, sights = 0;
     for (int i = 0; i < 60; i++) {
-        Game game = position((EditionId)(i % EDITIONS), (uint64_t)i, 2 * i);
+        Game game = test_position((EditionId)(i % EDITIONS), 2, (uint64_t)i, 2 * i);
         Random chance = random_from((uint64_t)i);
         Game sight = game_sight(&game, &chance);
         bool many =
@@ -71,7 +58,7 @@ static void a_sight_does_not_depend_on_the_true_order(void **state)
 {
     (void)state;
     for (int i = 0; i < 20; i++) {
-        Game game = position((EditionId)(i % EDITIONS), (uint64_t)i, 5 * i), turned = game;
+        Game game = test_position((EditionId)(i % EDITIONS), 2, (uint64_t)i, 5 * i), turned = game;
         Random chance = random_from(7), same = random_from(7);
         for (int a = game.land.drawn, b = game.land.count - 1; a <= b; a++, b--) {
             turned.land.tiles[a] = game.land.tiles[b];
@@ -92,7 +79,7 @@ static void every_tile_can_come_next(void **state)
     (void)state;
     enum { SIGHTS = 20000 };
     static int next[MAX_TILES];
-    Game game = position(EDITION_SECOND, 3, 60);
+    Game game = test_position(EDITION_SECOND, 2, 3, 60);
     int left = game.land.count - game.land.drawn;
     Random chance = random_from(1);
     for (int i = 0; i < SIGHTS; i++) {
