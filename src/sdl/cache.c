@@ -22,40 +22,6 @@ struct Cache {
     Entry *entries;
 };
 
-uint64_t hash_number(uint64_t hash, uint64_t value)
-{
-    hash = (hash ^ value) * 0x9E3779B97F4A7C15u;
-    hash ^= hash >> 32;
-    hash *= 0xD6E8FEB86659FD93u;
-    return hash ^ hash >> 29;
-}
-
-uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-    hash = hash_number(hash, size);
-    for (; size >= 8; size -= 8, at += 8) {
-        uint64_t word;
-        memcpy(&word, at, 8);
-        hash = hash_number(hash, word);
-    }
-    uint64_t rest = 0;
-    memcpy(&rest, at, size);
-    return hash_number(hash, rest);
-}
-
-uint64_t hash_name(uint64_t hash, const char *name)
-{
-    return hash_bytes(hash, name, strlen(name));
-}
-
-uint64_t hash_float(uint64_t hash, float value)
-{
-    uint32_t bits;
-    memcpy(&bits, &value, sizeof bits);
-    return hash_number(hash, bits);
-}
-
 Cache *cache_new(SDL_Renderer *renderer, size_t budget)
 {
     Cache *cache = calloc(1, sizeof *cache);

@@ -1,11 +1,11 @@
 /* Textures made while drawing, found again by a key, the longest unused forgotten when they weigh
- * too much. A key is a hash of all that the texture depends on: with 64 bits and some ten thousand
- * textures two of one key are not to be expected in the life of a program. */
+ * too much. A key is a hash of all that the texture depends on. */
 #ifndef SDL_CACHE_H
 #define SDL_CACHE_H
 
 #include <SDL.h>
 
+#include "hash.h"
 #include "pixels.h"
 
 typedef struct Picture {
@@ -65,12 +65,5 @@ void cache_limit(Cache *cache, size_t budget);
 
 /* Bytes of all textures. */
 size_t cache_bytes(const Cache *cache);
-
-/* Hashing: begin with HASH_START. */
-#define HASH_START 0x243F6A8885A308D3u
-uint64_t hash_number(uint64_t hash, uint64_t value);
-uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size);
-uint64_t hash_name(uint64_t hash, const char *name);
-uint64_t hash_float(uint64_t hash, float value);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cache.h"
+#include "hash.h"
 #include "lanes.h"
 
 static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)

@@ -165,6 +165,32 @@ static void draw_board_layer(Drawing *drawing, const DrawList *list, const DrawC
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
 }
 
+static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    const BoardTile *tile = land->tiles;
+    uint64_t key = hash_name(HASH_START, kind);
+    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)tile->tile << 32 |
+                               (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
+    return hash_number(key, (uint64_t)land->size);
+}
+
+/* As zones_make, in white. NULL where memory is out. */
+static const Picture *find_zones(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    uint64_t key = zones_key("zones", land, zones, style);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    Alphas alphas = zones_make(land, zones, style, false);
+    Pixels pixels = {0};
+    if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
+        for (int i = 0; i < alphas.side * alphas.side; i++)
+            pixels.at[i] = zones_white(alphas.at[i]);
+    free(alphas.at);
+    int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
+    return cache_add(cache, key, &pixels, -margin, -margin);
+}
+
 static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
@@ -176,7 +202,7 @@ static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
         repeat_fill(&drawing->output, drawing->cache, rect, command->colour);
         return;
     }
-    copy(drawing, zones_picture(drawing->cache, &land, command->zones, (ZoneStyle)command->style),
+    copy(drawing, find_zones(drawing->cache, &land, command->zones, (ZoneStyle)command->style),
          rect.x, rect.y, command->colour);
 }
 
@@ -271,15 +297,6 @@ static void add_step(Cache *cache, uint64_t key, const Alphas *zones, const uint
     cache_add(cache, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
 }
 
-static uint64_t key_of(const Land *land, uint16_t zones, ZoneStyle style, const Flow *flow)
-{
-    const BoardTile *tile = land->tiles;
-    uint64_t key = hash_name(HASH_START, "flow");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)tile->tile << 32 |
-                               (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
-    return hash_bytes(hash_number(key, (uint64_t)land->size), flow->way, sizeof flow->way);
-}
-
 /* All steps at once: those that light nothing of the tile are known as empty. */
 static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Flow *flow)
 {
@@ -309,7 +326,7 @@ static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Fl
 static void find_steps(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style,
                        const Flow *flow, const Picture *pictures[FLOW_STEPS])
 {
-    uint64_t key = key_of(land, zones, style, flow);
+    uint64_t key = hash_bytes(zones_key("flow", land, zones, style), flow->way, sizeof flow->way);
     bool whole = true;
     for (int step = 0; step < FLOW_STEPS; step++)
         whole &= flow->light[step] == 0 || cache_find(cache, hash_number(key, (uint64_t)step));

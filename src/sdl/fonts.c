@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cache.h"
 #include "core/utf8.h"
+#include "hash.h"
 #include "play/assets.h"
 
 enum { SYSTEM_FONTS = 24, MISSED_LETTERS = 512, MAX_SYSTEM_FONT_BYTES = 1 << 26 };

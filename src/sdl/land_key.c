@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "cache.h"
+#include "hash.h"
 
 enum { ROUNDED = 3 /* pixels */ };
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cache.h"
 #include "crew.h"
+#include "hash.h"
 #include "zones.h"
 
 enum { PLACES = 4096, WAYS = 8 };

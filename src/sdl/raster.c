@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cache.h"
 #include "coats.h"
 #include "crew.h"
+#include "hash.h"
 
 enum { CELL_W = 128, CELL_H = 64, WORTH = 1024 /* pixels */ };
 

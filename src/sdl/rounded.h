@@ -5,7 +5,6 @@
 #include <SDL.h>
 #include <math.h>
 
-#include "stock.h"
 #include "view/draw/draw.h"
 
 static inline int rounded(float value)
@@ -16,18 +15,6 @@ static inline int rounded(float value)
 static inline int scaled(int length, float by)
 {
     return rounded((float)length * by);
-}
-
-static inline int tile_size(float pixels)
-{
-    int size = rounded(pixels);
-    return size < MIN_TILE_SIZE ? MIN_TILE_SIZE : size > MAX_TILE_SIZE ? MAX_TILE_SIZE : size;
-}
-
-/* Whether what was made for tiles of `other` pixels may be stretched to `size`. */
-static inline bool near_size(int size, int other)
-{
-    return 4 * size < 10 * other && 10 * size > 4 * other;
 }
 
 /* At least a pixel wide and high, as long as there is anything. */

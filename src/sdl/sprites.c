@@ -4,6 +4,7 @@
 
 #include "graded.h"
 #include "rounded.h"
+#include "stock.h"
 
 /* Halo: widths in tiles, and how strong each is. */
 static const struct {

@@ -5,6 +5,8 @@
 #ifndef SDL_STOCK_H
 #define SDL_STOCK_H
 
+#include <math.h>
+
 #include "pages.h"
 
 typedef struct Stock Stock;
@@ -19,7 +21,21 @@ typedef struct Art {
 } Art;
 
 enum { MIN_TILE_SIZE = 8, MAX_TILE_SIZE = 1024 }; /* pixels a tile */
-enum { GRASS_TILES = 4 };                         /* it repeats every so many tiles */
+
+/* The size that pictures are made in for tiles of so many pixels. */
+static inline int tile_size(float pixels)
+{
+    int size = (int)floorf(pixels + .5f);
+    return size < MIN_TILE_SIZE ? MIN_TILE_SIZE : size > MAX_TILE_SIZE ? MAX_TILE_SIZE : size;
+}
+
+/* Whether what was made for tiles of `other` pixels may be stretched to `size`. */
+static inline bool near_size(int size, int other)
+{
+    return 4 * size < 10 * other && 10 * size > 4 * other;
+}
+
+enum { GRASS_TILES = 4 }; /* it repeats every so many tiles */
 
 /* `budget` is in bytes of pixels. NULL when memory is out. */
 Stock *stock_new(Pages *pages, size_t budget);

@@ -418,25 +418,3 @@ Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
     free(alphas.at);
     return (Alphas){0};
 }
-
-const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
-{
-    const BoardTile *tile = land->tiles;
-    if (!mask_of(land))
-        return NULL;
-    uint64_t key = hash_name(HASH_START, "zones");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)tile->tile << 32 |
-                               (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
-    key = hash_number(key, (uint64_t)land->size);
-    const Picture *found = cache_find(cache, key);
-    if (found)
-        return found;
-    Alphas alphas = zones_make(land, zones, style, false);
-    Pixels pixels = {0};
-    if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
-        for (int i = 0; i < alphas.side * alphas.side; i++)
-            pixels.at[i] = zones_white(alphas.at[i]);
-    free(alphas.at);
-    int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
-    return cache_add(cache, key, &pixels, -margin, -margin);
-}

@@ -3,13 +3,7 @@
 #ifndef SDL_ZONES_H
 #define SDL_ZONES_H
 
-#include "cache.h"
 #include "land.h"
-
-/* The picture in white of the one tile that the land holds, at its size and rotation; its cell does
- * not matter. Not for ZONES_OUTSIDE of no zones, which is the whole square. NULL where the tile has
- * no mask. */
-const Picture *zones_picture(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style);
 
 /* How opaque the pixels of a square picture in white are. */
 typedef struct Alphas {
@@ -23,8 +17,10 @@ static inline uint32_t zones_white(uint8_t alpha)
     return alpha * 0x01010101u;
 }
 
-/* The same as alphas: where the tile has no mask or memory is out they are clear. A picture of
- * ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing stood there. */
+/* Of the one tile that the land holds, at its size and rotation; its cell does not matter. Not for
+ * ZONES_OUTSIDE of no zones, which is the whole square. Where the tile has no mask or memory is out
+ * they are clear. A picture of ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing
+ * stood there. */
 Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare);
 
 /* Makes ZONES_HATCH of a picture of ZONES_FILL, or ZONES_EDGE of a bare one. */

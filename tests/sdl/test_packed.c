@@ -9,9 +9,9 @@
 
 #include <cmocka.h>
 
-#include "cache.h"
 #include "canvas.h"
 #include "core/random.h"
+#include "hash.h"
 #include "packed.h"
 #include "picture.h"
 #include "play/assets.h"
