@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "play/terminal.h"
+#include "sdl/run/window.h"
 #include "usage.h"
 #include "view/state/nav.h"
-#include "window.h"
 
 enum { WIDTH = 1920, HEIGHT = 1080, LARGE_WIDTH = 7680, LARGE_HEIGHT = 4320 };
 

@@ -3,7 +3,7 @@
 #define TOOLS_BENCH_MOTION_H
 
 #include "bench_samples.h"
-#include "stage.h"
+#include "sdl/run/stage.h"
 
 enum { BENCH_WIDTH = 1920, BENCH_HEIGHT = 1080 };
 

@@ -5,8 +5,8 @@
 #include "bench_motion.h"
 #include "core/utf8.h"
 #include "play/terminal.h"
+#include "sdl/run/window.h"
 #include "view/state/nav.h"
-#include "window.h"
 
 static bool run(const char *path, Bench *bench, char *fault)
 {

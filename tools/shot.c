@@ -8,7 +8,7 @@
 
 #include "core/utf8.h"
 #include "play/terminal.h"
-#include "stage.h"
+#include "sdl/run/stage.h"
 #include "view/app/script.h"
 #include "view/words/tr.h"
 

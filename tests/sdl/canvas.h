@@ -3,7 +3,7 @@
 #ifndef TESTS_SDL_CANVAS_H
 #define TESTS_SDL_CANVAS_H
 
-#include "stage.h"
+#include "sdl/run/stage.h"
 
 enum { WIDTH = 640, HEIGHT = 480 }; /* of the picture, pixels */
 enum { MOST_FRAMES = 4000 };        /* in which all must be painted */

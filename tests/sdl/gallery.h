@@ -5,7 +5,7 @@
 #ifndef TESTS_SDL_GALLERY_H
 #define TESTS_SDL_GALLERY_H
 
-#include "stage.h"
+#include "sdl/run/stage.h"
 
 /* A screen: a record, how many of its moves are played, and how a hand gets there. */
 typedef struct Sight {

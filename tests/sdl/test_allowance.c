@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "allowance.h"
+#include "sdl/screen/allowance.h"
 
 static void list_board(DrawList *list, float x)
 {

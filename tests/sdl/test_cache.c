@@ -7,9 +7,9 @@
 
 #include <cmocka.h>
 
-#include "cache.h"
-#include "heap.h"
 #include "core/random.h"
+#include "sdl/pictures/cache.h"
+#include "sdl/pixels/heap.h"
 
 enum { SIDE = 32, BYTES = SIDE * SIDE * 4 };
 

@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "play/saves.h"
+#include "sdl/run/window.h"
 #include "support.h"
-#include "window.h"
 
 /* The name of a game and `none` more of files that are not there. */
 static void drop(Window *window, const char *game, int none)

@@ -6,9 +6,9 @@
 
 #include <cmocka.h>
 
-#include "events.h"
+#include "sdl/run/events.h"
+#include "sdl/run/window_place.h"
 #include "view/state/actions.h"
-#include "window_place.h"
 
 static Input last; /* that a finger made */
 

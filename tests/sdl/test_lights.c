@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "canvas.h"
-#include "crew.h"
-#include "lights.h"
+#include "sdl/pixels/crew.h"
+#include "sdl/recipes/lights.h"
 
 enum { SIZE = 160, CORNER = 200 };
 

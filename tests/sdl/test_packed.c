@@ -11,11 +11,11 @@
 
 #include "canvas.h"
 #include "core/random.h"
-#include "hash.h"
-#include "packed.h"
-#include "picture.h"
 #include "play/assets.h"
-#include "stock.h"
+#include "sdl/atlas/packed.h"
+#include "sdl/atlas/stock.h"
+#include "sdl/pixels/hash.h"
+#include "sdl/pixels/picture.h"
 
 static void pack(Packed *packed, const Pixels *pixels)
 {

@@ -10,11 +10,11 @@
 #include <cmocka.h>
 
 #include "core/random.h"
-#include "crew.h"
-#include "fonts.h"
-#include "graded.h"
-#include "pixels.h"
-#include "scaling.h"
+#include "sdl/pixels/crew.h"
+#include "sdl/pixels/graded.h"
+#include "sdl/pixels/pixels.h"
+#include "sdl/pixels/scaling.h"
+#include "sdl/text/fonts.h"
 
 static Pixels noise(int w, int h, uint64_t seed, bool opaque)
 {

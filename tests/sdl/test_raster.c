@@ -9,8 +9,8 @@
 #include <cmocka.h>
 
 #include "core/random.h"
-#include "crew.h"
-#include "raster.h"
+#include "sdl/pixels/crew.h"
+#include "sdl/screen/raster.h"
 
 enum { W = 300, H = 200, SIDE = 40, STROKES = 60 };
 

@@ -12,10 +12,10 @@
 
 #include <cmocka.h>
 
-#include "cache.h"
 #include "canvas.h"
-#include "land.h"
 #include "play/assets.h"
+#include "sdl/pictures/cache.h"
+#include "sdl/recipes/land.h"
 
 enum { STOCK_BYTES = 16 << 20 };
 

@@ -13,8 +13,8 @@
 
 #include <SDL_image.h>
 
-#include "picture.h"
-#include "saver.h"
+#include "sdl/pixels/picture.h"
+#include "sdl/run/saver.h"
 
 enum { WIDTH = 320, HEIGHT = 200 };
 

@@ -11,8 +11,8 @@
 
 #include "../view/home.h"
 #include "play/asked.h"
+#include "sdl/run/thinker.h"
 #include "support.h"
-#include "thinker.h"
 
 static double now(void)
 {

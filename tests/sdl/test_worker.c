@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "worker.h"
+#include "sdl/run/worker.h"
 
 typedef struct Sum {
     int upto, sum;

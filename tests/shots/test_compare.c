@@ -9,7 +9,7 @@
 
 #include "compare.h"
 #include "core/random.h"
-#include "fonts.h"
+#include "sdl/text/fonts.h"
 
 enum { WIDTH = 1280, HEIGHT = 720, TILE = 64 };
 

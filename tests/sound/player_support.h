@@ -2,7 +2,7 @@
 #ifndef TESTS_PLAYER_SUPPORT_H
 #define TESTS_PLAYER_SUPPORT_H
 
-#include "player.h"
+#include "sdl/sound/player.h"
 
 extern Player *player;
 

@@ -12,7 +12,7 @@
 
 #include <SDL.h>
 
-#include "audio.h"
+#include "sdl/sound/audio.h"
 
 static const Ambience valley = {.valley = true};
 static const Volumes volumes = {{100, 100, 100}};

@@ -14,8 +14,8 @@
 #include <cmocka.h>
 
 #include "measure.h"
-#include "sample.h"
 #include "score.h"
+#include "sdl/sound/sample.h"
 
 #define PI 3.14159265358979
 

@@ -3,8 +3,8 @@
 
 The layers are core, ai, play, view, sdl, and a file of ROOT/src or ROOT/include may include headers of
 its own layer and of those before; "layer/..." names them, and without a folder only what lies beside the
-file. Under src/view the rooms come one after another likewise: a file in a room writes "view/room/...".
-Nothing lies directly in src/view. SDL is for src/sdl.
+file. View and sdl have rooms: each sees those that ROOMS lets it, and writes "layer/room/...". Nothing lies
+beside the rooms. SDL is for src/sdl.
 """
 
 import re
@@ -14,19 +14,31 @@ from pathlib import Path
 from judge import judge
 
 LAYERS = ["core", "ai", "play", "view", "sdl"]
-ROOMS = ["draw", "words", "kit", "state", "board", "cards", "table", "pages", "app"]
+VIEW = ["draw", "words", "kit", "state", "board", "cards", "table", "pages", "app"]  # each sees those before
+SDL = {
+    "pixels": [],
+    "sound": [],
+    "text": ["pixels"],
+    "atlas": ["pixels"],
+    "recipes": ["pixels", "atlas"],
+    "pictures": ["pixels", "atlas", "recipes"],
+    "screen": ["pixels", "atlas", "text", "recipes", "pictures"],
+    "run": ["pixels", "atlas", "text", "sound", "screen"],
+}
+ROOMS = {"view": {room: VIEW[:at] for at, room in enumerate(VIEW)}, "sdl": SDL}
 INCLUDE = re.compile(r'\s*#\s*include\s*(?:"([^"]*)"|<([^>]*)>|(.*))')
 
 
-def room_fault(room, included):
-    """What is wrong with `included` in a file of the room, or None."""
+def room_fault(layer, room, included):
+    """What is wrong with `included` in a file of the layer, and of the room (None: of none there), or None."""
     folders = included.split("/")[:-1]
-    if folders and folders[0] != "view":
+    if not folders or folders[0] not in ROOMS:
         return None
-    if len(folders) != 2 or folders[1] not in ROOMS:
-        return 'is not written "view/ROOM/..."'
-    if ROOMS.index(folders[1]) > ROOMS.index(room):
-        return f"lies in the room {folders[1]}, after {room}"
+    other = folders[1] if len(folders) == 2 else None
+    if other not in ROOMS[folders[0]]:
+        return f'is not written "{folders[0]}/ROOM/..."'
+    if folders[0] == layer and other != room and other not in ROOMS[layer][room]:
+        return f"lies in the room {other}, which {room} does not see"
     return None
 
 
@@ -47,8 +59,8 @@ def look_at(root, path):
     folders = where.split("/")[1:-1]
     if not folders or folders[0] not in LAYERS:
         return [f"{where}: lies in no layer"]
-    layer, room = folders[0], folders[1] if folders[0] == "view" and folders[1:] else None
-    if layer == "view" and room not in ROOMS:
+    layer, room = folders[0], folders[1] if folders[0] in ROOMS and folders[1:] else None
+    if layer in ROOMS and room not in ROOMS[layer]:
         return [f"{where}: lies in no room"]
     offences = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
@@ -64,7 +76,7 @@ def look_at(root, path):
                 offences.append(f"{at}: {system} is for src/sdl alone")
         elif fault := layer_fault(layer, path, included):
             offences.append(f"{at}: {included} {fault}")
-        elif fault := room and room_fault(room, included):
+        elif fault := room_fault(layer, room, included):
             offences.append(f"{at}: {included} {fault}")
     return offences
 

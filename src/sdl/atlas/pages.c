@@ -1,0 +1,419 @@
+/* PNG files become premultiplied pixels once, here, and are packed at once, a band of blocks at a
+ * time: of all pages together the pixels would be eighty megabytes. A fault is kept rather than
+ * returned through every drawing function: the window asks for it once a frame. */
+#include "pages.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/utf8.h"
+#include "play/assets.h"
+#include "sdl/pixels/picture.h"
+
+enum { MAX_TABLE_BYTES = 4 << 20 };
+
+static const char advice[] = "reinstall the game, or set AUROCHS_ASSETS to its assets folder";
+
+/* Reads the table `name`, which lies in the assets' folder of that name. */
+static bool read_table(Pages *pages, const char *folder, const char *name)
+{
+    char path[MAX_PATH_BYTES];
+    size_t size;
+    AtlasError error;
+    char *text = asset_path(name, path) ? file_read(path, MAX_TABLE_BYTES, &size) : NULL;
+    if (!text) {
+        utf8_print(pages->fault, sizeof pages->fault, "%s: %s (%s)", path_shown(path).text,
+                   strerror(errno), advice);
+        return false;
+    }
+    bool good = atlas_read(&pages->atlas, folder, text, size, &error);
+    if (!good)
+        utf8_print(pages->fault, sizeof pages->fault, "%s:%d: %s (%s)", path_shown(path).text,
+                   error.line, error.reason, advice);
+    free(text);
+    return good;
+}
+
+static bool find_files(Pages *pages)
+{
+    char path[MAX_PATH_BYTES];
+    for (size_t i = 0; i < pages->atlas.page_count; i++) {
+        if (!asset_path(pages->atlas.pages[i].file, path) || !file_there(path)) {
+            utf8_print(pages->fault, sizeof pages->fault, "%s: %s (%s)", path_shown(path).text,
+                       strerror(errno), advice);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Reads a page's file; NULL, with `fault` filled, where that fails. */
+static SDL_Surface *read_surface(const char *file, char *fault, size_t capacity)
+{
+    char path[MAX_PATH_BYTES];
+    SDL_Surface *surface = asset_path(file, path) ? picture_load(path) : NULL;
+    if (!surface)
+        utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
+    return surface;
+}
+
+/* Lets a surface go, with `fault` filled, that is not as its table says. */
+static SDL_Surface *check_surface(SDL_Surface *surface, const AtlasPage *entry, char *fault,
+                                  size_t capacity)
+{
+    char path[MAX_PATH_BYTES];
+    if (!surface || (surface->w == entry->width && surface->h == entry->height))
+        return surface;
+    asset_path(entry->file, path);
+    utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
+               path_shown(path).text, surface->w, surface->h, entry->width, entry->height, advice);
+    SDL_FreeSurface(surface);
+    return NULL;
+}
+
+/* Copies the masks that lie on a page, which is grey: the first byte of a pixel will do. */
+static void copy_masks(Pages *pages, int page, const SDL_Surface *surface)
+{
+    Atlas *atlas = &pages->atlas;
+    int step = surface->format->BytesPerPixel;
+    for (size_t i = 0; i < atlas->overlay_count; i++) {
+        AtlasOverlay *overlay = &atlas->overlays[i];
+        uint8_t *mask = pages->masks + i * MASK_SIDE * MASK_SIDE;
+        if (overlay->mask.page != page)
+            continue;
+        for (int y = 0; y < MASK_SIDE; y++) {
+            const uint8_t *row = (const uint8_t *)surface->pixels +
+                                 (ptrdiff_t)(overlay->mask.y + y) * surface->pitch +
+                                 (ptrdiff_t)overlay->mask.x * step;
+            for (int x = 0; x < MASK_SIDE; x++)
+                mask[y * MASK_SIDE + x] = row[x * step];
+        }
+        overlay->zones = mask;
+    }
+}
+
+static void keep_fault(Pages *pages, const char *fault)
+{
+    SDL_LockMutex(pages->lock);
+    if (!pages->fault[0])
+        utf8_print(pages->fault, sizeof pages->fault, "%s", fault);
+    SDL_UnlockMutex(pages->lock);
+}
+
+/* A page of masks is needed once. */
+static bool load_masks_of(Pages *pages, int page)
+{
+    char fault[sizeof pages->fault];
+    const AtlasPage *entry = &pages->atlas.pages[page];
+    SDL_Surface *surface =
+        check_surface(read_surface(entry->file, fault, sizeof fault), entry, fault, sizeof fault);
+    if (surface)
+        copy_masks(pages, page, surface);
+    else
+        keep_fault(pages, fault);
+    SDL_FreeSurface(surface);
+    return surface != NULL;
+}
+
+static bool load_masks(Pages *pages)
+{
+    Atlas *atlas = &pages->atlas;
+    pages->masks = calloc(atlas->overlay_count + 1, MASK_SIDE * MASK_SIDE);
+    if (!pages->masks) {
+        keep_fault(pages, "out of memory for the tiles' zones");
+        return false;
+    }
+    for (size_t i = 0; i < atlas->overlay_count; i++) {
+        const AtlasOverlay *overlay = &atlas->overlays[i];
+        if (overlay->mask.page >= 0 && !overlay->zones && !load_masks_of(pages, overlay->mask.page))
+            return false;
+    }
+    return true;
+}
+
+void pages_close(Pages *pages)
+{
+    if (pages->lock) {
+        SDL_LockMutex(pages->lock);
+        pages->stop = true;
+        SDL_CondBroadcast(pages->loaded);
+        SDL_UnlockMutex(pages->lock);
+    }
+    for (int i = 0; i < PAGE_LOADERS; i++)
+        SDL_WaitThread(pages->loaders[i], NULL);
+    for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
+        packed_free(&pages->pages[i].packed);
+    free(pages->pages);
+    free(pages->masks);
+    SDL_DestroyCond(pages->loaded);
+    SDL_DestroyMutex(pages->lock);
+    atlas_free(&pages->atlas);
+    *pages = (Pages){0};
+}
+
+/* Packs a picture of any format; false when memory is out. */
+static bool pack(Packed *packed, SDL_Surface *surface)
+{
+    Pixels band;
+    SDL_Surface *shown = NULL;
+    bool good = packed_begin(packed, surface->w, surface->h);
+    if (pixels_make(&band, surface->w, PACKED_BLOCK))
+        shown = SDL_CreateRGBSurfaceWithFormatFrom(band.at, band.w, band.h, 32, band.w * 4,
+                                                   SDL_PIXELFORMAT_ARGB8888);
+    good = good && shown && SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0;
+    for (int y = 0; good && y < surface->h; y += PACKED_BLOCK) {
+        Pixels rows = band;
+        rows.h = surface->h - y < PACKED_BLOCK ? surface->h - y : PACKED_BLOCK;
+        good = SDL_BlitSurface(surface, &(SDL_Rect){0, y, rows.w, rows.h}, shown, NULL) == 0;
+        pixels_premultiply(&rows);
+        good = good && packed_add(packed, &rows);
+    }
+    SDL_FreeSurface(shown);
+    pixels_free(&band);
+    if (!good)
+        packed_free(packed);
+    return good;
+}
+
+/* Packs a page that was read, which it lets go of; nothing is packed and `fault` is filled where
+ * that fails. */
+static Packed pack_page(SDL_Surface *surface, const AtlasPage *entry, char *fault, size_t capacity)
+{
+    Packed packed = {0};
+    surface = check_surface(surface, entry, fault, capacity);
+    if (surface && !pack(&packed, surface))
+        utf8_print(fault, capacity, "%s: out of memory", entry->file);
+    SDL_FreeSurface(surface);
+    return packed;
+}
+
+/* A fault of a thread's own. */
+static void tell_fault(Pages *pages, const char *fault)
+{
+    if (fault[0] && !pages->fault[0]) {
+        utf8_print(pages->fault, sizeof pages->fault, "%s", fault);
+        SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT}); /* wakes a window that waits */
+    }
+}
+
+/* Fills a page that is being loaded. `surface`: NULL, or what was read of it, which is let go of.
+ * Called and left with the lock. */
+static void fill_page(Pages *pages, int index, SDL_Surface *surface)
+{
+    Page *page = &pages->pages[index];
+    const AtlasPage *entry = &pages->atlas.pages[index];
+    char fault[sizeof pages->fault] = "";
+    SDL_UnlockMutex(pages->lock);
+    if (!surface)
+        surface = read_surface(entry->file, fault, sizeof fault);
+    Packed packed = pack_page(surface, entry, fault, sizeof fault);
+    SDL_LockMutex(pages->lock);
+    page->packed = packed;
+    page->state = PAGE_READY;
+    tell_fault(pages, fault);
+    SDL_CondBroadcast(pages->loaded);
+}
+
+/* Loads a page unless it is there; waits where another thread is at it. Called and left with the
+ * lock. */
+static void load_page(Pages *pages, int index)
+{
+    Page *page = &pages->pages[index];
+    while (page->state == PAGE_LOADING)
+        SDL_CondWait(pages->loaded, pages->lock);
+    if (page->state == PAGE_READY || pages->fault[0])
+        return;
+    page->state = PAGE_LOADING;
+    fill_page(pages, index, NULL);
+}
+
+/* Reads the masks unless they are there; waits where another thread is at it. Called and left with
+ * the lock. */
+static void have_masks(Pages *pages)
+{
+    while (pages->masked == PAGE_LOADING)
+        SDL_CondWait(pages->loaded, pages->lock);
+    if (pages->masked == PAGE_READY || pages->fault[0])
+        return;
+    pages->masked = PAGE_LOADING;
+    SDL_UnlockMutex(pages->lock);
+    load_masks(pages);
+    SDL_LockMutex(pages->lock);
+    pages->masked = PAGE_READY;
+    SDL_CondBroadcast(pages->loaded);
+}
+
+/* What the title shows is read at full speed, by both loaders, of which each begins with one; to
+ * have two of the land's pages in work would take memory. The first of these is the largest. */
+static const char *const title_pages[] = {"ui/valley-0.png", "ui/valley-1.png", "ui/icons-48-0.png",
+                                          "ui/patches-0.png", "ui/faces-0.png"};
+
+/* The page of a file; -1 where the tables have none. */
+static int page_named(const Pages *pages, const char *file)
+{
+    for (size_t i = 0; i < pages->atlas.page_count; i++)
+        if (strcmp(pages->atlas.pages[i].file, file) == 0)
+            return (int)i;
+    return -1;
+}
+
+/* Reads a page while the tables are read too, which mark it as being loaded. Called without the
+ * lock, left with it. */
+static void load_early(Pages *pages, const char *file)
+{
+    char fault[sizeof pages->fault] = "";
+    SDL_Surface *surface = read_surface(file, fault, sizeof fault);
+    SDL_LockMutex(pages->lock);
+    while (!pages->opened && !pages->stop)
+        SDL_CondWait(pages->loaded, pages->lock);
+    int page = pages->opened ? page_named(pages, file) : -1;
+    if (page >= 0)
+        fill_page(pages, page, surface);
+    else
+        SDL_FreeSurface(surface);
+}
+
+/* Pages of masks are needed once, and read for themselves. */
+static bool holds_masks(const Atlas *atlas, int page)
+{
+    for (size_t i = 0; i < atlas->overlay_count; i++)
+        if (atlas->overlays[i].mask.page == page)
+            return true;
+    return false;
+}
+
+/* Once the title is there, a thread leaves the cores to what is drawn. */
+static void step_back(Pages *pages)
+{
+    SDL_UnlockMutex(pages->lock);
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+    SDL_LockMutex(pages->lock);
+}
+
+static int load_first(void *context)
+{
+    Pages *pages = context;
+    load_early(pages, title_pages[0]);
+    step_back(pages);
+    for (size_t i = pages->atlas.page_count; i > 0 && !pages->stop && !pages->fault[0]; i--)
+        if (pages->pages[i - 1].state == PAGE_ABSENT && !holds_masks(&pages->atlas, (int)i - 1))
+            load_page(pages, (int)i - 1);
+    SDL_UnlockMutex(pages->lock);
+    return 0;
+}
+
+static int load_second(void *context)
+{
+    Pages *pages = context;
+    load_early(pages, title_pages[1]);
+    for (size_t i = PAGE_LOADERS; i < SDL_arraysize(title_pages); i++) {
+        int page = page_named(pages, title_pages[i]);
+        if (page >= 0 && !pages->stop && !pages->fault[0])
+            load_page(pages, page);
+    }
+    step_back(pages);
+    if (!pages->stop)
+        have_masks(pages);
+    SDL_UnlockMutex(pages->lock);
+    return 0;
+}
+
+static bool read_tables(Pages *pages)
+{
+    if (!read_table(pages, "atlas", "atlas/figures.txt") ||
+        !read_table(pages, "atlas", "atlas/atlas.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
+        !find_files(pages))
+        return false;
+    pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);
+    if (!pages->pages)
+        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
+    return pages->pages;
+}
+
+static bool open_pages(Pages *pages, bool ahead)
+{
+    *pages = (Pages){0};
+    atlas_init(&pages->atlas);
+    pages->lock = SDL_CreateMutex();
+    pages->loaded = SDL_CreateCond();
+    if (!pages->lock || !pages->loaded) {
+        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
+        return false;
+    }
+    if (ahead) {
+        pages->loaders[0] = SDL_CreateThread(load_first, "pages", pages);
+        pages->loaders[1] = SDL_CreateThread(load_second, "page", pages);
+    }
+    if (!read_tables(pages))
+        return false;
+    SDL_LockMutex(pages->lock);
+    for (int i = 0; i < PAGE_LOADERS; i++) {
+        int page = pages->loaders[i] ? page_named(pages, title_pages[i]) : -1;
+        if (page >= 0)
+            pages->pages[page].state = PAGE_LOADING;
+    }
+    pages->opened = true;
+    SDL_CondBroadcast(pages->loaded);
+    SDL_UnlockMutex(pages->lock);
+    return true;
+}
+
+bool pages_finish(Pages *pages)
+{
+    SDL_LockMutex(pages->lock);
+    have_masks(pages);
+    bool good = !pages->fault[0];
+    SDL_UnlockMutex(pages->lock);
+    return good;
+}
+
+bool pages_open(Pages *pages)
+{
+    return open_pages(pages, false) && pages_finish(pages);
+}
+
+bool pages_open_ahead(Pages *pages)
+{
+    return open_pages(pages, true);
+}
+
+size_t pages_bytes(Pages *pages)
+{
+    size_t bytes = pages->atlas.overlay_count * MASK_SIDE * MASK_SIDE;
+    SDL_LockMutex(pages->lock);
+    for (size_t i = 0; i < pages->atlas.page_count; i++)
+        bytes += packed_bytes(&pages->pages[i].packed);
+    SDL_UnlockMutex(pages->lock);
+    return bytes;
+}
+
+/* The page of a cut, loaded; without bytes where there is none. */
+static Packed page_of(Pages *pages, const AtlasCut *cut)
+{
+    if (cut->page < 0)
+        return (Packed){0};
+    SDL_LockMutex(pages->lock);
+    load_page(pages, cut->page);
+    Packed packed = pages->pages[cut->page].packed; /* stays as it is from now on */
+    SDL_UnlockMutex(pages->lock);
+    return packed;
+}
+
+bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    Packed packed = page_of(pages, cut);
+    *pixels = (Pixels){0};
+    if (!packed.bytes || !pixels_make(pixels, cut->w, cut->h))
+        return false;
+    packed_take(&packed, cut->x, cut->y, pixels);
+    return true;
+}
+
+bool pages_copy(Pages *pages, const AtlasCut *cut, Pixels *to)
+{
+    Packed packed = page_of(pages, cut);
+    if (packed.bytes)
+        packed_take(&packed, cut->x, cut->y, to);
+    return packed.bytes != NULL;
+}

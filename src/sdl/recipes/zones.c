@@ -1,0 +1,420 @@
+/* The glowing line is a function of the distance to the zones' border, which is found by two sweeps
+ * over the mask (a chamfer transform). Only pixels of the tile's other zones are border: along the
+ * tile's sides the glow runs on into the neighbour. What stands on the tile is then laid over it in
+ * the order of the land: a crown shows its wood, a figure no zone at all. */
+#include "zones.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sdl/pixels/heap.h"
+
+enum {
+    SIDE = MASK_SIDE / 2, /* of the fields of distances */
+    FAR = 32              /* and there is no light */
+};
+
+#define FAINT .3f /* what is left of a line below a crown */
+
+static bool inside(const uint8_t *mask, int at, uint16_t zones)
+{
+    return zones >> (mask[at] - 1) & 1;
+}
+
+static uint8_t byte_of(float alpha)
+{
+    return alpha <= 0 ? 0 : alpha >= 1 ? 255 : (uint8_t)(alpha * 255 + .5f);
+}
+
+/* Turns a square clockwise by 0 to 3 quarters. */
+static void turn(Alphas *to, const uint8_t *from, int quarters)
+{
+    int side = to->side, last = side - 1;
+    if (quarters == 0)
+        memcpy(to->at, from, (size_t)side * (size_t)side);
+    for (int y = 0; quarters && y < side; y++) {
+        uint8_t *row = to->at + (ptrdiff_t)y * side;
+        ptrdiff_t first = quarters == 1   ? (ptrdiff_t)last * side + y
+                          : quarters == 2 ? (ptrdiff_t)(last - y) * side + last
+                                          : last - y;
+        ptrdiff_t step = quarters == 1 ? -side : quarters == 2 ? -1 : side;
+        for (int x = 0; x < side; x++)
+            row[x] = from[first + x * step];
+    }
+}
+
+/* What a picture of zones is made from: the one tile of a land. */
+typedef struct Ground {
+    const uint8_t *mask;
+    uint16_t zones;
+    int rotation;
+} Ground;
+
+/* The mask's bytes become 255 within the zones, 0 elsewhere. */
+static void fill_inside(uint8_t *to, const uint8_t *mask, uint16_t zones)
+{
+    uint16_t few = zones >> MAX_ZONES ? (uint16_t)~zones : zones; /* all others are meant */
+    memset(to, few == zones ? 0 : 255, MASK_SIDE * MASK_SIDE);
+    for (int zone = 0; few >> zone; zone++) {
+        uint8_t own = few >> zone & 1 ? (uint8_t)(zone + 1) : 0;
+        for (int i = 0; own && i < MASK_SIDE * MASK_SIDE; i++)
+            to[i] ^= (uint8_t) - (mask[i] == own);
+    }
+}
+
+static bool make_area(Alphas *to, const Ground *ground)
+{
+    size_t area = (size_t)to->side * (size_t)to->side;
+    uint8_t *whole = scratch_take(SCRATCH_ZONES, MASK_SIDE * MASK_SIDE + area);
+    uint8_t *scaled = whole ? whole + MASK_SIDE * MASK_SIDE : NULL;
+    if (whole)
+        fill_inside(whole, ground->mask, ground->zones);
+    bool good = whole && bytes_scale(scaled, to->side, whole, MASK_SIDE);
+    if (good)
+        turn(to, scaled, ground->rotation);
+    scratch_give(SCRATCH_ZONES, whole);
+    return good;
+}
+
+#define DIAGONAL 1.41421356f
+
+static float nearer(float distance, float other)
+{
+    return other < distance ? other : distance;
+}
+
+/* Points beside the border are one off what lies beyond it, or DIAGONAL; farther ones are FAR. */
+static void begin_row(float *row, const int32_t *above, const int32_t *own, const int32_t *below)
+{
+    for (int x = 0; x < SIDE; x++) {
+        int before = x > 0 ? x - 1 : x, after = x < SIDE - 1 ? x + 1 : x;
+        int32_t side = own[x];
+        int32_t straight =
+            (own[before] ^ side) | (own[after] ^ side) | (above[x] ^ side) | (below[x] ^ side);
+        int32_t diagonal = (above[before] ^ side) | (above[after] ^ side) | (below[before] ^ side) |
+                           (below[after] ^ side);
+        row[x] = straight ? 1 : diagonal ? DIAGONAL : FAR;
+    }
+}
+
+/* What a row's points have by way of the row beside it. What lies on the other side of the border
+ * is never nearer by that way. */
+static void reach_row(float *row, const float *beside)
+{
+    for (int x = 0; x < SIDE; x++)
+        row[x] = nearer(row[x], beside[x] + 1);
+    for (int x = 1; x < SIDE; x++)
+        row[x] = nearer(row[x], beside[x - 1] + DIAGONAL);
+    for (int x = 0; x < SIDE - 1; x++)
+        row[x] = nearer(row[x], beside[x + 1] + DIAGONAL);
+}
+
+/* And by way of the points before, or after, in the row itself: of the nearest, then of twice as
+ * many, and so on. */
+static void reach_along(float *row, bool after)
+{
+    float copy[SIDE];
+    for (int by = 1; by < FAR; by *= 2) {
+        const float *from = copy + (after ? by : 0);
+        float *to = row + (after ? 0 : by);
+        memcpy(copy, row, sizeof copy);
+        for (int x = 0; x < SIDE - by; x++)
+            to[x] = nearer(to[x], from[x] + (float)by);
+    }
+}
+
+/* Pixels from each point to the nearest one beyond the border, at most FAR; `sides` says on which
+ * side of it each lies. */
+static void measure(float *distance, const int32_t *sides)
+{
+    for (int y = 0; y < SIDE; y++) {
+        const int32_t *own = sides + y * SIDE;
+        begin_row(distance + y * SIDE, y > 0 ? own - SIDE : own, own,
+                  y < SIDE - 1 ? own + SIDE : own);
+    }
+    for (int y = 0; y < SIDE; y++) {
+        float *row = distance + y * SIDE;
+        if (y)
+            reach_row(row, row - SIDE);
+        reach_along(row, false);
+    }
+    for (int y = SIDE - 1; y >= 0; y--) {
+        float *row = distance + y * SIDE;
+        if (y < SIDE - 1)
+            reach_row(row, row + SIDE);
+        reach_along(row, true);
+    }
+}
+
+static int within(int value)
+{
+    return value < 0 ? 0 : value > SIDE - 1 ? SIDE - 1 : value;
+}
+
+/* Adds up three points of a row each. */
+static void sum_threes(float *sums, const float *row)
+{
+    sums[0] = row[0] + row[0] + row[1];
+    for (int x = 1; x < SIDE - 1; x++)
+        sums[x] = row[x - 1] + row[x] + row[x + 1];
+    sums[SIDE - 1] = row[SIDE - 2] + row[SIDE - 1] + row[SIDE - 1];
+}
+
+/* Averages 3 x 3 so that the line does not show the mask's pixels. */
+static void smooth(float *to, const float *from)
+{
+    float sums[3][SIDE];
+    sum_threes(sums[0], from);
+    for (int y = 0; y < SIDE; y++) {
+        const float *above = sums[within(y - 1) % 3], *at = sums[y % 3];
+        const float *below = sums[within(y + 1) % 3];
+        if (y < SIDE - 1)
+            sum_threes(sums[(y + 1) % 3], from + (y + 1) * SIDE);
+        for (int x = 0; x < SIDE; x++)
+            to[y * SIDE + x] = (above[x] + at[x] + below[x]) / 9;
+    }
+}
+
+/* Where a line of a picture is read in a field: `share` of the second of two. */
+typedef struct Sample {
+    int first, second;
+    float share;
+} Sample;
+
+static Sample sample_at(int i, float step)
+{
+    float at = ((float)i + .5f) * step - .5f;
+    int first = (int)floorf(at);
+    return (Sample){within(first), within(first + 1), at - (float)first};
+}
+
+static float mixed(float first, float second, float share)
+{
+    return first * (1 - share) + second * share;
+}
+
+/* Alpha of the line `depth` tiles inside the border (negative: outside), at `size` pixels a tile.
+ */
+static float glow(float depth, float size)
+{
+    float half = .009f * size > 1 ? .009f * size : 1; /* of the line's core, pixels */
+    float core = half + .5f - fabsf(depth * size - half);
+    if (core <= 0 && (depth > .21f || depth < -.055f))
+        return 0; /* of the halo no byte is left */
+    float halo = depth >= 0 ? .60f * expf(-depth / .035f) : .45f * expf(depth / .010f);
+    core = core < 0 ? 0 : core > 1 ? 1 : core;
+    return core > halo ? core : halo;
+}
+
+/* All that a line is made of. */
+typedef struct Fields {
+    float depth[SIDE * SIDE]; /* inside the border (negative: outside), in pixels of the field */
+    float smoothed[SIDE * SIDE];
+    int32_t sides[SIDE * SIDE];
+} Fields;
+
+static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
+{
+    float *depth = fields->depth;
+    int32_t *sides = fields->sides;
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+            sides[y * SIDE + x] = inside(mask, 2 * y * MASK_SIDE + 2 * x, zones);
+    measure(depth, sides);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        depth[i] = sides[i] ? depth[i] - .5f : .5f - depth[i];
+    smooth(fields->smoothed, depth);
+    smooth(depth, fields->smoothed);
+}
+
+/* Draws the line, as wide as `size` pixels a tile ask for, by the depth. */
+static void trace_line(uint8_t *to, const float *depth, const Sample *samples, int size)
+{
+    for (int y = 0; y < size; y++) {
+        const float *upper = depth + samples[y].first * SIDE,
+                    *lower = depth + samples[y].second * SIDE;
+        for (int x = 0; x < size; x++) {
+            Sample at = samples[x];
+            float deep =
+                mixed(mixed(upper[at.first], upper[at.second], at.share),
+                      mixed(lower[at.first], lower[at.second], at.share), samples[y].share);
+            *to++ = byte_of(glow(deep / SIDE, (float)size));
+        }
+    }
+}
+
+static bool make_edge(Alphas *to, const Ground *ground)
+{
+    int size = to->side;
+    size_t area = (size_t)size * (size_t)size;
+    Fields *fields = scratch_take(SCRATCH_ZONES, sizeof *fields + area);
+    uint8_t *line = fields ? (uint8_t *)(fields + 1) : NULL;
+    Sample *samples = malloc((size_t)size * sizeof *samples);
+    bool good = fields && samples;
+    for (int i = 0; good && i < size; i++)
+        samples[i] = sample_at(i, (float)SIDE / (float)size);
+    if (good) {
+        measure_depth(fields, ground->mask, ground->zones);
+        trace_line(line, fields->depth, samples, size);
+        turn(to, line, ground->rotation);
+    }
+    free(samples);
+    scratch_give(SCRATCH_ZONES, fields);
+    return good;
+}
+
+/* Leaves diagonal lines of an area that has been turned already: a whole number of them to a tile,
+ * so that they run on into its neighbours. */
+static void hatch(Alphas *alphas)
+{
+    int size = alphas->side, lines = size / 9 < 2 ? 2 : size / 9;
+    float period = (float)size / (float)lines, half = period * .17f > .6f ? period * .17f : .6f;
+    for (int diagonal = 0; diagonal < 2 * size - 1; diagonal++) {
+        float off = fmodf((float)(diagonal + 1), period);
+        float across = .70710678f * (off < period - off ? off : period - off);
+        float ink = half + .5f - across;
+        ink = ink < 0 ? 0 : ink > 1 ? 1 : ink;
+        int top = diagonal < size ? 0 : diagonal - size + 1;
+        for (int y = top; y < size && y <= diagonal; y++) {
+            uint8_t *at = &alphas->at[(ptrdiff_t)y * size + diagonal - y];
+            *at = byte_of(ink * (float)*at / 255);
+        }
+    }
+}
+
+/* What becomes of the alpha where a picture covers it. */
+typedef struct Covered {
+    uint32_t kept, added; /* of 255 */
+} Covered;
+
+static void cover(Alphas *alphas, const Art *art, int x, int y, Covered covered)
+{
+    const Pixels *from = &art->pixels;
+    int left = x + art->dx, top = y + art->dy, side = alphas->side;
+    int first = left < 0 ? -left : 0;
+    int last = left + from->w > side ? side - left : from->w;
+    for (int row = top < 0 ? -top : 0; row < from->h && top + row < side; row++) {
+        uint8_t *to = alphas->at + (ptrdiff_t)(top + row) * side + left;
+        const uint32_t *source = from->at + (ptrdiff_t)row * from->w;
+        for (int i = first; i < last; i++) {
+            uint32_t by = source[i] >> 24, alpha = to[i];
+            if (by == 0)
+                continue;
+            uint32_t then = (alpha * covered.kept + 127) / 255 + covered.added;
+            to[i] = (uint8_t)((alpha * (255 - by) + then * by + 127) / 255);
+        }
+    }
+}
+
+static bool begins(const char *name, const char *word)
+{
+    return strncmp(name, word, strlen(word)) == 0;
+}
+
+/* What grows and lies about is of the ground, but for trees. */
+static bool is_ground(const char *name)
+{
+    static const char *const words[] = {"bush-", "rock-", "tuft-", "flower-", "lily-", "reed-"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (begins(name, words[i]))
+            return true;
+    return false;
+}
+
+static int zone_below(const Atlas *atlas, EditionId edition, int number, const AtlasPut *put)
+{
+    return put->zone >= 0 ? put->zone
+                          : atlas_zone_at(atlas, edition, number, 0, (float)put->x / ATLAS_UNIT,
+                                          (float)put->y / ATLAS_UNIT);
+}
+
+/* Takes from a picture of zones, or adds to it, what the standing figures and trees hide; the
+ * tile's corner is at (margin, margin). */
+static bool cover_standing(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style,
+                           int margin)
+{
+    EditionId edition = land->edition->rules.id;
+    int number = land->edition->tiles.tiles[land->tiles->tile].number;
+    bool dims = style == ZONES_OUTSIDE || style == ZONES_BEYOND;
+    Crowd crowd = {0};
+    bool whole = land_gather(land, (LandPart){0, 0, land->size, land->size}, &crowd);
+    for (int i = 0; i < crowd.count; i++) {
+        const Standing *standing = &crowd.items[i];
+        const AtlasPut *put = standing->put;
+        const char *name = land->atlas->sprites[put->sprite].name;
+        bool tree = begins(name, "tree-");
+        if (is_ground(name))
+            continue;
+        int zone = zone_below(land->atlas, edition, number, put);
+        bool inked = (dims || tree) && zone >= 0 && zones >> zone & 1;
+        const Art *art = stock_sprite(land->stock, land->size, put->sprite, put->flip);
+        bool shines = tree && style == ZONES_EDGE; /* through */
+        Covered covered = {shines ? (uint32_t)(255 * FAINT) : 0, inked && !shines ? 255 : 0};
+        if (art->pixels.at)
+            cover(alphas, art, standing->x + margin, standing->y + margin, covered);
+    }
+    free(crowd.items);
+    return whole;
+}
+
+static bool any_in(const Alphas *alphas)
+{
+    for (size_t i = 0; i < (size_t)alphas->side * (size_t)alphas->side; i++)
+        if (alphas->at[i])
+            return true;
+    return false;
+}
+
+/* Only what stands out over the sides, on a margin of half a tile. */
+static bool make_beyond(Alphas *to, const Land *land, uint16_t zones)
+{
+    int size = land->size, margin = size / 2;
+    memset(to->at, 0, (size_t)to->side * (size_t)to->side);
+    bool whole = cover_standing(to, land, zones, ZONES_BEYOND, margin);
+    for (int y = margin; y < margin + size; y++)
+        memset(to->at + (ptrdiff_t)y * to->side + margin, 0, (size_t)size);
+    return whole && any_in(to);
+}
+
+void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    if (style == ZONES_HATCH)
+        hatch(alphas);
+    else if (style == ZONES_EDGE)
+        cover_standing(alphas, land, zones, style, 0);
+}
+
+static bool make_within(Alphas *to, const Land *land, const Ground *ground, ZoneStyle style,
+                        bool bare)
+{
+    bool edge = style == ZONES_EDGE;
+    if (!(edge ? make_edge : make_area)(to, ground))
+        return false;
+    bool whole = edge || bare || cover_standing(to, land, ground->zones, style, 0);
+    if (!bare)
+        zones_go_on(to, land, ground->zones, style);
+    return whole;
+}
+
+static const uint8_t *mask_of(const Land *land)
+{
+    int number = land->edition->tiles.tiles[land->tiles->tile].number;
+    int overlay = land->atlas->tiles[land->edition->rules.id][number].overlay;
+    return overlay < 0 || land->size < 1 ? NULL : land->atlas->overlays[overlay].zones;
+}
+
+Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
+{
+    bool beyond = style == ZONES_BEYOND, outside = beyond || style == ZONES_OUTSIDE;
+    Ground ground = {mask_of(land), outside ? (uint16_t)~zones : zones, land->tiles->rotation};
+    Alphas alphas = {.side = beyond ? land->size + 2 * (land->size / 2) : land->size};
+    if (!ground.mask)
+        return (Alphas){0};
+    alphas.at = malloc((size_t)alphas.side * (size_t)alphas.side);
+    if (alphas.at && (beyond ? make_beyond(&alphas, land, ground.zones)
+                             : make_within(&alphas, land, &ground, style, bare)))
+        return alphas;
+    free(alphas.at);
+    return (Alphas){0};
+}

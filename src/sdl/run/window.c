@@ -1,0 +1,486 @@
+/* One step takes all events that have come and draws one frame. When nothing moves the step sleeps
+ * until an event comes, so that a table left alone costs no power. Where presenting does not wait
+ * for the screen, the step itself keeps to sixty frames a second. */
+#include "window.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/utf8.h"
+#include "play/assets.h"
+#include "sdl/pixels/picture.h"
+#include "view/app/ambience.h"
+#include "view/words/files.h"
+#include "view/words/tr.h"
+
+double window_now(void)
+{
+    return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
+}
+
+static void set_icon(SDL_Window *window)
+{
+    char path[MAX_PATH_BYTES];
+    SDL_Surface *icon = asset_path("icons/aurochs-128.png", path) ? picture_load(path) : NULL;
+    if (icon)
+        SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+}
+
+/* Whether the processor itself plays the graphics card. It would paint every frame whole, where our
+ * own raster paints only what changed. */
+static bool emulated(SDL_Renderer *renderer)
+{
+    static const char *const names[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer",
+                                        "SwiftShader"};
+    enum { GL_RENDERER_NAME = 0x1F01 };
+    typedef const unsigned char *(*GetString)(unsigned int);
+    SDL_RendererInfo info;
+    if (SDL_GetRendererInfo(renderer, &info) != 0 || strncmp(info.name, "opengl", 6) != 0)
+        return false;
+    GetString get = (GetString)SDL_GL_GetProcAddress("glGetString");
+    const char *name = get ? (const char *)get(GL_RENDERER_NAME) : NULL;
+    for (size_t i = 0; name && i < SDL_arraysize(names); i++)
+        if (strstr(name, names[i]))
+            return true;
+    return false;
+}
+
+static void drop_window(Window *window)
+{
+    if (window->renderer)
+        SDL_DestroyRenderer(window->renderer);
+    if (window->window)
+        SDL_DestroyWindow(window->window);
+    window->renderer = NULL;
+    window->window = NULL;
+}
+
+static bool make_window(Window *window, SDL_Rect place, Uint32 renderer)
+{
+    bool maximised = window->stage->app.ui.options.window.maximised;
+    window->window =
+        SDL_CreateWindow("Aurochs", place.x, place.y, place.w, place.h,
+                         SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
+                             (maximised ? SDL_WINDOW_MAXIMIZED : 0));
+    window->renderer = window->window ? SDL_CreateRenderer(window->window, -1, renderer) : NULL;
+    return window->renderer != NULL;
+}
+
+static void note_place(Window *window, double now)
+{
+    if (!window->full_screen.on)
+        window_place_note(&window->seen, window->window, now,
+                          &window->stage->app.ui.options.window);
+}
+
+#define MEND_SECONDS 1
+
+/* An accelerated renderer where there is one, unless SDL_RENDER_DRIVER names another; else SDL's
+ * own. That one would put its pictures on the screen by OpenGL, which without a graphics card is a
+ * hundred megabytes of compiler. */
+static bool choose_window(Window *window, SDL_Rect place)
+{
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    if (make_window(window, place, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC) &&
+        (SDL_GetHint(SDL_HINT_RENDER_DRIVER) || !emulated(window->renderer)))
+        return true;
+    drop_window(window);
+    return make_window(window, place, SDL_RENDERER_SOFTWARE);
+}
+
+static void resize(Window *window)
+{
+    int width, height, points, high;
+    SDL_GetWindowSize(window->window, &points, &high);
+    if (points > WINDOW_MOST_WIDTH || high > WINDOW_MOST_HEIGHT) /* nobody kept it from that */
+        SDL_SetWindowSize(window->window, SDL_min(points, WINDOW_MOST_WIDTH),
+                          SDL_min(high, WINDOW_MOST_HEIGHT));
+    SDL_GetWindowSize(window->window, &points, NULL);
+    if (SDL_GetRendererOutputSize(window->renderer, &width, &height) != 0 || points < 1)
+        return;
+    window->translator.density = (float)width / (float)points;
+    window->translator.size = (SDL_FPoint){(float)width, (float)height};
+    stage_resize(window->stage, width, height, window_now());
+}
+
+static void follow_full_screen(Window *window)
+{
+    if (full_screen_follow(&window->full_screen, window->window,
+                           window->stage->app.ui.options.full_screen)) {
+        resize(window);
+        window->mend_until = INFINITY;
+    }
+}
+
+/* Without a desktop session SDL opens its offscreen window, which nobody sees. */
+static bool open_video(char fault[MAX_FAULT_BYTES])
+{
+    static const char advice[] = "start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY";
+    bool linux = strcmp(SDL_GetPlatform(), "Linux") == 0,
+         chosen = getenv("SDL_VIDEODRIVER") != NULL;
+    if (linux && !chosen && !getenv("DISPLAY") && !getenv("WAYLAND_DISPLAY")) {
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: there is no screen (%s)", advice);
+        return false;
+    }
+    const char *driver =
+        SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ? SDL_GetCurrentVideoDriver() : NULL;
+    if (!driver || (!chosen && strcmp(driver, "offscreen") == 0)) {
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s (%s)",
+                   driver ? "the screen cannot be reached" : SDL_GetError(), advice);
+        return false;
+    }
+    return true;
+}
+
+bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES])
+{
+    *window = (Window){.stage = stage,
+                       .stale = true,
+                       .mend_until = INFINITY,
+                       .translator = {.density = 1},
+                       .thinker = {.seconds = THINK_SECONDS}};
+    if (!open_video(fault))
+        return false;
+    window->opened = stage->app.ui.options.window;
+    SDL_Rect place = window_place_first(&stage->app.ui.options.window, width, height);
+    if (!choose_window(window, place) || !stage_show(stage, window->renderer)) {
+        utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
+        return false;
+    }
+    SDL_RendererInfo info;
+    window->synced =
+        SDL_GetRendererInfo(window->renderer, &info) == 0 && info.flags & SDL_RENDERER_PRESENTVSYNC;
+    SDL_SetWindowMinimumSize(window->window, WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
+    SDL_SetWindowMaximumSize(window->window, WINDOW_MOST_WIDTH, WINDOW_MOST_HEIGHT);
+    set_icon(window->window);
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+        SDL_Log("no game controllers: %s", SDL_GetError());
+    SDL_StopTextInput(); /* SDL begins with it */
+    SDL_ShowWindow(window->window);
+    resize(window);
+    follow_full_screen(window);
+    return true;
+}
+
+/* SDL wakes itself by a message to the window over a connection of its own, which an X server may
+ * read later than that the window is gone: an error that ends the program. So nothing is said for a
+ * moment before. */
+static void leave_screen(const Window *window)
+{
+    enum { MILLISECONDS = 30 };
+    if (window->window) {
+        SDL_HideWindow(window->window);
+        SDL_Delay(MILLISECONDS);
+    }
+}
+
+/* The next window opens where this one was. */
+static void keep_place(Window *window)
+{
+    App *app = &window->stage->app;
+    note_place(window, window_now());
+    note_place(window, INFINITY); /* it lasted to the end */
+    if (memcmp(&window->opened, &app->ui.options.window, sizeof window->opened) != 0)
+        app_follow(app, &(Intent){.kind = INTENT_OPTIONS});
+}
+
+void window_close(Window *window)
+{
+    if (window->window)
+        keep_place(window);
+    leave_screen(window);
+    audio_stop(&window->audio);
+    trace_close(&window->trace);
+    saver_close(&window->saver);
+    thinker_close(&window->thinker);
+    looker_close(&window->looker);
+    if (window->stage && window->stage->render) {
+        render_free(window->stage->render);
+        window->stage->render = NULL;
+    }
+    drop_window(window);
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+    *window = (Window){0};
+}
+
+/* After a long sleep the app's time is not yet that of the frame to come. */
+static void notice_now(Window *window, const char *text)
+{
+    app_frame(&window->stage->app, window_now());
+    app_notice(&window->stage->app, text);
+}
+
+static void tell_not_saved(Window *window, const char *reason)
+{
+    char text[400];
+    say_no_picture(reason, text, sizeof text);
+    notice_now(window, text);
+}
+
+/* The landscape that is wanted is announced in one frame and painted before the next; it is packed
+ * into a file among the pictures. */
+static void follow_landscape(Window *window)
+{
+    App *app = &window->stage->app;
+    Saver *saver = &window->saver;
+    if (saver_done(saver)) {
+        app_frame(app, window_now());
+        if (saver->fault[0])
+            tell_not_saved(window, saver->fault);
+        else
+            app_tell_picture(app, saver->path);
+    }
+    if (saver->picture || (app->picture[0] && !window->announced)) {
+        notice_now(window, tr("Saving the picture\u2026"));
+        window->announced = !saver->picture;
+        return;
+    }
+    if (!app->picture[0])
+        return;
+    SDL_Surface *picture = stage_paint_landscape(window->stage, app->ui.options.picture);
+    window->announced = false;
+    if (!picture || !saver_start(saver, picture, app->picture, app->picture_is_new))
+        tell_not_saved(window, SDL_GetError());
+    app->picture[0] = '\0';
+}
+
+/* The system's own program shows the folder. Signs that mean something in an address are written as
+ * their numbers. */
+static void follow_shown(Window *window)
+{
+    App *app = &window->stage->app;
+    char address[3 * MAX_PATH_BYTES + 8] = "file://", text[400];
+    size_t at = strlen(address);
+    if (!app->shown[0])
+        return;
+    for (const char *c = app->shown; *c; c++) {
+        bool plain = SDL_isalnum((unsigned char)*c) || strchr("/-._~", *c);
+        at += (size_t)snprintf(address + at, sizeof address - at, plain ? "%c" : "%%%02X",
+                               (unsigned char)*c);
+    }
+    app->shown[0] = '\0';
+    if (SDL_OpenURL(address) != 0) {
+        say_not_shown(SDL_GetError(), text, sizeof text);
+        notice_now(window, text);
+    }
+}
+
+/* Nobody sees a window that is hidden, and few look at one behind another. */
+static void follow_looks(App *app, const SDL_WindowEvent *event)
+{
+    switch (event->event) {
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED:
+        app->away = true;
+        break;
+    case SDL_WINDOWEVENT_FOCUS_GAINED:
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_RESTORED:
+        app->away = false;
+        break;
+    default:
+        break;
+    }
+}
+
+/* Of files that are dropped together the first is opened. What SDL hands over is freed. */
+static void take_drop(Window *window, const SDL_DropEvent *drop)
+{
+    Intent intent = {.kind = INTENT_OPEN, .index = 1};
+    if (drop->type == SDL_DROPBEGIN)
+        window->dropped = false;
+    if (drop->type == SDL_DROPFILE && drop->file && !window->dropped) {
+        SDL_strlcpy(intent.path, drop->file, sizeof intent.path);
+        app_frame(&window->stage->app, window_now());
+        app_follow(&window->stage->app, &intent);
+        window->dropped = window->changed = true;
+    }
+    SDL_free(drop->file);
+}
+
+static void sound(Window *window)
+{
+    App *app = &window->stage->app;
+    const Options *options = &app->ui.options;
+    Ambience ambience = app_ambience(app);
+    Volumes volumes = {{0}};
+    for (int i = 0; i < VOLUMES && !options->silent; i++)
+        volumes.of[i] = options->volume[i];
+    int64_t frame = audio_follow(&window->audio, &app->ui.cues, &ambience, &volumes, app->now);
+    if (frame >= 0)
+        trace_cues(&window->trace, &app->ui.cues, app->now, frame, window->audio.rate);
+    app->ui.cues.count = 0; /* whether anybody listened or not */
+}
+
+/* Text is typed only while a field has the keyboard: elsewhere an input method would take the
+ * letters that are keys. It begins anew in another field, and shows its choice where the next
+ * letter goes. */
+static void follow_typing(Window *window)
+{
+    const Widgets *widgets = &window->stage->app.ui.widgets;
+    const Widget *field = widgets_field(widgets);
+    WidgetId typing = field ? field->id : 0;
+    if (typing != window->typing) {
+        SDL_StopTextInput();
+        window->typed_at = (SDL_Rect){0, 0, 0, 0};
+    }
+    if (typing && typing != window->typing)
+        SDL_StartTextInput();
+    window->typing = typing;
+    Rect at = widgets->typed_at;
+    float density = window->translator.density;
+    SDL_Rect points = {(int)(at.x / density), (int)(at.y / density), (int)(at.w / density) + 1,
+                       (int)(at.h / density) + 1};
+    if (typing && !SDL_RectEquals(&points, &window->typed_at))
+        SDL_SetTextInputRect(&points);
+    window->typed_at = points;
+}
+
+static void follow_copied(Widgets *widgets)
+{
+    if (widgets->copying && SDL_SetClipboardText(widgets->copied) != 0)
+        SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "nothing is copied: %s", SDL_GetError());
+    widgets->copying = false;
+}
+
+/* A window manager puts its frame a moment later round a window that comes, or comes back. */
+static void follow_place(Window *window)
+{
+    if (window->mend_until == INFINITY)
+        window->mend_until = window_now() + MEND_SECONDS;
+    if (!window->full_screen.on && window_now() < window->mend_until)
+        window_place_mend(window->window);
+}
+
+/* What is pasted comes with its key. */
+static void take_input(Window *window, Input *input)
+{
+    App *app = &window->stage->app;
+    char *given = NULL;
+    if (window->changed)
+        app_frame(app, window_now()); /* what it is sent to is what the one before led to */
+    if (input->kind == INPUT_KEY && input->key == 'v' && input->mods == MOD_CTRL)
+        input->given = given = SDL_GetClipboardText();
+    app_input(app, input);
+    SDL_free(given);
+    follow_copied(&app->ui.widgets);
+    window->changed = window->stale = true;
+    sound(window);
+}
+
+static void take_fingers(Window *window)
+{
+    Input input;
+    while (touch_next(&window->translator.touch, SDL_GetTicks(), &input))
+        take_input(window, &input);
+}
+
+static void take_event(Window *window, const SDL_Event *event)
+{
+    App *app = &window->stage->app;
+    if (event->type == SDL_WINDOWEVENT)
+        render_lost(window->stage->render);
+    if (event->type == SDL_WINDOWEVENT) {
+        follow_looks(app, &event->window);
+        note_place(window, window_now());
+    }
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_RESTORED)
+        window->mend_until = INFINITY;
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
+        resize(window);
+    else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
+        render_forget(window->stage->render);
+    else if (event->type == SDL_CONTROLLERDEVICEADDED)
+        SDL_GameControllerOpen(event->cdevice.which);
+    else if (event->type == SDL_CONTROLLERDEVICEREMOVED)
+        SDL_GameControllerClose(SDL_GameControllerFromInstanceID(event->cdevice.which));
+    else if (event->type >= SDL_DROPFILE && event->type <= SDL_DROPCOMPLETE)
+        take_drop(window, &event->drop);
+    audio_event(&window->audio, event);
+    Input input = input_from(&window->translator, event);
+    window->stale = true;
+    if (input.kind != INPUT_NONE)
+        take_input(window, &input);
+    if (event->type != SDL_FINGERMOTION) /* of which several follow one another */
+        take_fingers(window);
+}
+
+/* Of pointer moves in a row the last one counts. */
+static bool overtaken(const SDL_Event *event)
+{
+    SDL_Event next;
+    return event->type == SDL_MOUSEMOTION &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 &&
+           next.type == SDL_MOUSEMOTION;
+}
+
+void window_draw(Window *window)
+{
+    Stage *stage = window->stage;
+    window->drawn = window_now();
+    follow_full_screen(window);
+    if (stage->app.picture[0] || window->saver.picture)
+        follow_landscape(window);
+    follow_shown(window);
+    thinker_collect(&window->thinker, &stage->app);
+    looker_collect(&window->looker, &stage->app);
+    app_frame(&stage->app, window_now());
+    follow_typing(window);
+    window->changed = false;
+    thinker_follow(&window->thinker, &stage->app);
+    looker_follow(&window->looker, &stage->app);
+    render_pace(stage->render, WINDOW_PACE);
+    bool shows = stage_draw(stage);
+    render_paint_on(stage->render, window->drawn + WINDOW_PERIOD - window_now());
+    if (shows) {
+        SDL_RenderPresent(window->renderer);
+        trace_frame(&window->trace, &stage->app);
+    }
+    sound(window);
+    window->stale = window->announced || !render_settled(stage->render);
+}
+
+/* Milliseconds until the next frame is due; -1: none is. */
+static int frame_due(const Window *window)
+{
+    const App *app = &window->stage->app;
+    double wait;
+    if (window->stale || app_animating(app))
+        wait = window->synced ? 0 : window->drawn + WINDOW_PERIOD - window_now();
+    else
+        wait = app_due(app) - window_now();
+    int rest = touch_due(&window->translator.touch, SDL_GetTicks());
+    wait = rest < 0 ? wait : fmin(wait, rest / 1e3);
+    return wait == INFINITY ? -1 : wait <= 0 ? 0 : (int)ceil(wait * 1000);
+}
+
+bool window_step(Window *window)
+{
+    const Stage *stage = window->stage;
+    SDL_Event event;
+    int due = frame_due(window);
+    bool any = due < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, due);
+    while (any && !stage->app.quit) {
+        if (!overtaken(&event))
+            take_event(window, &event);
+        any = SDL_PollEvent(&event);
+    }
+    take_fingers(window);
+    if (stage->app.quit)
+        return false;
+    follow_place(window);
+    if (frame_due(window) == 0)
+        window_draw(window);
+    return !stage->pages.fault[0];
+}
+
+const char *window_renderer(const Window *window)
+{
+    SDL_RendererInfo info;
+    return SDL_GetRendererInfo(window->renderer, &info) == 0 ? info.name : "unknown";
+}

@@ -1,0 +1,64 @@
+/* The window: its renderer, what happens in it, and when it is drawn. */
+#ifndef SDL_WINDOW_H
+#define SDL_WINDOW_H
+
+#include "events.h"
+#include "looker.h"
+#include "saver.h"
+#include "sdl/sound/audio.h"
+#include "stage.h"
+#include "thinker.h"
+#include "view/app/trace.h"
+#include "window_place.h"
+
+/* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
+#define WINDOW_PACE .004
+
+/* Seconds from one frame to the next while something moves. */
+#define WINDOW_PERIOD (1. / 60)
+
+typedef struct Window {
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    Stage *stage;
+    Translator translator;
+    Trace trace; /* of the frames drawn */
+    Saver saver; /* of the landscape */
+    Audio audio; /* nothing is heard until audio_start */
+    Thinker thinker;
+    Looker looker;
+    bool dropped; /* of the files that are being dropped one was opened */
+    bool synced;  /* presenting waits for the screen */
+    FullScreen full_screen;
+    WindowPlace opened; /* what was kept of its place when it opened */
+    PlaceSeen seen;
+    double mend_until; /* seconds of window_now; INFINITY: from the next step on for a moment */
+    bool stale;        /* something happened since the last frame */
+    WidgetId typing;   /* the field that text is typed into; 0: none, and letters are keys */
+    SDL_Rect typed_at; /* as the input method was told */
+    bool changed;      /* an input was taken that no frame was made of yet */
+    bool announced;    /* it was said that the landscape is about to be saved */
+    double drawn;      /* when the last frame began to be, seconds of window_now */
+} Window;
+
+/* Opens a window of width x height points, 0: as it was last, and shows the stage in it; on a
+ * smaller screen it is as large as that. False with one line in `fault`; window_close is due in
+ * either case. */
+bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES]);
+void window_close(Window *window);
+
+/* Seconds on the window's clock. */
+double window_now(void);
+
+/* Takes what happened, waiting for it when nothing moves, and draws a frame when one is due. False
+ * once the program is to end: it was asked to, or a picture could not be loaded (Pages.fault says
+ * which). */
+bool window_step(Window *window);
+
+/* Draws what there is to see now. */
+void window_draw(Window *window);
+
+/* SDL's name of the renderer that draws it. */
+const char *window_renderer(const Window *window);
+
+#endif

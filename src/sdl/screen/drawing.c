@@ -1,0 +1,650 @@
+/* A switch over the commands, and what two of them need: small tiles of which the small map is
+ * laid, and light that runs through zones. */
+#include "drawing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "frames.h"
+#include "panes.h"
+#include "sdl/pixels/rounded.h"
+#include "sdl/recipes/zones.h"
+#include "shapes.h"
+
+bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
+{
+    bool drawn = output_open(&drawing->output, renderer);
+    drawing->cache = cache_new(drawing->output.software ? NULL : renderer, 0);
+    drawing->stock = stock_new(drawing->pages, 0);
+    drawing->lights = lights_new();
+    drawing->layer =
+        (Layer){.output = &drawing->output,
+                .squares = {.cache = drawing->cache, .clock = SDL_GetPerformanceCounter},
+                .painter = {.squares = &drawing->layer.squares},
+                .whole = true,
+                .sharp = true};
+    drawing->sprites =
+        (Sprites){.output = &drawing->output, .cache = drawing->cache, .pages = drawing->pages};
+    drawing->stone = (Stone){.cache = drawing->cache, .pages = drawing->pages};
+    drawing->firelit = (Firelit){.cache = drawing->cache, .pages = drawing->pages};
+    drawing->settled = true;
+    return drawn && drawing->cache && drawing->stock && drawing->lights;
+}
+
+void drawing_close(Drawing *drawing)
+{
+    layer_free(&drawing->layer);
+    firelit_free(&drawing->firelit);
+    stone_free(&drawing->stone);
+    lights_free(drawing->lights);
+    stock_free(drawing->stock);
+    cache_free(drawing->cache);
+    output_close(&drawing->output);
+}
+
+/* Draws a picture whose own point lies at (x, y). */
+static void copy(Drawing *drawing, const Picture *picture, int x, int y, Rgba colour)
+{
+    if (picture)
+        output_copy(&drawing->output, picture, NULL,
+                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h}, colour);
+}
+
+static Rgba only_alpha(Rgba colour)
+{
+    return (Rgba){255, 255, 255, colour.a};
+}
+
+static void draw_clip_rect(Drawing *drawing, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    output_clip(&drawing->output, command->rect.w > 0 ? &rect : NULL);
+}
+
+static const Picture *find_patch(Drawing *drawing, const DrawCommand *command)
+{
+    return patches_find(&drawing->patches, drawing->cache, drawing->pages, command, drawing->zooms);
+}
+
+static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTile *tiles,
+                    size_t count, int size)
+{
+    return (Land){.stock = drawing->stock,
+                  .atlas = &drawing->pages->atlas,
+                  .edition = drawing->editions->of[command->edition],
+                  .tiles = tiles,
+                  .count = count,
+                  .size = size};
+}
+
+enum {
+    LARGEST = 24, /* pixels: others are made at once */
+    MOST_MADE = 8 /* in a frame, */
+};
+
+#define MAKING_SECONDS .0015 /* none of them later than that after the first */
+
+/* Begins a frame; what was shown last stays in the cache, be it seen in this frame or not. */
+static void thumbs_begin(Thumbs *thumbs, Cache *cache)
+{
+    thumbs->made = 0;
+    thumbs->late = false;
+    for (size_t i = 0; i < sizeof thumbs->known / sizeof *thumbs->known; i++)
+        if (thumbs->known[i].key)
+            cache_find(cache, thumbs->known[i].key);
+}
+
+/* Whether one more may be made in this frame. */
+static bool has_time(Thumbs *thumbs)
+{
+    uint64_t now = SDL_GetPerformanceCounter();
+    thumbs->begun = thumbs->made == 0 ? now : thumbs->begun;
+    return ++thumbs->made <= MOST_MADE &&
+           (double)(now - thumbs->begun) <= MAKING_SECONDS * (double)SDL_GetPerformanceFrequency();
+}
+
+/* Draws the one tile of a land as it was last shown, stretched over its square, whose left top is
+ * `at`; false where it is at hand as it should be, or is to be made in this frame. */
+static bool thumbs_draw_before(Thumbs *thumbs, Output *output, Cache *cache, const Land *land,
+                               SDL_Point at)
+{
+    if (land->size > LARGEST)
+        return false;
+    uint64_t key = land_tile_key(land, 0), *known = &thumbs->known[land->tiles->tile].key;
+    int *size = &thumbs->known[land->tiles->tile].size;
+    const Picture *before = *known ? cache_find(cache, *known) : NULL;
+    if (cache_find(cache, key) || !before || has_time(thumbs)) {
+        *known = key;
+        *size = land->size;
+        return false;
+    }
+    float by = (float)land->size / (float)*size;
+    thumbs->late = true;
+    output_copy(output, before, NULL,
+                (SDL_Rect){at.x + scaled(before->dx, by), at.y + scaled(before->dy, by),
+                           scaled(before->w, by), scaled(before->h, by)},
+                (Rgba){255, 255, 255, 255});
+    return true;
+}
+
+static void draw_one_tile(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile,
+                      .rotation = command->rotation & 3,
+                      .x = command->column & (GRASS_TILES - 1),
+                      .y = command->row & (GRASS_TILES - 1)};
+    Land land =
+        land_of(drawing, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
+    land.day = command->lit ? &list->day : NULL;
+    if (!land.edition || rect.w < 1 ||
+        (drawing->painting.most &&
+         thumbs_draw_before(&drawing->thumbs, &drawing->output, drawing->cache, &land,
+                            (SDL_Point){rect.x, rect.y})))
+        return;
+    layer_draw_tile(&drawing->layer, &land, rect.x, rect.y, rounded(command->angle),
+                    command->colour);
+}
+
+static void draw_board_layer(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    Land land = land_of(drawing, command, list->board + command->first, command->count, 0);
+    int size = tile_size(command->scale);
+    land.day = command->lit ? &list->day : NULL;
+    land.lights = drawing->lights;
+    land.lit = list->lights;
+    land.light_count = list->light_count;
+    if (command->later) {
+        land.lit = list->later;
+        land.light_count = list->later_count;
+    }
+    uint64_t start = SDL_GetPerformanceCounter();
+    if (land.edition)
+        (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
+            &drawing->layer, &land, (Point){command->rect.x, command->rect.y}, size);
+    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+}
+
+static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    const BoardTile *tile = land->tiles;
+    uint64_t key = hash_name(HASH_START, kind);
+    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)tile->tile << 32 |
+                               (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
+    return hash_number(key, (uint64_t)land->size);
+}
+
+/* As zones_make, in white. NULL where memory is out. */
+static const Picture *find_zones(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    uint64_t key = zones_key("zones", land, zones, style);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    Alphas alphas = zones_make(land, zones, style, false);
+    Pixels pixels = {0};
+    if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
+        for (int i = 0; i < alphas.side * alphas.side; i++)
+            pixels.at[i] = zones_white(alphas.at[i]);
+    free(alphas.at);
+    int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
+    return cache_add(cache, key, &pixels, -margin, -margin);
+}
+
+static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    Land land = land_of(drawing, command, &tile, 1, rect.w);
+    if (!land.edition || command->colour.a == 0)
+        return;
+    if (command->style == ZONES_OUTSIDE && command->zones == 0) {
+        repeat_fill(&drawing->output, drawing->cache, rect, command->colour);
+        return;
+    }
+    copy(drawing, find_zones(drawing->cache, &land, command->zones, (ZoneStyle)command->style),
+         rect.x, rect.y, command->colour);
+}
+
+/* Two steps that share a pixel are laid over one another: so much of the light would be lost there
+ * if each had its plain share. Exact for a light of this alpha, and near for all that are used. */
+#define MEANT .45f
+
+enum { SHARES = 256 };
+
+/* The alpha by a step's share of the light. */
+typedef struct Shares {
+    uint8_t of[SHARES + 1];
+} Shares;
+
+static void fill_shares(Shares *shares)
+{
+    for (int i = 0; i <= SHARES; i++)
+        shares->of[i] = (uint8_t)(255 * (1 - powf(1 - MEANT, (float)i / SHARES)) / MEANT + .5f);
+}
+
+static int within(int part)
+{
+    return part < 0 ? 0 : part > FLOW_SIDE - 1 ? FLOW_SIDE - 1 : part;
+}
+
+/* The way at a place of the tile, of 255. */
+static float way_at(const Flow *flow, float x, float y)
+{
+    float left = floorf(x), top = floorf(y), across = x - left, down = y - top;
+    const uint8_t *upper = flow->way + within((int)top) * FLOW_SIDE;
+    const uint8_t *lower = flow->way + within((int)top + 1) * FLOW_SIDE;
+    int a = within((int)left), b = within((int)left + 1);
+    float above = (float)upper[a] + (float)(upper[b] - upper[a]) * across;
+    float below = (float)lower[a] + (float)(lower[b] - lower[a]) * across;
+    return above + (below - above) * down;
+}
+
+/* Which steps each pixel lies between: the place among them, in 256ths. */
+static void measure(uint16_t *places, const Flow *flow, int size)
+{
+    float part = (float)FLOW_SIDE / (float)size;
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++)
+            places[(ptrdiff_t)y * size + x] = (uint16_t)(way_at(flow, ((float)x + .5f) * part - .5f,
+                                                                ((float)y + .5f) * part - .5f) *
+                                                         (FLOW_STEPS - 1) * SHARES / 255);
+}
+
+/* How much of a pixel's light a step has, of SHARES. */
+static int share_of(uint16_t place, int step)
+{
+    int off = abs((int)place - step * SHARES);
+    return off >= SHARES ? 0 : SHARES - off;
+}
+
+typedef struct Box {
+    int left, top, right, bottom; /* right, bottom: beyond */
+} Box;
+
+/* Where a step has any light. */
+static Box box_of(const Alphas *zones, const uint16_t *places, int step)
+{
+    Box box = {zones->side, zones->side, 0, 0};
+    for (int y = 0; y < zones->side; y++)
+        for (int x = 0; x < zones->side; x++) {
+            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
+            if (zones->at[at] == 0 || share_of(places[at], step) == 0)
+                continue;
+            box.left = x < box.left ? x : box.left;
+            box.right = x >= box.right ? x + 1 : box.right;
+            box.top = y < box.top ? y : box.top;
+            box.bottom = y + 1;
+        }
+    return box;
+}
+
+static void add_step(Cache *cache, uint64_t key, const Alphas *zones, const uint16_t *places,
+                     int step)
+{
+    Shares shares;
+    Box box = box_of(zones, places, step);
+    Pixels pixels = {0};
+    fill_shares(&shares);
+    if (box.right > box.left && !pixels_make(&pixels, box.right - box.left, box.bottom - box.top))
+        return;
+    for (int y = box.top; y < box.bottom; y++)
+        for (int x = box.left; x < box.right; x++) {
+            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
+            pixels.at[(ptrdiff_t)(y - box.top) * pixels.w + x - box.left] =
+                pixels_times(zones_white(zones->at[at]), shares.of[share_of(places[at], step)]);
+        }
+    cache_add(cache, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
+}
+
+/* All steps at once: those that light nothing of the tile are known as empty. */
+static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Flow *flow)
+{
+    uint16_t *places = malloc((size_t)zones->side * (size_t)zones->side * sizeof *places);
+    uint16_t least = UINT16_MAX, most = 0;
+    if (!places)
+        return;
+    measure(places, flow, zones->side);
+    for (ptrdiff_t i = 0; i < (ptrdiff_t)zones->side * zones->side; i++) {
+        least = places[i] < least ? places[i] : least;
+        most = places[i] > most ? places[i] : most;
+    }
+    for (int step = 0; step < FLOW_STEPS; step++) {
+        Pixels empty = {0};
+        uint64_t of_step = hash_number(key, (uint64_t)step);
+        if (cache_find(cache, of_step))
+            continue;
+        if ((step + 1) * SHARES <= least || (step - 1) * SHARES >= most)
+            cache_add(cache, of_step, &empty, 0, 0);
+        else
+            add_step(cache, of_step, zones, places, step);
+    }
+    free(places);
+}
+
+/* NULL for steps without light. */
+static void find_steps(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style,
+                       const Flow *flow, const Picture *pictures[FLOW_STEPS])
+{
+    uint64_t key = hash_bytes(zones_key("flow", land, zones, style), flow->way, sizeof flow->way);
+    bool whole = true;
+    for (int step = 0; step < FLOW_STEPS; step++)
+        whole &= flow->light[step] == 0 || cache_find(cache, hash_number(key, (uint64_t)step));
+    if (!whole) {
+        Alphas alphas = zones_make(land, zones, style, false);
+        if (alphas.at)
+            make_steps(cache, key, &alphas, flow);
+        free(alphas.at);
+    }
+    for (int step = 0; step < FLOW_STEPS; step++)
+        pictures[step] =
+            flow->light[step] ? cache_find(cache, hash_number(key, (uint64_t)step)) : NULL;
+}
+
+/* A part of a picture made for tiles of `size` pixels, laid on a tile: by its edges, so that what
+ * shares one on the tile shares it here. */
+static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
+{
+    float scale = tile.w / (float)size;
+    int left = (int)roundf(tile.x + (float)picture->dx * scale);
+    int top = (int)roundf(tile.y + (float)picture->dy * scale);
+    int right = (int)roundf(tile.x + (float)(picture->dx + picture->w) * scale);
+    int bottom = (int)roundf(tile.y + (float)(picture->dy + picture->h) * scale);
+    return (SDL_Rect){left, top, right - left, bottom - top};
+}
+
+/* Light that runs through zones, cut into steps along its way: each is a picture of its own, made
+ * once for the closing of an area, so that a frame only says how bright each step is. Neighbouring
+ * steps overlap, and lie over one another as if they were one. Draws a DRAW_FLOW, made for the size
+ * of the one tile that the land holds and stretched to the command's. Nothing where the tile has no
+ * mask. */
+static void flow_draw(Cache *cache, Output *output, const Land *land, const DrawCommand *command,
+                      const Flow *flow)
+{
+    const Picture *pictures[FLOW_STEPS];
+    find_steps(cache, land, command->zones, (ZoneStyle)command->style, flow, pictures);
+    for (int step = 0; step < FLOW_STEPS; step++) {
+        Rgba colour = command->colour;
+        colour.a = (uint8_t)(colour.a * flow->light[step] / 255);
+        if (pictures[step])
+            output_copy(output, pictures[step], NULL,
+                        stretched(pictures[step], command->rect, land->size), colour);
+    }
+}
+
+/* Made for the size of tiles that the light began at: the board may glide below it. */
+static void draw_one_flow(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    drawing->flow_size = drawing->flow_size ? drawing->flow_size : rect.w;
+    drawing->flows = true;
+    Land land = land_of(drawing, command, &tile, 1, drawing->flow_size);
+    if (land.edition && rect.w > 0)
+        flow_draw(drawing->cache, &drawing->output, &land, command, &list->flows[command->first]);
+}
+
+/* The command's text in its font, size and colour, opaque; its own point is where its first line
+ * begins. A text that cannot be drawn shows nothing; NULL where memory is out. */
+static const Picture *find_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    const char *text = draw_command_text(list, command);
+    Rgba c = command->colour;
+    uint64_t key = hash_name(hash_name(HASH_START, "text"), text);
+    key = hash_float(hash_number(key, command->font), floorf(command->size + .5f));
+    key = hash_number(key, (uint64_t)c.r << 16 | (uint64_t)c.g << 8 | c.b);
+    const Picture *picture = cache_find(drawing->cache, key);
+    if (picture)
+        return picture;
+    Pixels pixels;
+    int ascent = 0;
+    if (fonts_draw(drawing->fonts, command->font, command->size, text, &pixels, &ascent))
+        pixels_tint(&pixels, (Rgba){c.r, c.g, c.b, 255});
+    return cache_add(drawing->cache, key, &pixels, 0, -ascent);
+}
+
+static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    const char *text = draw_command_text(list, command);
+    const Picture *picture = find_text(drawing, list, command);
+    float x = command->rect.x;
+    if (command->align != ALIGN_LEFT) {
+        float width =
+            fonts_width(drawing->fonts, command->font, command->size, text, command->count);
+        x -= command->align == ALIGN_CENTRE ? width / 2 : width;
+    }
+    copy(drawing, picture, rounded(x), rounded(command->rect.y), only_alpha(command->colour));
+}
+
+static const Picture *find_icon(Drawing *drawing, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    return frames_icon(drawing->cache, drawing->pages, command->name, rect.w, rect.h,
+                       command->colour);
+}
+
+typedef void DrawStretched(const Panes *panes, const Stretched *picture);
+
+static void draw_stretched(Drawing *drawing, const DrawList *list, const DrawCommand *command,
+                           DrawStretched *draw)
+{
+    draw(&(Panes){&drawing->output, drawing->cache, drawing->pages},
+         &(Stretched){command->name, whole_rect(command->rect), &list->grades[command->first],
+                      command->colour});
+}
+
+/* What frames.h makes. */
+static void draw_around(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    switch ((DrawKind)command->kind) {
+    case DRAW_TEXTURE:
+        repeat_texture(&drawing->output, drawing->cache, drawing->pages, command, rect);
+        break;
+    case DRAW_STONE:
+        copy(drawing, stone_picture(&drawing->stone), rect.x, rect.y, command->colour);
+        break;
+    case DRAW_FIRELIT:
+        copy(drawing, firelit_picture(&drawing->firelit, command, &list->fires[command->first]),
+             rect.x, rect.y, command->colour);
+        break;
+    case DRAW_PATCH:
+        output_copy(&drawing->output, find_patch(drawing, command), NULL, rect, command->colour);
+        break;
+    case DRAW_ICON:
+        copy(drawing, find_icon(drawing, command), rect.x, rect.y, only_alpha(command->colour));
+        break;
+    case DRAW_LAYER:
+        draw_stretched(drawing, list, command, panes_draw);
+        break;
+    case DRAW_VIGNETTE:
+        vignette_draw(&drawing->output, drawing->cache, command, rect);
+        break;
+    default:
+        break;
+    }
+}
+
+void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    if (command->later && command->kind != DRAW_AHEAD)
+        return;
+    switch ((DrawKind)command->kind) {
+    case DRAW_CLIP:
+        draw_clip_rect(drawing, command);
+        break;
+    case DRAW_FILL:
+        repeat_fill(&drawing->output, drawing->cache, rect, command->colour);
+        break;
+    case DRAW_SPRITE:
+    case DRAW_SHADOW:
+    case DRAW_GLOW:
+        sprites_draw(&drawing->sprites, command, &list->day, tile_size(command->scale),
+                     layer_hasty(&drawing->layer));
+        break;
+    case DRAW_BOARD:
+    case DRAW_AHEAD:
+        draw_board_layer(drawing, list, command);
+        break;
+    case DRAW_TILE:
+        draw_one_tile(drawing, list, command);
+        break;
+    case DRAW_ZONES:
+        draw_some_zones(drawing, command);
+        break;
+    case DRAW_FLOW:
+        draw_one_flow(drawing, list, command);
+        break;
+    case DRAW_TEXT:
+        draw_one_text(drawing, list, command);
+        break;
+    case DRAW_LINE:
+        shapes_line(drawing->cache, &drawing->output, list->points + command->first, command->count,
+                    (Stroke){command->scale, command->dash, command->colour});
+        break;
+    case DRAW_POLYGON:
+        shapes_polygon(drawing->cache, &drawing->output, list->points + command->first,
+                       command->count, command->colour);
+        break;
+    case DRAW_TEXTURE:
+    case DRAW_STONE:
+    case DRAW_FIRELIT:
+    case DRAW_PATCH:
+    case DRAW_ICON:
+    case DRAW_LAYER:
+    case DRAW_VIGNETTE:
+        draw_around(drawing, list, command);
+        break;
+    case DRAW_LEFT:
+    case DRAW_TURN:
+    case DRAW_UNTURN:
+    case DRAW_KEEP:
+    case DRAW_UNKEEP:
+        break;
+    }
+}
+
+void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, size_t last)
+{
+    for (size_t i = first; i < last; i++)
+        if (list->commands[i].kind == DRAW_ICON)
+            find_icon(drawing, &list->commands[i]);
+}
+
+/* Makes what the frame needs and is kept from then on, before any land is painted: of that there
+ * will be so much less. */
+static void prepare(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
+                    const void *context)
+{
+    for (size_t i = 0; i < list->count && !late(context); i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->later)
+            continue;
+        if (command->kind == DRAW_PATCH)
+            find_patch(drawing, command);
+        else if (command->kind == DRAW_ICON)
+            find_icon(drawing, command);
+        else if (command->kind == DRAW_TEXTURE)
+            repeat_picture(drawing->cache, drawing->pages, command, whole_rect(command->rect));
+        else if (command->kind == DRAW_TEXT)
+            find_text(drawing, list, command);
+        else if (command->kind == DRAW_VIGNETTE)
+            vignette_picture(drawing->cache, command, whole_rect(command->rect));
+    }
+}
+
+static bool follow_zoom(const Drawing *drawing, const DrawList *list)
+{
+    const DrawCommand *board = draw_find(list, DRAW_BOARD);
+    return drawing->painting.most && board && drawing->layer.asked &&
+           tile_size(board->scale) != drawing->layer.asked;
+}
+
+DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
+                       const void *context)
+{
+    DrawList shown = *list;
+    uint64_t start = SDL_GetPerformanceCounter();
+    allowance_begin(&drawing->painting, list, start);
+    drawing->patches.stretched = false;
+    drawing->zooms = follow_zoom(drawing, list);
+    allowance_wait(&drawing->painting,
+                   !drawing->zooms && (!drawing->layer.whole || !drawing->layer.sharp));
+    if (drawing->painting.most)
+        prepare(drawing, list, late, context);
+    uint64_t now = SDL_GetPerformanceCounter();
+    allowance_painted(&drawing->painting, now - start);
+    uint64_t most = drawing->painting.most, pace = allowance_left(&drawing->painting);
+    uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
+    layer_begin(&drawing->layer, list, most ? now + pace : 0, most ? now + soon : 0);
+    thumbs_begin(&drawing->thumbs, drawing->cache);
+    stone_begin(&drawing->stone, list, most > 0);
+    drawing->flows = false;
+    shown.day = drawing->layer.day;
+    shown.stone = drawing->stone.light;
+    return shown;
+}
+
+/* Whether what only comes later has to wait for the next frame. */
+static bool soon_over(const void *context)
+{
+    const Drawing *drawing = context;
+    return drawing->layer.soon && SDL_GetPerformanceCounter() >= drawing->layer.soon;
+}
+
+static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+{
+    if (command->kind == DRAW_PATCH)
+        find_patch(drawing, command);
+    else if (command->kind == DRAW_TEXTURE)
+        repeat_picture(drawing->cache, drawing->pages, command, whole_rect(command->rect));
+    else if (command->kind == DRAW_LAYER)
+        draw_stretched(drawing, list, command, panes_make);
+    else if (command->kind == DRAW_POLYGON)
+        shapes_polygon(drawing->cache, NULL, list->points + command->first, command->count,
+                       command->colour);
+}
+
+/* Whether what will be seen has to wait for the next frame. */
+static bool ahead_over(const void *context)
+{
+    const Drawing *drawing = context;
+    return SDL_GetPerformanceCounter() >= drawing->ahead_until;
+}
+
+/* Makes what a list says will be seen, one after the other as long as there is time: nothing else
+ * is to be painted any more. False where something may be left. */
+static bool go_on(Drawing *drawing, const DrawList *list)
+{
+    drawing->ahead_until = SDL_GetPerformanceCounter() + drawing->painting.most;
+    cache_ahead(drawing->cache, true);
+    bool on = firelit_go_on(&drawing->firelit, list, ahead_over, drawing);
+    output_clip(&drawing->output, NULL);
+    for (size_t i = 0; on && i < list->count; i++) {
+        size_t before = cache_bytes(drawing->cache);
+        if (list->commands[i].later)
+            make_soon(drawing, list, &list->commands[i]);
+        on = cache_bytes(drawing->cache) == before || !ahead_over(drawing);
+    }
+    cache_ahead(drawing->cache, false);
+    return on;
+}
+
+void drawing_end(Drawing *drawing, const DrawList *list)
+{
+    uint64_t start = SDL_GetPerformanceCounter();
+    layer_follow_day(&drawing->layer);
+    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    output_end(&drawing->output);
+    bool settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
+                   !drawing->thumbs.late && !drawing->patches.stretched;
+    drawing->settled = settled;
+    start = SDL_GetPerformanceCounter();
+    if (!drawing->layer.squares.worked || !soon_over(drawing))
+        stone_go_on(&drawing->stone, soon_over, drawing);
+    if (settled && drawing->painting.most)
+        drawing->settled = go_on(drawing, list);
+    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    drawing->flow_size = drawing->flows ? drawing->flow_size : 0;
+}

@@ -1,0 +1,540 @@
+/* A patch becomes one picture for each size that it is wanted in. Its edges and middle repeat a
+ * whole number of times, stretched a little so that they come out even, and no seam shows. */
+#include "frames.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sdl/pixels/crew.h"
+#include "sdl/pixels/heap.h"
+#include "sdl/pixels/rounded.h"
+#include "sdl/pixels/scaling.h"
+
+static Rgba without_alpha(Rgba colour)
+{
+    colour.a = 255;
+    return colour;
+}
+
+static uint64_t key_of(const char *kind, const char *name, int w, int h, Rgba colour)
+{
+    uint64_t key = hash_name(hash_name(HASH_START, kind), name);
+    key = hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h);
+    return hash_number(key, (uint64_t)colour.r << 16 | (uint64_t)colour.g << 8 | colour.b);
+}
+
+/* Does a job of so many pixels, on all cores where it is large enough to call them. */
+static void share(void (*work)(void *context, int index), void *context, int count, int pixels)
+{
+    enum { LARGE = 1 << 14 };
+    if (pixels >= LARGE)
+        crew_work(work, context, count);
+    for (int i = 0; pixels < LARGE && i < count; i++)
+        work(context, i);
+}
+
+typedef struct Taking {
+    Pages *pages;
+    AtlasCut cut;
+    int head, gap; /* strips at the upper end that are wanted, and those below that are not */
+    Pixels to;
+    _Atomic bool failed;
+} Taking;
+
+/* Takes the part of the cut that lies in one row of the page's blocks. */
+static void take_strip(void *context, int index)
+{
+    Taking *taking = context;
+    AtlasCut strip = taking->cut;
+    index += index < taking->head ? 0 : taking->gap;
+    int top = (strip.y / PACKED_BLOCK + index) * PACKED_BLOCK, bottom = top + PACKED_BLOCK;
+    int end = strip.y + strip.h;
+    top = top < strip.y ? strip.y : top;
+    strip.y = (int16_t)top;
+    strip.h = (int16_t)((bottom < end ? bottom : end) - top);
+    Pixels rows = {strip.w, strip.h,
+                   taking->to.at + (ptrdiff_t)(top - taking->cut.y) * taking->to.w};
+    if (!pages_copy(taking->pages, &strip, &rows))
+        taking->failed = true;
+}
+
+/* As pages_take, on all cores, but for a gap in the middle: `upper` rows and `lower` rows are taken
+ * at least. */
+static bool take_ends(Pages *pages, const AtlasCut *cut, int upper, int lower, Pixels *pixels)
+{
+    Taking taking = {.pages = pages, .cut = *cut};
+    *pixels = (Pixels){0};
+    int first = cut->y / PACKED_BLOCK, end = (cut->y + cut->h - 1) / PACKED_BLOCK + 1;
+    int head = (cut->y + upper - 1) / PACKED_BLOCK + 1 - first;
+    int tail = end - (cut->y + cut->h - lower) / PACKED_BLOCK;
+    taking.head = head;
+    taking.gap = head + tail < end - first ? end - first - head - tail : 0;
+    if (cut->page < 0 || !pixels_make(&taking.to, cut->w, cut->h))
+        return false;
+    share(take_strip, &taking, end - first - taking.gap, cut->w * cut->h);
+    if (taking.failed)
+        pixels_free(&taking.to);
+    *pixels = taking.to;
+    return !taking.failed;
+}
+
+static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
+{
+    return take_ends(pages, cut, cut->h, 0, pixels);
+}
+
+enum { SCALED_ROWS = 64 /* of a picture, at once */ };
+
+/* What is scaled to the left top of a part of a picture. */
+typedef struct Scaled {
+    Scaling scaling;
+    Cut from;
+    SDL_Rect to;
+    int bands; /* of rows, each done at once */
+} Scaled;
+
+/* Pictures scaled to parts of one. */
+typedef struct Scaleds {
+    Pixels to;
+    int count;
+    Scaled *items;
+    _Atomic bool failed;
+} Scaleds;
+
+/* Makes a band of rows of a part. */
+static bool scale_band(const Pixels *to, const Scaled *scaled, int band)
+{
+    int top = band * SCALED_ROWS, left = scaled->to.h - top;
+    Pixels rows = {scaled->to.w, left < SCALED_ROWS ? left : SCALED_ROWS, NULL};
+    size_t bytes = scaled->scaling.room * sizeof(uint32_t);
+    uint32_t *room = scratch_take(SCRATCH_ROOM, bytes);
+    rows.at = scratch_take(SCRATCH_CUT, pixels_bytes(&rows));
+    bool good = room && rows.at;
+    if (good) {
+        scaling_part(&scaled->scaling, scaled->from, 0, top, &rows, room);
+        Pixels target = *to;
+        pixels_copy(&target, scaled->to.x, scaled->to.y + top, &rows);
+    }
+    scratch_give(SCRATCH_CUT, rows.at);
+    scratch_give(SCRATCH_ROOM, room);
+    return good;
+}
+
+static void scale_bands(void *context, int index)
+{
+    Scaleds *scaleds = context;
+    const Scaled *scaled = scaleds->items;
+    for (; index >= scaled->bands; scaled++)
+        index -= scaled->bands;
+    if (!scale_band(&scaleds->to, scaled, index))
+        scaleds->failed = true;
+}
+
+/* Makes one of the parts ready, to.w x to.h pixels at the left top of what pixels_resample makes.
+ */
+static bool scaled_make(Scaled *scaled, Cut from, Axis across, Axis down, SDL_Rect to)
+{
+    *scaled = (Scaled){.from = from, .to = to};
+    if (!scaling_make(&scaled->scaling, from.w, from.h, across, down))
+        return false;
+    scaled->bands = (to.h + SCALED_ROWS - 1) / SCALED_ROWS;
+    return true;
+}
+
+/* Makes the parts, which must not overlap, on all cores, and lets go of what they were made of. */
+static bool scale_all(Scaleds *scaleds)
+{
+    int bands = 0;
+    for (int i = 0; i < scaleds->count; i++)
+        bands += scaleds->items[i].bands;
+    share(scale_bands, scaleds, bands, scaleds->to.w * scaleds->to.h);
+    for (int i = 0; i < scaleds->count; i++)
+        scaling_free(&scaleds->items[i].scaling);
+    return !scaleds->failed;
+}
+
+/* The w x h pixels at the left top of what pixels_resample makes, on all cores. */
+static bool resample_part(Pixels *to, Cut from, Axis across, Axis down, SDL_Point size)
+{
+    Scaled scaled;
+    Scaleds scaleds = {.count = 1, .items = &scaled};
+    *to = (Pixels){0};
+    if (!pixels_make(&scaleds.to, size.x, size.y))
+        return false;
+    bool good = scaled_make(&scaled, from, across, down, (SDL_Rect){0, 0, size.x, size.y}) &&
+                scale_all(&scaleds);
+    if (!good)
+        pixels_free(&scaleds.to);
+    *to = scaleds.to;
+    return good;
+}
+
+/* As pixels_scale, on all cores. */
+static bool scale_whole(Pixels *to, const Pixels *whole, int w, int h, Beyond beyond)
+{
+    return resample_part(to, pixels_whole(whole), (Axis){w, 0, (double)whole->w / w, beyond},
+                         (Axis){h, 0, (double)whole->h / h, beyond}, (SDL_Point){w, h});
+}
+
+enum { PART = 64 /* pixels: parts of a texture differ by so many at least */ };
+
+/* How much of a side is made where so much is wanted. */
+static int part_of(int wanted, int whole)
+{
+    int part = (wanted + PART - 1) / PART * PART;
+    return part < whole ? part : whole;
+}
+
+/* The left top of the period, which takes rows from both ends of the page. */
+static bool make_texture(Pages *pages, const AtlasCut *cut, SDL_Point period, SDL_Point part,
+                         Pixels *pixels)
+{
+    Axis across = {period.x, 0, (double)cut->w / period.x, BEYOND_WRAP};
+    Axis down = {period.y, 0, (double)cut->h / period.y, BEYOND_WRAP};
+    int reach = (int)ceil(2 * fmax(down.step, 1)) + 1,
+        upper = (int)ceil(part.y * down.step) + reach;
+    bool all = upper + reach >= cut->h;
+    Pixels whole;
+    *pixels = (Pixels){0};
+    if (!take_ends(pages, cut, all ? cut->h : upper, all ? 0 : reach, &whole))
+        return false;
+    bool good = resample_part(pixels, pixels_whole(&whole), across, down, part);
+    pixels_free(&whole);
+    return good;
+}
+
+static uint64_t texture_key(const char *name, float scale, Rgba colour, SDL_Point part)
+{
+    return hash_float(key_of("texture", name, part.x, part.y, colour), scale);
+}
+
+/* A part that reaches at least as far, of those that were made. */
+static const Picture *find_part(Cache *cache, const char *name, float scale, Rgba colour,
+                                SDL_Point part, SDL_Point period)
+{
+    const Picture *found = NULL;
+    for (int y = part.y; !found && y < period.y + PART; y += PART)
+        for (int x = part.x; !found && x < period.x + PART; x += PART) {
+            SDL_Point larger = {x < period.x ? x : period.x, y < period.y ? y : period.y};
+            found = cache_find(cache, texture_key(name, scale, colour, larger));
+        }
+    return found;
+}
+
+/* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
+ * included); where less is wanted, its left top, that large at least. NULL where there is no such
+ * name. */
+static const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
+                                     Rgba colour, SDL_Point wanted)
+{
+    int texture = atlas_texture(&pages->atlas, name);
+    AtlasCut cut =
+        atlas_page_cut(&pages->atlas, texture < 0 ? -1 : pages->atlas.textures[texture].page);
+    SDL_Point period = {rounded((float)cut.w * scale), rounded((float)cut.h * scale)};
+    SDL_Point part = {part_of(wanted.x, period.x), part_of(wanted.y, period.y)};
+    const Picture *found = find_part(cache, name, scale, colour, part, period);
+    Pixels pixels;
+    if (found || cut.page < 0 || !make_texture(pages, &cut, period, part, &pixels))
+        return found;
+    pixels_tint(&pixels, without_alpha(colour));
+    return cache_add_lasting(cache, texture_key(name, scale, colour, part), &pixels);
+}
+
+/* One axis of a patch cut into border, middle, border. */
+typedef struct Third {
+    int from, from_count; /* pixels of the patch */
+    int to, to_count;     /* of the target */
+    bool repeats;
+} Third;
+
+static void cut_thirds(Third thirds[3], int size, int before, int after, int target, float factor)
+{
+    int first = rounded((float)before * factor), last = rounded((float)after * factor);
+    if (first + last > target) {
+        first = target * before / (before + after);
+        last = target - first;
+    }
+    thirds[0] = (Third){0, before, 0, first, false};
+    thirds[1] = (Third){before, size - before - after, first, target - first - last, true};
+    thirds[2] = (Third){size - after, after, target - last, last, false};
+}
+
+static Axis axis_of(const Third *third, float factor)
+{
+    int times = 1;
+    if (third->repeats) {
+        times = rounded((float)third->to_count / ((float)third->from_count * factor));
+        times = times < 1 ? 1 : times;
+    }
+    return (Axis){third->to_count, 0, (double)third->from_count * times / third->to_count,
+                  third->repeats ? BEYOND_WRAP : BEYOND_SAME};
+}
+
+static bool make_patch(Pixels *to, const Pixels *whole, const AtlasPatch *patch, int w, int h,
+                       float factor)
+{
+    enum { PARTS = 9 };
+    Third across[3], down[3];
+    Scaled parts[PARTS];
+    Scaleds scaleds = {.items = parts};
+    bool good = pixels_make(&scaleds.to, w, h);
+    cut_thirds(across, whole->w, patch->left, patch->right, w, factor);
+    cut_thirds(down, whole->h, patch->top, patch->bottom, h, factor);
+    for (int i = 0; good && i < PARTS; i++) {
+        const Third *column = &across[i % 3], *row = &down[i / 3];
+        SDL_Rect part = {column->to, row->to, column->to_count, row->to_count};
+        if (!column->from_count || !row->from_count || part.w < 1 || part.h < 1)
+            continue;
+        Cut from = {whole, column->from, row->from, column->from_count, row->from_count};
+        good = scaled_make(&parts[scaleds.count], from, axis_of(column, factor),
+                           axis_of(row, factor), part);
+        scaleds.count += good;
+    }
+    good = scale_all(&scaleds) && good;
+    if (!good)
+        pixels_free(&scaleds.to);
+    *to = scaleds.to;
+    return good;
+}
+
+/* How a patch is wanted. */
+typedef struct PatchShape {
+    int w, h;      /* pixels */
+    float scale;   /* pixels a logical unit */
+    bool mirrored; /* left is right */
+} PatchShape;
+
+static uint64_t patch_key(const char *name, PatchShape shape)
+{
+    uint64_t key = hash_float(key_of("patch", name, shape.w, shape.h, (Rgba){0}), shape.scale);
+    return hash_number(key, shape.mirrored);
+}
+
+/* NULL where it was not made yet. */
+static const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape)
+{
+    return cache_find(cache, patch_key(name, shape));
+}
+
+static const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
+{
+    uint64_t key = patch_key(name, shape);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    int index = atlas_patch(&pages->atlas, name);
+    if (index < 0)
+        return NULL;
+    const AtlasPatch *patch = &pages->atlas.patches[index];
+    float factor = shape.scale * 100 / (float)patch->scale;
+    Pixels whole, pixels;
+    if (!take(pages, &patch->cut, &whole))
+        return NULL;
+    bool good = make_patch(&pixels, &whole, patch, shape.w, shape.h, factor);
+    pixels_free(&whole);
+    if (!good)
+        return NULL;
+    if (shape.mirrored)
+        pixels_flip(&pixels);
+    return cache_add_lasting(cache, key, &pixels);
+}
+
+/* But for what rounding makes of it. */
+static bool same_proportions(PatchShape a, PatchShape b)
+{
+    return abs(a.w * b.h - a.h * b.w) <= (b.w > b.h ? b.w : b.h);
+}
+
+const Picture *patches_find(Patches *patches, Cache *cache, Pages *pages,
+                            const DrawCommand *command, bool hasty)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    PatchShape shape = {rect.w, rect.h, command->scale, command->flip}, other = shape;
+    const Picture *found = frames_find_patch(cache, command->name, shape);
+    uint64_t key = hash_float(hash_name(HASH_START, command->name), command->scale), at;
+    key = hash_number(key, command->flip);
+    at = key % PATCHES_KNOWN;
+    other.w = patches->known[at].w;
+    other.h = patches->known[at].h;
+    if (!found && hasty && patches->known[at].key == key && same_proportions(shape, other))
+        found = frames_find_patch(cache, command->name, other);
+    else
+        other = shape;
+    if (!found) {
+        found = frames_patch(cache, pages, command->name, shape);
+        other = shape;
+    }
+    patches->stretched = patches->stretched || other.w != shape.w || other.h != shape.h;
+    patches->known[at].key = key;
+    patches->known[at].w = other.w;
+    patches->known[at].h = other.h;
+    return found;
+}
+
+const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour)
+{
+    uint64_t key = key_of("icon", name, w, h, colour);
+    const Picture *found = cache_find(cache, key);
+    if (found)
+        return found;
+    int index = atlas_icon(&pages->atlas, name);
+    if (index < 0)
+        return NULL;
+    const AtlasIcon *icon = &pages->atlas.icons[index];
+    const AtlasCut *cut = &icon->cut[0];
+    for (int i = 1; i < 4 && icon->size[i]; i++)
+        if (icon->cut[i].w >= w || icon->cut[i].h >= h)
+            cut = &icon->cut[i];
+    float fit = fminf((float)w / (float)cut->w, (float)h / (float)cut->h);
+    int to_w = rounded((float)cut->w * fit), to_h = rounded((float)cut->h * fit);
+    Pixels whole, pixels;
+    if (!take(pages, cut, &whole))
+        return NULL;
+    bool good =
+        scale_whole(&pixels, &whole, to_w < 1 ? 1 : to_w, to_h < 1 ? 1 : to_h, BEYOND_CLEAR);
+    pixels_free(&whole);
+    if (!good)
+        return NULL;
+    pixels_tint(&pixels, without_alpha(colour));
+    int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
+    return cache_add(cache, key, &pixels, dx, dy);
+}
+
+enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
+
+static void repeat(Output *output, const Picture *picture, SDL_Rect rect, Rgba tint)
+{
+    for (int y = 0; y < rect.h; y += picture->h) {
+        for (int x = 0; x < rect.w; x += picture->w) {
+            int w = rect.w - x < picture->w ? rect.w - x : picture->w;
+            int h = rect.h - y < picture->h ? rect.h - y : picture->h;
+            SDL_Rect from = {0, 0, w, h}, to = {rect.x + x, rect.y + y, w, h};
+            output_copy(output, picture, &from, to, tint);
+        }
+    }
+}
+
+const Picture *repeat_picture(Cache *cache, Pages *pages, const DrawCommand *command, SDL_Rect rect)
+{
+    return frames_texture(cache, pages, command->name, command->scale, command->colour,
+                          (SDL_Point){rect.w, rect.h});
+}
+
+void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawCommand *command,
+                    SDL_Rect rect)
+{
+    const Picture *picture = repeat_picture(cache, pages, command, rect);
+    if (picture_shows(picture) && command->colour.a > 0)
+        repeat(output, picture, rect, (Rgba){255, 255, 255, command->colour.a});
+}
+
+static void copy_plain(Output *output, Cache *cache, SDL_Rect rect, Rgba colour)
+{
+    uint64_t key = hash_bytes(hash_name(HASH_START, "plain"), &colour, sizeof colour);
+    const Picture *picture = cache_find(cache, key);
+    Pixels pixels;
+    if (!picture && pixels_make(&pixels, PLAIN_SIDE, PLAIN_SIDE)) {
+        memset(pixels.at, 255, pixels_bytes(&pixels));
+        pixels_tint(&pixels, colour);
+        picture = cache_add(cache, key, &pixels, 0, 0);
+    }
+    if (picture_shows(picture))
+        repeat(output, picture, rect, (Rgba){255, 255, 255, 255});
+}
+
+void repeat_fill(Output *output, Cache *cache, SDL_Rect rect, Rgba colour)
+{
+    if (colour.a < 255 && rect.w * rect.h > LARGE_FILL)
+        copy_plain(output, cache, rect, colour);
+    else
+        output_fill(output, rect, colour);
+}
+
+/* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
+static float towards_side(int at, int size, float depth)
+{
+    float distance = (float)(at < size / 2 ? at : size - 1 - at) / depth;
+    float near = distance >= 1 ? 0 : 1 - distance;
+    return near * near * (3 - 2 * near);
+}
+
+/* A pixel of straight alpha for each share of the colour. */
+static void list_shades(Rgba colour, uint32_t shades[256])
+{
+    Pixels all = {256, 1, shades};
+    for (uint32_t share = 0; share < 256; share++)
+        shades[share] = share * 0x01010101u;
+    pixels_tint(&all, colour);
+    pixels_straighten(&all);
+}
+
+typedef struct Vignette {
+    Pixels pixels;
+    float depth;
+    const float *clear; /* for each column, how clear it is */
+    uint32_t shades[256];
+} Vignette;
+
+enum { BAND = 32 /* rows */ };
+
+static void make_rows(void *context, int index)
+{
+    const Vignette *vignette = context;
+    const Pixels *to = &vignette->pixels;
+    int half = to->w - to->w / 2, last = (index + 1) * BAND < to->h ? (index + 1) * BAND : to->h;
+    float before = -1;
+    for (int y = index * BAND; y < last; y++) {
+        uint32_t *row = to->at + (ptrdiff_t)y * to->w;
+        float clear_y = 1 - towards_side(y, to->h, vignette->depth);
+        if (clear_y == before) { /* as most are, far from the sides */
+            memcpy(row, row - to->w, (size_t)to->w * sizeof *row);
+            continue;
+        }
+        before = clear_y;
+        for (int x = 0; x < half; x++)
+            row[x] = vignette->shades[(int)((1 - clear_y * vignette->clear[x]) * 255 + .5f)];
+        for (int x = half; x < to->w; x++)
+            row[x] = row[to->w - 1 - x];
+    }
+}
+
+const Picture *vignette_picture(Cache *cache, const DrawCommand *command, SDL_Rect rect)
+{
+    int w = rect.w, h = rect.h;
+    float depth = command->size;
+    uint64_t key = hash_bytes(hash_name(HASH_START, "vignette"), &command->colour, sizeof(Rgba));
+    key = hash_float(hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h), depth);
+    const Picture *found = cache_find(cache, key);
+    Vignette vignette = {.depth = depth};
+    if (found || depth <= 0 || !pixels_make(&vignette.pixels, w, h))
+        return found;
+    float *clear = malloc((size_t)w * sizeof *clear);
+    for (int x = 0; clear && x < w; x++)
+        clear[x] = 1 - towards_side(x, w, depth);
+    vignette.clear = clear;
+    list_shades(command->colour, vignette.shades);
+    if (clear)
+        crew_work(make_rows, &vignette, (h + BAND - 1) / BAND);
+    free(clear);
+    return cache_add_prepared(cache, key, &vignette.pixels, false);
+}
+
+static void lay(Output *output, const Picture *picture, SDL_Rect part, SDL_Rect rect)
+{
+    SDL_Rect to = {rect.x + part.x, rect.y + part.y, part.w, part.h};
+    if (part.w > 0 && part.h > 0)
+        output_copy(output, picture, &part, to, (Rgba){255, 255, 255, 255});
+}
+
+void vignette_draw(Output *output, Cache *cache, const DrawCommand *command, SDL_Rect rect)
+{
+    const Picture *picture = vignette_picture(cache, command, rect);
+    int deep = (int)ceilf(command->size), w = rect.w, h = rect.h;
+    int across = 2 * deep < w ? deep : w, down = 2 * deep < h ? deep : h;
+    if (!picture)
+        return;
+    lay(output, picture, (SDL_Rect){0, 0, w, down}, rect);
+    lay(output, picture, (SDL_Rect){0, h - down, w, down < h ? down : 0}, rect);
+    lay(output, picture, (SDL_Rect){0, down, across, h - 2 * down}, rect);
+    lay(output, picture, (SDL_Rect){w - across, down, across < w ? across : 0, h - 2 * down}, rect);
+}

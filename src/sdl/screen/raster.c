@@ -1,0 +1,371 @@
+#include "raster.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "coats.h"
+#include "sdl/pixels/crew.h"
+#include "sdl/pixels/hash.h"
+
+enum { CELL_W = 128, CELL_H = 64, WORTH = 1024 /* pixels */ };
+
+/* A part of the raster that is painted by itself. */
+typedef struct RasterCell {
+    uint64_t now, before; /* hashes of all that is drawn in it, in this frame and in the last one */
+    uint32_t first, count; /* of its coats, in Raster.order */
+    bool drawn;            /* on, in this frame */
+} RasterCell;
+
+struct Raster {
+    bool clear;
+    bool lent; /* the pixels are somebody else's */
+    Pixels pixels;
+    SDL_Point corner; /* for those that draw */
+    SDL_Rect clip;
+    Coat *coats;
+    size_t coat_count, coat_capacity;
+    int columns, rows;
+    RasterCell *cells;
+    uint32_t *order; /* the coats of each cell, as they lie over each other */
+    size_t order_capacity;
+    int *due; /* cells to be painted */
+    int due_count;
+    SDL_Rect *painted;
+    int painted_count;
+    int paints; /* of this frame: what comes after one lies over it */
+    bool failed;
+};
+
+Raster *raster_new(bool clear)
+{
+    Raster *raster = calloc(1, sizeof *raster);
+    if (raster)
+        raster->clear = clear;
+    return raster;
+}
+
+static void free_cells(Raster *raster)
+{
+    free(raster->cells);
+    free(raster->due);
+    free(raster->painted);
+    raster->cells = NULL;
+    raster->due = NULL;
+    raster->painted = NULL;
+    if (!raster->lent)
+        pixels_free(&raster->pixels);
+    raster->pixels = (Pixels){0};
+    raster->lent = false;
+}
+
+void raster_free(Raster *raster)
+{
+    if (!raster)
+        return;
+    free_cells(raster);
+    free(raster->coats);
+    free(raster->order);
+    free(raster);
+}
+
+/* `on`: NULL: on pixels of its own. */
+static bool resize(Raster *raster, int w, int h, uint32_t *on)
+{
+    const Pixels *pixels = &raster->pixels;
+    bool there = on ? pixels->at == on : pixels->at && !raster->lent;
+    if (there && pixels->w == w && pixels->h == h)
+        return true;
+    free_cells(raster);
+    raster->columns = (w + CELL_W - 1) / CELL_W;
+    raster->rows = (h + CELL_H - 1) / CELL_H;
+    size_t count = (size_t)raster->columns * (size_t)raster->rows;
+    raster->cells = calloc(count + 1, sizeof *raster->cells);
+    raster->due = calloc(count + 1, sizeof *raster->due);
+    raster->painted = calloc(count + 1, sizeof *raster->painted);
+    if (!raster->cells || !raster->due || !raster->painted)
+        return false;
+    for (size_t i = 0; i < count && raster->clear && !on; i++)
+        raster->cells[i].before = HASH_START; /* nothing is drawn there: fresh pixels are clear */
+    if (!on)
+        return pixels_make(&raster->pixels, w, h);
+    raster->pixels = (Pixels){w, h, on};
+    raster->lent = true;
+    return true;
+}
+
+static bool begin(Raster *raster, int w, int h, uint32_t *on)
+{
+    raster->coat_count = 0;
+    raster->painted_count = 0;
+    raster->failed = !resize(raster, w, h, on);
+    for (int i = 0; !raster->failed && raster->paints > 1 && i < raster->columns * raster->rows;
+         i++)
+        raster->cells[i].before = 0; /* what lies there is not known by one hash */
+    raster->paints = 0;
+    raster->corner = (SDL_Point){0, 0};
+    raster_clip(raster, NULL);
+    if (raster->failed)
+        free_cells(raster);
+    return !raster->failed;
+}
+
+bool raster_begin(Raster *raster, int w, int h)
+{
+    return begin(raster, w, h, NULL);
+}
+
+bool raster_begin_on(Raster *raster, Pixels on)
+{
+    if (on.at)
+        return begin(raster, on.w, on.h, on.at);
+    raster->failed = true;
+    free_cells(raster);
+    return false;
+}
+
+void raster_place(Raster *raster, int x, int y)
+{
+    raster->corner = (SDL_Point){x, y};
+}
+
+/* From the place that is asked for to that of the pixels. */
+static SDL_Rect here(const Raster *raster, SDL_Rect rect)
+{
+    return (SDL_Rect){rect.x - raster->corner.x, rect.y - raster->corner.y, rect.w, rect.h};
+}
+
+void raster_clip(Raster *raster, const SDL_Rect *rect)
+{
+    SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h}, part = whole;
+    if (rect)
+        part = here(raster, *rect);
+    if (!SDL_IntersectRect(&part, &whole, &raster->clip))
+        raster->clip = (SDL_Rect){0, 0, 0, 0};
+}
+
+SDL_Rect raster_clipped(const Raster *raster)
+{
+    SDL_Rect clip = raster->clip;
+    return (SDL_Rect){clip.x + raster->corner.x, clip.y + raster->corner.y, clip.w, clip.h};
+}
+
+/* Takes a coat down, where any of it is to be seen. */
+static void add(Raster *raster, Coat coat)
+{
+    if (raster->failed || !SDL_IntersectRect(&coat.to, &raster->clip, &coat.seen))
+        return;
+    if (raster->coat_count == raster->coat_capacity) {
+        size_t capacity = raster->coat_capacity ? raster->coat_capacity * 2 : 1024;
+        Coat *coats = realloc(raster->coats, capacity * sizeof *coats);
+        if (!coats) {
+            raster->failed = true;
+            return;
+        }
+        raster->coats = coats;
+        raster->coat_capacity = capacity;
+    }
+    raster->coats[raster->coat_count++] = coat;
+}
+
+void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SDL_Rect to,
+                 Rgba tint)
+{
+    SDL_Rect whole = {0, 0, picture.pixels.w, picture.pixels.h};
+    if (to.w > 0 && to.h > 0 && tint.a > 0)
+        add(raster, coat_picture(picture, from ? *from : whole, here(raster, to), tint));
+}
+
+void raster_turn(Raster *raster, RasterTurn turn)
+{
+    SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h};
+    if (turn.of->pixels.at)
+        add(raster, coat_turned(turn.of->pixels, turn, whole));
+}
+
+void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour)
+{
+    if (colour.a > 0)
+        add(raster, coat_fill(here(raster, rect), colour));
+}
+
+static SDL_Rect cell_rect(const Raster *raster, int cell)
+{
+    int x = cell % raster->columns * CELL_W, y = cell / raster->columns * CELL_H;
+    int w = raster->pixels.w - x, h = raster->pixels.h - y;
+    return (SDL_Rect){x, y, w < CELL_W ? w : CELL_W, h < CELL_H ? h : CELL_H};
+}
+
+/* Whether anything was drawn in the cells that a rectangle touches, which may reach beyond. */
+static bool any_drawn(const Raster *raster, double left, double top, double right, double bottom)
+{
+    int first_x = (int)floor(left / CELL_W), last_x = (int)floor(right / CELL_W);
+    int first_y = (int)floor(top / CELL_H), last_y = (int)floor(bottom / CELL_H);
+    for (int y = first_y < 0 ? 0 : first_y; y <= last_y && y < raster->rows; y++)
+        for (int x = first_x < 0 ? 0 : first_x; x <= last_x && x < raster->columns; x++)
+            if (raster->cells[y * raster->columns + x].drawn)
+                return true;
+    return false;
+}
+
+/* Whether anything that is turned may fall on a rectangle, by the one round where that comes from.
+ */
+static bool turn_reaches(const RasterTurn *turn, SDL_Rect rect)
+{
+    const double beside = 2; /* pixels, that are mixed with their neighbours */
+    double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
+    double half_w = rect.w / 2. + beside, half_h = rect.h / 2. + beside;
+    double x = rect.x + rect.w / 2. - turn->pivot.x, y = rect.y + rect.h / 2. - turn->pivot.y;
+    double at_x = turn->pivot.x + across * x + down * y;
+    double at_y = turn->pivot.y - down * x + across * y;
+    double far_x = fabs(across) * half_w + fabs(down) * half_h;
+    double far_y = fabs(down) * half_w + fabs(across) * half_h;
+    return any_drawn(turn->of, at_x - far_x, at_y - far_y, at_x + far_x, at_y + far_y);
+}
+
+/* Calls for each cell that a coat touches. */
+static void each_cell(Raster *raster, uint32_t index,
+                      void (*call)(Raster *, RasterCell *, uint32_t))
+{
+    const Coat *coat = &raster->coats[index];
+    SDL_Rect seen = coat->seen;
+    int last_x = (seen.x + seen.w - 1) / CELL_W, last_y = (seen.y + seen.h - 1) / CELL_H;
+    for (int y = seen.y / CELL_H; y <= last_y; y++)
+        for (int x = seen.x / CELL_W; x <= last_x; x++) {
+            int cell = y * raster->columns + x;
+            if (coat->kind != COAT_TURNED || turn_reaches(&coat->turn, cell_rect(raster, cell)))
+                call(raster, &raster->cells[cell], index);
+        }
+}
+
+static void count_coat(Raster *raster, RasterCell *cell, uint32_t index)
+{
+    cell->count++;
+    cell->now = hash_number(cell->now, raster->coats[index].hash);
+}
+
+static void list_coat(Raster *raster, RasterCell *cell, uint32_t index)
+{
+    raster->order[cell->first + cell->count++] = index;
+}
+
+/* Tells each cell its coats. */
+static bool sort_coats(Raster *raster)
+{
+    int cells = raster->columns * raster->rows;
+    uint32_t total = 0;
+    for (int i = 0; i < cells; i++) {
+        raster->cells[i].count = 0;
+        raster->cells[i].now = HASH_START;
+    }
+    for (uint32_t i = 0; i < raster->coat_count; i++)
+        each_cell(raster, i, count_coat);
+    for (int i = 0; i < cells; i++) {
+        raster->cells[i].first = total;
+        total += raster->cells[i].count;
+        raster->cells[i].count = 0;
+    }
+    if (total > raster->order_capacity) {
+        uint32_t *order = realloc(raster->order, (size_t)total * 2 * sizeof *order);
+        if (!order)
+            return false;
+        raster->order = order;
+        raster->order_capacity = (size_t)total * 2;
+    }
+    for (uint32_t i = 0; i < raster->coat_count; i++)
+        each_cell(raster, i, list_coat);
+    return true;
+}
+
+/* Whether a coat hides so much of what lies below it in a part that this is worth leaving out. */
+static bool hides(const Coat *coat, const SDL_Rect *part, SDL_Rect *hidden)
+{
+    return coat->covers && SDL_IntersectRect(&coat->seen, part, hidden) &&
+           hidden->w * hidden->h >= (part->w * part->h < WORTH ? part->w * part->h : WORTH);
+}
+
+static void wipe(Raster *raster, SDL_Rect rect)
+{
+    Pixels *pixels = &raster->pixels;
+    for (int y = rect.y; y < rect.y + rect.h; y++)
+        for (int x = rect.x; x < rect.x + rect.w; x++)
+            pixels->at[(ptrdiff_t)y * pixels->w + x] = raster->clear ? 0 : 0xFF000000;
+}
+
+/* The part of a coat (NULL: what is wiped), but for what is hidden by those of the cell from
+ * `above` on. */
+static void lay(Raster *raster, const RasterCell *cell, const Coat *coat, SDL_Rect part,
+                uint32_t above)
+{
+    SDL_Rect hidden;
+    while (above < cell->count &&
+           !hides(&raster->coats[raster->order[cell->first + above]], &part, &hidden))
+        above++;
+    if (above == cell->count) {
+        if (coat)
+            coat_paint(coat, &raster->pixels, part, raster->clear);
+        else
+            wipe(raster, part);
+        return;
+    }
+    int right = hidden.x + hidden.w, bottom = hidden.y + hidden.h;
+    SDL_Rect beside[] = {{part.x, part.y, part.w, hidden.y - part.y},
+                         {part.x, hidden.y, hidden.x - part.x, hidden.h},
+                         {right, hidden.y, part.x + part.w - right, hidden.h},
+                         {part.x, bottom, part.w, part.y + part.h - bottom}};
+    for (int i = 0; i < 4; i++)
+        if (!SDL_RectEmpty(&beside[i]))
+            lay(raster, cell, coat, beside[i], above + 1);
+}
+
+static void paint_cell(void *context, int index)
+{
+    Raster *raster = context;
+    const RasterCell *cell = &raster->cells[raster->due[index]];
+    SDL_Rect rect = cell_rect(raster, raster->due[index]), part;
+    if (raster->paints == 0)
+        lay(raster, cell, NULL, rect, 0);
+    for (uint32_t i = 0; i < cell->count; i++) {
+        const Coat *coat = &raster->coats[raster->order[cell->first + i]];
+        if (SDL_IntersectRect(&coat->seen, &rect, &part))
+            lay(raster, cell, coat, part, i + 1);
+    }
+}
+
+const Pixels *raster_paint(Raster *raster)
+{
+    int cells = raster->columns * raster->rows;
+    if (raster->failed || !raster->pixels.at || !sort_coats(raster))
+        return NULL;
+    raster->due_count = 0;
+    for (int i = 0; i < cells; i++) {
+        RasterCell *cell = &raster->cells[i];
+        bool same = raster->paints > 0 ? cell->count == 0 : cell->now == cell->before;
+        cell->before = cell->now;
+        cell->drawn = cell->count > 0 || (raster->paints > 0 && cell->drawn);
+        if (same)
+            continue;
+        raster->due[raster->due_count++] = i;
+        if (raster->paints == 0)
+            raster->painted[raster->painted_count++] = cell_rect(raster, i);
+    }
+    if (raster->paints > 0) {
+        raster->painted[0] = (SDL_Rect){0, 0, raster->pixels.w, raster->pixels.h};
+        raster->painted_count = 1;
+    }
+    crew_work(paint_cell, raster, raster->due_count);
+    raster->coat_count = 0;
+    raster->paints++;
+    return &raster->pixels;
+}
+
+const Pixels *raster_pixels(const Raster *raster)
+{
+    return &raster->pixels;
+}
+
+int raster_painted(const Raster *raster, const SDL_Rect **rects)
+{
+    *rects = raster->painted;
+    return raster->painted_count;
+}

@@ -1,0 +1,574 @@
+/* What lasts from frame to frame, and the sheets that several commands are drawn on together. */
+#include "render.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "drawing.h"
+#include "page_turn.h"
+#include "sdl/pixels/crew.h"
+#include "sdl/pixels/heap.h"
+#include "sdl/pixels/rounded.h"
+
+/* Bytes let go of: worth giving back in a frame that has time, and in any. */
+enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
+
+#define FRAME_SECONDS .0065 /* that drawing a frame should take at most, painting included */
+#define PAGE_SHARE                                                                                 \
+    2.5 /* of the pace: what another page's pictures may take in a frame that                      \
+           does not show them yet */
+
+enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
+
+/* Pictures as large as the output that a part of the drawing goes to. One turns: what was drawn is
+ * laid down at any angle, as often as wanted. One is kept: it lies straight and covers what is
+ * below. */
+typedef struct Sheet {
+    Output *output;
+    bool turns; /* it will be laid down turned */
+    int width, height;
+    SDL_Rect view; /* what of the output its raster holds */
+    uint64_t key;  /* of what is drawn on it; 0: nothing that will last */
+    bool open;
+    SDL_Texture *texture; /* NULL: none was needed yet, or the output is software: */
+    Raster *raster;
+    uint64_t serial; /* of what was drawn last */
+} Sheet;             /* `output` and `turns` are set by its owner */
+
+#define SHEET_SERIALS (1ull << 63) /* those of pictures count from 1 on */
+
+/* What is drawn on a clear sheet is multiplied by its alpha already. */
+static void set_blending(SDL_Texture *texture)
+{
+    SDL_BlendMode multiplied = SDL_ComposeCustomBlendMode(
+        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
+    if (SDL_SetTextureBlendMode(texture, multiplied) != 0)
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
+}
+
+/* Lets go of the pictures until the next sheet_begin. */
+static void sheet_free(Sheet *sheet)
+{
+    if (sheet->texture)
+        SDL_DestroyTexture(sheet->texture);
+    raster_free(sheet->raster);
+    sheet->texture = NULL;
+    sheet->raster = NULL;
+    sheet->view = (SDL_Rect){0, 0, 0, 0};
+    sheet->key = 0;
+}
+
+/* Makes the sheet as large as the output; false where it cannot be had. */
+static bool make(Sheet *sheet)
+{
+    int width, height;
+    const Output *output = sheet->output;
+    if (SDL_GetRendererOutputSize(output->renderer, &width, &height) != 0)
+        return false;
+    if ((sheet->texture || sheet->raster) && width == sheet->width && height == sheet->height)
+        return true;
+    sheet_free(sheet);
+    sheet->width = width;
+    sheet->height = height;
+    if (output->software)
+        sheet->raster = raster_new(sheet->turns);
+    else
+        sheet->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                           SDL_TEXTUREACCESS_TARGET, width, height);
+    return sheet->texture || sheet->raster;
+}
+
+/* What is kept takes no more room than it needs, and none anew where there is enough. */
+static SDL_Rect view_of(const Sheet *sheet, SDL_Rect rect)
+{
+    SDL_Rect whole = {0, 0, sheet->width, sheet->height}, view;
+    if (sheet->turns || !SDL_IntersectRect(&rect, &whole, &view))
+        return whole;
+    if (view.w <= sheet->view.w && view.h <= sheet->view.h) {
+        view.w = sheet->view.w;
+        view.h = sheet->view.h;
+    }
+    return view;
+}
+
+static bool begin_raster(Sheet *sheet, SDL_Rect rect)
+{
+    sheet->view = view_of(sheet, rect);
+    if (!raster_begin(sheet->raster, sheet->view.w, sheet->view.h))
+        return false;
+    raster_place(sheet->raster, sheet->view.x, sheet->view.y);
+    raster_clip(sheet->raster, NULL);
+    sheet->output->raster = sheet->raster;
+    return true;
+}
+
+static bool begin_texture(const Sheet *sheet)
+{
+    SDL_Renderer *renderer = sheet->output->renderer;
+    if (SDL_SetRenderTarget(renderer, sheet->texture) != 0)
+        return false;
+    SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0);
+    SDL_RenderClear(renderer);
+    return true;
+}
+
+/* Draws on the sheet, empty and clear, from now on; of one that is kept `rect` will be wanted.
+ * False where that is not needed, because what has this key (not 0) is drawn on it already, or not
+ * possible: `open` tells. */
+static bool sheet_begin(Sheet *sheet, SDL_Rect rect, uint64_t key)
+{
+    sheet->open = make(sheet);
+    if (!sheet->open || (key && key == sheet->key))
+        return false;
+    sheet->key = 0; /* until it is drawn on */
+    sheet->open = sheet->raster ? begin_raster(sheet, rect) : begin_texture(sheet);
+    if (sheet->open)
+        sheet->key = key;
+    return sheet->open;
+}
+
+/* Draws on the output again. `lasting`: what was drawn need not be drawn again for the same key. */
+static void sheet_end(Sheet *sheet, bool lasting)
+{
+    if (sheet->raster) {
+        raster_paint(sheet->raster);
+        sheet->output->raster = sheet->output->screen;
+        sheet->serial++;
+    } else {
+        SDL_SetRenderTarget(sheet->output->renderer, NULL);
+    }
+    if (!lasting)
+        sheet->key = 0;
+}
+
+static uint64_t serial_of(const Sheet *sheet)
+{
+    return SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
+}
+
+/* Lays part of an opaque picture of the sheet's own on the output. */
+static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect from, SDL_Rect to, uint8_t alpha)
+{
+    raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial_of(sheet), true}, &from, to,
+                (Rgba){255, 255, 255, alpha});
+}
+
+/* Lays the sheet over the output, turned clockwise by `degrees` about the pivot. */
+static void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
+{
+    SDL_Rect whole = {0, 0, sheet->width, sheet->height};
+    if (sheet->raster) {
+        raster_turn(sheet->output->screen,
+                    (RasterTurn){sheet->raster, serial_of(sheet), pivot, degrees});
+        return;
+    }
+    set_blending(sheet->texture);
+    SDL_RenderCopyEx(sheet->output->renderer, sheet->texture, NULL, &whole, degrees, &pivot,
+                     SDL_FLIP_NONE);
+}
+
+/* Copies the rectangle that was wanted to the output, as it is. */
+static void sheet_copy(Sheet *sheet, SDL_Rect rect)
+{
+    if (sheet->raster) {
+        const Pixels *drawn = raster_pixels(sheet->raster);
+        SDL_Rect view = sheet->view;
+        if (drawn->at && SDL_IntersectRect(&rect, &view, &rect))
+            lay(sheet, drawn, (SDL_Rect){rect.x - view.x, rect.y - view.y, rect.w, rect.h}, rect,
+                255);
+        return;
+    }
+    SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_NONE);
+    SDL_RenderCopy(sheet->output->renderer, sheet->texture, &rect, &rect);
+}
+
+/* Lays all of one that is kept over the output, as opaque as `alpha`. */
+static void sheet_fade(const Sheet *sheet, uint8_t alpha)
+{
+    SDL_Rect whole = {0, 0, sheet->width, sheet->height};
+    if (sheet->raster) {
+        if (raster_pixels(sheet->raster)->at)
+            lay(sheet, raster_pixels(sheet->raster), whole, whole, alpha);
+        return;
+    }
+    SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureAlphaMod(sheet->texture, alpha);
+    SDL_RenderCopy(sheet->output->renderer, sheet->texture, NULL, &whole);
+}
+
+/* Bytes of its pictures. */
+static size_t sheet_bytes(const Sheet *sheet)
+{
+    size_t texture = sheet->texture ? (size_t)sheet->width * (size_t)sheet->height * 4 : 0;
+    size_t raster = sheet->raster ? pixels_bytes(raster_pixels(sheet->raster)) : 0;
+    return texture + raster;
+}
+
+struct Render {
+    Drawing drawing;
+    Sheet turned, kept;
+    Sheet left; /* the list that was left; open while it is laid over others */
+    bool fades; /* it is in this frame */
+    PageTurn turn;
+    size_t lost;       /* bytes let go of that may not have gone back to the system */
+    int still;         /* frames since something was turned */
+    int width, height; /* of the output that the budgets are for */
+};
+
+Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
+{
+    Render *render = calloc(1, sizeof *render);
+    if (!render)
+        return NULL;
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear"); /* for what is turned or stretched */
+    Drawing *drawing = &render->drawing;
+    *drawing = (Drawing){.pages = pages, .fonts = fonts, .editions = editions};
+    bool opened = drawing_open(drawing, renderer);
+    render->turned = (Sheet){.output = &drawing->output, .turns = true};
+    render->kept = render->left = (Sheet){.output = &drawing->output};
+    if (!opened) {
+        render_free(render);
+        return NULL;
+    }
+    return render;
+}
+
+void render_free(Render *render)
+{
+    if (!render)
+        return;
+    painter_dismiss(&render->drawing.layer.painter);
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
+    sheet_free(&render->left);
+    drawing_close(&render->drawing);
+    blocks_free();
+    free(render);
+}
+
+void render_lost(Render *render)
+{
+    output_lost(&render->drawing.output);
+}
+
+static void forget_left(Render *render)
+{
+    if (render->left.open)
+        sheet_free(&render->left);
+    render->left.open = false;
+}
+
+void render_pause(Render *render)
+{
+    painter_pause(&render->drawing.layer.painter);
+}
+
+void render_forget(Render *render)
+{
+    render_pause(render);
+    forget_left(render);
+    output_lost(&render->drawing.output);
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
+    cache_clear(render->drawing.cache);
+}
+
+/* Bytes for each pixel of the output: five screens of pictures, two of what the land is painted
+ * with, and lights for one and a half. A large tile is as large on a small output. */
+enum {
+    PICTURE_SHARE = 20,
+    STOCK_SHARE = 8,
+    LIGHTS_SHARE = 6,
+    LEAST_OUTPUT = 1920 * 1080,
+    LEAST_TEXTURES = 160 << 20 /* bytes */
+};
+
+/* For an output of so many pixels. `accelerated`: textures are not in this program's memory. */
+static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
+{
+    size_t area = pixels < LEAST_OUTPUT ? LEAST_OUTPUT : pixels, pictures = area * PICTURE_SHARE;
+    cache_limit(drawing->cache,
+                accelerated && pictures < LEAST_TEXTURES ? LEAST_TEXTURES : pictures);
+    stock_limit(drawing->stock, area * STOCK_SHARE);
+    lights_limit(drawing->lights, area * LIGHTS_SHARE);
+}
+
+/* Once a frame, after drawing: what was used for it stays, the rest as far as there is room for it.
+ * Returns how many bytes were let go of. */
+static size_t budget_trim(const Drawing *drawing)
+{
+    size_t bytes = cache_bytes(drawing->cache) + stock_bytes(drawing->stock);
+    cache_trim(drawing->cache);
+    stock_trim(drawing->stock);
+    lights_trim(drawing->lights);
+    return bytes - cache_bytes(drawing->cache) - stock_bytes(drawing->stock);
+}
+
+/* Keeps nothing, and no more until budget_set. */
+static void budget_spare(const Drawing *drawing)
+{
+    cache_clear(drawing->cache);
+    stock_limit(drawing->stock, 0);
+    stock_trim(drawing->stock);
+    lights_limit(drawing->lights, 0);
+    lights_trim(drawing->lights);
+}
+
+void render_spare(Render *render)
+{
+    painter_dismiss(&render->drawing.layer.painter);
+    layer_spare(&render->drawing.layer);
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
+    budget_spare(&render->drawing);
+    crew_dismiss();
+    scratch_free();
+    blocks_free();
+    render->width = 0; /* budgets anew */
+    render->lost = 0;
+    heap_trim();
+}
+
+bool render_settled(const Render *render)
+{
+    return render->drawing.settled;
+}
+
+static size_t sheets_bytes(const Render *render)
+{
+    return sheet_bytes(&render->turned) + sheet_bytes(&render->kept) + sheet_bytes(&render->left);
+}
+
+RenderUse render_use(const Render *render)
+{
+    return (RenderUse){.pictures = cache_bytes(render->drawing.cache),
+                       .stock = stock_bytes(render->drawing.stock),
+                       .lights = lights_bytes(render->drawing.lights),
+                       .sheets = sheets_bytes(render),
+                       .screen = output_bytes(&render->drawing.output)};
+}
+
+bool render_bright(const Render *render)
+{
+    return render->drawing.layer.bright;
+}
+
+bool render_whole(const Render *render)
+{
+    return render->drawing.layer.whole;
+}
+
+bool render_sharp(const Render *render)
+{
+    return render->drawing.layer.sharp;
+}
+
+size_t render_bytes(const Render *render)
+{
+    return cache_bytes(render->drawing.cache) + lights_bytes(render->drawing.lights) +
+           sheets_bytes(render);
+}
+
+void render_pace(Render *render, double seconds)
+{
+    double ticks = (double)SDL_GetPerformanceFrequency();
+    render->drawing.painting.most = (uint64_t)(seconds * ticks);
+    render->drawing.painting.frame = (uint64_t)(FRAME_SECONDS * ticks);
+    render->turn.most = (uint64_t)(seconds * PAGE_SHARE * ticks);
+}
+
+void render_paint_on(Render *render, double seconds)
+{
+    if (seconds > 0)
+        painter_begin(&render->drawing.layer.painter,
+                      SDL_GetPerformanceCounter() +
+                          (uint64_t)(seconds * (double)SDL_GetPerformanceFrequency()));
+}
+
+static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    if (command->kind != DRAW_LEFT) {
+        drawing_command(&render->drawing, list, command);
+        return;
+    }
+    render->fades = render->left.open;
+    if (render->fades)
+        sheet_fade(&render->left, command->colour.a);
+}
+
+/* `key` with all that the command shows, light and shared entries of its list included. */
+static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawCommand *command)
+{
+    const DrawCommand *c = command;
+    const float numbers[] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->scale,
+                             c->size,   c->dash,   c->angle,  c->squeeze};
+    const uint8_t bytes[] = {c->kind,          c->style,           c->font,
+                             c->align,         c->edition,         c->tile,
+                             c->rotation,      (uint8_t)c->column, (uint8_t)c->row,
+                             c->flip,          c->colour.r,        c->colour.g,
+                             c->colour.b,      c->colour.a,        (uint8_t)(c->zones >> 8),
+                             (uint8_t)c->zones};
+    key = hash_bytes(hash_bytes(key, numbers, sizeof numbers), bytes, sizeof bytes);
+    if (c->name)
+        key = hash_name(key, c->name);
+    if (c->kind == DRAW_FLOW)
+        return hash_bytes(key, &list->flows[c->first], sizeof *list->flows);
+    if (c->lit && (c->kind == DRAW_BOARD || c->kind == DRAW_TILE || c->kind == DRAW_SPRITE))
+        key = hash_bytes(key, &list->day, sizeof list->day);
+    if (c->kind == DRAW_STONE)
+        return hash_bytes(key, &list->stone, sizeof list->stone);
+    if (c->kind == DRAW_FIRELIT)
+        return hash_bytes(key, &list->fires[c->first], sizeof *list->fires);
+    if (c->kind == DRAW_LAYER)
+        return hash_bytes(key, &list->grades[c->first], sizeof *list->grades);
+    if (c->kind == DRAW_TEXT)
+        return hash_name(key, draw_command_text(list, c));
+    if (c->kind == DRAW_LINE || c->kind == DRAW_POLYGON)
+        return hash_bytes(key, list->points + c->first, c->count * sizeof *list->points);
+    for (uint32_t i = 0; c->kind == DRAW_BOARD && i < c->count; i++) {
+        BoardTile tile = list->board[c->first + i];
+        const uint8_t of_tile[] = {tile.tile, tile.rotation, (uint8_t)tile.x, (uint8_t)tile.y,
+                                   tile.bare};
+        key = hash_bytes(key, of_tile, sizeof of_tile);
+    }
+    for (size_t i = 0; c->kind == DRAW_BOARD && i < list->light_count; i++) {
+        const BoardLight *light = &list->lights[i];
+        const uint8_t of_light[] = {(uint8_t)light->tile.x, (uint8_t)light->tile.y,
+                                    light->style,           (uint8_t)(light->zones >> 8),
+                                    (uint8_t)light->zones,  light->colour.r,
+                                    light->colour.g,        light->colour.b,
+                                    light->colour.a};
+        key = hash_bytes(key, of_light, sizeof of_light);
+    }
+    return key;
+}
+
+/* Draws what lies between the command at `first` and its end on a sheet, where it is not there yet,
+ * and the sheet on the output. Returns where the end is. */
+static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
+{
+    const DrawCommand *begin = &list->commands[first];
+    bool turns = begin->kind == DRAW_TURN;
+    DrawKind ends = turns ? DRAW_UNTURN : DRAW_UNKEEP;
+    Sheet *sheet = turns ? &render->turned : &render->kept;
+    render->still = turns ? 0 : render->still;
+    SDL_Rect rect = whole_rect(begin->rect);
+    size_t last = first + 1;
+    uint64_t key = turns ? HASH_START : hash_bytes(HASH_START, &rect, sizeof rect);
+    for (; last < list->count && list->commands[last].kind != ends; last++)
+        key = hash_command(key, list, &list->commands[last]);
+    bool drawing = sheet_begin(sheet, rect, key ? key : 1);
+    if (drawing || !sheet->open) {
+        for (size_t i = first + 1; i < last; i++)
+            draw_command(render, list, &list->commands[i]);
+        if (drawing)
+            sheet_end(sheet, render->drawing.layer.sharp);
+    } else {
+        drawing_keep_icons(&render->drawing, list, first + 1, last);
+    }
+    output_clip(&render->drawing.output, NULL);
+    if (sheet->open && turns)
+        sheet_lay_turned(sheet, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
+    else if (sheet->open)
+        sheet_copy(sheet, rect);
+    return last;
+}
+
+/* What was as large as the last output is not needed again. */
+static void follow_size(Render *render)
+{
+    int width, height;
+    if (SDL_GetRendererOutputSize(render->drawing.output.renderer, &width, &height) != 0 ||
+        (width == render->width && height == render->height))
+        return;
+    budget_set(&render->drawing, (size_t)width * (size_t)height, !render->drawing.output.software);
+    sheet_free(&render->turned);
+    sheet_free(&render->kept);
+    render->width = width;
+    render->height = height;
+}
+
+static void trim(Render *render)
+{
+    const Drawing *drawing = &render->drawing;
+    bool busy = drawing->layer.squares.worked || drawing->painting.moves;
+    render->lost += budget_trim(&render->drawing);
+    if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
+        render->lost = 0;
+        heap_trim();
+    }
+    if (++render->still == SHEET_FRAMES)
+        sheet_free(&render->turned);
+}
+
+/* Of another page, whether the rest of it waits for the next frame. */
+static bool late(const void *context)
+{
+    const Render *render = context;
+    return page_turn_late(&render->turn, SDL_GetPerformanceCounter());
+}
+
+/* False where the rest waits: pictures were made since there were so many bytes of them, so that
+ * there is less to do in the next frame. */
+static bool draw_all(Render *render, const DrawList *list, size_t kept)
+{
+    const Drawing *drawing = &render->drawing;
+    if (render->turn.due && !firelit_go_on(&render->drawing.firelit, list, late, render))
+        return false;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (cache_bytes(drawing->cache) != kept && late(render))
+            return false;
+        if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
+            i = draw_sheet(render, list, i);
+        else
+            draw_command(render, list, command);
+    }
+    return true;
+}
+
+static bool never(const void *context)
+{
+    (void)context;
+    return false;
+}
+
+void render_leave(Render *render, const DrawList *list)
+{
+    render_pause(render);
+    follow_size(render);
+    render->fades = false;
+    DrawList shown = drawing_begin(&render->drawing, list, never, NULL);
+    SDL_Rect whole = {0, 0, render->width, render->height};
+    if (!sheet_begin(&render->left, whole, 0))
+        return;
+    output_fill(&render->drawing.output, whole, (Rgba){0, 0, 0, 255});
+    for (size_t i = 0; i < shown.count; i++)
+        draw_command(render, &shown, &shown.commands[i]);
+    output_clip(&render->drawing.output, NULL);
+    sheet_end(&render->left, true);
+}
+
+bool render_draw(Render *render, const DrawList *list)
+{
+    render_pause(render);
+    follow_size(render);
+    render->fades = false;
+    size_t kept = cache_bytes(render->drawing.cache);
+    page_turn_begin(&render->turn, list, SDL_GetPerformanceCounter());
+    output_begin(&render->drawing.output);
+    DrawList shown = drawing_begin(&render->drawing, list, late, render);
+    bool seen = draw_all(render, &shown, kept);
+    page_turn_end(&render->turn, list, seen);
+    if (!seen) {
+        render->drawing.settled = false;
+        return false;
+    }
+    if (!render->fades)
+        forget_left(render);
+    drawing_end(&render->drawing, list);
+    trim(render);
+    allowance_end(&render->drawing.painting, SDL_GetPerformanceCounter());
+    return true;
+}
