@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { GOOD = 0x3E8E41, BAD = 0xB3261E, GLOW = 0xFFE27A, DASHED = 0xFFC65A };
@@ -117,39 +118,43 @@ static void draw_laid(Frame *frame, const BoardView *board, const TableView *vie
     paint_frame(frame, cell, wide, rgba(rgb, 1));
 }
 
-/* Where a piece of the turn would stand, pixels. */
-static Point piece_place(const Frame *frame, const BoardView *board, const TableView *view,
-                         const Game *game, Move piece)
+/* A piece on the tile that was laid last. */
+typedef struct Put {
+    Role role;
+    Stand stand;
+    Rect box; /* pixels */
+} Put;
+
+static Put put_of(const Frame *frame, const BoardView *board, const TableView *view,
+                  const Game *game, Move move)
 {
-    const Tile *tile = last_tile(view, game);
-    Point at = table_anchor(frame->atlas, view->edition, game, tile->zones[piece.zone].node,
-                            piece.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
-    return view_pixel(board, at.x, at.y);
+    TableView after = *view;
+    Piece piece = {.kind = move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE,
+                   .node = last_tile(view, game)->zones[move.zone].node};
+    Put put = {.role = piece_role(&view->edition->tiles, piece)};
+    after.game = game;
+    put.stand = board_stand(frame->atlas, board, &after, piece, piece_scale((float)board->tile));
+    put.box = board_stand_box(frame->atlas, board, put.role, put.stand);
+    return put;
 }
 
-/* A piece of whoever laid the last tile of the game, on it. */
 static void draw_put(Frame *frame, const BoardView *board, const TableView *view, const Game *game,
-                     Move piece)
+                     const Put *put)
 {
-    Role role = piece_role(&view->edition->tiles,
-                           (Piece){.kind = piece.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE,
-                                   .node = last_tile(view, game)->zones[piece.zone].node});
-    board_draw_piece(frame, piece_place(frame, board, view, game, piece),
-                     piece_scale((float)board->tile),
-                     (PieceLook){.role = role,
+    board_draw_piece(frame, view_pixel(board, put->stand.at.x, put->stand.at.y), put->stand.scale,
+                     (PieceLook){.role = put->role,
                                  .colour = (Colour)view->setup->seats[game->player].colour,
-                                 .tint = rgba(WHITE, 1)});
+                                 .tint = rgba(WHITE, 1),
+                                 .turned = put->stand.turned});
 }
 
 static void draw_better_piece(Frame *frame, const BoardView *board, const TableView *view,
                               const ReviewTurn *turn, const Game *game)
 {
-    Move piece = piece_of(turn->best, turn->best_count);
-    Point at = piece_place(frame, board, view, game, piece);
-    float reach = .27f * piece_scale((float)board->tile);
-    paint_glow(frame, at, reach, (Rect){0}, rgba(GLOW, 1));
-    draw_put(frame, board, view, game, piece);
-    draw_sign(frame, board, (Point){at.x + reach * .9f, at.y - reach}, true);
+    Put put = put_of(frame, board, view, game, piece_of(turn->best, turn->best_count));
+    paint_glow(frame, rect_middle(put.box), .27f * put.stand.scale, (Rect){0}, rgba(GLOW, 1));
+    draw_put(frame, board, view, game, &put);
+    draw_sign(frame, board, (Point){put.box.x + put.box.w, put.box.y}, true);
 }
 
 static void draw_better_cell(Frame *frame, const BoardView *board, const TableView *view,
@@ -195,9 +200,8 @@ static void draw_piece(Frame *frame, const BoardView *board, const TableView *vi
 {
     Move done = done_move(view->session, turn, turn->count - 1);
     if (done.kind == MOVE_MEEPLE || done.kind == MOVE_HUT) {
-        Point at = piece_place(frame, board, view, game, done);
-        float reach = .24f * piece_scale((float)board->tile);
-        draw_sign(frame, board, (Point){at.x + reach, at.y - reach}, false);
+        Rect box = put_of(frame, board, view, game, done).box;
+        draw_sign(frame, board, (Point){box.x + box.w, box.y}, false);
     }
     if (piece_of(turn->best, turn->best_count).kind != MOVE_PASS)
         draw_better_piece(frame, board, view, turn, game);
@@ -246,8 +250,10 @@ static void draw_aside(Frame *frame, const BoardView *board, const TableView *vi
     draw_tile(frame->list, view->setup->edition,
               board_tile(&small, tile, place.cell, place.rotation),
               view_cell(&small, place.cell.x, place.cell.y), 1, 0);
-    if (piece.kind != MOVE_PASS)
-        draw_put(frame, &small, view, &game, piece);
+    if (piece.kind != MOVE_PASS) {
+        Put put = put_of(frame, &small, view, &game, piece);
+        draw_put(frame, &small, view, &game, &put);
+    }
     draw_done(frame, &small, view, turn);
 }
 

@@ -92,7 +92,10 @@ void programs_draw_glow(Frame *frame, const BoardView *board, const TableView *v
         Cell cell = game_site_of_tile(view->game, tile)->cell;
         if (!programs_mark(view, cell))
             continue;
-        paint_glow(frame, board_piece_at(frame->atlas, board, view, *piece),
+        Stand stand =
+            board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
+        Role role = piece_role(&view->edition->tiles, *piece);
+        paint_glow(frame, rect_middle(board_stand_box(frame->atlas, board, role, stand)),
                    REACH * piece_scale((float)board->tile), land_round(board, view, cell),
                    rgba(GLOW, fade[i]));
     }

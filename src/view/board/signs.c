@@ -9,6 +9,7 @@
 #include "view/board/draw.h"
 #include "view/board/marks.h"
 #include "view/board/shine.h"
+#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { OUTLINE = 0xFFE27A };
@@ -64,10 +65,13 @@ static void add_lost(const Atlas *atlas, Lit lit, const PreviewPart *parts, int 
         losers |= (uint8_t)(parts[i].majority & ~majority);
     for (int i = 0; losers && i < signs->after.piece_count; i++) {
         const Piece *piece = &signs->after.pieces[i];
-        if ((piece->kind == PIECE_HUT) == lit.system && losers >> piece->player & 1 &&
-            lit_holds(&signs->ahead, lit, piece->node))
-            add(signs, SIGN_LOST)->at = table_anchor(atlas, signs->ahead.edition, &signs->after,
-                                                     piece->node, (PieceKind)piece->kind);
+        if ((piece->kind == PIECE_HUT) != lit.system || !(losers >> piece->player & 1) ||
+            !lit_holds(&signs->ahead, lit, piece->node))
+            continue;
+        Sign *sign = add(signs, SIGN_LOST);
+        sign->lit = (Lit){piece->node, lit.system};
+        sign->at = table_anchor(atlas, signs->ahead.edition, &signs->after, piece->node,
+                                (PieceKind)piece->kind);
     }
 }
 
@@ -231,9 +235,7 @@ static float hidden(const Frame *frame, const BoardView *board, const Signs *sig
     float half = .13f * piece_scale((float)board->tile), sum = 0;
     for (int i = 0; i < signs->after.piece_count; i++) {
         const Piece *piece = &signs->after.pieces[i];
-        Point at = table_anchor(frame->atlas, signs->ahead.edition, &signs->after, piece->node,
-                                (PieceKind)piece->kind);
-        at = view_pixel(board, at.x, at.y);
+        Point at = board_piece_at(frame->atlas, board, &signs->ahead, *piece);
         sum += rect_overlap(mark, (Rect){at.x - half, at.y - half, 2 * half, 2 * half});
     }
     if (signs->ahead.phase == PHASE_PLACE && !is_in_hand(&signs->ahead, of))
@@ -252,7 +254,9 @@ static Rect mark_of(const Frame *frame, const BoardView *board, const Signs *sig
     float radius = fmaxf(share * 100 * frame->u, share * (float)board->tile);
     if (sign->kind <= SIGN_HELD)
         return (Rect){0};
-    Point at = view_pixel(board, sign->at.x, sign->at.y);
+    Piece lost = {.kind = sign->lit.system ? PIECE_HUT : PIECE_MEEPLE, .node = sign->lit.node};
+    Point at = sign->kind == SIGN_LOST ? board_piece_at(frame->atlas, board, &signs->ahead, lost)
+                                       : view_pixel(board, sign->at.x, sign->at.y);
     Rect best = {0};
     float least = INFINITY;
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {

@@ -21,7 +21,7 @@ typedef enum SignKind {
 
 typedef struct Sign {
     uint8_t kind; /* SignKind */
-    Lit lit;      /* the area, in Signs.ahead; lost, prey, safe: none */
+    Lit lit;      /* the area, in Signs.ahead; lost: the piece's land; prey, safe: none */
     bool outlined;
     uint8_t holders; /* bit 1 << player */
     uint16_t points;

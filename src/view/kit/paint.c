@@ -29,6 +29,11 @@ Rect rect_inset(Rect rect, float by)
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
 }
 
+Point rect_middle(Rect rect)
+{
+    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
+}
+
 static float bytes_width(const Frame *frame, FontId font, float pixels, const char *text,
                          size_t bytes)
 {

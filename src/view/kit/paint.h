@@ -23,6 +23,7 @@ extern const char *const sitter_icons[SEAT_KINDS];
 
 /* A rectangle made smaller by `by` pixels on each side. */
 Rect rect_inset(Rect rect, float by);
+Point rect_middle(Rect rect);
 
 /* The area that two rectangles share, square pixels. */
 static inline float rect_overlap(Rect a, Rect b)
