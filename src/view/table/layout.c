@@ -179,10 +179,12 @@ static void parts_brief_rows(TableLayout *layout, int players, float u, float to
             parts_whole(layout->left - 6 * u + width * (float)i, top * u, width, height * u);
 }
 
-/* What a low panel keeps for what follows the rows, where that has room. */
-static float low_rest(const LayoutNeeds *needs, bool folds)
+/* What a low panel keeps of `room` for what follows the rows: two awards where rows stay tall
+ * above them, else one. */
+static float low_rest(const LayoutNeeds *needs, bool folds, float room)
 {
-    return folds ? FOLD : needs->map ? MAP_LEAST : AWARDS_LEAST + 1; /* which is rounded */
+    bool two = room - AWARDS_TWO - 9 >= TALL_ROW * (float)needs->players;
+    return folds ? FOLD : needs->map ? MAP_LEAST : 1 + (float)(two ? AWARDS_TWO : AWARDS_LEAST);
 }
 
 /* Rows, or opened by the heading at the foot the map and the awards with the players side by side
@@ -196,7 +198,7 @@ static void put_low(TableLayout *layout, const LayoutNeeds *needs, float u, floa
         put_below(layout, needs, u, y + high + 8, foot);
         return;
     }
-    float rest = layout->fold.h > 0 ? 0 : low_rest(needs, false) + 8;
+    float rest = layout->fold.h > 0 ? 0 : low_rest(needs, false, foot - 8 - y - HEADS) + 8;
     layout->heads = roundf((y + 15) * u);
     parts_rows(layout, needs, u, y + HEADS, foot,
                floorf(fminf(64, (foot - 8 - y - HEADS - rest) / players)));
@@ -258,7 +260,8 @@ static bool place_low(const Frame *frame, const LayoutNeeds *needs, TableLayout 
         return false;
     bool folds = room - LOW_SIDE - LOW_ROW * players < (needs->map ? MAP_LEAST : AWARDS_TWO) + 8;
     bool open = folds && needs->unfolded;
-    float side = open ? LOW_SIDE : room - 8 - low_rest(needs, folds) - TALL_ROW * players;
+    float side =
+        open ? LOW_SIDE : room - 8 - low_rest(needs, folds, room - LOW_SIDE) - TALL_ROW * players;
     side = fmaxf(LOW_SIDE, fminf(side, LOW_MOST));
     parts_head(layout, needs->kind, u, side);
     layout->fold_map = folds && needs->map;
