@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "view/table/pace.h"
 
-static const Pace at_once = {0, true, 0, 0}, slow = {2, true, 0, 0};
+static const Pace at_once = {.motion = true}, slow = {.seconds = 2, .motion = true};
 
 /* A session after so many moves by chance. */
 static Session *session_after(int moves)
@@ -103,7 +103,7 @@ static void at_a_speed(void **state)
     for (int motion = 0; motion < 2; motion++) {
         ShownUi shown;
         Session *session = begin(&shown, 4);
-        Pace pace = {slow.seconds, motion, 0, 0};
+        Pace pace = {.seconds = slow.seconds, .motion = motion};
         step(session, 2);
         assert_int_equal(pace_follow(&shown, session, pace, 30), PACE_MOVED);
         assert_int_equal(shown.playing, motion);
@@ -115,6 +115,29 @@ static void at_a_speed(void **state)
         assert_true(fabs(pace_due(&shown, session) - 34.1) < 1e-6);
         assert_int_equal(pace_follow(&shown, session, pace, 34.2), PACE_MOVED);
         assert_int_equal(shown.at, 7);
+        session_free(session);
+    }
+}
+
+/* At once, too, a program's next move waits until what a person's own move scored has been read. */
+static void own_award_is_read(void **state)
+{
+    (void)state;
+    for (int own = 0; own < 2; own++) {
+        Pace pace = {.told = .5, .own = own};
+        ShownUi shown;
+        Session *session = session_after(80);
+        session_seek(session, 0);
+        pace_follow(&shown, session, pace, 10);
+        double now = 20;
+        step(session, 79);
+        do
+            assert_int_equal(pace_follow(&shown, session, pace, now += 5), PACE_MOVED);
+        while (shown.told <= now);
+        double waits = fmax(own ? .5 : 0, length_of(session, &shown));
+        assert_true(fabs(pace_due(&shown, session) - now - waits) < 1e-6);
+        pace_read(&shown);
+        assert_true(pace_due(&shown, session) <= now + length_of(session, &shown) + 1e-6);
         session_free(session);
     }
 }
@@ -139,7 +162,7 @@ static void steps_last_as_is_said(void **state)
         pace_follow(&shown, session, at_once, now);
         for (int at = 1; at <= count; at++) {
             step(session, 1);
-            Pace pace = {0, true, pace_travel(&options), 0};
+            Pace pace = {.motion = true, .travel = pace_travel(&options)};
             assert_int_equal(pace_follow(&shown, session, pace, now), PACE_MOVED);
             double length = pace_free(&shown, seconds) - now;
             longest = fmax(longest, length);
@@ -369,6 +392,7 @@ int main(void)
         cmocka_unit_test(one_by_one_at_once),
         cmocka_unit_test(together_one_after_the_other),
         cmocka_unit_test(at_a_speed),
+        cmocka_unit_test(own_award_is_read),
         cmocka_unit_test(steps_last_as_is_said),
         cmocka_unit_test(input_jumps_to_the_end),
         cmocka_unit_test(others_are_shown_at_once),

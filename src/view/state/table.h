@@ -61,6 +61,7 @@ typedef struct ShownUi {
     bool playing;           /* whether it still is; input jumps to the end */
     double marked;          /* seconds: so long areas it closed are marked, where nothing moves */
     double told;            /* seconds: so long what it scored stands on the land, counted */
+    bool own;               /* whether it is a person's */
     int seen;               /* the session's position in the last frame: as `at`, or ahead of it */
     double until;           /* seconds: so long the next move waits */
     bool hurries;           /* it waits no longer */

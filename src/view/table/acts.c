@@ -15,6 +15,8 @@
 void act_next(const Screen *screen, const TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
+    if (stage->final.waits)
+        return;
     if (!stage->final.on || !final_go_on(&table->final, stage->final.count))
         ui_go(screen->ui, SCREEN_RESULTS);
 }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "view/board/draw.h"
@@ -112,10 +113,11 @@ void final_make(const Session *session, int position, int at, Final *final)
     final->on = at >= 0 && at < final->count;
 }
 
-const FinalStep *final_next(const Final *final, bool begins)
+const FinalStep *final_next(const Final *final)
 {
-    return (final->on || begins) && final->at + 1 < final->count ? &final->steps[final->at + 1]
-                                                                 : NULL;
+    return (final->on || final->waits) && final->at + 1 < final->count
+               ? &final->steps[final->at + 1]
+               : NULL;
 }
 
 void final_card(const TableView *view, const Final *final, Card *card)
@@ -415,6 +417,25 @@ static void count_closed(const Atlas *atlas, const TableView *view, const Award 
     }
 }
 
+/* What each animal that a trap has caught brings. */
+static void count_caught(const Atlas *atlas, const TableView *view, const Award *award,
+                         Labels *labels)
+{
+    uint8_t tile = view->edition->tiles.node[award->node].tile;
+    Cell trap = game_site_of_tile(view->game, tile)->cell;
+    int all = beasts_list(atlas, view, award_lit(award), labels->beasts);
+    for (int i = 0; i < all; i++) {
+        Beast beast = labels->beasts[i];
+        bool near = abs((int)floorf(beast.at.x) - trap.x) <= 1 &&
+                    abs((int)floorf(beast.at.y) - trap.y) <= 1;
+        if (!near || !beast.covered)
+            continue;
+        beast.covered = false;
+        labels->beasts[labels->beast_count++] = beast;
+    }
+    beasts_feed(labels->beasts, labels->beast_count, award->prey);
+}
+
 /* The points of one area, off the sums `round`, pixels. */
 static void draw_told(Frame *frame, const BoardView *board, const TableView *view,
                       const Award *award, Rect round)
@@ -423,6 +444,12 @@ static void draw_told(Frame *frame, const BoardView *board, const TableView *vie
     Lit lit = award_lit(award);
     if (award->kind == AWARD_FOREST || award->kind == AWARD_RIVER)
         count_closed(frame->atlas, view, award, &labels);
+    else if (award->kind == AWARD_HUNTING_TRAP)
+        count_caught(frame->atlas, view, award, &labels);
+    else
+        lakes_list(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points, NULL},
+                   &labels.lakes);
+    lakes_draw(frame, &labels.lakes);
     board_draw_outline(frame, board, view, lit);
     place_labels(frame, board, view, lit, &labels);
     for (int i = 0; i < labels.count; i++)
@@ -434,7 +461,7 @@ void final_draw_told(Frame *frame, const BoardView *board, const TableView *view
     enum { ASIDE = 74, HIGH = 30 };
     Events events;
     session_events(view->session, view->at - 1, &events);
-    for (int i = 0; i < events.count; i++) {
+    for (int i = 0; i < events.count && events.items[i].kind != EVENT_FINAL; i++) {
         const Award *award = &events.items[i].award;
         if (events.items[i].kind != EVENT_AWARD)
             continue;

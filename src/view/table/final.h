@@ -23,6 +23,7 @@ typedef struct FinalStep {
 
 typedef struct Final {
     bool on;       /* it is being told */
+    bool waits;    /* until what the last move has scored has been read */
     int count, at; /* steps; the one shown */
     FinalStep steps[MAX_FINAL_STEPS];
     uint16_t scores[MAX_PLAYERS]; /* after the step shown */
@@ -51,8 +52,8 @@ void final_land(FinalUi *ui, double now);
  * shown, or -1. */
 void final_make(const Session *session, int position, int at, Final *final);
 
-/* The step after the one shown, or (`begins`) the first one; NULL where there is none. */
-const FinalStep *final_next(const Final *final, bool begins);
+/* The step after the one shown, or the first one where it waits; NULL where there is none. */
+const FinalStep *final_next(const Final *final);
 
 /* Where the points of its animals or fish are written, pixels; returns how many they are. */
 int final_labels(const Frame *frame, const BoardView *board, const TableView *view,

@@ -235,13 +235,20 @@ static void show_move(const Screen *screen, const TableStage *stage)
     strip_moved(&table->strip, session_at(view->session));
 }
 
-/* Of the next move: that of a program comes from the panel, for all to see. */
-static double travel(const Ui *ui, const Session *session)
+/* How the next move is shown: the tile of a program comes from the panel, for all to see. */
+static Pace pace_of(const Screen *screen)
 {
+    const Ui *ui = screen->ui;
+    const Session *session = screen->scene->session;
     const ShownUi *shown = &ui->table.shown;
     bool next = shown->session == session && shown->at >= 0 && shown->at < session_at(session);
     const Game *game = next ? session_game_at(session, shown->at) : NULL;
-    return game && asked_program(session_setup(session), game) ? pace_travel(&ui->options) : 0;
+    bool program = game && asked_program(session_setup(session), game);
+    return (Pace){.seconds = screen->scene->pace,
+                  .motion = !ui->options.reduced_motion,
+                  .travel = program ? pace_travel(&ui->options) : 0,
+                  .told = fmax(.5, .75 * pace_seconds(&ui->options)),
+                  .own = game && !program};
 }
 
 /* Goes on to the next thing to be shown, and makes its stage. */
@@ -251,9 +258,7 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     TableUi *table = &ui->table;
     const Session *session = screen->scene->session;
     bool same = table->shown.session == session;
-    Pace pace = {screen->scene->pace, !ui->options.reduced_motion, travel(ui, session),
-                 fmax(.5, .75 * pace_seconds(&ui->options))};
-    PaceStep step = pace_follow(&table->shown, session, pace, screen->frame->now);
+    PaceStep step = pace_follow(&table->shown, session, pace_of(screen), screen->frame->now);
     if (step == PACE_ANEW) {
         if (ui->notice.of_played)
             ui_hush(ui);

@@ -39,13 +39,16 @@ static void show(ShownUi *shown, const Session *session, int at)
 /* Whether points came before those of the final scoring, which tells them itself. */
 static bool has_awards(const Events *events)
 {
-    bool any = false;
-    for (int i = 0; i < events->count; i++) {
-        any |= events->items[i].kind == EVENT_AWARD;
-        if (events->items[i].kind == EVENT_FINAL)
-            return false;
-    }
-    return any;
+    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++)
+        if (events->items[i].kind == EVENT_AWARD)
+            return true;
+    return false;
+}
+
+/* What a person's own move has scored is read before the next one comes. */
+static double waits_until(const ShownUi *shown)
+{
+    return shown->own ? fmax(shown->until, shown->told) : shown->until;
 }
 
 PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double now)
@@ -60,7 +63,7 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
     }
     shown->seen = at;
     shown->hurries &= shown->at < at;
-    if (shown->at == at || (now < shown->until && !shown->hurries))
+    if (shown->at == at || (now < waits_until(shown) && !shown->hurries))
         return PACE_SAME;
     show(shown, session, shown->at + 1);
     shown->moved = now;
@@ -72,6 +75,7 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
     double length =
         shown->travel + (double)flight_length(&session_edition(session)->tiles, &events);
     shown->marked = pace.motion || shown->hurries ? 0 : now + (double)FLIGHT_MARKED;
+    shown->own = pace.own;
     shown->told = has_awards(&events) && !shown->hurries ? now + shown->travel + pace.told : 0;
     shown->rest = now + (shown->playing ? length : 0);
     shown->until = now + pace.seconds;
@@ -112,5 +116,5 @@ double pace_free(const ShownUi *shown, double seconds)
 double pace_due(const ShownUi *shown, const Session *session)
 {
     bool waits = shown->session == session && shown->at < session_at(session);
-    return !waits ? INFINITY : shown->hurries ? 0 : shown->until;
+    return !waits ? INFINITY : shown->hurries ? 0 : waits_until(shown);
 }

@@ -30,6 +30,7 @@ typedef struct Pace {
     bool motion;    /* moves are played out */
     double travel;  /* seconds that the tile of the next move comes over from the panel's well */
     double told;    /* seconds that what it scores stands on the land, to be read */
+    bool own;       /* the next move is a person's */
 } Pace;
 
 /* Seconds that each step of a program's turn is shown, and of these its tile is on the way. */

@@ -494,12 +494,13 @@ static void put_end_buttons(Frame *frame, const TableNow *now, float side)
         from += all + 8 * u;
     }
     panel_put(frame, now,
-              table_widget(
-                  now, VERB_GO_ON,
-                  (Widget){.style = STYLE_OCHRE,
-                           .label = final->on && !last ? action_label(VERB_GO_ON) : tr("Results"),
-                           .rect = {from, y, to - from, 44 * u},
-                           .tip = final->on ? NULL : tr("Show the results")}));
+              table_widget(now, VERB_GO_ON,
+                           (Widget){.style = STYLE_OCHRE,
+                                    .label = (final->on || final->waits) && !last
+                                                 ? action_label(VERB_GO_ON)
+                                                 : tr("Results"),
+                                    .rect = {from, y, to - from, 44 * u},
+                                    .tip = final->on ? NULL : tr("Show the results")}));
     panel_put(frame, now,
               table_widget(now, final->on ? VERB_MENU_AT_END : VERB_MENU,
                            (Widget){.rect = {layout->right - side, y, side, side}}));
@@ -558,7 +559,7 @@ void panel_draw(Frame *frame, const TableNow *now)
     else if (!final && phase != PHASE_END)
         panel_draw_piece(frame, now);
     panel_draw_rows(frame, now);
-    if (final)
+    if (final || now->stage->final.waits)
         final_draw_list(frame, now->stage->layout.awards, &now->stage->view, &now->stage->final);
     else if (now->stage->layout.awards.h > 0)
         draw_awards(frame, now);

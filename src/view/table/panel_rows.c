@@ -350,6 +350,8 @@ static Row row_of(const Frame *frame, const TableNow *now, int player)
                .ruled = player + 1 < layout->row_count};
     row.widest = widest_points(frame, view->game);
     row.middle = row.rect.y + row.rect.h / 2;
+    if (final->waits)
+        row.points = final->scores[player];
     if (final->on) {
         const FinalStep *step = &final->steps[final->at];
         row.points = final->scores[player];

@@ -94,8 +94,7 @@ static void draw_ahead(Frame *frame, const TableStage *stage)
 static void draw_next_step(Frame *frame, const TableStage *stage)
 {
     TableStage later = *stage;
-    bool begins = stage->flight.on && stage->table->final.step == 0;
-    const FinalStep *next = final_next(&later.final, begins);
+    const FinalStep *next = final_next(&later.final);
     if (!next || stage->board.glides)
         return;
     later.final.on = true;

@@ -263,8 +263,9 @@ void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     choose_in_well(frame, stage);
     flight_make(&table->shown, scene->session, frame->now, &stage->flight);
     project_as_shown(stage);
-    final_make(scene->session, table->shown.at, stage->flight.on ? -1 : table->final.step,
-               &stage->final);
+    bool waits = stage->flight.on || frame->now < table->shown.told;
+    final_make(scene->session, table->shown.at, waits ? -1 : table->final.step, &stage->final);
+    stage->final.waits = waits && table->final.step >= 0 && stage->final.count > 0;
     light(frame->now, stage);
     stage->final.time =
         ui->options.reduced_motion ? INFINITY : (float)(frame->now - table->final.since);
