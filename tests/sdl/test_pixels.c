@@ -11,9 +11,8 @@
 
 #include "core/random.h"
 #include "sdl/pixels/crew.h"
-#include "sdl/pixels/graded.h"
 #include "sdl/pixels/pixels.h"
-#include "sdl/pixels/scaling.h"
+#include "sdl/pixels/resample.h"
 #include "sdl/text/fonts.h"
 
 static Pixels noise(int w, int h, uint64_t seed, bool opaque)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "sdl/pixels/heap.h"
+#include "sdl/pixels/resample.h"
 
 enum { SHELVES = 6 };
 

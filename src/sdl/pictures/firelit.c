@@ -6,7 +6,7 @@
 
 #include "sdl/pixels/crew.h"
 #include "sdl/pixels/heap.h"
-#include "sdl/pixels/rounded.h"
+#include "sdl/pixels/pixels.h"
 
 enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* steps made between looks at the clock */ };
 enum { FAR = 8 /* reaches, beyond which it is all the same */ };

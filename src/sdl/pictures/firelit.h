@@ -5,7 +5,7 @@
 
 #include "cache.h"
 #include "sdl/atlas/pages.h"
-#include "sdl/pixels/scaling.h"
+#include "sdl/pixels/resample.h"
 #include "view/draw/draw.h"
 
 enum { FIRELIT_REACHES = 1024, FIRELIT_TONES = 2048 };

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "sdl/pixels/crew.h"
-#include "sdl/pixels/rounded.h"
+#include "sdl/pixels/pixels.h"
+#include "sdl/pixels/resample.h"
 
 enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* bands made between looks at the clock */ };
 

@@ -2,6 +2,8 @@
 #ifndef SDL_PIXELS_H
 #define SDL_PIXELS_H
 
+#include <SDL.h>
+#include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -25,12 +27,24 @@ static inline Cut pixels_whole(const Pixels *pixels)
     return (Cut){pixels, 0, 0, pixels->w, pixels->h};
 }
 
-/* How a cut goes on beyond its sides when a filter reaches over them. */
-typedef enum Beyond {
-    BEYOND_CLEAR, /* transparent: sprites */
-    BEYOND_SAME,  /* the outermost pixels: what meets its neighbour at the side */
-    BEYOND_WRAP   /* from the other side: what repeats */
-} Beyond;
+/* Lengths of the draw list on whole pixels. */
+static inline int rounded(float value)
+{
+    return (int)floorf(value + .5f);
+}
+
+static inline int scaled(int length, float by)
+{
+    return rounded((float)length * by);
+}
+
+/* At least a pixel wide and high, as long as there is anything. */
+static inline SDL_Rect whole_rect(Rect rect)
+{
+    int x = rounded(rect.x), y = rounded(rect.y);
+    int w = rounded(rect.x + rect.w) - x, h = rounded(rect.y + rect.h) - y;
+    return (SDL_Rect){x, y, w < 1 && rect.w > 0 ? 1 : w, h < 1 && rect.h > 0 ? 1 : h};
+}
 
 static inline int smaller(int a, int b)
 {
@@ -94,25 +108,10 @@ static inline uint32_t pixels_over(uint32_t p, uint32_t below)
 /* Multiplies each pixel by a colour, its alpha included. */
 void pixels_tint(Pixels *pixels, Rgba colour);
 
+/* Changes the colours of all pixels as the grade says. */
+void pixels_grade(Pixels *pixels, const Grade *grade);
+
 /* Mirrors a picture left to right, in place. */
 void pixels_flip(Pixels *pixels);
-
-/* One axis of a resampling: `count` pixels wide; pixel i covers source from at + i * step to
- * at + (i + 1) * step, in pixels of the cut. */
-typedef struct Axis {
-    int count;
-    double at, step;
-    Beyond beyond;
-} Axis;
-
-/* Resamples a cut with a cubic filter as wide as the step asks for. False when memory is out. */
-bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down);
-
-/* A square of bytes scaled like the alpha of white pixels by pixels_scale, its outermost ones going
- * on beyond its sides. False when memory is out. */
-bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side);
-
-/* The whole cut at w x h pixels. */
-bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond);
 
 #endif

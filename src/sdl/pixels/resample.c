@@ -13,7 +13,7 @@
 #endif
 
 #include "heap.h"
-#include "scaling.h"
+#include "resample.h"
 
 enum { ROWS = 4 /* of pixels at a time */, BLOCK = 16 /* bytes each way */ };
 

@@ -6,7 +6,7 @@
 
 #include "lights.h"
 #include "sdl/pixels/crew.h"
-#include "sdl/pixels/graded.h"
+#include "sdl/pixels/pixels.h"
 
 enum { SHADE_ALPHA = 150, ROUNDED = 3 /* pixels */ };
 

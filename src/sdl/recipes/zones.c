@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sdl/pixels/heap.h"
+#include "sdl/pixels/resample.h"
 
 enum {
     SIDE = MASK_SIDE / 2, /* of the fields of distances */

@@ -7,7 +7,7 @@
 
 #include "frames.h"
 #include "panes.h"
-#include "sdl/pixels/rounded.h"
+#include "sdl/pixels/pixels.h"
 #include "sdl/recipes/zones.h"
 #include "shapes.h"
 

@@ -7,8 +7,8 @@
 
 #include "sdl/pixels/crew.h"
 #include "sdl/pixels/heap.h"
-#include "sdl/pixels/rounded.h"
-#include "sdl/pixels/scaling.h"
+#include "sdl/pixels/pixels.h"
+#include "sdl/pixels/resample.h"
 
 static Rgba without_alpha(Rgba colour)
 {

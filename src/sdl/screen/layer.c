@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "allowance.h"
-#include "sdl/pixels/rounded.h"
+#include "sdl/pixels/pixels.h"
 #include "sdl/recipes/land_key.h"
 
 enum { ELSE_TO_DO = 6 }; /* milliseconds */

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 
 #include "sdl/pixels/crew.h"
-#include "sdl/pixels/graded.h"
 #include "sdl/pixels/heap.h"
-#include "sdl/pixels/scaling.h"
+#include "sdl/pixels/pixels.h"
+#include "sdl/pixels/resample.h"
 
 enum { PANE_W = 2 * SCALING_PART, PANE_H = SCALING_PART };
 

@@ -8,7 +8,7 @@
 #include "page_turn.h"
 #include "sdl/pixels/crew.h"
 #include "sdl/pixels/heap.h"
-#include "sdl/pixels/rounded.h"
+#include "sdl/pixels/pixels.h"
 
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };

@@ -3,8 +3,7 @@
 #include <stdlib.h>
 
 #include "sdl/atlas/stock.h"
-#include "sdl/pixels/graded.h"
-#include "sdl/pixels/rounded.h"
+#include "sdl/pixels/pixels.h"
 
 /* Halo: widths in tiles, and how strong each is. */
 static const struct {
