@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
-#include "sdl/pixels/crew.h"
+#include "sdl/pixels/heap.h"
 #include "sdl/recipes/lights.h"
 
 enum { SIZE = 160, CORNER = 200 };

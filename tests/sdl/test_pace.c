@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
-#include "sdl/screen/page_turn.h"
+#include "sdl/screen/allowance.h"
 
 enum { SQUARE_BYTES = 128 * 128 * 4 };
 

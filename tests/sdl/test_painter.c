@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
-#include "sdl/pictures/painter.h"
+#include "sdl/pictures/squares.h"
 
 enum { SIZE = 90, ACROSS = 6, DOWN = 5 /* squares about cell (0, 0) */ };
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "core/random.h"
-#include "sdl/pixels/crew.h"
+#include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
 #include "sdl/pixels/resample.h"
 #include "sdl/text/fonts.h"

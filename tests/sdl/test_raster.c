@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "core/random.h"
-#include "sdl/pixels/crew.h"
+#include "sdl/pixels/heap.h"
 #include "sdl/screen/raster.h"
 
 enum { W = 300, H = 200, SIDE = 40, STROKES = 60 };

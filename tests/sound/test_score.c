@@ -15,7 +15,7 @@
 
 #include "measure.h"
 #include "score.h"
-#include "sdl/sound/sample.h"
+#include "sdl/sound/player.h"
 
 #define PI 3.14159265358979
 

@@ -17,7 +17,7 @@
 #include "loudness.h"
 #include "measure.h"
 #include "play/assets.h"
-#include "sdl/sound/sample.h"
+#include "sdl/sound/player.h"
 #include "view/draw/cues.h"
 
 #define HORN -20 /* LUFS */

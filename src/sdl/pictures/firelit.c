@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "sdl/pixels/crew.h"
 #include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
 

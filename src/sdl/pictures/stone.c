@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "sdl/pixels/crew.h"
+#include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
 #include "sdl/pixels/resample.h"
 

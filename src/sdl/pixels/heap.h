@@ -1,4 +1,5 @@
-/* Memory that lies ready to be used again, and what is given back to the system. */
+/* Threads that share a job, memory that lies ready to be used again, and what is given back to the
+ * system. */
 #ifndef SDL_HEAP_H
 #define SDL_HEAP_H
 
@@ -43,5 +44,13 @@ void heap_begin(void);
 
 /* Gives back what is free now: some milliseconds, for moments when much was let go of. */
 void heap_trim(void);
+
+/* Calls work(context, i) for each i from 0 to count - 1, on all cores side by side and in no order,
+ * and returns when all are done. The threads are made with the first job and wait for the next.
+ * Called by one thread only. */
+void crew_work(void (*work)(void *context, int index), void *context, int count);
+
+/* Ends the threads, until there is work again. */
+void crew_dismiss(void);
 
 #endif

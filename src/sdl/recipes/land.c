@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "lights.h"
-#include "sdl/pixels/crew.h"
+#include "sdl/pixels/hash.h"
+#include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
 
 enum { SHADE_ALPHA = 150, ROUNDED = 3 /* pixels */ };
@@ -42,12 +43,19 @@ static const AtlasTile *tile_of(const Land *land, const BoardTile *tile)
     return found->overlay >= 0 ? found : NULL;
 }
 
-/* True when the part touches the tile's cell, widened by `more` cells on every side. */
-static bool touches(LandPart part, const BoardTile *tile, int size, int more)
+bool land_touches(LandPart part, const BoardTile *tile, int size, int more)
 {
     int x = (tile->x - more) * size - part.left, y = (tile->y - more) * size - part.top;
     int side = (1 + 2 * more) * size;
     return x < part.w && y < part.h && x + side > 0 && y + side > 0;
+}
+
+bool land_touches_any(LandParts parts, const BoardTile *tile, int size, int more)
+{
+    for (int i = 0; i < parts.count; i++)
+        if (land_touches(parts.at[i], tile, size, more))
+            return true;
+    return false;
 }
 
 static void blend_art(Pixels *to, const Art *art, int x, int y)
@@ -71,7 +79,7 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
         int x = tile->x * size - left, y = tile->y * size - top;
-        if (!touches((LandPart){left, top, to->w, to->h}, tile, size, 0))
+        if (!land_touches((LandPart){left, top, to->w, to->h}, tile, size, 0))
             continue;
         const Art *grass = stock_grass(land->stock, size, tile->x, tile->y);
         if (grass->pixels.at)
@@ -162,7 +170,7 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd)
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
         int tile_x = tile->x * size, tile_y = tile->y * size;
-        if (!known || !touches(part, tile, size, 1))
+        if (!known || !land_touches(part, tile, size, 1))
             continue;
         for (uint32_t p = 0; p < known->put_count; p++) {
             const AtlasPut *put = &land->atlas->puts[known->first_put + p];
@@ -246,22 +254,14 @@ static bool want_standing(Wants *wants, const BoardTile *tile)
     return ready;
 }
 
-static bool touches_any(LandParts parts, const BoardTile *tile, int size, int more)
-{
-    for (int i = 0; i < parts.count; i++)
-        if (touches(parts.at[i], tile, size, more))
-            return true;
-    return false;
-}
-
 bool land_ready(const Land *land, LandParts parts, bool (*late)(const void *), const void *context)
 {
     Wants wants = {.land = land, .late = late, .context = context};
     bool ready = true;
     for (size_t i = 0; ready && i < land->count; i++) {
-        if (touches_any(parts, &land->tiles[i], land->size, 0))
+        if (land_touches_any(parts, &land->tiles[i], land->size, 0))
             ready = want_ground(&wants, &land->tiles[i]);
-        if (ready && touches_any(parts, &land->tiles[i], land->size, 1))
+        if (ready && land_touches_any(parts, &land->tiles[i], land->size, 1))
             ready = want_standing(&wants, &land->tiles[i]);
     }
     return ready && make_all(&wants) &&
@@ -291,4 +291,252 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
         pixels_grade(to, land->day);
     free(crowd.items);
     return whole;
+}
+
+static void widen(Reach *reach, float left, float top, float right, float bottom)
+{
+    reach->left = fmaxf(reach->left, -left);
+    reach->top = fmaxf(reach->top, -top);
+    reach->right = fmaxf(reach->right, right - 1);
+    reach->bottom = fmaxf(reach->bottom, bottom - 1);
+}
+
+/* A picture whose own point lies at (x, y) of the tile. */
+static void hold_cut(Reach *reach, float x, float y, const AtlasCut cuts[ATLAS_LEVELS], bool flip)
+{
+    for (int level = 0; level < ATLAS_LEVELS; level++) {
+        const AtlasCut *cut = &cuts[level];
+        float pixel = 1 / (float)atlas_levels[level];
+        float before = cut->pivot_x * pixel, after = ((float)cut->w - cut->pivot_x) * pixel;
+        if (cut->page < 0)
+            continue;
+        widen(reach, x - (flip ? after : before), y - cut->pivot_y * pixel,
+              x + (flip ? before : after), y + ((float)cut->h - cut->pivot_y) * pixel);
+    }
+}
+
+static Reach measure(const Land *land, const AtlasTile *known, int rotation)
+{
+    Reach reach = {.known = true};
+    widen(&reach, -LAND_SHADE, -LAND_SHADE, 1 + LAND_SHADE, 1 + LAND_SHADE + LAND_SHADE_DROP);
+    for (uint32_t p = 0; p < known->put_count; p++) {
+        const AtlasPut *put = &land->atlas->puts[known->first_put + p];
+        const AtlasSprite *sprite = &land->atlas->sprites[put->sprite];
+        int x, y;
+        atlas_turn(rotation, put->x, put->y, &x, &y);
+        float across = (float)x / ATLAS_UNIT, down = (float)y / ATLAS_UNIT;
+        hold_cut(&reach, across, down, sprite->cut, put->flip);
+        hold_cut(&reach, across, down, sprite->shadow, false);
+    }
+    return reach;
+}
+
+/* Whether the part shows anything of the tile, which is one of the land's edition and near it. */
+static bool reach_touches(Reaches *reaches, const Land *land, const BoardTile *tile, LandPart part)
+{
+    int x = tile->x * land->size - part.left, y = tile->y * land->size - part.top;
+    EditionId edition = land->edition->rules.id;
+    int number = land->edition->tiles.tiles[tile->tile].number, rotation = tile->rotation & 3;
+    Reach *reach = &reaches->of[edition][number][rotation];
+    if (!reach->known)
+        *reach = measure(land, &land->atlas->tiles[edition][number], rotation);
+    float size = (float)land->size;
+    return x - reach->left * size - ROUNDED < part.w &&
+           x + (1 + reach->right) * size + ROUNDED > 0 &&
+           y - reach->top * size - ROUNDED < part.h && y + (1 + reach->bottom) * size + ROUNDED > 0;
+}
+
+static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
+{
+    return hash_number(hash, (uint64_t)tile->tile << 32 | (uint64_t)tile->rotation << 24 |
+                                 (uint64_t)(uint8_t)tile->x << 16 |
+                                 (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
+}
+
+static uint64_t hash_day(uint64_t hash, const Grade *day)
+{
+    return day ? hash_bytes(hash, day, sizeof *day) : hash;
+}
+
+static uint64_t hash_light(uint64_t hash, const BoardLight *light)
+{
+    return hash_number(hash_tile(hash, &light->tile),
+                       (uint64_t)light->lit << 56 | (uint64_t)light->style << 48 |
+                           (uint64_t)light->zones << 32 | (uint64_t)light->colour.r << 24 |
+                           (uint64_t)light->colour.g << 16 | (uint64_t)light->colour.b << 8 |
+                           light->colour.a);
+}
+
+uint64_t land_key(const Land *land)
+{
+    uint64_t key = hash_day(hash_number(HASH_START, land->edition->rules.id), land->day);
+    for (size_t i = 0; i < land->count; i++)
+        key = hash_tile(key, &land->tiles[i]);
+    for (size_t i = 0; i < land->light_count; i++)
+        key = hash_light(key, &land->lit[i]);
+    return key;
+}
+
+uint64_t land_lights_key(const Land *land)
+{
+    uint64_t key = HASH_START;
+    for (size_t i = 0; i < land->light_count; i++)
+        key = hash_light(key, &land->lit[i]);
+    return key;
+}
+
+uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *any)
+{
+    uint64_t key = hash_name(HASH_START, "square");
+    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
+    key = hash_number(key, (uint64_t)(uint32_t)part.left << 32 | (uint32_t)part.top);
+    key = hash_day(key, land->day);
+    *any = false;
+    for (size_t i = 0; i < land->count; i++) {
+        if (!land_touches(part, &land->tiles[i], land->size, 1) ||
+            !reach_touches(reaches, land, &land->tiles[i], part))
+            continue;
+        *any = true;
+        key = hash_tile(key, &land->tiles[i]);
+    }
+    for (size_t i = 0; i < land->light_count; i++) {
+        const BoardLight *light = &land->lit[i];
+        if (!land_touches(part, &light->tile, land->size, 1) ||
+            !reach_touches(reaches, land, &light->tile, part))
+            continue;
+        key = hash_light(key, light);
+    }
+    return key;
+}
+
+uint64_t land_tile_key(const Land *land, int degrees)
+{
+    uint64_t key = hash_name(HASH_START, "tile");
+    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
+    return hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
+}
+
+void kept_free(KeptLights *kept)
+{
+    free(kept->items);
+    *kept = (KeptLights){0};
+}
+
+void kept_take(KeptLights *kept, const Land *land)
+{
+    size_t bytes = land->light_count * sizeof *land->lit;
+    kept->count = 0;
+    if (land->light_count > kept->capacity) {
+        BoardLight *items = realloc(kept->items, bytes);
+        if (!items)
+            return;
+        kept->items = items;
+        kept->capacity = land->light_count;
+    }
+    if (bytes)
+        memcpy(kept->items, land->lit, bytes);
+    kept->count = land->light_count;
+}
+
+bool kept_fit(const KeptLights *kept, const Land *land)
+{
+    const BoardTile *tile = kept->count > 0 ? &kept->items->tile : NULL;
+    for (size_t i = 0; tile && i < land->count; i++)
+        if (land->tiles[i].tile == tile->tile && land->tiles[i].x == tile->x &&
+            land->tiles[i].y == tile->y)
+            return true;
+    return false;
+}
+
+bool kept_differ(const KeptLights *kept, const Land *land)
+{
+    Land other = *land;
+    other.lit = kept->items;
+    other.light_count = kept->count;
+    return land->light_count > 0 && land_lights_key(land) != land_lights_key(&other);
+}
+
+static void light(Land *land, const KeptLights *kept)
+{
+    land->lit = kept->items;
+    land->light_count = kept->count;
+}
+
+void kept_follow(KeptLights *kept, Land *land)
+{
+    kept_take(kept, land);
+    for (size_t i = 0; i < kept->count; i++) {
+        BoardTile *lit = &kept->items[i].tile;
+        size_t at = 0;
+        while (at < land->count && land->tiles[at].tile != lit->tile)
+            at++;
+        if (at == land->count)
+            continue;
+        lit->rotation = land->tiles[at].rotation;
+        lit->x = land->tiles[at].x;
+        lit->y = land->tiles[at].y;
+    }
+    light(land, kept);
+}
+
+void kept_thin(KeptLights *kept, Land *land)
+{
+    size_t count = 0;
+    kept_take(kept, land);
+    for (size_t i = 0; i < kept->count; i++)
+        if (kept->items[i].style == ZONES_OUTSIDE || kept->items[i].style == ZONES_EDGE)
+            kept->items[count++] = kept->items[i];
+    kept->count = count;
+    light(land, kept);
+}
+
+void kept_land_free(KeptLand *kept)
+{
+    kept_free(&kept->lit);
+    free(kept->tiles);
+    *kept = (KeptLand){0};
+}
+
+static bool hold_tiles(KeptLand *kept, const Land *land)
+{
+    size_t bytes = land->count * sizeof *land->tiles;
+    if (land->count > kept->capacity) {
+        BoardTile *tiles = realloc(kept->tiles, bytes);
+        if (!tiles)
+            return false;
+        kept->tiles = tiles;
+        kept->capacity = land->count;
+    }
+    if (bytes)
+        memcpy(kept->tiles, land->tiles, bytes);
+    return true;
+}
+
+bool kept_land_take(KeptLand *kept, const Land *land)
+{
+    kept->land.count = 0;
+    kept_take(&kept->lit, land);
+    if (kept->lit.count < land->light_count || !hold_tiles(kept, land))
+        return false;
+    kept->land = *land;
+    kept->land.tiles = kept->tiles;
+    kept->land.lit = kept->lit.items;
+    if (land->day) {
+        kept->day = *land->day;
+        kept->land.day = &kept->day;
+    }
+    return true;
+}
+
+bool kept_land_grew(const KeptLand *kept, const Land *land)
+{
+    if (kept->land.edition != land->edition || kept->land.count <= land->count)
+        return false;
+    for (size_t i = 0; i < land->count; i++) {
+        const BoardTile *now = &land->tiles[i], *then = &kept->tiles[i];
+        if (now->tile != then->tile || now->rotation != then->rotation || now->x != then->x ||
+            now->y != then->y)
+            return false;
+    }
+    return true;
 }

@@ -39,6 +39,10 @@ typedef struct LandParts {
     int count;
 } LandParts;
 
+/* Whether the part touches the tile's cell, widened by `more` cells on every side. */
+bool land_touches(LandPart part, const BoardTile *tile, int size, int more);
+bool land_touches_any(LandParts parts, const BoardTile *tile, int size, int more);
+
 /* Something that is put on a tile, its own point at (x, y), in pixels of the land. */
 typedef struct Standing {
     const AtlasPut *put;
@@ -65,5 +69,72 @@ bool land_ready(const Land *land, LandParts parts, bool (*late)(const void *), c
  * Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
  * Where no tile lies it stays so. False when memory is out. */
 bool land_paint(const Land *land, Pixels *to, int left, int top);
+
+/* How far beyond its own cell a tile is seen, with its shadow and all that stands on it: what lies
+ * farther off need not be painted anew where it comes or goes. In tiles, at any size; a few pixels
+ * more where it is rounded. */
+typedef struct Reach {
+    bool known;
+    float left, top, right, bottom;
+} Reach;
+
+/* Those that were asked for. */
+typedef struct Reaches {
+    Reach of[EDITIONS][MAX_TILE_NUMBER + 1][SIDES];
+} Reaches;
+
+/* What pictures of the land depend on, each as one number to find it by: all tiles and lights, at
+ * any size. */
+uint64_t land_key(const Land *land);
+
+/* Of the lights alone. */
+uint64_t land_lights_key(const Land *land);
+
+/* Of a part, which says with `any` whether any tile is seen in it. */
+uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *any);
+
+/* Of the one tile that the land holds, turned. */
+uint64_t land_tile_key(const Land *land, int degrees);
+
+/* Lights of the land that are kept beyond their frame, or changed for another land. */
+typedef struct KeptLights {
+    BoardLight *items;
+    size_t count, capacity;
+} KeptLights;
+
+void kept_free(KeptLights *kept);
+
+/* Keeps those of the land; none when memory is out. */
+void kept_take(KeptLights *kept, const Land *land);
+
+/* False where another game lies on the table than when they were kept. */
+bool kept_fit(const KeptLights *kept, const Land *land);
+
+/* Whether the land has lights, and others. */
+bool kept_differ(const KeptLights *kept, const Land *land);
+
+/* Lights the land, which lies otherwise than its lights say, on the same tiles. */
+void kept_follow(KeptLights *kept, Land *land);
+
+/* Leaves the land what is seen of its lights from afar: the tints of what is lit are faint there,
+ * and take long. */
+void kept_thin(KeptLights *kept, Land *land);
+
+/* All zero: none is. It must stay where it is while its land is used. */
+typedef struct KeptLand {
+    Land land; /* of these: */
+    Grade day;
+    BoardTile *tiles;
+    size_t capacity; /* tiles there is room for */
+    KeptLights lit;
+} KeptLand;
+
+void kept_land_free(KeptLand *kept);
+
+/* Keeps the land; false when memory is out. */
+bool kept_land_take(KeptLand *kept, const Land *land);
+
+/* Whether the land is one that the kept one grew from: of the same game, with less tiles. */
+bool kept_land_grew(const KeptLand *kept, const Land *land);
 
 #endif

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/crew.h"
 #include "sdl/pixels/hash.h"
+#include "sdl/pixels/heap.h"
 #include "zones.h"
 
 enum { PLACES = 4096, WAYS = 8 };
@@ -341,27 +341,12 @@ static void make_all(Makings *makings)
     makings->count = 0;
 }
 
-static bool touches(const Land *land, const BoardLight *light, LandPart part)
-{
-    int size = land->size;
-    int x = light->tile.x * size - part.left, y = light->tile.y * size - part.top;
-    return x - size < part.w && y - size < part.h && x + 2 * size > 0 && y + 2 * size > 0;
-}
-
-static bool touches_any(const Land *land, const BoardLight *light, LandParts parts)
-{
-    for (int i = 0; i < parts.count; i++)
-        if (touches(land, light, parts.at[i]))
-            return true;
-    return false;
-}
-
 bool lights_ready(Lights *lights, const Land *land, LandParts parts, bool (*late)(const void *),
                   const void *context)
 {
     Makings makings = {.lights = lights};
     for (size_t i = 0; i < land->light_count; i++) {
-        if (touches_any(land, &land->lit[i], parts))
+        if (land_touches_any(parts, &land->lit[i].tile, land->size, 1))
             want_all(&makings, land, &land->lit[i]);
         if (makings.count + MOST_OF_ONE <= MOST_MAKINGS)
             continue;
@@ -378,7 +363,7 @@ bool lights_at_hand(Lights *lights, const Land *land, LandParts parts)
 {
     Makings makings = {.lights = lights};
     for (size_t i = 0; i < land->light_count && makings.count == 0; i++)
-        if (touches_any(land, &land->lit[i], parts))
+        if (land_touches_any(parts, &land->lit[i].tile, land->size, 1))
             want_all(&makings, land, &land->lit[i]);
     return makings.count == 0;
 }
@@ -413,7 +398,8 @@ void lights_lay_below(Lights *lights, const Land *land, Pixels *to, int left, in
     Canvas on = canvas_of(to, left, top);
     LandPart part = {left, top, to->w, to->h};
     for (size_t i = 0; i < land->light_count; i++) {
-        if (land->lit[i].style != ZONES_EDGE || !touches(land, &land->lit[i], part))
+        if (land->lit[i].style != ZONES_EDGE ||
+            !land_touches(part, &land->lit[i].tile, land->size, 1))
             continue;
         BoardLight light = undone(land, &land->lit[i]);
         lay(lights, land, &light, true, on);
@@ -425,7 +411,7 @@ void lights_lay_above(Lights *lights, const Land *land, Pixels *to, int left, in
     Canvas on = canvas_of(to, left, top);
     LandPart part = {left, top, to->w, to->h};
     for (size_t i = 0; i < land->light_count; i++) {
-        if (!touches(land, &land->lit[i], part))
+        if (!land_touches(part, &land->lit[i].tile, land->size, 1))
             continue;
         BoardLight light = undone(land, &land->lit[i]);
         light.colour.a =

@@ -3,7 +3,6 @@
 #include "core/utf8.h"
 #include "play/assets.h"
 #include "play/terminal.h"
-#include "sdl/pixels/crew.h"
 #include "sdl/pixels/heap.h"
 #include "sdl/pixels/picture.h"
 #include "view/app/leaving.h"

@@ -1,10 +1,4 @@
-/* How long land may be painted in a frame: so long as it was said at most, and less where the rest
- * of the frame takes long, as it does while all of the board moves. How long that will take nobody
- * knows before; it is taken to be what it was of late, in frames that move the board and in those
- * that do not. Where land is painted ahead of a motion's end, that comes first: else there would be
- * more to paint at its end; but not while the board turns, which takes long enough. Where history
- * jumps, and all of the land is another, there is twice the time in a few frames; likewise where
- * land has been waited for in some. All times are ticks of one clock, which its owner reads. */
+/* How long a frame may take. All times are ticks of one clock, which its owner reads. */
 #ifndef SDL_ALLOWANCE_H
 #define SDL_ALLOWANCE_H
 
@@ -14,6 +8,13 @@
 
 #include "view/draw/draw.h"
 
+/* How long land may be painted in a frame: so long as it was said at most, and less where the rest
+ * of the frame takes long, as it does while all of the board moves. How long that will take nobody
+ * knows before; it is taken to be what it was of late, in frames that move the board and in those
+ * that do not. Where land is painted ahead of a motion's end, that comes first: else there would be
+ * more to paint at its end; but not while the board turns, which takes long enough. Where history
+ * jumps, and all of the land is another, there is twice the time in a few frames; likewise where
+ * land has been waited for in some. */
 typedef struct Allowance {
     uint64_t most;    /* that may be painted in a frame; 0: any */
     uint64_t frame;   /* that a frame should keep to, with all that is in it */
@@ -44,5 +45,31 @@ void allowance_painted(Allowance *allowance, uint64_t ticks);
 
 /* Ends it: all is drawn. */
 void allowance_end(Allowance *allowance, uint64_t now);
+
+/* How another page comes. All of its pictures in one frame would be a hitch: they are made over a
+ * few, in which the page before still stands, and the page is shown by the first that has time for
+ * the rest. */
+enum {
+    PAGE_WAITS = 8,  /* frames at the most, without land */
+    BOARD_WAITS = 1, /* and with it, */
+    BOARD_SHARE = 2  /* in so much shorter ones: the land is to be painted as well */
+};
+
+typedef struct PageTurn {
+    uint64_t most; /* that pictures may be made for in a frame without land; 0: any time, and no
+                      page waits */
+    uint32_t page; /* that is seen; 0: none yet */
+    int waited;    /* frames */
+    uint64_t due;  /* when this one has to end; 0: it need not */
+} PageTurn;        /* `most` is set by its owner */
+
+/* Begins a frame at `now`. */
+void page_turn_begin(PageTurn *turn, const DrawList *list, uint64_t now);
+
+/* Whether what is left has to wait for the next frame. */
+bool page_turn_late(const PageTurn *turn, uint64_t now);
+
+/* Ends it: the list's page is seen now, or not yet. */
+void page_turn_end(PageTurn *turn, const DrawList *list, bool seen);
 
 #endif

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "frames.h"
-#include "panes.h"
 #include "sdl/pixels/pixels.h"
 #include "sdl/recipes/zones.h"
 #include "shapes.h"

@@ -4,7 +4,7 @@
 
 #include "allowance.h"
 #include "sdl/pixels/pixels.h"
-#include "sdl/recipes/land_key.h"
+#include "sdl/recipes/land.h"
 
 enum { ELSE_TO_DO = 6 }; /* milliseconds */
 

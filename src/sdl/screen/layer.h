@@ -6,8 +6,8 @@
 #define SDL_LAYER_H
 
 #include "output.h"
-#include "sdl/pictures/painter.h"
-#include "sdl/recipes/kept_land.h"
+#include "sdl/pictures/squares.h"
+#include "sdl/recipes/land.h"
 
 enum { ROUGH_SIZE = 64 }; /* pixels a tile of land that is stretched until it is painted */
 

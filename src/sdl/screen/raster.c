@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "coats.h"
-#include "sdl/pixels/crew.h"
 #include "sdl/pixels/hash.h"
+#include "sdl/pixels/heap.h"
 
 enum { CELL_W = 128, CELL_H = 64, WORTH = 1024 /* pixels */ };
 

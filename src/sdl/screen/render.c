@@ -4,9 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "allowance.h"
 #include "drawing.h"
-#include "page_turn.h"
-#include "sdl/pixels/crew.h"
 #include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
 

@@ -7,10 +7,10 @@
 #ifndef SDL_MIXER_H
 #define SDL_MIXER_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "core/random.h"
-#include "sample.h"
 
 enum {
     MIXER_CUES = 12,
@@ -20,6 +20,14 @@ enum {
     MIXER_VOICES,
     MIXER_WAITING = 64
 };
+
+enum { SAMPLE_RATE = 48000 }; /* Hz, of every sample that is loaded */
+
+/* A sound in memory. */
+typedef struct Sample {
+    float *at; /* -1..1 */
+    int count, rate;
+} Sample;
 
 /* What has a volume of its own. */
 typedef enum Bus { BUS_CUES, BUS_VALLEY, BUS_MUSIC, BUSES } Bus;

@@ -6,6 +6,11 @@
 #include "mixer.h"
 #include "view/draw/cues.h"
 
+/* Loads assets/sounds/NAME.wav, of up to SAMPLE_RATE. False, with SDL's reason, where that cannot
+ * be; the sample is empty then. */
+bool sample_load(Sample *sample, const char *name);
+void sample_free(Sample *sample);
+
 /* What lies behind the cues, made of small pieces at run time and never the same twice: wind that
  * comes in gusts, water, birds by day and crickets in the evening, a fire; and the theme. All
  * chance in it is cosmetic. */
