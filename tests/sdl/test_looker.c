@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "../view/home.h"
-#include "sdl/run/looker.h"
+#include "sdl/run/workers.h"
 
 enum { MOST_SECONDS = 60, FEW = 3, TRIES = 5 };
 #define SOON .05 /* seconds */

@@ -14,7 +14,7 @@
 #include <SDL_image.h>
 
 #include "sdl/pixels/picture.h"
-#include "sdl/run/saver.h"
+#include "sdl/run/workers.h"
 
 enum { WIDTH = 320, HEIGHT = 200 };
 

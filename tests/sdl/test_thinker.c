@@ -11,7 +11,7 @@
 
 #include "../view/home.h"
 #include "play/asked.h"
-#include "sdl/run/thinker.h"
+#include "sdl/run/workers.h"
 #include "support.h"
 
 static double now(void)

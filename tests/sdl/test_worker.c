@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "sdl/run/worker.h"
+#include "sdl/run/workers.h"
 
 typedef struct Sum {
     int upto, sum;

@@ -3,13 +3,11 @@
 #define SDL_WINDOW_H
 
 #include "events.h"
-#include "looker.h"
-#include "saver.h"
 #include "sdl/sound/audio.h"
 #include "stage.h"
-#include "thinker.h"
 #include "view/app/trace.h"
 #include "window_place.h"
+#include "workers.h"
 
 /* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
 #define WINDOW_PACE .004
