@@ -6,6 +6,9 @@
 #ifdef __SSE2__
 #include <emmintrin.h>
 
+/* A call of a function that says how many were done: none where there are no lanes. */
+#define SIMD(call) (call)
+
 enum { LANES = 4 /* pixels */ };
 
 /* As pixels_times, of two pixels, of which each channel has sixteen bits. */
@@ -61,6 +64,10 @@ static inline bool lanes_all(__m128i four, int alpha)
     __m128i same = _mm_cmpeq_epi32(_mm_srli_epi32(four, 24), _mm_set1_epi32(alpha));
     return _mm_movemask_epi8(same) == 0xFFFF;
 }
+
+#else
+
+#define SIMD(call) 0
 
 #endif
 

@@ -79,32 +79,12 @@ static size_t tint_lanes(uint32_t *at, size_t count, uint32_t by)
     return i;
 }
 
-#else
-
-static size_t premultiply_lanes(uint32_t *at, size_t count)
-{
-    (void)at, (void)count;
-    return 0;
-}
-
-static size_t straighten_lanes(uint32_t *at, size_t count)
-{
-    (void)at, (void)count;
-    return 0;
-}
-
-static size_t tint_lanes(uint32_t *at, size_t count, uint32_t by)
-{
-    (void)at, (void)count, (void)by;
-    return 0;
-}
-
 #endif
 
 void pixels_premultiply(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = premultiply_lanes(pixels->at, count); i < count; i++) {
+    for (size_t i = SIMD(premultiply_lanes(pixels->at, count)); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha < 255)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFFFFFF) | alpha << 24;
@@ -120,7 +100,7 @@ static inline uint32_t straight(uint32_t channel, uint32_t alpha)
 void pixels_straighten(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = straighten_lanes(pixels->at, count); i < count; i++) {
+    for (size_t i = SIMD(straighten_lanes(pixels->at, count)); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha == 255 || alpha == 0)
             continue;
@@ -179,14 +159,6 @@ static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
     return i;
 }
 
-#else
-
-static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
-{
-    (void)to, (void)from, (void)count;
-    return 0;
-}
-
 #endif
 
 static void blend(Pixels *to, int x, int y, Reading from)
@@ -196,7 +168,7 @@ static void blend(Pixels *to, int x, int y, Reading from)
     for (int row = top; row < bottom; row++) {
         const uint32_t *source = from.first + row * from.down + left * from.across;
         uint32_t *target = to->at + (ptrdiff_t)(y + row) * to->w + x;
-        int done = from.across == 1 ? blend_lanes(target + left, source, right - left) : 0;
+        int done = from.across == 1 ? SIMD(blend_lanes(target + left, source, right - left)) : 0;
         source += done * from.across;
         for (int i = left + done; i < right; i++, source += from.across) {
             uint32_t p = *source;
@@ -239,7 +211,7 @@ void pixels_tint(Pixels *pixels, Rgba colour)
     uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha),
              green = pixels_times(colour.g, alpha), blue = pixels_times(colour.b, alpha);
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    size_t done = tint_lanes(pixels->at, count, alpha << 24 | red << 16 | green << 8 | blue);
+    size_t done = SIMD(tint_lanes(pixels->at, count, alpha << 24 | red << 16 | green << 8 | blue));
     for (size_t i = done; i < count; i++) {
         uint32_t p = pixels->at[i];
         if (p)
@@ -405,14 +377,6 @@ static ptrdiff_t grade_lanes(const Grading *grading, uint32_t *at, ptrdiff_t cou
     return i;
 }
 
-#else
-
-static ptrdiff_t grade_lanes(const Grading *grading, uint32_t *at, ptrdiff_t count)
-{
-    (void)grading, (void)at, (void)count;
-    return 0;
-}
-
 #endif
 
 void pixels_grade(Pixels *pixels, const Grade *grade)
@@ -421,7 +385,7 @@ void pixels_grade(Pixels *pixels, const Grade *grade)
         .grade = grade, .ramped = grade->stops > 0, .alpha = (uint32_t)(grade->alpha * 255 + .5f)};
     ptrdiff_t count = (ptrdiff_t)pixels->w * pixels->h;
     fill_tables(&grading.tables, grade);
-    uint32_t *at = pixels->at + grade_lanes(&grading, pixels->at, count);
+    uint32_t *at = pixels->at + SIMD(grade_lanes(&grading, pixels->at, count));
     for (; at < pixels->at + count; at++)
         if (*at >= 0x01000000)
             *at = graded(&grading, *at);

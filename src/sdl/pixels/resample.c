@@ -3,17 +3,15 @@
  * and interpolates when it grows. On premultiplied pixels, so that no colour of transparent pixels
  * shows at an edge. Sums are kept as integers: the same bytes from every compiler. It goes by small
  * parts of the target, whose lines stay near the processor, and leaves out those that are clear. */
+#include "resample.h"
+
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 #include "heap.h"
-#include "resample.h"
+#include "lanes.h"
 
 enum { ROWS = 4 /* of pixels at a time */, BLOCK = 16 /* bytes each way */ };
 
@@ -313,20 +311,12 @@ static int weigh_lanes(uint8_t *to, Lines from, Weights weights, bool pixels)
     return i;
 }
 
-#else
-
-static int weigh_lanes(uint8_t *to, Lines from, Weights weights, bool pixels)
-{
-    (void)to, (void)from, (void)weights, (void)pixels;
-    return 0;
-}
-
 #endif
 
 /* Makes the line of `length` bytes that the weights give. `sums` has room for as many numbers. */
 static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *sums)
 {
-    int done = weigh_lanes(to, from, weights, pixels), left = from.length - done;
+    int done = SIMD(weigh_lanes(to, from, weights, pixels)), left = from.length - done;
     bool begin = true;
     for (int t = 0; left > 0 && t < weights.taps;) {
         const uint8_t *lines[TAPS];

@@ -181,20 +181,6 @@ static int tint_lanes(uint32_t *to, const uint32_t *from, int count, Rgba colour
     return i;
 }
 
-#else
-
-static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
-{
-    (void)to, (void)from, (void)count;
-    return 0;
-}
-
-static int tint_lanes(uint32_t *to, const uint32_t *from, int count, Rgba colour)
-{
-    (void)to, (void)from, (void)count, (void)colour;
-    return 0;
-}
-
 #endif
 
 static void fill_row(uint32_t *to, int count, Rgba colour)
@@ -208,13 +194,13 @@ static void fill_row(uint32_t *to, int count, Rgba colour)
 
 static void blend_row(uint32_t *to, const uint32_t *from, int count)
 {
-    for (int i = blend_lanes(to, from, count); i < count; i++)
+    for (int i = SIMD(blend_lanes(to, from, count)); i < count; i++)
         to[i] = blended(from[i], to[i]);
 }
 
 static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
 {
-    for (int i = tint_lanes(to, from, count, tint); i < count; i++)
+    for (int i = SIMD(tint_lanes(to, from, count, tint)); i < count; i++)
         to[i] = tinted(from[i], to[i], tint);
 }
 
@@ -309,14 +295,6 @@ static int widen_lanes(const uint32_t *row, const Mixes *mixes, int count, uint3
     return i;
 }
 
-#else
-
-static int widen_lanes(const uint32_t *row, const Mixes *mixes, int count, uint32_t *to)
-{
-    (void)row, (void)mixes, (void)count, (void)to;
-    return 0;
-}
-
 #endif
 
 static void widen(const Coat *coat, int y, const Mixes *mixes, int count, Line *line)
@@ -324,7 +302,7 @@ static void widen(const Coat *coat, int y, const Mixes *mixes, int count, Line *
     const uint32_t *row =
         coat->pixels.at + (ptrdiff_t)(coat->from.y + y) * coat->pixels.w + coat->from.x;
     line->y = y;
-    for (int i = widen_lanes(row, mixes, count, line->at); i < count; i++) {
+    for (int i = SIMD(widen_lanes(row, mixes, count, line->at)); i < count; i++) {
         int left = mixes->left[i], right = left + (left + 1 < coat->from.w);
         uint32_t a = row[left], b = row[right], t = (uint32_t)mixes->by[i] & 255;
         uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
