@@ -1,62 +1,20 @@
 /* Turning by any angle: each pixel of the target looks up where it comes from and mixes the four
- * pixels there, in whole numbers. SSE2 mixes all of their channels at once, to the same bit. */
+ * pixels there, in whole numbers. */
 #include "pixels.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef __SSE2__
-#include <emmintrin.h>
-#endif
-
 enum { FRACTION = 16, ONE = 1 << FRACTION };
 
 /* Rows and columns turned together: what they come from lies close together too. */
 enum { BAND = 64, BLOCK = 128 };
 
-enum { AHEAD = 4 /* rows */ };
-
 static inline uint32_t pixel_at(const Pixels *from, int x, int y)
 {
     return x < 0 || y < 0 || x >= from->w || y >= from->h ? 0
                                                           : from->at[(ptrdiff_t)y * from->w + x];
-}
-
-#ifdef __SSE2__
-
-static inline __m128i of_two(const uint32_t *at)
-{
-    return _mm_unpacklo_epi8(_mm_loadl_epi64((const void *)at), _mm_setzero_si128());
-}
-
-/* Asks for what lies so many pixels on: it is needed a few rows later, and memory is slow. */
-static inline void ask_for(const uint32_t *at, ptrdiff_t ahead)
-{
-    _mm_prefetch((const char *)((uintptr_t)at + (uintptr_t)(ahead * 4)), _MM_HINT_T0);
-}
-
-/* Four neighbours mixed: two of a row, and those below them. */
-static inline uint32_t mixed(const uint32_t *upper, const uint32_t *lower, uint32_t right,
-                             uint32_t low)
-{
-    __m128i a = of_two(upper), b = of_two(lower), whole = _mm_set1_epi16(256);
-    __m128i part = _mm_set1_epi16((short)right), down = _mm_set1_epi16((short)low);
-    __m128i lefts = _mm_mullo_epi16(_mm_unpacklo_epi64(a, b), _mm_sub_epi16(whole, part));
-    __m128i rights = _mm_mullo_epi16(_mm_unpackhi_epi64(a, b), part);
-    __m128i rows = _mm_srli_epi16(_mm_add_epi16(lefts, rights), 8);
-    __m128i first = _mm_mullo_epi16(rows, _mm_sub_epi16(whole, down));
-    __m128i second = _mm_mullo_epi16(_mm_unpackhi_epi64(rows, rows), down);
-    __m128i all = _mm_srli_epi16(_mm_add_epi16(first, second), 8);
-    return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(all, all));
-}
-
-#else
-
-static inline void ask_for(const uint32_t *at, ptrdiff_t ahead)
-{
-    (void)at;
-    (void)ahead;
 }
 
 /* The four channels with eight bits of room above each, and back. */
@@ -73,7 +31,7 @@ static inline uint32_t gathered(uint64_t channels)
 /* a and b mixed, `part` of 256 from b. */
 static inline uint64_t mix(uint64_t a, uint64_t b, uint32_t part)
 {
-    return (a * (256 - part) + b * part) >> 8 & 0x00FF00FF00FF00FF;
+    return ((a << 8) + (b - a) * part) >> 8 & 0x00FF00FF00FF00FF;
 }
 
 /* Four neighbours mixed: two of a row, and those below them. */
@@ -83,8 +41,6 @@ static inline uint32_t mixed(const uint32_t *upper, const uint32_t *lower, uint3
     return gathered(mix(mix(spread(upper[0]), spread(upper[1]), right),
                         mix(spread(lower[0]), spread(lower[1]), right), low));
 }
-
-#endif
 
 /* Both pixels are clear. */
 static inline bool clear(const uint32_t *two)
@@ -101,23 +57,22 @@ static inline bool is_within(const Pixels *from, int x, int y)
     return x >= 0 && y >= 0 && (x >> FRACTION) + 1 < from->w && (y >> FRACTION) + 1 < from->h;
 }
 
-/* The picture there; what lies `ahead` of it will be asked for soon. */
-static inline uint32_t sample_within(const Pixels *from, int x, int y, ptrdiff_t ahead)
+/* The picture there. */
+static inline uint32_t sample_within(const Pixels *from, int x, int y)
 {
     const uint32_t *at = from->at + (ptrdiff_t)(y >> FRACTION) * from->w + (x >> FRACTION);
     const uint32_t *below = at + from->w;
-    ask_for(at, ahead);
     return clear(at) && clear(below)
                ? 0
                : mixed(at, below, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
 }
 
 /* And anywhere. */
-static uint32_t sample(const Pixels *from, int x, int y, ptrdiff_t ahead)
+static uint32_t sample(const Pixels *from, int x, int y)
 {
     int column = x >> FRACTION, row = y >> FRACTION;
     if (is_within(from, x, y))
-        return sample_within(from, x, y, ahead);
+        return sample_within(from, x, y);
     const uint32_t upper[] = {pixel_at(from, column, row), pixel_at(from, column + 1, row)};
     const uint32_t lower[] = {pixel_at(from, column, row + 1), pixel_at(from, column + 1, row + 1)};
     return mixed(upper, lower, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
@@ -175,16 +130,13 @@ static void turn_row(uint32_t *to, const Pixels *from, const Row *row, int left,
     int end = row->last + 1 < right ? row->last + 1 : right;
     int x = row->x + (first - row->first) * row->step_x,
         y = row->y + (first - row->first) * row->step_y;
-    /* what is to be seen below comes from a quarter further round */
-    ptrdiff_t ahead =
-        (ptrdiff_t)(AHEAD * row->step_x >> FRACTION) * from->w - (AHEAD * row->step_y >> FRACTION);
     int steps = end - 1 - first;
     bool within = steps >= 0 && is_within(from, x, y) &&
                   is_within(from, x + steps * row->step_x, y + steps * row->step_y);
     for (int i = first; within && i < end; i++, x += row->step_x, y += row->step_y)
-        lay(&to[i], sample_within(from, x, y, ahead));
+        lay(&to[i], sample_within(from, x, y));
     for (int i = first; !within && i < end; i++, x += row->step_x, y += row->step_y)
-        lay(&to[i], sample(from, x, y, ahead));
+        lay(&to[i], sample(from, x, y));
 }
 
 void pixels_blend_rotated(Cut to, const Turn *turn)
