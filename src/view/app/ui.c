@@ -6,13 +6,11 @@
 #include <string.h>
 
 #include "view/kit/paint.h"
-#include "view/pages/files.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/final.h"
 #include "view/table/hear.h"
-#include "view/words/tr.h"
 
 enum { LEAST_WIDTH = 640, LEAST_HEIGHT = 480 }; /* logical units that every screen can rely on */
 enum { FINGER = 44 };                           /* and that a finger can */
@@ -97,36 +95,11 @@ static void dispatch(Ui *ui, const Scene *scene, WidgetEvent event, const Input 
         ->handle(&(Screen){&frame, ui, scene}, event, input, intent);
 }
 
-/* Does what means the same everywhere, or at the table without opening its menu; false for
- * another. */
-static bool perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
+/* Does what means the same everywhere, or at the table without opening its menu. */
+static void perform(Ui *ui, const Scene *scene, Verb verb, Intent *intent)
 {
-    switch (verb) {
-    case VERB_QUIT:
-        intent->kind = INTENT_QUIT;
-        return true;
-    case VERB_FULL_SCREEN:
-        intent->kind = INTENT_FULL_SCREEN;
-        return true;
-    case VERB_SILENCE:
-        ui->options.silent = !ui->options.silent;
-        ui_tell(ui, ui->options.silent ? tr("All sounds are off.") : tr("Sounds are on again."),
-                scene->now);
-        intent->kind = INTENT_OPTIONS;
-        return true;
-    case VERB_HELP:
-        ui_open(ui, OVERLAY_HELP);
-        return true;
-    case VERB_SAVE:
-    case VERB_OPEN:
-        files_open(ui, scene, verb == VERB_SAVE, intent);
-        return true;
-    case VERB_NEW:
-        ui_go(ui, SCREEN_SEATS);
-        return true;
-    default:
-        return false;
-    }
+    Frame frame = frame_of(ui, scene, NULL, ui->overlay != OVERLAY_NONE);
+    action_run(&(Call){&(Screen){&frame, ui, scene}, NULL, verb, 0, intent});
 }
 
 /* Keys that need no button: where there is one they press it. */
@@ -134,16 +107,19 @@ static bool handle_everywhere(Ui *ui, const Scene *scene, const Input *input, In
 {
     static const Verb verbs[] = {VERB_QUIT, VERB_FULL_SCREEN, VERB_SILENCE, VERB_HELP,
                                  VERB_SAVE, VERB_OPEN,        VERB_NEW};
-    if (input->kind == INPUT_QUIT)
-        return perform(ui, scene, VERB_QUIT, intent);
+    if (input->kind == INPUT_QUIT) {
+        perform(ui, scene, VERB_QUIT, intent);
+        return true;
+    }
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         const Widget *button = widgets_of_verb(&ui->widgets, verbs[i]);
         bool closes = verbs[i] == VERB_HELP && ui->overlay == OVERLAY_HELP;
         if (!action_pressed(verbs[i], input) || !action_is_there(verbs[i], ui) || closes)
             continue;
-        if (!button)
-            return perform(ui, scene, verbs[i], intent);
-        dispatch(ui, scene, widget_pressed(button), input, intent);
+        if (button)
+            dispatch(ui, scene, widget_pressed(button), input, intent);
+        else
+            perform(ui, scene, verbs[i], intent);
         return true;
     }
     return false;

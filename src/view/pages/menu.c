@@ -124,13 +124,6 @@ static void press_level(const Screen *screen, Help help)
                people > 1 ? tr("Everybody agrees") : tr("Change it"), &wish);
 }
 
-/* Opens a page from the menu: closing it leads back there. */
-static void open_page(Ui *ui, OverlayId page)
-{
-    ui_open(ui, page);
-    ui->dialogs.from_menu = true;
-}
-
 static void menu_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
     Frame *frame = screen->frame;
@@ -143,37 +136,8 @@ static void menu_handle(const Screen *screen, WidgetEvent event, const Input *in
         return;
     }
     ui_open(ui, OVERLAY_NONE);
-    ui->dialogs.from_menu = event.verb == VERB_SAVE || event.verb == VERB_OPEN;
-    switch (event.verb) {
-    case VERB_SAVE:
-    case VERB_OPEN:
-        files_open(ui, screen->scene, event.verb == VERB_SAVE, intent);
-        break;
-    case VERB_NEW:
-        ui_go(ui, SCREEN_SEATS);
-        break;
-    case VERB_OPTIONS:
-        open_page(ui, OVERLAY_OPTIONS);
-        break;
-    case VERB_HELP:
-        open_page(ui, OVERLAY_HELP);
-        break;
-    case VERB_FULL_SCREEN:
-        intent->kind = INTENT_FULL_SCREEN;
-        break;
-    case VERB_PICTURE:
-        intent->kind = INTENT_PICTURE;
-        break;
-    case VERB_LOG:
-        open_page(ui, OVERLAY_LOG);
-        break;
-    case VERB_TITLE:
-        intent->kind = INTENT_TITLE;
-        break;
-    case VERB_QUIT:
-        intent->kind = INTENT_QUIT;
-        break;
-    }
+    action_run(&(Call){screen, NULL, (Verb)event.verb, 0, intent});
+    ui->dialogs.from_menu = ui->overlay != OVERLAY_NONE; /* closing it leads back */
 }
 
 const ScreenPart menu_overlay = {.build = menu_build, .handle = menu_handle};

@@ -408,30 +408,17 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
     case VERB_AGREE:
         intent->kind = INTENT_CONTINUE;
         break;
-    case VERB_NEW:
-        ui_go(screen->ui, SCREEN_SEATS);
-        break;
     case TITLE_ALONE:
         screen->ui->lobby.alone = !screen->ui->lobby.alone;
         break;
     case TITLE_AGAINST:
         arrange_alone(screen, (SeatKind)event.index, intent);
         break;
-    case VERB_OPEN:
-        files_open(screen->ui, screen->scene, false, intent);
-        break;
-    case VERB_HELP:
-        ui_open(screen->ui, OVERLAY_HELP);
-        break;
-    case VERB_OPTIONS:
-        ui_open(screen->ui, OVERLAY_OPTIONS);
-        break;
-    case VERB_QUIT:
-        intent->kind = INTENT_QUIT;
-        break;
     case TITLE_CREDITS:
         ui_message(screen->ui, tr("Credits"), tr(credits));
         break;
+    default:
+        action_run(&(Call){screen, NULL, (Verb)event.verb, 0, intent});
     }
 }
 

@@ -1,13 +1,13 @@
 /* Everything that a button or a key can do, one row each: its keys, its button of a game
- * controller, the name by which scripts press it, icon, label, tooltips, and on which screens it is
- * there. Buttons, tooltips, shortcuts, hints, the help, the controller and the input read this
- * table and nothing else, so that a key is changed in one place. What can be done on the table at
- * one moment, and how, is in table/can.h and table/perform.h. */
+ * controller, the name by which scripts press it, icon, label, tooltips, on which screens it is
+ * there, what must be so at the table, and the function that does it. Buttons, tooltips, shortcuts,
+ * hints, the help, the controller and the input read this table and nothing else. It stands in
+ * app/actions.c, which knows all that does something. */
 #ifndef VIEW_STATE_ACTIONS_H
 #define VIEW_STATE_ACTIONS_H
 
 #include "view/kit/keys.h"
-#include "view/state/ui.h"
+#include "view/state/screens.h"
 
 typedef enum Verb {
     VERB_NONE,
@@ -95,6 +95,47 @@ typedef enum Verb {
 
 enum { MAX_STROKES = 3 };
 
+/* What may have to be so at the table: bits. table/can.c says what is. */
+enum {
+    WHEN_DUE = 1 << 0,   /* a person's decision is due */
+    WHEN_TILE = 1 << 1,  /* the next decision is a tile */
+    WHEN_PIECE = 1 << 2, /* or a piece, or a meeple to take back */
+    WHEN_ASKED = 1 << 3, /* a move waits for its tick */
+    WHEN_UNASKED = 1 << 4,
+    WHEN_OVER = 1 << 5,    /* the last move is shown */
+    WHEN_ON = 1 << 6,      /* the game goes on */
+    WHEN_COUNTED = 1 << 7, /* a step of the final scoring is shown */
+    WHEN_UNCOUNTED = 1 << 8,
+    WHEN_STRIP = 1 << 9, /* the strip of history is open */
+    WHEN_NO_STRIP = 1 << 10,
+    WHEN_HELD = 1 << 11, /* there is something to let go of */
+    WHEN_FREE = 1 << 12,
+    WHEN_PROGRAM = 1 << 13,  /* a computer's turn is shown */
+    WHEN_SPEAKS = 1 << 14,   /* Enter plays, or says why nothing is played in the past */
+    WHEN_HINTS = 1 << 15,    /* this game has hints */
+    WHEN_HINTED = 1 << 16,   /* a hint is shown */
+    WHEN_LENSES = 1 << 17,   /* this game has lenses */
+    WHEN_LENS_BAR = 1 << 18, /* their buttons are there */
+    WHEN_WALK = 1 << 19,     /* keys look at an area */
+    WHEN_HISTORY = 1 << 20,  /* this game can be looked back on */
+    WHEN_UNDO = 1 << 21,     /* there is a move to take back, or to play again */
+    WHEN_REDO = 1 << 22,
+    WHEN_WHY = 1 << 23,    /* a computer's last turn can be explained */
+    WHEN_HANDLE = 1 << 24, /* the panel can be put away */
+    WHEN_FOLD = 1 << 25,   /* the panel has a part that unfolds */
+    WHEN_NEVER = 1 << 26   /* not at the table */
+};
+
+/* An action that is asked for. */
+struct TableStage;
+typedef struct Call {
+    const Screen *screen;
+    const struct TableStage *stage; /* NULL but at the table */
+    Verb verb;
+    int index; /* of the verb, else 0 */
+    Intent *intent;
+} Call;
+
 /* Strings are English, marked; NULL where there is none. */
 typedef struct Action {
     const char *name; /* of its widget */
@@ -105,6 +146,8 @@ typedef struct Action {
     KeyStroke strokes[MAX_STROKES]; /* the first is shown */
     PadButton pad;                  /* the first of as many as the first stroke has keys */
     bool once;                      /* a key that is held does it no second time */
+    uint32_t when;                  /* bits of WHEN_: all must be so at the table */
+    void (*run)(const Call *call);  /* NULL: whoever puts its widget does it */
     uint32_t where;                 /* bits of ACTION_ON and ACTION_OVER */
 } Action;
 
@@ -113,6 +156,9 @@ typedef struct Action {
 
 /* The row of a verb before VERBS. */
 const Action *action_of(Verb verb);
+
+/* Does it; nothing where its row has no function, or for a page's own verb. */
+void action_run(const Call *call);
 
 /* Whether it is there on the screen, or on the overlay over it, that is shown. */
 bool action_is_there(Verb verb, const Ui *ui);

@@ -1,12 +1,19 @@
 #include "view/table/acts.h"
 
 #include "view/board/draw.h"
-#include "view/state/actions.h"
+#include "view/board/lens.h"
 #include "view/state/nav.h"
 #include "view/table/advice.h"
+#include "view/table/can.h"
+#include "view/table/carry.h"
 #include "view/table/choice.h"
+#include "view/table/decide.h"
+#include "view/table/hand.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
+#include "view/table/pace.h"
+#include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
 #include "view/words/notices.h"
@@ -40,11 +47,14 @@ void act_turn(const Screen *screen, const TableView *view, int step)
         hear_turn(screen, view, step);
 }
 
-void act_turn_board(const Screen *screen, const TableStage *stage, int step)
+void act_turn_board(const Call *call)
 {
+    const Screen *screen = call->screen;
     Camera *camera = &screen->ui->table.camera;
-    camera_turn(camera, step, screen->frame->now, !screen->ui->options.reduced_motion);
-    sight_again(camera, screen->frame, stage);
+    camera_turn(camera, call->verb == VERB_TURN_BOARD ? 1 : -1, screen->frame->now,
+                !screen->ui->options.reduced_motion);
+    sight_again(camera, screen->frame, call->stage);
+    map_turned(screen);
 }
 
 void act_centre(const Screen *screen, const TableStage *stage, Point at)
@@ -55,13 +65,14 @@ void act_centre(const Screen *screen, const TableStage *stage, Point at)
     camera_take(camera);
 }
 
-void act_pan(const Screen *screen, const TableStage *stage, int direction)
+void act_pan(const Call *call)
 {
+    const Screen *screen = call->screen;
     enum { STEP = 120 }; /* logical units */
     static const Point steps[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     float far = STEP * screen->frame->u;
-    camera_pan(&screen->ui->table.camera, far * steps[direction].x, far * steps[direction].y,
-               table_extent(&stage->view, true), screen->frame->now);
+    camera_pan(&screen->ui->table.camera, far * steps[call->index].x, far * steps[call->index].y,
+               table_extent(&call->stage->view, true), screen->frame->now);
 }
 
 void act_zoom(const Screen *screen, const TableStage *stage, Point at, float factor)
@@ -74,18 +85,6 @@ void act_zoom_at_middle(const Screen *screen, const TableStage *stage, float fac
 {
     Rect fit = stage->layout.fit;
     act_zoom(screen, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
-}
-
-void act_undo(const Screen *screen, Intent *intent)
-{
-    if (!strip_step(screen, -1, intent))
-        intent->kind = INTENT_UNDO;
-}
-
-void act_redo(const Screen *screen, Intent *intent)
-{
-    if (!strip_step(screen, 1, intent))
-        intent->kind = INTENT_REDO;
 }
 
 void act_tell_past(const Screen *screen)
@@ -130,4 +129,179 @@ void act_keep_cell(TableUi *table, const TableView *view, Cell cell)
     if (!site || site->tile != NO_TILE)
         return;
     choice_about(&table->choice, cell);
+}
+
+static TableUi *table_of(const Call *call)
+{
+    return &call->screen->ui->table;
+}
+
+void act_turn_tile(const Call *call)
+{
+    act_turn(call->screen, &call->stage->view, call->verb == VERB_TURN_RIGHT ? 1 : -1);
+    look_walk_end(&table_of(call)->look);
+}
+
+void act_hold(const Call *call)
+{
+    choice_hold(&table_of(call)->choice, call->index);
+    look_walk_end(&table_of(call)->look);
+}
+
+void act_lay(const Call *call)
+{
+    decide_confirm(call->screen, &call->stage->view, call->intent);
+}
+
+void act_tick(const Call *call)
+{
+    decide_tick(call->screen, &call->stage->view, call->intent);
+}
+
+void act_not_yet(const Call *call)
+{
+    decide_take_back(table_of(call));
+    look_walk_end(&table_of(call)->look);
+}
+
+void act_undo(const Call *call)
+{
+    if (!strip_step(call->screen, -1, call->intent))
+        call->intent->kind = INTENT_UNDO;
+}
+
+void act_redo(const Call *call)
+{
+    if (!strip_step(call->screen, 1, call->intent))
+        call->intent->kind = INTENT_REDO;
+}
+
+void act_step(const Call *call)
+{
+    strip_step(call->screen, call->verb == VERB_STEP_ON ? 1 : -1, call->intent);
+}
+
+void act_go_on(const Call *call)
+{
+    act_next(call->screen, call->stage);
+}
+
+void act_skip(const Call *call)
+{
+    final_go(&table_of(call)->final, -1);
+    ui_go(call->screen->ui, SCREEN_RESULTS);
+}
+
+void act_hurry(const Call *call)
+{
+    pace_skip(&table_of(call)->shown);
+}
+
+void act_pace(const Call *call)
+{
+    call->screen->ui->options.pace = (uint8_t)call->index;
+    call->intent->kind = INTENT_OPTIONS;
+}
+
+/* A lens is seen whole: no area is pinned over it. */
+void act_lens(const Call *call)
+{
+    static const LensKind kinds[] = {
+        [VERB_LENS_MEADOWS] = LENS_MEADOWS, [VERB_LENS_FORESTS] = LENS_FORESTS,
+        [VERB_LENS_RIVERS] = LENS_RIVERS,   [VERB_LENS_SYSTEMS] = LENS_SYSTEMS,
+        [VERB_LENS_PIECES] = LENS_PIECES,   [VERB_ROW] = LENS_PIECES};
+    TableUi *table = table_of(call);
+    int player = call->stage->view.game->player;
+    if (call->verb == VERB_ROW)
+        player = call->index;
+    else if (call->verb == VERB_LENS_PIECES && table->lens.kind == LENS_PIECES)
+        player = table->lens.player;
+    lens_toggle(&table->lens, kinds[call->verb], player);
+    look_unpin(&table->look);
+}
+
+void act_award(const Call *call)
+{
+    AwardList list;
+    awards_collect(call->screen->scene->session, 0, MAX_AWARDS_SHOWN, &list);
+    if (call->index < list.count)
+        look_fly(&table_of(call)->look, award_lit(&list.awards[call->index]),
+                 call->screen->frame->now);
+}
+
+/* Ends what is dragged, or puts the reasons or the hint away, or lets go of the area, or of what
+ * keys chose, or turns the lens off, or puts the strip of history away. */
+void act_let_go(const Call *call)
+{
+    const Screen *screen = call->screen;
+    Intent *intent = call->intent;
+    TableUi *table = &screen->ui->table;
+    const Session *session = screen->scene->session;
+    if (table->hand.held || table->carry.far || table->map.held || table->strip.held) {
+        hand_let_go(&table->hand);
+        carry_put_back(table);
+        map_let_go(&table->map);
+        strip_let_go(&table->strip);
+    } else if (table->advice.why >= 0) {
+        act_leave_why(screen, intent);
+    } else if (look_flies(&table->look)) {
+        look_land(&table->look);
+    } else if (table->look.pin.node != NO_NODE || look_by_keys(&table->look)) {
+        look_moved(&table->look);
+    } else if (table->advice.hint) {
+        advice_toggle_hint(&table->advice, session, intent);
+    } else if (table_holds_choice(table, &call->stage->view)) {
+        choice_let_go(&table->choice);
+    } else if (table->lens.kind != LENS_NONE) {
+        lens_off(&table->lens);
+    } else if (table->strip.open) {
+        strip_close(screen, intent);
+    }
+}
+
+/* One asked for a hint to see it alone: nothing else stays lit. Or the hint is put away. */
+void act_hint(const Call *call)
+{
+    TableUi *table = table_of(call);
+    advice_toggle_hint(&table->advice, call->screen->scene->session, call->intent);
+    if (!table->advice.hint)
+        return;
+    look_moved(&table->look);
+    look_land(&table->look);
+}
+
+void act_why(const Call *call)
+{
+    const Session *session = call->screen->scene->session;
+    advice_ask_why(&table_of(call)->advice, session,
+                   advice_last_turn(session, call->stage->view.at), call->intent);
+}
+
+void act_zoom_step(const Call *call)
+{
+    act_zoom_at_middle(call->screen, call->stage,
+                       call->verb == VERB_ZOOM_IN ? ZOOM_STEP * ZOOM_STEP
+                                                  : 1 / (ZOOM_STEP * ZOOM_STEP));
+}
+
+void act_fit(const Call *call)
+{
+    sight_home(&table_of(call)->camera, call->screen->frame, call->stage);
+}
+
+void act_map(const Call *call)
+{
+    map_toggle(&table_of(call)->map);
+}
+
+void act_fold(const Call *call)
+{
+    fold_toggle(&table_of(call)->fold);
+}
+
+void act_panel(const Call *call)
+{
+    Options *options = &call->screen->ui->options;
+    options->panel_away = !options->panel_away;
+    call->intent->kind = INTENT_OPTIONS;
 }

@@ -2,7 +2,7 @@
 #ifndef VIEW_TABLE_ACTS_H
 #define VIEW_TABLE_ACTS_H
 
-#include "view/state/screens.h"
+#include "view/state/actions.h"
 #include "view/table/stage.h"
 
 #define ZOOM_STEP 1.15f
@@ -13,23 +13,12 @@ void act_next(const Screen *screen, const TableStage *stage);
 /* Turns the tile in hand clockwise (1) or back (-1), over a cell to the next rotation that fits. */
 void act_turn(const Screen *screen, const TableView *view, int step);
 
-/* Turns the whole board likewise. A camera that is not the person's own fits it anew: it lies
- * across now. */
-void act_turn_board(const Screen *screen, const TableStage *stage, int step);
-
 /* Zooms by a factor, at a point in pixels or in the middle of the board's place. */
 void act_zoom(const Screen *screen, const TableStage *stage, Point at, float factor);
 void act_zoom_at_middle(const Screen *screen, const TableStage *stage, float factor);
 
 /* Brings what is at a pixel to the middle. */
 void act_centre(const Screen *screen, const TableStage *stage, Point at);
-
-/* Moves the view by a step: 0 to the left, 1 right, 2 up, 3 down. */
-void act_pan(const Screen *screen, const TableStage *stage, int direction);
-
-/* In the strip of history these look only. */
-void act_undo(const Screen *screen, Intent *intent);
-void act_redo(const Screen *screen, Intent *intent);
 
 /* Where something would be decided, were it not the past. */
 void act_tell_past(const Screen *screen);
@@ -44,5 +33,38 @@ void act_leave_why(const Screen *screen, Intent *intent);
 
 /* Remembers an empty cell beside the board as the one that is spoken of. */
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell);
+
+/* What the verbs of the same names do (state/actions.h). */
+void act_turn_tile(const Call *call);
+void act_hold(const Call *call);
+void act_lay(const Call *call);
+void act_tick(const Call *call);
+void act_not_yet(const Call *call);
+void act_go_on(const Call *call);
+void act_skip(const Call *call);
+void act_hurry(const Call *call);
+void act_pace(const Call *call);
+void act_lens(const Call *call);
+void act_award(const Call *call);
+void act_hint(const Call *call);
+void act_why(const Call *call);
+void act_zoom_step(const Call *call);
+void act_fit(const Call *call);
+void act_map(const Call *call);
+void act_fold(const Call *call);
+void act_panel(const Call *call);
+
+/* In the strip of history these look only. */
+void act_undo(const Call *call);
+void act_redo(const Call *call);
+void act_step(const Call *call);
+
+/* Ends what is dragged, or puts the reasons or the hint away, or lets go of the area, or of what
+ * keys chose, or turns the lens off, or puts the strip of history away. */
+void act_let_go(const Call *call);
+
+/* A camera that is not the person's own fits the board anew: it lies across now. */
+void act_turn_board(const Call *call);
+void act_pan(const Call *call);
 
 #endif

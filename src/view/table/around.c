@@ -102,22 +102,23 @@ static bool step(const Screen *screen, const TableStage *stage, int direction, L
     return found;
 }
 
-void around_go(const Screen *screen, const TableStage *stage, int direction)
+void around_go(const Call *call)
 {
+    const Screen *screen = call->screen;
     TableUi *table = &screen->ui->table;
     LookPlace to;
-    if (!step(screen, stage, direction, &to))
+    if (!step(screen, call->stage, call->index, &to))
         return;
     widgets_focus(screen->frame->widgets, 0, false); /* Enter keeps what is looked at */
     look_walk(&table->look, to);
     hand_by_keys(&table->hand, true);
-    sight_show_cell(&table->camera, screen->frame, stage, cell_of(to));
+    sight_show_cell(&table->camera, screen->frame, call->stage, cell_of(to));
 }
 
-void around_keep(const Screen *screen, const TableStage *stage, Intent *intent)
+void around_keep(const Call *call)
 {
-    LookPlace place = screen->ui->table.look.walk;
-    act_keep_lit(screen, stage, cell_of(place), place.lit, intent);
+    LookPlace place = call->screen->ui->table.look.walk;
+    act_keep_lit(call->screen, call->stage, cell_of(place), place.lit, call->intent);
 }
 
 void around_draw(Frame *frame, const TableStage *stage)

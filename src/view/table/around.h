@@ -4,7 +4,7 @@
 #ifndef VIEW_TABLE_AROUND_H
 #define VIEW_TABLE_AROUND_H
 
-#include "view/state/screens.h"
+#include "view/state/actions.h"
 #include "view/table/stage.h"
 
 /* The place of another area than `from`'s that is next in a direction: 0 to the left, 1 right, 2
@@ -13,11 +13,11 @@ bool around_next(const Frame *frame, const TableStage *stage, LookPlace from, in
                  LookPlace *to);
 
 /* Looks at it, from where keys or pointer look, else from the tile in hand or the last one laid. */
-void around_go(const Screen *screen, const TableStage *stage, int direction);
+void around_go(const Call *call);
 
 /* What a click where keys look does: the area stays lit, or no longer; or a computer says why it
  * laid its tile there. */
-void around_keep(const Screen *screen, const TableStage *stage, Intent *intent);
+void around_keep(const Call *call);
 
 /* Where keys look, on the board: below the pieces. */
 void around_draw(Frame *frame, const TableStage *stage);

@@ -479,18 +479,19 @@ int beyond_rects(const Frame *frame, const TableStage *stage, Rect rects[MAX_BEY
     return list.count;
 }
 
-void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int index)
+void beyond_go(const Call *call)
 {
+    const Screen *screen = call->screen;
     Camera *camera = &screen->ui->table.camera;
     Cell cells[MAX_FRONTIER];
     BeyondList list;
-    list_beyond(screen->frame, stage, &list);
-    if (verb == VERB_MORE) {
-        int count = cells_beyond(stage, list.hints, (Side)index, cells);
-        sight_show_cells(camera, screen->frame, stage, cells, count);
+    list_beyond(screen->frame, call->stage, &list);
+    if (call->verb == VERB_MORE) {
+        int count = cells_beyond(call->stage, list.hints, (Side)call->index, cells);
+        sight_show_cells(camera, screen->frame, call->stage, cells, count);
         return;
     }
     for (int i = 0; i < list.count; i++)
-        if (list.items[i].verb == verb && list.items[i].index == index)
-            sight_show_cell(camera, screen->frame, stage, list.items[i].cell);
+        if (list.items[i].verb == call->verb && list.items[i].index == call->index)
+            sight_show_cell(camera, screen->frame, call->stage, list.items[i].cell);
 }

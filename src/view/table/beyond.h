@@ -8,7 +8,6 @@
 #include "view/board/ground.h"
 #include "view/state/actions.h"
 #include "view/state/advice.h"
-#include "view/state/screens.h"
 #include "view/table/now.h"
 
 /* Draws the chips, and enters them as widgets: of VERB_LAST with the players as indices, of
@@ -22,6 +21,6 @@ enum { MAX_BEYOND = ADVICE_PLACES + MAX_PLAYERS + SIDES };
 int beyond_rects(const Frame *frame, const TableStage *stage, Rect rects[MAX_BEYOND]);
 
 /* Looks at what the chip of this verb and index leads to; at nothing where there is none. */
-void beyond_go(const Screen *screen, const TableStage *stage, Verb verb, int index);
+void beyond_go(const Call *call);
 
 #endif

@@ -31,86 +31,55 @@ static bool can_undo(const TableNow *now)
     return session_can_undo(now->session) && (person || strip_shown(now->table, now->session));
 }
 
-/* What decides, moves and looks. */
-static bool can_play(const TableNow *now, Verb verb)
+static uint32_t conditions(const TableNow *now)
 {
-    const TableView *view = &now->stage->view;
-    bool over = now->stage->final.on || view->phase == PHASE_END, due = view->mine && !over;
-    bool place = view->phase == PHASE_PLACE, asked = view->mine && now->table->choice.asked;
-    switch (verb) {
-    case VERB_CHOOSE: /* the strip has the arrows */
-        return due && !strip_shown(now->table, now->session);
-    case VERB_NEXT:
-    case VERB_BEFORE:
-        return due;
-    case VERB_TURN_RIGHT:
-    case VERB_TURN_LEFT:
-        return due && place;
-    case VERB_SPOT:
-    case VERB_PASS:
-        return due && !place;
-    case VERB_CONFIRM: /* in the past it says why nothing is played */
-        return !over && !asked && (view->mine || view->looks_back);
-    case VERB_HINT:
-        return due && place && view->allows.hints;
-    case VERB_PLACE:
-        return due && place && view->hint;
-    case VERB_WHY:
-        return view->allows.previews && advice_last_turn(now->session, view->at) >= 0;
-    case VERB_TICK:
-    case VERB_NOT_YET:
-        return asked;
-    case VERB_UNDO:
-        return !over && can_undo(now);
-    case VERB_REDO:
-        return session_can_redo(now->session);
-    case VERB_GO_ON:
-        return over;
-    case VERB_HURRY:
-    case VERB_PACE:
-        return view->program && !over;
-    default:
-        return true;
-    }
+    const TableStage *stage = now->stage;
+    const TableView *view = &stage->view;
+    bool over = stage->final.on || view->phase == PHASE_END, due = view->mine && !over;
+    bool why = view->allows.previews && advice_last_turn(now->session, view->at) >= 0;
+    const struct {
+        bool is;
+        uint32_t yes, no;
+    } all[] = {{due, WHEN_DUE, 0},
+               {view->phase == PHASE_PLACE, WHEN_TILE, WHEN_PIECE},
+               {view->mine && now->table->choice.asked, WHEN_ASKED, WHEN_UNASKED},
+               {over, WHEN_OVER, WHEN_ON},
+               {stage->final.on, WHEN_COUNTED, WHEN_UNCOUNTED},
+               {strip_shown(now->table, now->session), WHEN_STRIP, WHEN_NO_STRIP},
+               {table_looks(now), WHEN_HELD, WHEN_FREE},
+               {view->program && !over, WHEN_PROGRAM, 0},
+               {view->mine || view->looks_back, WHEN_SPEAKS, 0},
+               {view->allows.hints, WHEN_HINTS, 0},
+               {view->hint, WHEN_HINTED, 0},
+               {view->allows.lenses, WHEN_LENSES, 0},
+               {stage->layout.lens_count > 0, WHEN_LENS_BAR, 0},
+               {look_by_keys(&now->table->look), WHEN_WALK, 0},
+               {!view->setup->undo_off, WHEN_HISTORY, 0},
+               {!over && can_undo(now), WHEN_UNDO, 0},
+               {session_can_redo(now->session), WHEN_REDO, 0},
+               {why, WHEN_WHY, 0},
+               {stage->layout.handle.w > 0, WHEN_HANDLE, 0},
+               {stage->layout.fold.h > 0, WHEN_FOLD, 0}};
+    uint32_t when = 0;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        when |= all[i].is ? all[i].yes : all[i].no;
+    return when;
+}
+
+TableNow table_now(const Frame *frame, const TableStage *stage)
+{
+    TableNow now = {.stage = stage,
+                    .table = stage->table,
+                    .session = stage->view.session,
+                    .told = frame->now < stage->notice->until};
+    now.when = conditions(&now);
+    return now;
 }
 
 bool table_can(const TableNow *now, Verb verb)
 {
-    bool asked = now->stage->view.mine && now->table->choice.asked, final = now->stage->final.on;
-    switch (verb) {
-    case VERB_LENS_MEADOWS:
-    case VERB_LENS_FORESTS:
-    case VERB_LENS_RIVERS:
-    case VERB_LENS_SYSTEMS:
-    case VERB_LENS_PIECES:
-        return now->stage->layout.lens_count > 0;
-    case VERB_LOOK:
-        return now->stage->view.allows.lenses && !asked && !final;
-    case VERB_KEEP:
-        return look_by_keys(&now->table->look);
-    case VERB_HISTORY:
-        return !now->stage->view.setup->undo_off;
-    case VERB_STEP_BACK:
-    case VERB_STEP_ON:
-        return strip_shown(now->table, now->session);
-    case VERB_LET_GO:
-        return !asked && table_looks(now);
-    case VERB_MENU:
-        return !asked && !table_looks(now) && !final;
-    case VERB_SKIP:
-        return !asked && !table_looks(now) && final;
-    case VERB_MENU_AT_END:
-        return final;
-    case VERB_PANEL:
-        return now->stage->layout.handle.w > 0;
-    case VERB_FOLD:
-        return now->stage->layout.fold.h > 0;
-    case VERB_PRESS: /* the widgets' own */
-    case VERB_LEAVE:
-        return false;
-    default:
-        return (action_of(verb)->where & ACTION_ON(SCREEN_TABLE)) && can_play(now, verb);
-    }
+    const Action *action = action_of(verb);
+    return (action->where & ACTION_ON(SCREEN_TABLE)) && !(action->when & ~now->when);
 }
 
 static Verb verb_of(const TableNow *now, const Input *input, int *index)

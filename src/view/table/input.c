@@ -13,7 +13,6 @@
 #include "view/table/look.h"
 #include "view/table/map.h"
 #include "view/table/pace.h"
-#include "view/table/perform.h"
 #include "view/table/program.h"
 #include "view/table/strip.h"
 #include "view/table/widgets.h"
@@ -68,7 +67,7 @@ static void press_widget(const Screen *screen, const TableStage *stage, WidgetEv
     if (pass && !by_own_key)
         decide_pass(screen, &stage->view, intent);
     else
-        table_perform(screen, stage, verb, event.index, intent);
+        action_run(&(Call){screen, stage, verb, event.index, intent});
 }
 
 static void press_key(const Screen *screen, const TableStage *stage, const Input *input,
@@ -79,7 +78,7 @@ static void press_key(const Screen *screen, const TableStage *stage, const Input
     Verb verb = table_verb(&now, input, &index);
     bool none = !stage->view.allows.lenses;
     if (verb != VERB_NONE)
-        table_perform(screen, stage, verb, index, intent);
+        action_run(&(Call){screen, stage, verb, index, intent});
     for (int lens = VERB_LENS_MEADOWS; none && lens <= VERB_LENS_PIECES; lens++)
         if (action_pressed((Verb)lens, input))
             ui_tell(screen->ui, tr("There are no lenses in a purists' game."), screen->frame->now);

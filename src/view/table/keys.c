@@ -6,6 +6,7 @@
 #include "view/table/choice.h"
 #include "view/table/decide.h"
 #include "view/table/hand.h"
+#include "view/table/look.h"
 #include "view/table/sight.h"
 
 Cell keys_way(const Camera *camera, int direction)
@@ -77,79 +78,86 @@ static void move_choice(TableUi *table, const TableView *view, int step)
 static void follow(const Screen *screen, const TableStage *stage)
 {
     TableUi *table = &screen->ui->table;
+    look_walk_end(&table->look);
     if (stage->view.phase != PHASE_PLACE || !table->hand.by_keys)
         return;
     act_keep_cell(table, &stage->view, table->choice.cursor);
     show_cell(screen, stage, table->choice.cursor);
 }
 
-void keys_choose(const Screen *screen, const TableStage *stage, int direction)
+void keys_choose(const Call *call)
 {
-    TableUi *table = &screen->ui->table;
+    const TableStage *stage = call->stage;
+    TableUi *table = &call->screen->ui->table;
     choice_ask(&table->choice, ASKED_NOTHING);
     if (stage->view.phase != PHASE_PLACE)
-        move_choice(table, &stage->view, direction & 1 ? 1 : -1);
+        move_choice(table, &stage->view, call->index & 1 ? 1 : -1);
     else
-        step_cursor(table, &stage->view, keys_way(&table->camera, direction));
-    follow(screen, stage);
+        step_cursor(table, &stage->view, keys_way(&table->camera, call->index));
+    follow(call->screen, stage);
 }
 
-void keys_place(const Screen *screen, const TableStage *stage, int place)
+void keys_place(const Call *call)
 {
-    TableUi *table = &screen->ui->table;
-    const Advice *hint = stage->view.hint;
-    if (!hint || place >= hint->count)
+    TableUi *table = &call->screen->ui->table;
+    const Advice *hint = call->stage->view.hint;
+    if (!hint || call->index >= hint->count)
         return;
-    Move move = hint->places[place].turn.moves[0];
+    Move move = hint->places[call->index].turn.moves[0];
     choice_ask(&table->choice, ASKED_NOTHING);
     aim(table, move.cell);
     choice_hold(&table->choice, move.rotation);
-    follow(screen, stage);
+    follow(call->screen, call->stage);
 }
 
-void keys_next(const Screen *screen, const TableStage *stage, int step)
+void keys_next(const Call *call)
 {
-    TableUi *table = &screen->ui->table;
+    const TableView *view = &call->stage->view;
+    TableUi *table = &call->screen->ui->table;
+    int step = call->verb == VERB_NEXT ? 1 : -1;
     choice_ask(&table->choice, ASKED_NOTHING);
-    if (stage->view.phase == PHASE_PLACE)
-        next_cell(table, &stage->view, step);
+    if (view->phase == PHASE_PLACE)
+        next_cell(table, view, step);
     else
-        move_choice(table, &stage->view, step);
-    follow(screen, stage);
+        move_choice(table, view, step);
+    follow(call->screen, call->stage);
 }
 
-void keys_number(const Screen *screen, const TableStage *stage, int number, Intent *intent)
+void keys_number(const Call *call)
 {
-    TableUi *table = &screen->ui->table;
-    const TableView *view = &stage->view;
+    const TableView *view = &call->stage->view;
+    TableUi *table = &call->screen->ui->table;
     const ChoiceUi *choice = &table->choice;
+    int number = call->verb == VERB_PASS ? 0 : call->index + 1;
     bool again = table->hand.by_keys && (number == 0 ? choice->none : choice->spot == number - 1);
     if (number > view->main_count)
-        decide_ask(screen, view, number);
+        decide_ask(call->screen, view, number);
     else if (again && choice->asked)
-        decide_tick(screen, view, intent);
+        decide_tick(call->screen, view, call->intent);
     else if (again)
-        keys_confirm(screen, stage, intent);
+        keys_confirm(call);
     else if (number == 0)
         decide_none(table);
     else
         decide_spot(table, number - 1);
+    look_walk_end(&table->look);
 }
 
-void keys_confirm(const Screen *screen, const TableStage *stage, Intent *intent)
+void keys_confirm(const Call *call)
 {
-    const TableView *view = &stage->view;
+    const Screen *screen = call->screen;
+    const TableView *view = &call->stage->view;
     bool none = view->phase == PHASE_PLACE
                     ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
                     : view->spot < 0 && !view->none;
     if (view->looks_back)
         act_tell_past(screen);
     else if (view->none)
-        decide_pass(screen, view, intent);
+        decide_pass(screen, view, call->intent);
     else if (none && view->hint)
-        keys_place(screen, stage, 0);
+        keys_place(&(Call){screen, call->stage, VERB_PLACE, 0, call->intent});
     else if (none)
         decide_ask(screen, view, 0);
     else
-        decide_confirm(screen, view, intent);
+        decide_confirm(screen, view, call->intent);
 }

@@ -2,27 +2,26 @@
 #ifndef VIEW_TABLE_KEYS_H
 #define VIEW_TABLE_KEYS_H
 
-#include "view/state/screens.h"
+#include "view/state/actions.h"
 #include "view/table/stage.h"
 
 /* A step on the board in a direction as it is seen: 0 to the left, 1 right, 2 up, 3 down. */
 Cell keys_way(const Camera *camera, int direction);
 
 /* The cell or spot in a direction: as above. */
-void keys_choose(const Screen *screen, const TableStage *stage, int direction);
+void keys_choose(const Call *call);
 
-/* The place of the hint, from 0 on, with the tile turned as it has it. */
-void keys_place(const Screen *screen, const TableStage *stage, int place);
+/* The place of the hint, with the tile turned as it has it. */
+void keys_place(const Call *call);
 
-/* The next cell or spot (1), or the one before (-1). */
-void keys_next(const Screen *screen, const TableStage *stage, int step);
+/* The next cell or spot, or the one before. */
+void keys_next(const Call *call);
 
-/* Chooses the spot of this number, from 1 on, or says that there is none; 0 chooses no piece. What
- * keys have chosen already is put. */
-void keys_number(const Screen *screen, const TableStage *stage, int number, Intent *intent);
+/* Chooses a spot, or says that there is none, or no piece. What keys have chosen already is put. */
+void keys_number(const Call *call);
 
 /* Puts what is chosen, or says that nothing is; where a hint lies open its first place is shown
  * then. */
-void keys_confirm(const Screen *screen, const TableStage *stage, Intent *intent);
+void keys_confirm(const Call *call);
 
 #endif

@@ -9,12 +9,10 @@ typedef struct TableNow {
     const TableStage *stage;
     const TableUi *table;
     const Session *session;
-    bool told; /* a notice is shown */
+    bool told;     /* a notice is shown */
+    uint32_t when; /* what is so: bits of WHEN_ (state/actions.h) */
 } TableNow;
 
-static inline TableNow table_now(const Frame *frame, const TableStage *stage)
-{
-    return (TableNow){stage, stage->table, stage->view.session, frame->now < stage->notice->until};
-}
+TableNow table_now(const Frame *frame, const TableStage *stage);
 
 #endif

@@ -99,34 +99,39 @@ void strip_close(const Screen *screen, Intent *intent)
         back_to_elder(screen->ui);
 }
 
-void strip_toggle(const Screen *screen, Intent *intent)
+static void open(const Screen *screen)
 {
     TableUi *table = &screen->ui->table;
-    if (table->strip.open) {
-        strip_close(screen, intent);
-    } else if (!session_setup(screen->scene->session)->undo_off) {
-        table->strip.open = true;
-        table->strip.home = session_at(screen->scene->session);
-        table->strip.home_step = table->final.step;
-        table->strip.look = camera_keep(&table->camera);
-    }
+    if (table->strip.open || session_setup(screen->scene->session)->undo_off)
+        return;
+    table->strip.open = true;
+    table->strip.home = session_at(screen->scene->session);
+    table->strip.home_step = table->final.step;
+    table->strip.look = camera_keep(&table->camera);
+}
+
+void strip_toggle(const Call *call)
+{
+    if (call->screen->ui->table.strip.open)
+        strip_close(call->screen, call->intent);
+    else
+        open(call->screen);
 }
 
 void strip_look(const Screen *screen, int index, Intent *intent)
 {
-    if (!screen->ui->table.strip.open)
-        strip_toggle(screen, intent);
+    open(screen);
     if (!screen->ui->table.strip.open)
         return;
     screen->ui->table.strip.elders = true;
     seek(screen, index, intent);
 }
 
-void strip_stay(const Screen *screen, Intent *intent)
+void strip_stay(const Call *call)
 {
-    put_away(&screen->ui->table);
-    intent->kind = INTENT_SEEK;
-    intent->index = session_at(screen->scene->session);
+    put_away(&call->screen->ui->table);
+    call->intent->kind = INTENT_SEEK;
+    call->intent->index = session_at(call->screen->scene->session);
 }
 
 bool strip_step(const Screen *screen, int step, Intent *intent)

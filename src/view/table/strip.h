@@ -5,7 +5,7 @@
 #ifndef VIEW_TABLE_STRIP_H
 #define VIEW_TABLE_STRIP_H
 
-#include "view/state/screens.h"
+#include "view/state/actions.h"
 #include "view/table/now.h"
 
 /* It never was open; its knob is held no more; a move is shown that leads to position `at`. */
@@ -14,7 +14,7 @@ void strip_let_go(StripUi *strip);
 void strip_moved(StripUi *strip, int at);
 
 /* Opens the strip, or closes it. */
-void strip_toggle(const Screen *screen, Intent *intent);
+void strip_toggle(const Call *call);
 
 /* The turn that the Elder named, while the strip shows what it led to; NULL: it shows another. */
 const ReviewTurn *strip_named(const Ui *ui, const Scene *scene);
@@ -26,7 +26,7 @@ void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage
 /* Closes it and goes back, to the Elder's page where it was opened from there; or closes it and
  * stays. */
 void strip_close(const Screen *screen, Intent *intent);
-void strip_stay(const Screen *screen, Intent *intent);
+void strip_stay(const Call *call);
 
 /* Opens it from the Elder's page, where it may be, and looks at the position after `index` moves.
  */
