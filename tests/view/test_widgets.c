@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "view/kit/keys.h"
+#include "view/kit/rows.h"
 #include "view/kit/widget.h"
 
 enum { ONE = WIDGETS_SCREEN, TWO, THREE, FIELD, PANE, ABOVE = WIDGETS_OVERLAY };
@@ -439,6 +440,28 @@ static void test_pressed_needs_no_tip(void **state)
     assert_int_equal(hand.widgets.used, THREE);
 }
 
+static void assert_rect(Rect rect, Rect wanted)
+{
+    assert_true(rect.x == wanted.x && rect.y == wanted.y && rect.w == wanted.w &&
+                rect.h == wanted.h);
+}
+
+/* A rectangle is cut up without rest or overlap. */
+static void test_rows(void **state)
+{
+    (void)state;
+    Rect room = {10, 20, 100, 60};
+    assert_rect(cut_top(&room, 8), (Rect){10, 20, 100, 8});
+    assert_rect(cut_bottom(&room, 12), (Rect){10, 68, 100, 12});
+    assert_rect(cut_left(&room, 30), (Rect){10, 28, 30, 40});
+    assert_rect(cut_right(&room, 10), (Rect){100, 28, 10, 40});
+    assert_rect(room, (Rect){40, 28, 60, 40});
+    assert_rect(column_of(room, 4, 2, 1), (Rect){72, 28, 28, 40});
+    assert_rect(row_of(room, 5, 3, 2), (Rect){40, 58, 60, 10});
+    assert_rect(rect_centred(room, 20), (Rect){40, 38, 60, 20});
+    assert_rect(rect_pad(room, 5, 2), (Rect){45, 30, 50, 36});
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -455,6 +478,7 @@ int main(void)
         cmocka_unit_test(test_copies),
         cmocka_unit_test(test_arrows_and_groups),
         cmocka_unit_test(test_pressed_needs_no_tip),
+        cmocka_unit_test(test_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

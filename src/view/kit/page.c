@@ -19,10 +19,66 @@ float page_button_width(const Frame *frame, const char *label, bool icon, float 
     return fmaxf(least, text_width(frame, FONT_BOLD, 17, label) / frame->u + (icon ? 64 : 34));
 }
 
-Rect page_rect(const Frame *frame, float x, float y, float w, float h)
+Rect page_rect(const Frame *frame, Rect units)
 {
-    float u = frame->u, left = roundf(x * u), top = roundf(y * u);
-    return (Rect){left, top, roundf((x + w) * u) - left, roundf((y + h) * u) - top};
+    float u = frame->u, left = roundf(units.x * u), top = roundf(units.y * u);
+    return (Rect){left, top, roundf((units.x + units.w) * u) - left,
+                  roundf((units.y + units.h) * u) - top};
+}
+
+Rect page_units(const Frame *frame, Rect pixels)
+{
+    float u = frame->u;
+    return (Rect){pixels.x / u, pixels.y / u, pixels.w / u, pixels.h / u};
+}
+
+Widget page_button(WidgetId id, WidgetStyle style, const char *name, const char *label,
+                   const char *icon, const char *tip)
+{
+    return (Widget){
+        .id = id, .style = (uint8_t)style, .name = name, .label = label, .icon = icon, .tip = tip};
+}
+
+Widget page_choice(WidgetId id, int index, const char *name, const char *label, bool on)
+{
+    Widget widget = page_button(id, STYLE_PAPER, name, label, NULL, NULL);
+    widget.kind = WIDGET_TOGGLE;
+    widget.index = (int16_t)index;
+    widget.on = on;
+    return widget;
+}
+
+Widget page_spot(WidgetId id, int index, const char *name, const char *tip)
+{
+    return (Widget){
+        .id = id, .index = (int16_t)index, .kind = WIDGET_SPOT, .name = name, .tip = tip};
+}
+
+Widget page_field(WidgetId id, const char *name, const char *label, char *text, size_t capacity)
+{
+    Widget widget = page_button(id, STYLE_LEATHER, name, label, NULL, NULL);
+    widget.kind = WIDGET_FIELD;
+    widget.text = text;
+    widget.capacity = capacity;
+    return widget;
+}
+
+void page_put(Frame *frame, Rect units, Widget widget)
+{
+    widget.rect = page_rect(frame, units);
+    widget_put(frame, widget);
+}
+
+void page_badge(Frame *frame, const Setup *setup, int player, Point middle, float size)
+{
+    paint_icon(frame, player_badges[setup->seats[player].colour], middle, size, WHITE, 1);
+}
+
+Frame page_measure(const Frame *frame)
+{
+    Frame measure = *frame;
+    measure.list = NULL;
+    return measure;
 }
 
 PagePlan page_plan(const Frame *frame, const PageCards *cards)
@@ -56,6 +112,31 @@ PagePlan page_plan(const Frame *frame, const PageCards *cards)
     }
     plan.x = (w - plan.width) / 2;
     return plan;
+}
+
+/* A card of a page; what lies within it. */
+static Rect put_card(Frame *frame, const PagePlan *plan, float x, float w)
+{
+    Rect card = {x, plan->top, w, plan->height};
+    paint_card(frame, page_rect(frame, card));
+    return rect_pad(card, plan->pad, plan->rim);
+}
+
+void page_cards(Frame *frame, const PagePlan *plan, Rect *left, Rect *right)
+{
+    float taken = plan->left + plan->gap;
+    *left = put_card(frame, plan, plan->x, plan->left);
+    *right = put_card(frame, plan, plan->x + taken, plan->width - taken);
+}
+
+Rect page_scroll(Frame *frame, const PagePlan *plan, Scroll *scroll, float height)
+{
+    enum { BESIDE = 6 }; /* the card's border that the bar may take */
+    Rect view = put_card(frame, plan, plan->x, plan->width);
+    view.w += BESIDE;
+    view = page_rect(frame, view);
+    float top = scroll_begin(frame, scroll, view, height * frame->u);
+    return (Rect){view.x, top, view.w - SCROLL_BAR * frame->u, height * frame->u};
 }
 
 void page_ground(Frame *frame)

@@ -5,6 +5,8 @@
 
 #include "view/kit/frame.h"
 #include "view/kit/paint.h"
+#include "view/kit/rows.h"
+#include "view/kit/scroll.h"
 
 /* Width and height of the output in logical units. */
 float page_width(const Frame *frame);
@@ -14,8 +16,27 @@ float page_height(const Frame *frame);
  * `least`. */
 float page_button_width(const Frame *frame, const char *label, bool icon, float least);
 
-/* A rectangle given in logical units, in whole pixels. */
-Rect page_rect(const Frame *frame, float x, float y, float w, float h);
+/* A rectangle in logical units, in whole pixels; and one in pixels, in logical units. */
+Rect page_rect(const Frame *frame, Rect units);
+Rect page_units(const Frame *frame, Rect pixels);
+
+/* The widgets that pages are made of, without their place. The id may be 0 where a verb is added;
+ * texts may be NULL. */
+Widget page_button(WidgetId id, WidgetStyle style, const char *name, const char *label,
+                   const char *icon, const char *tip);
+/* One of several on parchment, of which one is `on`. */
+Widget page_choice(WidgetId id, int index, const char *name, const char *label, bool on);
+Widget page_spot(WidgetId id, int index, const char *name, const char *tip);
+Widget page_field(WidgetId id, const char *name, const char *label, char *text, size_t capacity);
+
+/* Puts a widget at a place in logical units. */
+void page_put(Frame *frame, Rect units, Widget widget);
+
+/* The badge of a player, in a square of `size` round `middle` (pixels). */
+void page_badge(Frame *frame, const Setup *setup, int player, Point middle, float size);
+
+/* The same frame without a list: what is built on it is measured only. */
+Frame page_measure(const Frame *frame);
 
 /* What a page of two cards is made for. */
 typedef struct PageCards {
@@ -40,6 +61,13 @@ typedef struct PagePlan {
 } PagePlan;
 
 PagePlan page_plan(const Frame *frame, const PageCards *cards);
+
+/* Draws the two cards; what lies within each, logical units. */
+void page_cards(Frame *frame, const PagePlan *plan, Rect *left, Rect *right);
+
+/* Draws the one card and begins its content, `height` logical units high; returns the content's
+ * place, pixels. scroll_end ends it. */
+Rect page_scroll(Frame *frame, const PagePlan *plan, Scroll *scroll, float height);
 
 /* The cave wall with its paintings over everything, darker towards the edges. */
 void page_ground(Frame *frame);

@@ -205,7 +205,7 @@ static void put_levels(const Screen *screen, float x, float y, float width)
     bool several = computers_of(screen) > 1;
     widgets_group(frame->widgets, GROUP_LEVELS);
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        Rect rect = page_rect(frame, x + width * (float)(kind - 1), y, width, HEIGHT);
+        Rect rect = page_rect(frame, (Rect){x + width * (float)(kind - 1), y, width, HEIGHT});
         bool on = is_level(screen, (SeatKind)kind);
         widget_put(frame, (Widget){.verb = AGAIN_LEVEL,
                                    .index = (int16_t)kind,
@@ -227,7 +227,7 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
     Widths widths = widths_of(screen, size);
     float x = right - again_width(screen, size);
     widget_put(frame, (Widget){.verb = AGAIN_TABLE,
-                               .rect = page_rect(frame, x, y + 2, widths.table, HEIGHT),
+                               .rect = page_rect(frame, (Rect){x, y + 2, widths.table, HEIGHT}),
                                .name = "again-table",
                                .label = size == AGAIN_SMALL ? NULL : tr("Players"),
                                .icon = "edit",
@@ -241,7 +241,7 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
                                .style = STYLE_OCHRE,
                                .name = "again",
                                .label = tr("Play again"),
-                               .rect = page_rect(frame, x, y, right - x, 52),
+                               .rect = page_rect(frame, (Rect){x, y, right - x, 52}),
                                .size = size == AGAIN_WIDE ? 21 : 20,
                                .tip = tr("The same seats, another land")});
 }

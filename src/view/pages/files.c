@@ -292,19 +292,23 @@ static void put_answers(const Screen *screen, float right, float bottom, const c
 {
     Frame *frame = screen->frame;
     const char *typed = screen->ui->dialogs.path;
-    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.id = FILES_CANCEL,
-                                                         .style = STYLE_PAPER,
-                                                         .name = "cancel",
-                                                         .label = tr("Cancel"),
-                                                         .rect = page_rect(frame, right - 300,
-                                                                           bottom - 48, 140, 46)}));
-    widget_put(frame, action_widget(VERB_AGREE, (Widget){.id = FILES_GO,
-                                                         .style = STYLE_OCHRE,
-                                                         .name = "go",
-                                                         .label = go,
-                                                         .rect = page_rect(frame, right - 148,
-                                                                           bottom - 48, 148, 46),
-                                                         .off = !typed[strspn(typed, " ")]}));
+    widget_put(frame,
+               action_widget(
+                   VERB_CLOSE,
+                   (Widget){.id = FILES_CANCEL,
+                            .style = STYLE_PAPER,
+                            .name = "cancel",
+                            .label = tr("Cancel"),
+                            .rect = page_rect(frame, (Rect){right - 300, bottom - 48, 140, 46})}));
+    widget_put(
+        frame,
+        action_widget(VERB_AGREE,
+                      (Widget){.id = FILES_GO,
+                               .style = STYLE_OCHRE,
+                               .name = "go",
+                               .label = go,
+                               .rect = page_rect(frame, (Rect){right - 148, bottom - 48, 148, 46}),
+                               .off = !typed[strspn(typed, " ")]}));
 }
 
 /* The game on the table as the page of games will show it, and its name. */
@@ -323,14 +327,14 @@ static void build_save(const Screen *screen)
         if (screen->scene->today)
             say_date(screen->scene->today, screen->scene->today, screen->scene->offset, date,
                      sizeof date);
-        game_card_draw(frame, page_rect(frame, x, y, w, GAME_CARD),
+        game_card_draw(frame, page_rect(frame, (Rect){x, y, w, GAME_CARD}),
                        &(GameCard){.name = "", .date = date, .about = &about});
     }
-    put_name(screen, page_rect(frame, x, bottom - 108, w, 44), tr("name of the game"));
+    put_name(screen, page_rect(frame, (Rect){x, bottom - 108, w, 44}), tr("name of the game"));
     put_answers(screen, x + w, bottom, tr("Save"));
     widget_put(frame, (Widget){.id = FILES_ELSEWHERE,
                                .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x, bottom - 48, 46, 46),
+                               .rect = page_rect(frame, (Rect){x, bottom - 48, 46, 46}),
                                .name = "elsewhere",
                                .icon = "folder",
                                .tip = tr("Save it in another folder")});
@@ -349,20 +353,22 @@ static void files_build(const Screen *screen)
                            dialogs->saving ? tr("Save the game") : tr("Open a game"));
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
     widgets_group(frame->widgets, GROUP_LIST);
-    build_list(screen, page_rect(frame, x, y + 48, w, bottom - 122 - y - 48));
-    draw_folder(frame, page_rect(frame, x + 52, y, w - 52, 40), saved_folder(screen->scene));
-    widget_put(frame,
-               action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP,
-                                                      .style = STYLE_PAPER,
-                                                      .rect = page_rect(frame, x, y, 44, 40)}));
-    put_name(screen, page_rect(frame, x, bottom - 108, w, 44),
+    build_list(screen, page_rect(frame, (Rect){x, y + 48, w, bottom - 122 - y - 48}));
+    draw_folder(frame, page_rect(frame, (Rect){x + 52, y, w - 52, 40}),
+                saved_folder(screen->scene));
+    widget_put(frame, action_widget(VERB_FOLDER_UP,
+                                    (Widget){.id = FILES_UP,
+                                             .style = STYLE_PAPER,
+                                             .rect = page_rect(frame, (Rect){x, y, 44, 40})}));
+    put_name(screen, page_rect(frame, (Rect){x, bottom - 108, w, 44}),
              dialogs->saving ? tr("name of the game") : tr("name or path of a game"));
     put_answers(screen, x + w, bottom, dialogs->saving ? tr("Save") : trc("verb", "Open"));
     widget_put(frame,
-               action_widget(VERB_DELETE, (Widget){.id = FILES_DELETE,
-                                                   .style = STYLE_PAPER,
-                                                   .rect = page_rect(frame, x, bottom - 48, 46, 46),
-                                                   .off = !deletable(screen)}));
+               action_widget(VERB_DELETE,
+                             (Widget){.id = FILES_DELETE,
+                                      .style = STYLE_PAPER,
+                                      .rect = page_rect(frame, (Rect){x, bottom - 48, 46, 46}),
+                                      .off = !deletable(screen)}));
 }
 
 static void go(const Screen *screen, Intent *intent)

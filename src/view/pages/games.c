@@ -206,12 +206,13 @@ static void build_none(const Screen *screen, Rect view)
                     ? (none ? tr("No games yet") : tr("None of these"))
                     : tr("This folder cannot be read."));
     if (none)
-        widget_put(frame, (Widget){.id = GAMES_NEW,
-                                   .style = STYLE_OCHRE,
-                                   .rect = page_rect(frame, middle - width / 2, y + 12, width, 46),
-                                   .name = "first-game",
-                                   .label = action_label(VERB_NEW),
-                                   .icon = "plus"});
+        widget_put(frame,
+                   (Widget){.id = GAMES_NEW,
+                            .style = STYLE_OCHRE,
+                            .rect = page_rect(frame, (Rect){middle - width / 2, y + 12, width, 46}),
+                            .name = "first-game",
+                            .label = action_label(VERB_NEW),
+                            .icon = "plus"});
 }
 
 /* The cards, or a word that there are none. */
@@ -221,8 +222,9 @@ static void games_cards(const Screen *screen, const GamesPlan *plan, const Games
     Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->dialogs.scroll;
     float u = frame->u;
-    Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->pad - 4,
-                          plan->width - 2 * plan->pad + 4, plan->height - 2 * plan->pad + 8);
+    Rect view =
+        page_rect(frame, (Rect){plan->x + plan->pad, plan->top + plan->pad - 4,
+                                plan->width - 2 * plan->pad + 4, plan->height - 2 * plan->pad + 8});
     int rows = (shown->count + plan->columns - 1) / plan->columns;
     widgets_group(frame->widgets, GROUP_CARDS);
     if (shown->count == 0) {
@@ -298,13 +300,14 @@ static void build_filters(const Screen *screen, const GamesPlan *plan, float lef
     for (int shown = 0; shown < GAMES_SHOWN; shown++) {
         static const char *const names[GAMES_SHOWN] = {"shown-all", "shown-going-on", "shown-over"};
         bool on = screen->ui->dialogs.shown == shown;
-        widget_put(frame, (Widget){.id = (WidgetId)(GAMES_SHOWN_FIRST + shown),
-                                   .index = (int16_t)shown,
-                                   .style = on ? STYLE_OCHRE : STYLE_LEATHER,
-                                   .rect = page_rect(frame, x, plan->title + 4, widths[shown], 40),
-                                   .name = names[shown],
-                                   .label = labels[shown],
-                                   .size = 16});
+        widget_put(frame,
+                   (Widget){.id = (WidgetId)(GAMES_SHOWN_FIRST + shown),
+                            .index = (int16_t)shown,
+                            .style = on ? STYLE_OCHRE : STYLE_LEATHER,
+                            .rect = page_rect(frame, (Rect){x, plan->title + 4, widths[shown], 40}),
+                            .name = names[shown],
+                            .label = labels[shown],
+                            .size = 16});
         x += widths[shown] + 4;
     }
 }
@@ -325,31 +328,31 @@ static float build_ways(const Screen *screen, const GamesPlan *plan, int chosen)
     Frame *frame = screen->frame;
     bool kept = games_keeps(screen, chosen), wide = page_width(frame) >= 900;
     float x = plan->x, y = plan->foot + 2, width = page_button_width(frame, tr("Back"), true, 126);
-    widget_put(frame,
-               action_widget(VERB_CLOSE, (Widget){.id = GAMES_BACK,
-                                                  .rect = page_rect(frame, x, y, width, HEIGHT),
-                                                  .name = "back",
-                                                  .label = tr("Back"),
-                                                  .icon = "chevron-left"}));
+    widget_put(frame, action_widget(VERB_CLOSE,
+                                    (Widget){.id = GAMES_BACK,
+                                             .rect = page_rect(frame, (Rect){x, y, width, HEIGHT}),
+                                             .name = "back",
+                                             .label = tr("Back"),
+                                             .icon = "chevron-left"}));
     x += width + GAP;
     width = wide ? page_button_width(frame, tr("From a file"), true, 150) : LOW;
     widget_put(frame, (Widget){.id = GAMES_FILE,
-                               .rect = page_rect(frame, x, y, width, HEIGHT),
+                               .rect = page_rect(frame, (Rect){x, y, width, HEIGHT}),
                                .name = "from-file",
                                .label = tr("From a file"),
                                .icon = "folder",
                                .tip = tr("A game that lies in another folder")});
     x += width + GAP;
-    put_square(frame, VERB_RENAME, GAMES_RENAME, page_rect(frame, x, y, SQUARE, HEIGHT), kept,
-               chosen >= 0 ? tr("The last game gets a name when you save it") : NULL);
+    put_square(frame, VERB_RENAME, GAMES_RENAME, page_rect(frame, (Rect){x, y, SQUARE, HEIGHT}),
+               kept, chosen >= 0 ? tr("The last game gets a name when you save it") : NULL);
     x += SQUARE + GAP;
-    put_square(frame, VERB_DELETE, GAMES_DELETE, page_rect(frame, x, y, SQUARE, HEIGHT), kept,
-               chosen >= 0 ? tr("The last game stays until another begins") : NULL);
+    put_square(frame, VERB_DELETE, GAMES_DELETE, page_rect(frame, (Rect){x, y, SQUARE, HEIGHT}),
+               kept, chosen >= 0 ? tr("The last game stays until another begins") : NULL);
     x += SQUARE + GAP;
     if (screen->scene->can_take_back) {
         width = wide ? page_button_width(frame, tr("Take back"), true, 130) : LOW;
         widget_put(frame, (Widget){.id = GAMES_TAKE_BACK,
-                                   .rect = page_rect(frame, x, y, width, HEIGHT),
+                                   .rect = page_rect(frame, (Rect){x, y, width, HEIGHT}),
                                    .name = "take-back-deleted",
                                    .label = tr("Take back"),
                                    .icon = "undo",
@@ -371,17 +374,18 @@ static void build_foot(const Screen *screen, const GamesPlan *plan, int chosen)
     float width = fminf(GO, right - left - 4);
     widget_put(
         frame,
-        action_widget(VERB_AGREE,
-                      (Widget){.id = GAMES_GO,
-                               .style = STYLE_OCHRE,
-                               .name = "go",
-                               .label = dialogs->renaming ? tr("Rename")
-                                        : over            ? tr("Look at it")
-                                                          : tr("Go on"),
-                               .size = 20,
-                               .rect = page_rect(frame, right - width, plan->foot, width, HEIGHT),
-                               .off = dialogs->renaming ? !dialogs->name[strspn(dialogs->name, " ")]
-                                                        : chosen < 0 || bad}));
+        action_widget(
+            VERB_AGREE,
+            (Widget){.id = GAMES_GO,
+                     .style = STYLE_OCHRE,
+                     .name = "go",
+                     .label = dialogs->renaming ? tr("Rename")
+                              : over            ? tr("Look at it")
+                                                : tr("Go on"),
+                     .size = 20,
+                     .rect = page_rect(frame, (Rect){right - width, plan->foot, width, HEIGHT}),
+                     .off = dialogs->renaming ? !dialogs->name[strspn(dialogs->name, " ")]
+                                              : chosen < 0 || bad}));
 }
 
 static void games_build(const Screen *screen)
@@ -391,12 +395,12 @@ static void games_build(const Screen *screen)
     GamesListed shown = games_listed(screen);
     int chosen = games_chosen(screen, &shown);
     float size = page_height(frame) >= 560 ? 34 : 25;
-    Rect card = page_rect(frame, plan.x, plan.top, plan.width, plan.height);
+    Rect card = page_rect(frame, (Rect){plan.x, plan.top, plan.width, plan.height});
     screen->ui->dialogs.sheet = (Rect){0, 0, frame->width, frame->height};
     page_ground(frame);
     widget_put(frame,
                (Widget){.id = GAMES_PANE, .kind = WIDGET_PANE, .rect = screen->ui->dialogs.sheet});
-    page_title(frame, size, page_rect(frame, plan.x + 14, plan.title, plan.width - 28, 46),
+    page_title(frame, size, page_rect(frame, (Rect){plan.x + 14, plan.title, plan.width - 28, 46}),
                tr("Open a game"));
     paint_card(frame, card);
     games_cards(screen, &plan, &shown, chosen);

@@ -409,12 +409,13 @@ static void build_head(const Screen *screen, const PagePlan *plan)
     const char *title = tr("The Elder looks back");
     while (size > 16 && text_width(frame, FONT_TITLE, size, title) > w * u)
         size--;
-    page_title(frame, size, page_rect(frame, x + FACE + 12, y + 2, w, 48), title);
+    page_title(frame, size, page_rect(frame, (Rect){x + FACE + 12, y + 2, w, 48}), title);
     say_turns((EditionId)session_setup(screen->scene->session)->edition,
               screen->scene->lookback.review->turn_count, text, sizeof text);
     if (screen->scene->lookback.review->turn_count > 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                    page_rect(frame, plan->x + plan->width - note + 8, y + 2, note - 8, 48), text);
+                    page_rect(frame, (Rect){plan->x + plan->width - note + 8, y + 2, note - 8, 48}),
+                    text);
 }
 
 static void draw_left_title(Frame *frame, Rect rect)
@@ -430,10 +431,10 @@ static void build_wide(const Screen *screen, const PagePlan *plan)
     float u = frame->u, y = plan->top + plan->rim, h = plan->height - 2 * plan->rim;
     float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
     float rows = look_rows_height(screen);
-    Rect left = page_rect(frame, plan->x + plan->pad, y, plan->left - 2 * plan->pad, h);
-    Rect moves = page_rect(frame, second + plan->pad, y, right - 2 * plan->pad, h);
-    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
-    paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
+    Rect left = page_rect(frame, (Rect){plan->x + plan->pad, y, plan->left - 2 * plan->pad, h});
+    Rect moves = page_rect(frame, (Rect){second + plan->pad, y, right - 2 * plan->pad, h});
+    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->left, plan->height}));
+    paint_card(frame, page_rect(frame, (Rect){second, plan->top, right, plan->height}));
     draw_left_title(frame, left);
     look_draw_curve(screen,
                     (Rect){left.x, left.y + TITLE * u, left.w, left.h - (TITLE + rows + 8) * u});
@@ -447,9 +448,10 @@ static void build_narrow(const Screen *screen, const PagePlan *plan)
     enum { TITLE = 34, LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158 };
     Frame *frame = screen->frame;
     float u = frame->u, rows = look_rows_height(screen);
-    Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->rim,
-                          plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim);
-    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
+    Rect view =
+        page_rect(frame, (Rect){plan->x + plan->pad, plan->top + plan->rim,
+                                plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim});
+    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->width, plan->height}));
     /* the curve is seen whole, with what says that there is more below it */
     float curve = fmaxf(LOW, fminf(HIGH, view.h / u - TITLE - MORE));
     float y = scroll_begin(frame, &screen->ui->lobby.scroll, view,
@@ -489,7 +491,7 @@ static void build_walk(const Screen *screen, float x, float y, float w)
     float bar_x = x + w - time - GAP - bar;
     char text[200];
     widget_put(frame, (Widget){.id = LOOK_STOP,
-                               .rect = page_rect(frame, x, y + 2, STOP, 48),
+                               .rect = page_rect(frame, (Rect){x, y + 2, STOP, 48}),
                                .name = "stop",
                                .label = tr("Stop"),
                                .icon = "cross",
@@ -501,13 +503,14 @@ static void build_walk(const Screen *screen, float x, float y, float w)
     else
         say_sure(review->weighed, review->turn_count, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
-                page_rect(frame, x + STOP + GAP, y + 2, bar_x - x - STOP - 2 * GAP, 48), text);
-    draw_progress(frame, page_rect(frame, bar_x, y + 9, bar, 34), review->share);
+                page_rect(frame, (Rect){x + STOP + GAP, y + 2, bar_x - x - STOP - 2 * GAP, 48}),
+                text);
+    draw_progress(frame, page_rect(frame, (Rect){bar_x, y + 9, bar, 34}), review->share);
     if (look->left < 0)
         return;
     say_time_left(look->left, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, CREAM_SOFT},
-                page_rect(frame, x + w - time, y + 2, time, 48), text);
+                page_rect(frame, (Rect){x + w - time, y + 2, time, 48}), text);
 }
 
 /* How the foot shares its width: the buttons, and between them, or above where there is less room
@@ -546,9 +549,9 @@ static void draw_note(const Screen *screen, const LookFoot *foot, Rect line)
     char text[160];
     say_stopped(review->weighed, review->turn_count, text, sizeof text);
     float left = foot->results + foot->on + 18, beside = foot->on > 0 ? foot->on + 12 : 0;
-    Rect between = page_rect(screen->frame, line.x + left, line.y + 2, foot->room - 12, 48);
-    Rect above = page_rect(screen->frame, line.x + beside, line.y - foot->above - 2,
-                           line.w - beside, foot->above);
+    Rect between = page_rect(screen->frame, (Rect){line.x + left, line.y + 2, foot->room - 12, 48});
+    Rect above = page_rect(screen->frame, (Rect){line.x + beside, line.y - foot->above - 2,
+                                                 line.w - beside, foot->above});
     paint_label(screen->frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
                 foot->above > 0 ? above : between,
                 foot->on > 0 ? text : tr("Points: the lead lost against the best move"));
@@ -559,28 +562,30 @@ static void build_foot(const Screen *screen, float x, float y, float w)
     Frame *frame = screen->frame;
     LookFoot foot = foot_of(screen, w);
     float again = again_width(screen, foot.again), middle = x + foot.results + 12;
-    widget_put(frame, action_widget(VERB_CLOSE,
-                                    (Widget){.id = LOOK_RESULTS,
-                                             .rect = page_rect(frame, x, y + 2, foot.results, 48),
-                                             .name = "results",
-                                             .label = tr("Results"),
-                                             .icon = "chevron-left",
-                                             .tip = tr("Back to the results")}));
+    widget_put(frame,
+               action_widget(VERB_CLOSE,
+                             (Widget){.id = LOOK_RESULTS,
+                                      .rect = page_rect(frame, (Rect){x, y + 2, foot.results, 48}),
+                                      .name = "results",
+                                      .label = tr("Results"),
+                                      .icon = "chevron-left",
+                                      .tip = tr("Back to the results")}));
     if (foot.on > 0)
-        widget_put(frame, (Widget){.id = LOOK_ON,
-                                   .rect = page_rect(frame, foot.above > 0 ? x : middle,
-                                                     y + 2 - foot.above, foot.on, 48),
-                                   .name = "go-on",
-                                   .label = tr("Go on"),
-                                   .icon = "play",
-                                   .tip = tr("The Elder walks on from there")});
+        widget_put(frame,
+                   (Widget){.id = LOOK_ON,
+                            .rect = page_rect(frame, (Rect){foot.above > 0 ? x : middle,
+                                                            y + 2 - foot.above, foot.on, 48}),
+                            .name = "go-on",
+                            .label = tr("Go on"),
+                            .icon = "play",
+                            .tip = tr("The Elder walks on from there")});
     draw_note(screen, &foot, (Rect){x, y, w, 0});
     widget_put(frame, action_widget(
                           VERB_SAVE,
                           (Widget){.id = LOOK_SAVE,
                                    .label = foot.again == AGAIN_SMALL ? NULL : tr("Save the game"),
-                                   .rect = page_rect(frame, x + w - again - foot.save - 14, y + 2,
-                                                     foot.save, 48),
+                                   .rect = page_rect(frame, (Rect){x + w - again - foot.save - 14,
+                                                                   y + 2, foot.save, 48}),
                                    .tip = tr("Keep the record of this game")}));
     again_put(screen, foot.again, x + w, y);
 }

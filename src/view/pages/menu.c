@@ -37,17 +37,17 @@ static void put_levels(Frame *frame, const Setup *setup, Rect rect)
     float width = (rect.w / u - head) / HELPS;
     paint_rule(frame, rect.x, rect.y - 10 * u, rect.w, INK_SOFT, .34f);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                page_rect(frame, x, y, head - 8, h), trc("explained", "Help"));
+                page_rect(frame, (Rect){x, y, head - 8, h}), trc("explained", "Help"));
     for (int help = 0; help < HELPS; help++)
-        widget_put(frame,
-                   (Widget){.id = (WidgetId)(MENU_HELP + help),
-                            .index = (int16_t)help,
-                            .kind = WIDGET_TOGGLE,
-                            .style = STYLE_PAPER,
-                            .rect = page_rect(frame, x + head + width * (float)help, y, width, h),
-                            .name = names[help],
-                            .label = say_help((Help)help),
-                            .on = setup->help == help});
+        widget_put(frame, (Widget){.id = (WidgetId)(MENU_HELP + help),
+                                   .index = (int16_t)help,
+                                   .kind = WIDGET_TOGGLE,
+                                   .style = STYLE_PAPER,
+                                   .rect = page_rect(
+                                       frame, (Rect){x + head + width * (float)help, y, width, h}),
+                                   .name = names[help],
+                                   .label = say_help((Help)help),
+                                   .on = setup->help == help});
 }
 
 /* The edition, and the seed for whoever wants to play with the same tiles. */
@@ -85,26 +85,27 @@ static void menu_build(const Screen *screen)
     Rect inner = sheet_put(screen, MENU_PANE, 480,
                            AROUND + lines - plan.gap + (setup ? 20 + 40 : 0), tr("Menu"));
     float x = inner.x / u, y = inner.y / u, w = inner.w / u, half = (w - plan.gap) / 2;
-    widget_put(frame,
-               action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
-                                                  .rect = page_rect(frame, x, y, w, plan.height),
-                                                  .name = "continue",
-                                                  .label = tr("Back to the game"),
-                                                  .icon = "play",
-                                                  .tip = tr("Close the menu")}));
+    widget_put(frame, action_widget(VERB_CLOSE,
+                                    (Widget){.style = STYLE_OCHRE,
+                                             .rect = page_rect(frame, (Rect){x, y, w, plan.height}),
+                                             .name = "continue",
+                                             .label = tr("Back to the game"),
+                                             .icon = "play",
+                                             .tip = tr("Close the menu")}));
     for (int i = 0; i < COUNT; i++)
         widget_put(frame,
-                   action_widget(verbs[i],
-                                 (Widget){.style = STYLE_PAPER,
-                                          .left = true,
-                                          .label = action_label(verbs[i]),
-                                          .rect = page_rect(frame, i % 2 ? x + half + plan.gap : x,
-                                                            y + (float)(i / 2 + 1) * line + 8, half,
-                                                            plan.height)}));
+                   action_widget(
+                       verbs[i],
+                       (Widget){.style = STYLE_PAPER,
+                                .left = true,
+                                .label = action_label(verbs[i]),
+                                .rect = page_rect(frame, (Rect){i % 2 ? x + half + plan.gap : x,
+                                                                y + (float)(i / 2 + 1) * line + 8,
+                                                                half, plan.height})}));
     if (!setup)
         return;
-    put_levels(frame, setup, page_rect(frame, x, y + lines - plan.gap + 20, w, 40));
-    put_seed(frame, setup, page_rect(frame, x + w / 4, y - 40, .75f * w, 24));
+    put_levels(frame, setup, page_rect(frame, (Rect){x, y + lines - plan.gap + 20, w, 40}));
+    put_seed(frame, setup, page_rect(frame, (Rect){x + w / 4, y - 40, .75f * w, 24}));
 }
 
 /* What a level would show is told before it is taken; where several people sit all of them are

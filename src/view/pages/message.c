@@ -48,25 +48,27 @@ static void message_build(const Screen *screen)
     Rect inner = sheet_put(screen, MESSAGE_PANE, width, text / u + AROUND, dialogs->title);
     float bottom = (inner.y + inner.h) / u - 44, right = (inner.x + inner.w) / u;
     page_paragraph(frame, style, inner, dialogs->text);
-    widget_put(frame, action_widget(VERB_CLOSE,
-                                    (Widget){.id = MESSAGE_CLOSE,
-                                             .style = close,
-                                             .rect = page_rect(frame, right - (asks ? 300 : 140),
-                                                               bottom, 140, 44),
-                                             .name = asks ? "cancel" : "close",
-                                             .label = refusal_of(dialogs)}));
+    widget_put(frame,
+               action_widget(VERB_CLOSE,
+                             (Widget){.id = MESSAGE_CLOSE,
+                                      .style = close,
+                                      .rect = page_rect(frame, (Rect){right - (asks ? 300 : 140),
+                                                                      bottom, 140, 44}),
+                                      .name = asks ? "cancel" : "close",
+                                      .label = refusal_of(dialogs)}));
     if (!asks || (!dialogs->saves &&
                   strchr(dialogs->text, '/'))) /* why something failed, or where a file is */
-        page_copies(frame, (Widget){.id = MESSAGE_COPY,
-                                    .kind = WIDGET_SPOT,
-                                    .rect = page_rect(frame, inner.x / u, bottom + 4, 36, 36),
-                                    .name = "copy-text",
-                                    .copies = dialogs->text});
+        page_copies(frame,
+                    (Widget){.id = MESSAGE_COPY,
+                             .kind = WIDGET_SPOT,
+                             .rect = page_rect(frame, (Rect){inner.x / u, bottom + 4, 36, 36}),
+                             .name = "copy-text",
+                             .copies = dialogs->text});
     if (!asks)
         return;
     Widget confirm = {.id = MESSAGE_DO,
                       .style = agrees ? STYLE_OCHRE : STYLE_PAPER,
-                      .rect = page_rect(frame, right - 148, bottom, 148, 44),
+                      .rect = page_rect(frame, (Rect){right - 148, bottom, 148, 44}),
                       .name = "confirm",
                       .label = dialogs->verb};
     if (dialogs->saves) {
@@ -75,7 +77,7 @@ static void message_build(const Screen *screen)
                                                              .rect = confirm.rect,
                                                              .name = "save-first",
                                                              .label = tr("Save it")}));
-        confirm.rect = page_rect(frame, inner.x / u, bottom, 124, 44);
+        confirm.rect = page_rect(frame, (Rect){inner.x / u, bottom, 124, 44});
     }
     widget_put(frame, agrees ? action_widget(VERB_AGREE, confirm) : confirm);
 }

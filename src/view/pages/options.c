@@ -109,7 +109,7 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
 static void put_choices(Frame *frame, Rect line, const Choices *choices)
 {
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                page_rect(frame, line.x, line.y, LABEL - 10, line.h), choices->label);
+                page_rect(frame, (Rect){line.x, line.y, LABEL - 10, line.h}), choices->label);
     float w = (line.w - LABEL) / (float)choices->count;
     for (int i = 0; i < choices->count; i++) {
         char label[40], tip[80];
@@ -118,8 +118,8 @@ static void put_choices(Frame *frame, Rect line, const Choices *choices)
                                    .index = (int16_t)i,
                                    .kind = WIDGET_TOGGLE,
                                    .style = STYLE_PAPER,
-                                   .rect = page_rect(frame, line.x + LABEL + w * (float)i, line.y,
-                                                     w, line.h),
+                                   .rect = page_rect(frame, (Rect){line.x + LABEL + w * (float)i,
+                                                                   line.y, w, line.h}),
                                    .name = choices->of[i].name,
                                    .label = label,
                                    .tip = told,
@@ -165,7 +165,7 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
         char text[120];
         say_scale_most(scale_most, text, sizeof text);
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                    page_rect(frame, at.x + LABEL, at.y - 32, at.w - LABEL, 24), text);
+                    page_rect(frame, (Rect){at.x + LABEL, at.y - 32, at.w - LABEL, 24}), text);
     }
 }
 
@@ -195,8 +195,8 @@ static void put_boxes(Frame *frame, Rect at, const Options *options)
         Widget box = boxes[i];
         box.kind = WIDGET_CHECKBOX;
         box.style = STYLE_PAPER;
-        box.rect = page_rect(frame, at.x + (float)(i % 2) * at.w / 2, at.y + (float)(i / 2) * 44,
-                             at.w / 2 - 8, 44);
+        box.rect = page_rect(frame, (Rect){at.x + (float)(i % 2) * at.w / 2,
+                                           at.y + (float)(i / 2) * 44, at.w / 2 - 8, 44});
         widget_put(frame, box);
     }
 }
@@ -216,31 +216,33 @@ static void put_sound(Frame *frame, Rect at, const Options *options)
     }
     float y = at.y + VOLUMES * at.h;
     paint_rule(frame, at.x * frame->u, (y + 6) * frame->u, at.w * frame->u, INK_SOFT, .34f);
-    widget_put(frame, action_widget(VERB_SILENCE,
-                                    (Widget){.kind = WIDGET_CHECKBOX,
-                                             .style = STYLE_PAPER,
-                                             .rect = page_rect(frame, at.x, y + 16, at.w, 44),
-                                             .label = action_label(VERB_SILENCE),
-                                             .on = options->silent}));
+    widget_put(frame,
+               action_widget(VERB_SILENCE,
+                             (Widget){.kind = WIDGET_CHECKBOX,
+                                      .style = STYLE_PAPER,
+                                      .rect = page_rect(frame, (Rect){at.x, y + 16, at.w, 44}),
+                                      .label = action_label(VERB_SILENCE),
+                                      .on = options->silent}));
     char key[32], text[120];
     action_keys(VERB_SILENCE, key, sizeof key);
     say_keyed(N_("{key} does so anywhere."), (const Place[]){{"key", key, 0}, {0}}, text,
               sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
-                page_rect(frame, at.x + 34, y + 52, at.w - 34, 28), text);
+                page_rect(frame, (Rect){at.x + 34, y + 52, at.w - 34, 28}), text);
 }
 
 static void put_foot(Frame *frame, Rect at, bool sound)
 {
     widget_put(frame, (Widget){.verb = OPTIONS_PART,
                                .style = STYLE_PAPER,
-                               .rect = page_rect(frame, at.x, at.y, 180, 44),
+                               .rect = page_rect(frame, (Rect){at.x, at.y, 180, 44}),
                                .name = sound ? "options-all" : "options-sound",
                                .label = sound ? tr("Other options") : tr("Sound")});
-    widget_put(frame, action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
-                                                         .rect = page_rect(frame, at.x + at.w - 140,
-                                                                           at.y, 140, 44),
-                                                         .label = tr("Done")}));
+    widget_put(frame,
+               action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
+                                                  .rect = page_rect(frame, (Rect){at.x + at.w - 140,
+                                                                                  at.y, 140, 44}),
+                                                  .label = tr("Done")}));
 }
 
 static void options_build(const Screen *screen)

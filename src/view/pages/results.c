@@ -108,22 +108,25 @@ static void put_look_back(Frame *frame, Rect rect)
 static void put_game(Frame *frame, const FootSize *size, float right, float y)
 {
     float save = right - size->save, land = save - FOOT_GAP - size->land;
-    widget_put(frame, action_widget(VERB_PICTURE,
-                                    (Widget){.id = RESULTS_PICTURE,
-                                             .rect = page_rect(frame, land - FOOT_GAP - SQUARE, y,
-                                                               SQUARE, SQUARE)}));
-    widget_put(frame, action_widget(VERB_CLOSE,
-                                    (Widget){.id = RESULTS_LANDSCAPE,
-                                             .name = "landscape",
-                                             .label = tr("See the land"),
-                                             .icon = "fit",
-                                             .rect = page_rect(frame, land, y, size->land, SQUARE),
-                                             .tip = tr("Look at the land once more")}));
-    widget_put(frame, action_widget(VERB_SAVE,
-                                    (Widget){.id = RESULTS_SAVE,
-                                             .label = tr("Save the game"),
-                                             .rect = page_rect(frame, save, y, size->save, SQUARE),
-                                             .tip = tr("Keep the record of this game")}));
+    widget_put(frame,
+               action_widget(VERB_PICTURE,
+                             (Widget){.id = RESULTS_PICTURE,
+                                      .rect = page_rect(frame, (Rect){land - FOOT_GAP - SQUARE, y,
+                                                                      SQUARE, SQUARE})}));
+    widget_put(frame,
+               action_widget(VERB_CLOSE,
+                             (Widget){.id = RESULTS_LANDSCAPE,
+                                      .name = "landscape",
+                                      .label = tr("See the land"),
+                                      .icon = "fit",
+                                      .rect = page_rect(frame, (Rect){land, y, size->land, SQUARE}),
+                                      .tip = tr("Look at the land once more")}));
+    widget_put(frame,
+               action_widget(VERB_SAVE,
+                             (Widget){.id = RESULTS_SAVE,
+                                      .label = tr("Save the game"),
+                                      .rect = page_rect(frame, (Rect){save, y, size->save, SQUARE}),
+                                      .tip = tr("Keep the record of this game")}));
 }
 
 /* Puts them, `w` wide, from `x`, `y` on (logical units): with words in two lines, and narrower,
@@ -134,11 +137,12 @@ static void results_foot(const Screen *screen, float x, float y, float w)
     FootSize size = size_for(screen, w);
     float right = x + w;
     widget_put(frame, (Widget){.id = RESULTS_TITLE,
-                               .rect = page_rect(frame, x, y + 2, size.title, SQUARE),
+                               .rect = page_rect(frame, (Rect){x, y + 2, size.title, SQUARE}),
                                .name = "title",
                                .label = tr("Main menu"),
                                .tip = tr("Leave this table")});
-    put_look_back(frame, page_rect(frame, x + size.title + FOOT_GAP, y + 2, size.look, SQUARE));
+    put_look_back(frame,
+                  page_rect(frame, (Rect){x + size.title + FOOT_GAP, y + 2, size.look, SQUARE}));
     if (!size.two_lines)
         right -= again_width(screen, size.again) + FOOT_GAP;
     put_game(frame, &size, right, y + 2);
@@ -215,14 +219,14 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     char text[400];
     float at = draw_winners(frame, setup, leaders, x, y), note = w > 780 ? 230 : 150;
     say_winners(setup, leaders, text, sizeof text);
-    Rect line = page_rect(frame, at + 8, y, x + w - at - 8 - note, 48);
+    Rect line = page_rect(frame, (Rect){at + 8, y, x + w - at - 8 - note, 48});
     float size = w > 900 ? 34 : 27;
     while (size > 18 && text_width(frame, FONT_TITLE, size, text) > line.w)
         size--;
     page_title(frame, size, line, text);
     say_turns((EditionId)setup->edition, breakdown->turns, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                page_rect(frame, x + w - note + 8, y, note - 8, 48), text);
+                page_rect(frame, (Rect){x + w - note + 8, y, note - 8, 48}), text);
 }
 
 static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -232,19 +236,20 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
           h = plan->height - 2 * plan->rim;
     float row = fminf(112, (h - LEGEND - LARGEST) / (float)breakdown->player_count);
     float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
-    Rect inner = page_rect(frame, plan->x + pad, y, plan->left - 2 * pad, h);
-    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
-    paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
+    Rect inner = page_rect(frame, (Rect){plan->x + pad, y, plan->left - 2 * pad, h});
+    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->left, plan->height}));
+    paint_card(frame, page_rect(frame, (Rect){second, plan->top, right, plan->height}));
     ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
     ranking_legend(frame, (EditionId)setup->edition,
                    (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u,
                           inner.w, LEGEND * u});
     float used = row * (float)breakdown->player_count + 8 + LEGEND;
-    page_hunt(frame,
-              page_rect(frame, plan->x + pad, y + used, plan->left - 2 * pad, h - used - 100));
+    page_hunt(frame, page_rect(frame, (Rect){plan->x + pad, y + used, plan->left - 2 * pad,
+                                             h - used - 100}));
     largest_draw(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown,
                  setup, RESULTS_LARGEST);
-    draw_chart(frame, page_rect(frame, second + pad, y, right - 2 * pad, h), breakdown, setup);
+    draw_chart(frame, page_rect(frame, (Rect){second + pad, y, right - 2 * pad, h}), breakdown,
+               setup);
 }
 
 /* The size in which a title fits into `room` pixels, 34 at most; 0: not even in the least. */
@@ -265,7 +270,7 @@ static void build_fire_head(Frame *frame, const Session *session, const Breakdow
     uint8_t leaders = game_leaders(session_game(session));
     char text[400], turns[120];
     float left = draw_winners(frame, setup, leaders, FIRE_LEFT + 4, 16) + 12;
-    Rect line = page_rect(frame, left, 14, HEARTH_CARDS - left, 52);
+    Rect line = page_rect(frame, (Rect){left, 14, HEARTH_CARDS - left, 52});
     say_winners(setup, leaders, text, sizeof text);
     say_turns((EditionId)setup->edition, breakdown->turns, turns, sizeof turns);
     float beside = text_width(frame, FONT_TEXT, TURNS, turns) + 16 * frame->u;
@@ -304,8 +309,8 @@ static FirePlan fire_plan(const Frame *frame, int players)
 
 static void draw_fire_cards(Frame *frame, const FirePlan *plan)
 {
-    paint_card(frame, page_rect(frame, FIRE_LEFT, plan->top, plan->width, plan->ranking));
-    paint_card(frame, page_rect(frame, FIRE_LEFT, plan->below, plan->width, plan->curve));
+    paint_card(frame, page_rect(frame, (Rect){FIRE_LEFT, plan->top, plan->width, plan->ranking}));
+    paint_card(frame, page_rect(frame, (Rect){FIRE_LEFT, plan->below, plan->width, plan->curve}));
 }
 
 /* The cards at the left, the fire at the right. */
@@ -316,8 +321,8 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     const Setup *setup = session_setup(screen->scene->session);
     FirePlan plan = fire_plan(frame, breakdown->player_count);
     float u = frame->u, w = plan.width - 2 * PAD;
-    Rect inner = page_rect(frame, FIRE_LEFT + PAD, plan.top + FIRE_RIM, w,
-                           plan.row * (float)breakdown->player_count);
+    Rect inner = page_rect(frame, (Rect){FIRE_LEFT + PAD, plan.top + FIRE_RIM, w,
+                                         plan.row * (float)breakdown->player_count});
     hearth_draw(frame, &(Hearth){.breakdown = breakdown,
                                  .setup = setup,
                                  .since = since_of(screen->ui, screen->scene),
@@ -328,8 +333,8 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     ranking_draw(frame, inner, plan.row * u, breakdown, setup, RESULTS_BAR);
     ranking_legend(frame, (EditionId)setup->edition,
                    (Rect){inner.x, inner.y + inner.h, inner.w, LEGEND * u});
-    Rect plot =
-        page_rect(frame, FIRE_LEFT + PAD, plan.below + FIRE_RIM, w, plan.curve - 2 * FIRE_RIM);
+    Rect plot = page_rect(
+        frame, (Rect){FIRE_LEFT + PAD, plan.below + FIRE_RIM, w, plan.curve - 2 * FIRE_RIM});
     /* no curve is high up so early */
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
@@ -357,9 +362,10 @@ static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
 {
     enum { ROW = 66, CHART = 330 };
     float u = frame->u, ranking = ROW * u * (float)breakdown->player_count;
-    Rect view = page_rect(frame, plan->x + plan->pad, plan->top + plan->rim,
-                          plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim);
-    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
+    Rect view =
+        page_rect(frame, (Rect){plan->x + plan->pad, plan->top + plan->rim,
+                                plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim});
+    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->width, plan->height}));
     float top = scroll_begin(frame, scroll, view, ranking + (LEGEND + LARGEST + CHART + 12) * u);
     Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
     ranking_draw(frame, inner, ROW * u, breakdown, setup, RESULTS_BAR);

@@ -1,10 +1,12 @@
-/* The new game: who sits where and in which colour, who begins, which edition, which seed. */
+/* The new game: who sits where and in which colour, who begins, which edition, which seed. Rows and
+ * cards are in logical units. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "play/seating.h"
+#include "view/kit/page.h"
 #include "view/pages/arrange.h"
-#include "view/pages/seats.h"
 #include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -12,7 +14,52 @@
 #include "view/state/screens.h"
 #include "view/words/lobby.h"
 #include "view/words/names.h"
+#include "view/words/terms.h"
 #include "view/words/tr.h"
+
+enum {
+    SEATS_PANES = WIDGETS_SCREEN,
+    SEATS_BACK = SEATS_PANES + SCROLL_PANES,
+    SEATS_START,
+    SEATS_SIT,
+    SEATS_BY_LOT,
+    SEATS_FIRST,
+    SEATS_SEED,
+    SEATS_MORE,
+    SEATS_EDITION,                         /* the first of EDITIONS */
+    SEATS_HELP = SEATS_EDITION + EDITIONS, /* the first of HELPS */
+    SEATS_ALONE = SEATS_HELP + HELPS,      /* the first of SEAT_KINDS */
+    SEATS_ROW = SEATS_ALONE + SEAT_KINDS,  /* the first seat's first widget */
+};
+
+/* The arrow keys stay in one of these as long as it goes on. */
+enum { GROUP_ROUND = 1, GROUP_SITTERS, GROUP_HUNT, GROUP_FOOT, GROUP_ALONE };
+
+static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+static const TextStyle label_style = {FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT};
+static const TextStyle wrong_style = {FONT_BOLD, ALIGN_LEFT, 15, WRONG};
+
+/* From a card's upper edge, what its title takes. */
+static float head_height(const PagePlan *plan)
+{
+    return plan->wide && !plan->roomy ? 36 : 44;
+}
+
+/* A card's title at the top of `area`; returns what is left of its line at the right, pixels. */
+static Rect put_card_title(Frame *frame, Rect area, const char *title)
+{
+    Rect line = page_rect(frame, cut_top(&area, 28));
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line, title);
+    cut_left(&line, text_width(frame, FONT_TITLE, 21, title) + 12 * frame->u);
+    return line;
+}
+
+/* A rule over a line of a card. */
+static void put_rule(Frame *frame, Rect line, float above, float alpha)
+{
+    float u = frame->u;
+    paint_rule(frame, line.x * u, (line.y - above) * u, line.w * u, INK_SOFT, alpha);
+}
 
 /* A seat's row: its place, colour and name, and who sits there. */
 
@@ -28,38 +75,37 @@ enum {
     SEAT_WIDGETS
 };
 
+/* Names by which scripts press the widgets of a row. */
 #define ROW_NAMES(seat)                                                                            \
     {                                                                                              \
         "up-" seat, "down-" seat, "colour-" seat, "name-" seat, "side-" seat, "person-" seat,      \
             "easy-" seat, "normal-" seat, "hard-" seat, "remove-" seat                             \
     }
 
-static const TextStyle soft_style = {FONT_TEXT, ALIGN_CENTRE, 15, INK_SOFT};
-
-/* Where the parts of a row lie, in logical units from its left end. */
+/* Where the parts of a row lie. */
 typedef struct RowPlan {
-    float arrows, badge;    /* widths; the badge follows the arrows */
-    float name, name_width; /* the field; where the panel follows, the side comes after it */
-    float side, side_width; /* 0: there is none */
-    float choices, choice;  /* the first choice, and the width of each */
-    float remove, remove_width;
+    Rect arrows, badge, name;
+    Rect side; /* w 0: there is none */
+    Rect choices, remove;
 } RowPlan;
 
-static RowPlan plan_row(const Options *options, float w)
+static RowPlan plan_row(const Options *options, Rect row)
 {
-    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, SIDE = 88, BRIEF_SIDE = 44 };
-    bool wide = w >= 500;
-    RowPlan plan = {.arrows = wide ? 40 : 24, .badge = 46, .remove_width = wide ? 44 : 32};
-    float gap = wide ? 14 : 6;
-    plan.name = plan.arrows + plan.badge + (wide ? 8 : 2);
-    plan.side_width = options->panel != PANEL_FOLLOWS ? 0 : wide ? SIDE : BRIEF_SIDE;
-    float side = plan.side_width > 0 ? plan.side_width + 4 : 0;
-    float room = w - plan.name - LEAST_NAME - side - gap - 6 - plan.remove_width;
-    plan.choice = floorf(fmaxf(NARROWEST, fminf(WIDEST, room / SEAT_KINDS)));
-    plan.remove = w - plan.remove_width;
-    plan.choices = plan.remove - 6 - plan.choice * SEAT_KINDS;
-    plan.side = plan.choices - gap - plan.side_width;
-    plan.name_width = plan.choices - gap - side - plan.name;
+    enum { WIDEST = 58, NARROWEST = 29, LEAST_NAME = 122, APART = 4 };
+    bool wide = row.w >= 500, follows = options->panel == PANEL_FOLLOWS;
+    float gap = wide ? 14 : 6, side = !follows ? 0 : wide ? 88 : 44;
+    RowPlan plan = {.arrows = cut_left(&row, wide ? 40 : 24)};
+    plan.badge = cut_left(&row, 46);
+    cut_left(&row, wide ? 8 : 2);
+    plan.remove = cut_right(&row, wide ? 44 : 32);
+    cut_right(&row, 6);
+    float room = row.w - LEAST_NAME - gap - (follows ? side + APART : 0);
+    float choice = floorf(fmaxf(NARROWEST, fminf(WIDEST, room / SEAT_KINDS)));
+    plan.choices = cut_right(&row, choice * SEAT_KINDS);
+    cut_right(&row, gap);
+    plan.side = cut_right(&row, side);
+    cut_right(&row, follows ? APART : 0);
+    plan.name = row;
     return plan;
 }
 
@@ -69,148 +115,123 @@ static WidgetId seat_widget(int seat, int part)
 }
 
 /* The field of a seat's name. */
-static WidgetId seats_name(int seat)
+static WidgetId name_of(int seat)
 {
     return seat_widget(seat, SEAT_NAME);
 }
 
-/* Names by which scripts press the widgets of a row. */
-static const char *widget_name(int seat, int part)
+/* A widget of a row, to which its kind, place and words are added. */
+static Widget row_widget(int seat, int part, const char *tip)
 {
     static const char *const names[MAX_PLAYERS][SEAT_WIDGETS] = {
         ROW_NAMES("1"), ROW_NAMES("2"), ROW_NAMES("3"), ROW_NAMES("4"), ROW_NAMES("5")};
-    return names[seat][part];
-}
-
-/* A widget of a row, to which its kind, place and words are added. */
-static Widget row_widget(int seat, int part)
-{
-    return (Widget){
-        .id = seat_widget(seat, part), .index = (int16_t)seat, .name = widget_name(seat, part)};
+    return page_spot(seat_widget(seat, part), seat, names[seat][part], tip);
 }
 
 /* An icon on paper that darkens under the pointer. */
-static void put_mark(Frame *frame, Widget widget, const char *icon, float size)
+static void put_mark(Frame *frame, Rect rect, Widget widget, const char *icon, float size)
 {
     bool lit = !widget.off && frame->widgets->hover == widget.id;
-    Point middle = {widget.rect.x + widget.rect.w / 2, widget.rect.y + widget.rect.h / 2};
-    widget.kind = WIDGET_SPOT;
-    paint_icon(frame, icon, middle, size, lit ? EMBER : INK_SOFT,
-               widget.off ? .25f
-               : lit      ? 1
-                          : .75f);
-    widget_put(frame, widget);
+    float alpha = widget.off ? .25f : lit ? 1 : .75f;
+    paint_icon(frame, icon, rect_middle(page_rect(frame, rect)), size, lit ? EMBER : INK_SOFT,
+               alpha);
+    page_put(frame, rect, widget);
 }
 
 /* A seat's way up and down, at the left of its row. */
-static void put_order(Frame *frame, const Seating *seating, int seat, Rect row, float width)
+static void put_order(Frame *frame, const Seating *seating, int seat, Rect room)
 {
-    float middle = row.y + row.h / 2, mark = fminf(28, row.h / 2);
-    Widget up = row_widget(seat, SEAT_UP), down = row_widget(seat, SEAT_DOWN);
-    up.rect = page_rect(frame, row.x, middle - mark, width, mark);
-    up.tip = tr("One seat up");
+    Rect lower = rect_centred(room, fminf(56, room.h)), upper = cut_top(&lower, lower.h / 2);
+    Widget up = row_widget(seat, SEAT_UP, tr("One seat up"));
+    Widget down = row_widget(seat, SEAT_DOWN, tr("One seat down"));
     up.off = seat == 0;
-    put_mark(frame, up, "chevron-up", 18);
-    down.rect = page_rect(frame, row.x, middle, width, mark);
-    down.tip = tr("One seat down");
     down.off = seat == seating->count - 1;
-    put_mark(frame, down, "chevron-down", 18);
+    put_mark(frame, upper, up, "chevron-up", 18);
+    put_mark(frame, lower, down, "chevron-down", 18);
 }
 
 static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
 {
-    Widget widget = row_widget(seat, SEAT_COLOUR);
     char tip[120];
     say_badge(colour, tip, sizeof tip);
-    paint_icon(frame, player_badges[colour], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
+    Widget widget = row_widget(seat, SEAT_COLOUR, tip);
+    paint_icon(frame, player_badges[colour], rect_middle(page_rect(frame, rect)),
                frame->widgets->hover == widget.id ? 44 : 40, WHITE, 1);
-    widget.kind = WIDGET_SPOT;
-    widget.rect = rect;
-    widget.tip = tip;
-    widget_put(frame, widget);
+    page_put(frame, rect, widget);
 }
 
 static void put_side(Frame *frame, int seat, bool left, Rect rect)
 {
     enum { ROOMY = 60, LETTERS = 14 };
-    Widget widget = row_widget(seat, SEAT_SIDE);
+    Widget widget = row_widget(seat, SEAT_SIDE,
+                               left ? tr("Sits at the left of the table")
+                                    : tr("Sits at the right of the table"));
+    widget.kind = WIDGET_BUTTON;
     widget.style = STYLE_PAPER;
-    if (rect.w < ROOMY * frame->u) /* its word stands for the icon */
+    if (rect.w < ROOMY) /* its word stands for the icon */
         widget.size = LETTERS;
     else
         widget.icon = left ? "chevron-left" : "chevron-right";
     widget.label = left ? tr("Left") : tr("Right");
-    widget.rect = rect;
-    widget.tip = left ? tr("Sits at the left of the table") : tr("Sits at the right of the table");
-    widget_put(frame, widget);
+    page_put(frame, rect, widget);
 }
 
 /* Of the choices, and of what stands beside them: the arrow keys find what is as near. */
-static float choice_height(Rect row)
+static Rect choice_part(Rect part)
 {
-    return fminf(60, row.h - 4);
+    return rect_centred(part, fminf(60, part.h - 4));
 }
 
 /* Who may sit on a seat; on a free one (`sits` SEAT_KINDS) all are pale. */
-static void put_choices(Frame *frame, int seat, int sits, Rect row, const RowPlan *plan)
+static void put_choices(Frame *frame, int seat, int sits, Rect all)
 {
-    float height = choice_height(row), face = fminf(50, fminf(plan->choice, height) - 4);
+    all = choice_part(all);
+    float face = fminf(50, fminf(all.w / SEAT_KINDS, all.h) - 4);
     widgets_group(frame->widgets, GROUP_SITTERS);
     for (int kind = 0; kind < SEAT_KINDS; kind++) {
-        Widget widget = row_widget(seat, SEAT_SITTER + kind);
-        bool on = kind == sits, lit = frame->widgets->hover == widget.id;
-        float x = row.x + plan->choices + plan->choice * (float)kind;
-        Rect rect = page_rect(frame, x, row.y + (row.h - height) / 2, plan->choice, height);
+        Widget widget = row_widget(seat, SEAT_SITTER + kind, say_sitter((SeatKind)kind));
+        bool lit = frame->widgets->hover == widget.id, person = kind == SEAT_HUMAN;
+        Rect choice = column_of(all, 0, SEAT_KINDS, kind);
         widget.kind = WIDGET_TOGGLE;
         widget.style = STYLE_PAPER;
-        widget.rect = rect;
-        widget.tip = say_sitter((SeatKind)kind);
         widget.explains = true;
-        widget.on = on;
-        widget_put(frame, widget);
-        paint_icon(frame, sitter_icons[kind], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
-                   kind == SEAT_HUMAN ? face * .64f : face, kind == SEAT_HUMAN ? INK : WHITE,
-                   on || lit            ? 1
-                   : sits == SEAT_KINDS ? .4f
-                                        : .6f);
+        widget.on = kind == sits;
+        page_put(frame, choice, widget);
+        float alpha = widget.on || lit ? 1 : sits == SEAT_KINDS ? .4f : .6f;
+        paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, choice)),
+                   person ? face * .64f : face, person ? INK : WHITE, alpha);
     }
 }
 
-static void put_free_seat(const Screen *screen, Rect row, const RowPlan *plan)
+static void put_free_seat(Frame *frame, const Seating *seating, const RowPlan *plan)
 {
-    Frame *frame = screen->frame;
-    const Seating *seating = &screen->ui->lobby.seating;
-    float u = frame->u, middle = row.y + row.h / 2;
-    float width = plan->name_width + (plan->side_width > 0 ? plan->side_width + 4 : 0);
+    Rect name = rect_centred(plan->name, 44);
+    Point badge = rect_middle(plan->badge);
+    name.w = plan->side.x + plan->side.w - name.x;
     paint_icon(frame, player_badges[seating_free_colour(seating)],
-               (Point){(row.x + plan->arrows + plan->badge / 2) * u, middle * u}, 40, WHITE, .4f);
-    widget_put(frame, (Widget){.id = SEATS_SIT,
-                               .style = STYLE_PAPER,
-                               .name = "sit-down",
-                               .label = tr("Add a player"),
-                               .icon = width < 120 ? NULL : "plus",
-                               .rect = page_rect(frame, row.x + plan->name, middle - 22, width, 44),
-                               .tip = tr("One more person plays")});
-    put_choices(frame, seating->count, SEAT_KINDS, row, plan);
+               (Point){badge.x * frame->u, badge.y * frame->u}, 40, WHITE, .4f);
+    page_put(frame, name,
+             page_button(SEATS_SIT, STYLE_PAPER, "sit-down", tr("Add a player"),
+                         name.w < 120 ? NULL : "plus", tr("One more person plays")));
+    put_choices(frame, seating->count, SEAT_KINDS, plan->choices);
 }
 
 /* Letters a little smaller where a name has no room else. */
 static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
 {
     enum { SIZE = 18, SMALLER = 15, INSET = 8 };
-    Widget widget = row_widget(seat, SEAT_NAME);
     SeatPlan *plan = &seating->seats[seat];
+    Widget widget = row_widget(seat, SEAT_NAME, NULL);
+    char lacks[200];
+    say_no_letters((Colour)plan->colour, lacks, sizeof lacks);
     widget.kind = WIDGET_FIELD;
-    widget.rect = rect;
     widget.label = say_colour((Colour)plan->colour);
     widget.text = plan->name;
     widget.capacity = SEATING_NAME_BYTES;
-    char lacks[200];
-    say_no_letters((Colour)plan->colour, lacks, sizeof lacks);
     widget.tip = letters_lack(plan->name) ? lacks : NULL;
-    bool fits = text_width(frame, FONT_TEXT, SIZE, plan->name) <= rect.w - 2 * INSET * frame->u;
-    widget.size = fits ? SIZE : SMALLER;
-    widget_put(frame, widget);
+    float room = page_rect(frame, rect).w - 2 * INSET * frame->u;
+    widget.size = text_width(frame, FONT_TEXT, SIZE, plan->name) <= room ? SIZE : SMALLER;
+    page_put(frame, rect, widget);
 }
 
 /* The largest letters in which all heads have room in columns of `room` pixels, else the usual
@@ -218,61 +239,55 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
 static float heads_size(const Frame *frame, float room)
 {
     enum { LEAST = 12 };
-    for (float size = soft_style.size; size >= LEAST; size--) {
-        bool fit = true;
+    float widest = 0, size = soft_style.size;
+    for (; size >= LEAST; size--) {
+        widest = 0;
         for (int kind = 0; kind < SEAT_KINDS; kind++)
-            fit &= text_width(frame, FONT_TEXT, size, say_strength((SeatKind)kind)) <= room;
-        if (fit)
+            widest =
+                fmaxf(widest, text_width(frame, FONT_TEXT, size, say_strength((SeatKind)kind)));
+        if (widest <= room)
             return size;
     }
     return soft_style.size;
 }
 
-/* The columns' heads in `row` (logical units), beside a title `title` pixels wide; a word wider
- * than its column is left to the tooltip. */
-static void seats_heads(Frame *frame, float title, Rect row)
+/* The columns' heads in `row`, beside a title `title` pixels wide; a word wider than its column is
+ * left to the tooltip. */
+static void put_heads(Frame *frame, float title, Rect row)
 {
-    RowPlan plan = plan_row(&(Options){.panel = PANEL_RIGHT}, row.w);
-    float room = plan.choice * frame->u;
-    TextStyle style = soft_style;
-    style.size = heads_size(frame, room);
-    for (int kind = 0; kind < SEAT_KINDS; kind++) {
+    Rect all = plan_row(&(Options){.panel = PANEL_RIGHT}, row).choices;
+    float u = frame->u, room = all.w / SEAT_KINDS * u;
+    const TextStyle style = {FONT_TEXT, ALIGN_CENTRE, heads_size(frame, room), INK_SOFT};
+    for (int kind = 0; kind < SEAT_KINDS && (all.x - row.x) * u >= title; kind++) {
         const char *head = say_strength((SeatKind)kind);
-        float x = row.x + plan.choices + plan.choice * (float)kind;
-        if (text_width(frame, FONT_TEXT, style.size, head) <= room &&
-            plan.choices * frame->u >= title)
-            page_line(frame, style, page_rect(frame, x, row.y, plan.choice, row.h), head);
+        if (text_width(frame, FONT_TEXT, style.size, head) <= room)
+            page_line(frame, style, page_rect(frame, column_of(all, 0, SEAT_KINDS, kind)), head);
     }
 }
 
-/* One seat in its row (logical units); the first free one has no name yet. */
-static void seats_row(const Screen *screen, int seat, Rect row)
+/* One seat in its row; the first free one has no name yet. */
+static void put_seat(const Screen *screen, int seat, Rect row)
 {
     Frame *frame = screen->frame;
     const Options *options = &screen->ui->options;
     Seating *seating = &screen->ui->lobby.seating;
-    RowPlan plan = plan_row(options, row.w);
-    float x = row.x, middle = row.y + row.h / 2;
+    RowPlan plan = plan_row(options, row);
     widgets_group(frame->widgets, GROUP_ROUND);
     if (seat == seating->count) {
-        put_free_seat(screen, row, &plan);
+        put_free_seat(frame, seating, &plan);
         return;
     }
     Colour colour = (Colour)seating->seats[seat].colour;
-    put_order(frame, seating, seat, row, plan.arrows);
-    put_badge(frame, seat, colour, page_rect(frame, x + plan.arrows, middle - 23, plan.badge, 46));
-    put_name(frame, seating, seat,
-             page_rect(frame, x + plan.name, middle - 22, plan.name_width, 44));
-    if (plan.side_width > 0)
-        put_side(frame, seat, options_sits_left(options, seat, colour),
-                 page_rect(frame, x + plan.side, middle - 22, plan.side_width, 44));
-    put_choices(frame, seat, seating->seats[seat].kind, row, &plan);
-    Widget remove = row_widget(seat, SEAT_REMOVE);
-    remove.rect = page_rect(frame, x + plan.remove, middle - choice_height(row) / 2,
-                            plan.remove_width, choice_height(row));
-    remove.tip = tr("Take this player out");
+    Widget remove = row_widget(seat, SEAT_REMOVE, tr("Take this player out"));
     remove.off = seating->count == MIN_PLAYERS;
-    put_mark(frame, remove, "close", 20);
+    put_order(frame, seating, seat, plan.arrows);
+    put_badge(frame, seat, colour, rect_centred(plan.badge, 46));
+    put_name(frame, seating, seat, rect_centred(plan.name, 44));
+    if (plan.side.w > 0)
+        put_side(frame, seat, options_sits_left(options, seat, colour),
+                 rect_centred(plan.side, 44));
+    put_choices(frame, seat, seating->seats[seat].kind, plan.choices);
+    put_mark(frame, choice_part(plan.remove), remove, "close", 20);
 }
 
 /* Moves one player to the other side; the others sit where the page has shown them. */
@@ -286,14 +301,12 @@ static void change_side(const Seating *seating, Options *options, int seat)
 }
 
 /* What pressing a widget of a row does. */
-static void seats_press(const Screen *screen, WidgetEvent event, Intent *intent)
+static void press_seat(const Screen *screen, WidgetEvent event, Intent *intent)
 {
     Seating *seating = &screen->ui->lobby.seating;
     int seat = event.index, part = event.id - seat_widget(seat, 0);
-    if (part == SEAT_UP)
-        seating_move(seating, seat, -1);
-    else if (part == SEAT_DOWN)
-        seating_move(seating, seat, 1);
+    if (part == SEAT_UP || part == SEAT_DOWN)
+        seating_move(seating, seat, part == SEAT_UP ? -1 : 1);
     else if (part == SEAT_COLOUR)
         seating_next_colour(seating, seat);
     else if (part == SEAT_REMOVE)
@@ -304,22 +317,6 @@ static void seats_press(const Screen *screen, WidgetEvent event, Intent *intent)
         change_side(seating, &screen->ui->options, seat);
         intent->kind = INTENT_OPTIONS;
     }
-}
-
-/* A name was changed by hand. */
-static void seats_typed(Seating *seating, int seat)
-{
-    seating->seats[seat].typed = seating->seats[seat].name[0] != '\0';
-}
-
-static const PageCards cards = {
-    .width = 1128, .narrow = 700, .share = .51f, .roomy_top = 70, .wide_top = 54, .top = 58};
-
-Rect seats_title(Frame *frame, Rect line, const char *title)
-{
-    float used = text_width(frame, FONT_TITLE, 21, title) + 12 * frame->u;
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line, title);
-    return (Rect){line.x + used, line.y, line.w - used, line.h};
 }
 
 /* What is wrong with the first name at fault; false where none is. */
@@ -335,69 +332,228 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
     return false;
 }
 
-/* Who begins, in a line from `at` (logical units). */
-static void build_begin(Frame *frame, const Seating *seating, Point at, float w)
+/* Who begins. */
+static void put_begin(Frame *frame, const Seating *seating, Rect line)
 {
-    float x = at.x, lower = at.y, choice = fminf(140, (w - 92) / 2), u = frame->u;
     widgets_group(frame->widgets, GROUP_ROUND);
-    paint_rule(frame, x * u, (lower - 8) * u, w * u, INK_SOFT, .34f);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                page_rect(frame, x, lower, w - 2 * choice - 8, 44), tr("Who begins"));
-    widget_put(frame, (Widget){.id = SEATS_BY_LOT,
-                               .kind = WIDGET_TOGGLE,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x + w - 2 * choice, lower, choice, 44),
-                               .name = "by-lot",
-                               .label = tr("By chance"),
-                               .tip = tr("Chance decides who has the first turn"),
-                               .on = seating->by_lot});
-    widget_put(frame, (Widget){.id = SEATS_FIRST,
-                               .kind = WIDGET_TOGGLE,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, x + w - choice, lower, choice, 44),
-                               .name = "first-seat",
-                               .label = tr("First in the list"),
-                               .tip = tr("The player at the top has the first turn"),
-                               .on = !seating->by_lot});
+    put_rule(frame, line, 8, .34f);
+    Rect choices = cut_right(&line, 2 * fminf(140, (line.w - 92) / 2));
+    cut_right(&line, 8);
+    paint_label(frame, label_style, page_rect(frame, line), tr("Who begins"));
+    Widget lot = page_choice(SEATS_BY_LOT, 0, "by-lot", tr("By chance"), seating->by_lot);
+    Widget first =
+        page_choice(SEATS_FIRST, 0, "first-seat", tr("First in the list"), !seating->by_lot);
+    lot.tip = tr("Chance decides who has the first turn");
+    first.tip = tr("The player at the top has the first turn");
+    page_put(frame, column_of(choices, 0, 2, 0), lot);
+    page_put(frame, column_of(choices, 0, 2, 1), first);
 }
 
-/* Rows of seats and who begins in `area` (logical units); 5 rows whatever their number. */
+/* Rows of seats and who begins; 5 rows whatever their number. */
 static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
 {
-    enum { ROW = 84 };
+    enum { ROW = 84, HUNT = 220 };
     Frame *frame = screen->frame;
     const Seating *seating = &screen->ui->lobby.seating;
-    float u = frame->u, x = area.x, y = area.y, w = area.w, lower = y + area.h - 50;
-    float first = y + seats_head(plan) - 8, row = fminf(ROW, (lower - 8 - first) / MAX_PLAYERS);
     int rows = seating->count < MAX_PLAYERS ? seating->count + 1 : MAX_PLAYERS;
-    Rect beside = seats_title(frame, page_rect(frame, x, y, w, 28), tr("Round the fire"));
+    Rect beside = put_card_title(frame, area, tr("Round the fire"));
     char fault[120];
     if (say_wrong_name(seating, fault, sizeof fault))
         paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_RIGHT, 15, WRONG}, beside, fault);
     else
-        seats_heads(frame, text_width(frame, FONT_TITLE, 21, tr("Round the fire")),
-                    (Rect){x, y + 5, w, 28});
+        put_heads(frame, text_width(frame, FONT_TITLE, 21, tr("Round the fire")),
+                  (Rect){area.x, area.y + 5, area.w, 28});
+    Rect begin = cut_bottom(&area, 50);
+    begin.h = 44;
+    cut_bottom(&area, 8);
+    cut_top(&area, head_height(plan) - 8);
+    float row = fminf(ROW, area.h / MAX_PLAYERS);
     for (int i = 0; i < rows; i++) {
-        float top = first + row * (float)i;
+        Rect line = cut_top(&area, row);
         if (i > 0)
-            paint_rule(frame, x * u, top * u, w * u, INK_SOFT, .26f);
-        seats_row(screen, i, (Rect){x, top, w, row});
+            put_rule(frame, line, 0, .26f);
+        put_seat(screen, i, line);
     }
-    float used = first - y + row * (float)rows;
-    page_hunt(frame, page_rect(frame, x, y + used, w, fminf(220, lower - 16 - y - used)));
-    build_begin(frame, seating, (Point){x, lower}, w);
+    cut_bottom(&area, 8);
+    page_hunt(frame, page_rect(frame, cut_top(&area, fminf(HUNT, area.h))));
+    put_begin(frame, seating, begin);
 }
 
-static void build_wide(const Screen *screen, const PagePlan *plan)
+/* What is hunted: which edition, how much help in the game, which seed. */
+
+/* A tick on a round of ember. */
+static void draw_chosen(Frame *frame, Point middle)
 {
-    Frame *frame = screen->frame;
-    float y = plan->top + plan->rim, h = plan->height - 2 * plan->rim, pad = plan->pad;
-    float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
-    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->left, plan->height));
-    paint_card(frame, page_rect(frame, second, plan->top, right, plan->height));
-    build_round(screen, plan, (Rect){plan->x + pad, y, plan->left - 2 * pad, h});
-    seats_hunt(frame, plan, (Rect){second + pad, y, right - 2 * pad, h}, &screen->ui->lobby);
+    float side = 26 * frame->u;
+    page_box(frame, (Rect){middle.x - side / 2, middle.y - side / 2, side, side}, 13,
+             rgba(EMBER, 1), 0, rgba(EMBER, 1));
+    paint_icon(frame, "check", middle, 18, 0xFFF3D2, 1);
 }
+
+static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
+{
+    float u = frame->u, size = fminf(1, fminf(rect.w / (200 * u), rect.h / (205 * u)));
+    Point middle = rect_middle(rect);
+    for (int i = 0; i < CARD_FIGURES; i++) {
+        const CardFigure *figure = &terms->figures[i];
+        Point at = {middle.x + figure->x * size * u, middle.y + figure->y * size * u};
+        paint_figure(frame, figure->sprite, at, figure->tile * size);
+    }
+}
+
+/* How many lines each fact of an edition takes: two where it has no room in whole letters, the
+ * longest first, and no more than `most` together; returns their sum. */
+static int share_lines(const Frame *frame, EditionId edition, float w, int most,
+                       int lines[EDITION_FACTS])
+{
+    const Terms *terms = terms_of(edition);
+    int sum = EDITION_FACTS;
+    for (int i = 0; i < EDITION_FACTS; i++)
+        lines[i] = 1;
+    for (; sum < most; sum++) {
+        int longest = -1;
+        float widest = w;
+        for (int i = 0; i < EDITION_FACTS; i++) {
+            float wide = text_width(frame, soft_style.font, soft_style.size, tr(terms->facts[i]));
+            if (lines[i] > 1 || wide <= widest)
+                continue;
+            widest = wide;
+            longest = i;
+        }
+        if (longest < 0)
+            break;
+        lines[longest] = 2;
+    }
+    return sum;
+}
+
+/* The facts of an edition from the top of `area` down, `line` pixels for each of their lines. */
+static void draw_facts(Frame *frame, const Terms *terms, const int *lines, Rect area, float line)
+{
+    for (int i = 0; i < EDITION_FACTS; i++) {
+        Rect row = cut_top(&area, line * (float)lines[i]);
+        if (lines[i] > 1)
+            page_paragraph(frame, soft_style, row, tr(terms->facts[i]));
+        else
+            paint_label(frame, soft_style, row, tr(terms->facts[i]));
+    }
+}
+
+/* An edition as a card; `units` its place. */
+static void build_edition(Frame *frame, EditionId edition, Rect units, bool on)
+{
+    enum { TITLE = 24, LINE = 19, ABOVE = 6, BELOW = 10, MARK = 18, LEADING = 3 };
+    static const char *const names[EDITIONS] = {"edition-second", "edition-first"};
+    const Terms *terms = terms_of(edition);
+    WidgetId id = (WidgetId)(SEATS_EDITION + edition);
+    bool lit = frame->widgets->hover == id;
+    Rect rect = page_rect(frame, units);
+    float u = frame->u, line = LINE * u, wide = rect.w - 16 * u;
+    int most = (int)((rect.h - (TITLE + ABOVE + BELOW) * u) / line), highest = 0;
+    int lines[EDITION_FACTS];
+    for (int e = 0; e < EDITIONS; e++) {
+        int sum = share_lines(frame, (EditionId)e, wide, most, lines);
+        highest = sum > highest ? sum : highest; /* their titles stand alike */
+    }
+    share_lines(frame, edition, wide, most, lines);
+    float top = rect.h - (TITLE + BELOW) * u - line * (float)highest; /* of the words */
+    page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
+             on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
+    if (top > 60 * u)
+        draw_figures(frame, terms, (Rect){rect.x, rect.y + MARK * u, rect.w, top - MARK * u});
+    Rect words = {rect.x + 11 * u, rect.y + top, wide, TITLE * u};
+    float above = fminf(ABOVE * u, top - (MARK - LEADING) * u);
+    if (terms->mark && above >= LEADING * u)
+        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, EMBER},
+                    (Rect){words.x, rect.y + above, wide - 34 * u, MARK * u}, tr(terms->mark));
+    if (on)
+        draw_chosen(frame, (Point){rect.x + rect.w - 22 * u, rect.y + 22 * u});
+    Rect head = words;
+    head.w -= top < 36 * u ? 26 * u : 0; /* beside the tick */
+    paint_label(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, head,
+                tr(terms->edition.title));
+    cut_top(&words, TITLE * u);
+    draw_facts(frame, terms, lines, words, line);
+    Widget widget = page_spot(id, edition, names[edition], tr(terms->tip));
+    widget.explains = true;
+    page_put(frame, units, widget);
+}
+
+/* How much the table explains. */
+static void build_help(Frame *frame, bool roomy, Rect area, Help chosen)
+{
+    static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
+    Rect head = cut_top(&area, roomy ? 28 : 24), buttons = cut_top(&area, roomy ? 46 : 42);
+    head.h = 24;
+    buttons.h = 40;
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, head),
+                tr("Help in the game"));
+    for (int help = 0; help < HELPS; help++) {
+        Widget choice = page_choice((WidgetId)(SEATS_HELP + help), help, names[help],
+                                    say_help((Help)help), chosen == (Help)help);
+        choice.tip = say_help_rule((Help)help);
+        choice.explains = true;
+        page_put(frame, column_of(buttons, 0, HELPS, help), choice);
+    }
+    page_paragraph(frame, soft_style, page_rect(frame, area), say_help_rule(chosen));
+}
+
+/* The seed, and what it is for, or is wrong with it: below it, else beside it. */
+static void build_seed(Frame *frame, Rect area, Seating *seating, bool below)
+{
+    enum { HEAD = 56, HIGH = 44, GAP = 8, BELOW = 48, WORDS = 24 };
+    Rect line = area, head, field, told;
+    line.h = HIGH;
+    head = cut_left(&line, HEAD);
+    field = cut_left(&line, below ? line.w : floorf(line.w * .54f));
+    cut_left(&line, GAP);
+    told = below ? (Rect){field.x, field.y + BELOW, field.w, WORDS} : line;
+    paint_label(frame, label_style, page_rect(frame, head), tr("Seed"));
+    page_put(frame, field,
+             page_field(SEATS_SEED, "seed", tr("by chance"), seating->seed, sizeof seating->seed));
+    SeatingFault fault = seating_check_seed(seating);
+    bool wrong = fault != SEATING_OK;
+    paint_label(frame, wrong ? wrong_style : soft_style, page_rect(frame, told),
+                wrong ? say_seed_fault(fault) : tr("The same seed deals the same tiles again"));
+}
+
+/* Behind it what a first game does not need. */
+static void build_more(Frame *frame, Rect line)
+{
+    Widget more = page_button(SEATS_MORE, STYLE_PAPER, "more", tr("More"), "plus",
+                              tr("The seed: a number that deals the same tiles again"));
+    more.explains = true;
+    line.h = 44;
+    page_put(frame, cut_right(&line, page_button_width(frame, more.label, true, 110)), more);
+}
+
+/* Edition, help and, once more is asked for, the seed; without room nothing is said of the seed but
+ * what is wrong with it. */
+static void build_hunt(Frame *frame, const PagePlan *plan, Rect area, LobbyUi *lobby)
+{
+    enum { HIGHEST = 330 };
+    Seating *seating = &lobby->seating;
+    bool below = plan->roomy || area.h > 420;
+    widgets_group(frame->widgets, GROUP_HUNT);
+    put_card_title(frame, area, tr("The hunt"));
+    cut_top(&area, head_height(plan) - 4);
+    Rect seed = cut_bottom(&area, below ? 76 : 46);
+    float help = plan->roomy ? 118 : 106;
+    Rect cards = cut_top(&area, fminf(HIGHEST, area.h - 12 - help - 8));
+    for (int edition = 0; edition < EDITIONS; edition++)
+        build_edition(frame, (EditionId)edition, column_of(cards, 10, EDITIONS, edition),
+                      seating->edition == edition);
+    cut_top(&area, 8);
+    build_help(frame, plan->roomy, area, (Help)seating->help);
+    put_rule(frame, seed, 8, .34f);
+    if (lobby->more || seating->seed[0])
+        build_seed(frame, seed, seating, below);
+    else
+        build_more(frame, seed);
+}
+
+static const PageCards cards = {
+    .width = 1128, .narrow = 700, .share = .51f, .roomy_top = 70, .wide_top = 54, .top = 58};
 
 /* Both halves one below the other, on one sheet that scrolls: the edition first, which nobody
  * should miss. */
@@ -406,16 +562,12 @@ static void build_narrow(const Screen *screen, const PagePlan *plan)
     enum { ROUND_HEIGHT = 470, HUNT_HEIGHT = 468, BETWEEN = 28 };
     Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->lobby.scroll;
-    float u = frame->u, x = plan->x + plan->pad, w = plan->width - 2 * plan->pad;
-    paint_card(frame, page_rect(frame, plan->x, plan->top, plan->width, plan->height));
-    float top = scroll_begin(
-                    frame, scroll,
-                    page_rect(frame, x, plan->top + plan->rim, w + 6, plan->height - 2 * plan->rim),
-                    (ROUND_HEIGHT + HUNT_HEIGHT + BETWEEN) * u) /
-                u;
-    w -= SCROLL_BAR;
-    seats_hunt(frame, plan, (Rect){x, top, w, HUNT_HEIGHT}, &screen->ui->lobby);
-    build_round(screen, plan, (Rect){x, top + HUNT_HEIGHT + BETWEEN, w, ROUND_HEIGHT});
+    Rect view = page_scroll(frame, plan, scroll, ROUND_HEIGHT + HUNT_HEIGHT + BETWEEN);
+    Rect area = {plan->x + plan->pad, view.y / frame->u, plan->width - 2 * plan->pad - SCROLL_BAR,
+                 0};
+    build_hunt(frame, plan, cut_top(&area, HUNT_HEIGHT), &screen->ui->lobby);
+    cut_top(&area, BETWEEN);
+    build_round(screen, plan, cut_top(&area, ROUND_HEIGHT));
     scroll_end(frame, scroll, SEATS_PANES);
 }
 
@@ -445,65 +597,58 @@ static const char *way_back(const Session *session)
     return is_over(session) ? tr("Back to the results") : tr("Back to the game");
 }
 
-static void build_foot(const Screen *screen, float x, float y, float w)
+static void build_foot(const Screen *screen, Rect line)
 {
     Frame *frame = screen->frame;
     const Seating *seating = &screen->ui->lobby.seating;
     char text[200];
-    widgets_group(frame->widgets, GROUP_FOOT);
     int people = seating_people(seating);
+    widgets_group(frame->widgets, GROUP_FOOT);
     say_start(&(Starting){(EditionId)seating->edition, people, seating->count - people,
                           leaves_game(screen)},
               text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
-                page_rect(frame, x + 150, y, w - 150 - 252, 52),
+    Rect back = cut_left(&line, 130), go = cut_right(&line, 236);
+    cut_left(&line, 20);
+    cut_right(&line, 16);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT}, page_rect(frame, line),
                 seating_ready(seating) ? text : tr("Something is not right yet"));
-    widget_put(frame,
-               action_widget(VERB_CLOSE, (Widget){.id = SEATS_BACK,
-                                                  .rect = page_rect(frame, x, y + 2, 130, 48),
-                                                  .name = "back",
-                                                  .label = tr("Back"),
-                                                  .icon = "chevron-left",
-                                                  .tip = way_back(screen->scene->session)}));
-    widget_put(frame,
-               action_widget(VERB_AGREE, (Widget){.id = SEATS_START,
-                                                  .style = STYLE_OCHRE,
-                                                  .rect = page_rect(frame, x + w - 236, y, 236, 52),
-                                                  .name = "start",
-                                                  .label = tr("Start the hunt"),
-                                                  .size = 21,
-                                                  .off = !seating_ready(seating)}));
+    page_put(
+        frame, rect_centred(back, 48),
+        action_widget(VERB_CLOSE, page_button(SEATS_BACK, STYLE_LEATHER, "back", tr("Back"),
+                                              "chevron-left", way_back(screen->scene->session))));
+    Widget start = page_button(SEATS_START, STYLE_OCHRE, "start", tr("Start the hunt"), NULL, NULL);
+    start.size = 21;
+    start.off = !seating_ready(seating);
+    page_put(frame, go, action_widget(VERB_AGREE, start));
 }
 
-/* At the right of the title, which ends at `left` (logical units): the computers to play against at
+/* In the line of the title, of which that takes `title` pixels: the computers to play against at
  * once, and before them what that is, where both have room. */
-static void build_alone(Frame *frame, Rect line, float left)
+static void build_alone(Frame *frame, Rect line, float title)
 {
-    enum { GAP = 10, LEAST = 15 };
+    enum { GAP = 10, LEAST = 15, APART = 24, BEFORE = 14 };
     static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
-    float u = frame->u, room = line.x + line.w - left - 24, named = 0, bare = 0;
-    float what = text_width(frame, FONT_BOLD, 17, tr("Play alone against")) / u + 14;
-    for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        named += arrange_alone_width(frame, (SeatKind)kind, true) + (kind > 1 ? GAP : 0);
-        bare += arrange_alone_width(frame, (SeatKind)kind, false) + (kind > 1 ? GAP : 0);
-    }
-    what = fminf(what, room - named);
-    TextFit fit = text_fit(frame, style, (what - 14) * u, line.h * u, tr("Play alone against"));
+    const char *words = tr("Play alone against");
+    float u = frame->u, widths[2] = {-GAP, -GAP}; /* without names, and with */
+    cut_left(&line, title / u + APART);
+    for (int kind = 1; kind < SEAT_KINDS; kind++)
+        for (int named = 0; named < 2; named++)
+            widths[named] += arrange_alone_width(frame, (SeatKind)kind, named) + GAP;
+    float what = fminf(text_width(frame, FONT_BOLD, 17, words) / u + BEFORE, line.w - widths[1]);
+    TextFit fit = text_fit(frame, style, (what - BEFORE) * u, line.h * u, words);
     bool names = fit.whole && fit.size >= LEAST;
     if (!names)
-        what = room - bare;
-    float x = line.x + line.w - (names ? named : bare);
+        what = line.w - widths[0];
+    Rect buttons = cut_right(&line, widths[names]);
+    cut_right(&line, BEFORE);
     widgets_group(frame->widgets, GROUP_ALONE);
-    paint_label(frame, style,
-                page_rect(frame, fmaxf(left + 24, x - 14 - what), line.y,
-                          fminf(what, x - 14 - left - 24), line.h),
-                tr("Play alone against"));
+    paint_label(frame, style, page_rect(frame, cut_right(&line, fminf(what, line.w))), words);
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        float width = arrange_alone_width(frame, (SeatKind)kind, names);
-        arrange_alone_button(frame, (SeatKind)kind,
-                             (Widget){.id = (WidgetId)(SEATS_ALONE + kind),
-                                      .rect = page_rect(frame, x, line.y, width, line.h)});
-        x += width + GAP;
+        Rect rect = cut_left(&buttons, arrange_alone_width(frame, (SeatKind)kind, names));
+        arrange_alone_button(
+            frame, (SeatKind)kind,
+            (Widget){.id = (WidgetId)(SEATS_ALONE + kind), .rect = page_rect(frame, rect)});
+        cut_left(&buttons, GAP);
     }
 }
 
@@ -511,17 +656,21 @@ static void seats_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     PagePlan plan = page_plan(frame, &cards);
-    float title = plan.roomy ? 32 : 27, top = plan.top - (plan.wide && !plan.roomy ? 49 : 52);
+    float size = plan.roomy ? 32 : 27, above = plan.wide && !plan.roomy ? 49 : 52;
+    Rect title = {plan.x, plan.top - above, plan.width, 44};
     arrange_begin(screen);
     page_ground(frame);
-    page_title(frame, title, page_rect(frame, plan.x, top, plan.width, 44), tr("New game"));
-    build_alone(frame, (Rect){plan.x, top, plan.width, 44},
-                plan.x + text_width(frame, FONT_TITLE, title, tr("New game")) / frame->u);
-    if (plan.wide)
-        build_wide(screen, &plan);
-    else
+    page_title(frame, size, page_rect(frame, title), tr("New game"));
+    build_alone(frame, title, text_width(frame, FONT_TITLE, size, tr("New game")));
+    if (plan.wide) {
+        Rect left, right;
+        page_cards(frame, &plan, &left, &right);
+        build_round(screen, &plan, left);
+        build_hunt(frame, &plan, right, &screen->ui->lobby);
+    } else {
         build_narrow(screen, &plan);
-    build_foot(screen, plan.x, plan.top + plan.height + plan.foot, plan.width);
+    }
+    build_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, 52});
     notice_put(frame, &screen->ui->notice);
 }
 
@@ -542,7 +691,7 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
         break;
     case SEATS_SIT:
         arrange_seat(seating, seating->count, SEAT_HUMAN);
-        widgets_edit(&screen->ui->widgets, seats_name(seating->count - 1));
+        widgets_edit(&screen->ui->widgets, name_of(seating->count - 1));
         break;
     case SEATS_MORE:
         screen->ui->lobby.more = true;
@@ -554,7 +703,7 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
         break;
     default:
         if (event.id >= SEATS_ROW)
-            seats_press(screen, event, intent);
+            press_seat(screen, event, intent);
         else if (event.id >= SEATS_ALONE)
             arrange_alone(screen, (SeatKind)event.index, intent);
         else if (event.id >= SEATS_HELP)
@@ -571,17 +720,23 @@ static bool leave_name(const Screen *screen, WidgetEvent event, const Input *inp
     Widgets *widgets = screen->frame->widgets;
     const Seating *seating = &screen->ui->lobby.seating;
     int seat = 0;
-    while (seat < seating->count && widgets->focus != seats_name(seat))
+    while (seat < seating->count && widgets->focus != name_of(seat))
         seat++;
     bool enter = action_pressed(VERB_AGREE, input) &&
                  (event.kind == WIDGET_NOTHING || event.id == SEATS_START);
     if (!enter || seat == seating->count)
         return false;
     if (seat + 1 < seating->count)
-        widgets_focus(widgets, seats_name(seat + 1), true);
+        widgets_focus(widgets, name_of(seat + 1), true);
     else
         widgets_focus(widgets, seating->count < MAX_PLAYERS ? SEATS_SIT : SEATS_START, true);
     return true;
+}
+
+/* A name was changed by hand. */
+static void take_name(SeatPlan *plan)
+{
+    plan->typed = plan->name[0] != '\0';
 }
 
 static void seats_handle(const Screen *screen, WidgetEvent event, const Input *input,
@@ -590,12 +745,12 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
     Frame *frame = screen->frame;
     if (leave_name(screen, event, input) ||
         scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
-        page_first_focus(frame, event, input, seats_name(0)))
+        page_first_focus(frame, event, input, name_of(0)))
         return;
     if (event.kind == WIDGET_PRESSED)
         press(screen, event, intent);
     else if (event.kind == WIDGET_CHANGED && event.id >= SEATS_ROW)
-        seats_typed(&screen->ui->lobby.seating, event.index);
+        take_name(&screen->ui->lobby.seating.seats[event.index]);
 }
 
 static void seats_leave(Ui *ui)

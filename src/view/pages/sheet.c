@@ -44,22 +44,24 @@ Rect sheet_put(const Screen *screen, WidgetId pane, float width, float height, c
     widget_put(
         frame,
         (Widget){.id = pane, .kind = WIDGET_PANE, .rect = {0, 0, frame->width, frame->height}});
-    screen->ui->dialogs.sheet = page_rect(frame, x, y, width, height);
+    screen->ui->dialogs.sheet = page_rect(frame, (Rect){x, y, width, height});
     paint_card(frame, screen->ui->dialogs.sheet);
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, INK},
-                page_rect(frame, x + MARGIN, y + 14, width - 2 * MARGIN, 36), title);
-    return page_rect(frame, x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20);
+                page_rect(frame, (Rect){x + MARGIN, y + 14, width - 2 * MARGIN, 36}), title);
+    return page_rect(
+        frame, (Rect){x + MARGIN, y + 14 + HEAD, width - 2 * MARGIN, height - 14 - HEAD - 20});
 }
 
 void sheet_put_close(Frame *frame, WidgetId id, Rect inner)
 {
     float u = frame->u;
-    widget_put(frame, action_widget(VERB_CLOSE,
-                                    (Widget){.id = id,
-                                             .style = STYLE_PAPER,
-                                             .icon = "close",
-                                             .rect = page_rect(frame, (inner.x + inner.w) / u - 44,
-                                                               inner.y / u - 46, 44, 40)}));
+    widget_put(frame,
+               action_widget(VERB_CLOSE,
+                             (Widget){.id = id,
+                                      .style = STYLE_PAPER,
+                                      .icon = "close",
+                                      .rect = page_rect(frame, (Rect){(inner.x + inner.w) / u - 44,
+                                                                      inner.y / u - 46, 44, 40})}));
 }
 
 void sheet_close(Ui *ui)

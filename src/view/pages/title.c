@@ -133,7 +133,7 @@ static void draw_motto(Frame *frame, const TitlePlan *plan)
     } else if (x + line > ROCK * frame->width && plan->card_y - plan->motto_y >= TWO_LINES) {
         draw_motto_lines(frame, style, (Point){x, (plan->motto_y + 8) * u}, line / 2, 2);
     } else {
-        paint_label(frame, style, page_rect(frame, plan->x, plan->motto_y, 420, 24), motto);
+        paint_label(frame, style, page_rect(frame, (Rect){plan->x, plan->motto_y, 420, 24}), motto);
     }
 }
 
@@ -252,20 +252,21 @@ static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *pl
     float y = plan->card_y, height = waiting_height(plan, waiting_of(scene));
     if (!scene->can_continue)
         return;
-    Rect card = page_rect(frame, plan->x, y, plan->width, height);
+    Rect card = page_rect(frame, (Rect){plan->x, y, plan->width, height});
     paint_card(frame, card);
     if (scene->last)
         draw_waiting(frame, scene->last, scene->last_when, card);
     bool over = scene->last && is_over(scene->last);
     Widget button = action_widget(
-        VERB_AGREE, (Widget){.style = over || !first ? STYLE_PAPER : STYLE_OCHRE,
-                             .rect = page_rect(frame, plan->x + 12, y + height - 12 - plan->button,
-                                               plan->width - 24, plan->button),
-                             .name = "continue",
-                             .label = over ? tr("Look at it again") : tr("Continue"),
-                             .icon = over ? "eye" : "play",
-                             .tip = over ? tr("The land and where the points came from")
-                                         : tr("Go on where you left off")});
+        VERB_AGREE,
+        (Widget){.style = over || !first ? STYLE_PAPER : STYLE_OCHRE,
+                 .rect = page_rect(frame, (Rect){plan->x + 12, y + height - 12 - plan->button,
+                                                 plan->width - 24, plan->button}),
+                 .name = "continue",
+                 .label = over ? tr("Look at it again") : tr("Continue"),
+                 .icon = over ? "eye" : "play",
+                 .tip = over ? tr("The land and where the points came from")
+                             : tr("Go on where you left off")});
     if (over) /* Enter begins a new game, as the button in ochre does */
         button.key = KEY_NONE;
     widget_put(frame, button);
@@ -286,9 +287,9 @@ static void build_against(Frame *frame, const TitlePlan *plan, float y)
     bool beside = named <= room;
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
         float width = beside ? arrange_alone_width(frame, (SeatKind)kind, true) : widest;
-        arrange_alone_button(
-            frame, (SeatKind)kind,
-            (Widget){.verb = TITLE_AGAINST, .rect = page_rect(frame, x, y, width, plan->button)});
+        arrange_alone_button(frame, (SeatKind)kind,
+                             (Widget){.verb = TITLE_AGAINST,
+                                      .rect = page_rect(frame, (Rect){x, y, width, plan->button})});
         x += beside ? width + GAP : 0;
         y += beside ? 0 : plan->button + plan->gap;
     }
@@ -296,15 +297,16 @@ static void build_against(Frame *frame, const TitlePlan *plan, float y)
 
 static void build_alone(Frame *frame, const TitlePlan *plan, float y, bool shown)
 {
-    widget_put(frame, (Widget){.verb = TITLE_ALONE,
-                               .kind = WIDGET_TOGGLE,
-                               .left = true,
-                               .rect = page_rect(frame, plan->x, y, plan->width, plan->button),
-                               .name = "alone",
-                               .label = tr("Play alone"),
-                               .icon = "person",
-                               .tip = tr("Against the Cub, the Hunter or the Elder"),
-                               .on = shown});
+    widget_put(frame,
+               (Widget){.verb = TITLE_ALONE,
+                        .kind = WIDGET_TOGGLE,
+                        .left = true,
+                        .rect = page_rect(frame, (Rect){plan->x, y, plan->width, plan->button}),
+                        .name = "alone",
+                        .label = tr("Play alone"),
+                        .icon = "person",
+                        .tip = tr("Against the Cub, the Hunter or the Elder"),
+                        .on = shown});
     if (shown)
         build_against(frame, plan, y);
 }
@@ -316,7 +318,7 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool fir
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
         Widget widget = {.style = first && verbs[i] == VERB_NEW ? STYLE_OCHRE : STYLE_LEATHER,
                          .left = true,
-                         .rect = page_rect(frame, plan->x, y, plan->width, plan->button),
+                         .rect = page_rect(frame, (Rect){plan->x, y, plan->width, plan->button}),
                          .name = verbs[i] == VERB_HELP ? "learn" : NULL,
                          .label = action_label(verbs[i]),
                          .tip = verbs[i] == VERB_QUIT ? tr("Leave the game") : NULL};
@@ -336,11 +338,11 @@ static void build_credits(Frame *frame, float x, float y)
     float beside = fmaxf(94, text_width(frame, FONT_TEXT, 15, version) / frame->u + 10);
     float wide = fmaxf(80, text_width(frame, FONT_BOLD, 15, tr("Credits")) / frame->u + 24);
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
-              page_rect(frame, x, y, 190, 30), version);
+              page_rect(frame, (Rect){x, y, 190, 30}), version);
     widget_put(frame, (Widget){.verb = TITLE_CREDITS,
                                .style = STYLE_BARE,
                                .name = "credits",
-                               .rect = page_rect(frame, x + beside, y, wide, 30),
+                               .rect = page_rect(frame, (Rect){x + beside, y, wide, 30}),
                                .label = tr("Credits"),
                                .size = 15,
                                .tip = tr("Who made this")});
