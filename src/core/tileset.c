@@ -99,10 +99,9 @@ static bool read_head(Reader *r, TileSet *set, Tile *tile)
 static bool take_zone_number(Reader *r, uint8_t *zone)
 {
     int number;
-    if (!take_number(r, &number) || number >= MAX_ZONES)
-        return refuse(r, "a zone number from 0 to %d is missing", MAX_ZONES - 1);
+    bool good = take_number(r, &number) && number < MAX_ZONES;
     *zone = (uint8_t)number;
-    return true;
+    return good || refuse(r, "a zone number from 0 to %d is missing", MAX_ZONES - 1);
 }
 
 /* The second column. Kinds are not known yet: a side of one zone is marked by SIDE_OPEN. */
@@ -171,7 +170,7 @@ static bool read_addition(Reader *r, Zone *zone)
 
 static bool read_zone(Reader *r, Tile *tile)
 {
-    uint8_t number = 0;
+    uint8_t number;
     if (!take_zone_number(r, &number))
         return false;
     Zone *zone = &tile->zones[number];
@@ -188,7 +187,7 @@ static bool read_zone(Reader *r, Tile *tile)
             if (!read_addition(r, zone))
                 return false;
         } else if (take(r, '>')) {
-            uint8_t lake = 0;
+            uint8_t lake;
             if (zone->kind != ZONE_RIVER || zone->lake >= 0)
                 return refuse(r, "only a river ends in a lake, and in one");
             if (!take_zone_number(r, &lake))
@@ -222,7 +221,7 @@ static bool check_power(Reader *r, const Tile *tile)
 
 static bool link_side(Reader *r, Tile *tile, int side)
 {
-    static const ZoneKind river[3] = {ZONE_MEADOW, ZONE_RIVER, ZONE_MEADOW};
+    static const ZoneKind river[] = {ZONE_MEADOW, ZONE_RIVER, ZONE_MEADOW};
     bool is_river = tile->side_kind[side] == SIDE_RIVER;
     for (int i = 0; i < (is_river ? 3 : 1); i++) {
         Zone *zone = &tile->zones[tile->side_zone[side][i]];
@@ -256,8 +255,7 @@ static bool link_zones(Reader *r, Tile *tile)
             lake_used[lake] = true;
     }
     for (int z = 0; z < MAX_ZONES; z++) {
-        const Zone *zone = &tile->zones[z];
-        if (zone->kind != ZONE_NONE && zone->sides == 0 && !lake_used[z])
+        if (tile->zones[z].kind != ZONE_NONE && tile->zones[z].sides == 0 && !lake_used[z])
             return refuse(r, "zone %d touches no side and no river ends in it", z);
     }
     for (int rotation = 0; rotation < 4; rotation++)
@@ -315,9 +313,9 @@ bool tileset_parse(const char *text, size_t size, TileSet *set, TileSetError *er
     memset(set->index_of, NO_TILE, sizeof set->index_of);
     set->start = NO_TILE;
     Reader r = {text, text, 0, error};
-    const char *end = text + size;
-    for (const char *line = text; line < end; line = r.end + (r.end < end)) {
-        const char *newline = memchr(line, '\n', (size_t)(end - line));
+    const char *end = text + size, *newline;
+    for (const char *line = text; line < end; line = newline ? newline + 1 : end) {
+        newline = memchr(line, '\n', (size_t)(end - line));
         r.at = line;
         r.end = newline ? newline : end;
         r.line++;
