@@ -14,9 +14,10 @@ static void give_up(const char *what, const char *why)
     exit(99);
 }
 
+static Edition storage[EDITIONS];
+
 const Editions *test_editions(void)
 {
-    static Edition storage[EDITIONS];
     static Editions editions;
     char message[MAX_PATH_BYTES + 200];
     if (!editions.of[0])
@@ -31,6 +32,25 @@ const Editions *test_editions(void)
 const Edition *test_edition(EditionId id)
 {
     return test_editions()->of[id];
+}
+
+const Edition *test_renumbered(EditionId id, int by)
+{
+    static const char *const names[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
+    const Edition *edition = test_edition(id);
+    TileSetError error;
+    size_t size;
+    char *text = test_read("../assets/tiles", names[id], &size);
+    bool zones = false;
+    for (size_t i = 0; i < size; i++) {
+        zones = text[i] == '|' || (zones && text[i] != '\n');
+        if (zones && text[i] >= '0' && text[i] <= '9' && text[i - 1] != '*')
+            text[i] = (char)('0' + (text[i] - '0' + by) % MAX_ZONES);
+    }
+    if (!tileset_parse(text, size, &storage[id].tiles, &error))
+        give_up(names[id], error.reason);
+    free(text);
+    return edition;
 }
 
 static int compare_names(const void *a, const void *b)

@@ -20,6 +20,9 @@ typedef struct FileList {
 const Edition *test_edition(EditionId id);
 const Editions *test_editions(void);
 
+/* A shipped edition whose zones have numbers `by` higher, 0 after 9, from now on. */
+const Edition *test_renumbered(EditionId id, int by);
+
 /* Names in `folder` (below the tests folder) that end in `ending`. Ends the program where the
  * folder is not there or empty: a test of nothing must not pass. */
 FileList test_list(const char *folder, const char *ending);
