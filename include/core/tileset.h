@@ -75,8 +75,8 @@ typedef struct TileSet {
     uint8_t tile_count;
     uint8_t start; /* index of the start tile */
     uint16_t node_count;
-    uint8_t index_of[MAX_TILE_NUMBER + 1]; /* tile number -> index, or NO_TILE */
-    Tile tiles[MAX_TILES];                 /* in the order of the file */
+    uint8_t index_of[UINT8_MAX + 1]; /* tile number -> index, or NO_TILE */
+    Tile tiles[MAX_TILES];           /* in the order of the file */
     struct {
         uint8_t tile, zone;
     } node[MAX_NODES]; /* node -> index of its tile, zone number */

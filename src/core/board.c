@@ -42,11 +42,10 @@ static uint16_t add_site(Game *game, Cell cell)
 
 static void leave_frontier(Game *game, uint16_t site)
 {
-    for (int i = 0; i < game->frontier_count; i++)
-        if (game->frontier[i] == site) {
-            game->frontier[i] = game->frontier[--game->frontier_count];
-            return;
-        }
+    int i = 0;
+    while (game->frontier[i] != site)
+        i++;
+    game->frontier[i] = game->frontier[--game->frontier_count];
 }
 
 bool board_fits_anywhere(const Game *game, const Tile *tile)
@@ -56,6 +55,12 @@ bool board_fits_anywhere(const Game *game, const Tile *tile)
             if (board_fits(tile, rotation, &game->sites[game->frontier[i]]))
                 return true;
     return false;
+}
+
+bool board_near(Cell a, Cell b)
+{
+    int dx = a.x - b.x, dy = a.y - b.y;
+    return !cell_equal(a, b) && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
 }
 
 static void union_add(Unions *unions, uint16_t node)
@@ -96,15 +101,14 @@ static uint16_t union_join(Unions *unions, uint16_t a, uint16_t b)
     return give;
 }
 
-static void join_ends(Game *game, uint16_t a, uint16_t b, bool river)
+static void join_ends(Game *game, uint16_t a, uint16_t b)
 {
     uint16_t given_up = union_join(&game->areas, a, b);
     uint16_t label = game->areas.label[a];
     if (given_up != NO_NODE)
         game->open[label] = (uint16_t)(game->open[label] + game->open[given_up]);
     game->open[label] = (uint16_t)(game->open[label] - 2);
-    if (river)
-        union_join(&game->systems, a, b);
+    union_join(&game->systems, a, b); /* nothing on land: both labels are NO_NODE */
 }
 
 static void join_side(const TileSet *set, Game *game, const Site *mine, const Site *theirs,
@@ -117,7 +121,7 @@ static void join_side(const TileSet *set, Game *game, const Site *mine, const Si
     /* Both sides are read clockwise round their tile, so one of them runs backwards. */
     for (int i = 0; i < (river ? 3 : 1); i++)
         join_ends(game, tile->zones[tile->side_zone[here][i]].node,
-                  other->zones[other->side_zone[there][2 - i]].node, river && i == 1);
+                  other->zones[other->side_zone[there][2 - i]].node);
 }
 
 static void add_zones(Game *game, const Tile *tile)

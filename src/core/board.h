@@ -21,6 +21,9 @@ bool board_fits_anywhere(const Game *game, const Tile *tile);
 /* Lays a tile on `cell`, which must be free, and joins its zones to those of its neighbours. */
 void board_lay(const TileSet *set, Game *game, uint8_t tile, Cell cell, int rotation);
 
+/* Whether `a` is one of the 8 cells round `b`. */
+bool board_near(Cell a, Cell b);
+
 static inline ZoneKind node_kind(const TileSet *set, uint16_t node)
 {
     return (ZoneKind)set->tiles[set->node[node].tile].zones[set->node[node].zone].kind;

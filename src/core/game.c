@@ -302,9 +302,9 @@ static void play_recall(const Edition *edition, Game *game, Move move, Events *e
 {
     int index = own_meeple(edition, game, move.cell);
     Piece piece = game->pieces[index];
-    memmove(&game->pieces[index], &game->pieces[index + 1],
-            (size_t)(game->piece_count - index - 1) * sizeof(Piece));
     game->piece_count--;
+    memmove(&game->pieces[index], &game->pieces[index + 1],
+            (size_t)(game->piece_count - index) * sizeof(Piece));
     game->meeples[game->player]++;
     event_add(events, (Event){.kind = EVENT_RECALLED,
                               .player = game->player,
@@ -363,17 +363,18 @@ Game game_play(const Edition *edition, const Game *game, Move move, Events *even
     return next;
 }
 
+/* `used`: by index in the set. */
 static SetupCheck check_list(const TileSet *set, const TileList *list, Stack stack, bool used[])
 {
     for (int i = 0; i < list->count; i++) {
-        uint8_t number = list->numbers[i];
-        if (number > MAX_TILE_NUMBER || set->index_of[number] == NO_TILE)
+        uint8_t tile = set->index_of[list->numbers[i]];
+        if (tile == NO_TILE)
             return SETUP_NO_SUCH_TILE;
-        if (set->tiles[set->index_of[number]].stack != stack)
+        if (set->tiles[tile].stack != stack)
             return SETUP_TILE_OF_OTHER_STACK;
-        if (used[number])
+        if (used[tile])
             return SETUP_TILE_TWICE;
-        used[number] = true;
+        used[tile] = true;
     }
     return SETUP_OK;
 }
@@ -392,7 +393,7 @@ SetupCheck setup_check(const Edition *edition, const Setup *setup)
                 return SETUP_COLOUR_TWICE;
     if (setup->seeded)
         return SETUP_OK;
-    bool used[MAX_TILE_NUMBER + 1] = {false};
+    bool used[MAX_TILES] = {false};
     SetupCheck land = check_list(&edition->tiles, &setup->land, STACK_LAND, used);
     return land != SETUP_OK ? land
                             : check_list(&edition->tiles, &setup->special, STACK_SPECIAL, used);
@@ -400,7 +401,7 @@ SetupCheck setup_check(const Edition *edition, const Setup *setup)
 
 static void fill_stack(const TileSet *set, Stack stack, Draw *draw)
 {
-    for (int i = 0; i < set->tile_count; i++)
+    for (int i = 0; i < MAX_TILES; i++) /* blank ones are of the start's stack */
         if (set->tiles[i].stack == stack)
             draw->tiles[draw->count++] = (uint8_t)i;
 }

@@ -1,4 +1,4 @@
-/* Counting by walking the rings of the unions. Distinct tiles are counted with a bit per tile. */
+/* Counting by walking the rings of the unions. Distinct tiles are counted with a mark per tile. */
 #include "core/query.h"
 
 #include <assert.h>
@@ -6,59 +6,41 @@
 
 #include "board.h"
 
-typedef struct TileMarks {
-    uint64_t bits[(MAX_TILES + 63) / 64];
-} TileMarks;
-
 /* Marks a tile; 1 when it had not been marked. */
-static int mark_tile(TileMarks *marks, uint8_t tile)
+static int mark_tile(bool marks[MAX_TILES], uint8_t tile)
 {
-    uint64_t bit = (uint64_t)1 << tile % 64;
-    bool fresh = !(marks->bits[tile / 64] & bit);
-    marks->bits[tile / 64] |= bit;
+    bool fresh = !marks[tile];
+    marks[tile] = true;
     return fresh;
 }
 
-static uint8_t majority_of(const uint8_t counts[MAX_PLAYERS])
+/* Counts the pieces of `kind` on a whole. Returns bit 1 << player for each who has most of them. */
+static uint8_t count_pieces(const Game *game, const Unions *unions, PieceKind kind, uint16_t label,
+                            uint8_t counts[MAX_PLAYERS])
 {
-    uint8_t best = 1, players = 0;
-    for (int p = 0; p < MAX_PLAYERS; p++) {
-        if (counts[p] > best) {
-            best = counts[p];
-            players = 0;
-        }
-        if (counts[p] == best)
-            players |= (uint8_t)(1u << p);
+    uint8_t best = 0, players = 0;
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[i];
+        if (piece->kind != kind || unions->label[piece->node] != label)
+            continue;
+        uint8_t count = ++counts[piece->player];
+        if (count < best)
+            continue;
+        players = (uint8_t)((count > best ? 0 : players) | 1u << piece->player);
+        best = count;
     }
     return players;
 }
 
-static void count_pieces(const Game *game, const Unions *unions, PieceKind kind, uint16_t label,
-                         uint8_t counts[MAX_PLAYERS])
+/* Rulings 5: the fish of each distinct lake at the river's ends. A lake in which several rivers of
+ * the tile end that are one counts with the first of them. */
+static void add_lake(const Game *game, const Tile *tile, const Zone *river, AreaInfo *info)
 {
-    for (int i = 0; i < game->piece_count; i++) {
-        const Piece *piece = &game->pieces[i];
-        if (piece->kind == kind && unions->label[piece->node] == label)
-            counts[piece->player]++;
-    }
-}
-
-/* Rulings 5: the fish of each distinct lake at the river's ends. */
-static void add_lake(AreaInfo *info, const Tile *tile, int lake, uint16_t seen[], int *seen_count)
-{
-    uint16_t node = tile->zones[lake].node;
-    for (int i = 0; i < *seen_count; i++)
-        if (seen[i] == node)
+    for (const Zone *before = tile->zones; before < river; before++)
+        if (before->lake == river->lake && game->areas.label[before->node] == info->node)
             return;
-    seen[(*seen_count)++] = node;
     info->lakes++;
-    info->fish = (uint8_t)(info->fish + tile->zones[lake].fish);
-}
-
-static bool beside_or_corner(Cell a, Cell b)
-{
-    int dx = a.x - b.x, dy = a.y - b.y;
-    return !cell_equal(a, b) && dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+    info->fish = (uint8_t)(info->fish + tile->zones[river->lake].fish);
 }
 
 /* The pit trap of a meadow, and the meadow's animals on the 8 tiles round it. */
@@ -74,13 +56,13 @@ static void settle_meadow(const Edition *edition, const PitTrap *trap, AreaInfo 
     const uint8_t *near = trap->near;
     const uint8_t *value = edition->rules.animal_points;
     uint8_t tigers = info->wildfire ? 0 : info->animals[TIGER];
-    uint8_t far_deer = (uint8_t)(info->animals[DEER] - near[DEER]);
     info->prey = tigers < info->animals[DEER] ? tigers : info->animals[DEER];
+    uint8_t left = (uint8_t)(info->animals[DEER] - info->prey);
     for (int a = 0; a < TIGER; a++)
         info->doubled[a] = near[a];
-    if (info->prey > far_deer)
-        info->doubled[DEER] = (uint8_t)(near[DEER] - (info->prey - far_deer));
-    for (int a = 0; a < TIGER; a++)
+    if (left < near[DEER])
+        info->doubled[DEER] = left;
+    for (int a = 0; a < ANIMALS; a++)
         info->points = (uint16_t)(info->points + value[a] * (info->animals[a] + info->doubled[a]));
     info->points = (uint16_t)(info->points - value[DEER] * info->prey);
 }
@@ -88,7 +70,7 @@ static void settle_meadow(const Edition *edition, const PitTrap *trap, AreaInfo 
 /* Rulings 23: a hunter on the shrine's own tile outdoes any number elsewhere. */
 static void apply_shrine(const TileSet *set, const Game *game, uint16_t label, AreaInfo *info)
 {
-    for (int i = 0; i < game->piece_count; i++) {
+    for (int i = game->piece_count; i-- > 0;) {
         const Piece *piece = &game->pieces[i];
         if (piece->kind == PIECE_MEEPLE && game->areas.label[piece->node] == label &&
             node_zone(set, piece->node)->power == POWER_SHRINE) {
@@ -112,7 +94,7 @@ static void add_meadow_zone(const TileSet *set, const Game *game, uint16_t node,
     const Zone *zone = node_zone(set, node);
     bool covered = game_covered(game, node);
     const Site *site = game_site_of_tile(game, set->node[node].tile);
-    bool is_near = trap->site && beside_or_corner(site->cell, trap->site->cell);
+    bool is_near = trap->site && board_near(site->cell, trap->site->cell);
     for (int a = 0; a < ANIMALS; a++) {
         if (covered) {
             info->covered = (uint8_t)(info->covered + zone->animals[a]);
@@ -136,24 +118,21 @@ AreaInfo area_info(const Edition *edition, const Game *game, uint16_t node)
         .kind = (uint8_t)node_kind(set, node), .node = label, .open = game->open[label]};
     assert(info.kind != ZONE_LAKE);
     PitTrap trap = {info.kind == ZONE_MEADOW ? pit_trap_site(set, game, label) : NULL, {0}};
-    uint16_t lakes[MAX_TILES * 2];
-    int lake_count = 0;
-    TileMarks marks = {{0}};
+    bool marks[MAX_TILES] = {false};
     info.pit_trap = trap.site != NULL;
     for (uint16_t n = label; n != NO_NODE; n = union_next(&game->areas, label, n)) {
         const Tile *tile = &set->tiles[set->node[n].tile];
         const Zone *zone = &tile->zones[set->node[n].zone];
-        info.tiles = (uint8_t)(info.tiles + mark_tile(&marks, set->node[n].tile));
+        info.tiles = (uint8_t)(info.tiles + mark_tile(marks, set->node[n].tile));
         info.menhirs = (uint8_t)(info.menhirs + zone->go_again);
         info.mushrooms = (uint8_t)(info.mushrooms + zone->mushrooms);
         info.fish = (uint8_t)(info.fish + zone->fish);
         if (info.kind == ZONE_RIVER && zone->lake >= 0)
-            add_lake(&info, tile, zone->lake, lakes, &lake_count);
+            add_lake(game, tile, zone, &info);
         if (info.kind == ZONE_MEADOW)
             add_meadow_zone(set, game, n, &trap, &info);
     }
-    count_pieces(game, &game->areas, PIECE_MEEPLE, label, info.meeples);
-    info.majority = majority_of(info.meeples);
+    info.majority = count_pieces(game, &game->areas, PIECE_MEEPLE, label, info.meeples);
     if (info.kind == ZONE_MEADOW) {
         settle_meadow(edition, &trap, &info);
         if (info.shrine)
@@ -176,18 +155,17 @@ SystemInfo system_info(const Edition *edition, const Game *game, uint16_t node)
     uint16_t label = game->systems.label[node];
     assert(label != NO_NODE);
     SystemInfo info = {.node = label};
-    TileMarks marks = {{0}};
+    bool marks[MAX_TILES] = {false};
     for (uint16_t n = label; n != NO_NODE; n = union_next(&game->systems, label, n)) {
         const Zone *zone = node_zone(set, n);
-        info.tiles = (uint8_t)(info.tiles + mark_tile(&marks, set->node[n].tile));
+        info.tiles = (uint8_t)(info.tiles + mark_tile(marks, set->node[n].tile));
         info.fish = (uint8_t)(info.fish + zone->fish);
         info.lakes = (uint8_t)(info.lakes + (zone->kind == ZONE_LAKE));
         info.raft |= zone->power == POWER_RAFT;
         if (zone->kind == ZONE_RIVER && game->areas.label[n] == n)
             info.open = (uint16_t)(info.open + game->open[n]);
     }
-    count_pieces(game, &game->systems, PIECE_HUT, label, info.huts);
-    info.majority = majority_of(info.huts);
+    info.majority = count_pieces(game, &game->systems, PIECE_HUT, label, info.huts);
     info.points = (uint16_t)(edition->rules.fish_points * info.fish +
                              (info.raft ? edition->rules.raft_points * info.lakes : 0));
     return info;

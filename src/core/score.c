@@ -29,7 +29,7 @@ static void give(Game *game, Events *events, Award award)
 static void give_majority(Game *game, Events *events, uint8_t majority, Award award)
 {
     award.shared = (majority & (majority - 1)) != 0;
-    for (int p = 0; p < game->player_count; p++)
+    for (int p = 0; majority >> p != 0; p++)
         if (majority >> p & 1) {
             award.player = (uint8_t)p;
             give(game, events, award);
@@ -55,34 +55,25 @@ static void score_hunting_trap(const Edition *edition, Game *game, uint16_t node
     const TileSet *set = &edition->tiles;
     const Site *trap = game_site_of_tile(game, set->node[node].tile);
     Award award = {.kind = AWARD_HUNTING_TRAP, .player = game->player, .node = node};
-    uint16_t caught[8 * MAX_ZONES];
+    uint16_t caught[MAX_NODES];
     int count = 0;
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++) {
-            const Site *site =
-                game_site(game, (Cell){(int8_t)(trap->cell.x + dx), (int8_t)(trap->cell.y + dy)});
-            if (site == trap || !site || site->tile == NO_TILE)
-                continue;
-            const Tile *tile = &set->tiles[site->tile];
-            for (int z = 0; z < MAX_ZONES; z++) {
-                const Zone *zone = &tile->zones[z];
-                if (zone->kind != ZONE_MEADOW ||
-                    game->areas.label[zone->node] != game->areas.label[node])
-                    continue;
-                int animals = 0;
-                for (int a = 0; a < ANIMALS; a++) {
-                    animals += zone->animals[a];
-                    award.animals[a] = (uint8_t)(award.animals[a] + zone->animals[a]);
-                }
-                if (animals > 0)
-                    caught[count++] = zone->node;
-            }
+    for (uint16_t n = node; n != NO_NODE; n = union_next(&game->areas, node, n)) {
+        const Site *site = game_site_of_tile(game, set->node[n].tile);
+        if (!board_near(site->cell, trap->cell))
+            continue;
+        int animals = 0;
+        for (int a = 0; a < ANIMALS; a++) {
+            animals += node_zone(set, n)->animals[a];
+            award.animals[a] = (uint8_t)(award.animals[a] + node_zone(set, n)->animals[a]);
         }
+        if (animals > 0)
+            caught[count++] = n;
+    }
     uint8_t tigers = award.animals[TIGER];
     award.prey = tigers < award.animals[DEER] ? tigers : award.animals[DEER];
     award.animals[DEER] = (uint8_t)(award.animals[DEER] - award.prey);
     award.animals[TIGER] = 0;
-    for (int a = 0; a < TIGER; a++)
+    for (int a = 0; a < ANIMALS; a++)
         award.points =
             (uint16_t)(award.points + edition->rules.animal_points[a] * award.animals[a]);
     give(game, events, award);
