@@ -120,19 +120,16 @@ static void return_meeples(Game *game, uint16_t label, Events *events)
 void score_closed(const Edition *edition, Game *game, Events *events)
 {
     const Tile *tile = &edition->tiles.tiles[game->hand];
-    uint16_t done[MAX_ZONES];
-    int done_count = 0;
     for (int z = 0; z < MAX_ZONES; z++) {
         const Zone *zone = &tile->zones[z];
         if (zone->kind != ZONE_FOREST && zone->kind != ZONE_RIVER)
             continue;
         uint16_t label = game->areas.label[zone->node];
         bool skip = game->open[label] != 0;
-        for (int i = 0; i < done_count; i++)
-            skip |= done[i] == label;
+        for (const Zone *before = tile->zones; before < zone; before++)
+            skip |= before->kind != ZONE_NONE && game->areas.label[before->node] == label;
         if (skip)
             continue;
-        done[done_count++] = label;
         AreaInfo area = area_info(edition, game, label);
         event_add(events, (Event){.kind = EVENT_CLOSED,
                                   .player = game->player,
