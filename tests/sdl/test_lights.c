@@ -148,12 +148,6 @@ static void lights_change_all_at_once(void **state)
     assert_true(labs(canvas_sum(canvas, square) - before) > 255);
 }
 
-static bool never(const void *unused)
-{
-    (void)unused;
-    return false;
-}
-
 /* Makes what a light is laid with; false where it was all at hand. */
 static bool make(Lights *lights, Land land, const BoardLight *light)
 {
@@ -162,7 +156,7 @@ static bool make(Lights *lights, Land land, const BoardLight *light)
     land.light_count = 1;
     LandParts parts = {&part, 1};
     bool there = lights_at_hand(lights, &land, parts);
-    assert_true(lights_ready(lights, &land, parts, never, NULL));
+    assert_true(lights_ready(lights, &land, parts, NULL));
     assert_true(lights_at_hand(lights, &land, parts));
     return !there;
 }
@@ -225,7 +219,7 @@ static void paint_parts(Painting *painting, Pages *pages, bool together)
     land->lights = lights_new();
     for (int i = 0; i < PARTS && together; i++) {
         LandPart part = part_of(i);
-        assert_true(land_ready(land, (LandParts){&part, 1}, never, NULL));
+        assert_true(land_ready(land, (LandParts){&part, 1}, NULL));
         assert_true(lights_at_hand(land->lights, land, (LandParts){&part, 1}));
     }
     uint32_t made = stock_made(land->stock);

@@ -33,12 +33,6 @@ static uint64_t milliseconds(uint64_t count)
     return count * (SDL_GetPerformanceFrequency() / 1000);
 }
 
-static bool never(const void *unused)
-{
-    (void)unused;
-    return false;
-}
-
 typedef struct Workshop {
     Squares squares;
     Painter painter;
@@ -50,16 +44,17 @@ typedef struct Workshop {
 static void open_shop(Workshop *shop, Canvas *canvas)
 {
     LandPart all = {-ACROSS * SQUARE, -DOWN * SQUARE, 2 * ACROSS * SQUARE, 2 * DOWN * SQUARE};
-    *shop = (Workshop){.squares = {.cache = cache_new(NULL, 64 << 20), .clock = read_clock},
-                       .land = {.stock = stock_new(&canvas->stage.pages, 64 << 20),
-                                .atlas = &canvas->stage.pages.atlas,
-                                .edition = &canvas->stage.edition[EDITION_SECOND],
-                                .tiles = canvas->tiles,
-                                .count = canvas->count,
-                                .size = SIZE},
-                       .span = {-ACROSS / 2, ACROSS / 2 - 1, -DOWN / 2, DOWN / 2, 0, 0, SQUARE}};
+    *shop = (Workshop){
+        .squares = {.cache = cache_new(NULL, 64 << 20), .deadline = {.clock = read_clock}},
+        .land = {.stock = stock_new(&canvas->stage.pages, 64 << 20),
+                 .atlas = &canvas->stage.pages.atlas,
+                 .edition = &canvas->stage.edition[EDITION_SECOND],
+                 .tiles = canvas->tiles,
+                 .count = canvas->count,
+                 .size = SIZE},
+        .span = {-ACROSS / 2, ACROSS / 2 - 1, -DOWN / 2, DOWN / 2, 0, 0, SQUARE}};
     shop->painter.squares = &shop->squares;
-    assert_true(land_ready(&shop->land, (LandParts){&all, 1}, never, NULL));
+    assert_true(land_ready(&shop->land, (LandParts){&all, 1}, NULL));
 }
 
 static void close_shop(Workshop *shop)
@@ -146,7 +141,7 @@ static uint64_t spare_after(Workshop *shop, uint64_t late)
     painter_pause(&shop->painter);
     set_clock(due - 1, 0);
     painter_begin(&shop->painter, due);
-    uint64_t until = shop->squares.due - due;
+    uint64_t until = shop->squares.deadline.at - due;
     painter_pause(&shop->painter);
     painter_forget(&shop->painter);
     return until;

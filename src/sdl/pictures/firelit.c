@@ -213,8 +213,7 @@ const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, con
     return making_keep(firelit);
 }
 
-bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const void *),
-                   const void *context)
+bool firelit_go_on(Firelit *firelit, const DrawList *list, const Deadline *deadline)
 {
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
@@ -223,7 +222,7 @@ bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const vo
         while (firelit->making.pixels.at) {
             if (making_work(&firelit->making, BATCH))
                 making_keep(firelit);
-            else if (late(context))
+            else if (deadline_over(deadline))
                 return false;
         }
     }

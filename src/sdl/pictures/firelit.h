@@ -5,6 +5,7 @@
 
 #include "cache.h"
 #include "sdl/atlas/pages.h"
+#include "sdl/pixels/heap.h"
 #include "sdl/pixels/resample.h"
 #include "view/draw/draw.h"
 
@@ -39,9 +40,8 @@ void firelit_free(Firelit *firelit);
  * is none. */
 const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, const FireLight *fire);
 
-/* Goes on making what a list shows or says will be seen, until `late` says that it is, by a few
+/* Goes on making what a list shows or says will be seen, until the deadline, by a few
  * steps at least; false where something is left to do. */
-bool firelit_go_on(Firelit *firelit, const DrawList *list, bool (*late)(const void *),
-                   const void *context);
+bool firelit_go_on(Firelit *firelit, const DrawList *list, const Deadline *deadline);
 
 #endif

@@ -7,22 +7,10 @@
 #include "sdl/recipes/land.h"
 #include "sdl/recipes/lights.h"
 
-bool squares_late(const void *context)
-{
-    const Squares *squares = context;
-    return squares->stop || (squares->due && squares->clock() >= squares->due);
-}
-
-static bool never(const void *context)
-{
-    (void)context;
-    return false;
-}
-
 bool squares_ready(Squares *squares, const Land *land, LandParts parts, Effort effort)
 {
     squares->worked = true;
-    return land_ready(land, parts, effort == EFFORT_ALL ? never : squares_late, squares);
+    return land_ready(land, parts, effort == EFFORT_ALL ? NULL : &squares->deadline);
 }
 
 _Static_assert(SQUARE *SQUARE * sizeof(uint32_t) == BLOCK_BYTES, "blocks are made for squares");
@@ -40,7 +28,7 @@ static void paint_one(void *context, int index)
     Square *square = &batch->items[index];
     LandPart part = square->part;
     Pixels *pixels = &square->pixels;
-    square->painted = index == 0 || !batch->hurried || !squares_late(batch->hurried);
+    square->painted = index == 0 || !deadline_over(batch->deadline);
     if (!square->painted || !pixels_make(pixels, part.w, part.h))
         return;
     land_paint(batch->land, pixels, part.left, part.top);
@@ -57,13 +45,13 @@ void squares_free(Squares *squares)
 
 void squares_lend(Squares *squares, uint64_t due)
 {
-    squares->due = due;
+    squares->deadline.at = due;
     squares->worked = squares->lent = true;
 }
 
 void squares_stop(Squares *squares)
 {
-    squares->stop = true;
+    squares->deadline.stop = true;
 }
 
 static void keep(Squares *squares, Square *square)
@@ -73,7 +61,7 @@ static void keep(Squares *squares, Square *square)
 
 void squares_take_back(Squares *squares)
 {
-    squares->stop = squares->lent = false;
+    squares->deadline.stop = squares->lent = false;
     for (int i = 0; i < squares->painted_count; i++)
         keep(squares, &squares->painted[i]);
     squares->painted_count = 0;
@@ -111,7 +99,7 @@ static bool ready_batch(Squares *squares, const SquaresBatch *batch)
     for (int i = 0; i < batch->count; i++)
         parts[i] = batch->items[i].part;
     return squares_ready(squares, batch->land, (LandParts){parts, batch->count},
-                         batch->hurried ? EFFORT_IN_TIME : EFFORT_ALL);
+                         batch->deadline ? EFFORT_IN_TIME : EFFORT_ALL);
 }
 
 static void paint_batch(SquaresBatch *batch)
@@ -152,9 +140,9 @@ bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort eff
         if (batch->items[i].key == key)
             return true;
     if (effort == EFFORT_NONE ||
-        (effort == EFFORT_IN_TIME && squares->worked && squares_late(squares)))
+        (effort == EFFORT_IN_TIME && squares->worked && deadline_over(&squares->deadline)))
         return false;
-    batch->hurried = effort == EFFORT_ALL ? NULL : squares;
+    batch->deadline = effort == EFFORT_ALL ? NULL : &squares->deadline;
     batch->items[batch->count++] = (Square){.part = part, .key = key};
     return batch->count < MOST_SQUARES || squares_finish(squares, batch);
 }
@@ -264,7 +252,7 @@ static bool assemble(Painter *painter)
 void painter_begin(Painter *painter, uint64_t due)
 {
     bool any = painter->count > 0 || painter->any_tile;
-    if (!any || painter->works || painter->squares->clock() >= due || !assemble(painter))
+    if (!any || painter->works || painter->squares->deadline.clock() >= due || !assemble(painter))
         return;
     painter->works = true;
     painter->due = due;
@@ -275,7 +263,7 @@ void painter_begin(Painter *painter, uint64_t due)
 /* A square takes a while: to wait for one would delay a frame more than it would gain. */
 static void follow_spare(Painter *painter)
 {
-    uint64_t now = painter->squares->clock(), tick = SDL_GetPerformanceFrequency() / 1000;
+    uint64_t now = painter->squares->deadline.clock(), tick = SDL_GetPerformanceFrequency() / 1000;
     uint64_t least = painter->due + ONE_SQUARE * tick, most = MOST_SPARE * tick;
     uint64_t spare = now > least ? now - least : 0;
     painter->spare = spare < most ? spare : most;

@@ -20,14 +20,12 @@ typedef struct Square {
 typedef struct Squares {
     Cache *cache;
     Reaches reaches;
-    uint64_t (*clock)(void); /* SDL's counter, but for tests */
-    uint64_t due;            /* by it, when painting has to end; 0: when all is painted */
-    bool worked;             /* something was painted in this frame already */
-    _Atomic bool stop;       /* painting has to end now */
-    bool lent;               /* to another thread, from which the cache can take nothing: */
+    Deadline deadline;
+    bool worked; /* something was painted in this frame already */
+    bool lent;   /* to another thread, from which the cache can take nothing: */
     Square *painted;
     int painted_count, painted_capacity;
-} Squares; /* `cache` and `clock` are set by its owner */
+} Squares; /* `cache` and the deadline's clock are set by its owner */
 
 void squares_free(Squares *squares);
 
@@ -60,7 +58,7 @@ SDL_Rect squares_rect(const SquaresSpan *span, SDL_Point at);
 /* Those that are painted next, of one land. */
 typedef struct SquaresBatch {
     const Land *land;
-    const Squares *hurried; /* NULL: all are painted, else those that there is time for */
+    const Deadline *deadline; /* NULL: all are painted, else those that there is time for */
     int count;
     Square items[MOST_SQUARES];
 } SquaresBatch;
@@ -80,9 +78,6 @@ const Picture *squares_find(Squares *squares, const Land *land, SDL_Point at);
 
 /* Makes what some parts are painted with; false where there was no time for all of it. */
 bool squares_ready(Squares *squares, const Land *land, LandParts parts, Effort effort);
-
-/* Whether the time for painting is over; takes Squares. */
-bool squares_late(const void *squares);
 
 enum { MOST_WISHES = 4 };
 

@@ -256,7 +256,7 @@ const Picture *stone_picture(Stone *stone)
 }
 
 /* True when the light that is wanted is there, or cannot be made this way. */
-static bool wanted_is_there(Stone *stone, bool (*late)(const void *), const void *context)
+static bool wanted_is_there(Stone *stone, const Deadline *deadline)
 {
     StoneMaking *making = &stone->making;
     bool begun = making->pixels.at && making->shape.hash == stone->shape.hash &&
@@ -269,7 +269,7 @@ static bool wanted_is_there(Stone *stone, bool (*late)(const void *), const void
             making_keep(making, stone->cache);
             return true;
         }
-    } while (!late(context));
+    } while (!deadline_over(deadline));
     return false;
 }
 
@@ -278,10 +278,10 @@ bool stone_settled(const Stone *stone)
     return !stone->seen || same_light(&stone->light, &stone->wanted);
 }
 
-void stone_go_on(Stone *stone, bool (*late)(const void *), const void *context)
+void stone_go_on(Stone *stone, const Deadline *deadline)
 {
     if (stone_settled(stone))
         making_end(&stone->making);
-    else if (wanted_is_there(stone, late, context))
+    else if (wanted_is_there(stone, deadline))
         stone->light = stone->wanted;
 }

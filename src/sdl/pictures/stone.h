@@ -6,6 +6,7 @@
 
 #include "cache.h"
 #include "sdl/atlas/pages.h"
+#include "sdl/pixels/heap.h"
 
 /* The stone as it is wanted. */
 typedef struct StoneShape {
@@ -49,8 +50,8 @@ const Picture *stone_picture(Stone *stone);
 /* Whether that is the light that the list has. */
 bool stone_settled(const Stone *stone);
 
-/* After drawing: goes on making it in that light until `late` says that it is, by a few bands at
+/* After drawing: goes on making it in that light until the deadline, by a few bands at
  * least. */
-void stone_go_on(Stone *stone, bool (*late)(const void *), const void *context);
+void stone_go_on(Stone *stone, const Deadline *deadline);
 
 #endif

@@ -3,7 +3,9 @@
 #ifndef SDL_HEAP_H
 #define SDL_HEAP_H
 
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* Memory that a thread works with again and again, as for each picture that it makes: to have that
  * much from the system and to give it back takes as long as the work. Each thread has its own, and
@@ -52,5 +54,18 @@ void crew_work(void (*work)(void *context, int index), void *context, int count)
 
 /* Ends the threads, until there is work again. */
 void crew_dismiss(void);
+
+/* When work has to end. */
+typedef struct Deadline {
+    uint64_t (*clock)(void); /* SDL's counter, but for tests */
+    uint64_t at;             /* by the clock; 0: when all is done */
+    _Atomic bool stop;       /* at once: another thread may say so */
+} Deadline;
+
+/* NULL: never. */
+static inline bool deadline_over(const Deadline *deadline)
+{
+    return deadline && (deadline->stop || (deadline->at && deadline->clock() >= deadline->at));
+}
 
 #endif

@@ -200,8 +200,7 @@ typedef struct Wants {
     const Land *land;
     int count;
     StockItem items[MOST_WANTS];
-    bool (*late)(const void *);
-    const void *context;
+    const Deadline *deadline;
 } Wants;
 
 static void make_one(void *context, int index)
@@ -210,16 +209,16 @@ static void make_one(void *context, int index)
     stock_get(wants->land->stock, wants->land->size, wants->items[index]);
 }
 
-/* Makes what is wanted; false when it is late then. */
+/* Makes what is wanted; false when the deadline is over then. */
 static bool make_all(Wants *wants)
 {
     bool any = wants->count > 0;
     crew_work(make_one, wants, wants->count);
     wants->count = 0;
-    return !any || !wants->late(wants->context);
+    return !any || !deadline_over(wants->deadline);
 }
 
-/* False when it is late. */
+/* False when the deadline is over. */
 static bool want(Wants *wants, StockItem item)
 {
     if (stock_has(wants->land->stock, wants->land->size, item))
@@ -254,9 +253,9 @@ static bool want_standing(Wants *wants, const BoardTile *tile)
     return ready;
 }
 
-bool land_ready(const Land *land, LandParts parts, bool (*late)(const void *), const void *context)
+bool land_ready(const Land *land, LandParts parts, const Deadline *deadline)
 {
-    Wants wants = {.land = land, .late = late, .context = context};
+    Wants wants = {.land = land, .deadline = deadline};
     bool ready = true;
     for (size_t i = 0; ready && i < land->count; i++) {
         if (land_touches_any(parts, &land->tiles[i], land->size, 0))
@@ -265,7 +264,7 @@ bool land_ready(const Land *land, LandParts parts, bool (*late)(const void *), c
             ready = want_standing(&wants, &land->tiles[i]);
     }
     return ready && make_all(&wants) &&
-           (land->light_count == 0 || lights_ready(land->lights, land, parts, late, context));
+           (land->light_count == 0 || lights_ready(land->lights, land, parts, deadline));
 }
 
 bool land_paint(const Land *land, Pixels *to, int left, int top)

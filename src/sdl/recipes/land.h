@@ -6,6 +6,7 @@
 
 #include "core/ruleset.h"
 #include "sdl/atlas/stock.h"
+#include "sdl/pixels/heap.h"
 
 struct Lights;
 
@@ -61,9 +62,9 @@ typedef struct Crowd {
  * is out. */
 bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
-/* Makes what some parts of the land are painted with, on all cores, until `late` says that it is;
- * false then: the next time it goes on, by one picture at least. */
-bool land_ready(const Land *land, LandParts parts, bool (*late)(const void *), const void *context);
+/* Makes what some parts of the land are painted with, on all cores, until the deadline; false then:
+ * the next time it goes on, by one picture at least. */
+bool land_ready(const Land *land, LandParts parts, const Deadline *deadline);
 
 /* Once that is done, and while lights_at_hand holds, parts may be painted side by side.
  * Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.

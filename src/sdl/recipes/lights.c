@@ -341,8 +341,7 @@ static void make_all(Makings *makings)
     makings->count = 0;
 }
 
-bool lights_ready(Lights *lights, const Land *land, LandParts parts, bool (*late)(const void *),
-                  const void *context)
+bool lights_ready(Lights *lights, const Land *land, LandParts parts, const Deadline *deadline)
 {
     Makings makings = {.lights = lights};
     for (size_t i = 0; i < land->light_count; i++) {
@@ -351,12 +350,12 @@ bool lights_ready(Lights *lights, const Land *land, LandParts parts, bool (*late
         if (makings.count + MOST_OF_ONE <= MOST_MAKINGS)
             continue;
         make_all(&makings);
-        if (late(context))
+        if (deadline_over(deadline))
             return false;
     }
     bool made = makings.count > 0;
     make_all(&makings);
-    return !made || !late(context);
+    return !made || !deadline_over(deadline);
 }
 
 bool lights_at_hand(Lights *lights, const Land *land, LandParts parts)

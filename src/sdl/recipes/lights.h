@@ -23,10 +23,9 @@ void lights_trim(Lights *lights);
 /* Bytes of all alphas. */
 size_t lights_bytes(const Lights *lights);
 
-/* Makes what the lights of some parts are laid with, several at a time on all cores, until `late`
- * says that it is; false then. The stock has what stands on their tiles. */
-bool lights_ready(Lights *lights, const Land *land, LandParts parts, bool (*late)(const void *),
-                  const void *context);
+/* Makes what the lights of some parts are laid with, several at a time on all cores, until the
+ * deadline; false then. The stock has what stands on their tiles. */
+bool lights_ready(Lights *lights, const Land *land, LandParts parts, const Deadline *deadline);
 
 /* Whether all that is there: parts may then be painted side by side. */
 bool lights_at_hand(Lights *lights, const Land *land, LandParts parts);

@@ -82,11 +82,6 @@ void page_turn_begin(PageTurn *turn, const DrawList *list, uint64_t now)
     turn->due = waits ? now + (board ? turn->most / BOARD_SHARE : turn->most) : 0;
 }
 
-bool page_turn_late(const PageTurn *turn, uint64_t now)
-{
-    return turn->due && now > turn->due;
-}
-
 void page_turn_end(PageTurn *turn, const DrawList *list, bool seen)
 {
     turn->waited = seen ? 0 : turn->waited + 1;

@@ -66,9 +66,6 @@ typedef struct PageTurn {
 /* Begins a frame at `now`. */
 void page_turn_begin(PageTurn *turn, const DrawList *list, uint64_t now);
 
-/* Whether what is left has to wait for the next frame. */
-bool page_turn_late(const PageTurn *turn, uint64_t now);
-
 /* Ends it: the list's page is seen now, or not yet. */
 void page_turn_end(PageTurn *turn, const DrawList *list, bool seen);
 

@@ -16,12 +16,12 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
     drawing->cache = cache_new(drawing->output.software ? NULL : renderer, 0);
     drawing->stock = stock_new(drawing->pages, 0);
     drawing->lights = lights_new();
-    drawing->layer =
-        (Layer){.output = &drawing->output,
-                .squares = {.cache = drawing->cache, .clock = SDL_GetPerformanceCounter},
-                .painter = {.squares = &drawing->layer.squares},
-                .whole = true,
-                .sharp = true};
+    drawing->layer = (Layer){
+        .output = &drawing->output,
+        .squares = {.cache = drawing->cache, .deadline = {.clock = SDL_GetPerformanceCounter}},
+        .painter = {.squares = &drawing->layer.squares},
+        .whole = true,
+        .sharp = true};
     drawing->sprites =
         (Sprites){.output = &drawing->output, .cache = drawing->cache, .pages = drawing->pages};
     drawing->stone = (Stone){.cache = drawing->cache, .pages = drawing->pages};
@@ -533,10 +533,9 @@ void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, si
 
 /* Makes what the frame needs and is kept from then on, before any land is painted: of that there
  * will be so much less. */
-static void prepare(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
-                    const void *context)
+static void prepare(Drawing *drawing, const DrawList *list, const Deadline *deadline)
 {
-    for (size_t i = 0; i < list->count && !late(context); i++) {
+    for (size_t i = 0; i < list->count && !deadline_over(deadline); i++) {
         const DrawCommand *command = &list->commands[i];
         if (command->later)
             continue;
@@ -560,8 +559,7 @@ static bool follow_zoom(const Drawing *drawing, const DrawList *list)
            tile_size(board->scale) != drawing->layer.asked;
 }
 
-DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
-                       const void *context)
+DrawList drawing_begin(Drawing *drawing, const DrawList *list, const Deadline *deadline)
 {
     DrawList shown = *list;
     uint64_t start = SDL_GetPerformanceCounter();
@@ -571,7 +569,7 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(cons
     allowance_wait(&drawing->painting,
                    !drawing->zooms && (!drawing->layer.whole || !drawing->layer.sharp));
     if (drawing->painting.most)
-        prepare(drawing, list, late, context);
+        prepare(drawing, list, deadline);
     uint64_t now = SDL_GetPerformanceCounter();
     allowance_painted(&drawing->painting, now - start);
     uint64_t most = drawing->painting.most, pace = allowance_left(&drawing->painting);
@@ -583,13 +581,6 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(cons
     shown.day = drawing->layer.day;
     shown.stone = drawing->stone.light;
     return shown;
-}
-
-/* Whether what only comes later has to wait for the next frame. */
-static bool soon_over(const void *context)
-{
-    const Drawing *drawing = context;
-    return drawing->layer.soon && SDL_GetPerformanceCounter() >= drawing->layer.soon;
 }
 
 static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand *command)
@@ -605,26 +596,20 @@ static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand 
                        command->colour);
 }
 
-/* Whether what will be seen has to wait for the next frame. */
-static bool ahead_over(const void *context)
-{
-    const Drawing *drawing = context;
-    return SDL_GetPerformanceCounter() >= drawing->ahead_until;
-}
-
 /* Makes what a list says will be seen, one after the other as long as there is time: nothing else
  * is to be painted any more. False where something may be left. */
 static bool go_on(Drawing *drawing, const DrawList *list)
 {
-    drawing->ahead_until = SDL_GetPerformanceCounter() + drawing->painting.most;
+    const Deadline deadline = {.clock = SDL_GetPerformanceCounter,
+                               .at = SDL_GetPerformanceCounter() + drawing->painting.most};
     cache_ahead(drawing->cache, true);
-    bool on = firelit_go_on(&drawing->firelit, list, ahead_over, drawing);
+    bool on = firelit_go_on(&drawing->firelit, list, &deadline);
     output_clip(&drawing->output, NULL);
     for (size_t i = 0; on && i < list->count; i++) {
         size_t before = cache_bytes(drawing->cache);
         if (list->commands[i].later)
             make_soon(drawing, list, &list->commands[i]);
-        on = cache_bytes(drawing->cache) == before || !ahead_over(drawing);
+        on = cache_bytes(drawing->cache) == before || !deadline_over(&deadline);
     }
     cache_ahead(drawing->cache, false);
     return on;
@@ -640,8 +625,9 @@ void drawing_end(Drawing *drawing, const DrawList *list)
                    !drawing->thumbs.late && !drawing->patches.stretched;
     drawing->settled = settled;
     start = SDL_GetPerformanceCounter();
-    if (!drawing->layer.squares.worked || !soon_over(drawing))
-        stone_go_on(&drawing->stone, soon_over, drawing);
+    const Deadline soon = {.clock = SDL_GetPerformanceCounter, .at = drawing->layer.soon};
+    if (!drawing->layer.squares.worked || !deadline_over(&soon))
+        stone_go_on(&drawing->stone, &soon);
     if (settled && drawing->painting.most)
         drawing->settled = go_on(drawing, list);
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);

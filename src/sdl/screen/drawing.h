@@ -43,22 +43,20 @@ typedef struct Drawing {
     Thumbs thumbs;
     Patches patches;
     bool zooms; /* the board has another size than in the frame before, and there is haste */
-    Allowance painting;   /* in ticks of SDL's counter */
-    int flow_size;        /* pixels a tile of the lights that run now; 0: none do */
-    bool flows;           /* this frame has any */
-    uint64_t ahead_until; /* ticks: when this frame makes no more of what will be seen */
-    bool settled;         /* drawing the last list once more would show the same */
-} Drawing;                /* `pages`, `fonts`, `editions` and `painting` are set by its owner */
+    Allowance painting; /* in ticks of SDL's counter */
+    int flow_size;      /* pixels a tile of the lights that run now; 0: none do */
+    bool flows;         /* this frame has any */
+    bool settled;       /* drawing the last list once more would show the same */
+} Drawing;              /* `pages`, `fonts`, `editions` and `painting` are set by its owner */
 
 /* Begins to draw by a renderer; false when memory is out. drawing_close is due in either case. It
  * must stay where it is. */
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer);
 void drawing_close(Drawing *drawing);
 
-/* Begins a frame, whose list is returned as it will be shown, and makes its pictures until `late`
- * says that the rest has to wait. */
-DrawList drawing_begin(Drawing *drawing, const DrawList *list, bool (*late)(const void *),
-                       const void *context);
+/* Begins a frame, whose list is returned as it will be shown, and makes its pictures until the
+ * deadline (NULL: all of them). */
+DrawList drawing_begin(Drawing *drawing, const DrawList *list, const Deadline *deadline);
 
 /* Draws a command; nothing of those that are for the owner: DRAW_LEFT and what begins and ends a
  * sheet. */

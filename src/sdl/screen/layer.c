@@ -26,7 +26,7 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->wanted = list->day;
     layer->dated = dated;
     layer->count = board ? board->count : layer->count;
-    layer->squares.due = due;
+    layer->squares.deadline.at = due;
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
     layer->squares.worked = false;
@@ -44,7 +44,7 @@ bool layer_settled(const Layer *layer)
 
 bool layer_hasty(const Layer *layer)
 {
-    return layer->squares.due && layer->drawn && !layer->sharp;
+    return layer->squares.deadline.at && layer->drawn && !layer->sharp;
 }
 
 static const Rgba as_painted = {255, 255, 255, 255};
@@ -222,7 +222,8 @@ static Effort effort_of(const Layer *layer, int size, bool fresh, bool zooms)
 {
     if (layer->size == 0)
         return EFFORT_ALL; /* nothing else could be shown */
-    if (layer->squares.due && (!layer->sharp || ((fresh || zooms) && near_size(size, layer->size))))
+    if (layer->squares.deadline.at &&
+        (!layer->sharp || ((fresh || zooms) && near_size(size, layer->size))))
         return EFFORT_NONE;
     return EFFORT_IN_TIME;
 }
@@ -258,7 +259,7 @@ static void draw_before(Layer *layer, const Sight *sight, SDL_Rect rect)
  * be seen for long. */
 static bool draw_painted_ahead(Layer *layer, const Sight *sight)
 {
-    if (!layer->squares.due || layer->ahead == 0 || !layer->ahead_whole ||
+    if (!layer->squares.deadline.at || layer->ahead == 0 || !layer->ahead_whole ||
         !near_size(sight->size, layer->ahead) || layer->ahead_land != land_key(sight->land))
         return false;
     Land shown = *sight->land;
@@ -295,7 +296,7 @@ void layer_follow_day(Layer *layer)
         return;
     SquaresSpan span =
         squares_span(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
-    layer->squares.due = layer->soon;
+    layer->squares.deadline.at = layer->soon;
     layer->followed = paint_or_wish(layer, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
@@ -304,7 +305,7 @@ static void keep_rough(Layer *layer, const Land *land)
 {
     Land rough = rough_of(land);
     SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    if (land->count > 0 && layer->squares.due)
+    if (land->count > 0 && layer->squares.deadline.at)
         squares_paint(&layer->squares, &rough, &span, EFFORT_NONE);
 }
 
@@ -332,11 +333,11 @@ static bool prepare_grown(Layer *layer, const Land *land)
  * and once the board rests what is seen of it unlit, so that lights may go out at once. */
 static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
 {
-    if (land->count == 0 || !layer->squares.due || !layer->sharp || layer->expects ||
-        squares_late(&layer->squares) || !same_day(&layer->day, &layer->wanted))
+    if (land->count == 0 || !layer->squares.deadline.at || !layer->sharp || layer->expects ||
+        deadline_over(&layer->squares.deadline) || !same_day(&layer->day, &layer->wanted))
         return;
     Land unlit = *land;
-    layer->squares.due = layer->soon;
+    layer->squares.deadline.at = layer->soon;
     layer->expects = !prepare_rough(layer, land);
     if (!layer->expects && land->light_count > 0 && rests) {
         unlit.light_count = 0;
@@ -368,7 +369,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     layer->whole = fresh && effort == EFFORT_NONE
                        ? squares_paint(&layer->squares, &shown, &span, EFFORT_NONE)
                        : paint_or_wish(layer, &shown, &span, effort);
-    if (!layer->whole && layer->squares.due && layer->size != size &&
+    if (!layer->whole && layer->squares.deadline.at && layer->size != size &&
         kept_differ(&layer->lit, &shown) && paint_afar(layer, &shown, EFFORT_IN_TIME)) {
         layer->sharp = false;
         draw_afar(layer, &sight);
@@ -396,17 +397,18 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 static Effort effort_ahead(const Layer *layer)
 {
     uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
-    bool begins = layer->squares.due && !layer->went_ahead;
-    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->squares.due ? EFFORT_NONE
-                                                                                   : EFFORT_IN_TIME;
+    bool begins = layer->squares.deadline.at && !layer->went_ahead;
+    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->squares.deadline.at
+               ? EFFORT_NONE
+               : EFFORT_IN_TIME;
 }
 
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
     Land soon = *land;
-    if (layer->drawn && (!layer->squares.due || !layer->sharp))
+    if (layer->drawn && (!layer->squares.deadline.at || !layer->sharp))
         return; /* what is seen now comes first */
-    layer->squares.due = layer->soon;
+    layer->squares.deadline.at = layer->soon;
     soon.shade = true;
     soon.size = size;
     kept_follow(&layer->soon_lit, &soon);
@@ -436,7 +438,8 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
                      side, side};
     if (found)
         return found;
-    bool late = effort == EFFORT_IN_TIME && layer->squares.worked && squares_late(&layer->squares);
+    bool late = effort == EFFORT_IN_TIME && layer->squares.worked &&
+                deadline_over(&layer->squares.deadline);
     if (late || !squares_ready(&layer->squares, land, (LandParts){&part, 1}, effort)) {
         painter_wish_tile(&layer->painter, land, part);
         return NULL;

@@ -16,7 +16,7 @@ typedef struct Layer {
     Squares squares;
     Painter painter;     /* goes on with what there was no time for in a frame */
     uint64_t soon;       /* when painting has to end for what only comes later; not after
-                            `squares.due` */
+                            that of the squares */
     int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
     int asked;           /* pixels a tile that were last asked for */
     bool zooms;          /* and were others than the time before */

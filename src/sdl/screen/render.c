@@ -501,23 +501,16 @@ static void trim(Render *render)
         sheet_free(&render->turned);
 }
 
-/* Of another page, whether the rest of it waits for the next frame. */
-static bool late(const void *context)
-{
-    const Render *render = context;
-    return page_turn_late(&render->turn, SDL_GetPerformanceCounter());
-}
-
 /* False where the rest waits: pictures were made since there were so many bytes of them, so that
  * there is less to do in the next frame. */
-static bool draw_all(Render *render, const DrawList *list, size_t kept)
+static bool draw_all(Render *render, const DrawList *list, size_t kept, const Deadline *deadline)
 {
     const Drawing *drawing = &render->drawing;
-    if (render->turn.due && !firelit_go_on(&render->drawing.firelit, list, late, render))
+    if (render->turn.due && !firelit_go_on(&render->drawing.firelit, list, deadline))
         return false;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
-        if (cache_bytes(drawing->cache) != kept && late(render))
+        if (cache_bytes(drawing->cache) != kept && deadline_over(deadline))
             return false;
         if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
             i = draw_sheet(render, list, i);
@@ -527,18 +520,12 @@ static bool draw_all(Render *render, const DrawList *list, size_t kept)
     return true;
 }
 
-static bool never(const void *context)
-{
-    (void)context;
-    return false;
-}
-
 void render_leave(Render *render, const DrawList *list)
 {
     render_pause(render);
     follow_size(render);
     render->fades = false;
-    DrawList shown = drawing_begin(&render->drawing, list, never, NULL);
+    DrawList shown = drawing_begin(&render->drawing, list, NULL);
     SDL_Rect whole = {0, 0, render->width, render->height};
     if (!sheet_begin(&render->left, whole, 0))
         return;
@@ -557,8 +544,9 @@ bool render_draw(Render *render, const DrawList *list)
     size_t kept = cache_bytes(render->drawing.cache);
     page_turn_begin(&render->turn, list, SDL_GetPerformanceCounter());
     output_begin(&render->drawing.output);
-    DrawList shown = drawing_begin(&render->drawing, list, late, render);
-    bool seen = draw_all(render, &shown, kept);
+    const Deadline deadline = {.clock = SDL_GetPerformanceCounter, .at = render->turn.due};
+    DrawList shown = drawing_begin(&render->drawing, list, &deadline);
+    bool seen = draw_all(render, &shown, kept, &deadline);
     page_turn_end(&render->turn, list, seen);
     if (!seen) {
         render->drawing.settled = false;
