@@ -1,224 +1,230 @@
 #include "stone.h"
 
+#include <limits.h>
 #include <string.h>
 
-#include "sdl/pixels/heap.h"
-#include "sdl/pixels/pixels.h"
-#include "sdl/pixels/resample.h"
+#include "sdl/pixels/hash.h"
 
-enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* bands made between looks at the clock */ };
+enum { BAND = 16 /* rows */, RUN = 4, BATCH = 4 /* steps made between looks at the clock */ };
 
-static StoneShape shape_of(const Atlas *atlas, const DrawCommand *command)
+static StoneShape shape_of(const Atlas *atlas, const DrawCommand *command, float lies)
 {
-    int x = rounded(command->rect.x), y = rounded(command->rect.y);
+    SDL_Rect rect = whole_rect(command->rect);
     StoneShape shape = {.texture = atlas_texture(atlas, command->name),
-                        .w = rounded(command->rect.x + command->rect.w) - x,
-                        .h = rounded(command->rect.y + command->rect.h) - y,
-                        .scale = command->scale};
+                        .w = rect.w,
+                        .h = rect.h,
+                        .scale = command->scale,
+                        .lies = lies};
     shape.hash = hash_number(hash_name(HASH_START, "stone"), (uint32_t)shape.texture);
     shape.hash = hash_number(shape.hash, (uint64_t)(uint32_t)shape.w << 32 | (uint32_t)shape.h);
-    shape.hash = hash_float(shape.hash, shape.scale);
+    shape.hash = hash_float(hash_float(shape.hash, shape.scale), shape.lies);
     return shape;
 }
 
-static uint64_t key_of(const StoneShape *shape, const StoneLight *light)
+/* From `near` at the source to `far` at the reach, in beams perhaps. */
+static void fill_by_day(StoneTables *tables, const StoneShape *shape, const StoneLight *light)
 {
-    return hash_bytes(shape->hash, light, sizeof *light);
-}
-
-static void fill_tables(StoneMaking *making)
-{
-    const StoneLight *light = &making->light;
-    for (int i = 0; i <= STONE_REACHES; i++) {
-        float t = (float)i / STONE_REACHES, share = t * t * (3 - 2 * t);
+    tables->x = light->x * (float)shape->w;
+    tables->y = light->y * (float)shape->h;
+    tables->reach_x = light->reach_x * (float)shape->w;
+    tables->reach_y = light->reach_y * (float)shape->h;
+    tables->steps = tables->last = 256;
+    tables->beams = light->shafts > 0;
+    for (int i = 0; i <= tables->last; i++) {
+        float t = (float)i / (float)tables->last, share = t * t * (3 - 2 * t);
         for (int k = 0; k < 3; k++)
-            making->near[i][k] =
+            tables->near[i][k] =
                 (uint16_t)(256 * (light->near[k] + (light->far[k] - light->near[k]) * share) + .5f);
     }
     for (int i = 0; i < STONE_ANGLES; i++) {
         float angle = ((float)i / STONE_ANGLES - .5f) * 6.2831853f;
         float beams = .5f + .5f * sinf(23 * angle) * sinf(9 * angle);
-        making->shafts[i] = (uint16_t)(256 * (1 + .15f * light->shafts * beams) + .5f);
+        tables->shafts[i] = (uint16_t)(256 * (1 + .15f * light->shafts * beams) + .5f);
     }
+    for (int k = 0; k < 3; k++)
+        for (int i = 0; i < STONE_TONES; i++)
+            tables->tones[k][i] = (uint8_t)smaller(i + (int)light->lift[k], 255);
 }
 
-/* The light at a place: factors in 256ths, beams included. */
-static void light_at(const StoneMaking *making, float across, float down, uint32_t factors[3])
+/* By the square of the distance, and running softly into white. */
+static void fill_by_fire(StoneTables *tables, const FireLight *fire, SDL_Rect rect)
 {
-    const StoneLight *light = &making->light;
-    float u = across / (light->reach_x * (float)making->shape.w);
-    float v = down / (light->reach_y * (float)making->shape.h), far = sqrtf(u * u + v * v);
-    const uint16_t *near = making->near[far >= 1 ? STONE_REACHES : (int)(far * STONE_REACHES)];
+    enum { FAR = 8 /* reaches */ };
+    static const float soft = 1.12f; /* how soon light runs into white */
+    tables->x = fire->x - (float)rect.x;
+    tables->y = fire->y - (float)rect.y;
+    tables->reach_x = fire->reach_x;
+    tables->reach_y = fire->reach_y;
+    tables->last = STONE_REACHES;
+    tables->steps = STONE_REACHES / FAR;
+    tables->beams = false;
+    for (int i = 0; i <= tables->last; i++) {
+        float far = (float)(FAR * i) / STONE_REACHES;
+        for (int k = 0; k < 3; k++)
+            tables->near[i][k] =
+                (uint16_t)(256 * (fire->near[k] / (1 + far * far) + fire->far[k]) + .5f);
+    }
+    for (int i = 0; i < STONE_TONES; i++)
+        tables->tones[0][i] = tables->tones[1][i] = tables->tones[2][i] =
+            (uint8_t)(255 * (1 - expf(-soft * (float)i / 255)) + .5f);
+}
+
+/* The light at a place, by its way from the source, pixels: factors in 256ths. */
+static void light_at(const StoneTables *tables, float across, float down, uint32_t factors[3])
+{
+    float u = across / tables->reach_x, v = down / tables->reach_y;
+    float far = sqrtf(u * u + v * v) * (float)tables->steps;
+    const uint16_t *near = tables->near[far >= (float)tables->last ? tables->last : (int)far];
     uint32_t shaft = 256;
-    if (light->shafts > 0)
+    if (tables->beams)
         shaft =
-            making->shafts[(int)((atan2f(down, across) / 6.2831853f + .5f) * (STONE_ANGLES - 1))];
+            tables->shafts[(int)((atan2f(down, across) / 6.2831853f + .5f) * (STONE_ANGLES - 1))];
     for (int k = 0; k < 3; k++)
         factors[k] = near[k] * shaft >> 8;
 }
 
-static inline uint32_t lit_channel(uint32_t value, uint32_t factor, uint32_t lift)
+static inline uint32_t lit(const uint8_t tones[STONE_TONES], uint32_t value, uint32_t factor)
 {
-    uint32_t lit = (value * factor >> 8) + lift;
-    return lit > 255 ? 255 : lit;
+    uint32_t light = value * factor >> 8;
+    return tones[light < STONE_TONES ? light : STONE_TONES - 1];
 }
 
-/* The light is the same within a few pixels. */
-static void light_row(const StoneMaking *making, int y)
+/* The light is the same within a few pixels. `stone`: a row of the period. */
+static void light_row(const StoneMaking *making, int y, const uint32_t *stone)
 {
-    const StoneLight *light = &making->light;
-    const uint32_t lift[3] = {(uint32_t)light->lift[0], (uint32_t)light->lift[1],
-                              (uint32_t)light->lift[2]};
-    int w = making->pixels.w;
-    uint32_t *row = making->pixels.at + (ptrdiff_t)y * w, factors[3];
-    for (int x = 0; x < w; x++) {
-        uint32_t p = row[x];
+    const StoneTables *tables = &making->tables;
+    const Pixels *to = &making->pixels;
+    uint32_t *row = to->at + (ptrdiff_t)y * to->w, factors[3] = {0};
+    for (int x = 0; x < to->w; x++) {
+        uint32_t p = stone[x % making->period.w];
         if (x % RUN == 0)
-            light_at(making, (float)(x + RUN / 2) - light->x * (float)w,
-                     (float)y - light->y * (float)making->pixels.h, factors);
-        row[x] = 0xFF000000 | lit_channel(p >> 16 & 255, factors[0], lift[0]) << 16 |
-                 lit_channel(p >> 8 & 255, factors[1], lift[1]) << 8 |
-                 lit_channel(p & 255, factors[2], lift[2]);
+            light_at(tables, (float)(x + RUN / 2) - tables->x, (float)y - tables->y, factors);
+        row[x] = 0xFF000000 | lit(tables->tones[0], p >> 16 & 255, factors[0]) << 16 |
+                 lit(tables->tones[1], p >> 8 & 255, factors[1]) << 8 |
+                 lit(tables->tones[2], p & 255, factors[2]);
     }
 }
 
-/* Rows of the period one below the other, as it repeats, from `first` on. */
-static bool take_rows(Pixels *rows, const Pixels *period, int first, int count)
+/* Rows from y on, as many as there are before the texture repeats; returns the first that is not
+ * made. */
+static int make_rows(const StoneMaking *making, int y, int last)
 {
-    if (!pixels_make(rows, period->w, count))
-        return false;
-    for (int i = 0; i < count; i++) {
-        int row = ((first + i) % period->h + period->h) % period->h;
-        memcpy(rows->at + (ptrdiff_t)i * rows->w, period->at + (ptrdiff_t)row * period->w,
-               (size_t)rows->w * sizeof *rows->at);
-    }
-    return true;
+    const Scaling *period = &making->period;
+    int row = y % period->h, count = smaller(last - y, period->h - row);
+    Pixels stone = {period->w, count, NULL};
+    uint32_t *room = scratch_take(SCRATCH_ROOM, period->room * sizeof *room);
+    stone.at = scratch_take(SCRATCH_CUT, pixels_bytes(&stone));
+    if (room && stone.at)
+        scaling_part(period, pixels_whole(&making->whole), 0, row, &stone, room);
+    for (int i = 0; room && stone.at && i < count; i++)
+        light_row(making, y + i, stone.at + (ptrdiff_t)i * stone.w);
+    scratch_give(SCRATCH_CUT, stone.at);
+    scratch_give(SCRATCH_ROOM, room);
+    return y + count;
 }
 
-/* Scales rows of the period, from its own row `row` on, for as many of the stone from `y` on. */
-static void scale_rows(StoneMaking *making, int row, int y, int count)
+static void make_band(const StoneMaking *making, int index)
 {
-    const Pixels *period = &making->period;
-    Pixels *to = &making->pixels, rows = {to->w, count, to->at + (ptrdiff_t)y * to->w};
-    Pixels source, scaled;
-    int w = rounded((float)period->w * making->shape.scale);
-    int h = rounded((float)period->h * making->shape.scale);
-    double across = (double)period->w / w, down = (double)period->h / h;
-    if (w == period->w && h == period->h) {
-        for (int x = 0; x < to->w; x += w)
-            pixels_copy(&rows, x, -row, period);
-        return;
-    }
-    int reach = (int)ceil(2 * fmax(down, 1)) + 1, first = (int)floor(row * down) - reach;
-    int last = (int)ceil((row + count) * down) + reach;
-    if (!take_rows(&source, period, first, last - first))
-        return;
-    if (pixels_resample(&scaled, pixels_whole(&source),
-                        (Axis){w < to->w ? w : to->w, 0, across, BEYOND_WRAP},
-                        (Axis){count, row * down - first, down, BEYOND_SAME}))
-        for (int x = 0; x < to->w; x += w)
-            pixels_copy(&rows, x, 0, &scaled);
-    pixels_free(&scaled);
-    pixels_free(&source);
-}
-
-static void make_band(StoneMaking *making, int first)
-{
-    int last = first + BAND < making->pixels.h ? first + BAND : making->pixels.h;
-    int h = rounded((float)making->period.h * making->shape.scale);
-    for (int y = first, count; y < last; y += count) {
-        count = last - y < h - y % h ? last - y : h - y % h;
-        scale_rows(making, y % h, y, count);
-    }
-    for (int y = first; y < last; y++)
-        light_row(making, y);
-}
-
-typedef struct Work {
-    StoneMaking *making;
-    Pages *pages;
-} Work;
-
-static AtlasCut cut_of(const Atlas *atlas, const StoneShape *shape)
-{
-    return atlas_page_cut(atlas, atlas->textures[shape->texture].page);
+    int last = smaller((index + 1) * BAND, making->pixels.h);
+    for (int y = index * BAND; y < last;)
+        y = make_rows(making, y, last);
 }
 
 static int strips(const StoneMaking *making)
 {
-    return (making->period.h + PACKED_BLOCK - 1) / PACKED_BLOCK;
+    return (making->cut.h + PACKED_BLOCK - 1) / PACKED_BLOCK;
 }
 
-static void unpack_strip(const Work *work, int index)
+static uint32_t *row_of(const StoneMaking *making, int y)
 {
-    Pixels *period = &work->making->period, strip;
-    AtlasCut cut = cut_of(&work->pages->atlas, &work->making->shape);
+    return making->whole.at + (ptrdiff_t)(making->margin + y) * making->whole.w;
+}
+
+static void unpack_strip(const StoneMaking *making, int index)
+{
+    AtlasCut cut = making->cut;
     int y = index * PACKED_BLOCK;
-    cut.y += y;
-    cut.h = period->h - y < PACKED_BLOCK ? period->h - y : PACKED_BLOCK;
-    if (!pages_take(work->pages, &cut, &strip))
-        return;
-    pixels_copy(period, 0, y, &strip);
-    pixels_free(&strip);
+    cut.y = (int16_t)(cut.y + y);
+    cut.h = (int16_t)smaller(cut.h - y, PACKED_BLOCK);
+    Pixels strip = {cut.w, cut.h, row_of(making, y)};
+    pages_copy(making->pages, &cut, &strip);
+}
+
+/* What lies above and below the texture as it repeats. */
+static void repeat_ends(const StoneMaking *making)
+{
+    size_t bytes = (size_t)making->whole.w * sizeof *making->whole.at;
+    for (int y = 0; y < making->margin; y++) {
+        int above = making->cut.h - 1 - y % making->cut.h;
+        memcpy(row_of(making, -1 - y), row_of(making, above), bytes);
+        memcpy(row_of(making, making->cut.h + y), row_of(making, y % making->cut.h), bytes);
+    }
 }
 
 static void make_step(void *context, int index)
 {
-    const Work *work = context;
-    int step = work->making->step + index, first = strips(work->making);
+    const StoneMaking *making = context;
+    int step = making->done + index, first = strips(making);
     if (step < first)
-        unpack_strip(work, step);
+        unpack_strip(making, step);
     else
-        make_band(work->making, (step - first) * BAND);
+        make_band(making, step - first);
 }
 
 static void making_end(StoneMaking *making)
 {
-    pixels_free(&making->period);
     pixels_free(&making->pixels);
+    pixels_free(&making->whole);
+    scaling_free(&making->period);
 }
 
-/* What there is of the same stone already, in whichever light, serves again. False when memory is
- * out. */
-static bool making_begin(StoneMaking *making, Pages *pages, StoneShape shape, StoneLight light)
+/* Begins a picture, whose tables are still to be filled. What there is of the same stone already,
+ * in whichever light, serves again. False, and nothing begun, when there is no such texture or
+ * memory is out. */
+static bool making_begin(StoneMaking *making, Pages *pages, StoneShape shape, uint64_t key)
 {
-    AtlasCut cut = cut_of(&pages->atlas, &shape);
-    if (!making->pixels.at || making->shape.hash != shape.hash) {
-        making_end(making);
-        *making = (StoneMaking){.shape = shape};
-    }
-    making->light = light;
-    fill_tables(making);
-    if (making->pixels.at) {
-        making->step = making->step < strips(making) ? making->step : strips(making);
+    if (making->pixels.at && making->shape.hash == shape.hash) {
+        making->key = key;
+        making->done = smaller(making->done, strips(making));
         return true;
     }
-    bool good = pixels_make(&making->period, cut.w, cut.h) &&
-                pixels_make(&making->pixels, shape.w, shape.h);
-    if (!good)
-        making_end(making);
-    return good;
-}
-
-/* Makes the next few bands on all cores; false when none is left. */
-static bool making_work(StoneMaking *making, Pages *pages)
-{
-    Work work = {making, pages};
-    int first = strips(making), all = first + (making->pixels.h + BAND - 1) / BAND;
-    int end = making->step < first ? first : all; /* bands need all of the period */
-    int count = end - making->step < BATCH ? end - making->step : BATCH;
-    crew_work(make_step, &work, count);
-    making->step += count;
-    return making->step < all;
-}
-
-/* Keeps what was made; NULL where it cannot be. */
-static const Picture *making_keep(StoneMaking *making, Cache *cache)
-{
-    const Picture *picture =
-        cache_add(cache, key_of(&making->shape, &making->light), &making->pixels, 0, 0);
     making_end(making);
-    return picture;
+    *making = (StoneMaking){.key = key, .shape = shape, .pages = pages};
+    if (shape.texture < 0 || shape.w < 1 || shape.h < 1)
+        return false;
+    AtlasCut cut = atlas_page_cut(&pages->atlas, pages->atlas.textures[shape.texture].page);
+    int w = rounded((float)cut.w * shape.scale);
+    int h = rounded((float)cut.h * shape.scale / shape.lies);
+    double step = (double)cut.h / h;
+    making->cut = cut;
+    making->margin = (int)ceil(2 * fmax(step, 1)) + 1;
+    int rows = cut.h + 2 * making->margin;
+    Axis across = {w, 0, (double)cut.w / w, BEYOND_WRAP};
+    Axis down = {h, making->margin, step, BEYOND_SAME};
+    if (scaling_make(&making->period, cut.w, rows, across, down) &&
+        pixels_make(&making->whole, cut.w, rows) && pixels_make(&making->pixels, shape.w, shape.h))
+        return true;
+    making_end(making);
+    return false;
+}
+
+/* Makes some steps more, on all cores; true when all are made. */
+static bool making_work(StoneMaking *making, int count)
+{
+    int first = strips(making), all = first + (making->pixels.h + BAND - 1) / BAND;
+    int end = making->done < first ? first : all; /* bands need all of the texture */
+    count = smaller(count, end - making->done);
+    crew_work(make_step, making, count);
+    making->done += count;
+    if (making->done == first)
+        repeat_ends(making);
+    return making->done == all;
+}
+
+static void making_finish(StoneMaking *making)
+{
+    while (!making_work(making, INT_MAX))
+        continue;
 }
 
 void stone_free(Stone *stone)
@@ -235,7 +241,7 @@ void stone_begin(Stone *stone, const DrawList *list, bool waits)
 {
     const DrawCommand *command = draw_find(list, DRAW_STONE);
     bool seen = stone->seen;
-    StoneShape shape = command ? shape_of(&stone->pages->atlas, command) : (StoneShape){0};
+    StoneShape shape = command ? shape_of(&stone->pages->atlas, command, 1) : (StoneShape){0};
     stone->seen = command && shape.texture >= 0;
     if (!waits || !seen || shape.hash != stone->shape.hash)
         stone->light = list->stone;
@@ -243,34 +249,47 @@ void stone_begin(Stone *stone, const DrawList *list, bool waits)
     stone->wanted = list->stone;
 }
 
+/* The stone in a light, as far as it is made; begun where it was not. */
+static const Picture *stone_find(Stone *stone, const StoneLight *light)
+{
+    StoneMaking *making = &stone->making;
+    uint64_t key = hash_bytes(stone->shape.hash, light, sizeof *light);
+    const Picture *found = cache_find(stone->cache, key);
+    if (!found && !(making->pixels.at && making->key == key) &&
+        making_begin(making, stone->pages, stone->shape, key))
+        fill_by_day(&making->tables, &stone->shape, light);
+    return found;
+}
+
+static const Picture *stone_keep(Stone *stone)
+{
+    StoneMaking *making = &stone->making;
+    const Picture *picture = cache_add(stone->cache, making->key, &making->pixels, 0, 0);
+    making_end(making);
+    return picture;
+}
+
 const Picture *stone_picture(Stone *stone)
 {
-    if (!stone->seen)
-        return NULL;
-    const Picture *found = cache_find(stone->cache, key_of(&stone->shape, &stone->light));
-    if (found || !making_begin(&stone->making, stone->pages, stone->shape, stone->light))
+    const Picture *found = stone->seen ? stone_find(stone, &stone->light) : NULL;
+    if (found || !stone->seen || !stone->making.pixels.at)
         return found;
-    while (making_work(&stone->making, stone->pages))
-        continue;
-    return making_keep(&stone->making, stone->cache);
+    making_finish(&stone->making);
+    return stone_keep(stone);
 }
 
 /* True when the light that is wanted is there, or cannot be made this way. */
 static bool wanted_is_there(Stone *stone, const Deadline *deadline)
 {
-    StoneMaking *making = &stone->making;
-    bool begun = making->pixels.at && making->shape.hash == stone->shape.hash &&
-                 same_light(&making->light, &stone->wanted);
-    if (cache_find(stone->cache, key_of(&stone->shape, &stone->wanted)) ||
-        (!begun && !making_begin(making, stone->pages, stone->shape, stone->wanted)))
+    if (stone_find(stone, &stone->wanted))
         return true;
-    do {
-        if (!making_work(making, stone->pages)) {
-            making_keep(making, stone->cache);
-            return true;
-        }
-    } while (!deadline_over(deadline));
-    return false;
+    while (stone->making.pixels.at) {
+        if (making_work(&stone->making, BATCH))
+            stone_keep(stone);
+        else if (deadline_over(deadline))
+            return false;
+    }
+    return true;
 }
 
 bool stone_settled(const Stone *stone)
@@ -284,4 +303,59 @@ void stone_go_on(Stone *stone, const Deadline *deadline)
         making_end(&stone->making);
     else if (wanted_is_there(stone, deadline))
         stone->light = stone->wanted;
+}
+
+void firelit_free(Firelit *firelit)
+{
+    making_end(&firelit->making);
+}
+
+/* What is kept of a command; where there is nothing, it is what is being made, if it can be. */
+static const Picture *firelit_find(Firelit *firelit, const DrawCommand *command,
+                                   const FireLight *fire)
+{
+    StoneMaking *making = &firelit->making;
+    SDL_Rect rect = whole_rect(command->rect);
+    StoneShape shape = shape_of(&firelit->pages->atlas, command, fire->lies);
+    uint64_t key = hash_number(shape.hash, (uint64_t)(uint32_t)rect.x << 32 | (uint32_t)rect.y);
+    key = hash_bytes(key, fire, sizeof *fire);
+    const Picture *found = cache_find(firelit->cache, key);
+    if (!found && !(making->pixels.at && making->key == key) &&
+        making_begin(making, firelit->pages, shape, key))
+        fill_by_fire(&making->tables, fire, rect);
+    return found;
+}
+
+static const Picture *firelit_keep(Firelit *firelit)
+{
+    StoneMaking *making = &firelit->making;
+    const Picture *picture = cache_add_lasting(firelit->cache, making->key, &making->pixels);
+    making_end(making);
+    return picture;
+}
+
+const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, const FireLight *fire)
+{
+    const Picture *found = firelit_find(firelit, command, fire);
+    if (found || !firelit->making.pixels.at)
+        return found;
+    making_finish(&firelit->making);
+    return firelit_keep(firelit);
+}
+
+bool firelit_go_on(Firelit *firelit, const DrawList *list, const Deadline *deadline)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *command = &list->commands[i];
+        if (command->kind != DRAW_FIRELIT ||
+            firelit_find(firelit, command, &list->fires[command->first]))
+            continue;
+        while (firelit->making.pixels.at) {
+            if (making_work(&firelit->making, BATCH))
+                firelit_keep(firelit);
+            else if (deadline_over(deadline))
+                return false;
+        }
+    }
+    return true;
 }

@@ -10,7 +10,6 @@
 #include "frames.h"
 #include "layer.h"
 #include "sdl/atlas/pages.h"
-#include "sdl/pictures/firelit.h"
 #include "sdl/pictures/stone.h"
 #include "sdl/recipes/lights.h"
 #include "sdl/text/fonts.h"
