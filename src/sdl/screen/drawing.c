@@ -12,22 +12,21 @@
 
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
 {
-    bool drawn = output_open(&drawing->output, renderer);
-    drawing->cache = cache_new(drawing->output.software ? NULL : renderer, 0);
-    drawing->stock = stock_new(drawing->pages, 0);
+    bool drawn = output_open(&drawing->screen.output, renderer);
+    drawing->screen.cache = cache_new(drawing->screen.output.software ? NULL : renderer, 0);
+    drawing->stock = stock_new(drawing->screen.pages, 0);
     drawing->lights = lights_new();
-    drawing->layer = (Layer){
-        .output = &drawing->output,
-        .squares = {.cache = drawing->cache, .deadline = {.clock = SDL_GetPerformanceCounter}},
-        .painter = {.squares = &drawing->layer.squares},
-        .whole = true,
-        .sharp = true};
-    drawing->sprites =
-        (Sprites){.output = &drawing->output, .cache = drawing->cache, .pages = drawing->pages};
-    drawing->stone = (Stone){.cache = drawing->cache, .pages = drawing->pages};
-    drawing->firelit = (Firelit){.cache = drawing->cache, .pages = drawing->pages};
+    drawing->layer = (Layer){.output = &drawing->screen.output,
+                             .squares = {.cache = drawing->screen.cache,
+                                         .deadline = {.clock = SDL_GetPerformanceCounter}},
+                             .painter = {.squares = &drawing->layer.squares},
+                             .whole = true,
+                             .sharp = true};
+    drawing->sprites = (Sprites){.screen = &drawing->screen};
+    drawing->stone = (Stone){.cache = drawing->screen.cache, .pages = drawing->screen.pages};
+    drawing->firelit = (Firelit){.cache = drawing->screen.cache, .pages = drawing->screen.pages};
     drawing->settled = true;
-    return drawn && drawing->cache && drawing->stock && drawing->lights;
+    return drawn && drawing->screen.cache && drawing->stock && drawing->lights;
 }
 
 void drawing_close(Drawing *drawing)
@@ -37,16 +36,8 @@ void drawing_close(Drawing *drawing)
     stone_free(&drawing->stone);
     lights_free(drawing->lights);
     stock_free(drawing->stock);
-    cache_free(drawing->cache);
-    output_close(&drawing->output);
-}
-
-/* Draws a picture whose own point lies at (x, y). */
-static void copy(Drawing *drawing, const Picture *picture, int x, int y, Rgba colour)
-{
-    if (picture)
-        output_copy(&drawing->output, picture, NULL,
-                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h}, colour);
+    cache_free(drawing->screen.cache);
+    output_close(&drawing->screen.output);
 }
 
 static Rgba only_alpha(Rgba colour)
@@ -57,19 +48,19 @@ static Rgba only_alpha(Rgba colour)
 static void draw_clip_rect(Drawing *drawing, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
-    output_clip(&drawing->output, command->rect.w > 0 ? &rect : NULL);
+    output_clip(&drawing->screen.output, command->rect.w > 0 ? &rect : NULL);
 }
 
 static const Picture *find_patch(Drawing *drawing, const DrawCommand *command)
 {
-    return patches_find(&drawing->patches, drawing->cache, drawing->pages, command, drawing->zooms);
+    return patches_find(&drawing->patches, &drawing->screen, command, drawing->zooms);
 }
 
 static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTile *tiles,
                     size_t count, int size)
 {
     return (Land){.stock = drawing->stock,
-                  .atlas = &drawing->pages->atlas,
+                  .atlas = &drawing->screen.pages->atlas,
                   .edition = drawing->editions->of[command->edition],
                   .tiles = tiles,
                   .count = count,
@@ -104,22 +95,21 @@ static bool has_time(Thumbs *thumbs)
 
 /* Draws the one tile of a land as it was last shown, stretched over its square, whose left top is
  * `at`; false where it is at hand as it should be, or is to be made in this frame. */
-static bool thumbs_draw_before(Thumbs *thumbs, Output *output, Cache *cache, const Land *land,
-                               SDL_Point at)
+static bool thumbs_draw_before(Thumbs *thumbs, Screen *screen, const Land *land, SDL_Point at)
 {
     if (land->size > LARGEST)
         return false;
     uint64_t key = land_tile_key(land, 0), *known = &thumbs->known[land->tiles->tile].key;
     int *size = &thumbs->known[land->tiles->tile].size;
-    const Picture *before = *known ? cache_find(cache, *known) : NULL;
-    if (cache_find(cache, key) || !before || has_time(thumbs)) {
+    const Picture *before = *known ? cache_find(screen->cache, *known) : NULL;
+    if (cache_find(screen->cache, key) || !before || has_time(thumbs)) {
         *known = key;
         *size = land->size;
         return false;
     }
     float by = (float)land->size / (float)*size;
     thumbs->late = true;
-    output_copy(output, before, NULL,
+    output_copy(&screen->output, before, NULL,
                 (SDL_Rect){at.x + scaled(before->dx, by), at.y + scaled(before->dy, by),
                            scaled(before->w, by), scaled(before->h, by)},
                 (Rgba){255, 255, 255, 255});
@@ -137,9 +127,8 @@ static void draw_one_tile(Drawing *drawing, const DrawList *list, const DrawComm
         land_of(drawing, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
     land.day = command->lit ? &list->day : NULL;
     if (!land.edition || rect.w < 1 ||
-        (drawing->painting.most &&
-         thumbs_draw_before(&drawing->thumbs, &drawing->output, drawing->cache, &land,
-                            (SDL_Point){rect.x, rect.y})))
+        (drawing->painting.most && thumbs_draw_before(&drawing->thumbs, &drawing->screen, &land,
+                                                      (SDL_Point){rect.x, rect.y})))
         return;
     layer_draw_tile(&drawing->layer, &land, rect.x, rect.y, rounded(command->angle),
                     command->colour);
@@ -198,11 +187,12 @@ static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
     if (!land.edition || command->colour.a == 0)
         return;
     if (command->style == ZONES_OUTSIDE && command->zones == 0) {
-        repeat_fill(&drawing->output, drawing->cache, rect, command->colour);
+        repeat_fill(&drawing->screen, rect, command->colour);
         return;
     }
-    copy(drawing, find_zones(drawing->cache, &land, command->zones, (ZoneStyle)command->style),
-         rect.x, rect.y, command->colour);
+    output_put(&drawing->screen.output,
+               find_zones(drawing->screen.cache, &land, command->zones, (ZoneStyle)command->style),
+               rect.x, rect.y, command->colour);
 }
 
 /* Two steps that share a pixel are laid over one another: so much of the light would be lost there
@@ -357,16 +347,16 @@ static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
  * steps overlap, and lie over one another as if they were one. Draws a DRAW_FLOW, made for the size
  * of the one tile that the land holds and stretched to the command's. Nothing where the tile has no
  * mask. */
-static void flow_draw(Cache *cache, Output *output, const Land *land, const DrawCommand *command,
+static void flow_draw(Screen *screen, const Land *land, const DrawCommand *command,
                       const Flow *flow)
 {
     const Picture *pictures[FLOW_STEPS];
-    find_steps(cache, land, command->zones, (ZoneStyle)command->style, flow, pictures);
+    find_steps(screen->cache, land, command->zones, (ZoneStyle)command->style, flow, pictures);
     for (int step = 0; step < FLOW_STEPS; step++) {
         Rgba colour = command->colour;
         colour.a = (uint8_t)(colour.a * flow->light[step] / 255);
         if (pictures[step])
-            output_copy(output, pictures[step], NULL,
+            output_copy(&screen->output, pictures[step], NULL,
                         stretched(pictures[step], command->rect, land->size), colour);
     }
 }
@@ -380,7 +370,7 @@ static void draw_one_flow(Drawing *drawing, const DrawList *list, const DrawComm
     drawing->flows = true;
     Land land = land_of(drawing, command, &tile, 1, drawing->flow_size);
     if (land.edition && rect.w > 0)
-        flow_draw(drawing->cache, &drawing->output, &land, command, &list->flows[command->first]);
+        flow_draw(&drawing->screen, &land, command, &list->flows[command->first]);
 }
 
 /* The command's text in its font, size and colour, opaque; its own point is where its first line
@@ -392,14 +382,14 @@ static const Picture *find_text(Drawing *drawing, const DrawList *list, const Dr
     uint64_t key = hash_name(hash_name(HASH_START, "text"), text);
     key = hash_float(hash_number(key, command->font), floorf(command->size + .5f));
     key = hash_number(key, (uint64_t)c.r << 16 | (uint64_t)c.g << 8 | c.b);
-    const Picture *picture = cache_find(drawing->cache, key);
+    const Picture *picture = cache_find(drawing->screen.cache, key);
     if (picture)
         return picture;
     Pixels pixels;
     int ascent = 0;
     if (fonts_draw(drawing->fonts, command->font, command->size, text, &pixels, &ascent))
         pixels_tint(&pixels, (Rgba){c.r, c.g, c.b, 255});
-    return cache_add(drawing->cache, key, &pixels, 0, -ascent);
+    return cache_add(drawing->screen.cache, key, &pixels, 0, -ascent);
 }
 
 static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
@@ -412,24 +402,23 @@ static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawComm
             fonts_width(drawing->fonts, command->font, command->size, text, command->count);
         x -= command->align == ALIGN_CENTRE ? width / 2 : width;
     }
-    copy(drawing, picture, rounded(x), rounded(command->rect.y), only_alpha(command->colour));
+    output_put(&drawing->screen.output, picture, rounded(x), rounded(command->rect.y),
+               only_alpha(command->colour));
 }
 
 static const Picture *find_icon(Drawing *drawing, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
-    return frames_icon(drawing->cache, drawing->pages, command->name, rect.w, rect.h,
-                       command->colour);
+    return frames_icon(&drawing->screen, command->name, rect.w, rect.h, command->colour);
 }
 
-typedef void DrawStretched(const Panes *panes, const Stretched *picture);
+typedef void DrawStretched(Screen *screen, const Stretched *picture);
 
 static void draw_stretched(Drawing *drawing, const DrawList *list, const DrawCommand *command,
                            DrawStretched *draw)
 {
-    draw(&(Panes){&drawing->output, drawing->cache, drawing->pages},
-         &(Stretched){command->name, whole_rect(command->rect), &list->grades[command->first],
-                      command->colour});
+    draw(&drawing->screen, &(Stretched){command->name, whole_rect(command->rect),
+                                        &list->grades[command->first], command->colour});
 }
 
 /* What frames.h makes. */
@@ -438,26 +427,30 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
     SDL_Rect rect = whole_rect(command->rect);
     switch ((DrawKind)command->kind) {
     case DRAW_TEXTURE:
-        repeat_texture(&drawing->output, drawing->cache, drawing->pages, command, rect);
+        repeat_texture(&drawing->screen, command, rect);
         break;
     case DRAW_STONE:
-        copy(drawing, stone_picture(&drawing->stone), rect.x, rect.y, command->colour);
+        output_put(&drawing->screen.output, stone_picture(&drawing->stone), rect.x, rect.y,
+                   command->colour);
         break;
     case DRAW_FIRELIT:
-        copy(drawing, firelit_picture(&drawing->firelit, command, &list->fires[command->first]),
-             rect.x, rect.y, command->colour);
+        output_put(&drawing->screen.output,
+                   firelit_picture(&drawing->firelit, command, &list->fires[command->first]),
+                   rect.x, rect.y, command->colour);
         break;
     case DRAW_PATCH:
-        output_copy(&drawing->output, find_patch(drawing, command), NULL, rect, command->colour);
+        output_copy(&drawing->screen.output, find_patch(drawing, command), NULL, rect,
+                    command->colour);
         break;
     case DRAW_ICON:
-        copy(drawing, find_icon(drawing, command), rect.x, rect.y, only_alpha(command->colour));
+        output_put(&drawing->screen.output, find_icon(drawing, command), rect.x, rect.y,
+                   only_alpha(command->colour));
         break;
     case DRAW_LAYER:
         draw_stretched(drawing, list, command, panes_draw);
         break;
     case DRAW_VIGNETTE:
-        vignette_draw(&drawing->output, drawing->cache, command, rect);
+        vignette_draw(&drawing->screen, command, rect);
         break;
     default:
         break;
@@ -474,7 +467,7 @@ void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *
         draw_clip_rect(drawing, command);
         break;
     case DRAW_FILL:
-        repeat_fill(&drawing->output, drawing->cache, rect, command->colour);
+        repeat_fill(&drawing->screen, rect, command->colour);
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
@@ -499,12 +492,12 @@ void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *
         draw_one_text(drawing, list, command);
         break;
     case DRAW_LINE:
-        shapes_line(drawing->cache, &drawing->output, list->points + command->first, command->count,
+        shapes_line(&drawing->screen, list->points + command->first, command->count,
                     (Stroke){command->scale, command->dash, command->colour});
         break;
     case DRAW_POLYGON:
-        shapes_polygon(drawing->cache, &drawing->output, list->points + command->first,
-                       command->count, command->colour);
+        shapes_polygon(&drawing->screen, list->points + command->first, command->count,
+                       command->colour, true);
         break;
     case DRAW_TEXTURE:
     case DRAW_STONE:
@@ -544,11 +537,11 @@ static void prepare(Drawing *drawing, const DrawList *list, const Deadline *dead
         else if (command->kind == DRAW_ICON)
             find_icon(drawing, command);
         else if (command->kind == DRAW_TEXTURE)
-            repeat_picture(drawing->cache, drawing->pages, command, whole_rect(command->rect));
+            repeat_picture(&drawing->screen, command, whole_rect(command->rect));
         else if (command->kind == DRAW_TEXT)
             find_text(drawing, list, command);
         else if (command->kind == DRAW_VIGNETTE)
-            vignette_picture(drawing->cache, command, whole_rect(command->rect));
+            vignette_picture(&drawing->screen, command, whole_rect(command->rect));
     }
 }
 
@@ -575,7 +568,7 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list, const Deadline *d
     uint64_t most = drawing->painting.most, pace = allowance_left(&drawing->painting);
     uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
     layer_begin(&drawing->layer, list, most ? now + pace : 0, most ? now + soon : 0);
-    thumbs_begin(&drawing->thumbs, drawing->cache);
+    thumbs_begin(&drawing->thumbs, drawing->screen.cache);
     stone_begin(&drawing->stone, list, most > 0);
     drawing->flows = false;
     shown.day = drawing->layer.day;
@@ -588,12 +581,12 @@ static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand 
     if (command->kind == DRAW_PATCH)
         find_patch(drawing, command);
     else if (command->kind == DRAW_TEXTURE)
-        repeat_picture(drawing->cache, drawing->pages, command, whole_rect(command->rect));
+        repeat_picture(&drawing->screen, command, whole_rect(command->rect));
     else if (command->kind == DRAW_LAYER)
         draw_stretched(drawing, list, command, panes_make);
     else if (command->kind == DRAW_POLYGON)
-        shapes_polygon(drawing->cache, NULL, list->points + command->first, command->count,
-                       command->colour);
+        shapes_polygon(&drawing->screen, list->points + command->first, command->count,
+                       command->colour, false);
 }
 
 /* Makes what a list says will be seen, one after the other as long as there is time: nothing else
@@ -602,16 +595,16 @@ static bool go_on(Drawing *drawing, const DrawList *list)
 {
     const Deadline deadline = {.clock = SDL_GetPerformanceCounter,
                                .at = SDL_GetPerformanceCounter() + drawing->painting.most};
-    cache_ahead(drawing->cache, true);
+    cache_ahead(drawing->screen.cache, true);
     bool on = firelit_go_on(&drawing->firelit, list, &deadline);
-    output_clip(&drawing->output, NULL);
+    output_clip(&drawing->screen.output, NULL);
     for (size_t i = 0; on && i < list->count; i++) {
-        size_t before = cache_bytes(drawing->cache);
+        size_t before = cache_bytes(drawing->screen.cache);
         if (list->commands[i].later)
             make_soon(drawing, list, &list->commands[i]);
-        on = cache_bytes(drawing->cache) == before || !deadline_over(&deadline);
+        on = cache_bytes(drawing->screen.cache) == before || !deadline_over(&deadline);
     }
-    cache_ahead(drawing->cache, false);
+    cache_ahead(drawing->screen.cache, false);
     return on;
 }
 
@@ -620,7 +613,7 @@ void drawing_end(Drawing *drawing, const DrawList *list)
     uint64_t start = SDL_GetPerformanceCounter();
     layer_follow_day(&drawing->layer);
     allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
-    output_end(&drawing->output);
+    output_end(&drawing->screen.output);
     bool settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
                    !drawing->thumbs.late && !drawing->patches.stretched;
     drawing->settled = settled;

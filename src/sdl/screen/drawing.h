@@ -28,11 +28,9 @@ typedef struct Thumbs {
 } Thumbs;
 
 typedef struct Drawing {
-    Output output;
-    Pages *pages;
+    Screen screen;
     Fonts *fonts;
     const Editions *editions;
-    Cache *cache;
     Stock *stock;
     Lights *lights;
     Sprites sprites;
@@ -46,7 +44,7 @@ typedef struct Drawing {
     int flow_size;      /* pixels a tile of the lights that run now; 0: none do */
     bool flows;         /* this frame has any */
     bool settled;       /* drawing the last list once more would show the same */
-} Drawing;              /* `pages`, `fonts`, `editions` and `painting` are set by its owner */
+} Drawing; /* `screen.pages`, `fonts`, `editions` and `painting` are set by its owner */
 
 /* Begins to draw by a renderer; false when memory is out. drawing_close is due in either case. It
  * must stay where it is. */

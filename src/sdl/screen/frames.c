@@ -208,14 +208,14 @@ static uint64_t texture_key(const char *name, float scale, Rgba colour, SDL_Poin
 }
 
 /* A part that reaches at least as far, of those that were made. */
-static const Picture *find_part(Cache *cache, const char *name, float scale, Rgba colour,
+static const Picture *find_part(Screen *screen, const char *name, float scale, Rgba colour,
                                 SDL_Point part, SDL_Point period)
 {
     const Picture *found = NULL;
     for (int y = part.y; !found && y < period.y + PART; y += PART)
         for (int x = part.x; !found && x < period.x + PART; x += PART) {
             SDL_Point larger = {x < period.x ? x : period.x, y < period.y ? y : period.y};
-            found = cache_find(cache, texture_key(name, scale, colour, larger));
+            found = cache_find(screen->cache, texture_key(name, scale, colour, larger));
         }
     return found;
 }
@@ -223,20 +223,20 @@ static const Picture *find_part(Cache *cache, const char *name, float scale, Rgb
 /* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
  * included); where less is wanted, its left top, that large at least. NULL where there is no such
  * name. */
-static const Picture *frames_texture(Cache *cache, Pages *pages, const char *name, float scale,
-                                     Rgba colour, SDL_Point wanted)
+static const Picture *frames_texture(Screen *screen, const char *name, float scale, Rgba colour,
+                                     SDL_Point wanted)
 {
-    int texture = atlas_texture(&pages->atlas, name);
-    AtlasCut cut =
-        atlas_page_cut(&pages->atlas, texture < 0 ? -1 : pages->atlas.textures[texture].page);
+    int texture = atlas_texture(&screen->pages->atlas, name);
+    AtlasCut cut = atlas_page_cut(&screen->pages->atlas,
+                                  texture < 0 ? -1 : screen->pages->atlas.textures[texture].page);
     SDL_Point period = {rounded((float)cut.w * scale), rounded((float)cut.h * scale)};
     SDL_Point part = {part_of(wanted.x, period.x), part_of(wanted.y, period.y)};
-    const Picture *found = find_part(cache, name, scale, colour, part, period);
+    const Picture *found = find_part(screen, name, scale, colour, part, period);
     Pixels pixels;
-    if (found || cut.page < 0 || !make_texture(pages, &cut, period, part, &pixels))
+    if (found || cut.page < 0 || !make_texture(screen->pages, &cut, period, part, &pixels))
         return found;
     pixels_tint(&pixels, without_alpha(colour));
-    return cache_add_lasting(cache, texture_key(name, scale, colour, part), &pixels);
+    return cache_add_lasting(screen->cache, texture_key(name, scale, colour, part), &pixels);
 }
 
 /* One axis of a patch cut into border, middle, border. */
@@ -310,24 +310,24 @@ static uint64_t patch_key(const char *name, PatchShape shape)
 }
 
 /* NULL where it was not made yet. */
-static const Picture *frames_find_patch(Cache *cache, const char *name, PatchShape shape)
+static const Picture *frames_find_patch(Screen *screen, const char *name, PatchShape shape)
 {
-    return cache_find(cache, patch_key(name, shape));
+    return cache_find(screen->cache, patch_key(name, shape));
 }
 
-static const Picture *frames_patch(Cache *cache, Pages *pages, const char *name, PatchShape shape)
+static const Picture *frames_patch(Screen *screen, const char *name, PatchShape shape)
 {
     uint64_t key = patch_key(name, shape);
-    const Picture *found = cache_find(cache, key);
+    const Picture *found = cache_find(screen->cache, key);
     if (found)
         return found;
-    int index = atlas_patch(&pages->atlas, name);
+    int index = atlas_patch(&screen->pages->atlas, name);
     if (index < 0)
         return NULL;
-    const AtlasPatch *patch = &pages->atlas.patches[index];
+    const AtlasPatch *patch = &screen->pages->atlas.patches[index];
     float factor = shape.scale * 100 / (float)patch->scale;
     Pixels whole, pixels;
-    if (!take(pages, &patch->cut, &whole))
+    if (!take(screen->pages, &patch->cut, &whole))
         return NULL;
     bool good = make_patch(&pixels, &whole, patch, shape.w, shape.h, factor);
     pixels_free(&whole);
@@ -335,7 +335,7 @@ static const Picture *frames_patch(Cache *cache, Pages *pages, const char *name,
         return NULL;
     if (shape.mirrored)
         pixels_flip(&pixels);
-    return cache_add_lasting(cache, key, &pixels);
+    return cache_add_lasting(screen->cache, key, &pixels);
 }
 
 /* But for what rounding makes of it. */
@@ -344,23 +344,23 @@ static bool same_proportions(PatchShape a, PatchShape b)
     return abs(a.w * b.h - a.h * b.w) <= (b.w > b.h ? b.w : b.h);
 }
 
-const Picture *patches_find(Patches *patches, Cache *cache, Pages *pages,
-                            const DrawCommand *command, bool hasty)
+const Picture *patches_find(Patches *patches, Screen *screen, const DrawCommand *command,
+                            bool hasty)
 {
     SDL_Rect rect = whole_rect(command->rect);
     PatchShape shape = {rect.w, rect.h, command->scale, command->flip}, other = shape;
-    const Picture *found = frames_find_patch(cache, command->name, shape);
+    const Picture *found = frames_find_patch(screen, command->name, shape);
     uint64_t key = hash_float(hash_name(HASH_START, command->name), command->scale), at;
     key = hash_number(key, command->flip);
     at = key % PATCHES_KNOWN;
     other.w = patches->known[at].w;
     other.h = patches->known[at].h;
     if (!found && hasty && patches->known[at].key == key && same_proportions(shape, other))
-        found = frames_find_patch(cache, command->name, other);
+        found = frames_find_patch(screen, command->name, other);
     else
         other = shape;
     if (!found) {
-        found = frames_patch(cache, pages, command->name, shape);
+        found = frames_patch(screen, command->name, shape);
         other = shape;
     }
     patches->stretched = patches->stretched || other.w != shape.w || other.h != shape.h;
@@ -370,16 +370,16 @@ const Picture *patches_find(Patches *patches, Cache *cache, Pages *pages,
     return found;
 }
 
-const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, int h, Rgba colour)
+const Picture *frames_icon(Screen *screen, const char *name, int w, int h, Rgba colour)
 {
     uint64_t key = key_of("icon", name, w, h, colour);
-    const Picture *found = cache_find(cache, key);
+    const Picture *found = cache_find(screen->cache, key);
     if (found)
         return found;
-    int index = atlas_icon(&pages->atlas, name);
+    int index = atlas_icon(&screen->pages->atlas, name);
     if (index < 0)
         return NULL;
-    const AtlasIcon *icon = &pages->atlas.icons[index];
+    const AtlasIcon *icon = &screen->pages->atlas.icons[index];
     const AtlasCut *cut = &icon->cut[0];
     for (int i = 1; i < 4 && icon->size[i]; i++)
         if (icon->cut[i].w >= w || icon->cut[i].h >= h)
@@ -387,7 +387,7 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
     float fit = fminf((float)w / (float)cut->w, (float)h / (float)cut->h);
     int to_w = rounded((float)cut->w * fit), to_h = rounded((float)cut->h * fit);
     Pixels whole, pixels;
-    if (!take(pages, cut, &whole))
+    if (!take(screen->pages, cut, &whole))
         return NULL;
     bool good =
         scale_whole(&pixels, &whole, to_w < 1 ? 1 : to_w, to_h < 1 ? 1 : to_h, BEYOND_CLEAR);
@@ -396,7 +396,7 @@ const Picture *frames_icon(Cache *cache, Pages *pages, const char *name, int w, 
         return NULL;
     pixels_tint(&pixels, without_alpha(colour));
     int dx = (w - pixels.w) / 2, dy = (h - pixels.h) / 2;
-    return cache_add(cache, key, &pixels, dx, dy);
+    return cache_add(screen->cache, key, &pixels, dx, dy);
 }
 
 enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
@@ -413,40 +413,39 @@ static void repeat(Output *output, const Picture *picture, SDL_Rect rect, Rgba t
     }
 }
 
-const Picture *repeat_picture(Cache *cache, Pages *pages, const DrawCommand *command, SDL_Rect rect)
+const Picture *repeat_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
-    return frames_texture(cache, pages, command->name, command->scale, command->colour,
+    return frames_texture(screen, command->name, command->scale, command->colour,
                           (SDL_Point){rect.w, rect.h});
 }
 
-void repeat_texture(Output *output, Cache *cache, Pages *pages, const DrawCommand *command,
-                    SDL_Rect rect)
+void repeat_texture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
-    const Picture *picture = repeat_picture(cache, pages, command, rect);
+    const Picture *picture = repeat_picture(screen, command, rect);
     if (picture_shows(picture) && command->colour.a > 0)
-        repeat(output, picture, rect, (Rgba){255, 255, 255, command->colour.a});
+        repeat(&screen->output, picture, rect, (Rgba){255, 255, 255, command->colour.a});
 }
 
-static void copy_plain(Output *output, Cache *cache, SDL_Rect rect, Rgba colour)
+static void copy_plain(Screen *screen, SDL_Rect rect, Rgba colour)
 {
     uint64_t key = hash_bytes(hash_name(HASH_START, "plain"), &colour, sizeof colour);
-    const Picture *picture = cache_find(cache, key);
+    const Picture *picture = cache_find(screen->cache, key);
     Pixels pixels;
     if (!picture && pixels_make(&pixels, PLAIN_SIDE, PLAIN_SIDE)) {
         memset(pixels.at, 255, pixels_bytes(&pixels));
         pixels_tint(&pixels, colour);
-        picture = cache_add(cache, key, &pixels, 0, 0);
+        picture = cache_add(screen->cache, key, &pixels, 0, 0);
     }
     if (picture_shows(picture))
-        repeat(output, picture, rect, (Rgba){255, 255, 255, 255});
+        repeat(&screen->output, picture, rect, (Rgba){255, 255, 255, 255});
 }
 
-void repeat_fill(Output *output, Cache *cache, SDL_Rect rect, Rgba colour)
+void repeat_fill(Screen *screen, SDL_Rect rect, Rgba colour)
 {
     if (colour.a < 255 && rect.w * rect.h > LARGE_FILL)
-        copy_plain(output, cache, rect, colour);
+        copy_plain(screen, rect, colour);
     else
-        output_fill(output, rect, colour);
+        output_fill(&screen->output, rect, colour);
 }
 
 /* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
@@ -497,13 +496,13 @@ static void make_rows(void *context, int index)
     }
 }
 
-const Picture *vignette_picture(Cache *cache, const DrawCommand *command, SDL_Rect rect)
+const Picture *vignette_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
     int w = rect.w, h = rect.h;
     float depth = command->size;
     uint64_t key = hash_bytes(hash_name(HASH_START, "vignette"), &command->colour, sizeof(Rgba));
     key = hash_float(hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h), depth);
-    const Picture *found = cache_find(cache, key);
+    const Picture *found = cache_find(screen->cache, key);
     Vignette vignette = {.depth = depth};
     if (found || depth <= 0 || !pixels_make(&vignette.pixels, w, h))
         return found;
@@ -515,7 +514,7 @@ const Picture *vignette_picture(Cache *cache, const DrawCommand *command, SDL_Re
     if (clear)
         crew_work(make_rows, &vignette, (h + BAND - 1) / BAND);
     free(clear);
-    return cache_add_prepared(cache, key, &vignette.pixels, false);
+    return cache_add_prepared(screen->cache, key, &vignette.pixels, false);
 }
 
 static void lay(Output *output, const Picture *picture, SDL_Rect part, SDL_Rect rect)
@@ -525,17 +524,18 @@ static void lay(Output *output, const Picture *picture, SDL_Rect part, SDL_Rect 
         output_copy(output, picture, &part, to, (Rgba){255, 255, 255, 255});
 }
 
-void vignette_draw(Output *output, Cache *cache, const DrawCommand *command, SDL_Rect rect)
+void vignette_draw(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
-    const Picture *picture = vignette_picture(cache, command, rect);
+    const Picture *picture = vignette_picture(screen, command, rect);
     int deep = (int)ceilf(command->size), w = rect.w, h = rect.h;
     int across = 2 * deep < w ? deep : w, down = 2 * deep < h ? deep : h;
     if (!picture)
         return;
-    lay(output, picture, (SDL_Rect){0, 0, w, down}, rect);
-    lay(output, picture, (SDL_Rect){0, h - down, w, down < h ? down : 0}, rect);
-    lay(output, picture, (SDL_Rect){0, down, across, h - 2 * down}, rect);
-    lay(output, picture, (SDL_Rect){w - across, down, across < w ? across : 0, h - 2 * down}, rect);
+    lay(&screen->output, picture, (SDL_Rect){0, 0, w, down}, rect);
+    lay(&screen->output, picture, (SDL_Rect){0, h - down, w, down < h ? down : 0}, rect);
+    lay(&screen->output, picture, (SDL_Rect){0, down, across, h - 2 * down}, rect);
+    lay(&screen->output, picture,
+        (SDL_Rect){w - across, down, across < w ? across : 0, h - 2 * down}, rect);
 }
 
 enum { PANE_W = 2 * SCALING_PART, PANE_H = SCALING_PART };
@@ -562,9 +562,9 @@ typedef struct Making {
     Pane *made; /* of those that are seen, row by row */
 } Making;
 
-static Seen seen_of(const Panes *panes, const Stretched *picture)
+static Seen seen_of(Screen *screen, const Stretched *picture)
 {
-    SDL_Rect rect = picture->rect, clip = output_clipped(panes->output), part;
+    SDL_Rect rect = picture->rect, clip = output_clipped(&screen->output), part;
     uint64_t key = hash_name(hash_name(HASH_START, "pane"), picture->name);
     key = hash_number(key, (uint64_t)(uint32_t)rect.w << 32 | (uint32_t)rect.h);
     Seen seen = {.key = hash_bytes(key, picture->grade, sizeof *picture->grade),
@@ -629,7 +629,7 @@ static void make_row(void *context, int index)
 }
 
 /* Makes the panes that are missing, and gives them to the cache. */
-static void make_missing(const Panes *panes, Making *making, int w, int h)
+static void make_missing(Screen *screen, Making *making, int w, int h)
 {
     const Seen *seen = &making->seen;
     double across = (double)making->cut.w / w, down = (double)making->cut.h / h;
@@ -642,47 +642,48 @@ static void make_missing(const Panes *panes, Making *making, int w, int h)
         for (int x = seen->left; x < seen->right; x++) {
             Pane *pane = pane_of(making, x, y);
             if (pane->made)
-                cache_add_prepared(panes->cache, pane_key(seen, x, y), &pane->pixels, pane->opaque);
+                cache_add_prepared(screen->cache, pane_key(seen, x, y), &pane->pixels,
+                                   pane->opaque);
         }
 }
 
 /* Makes sure that all panes that are seen are in the cache. */
-static void have_all(const Panes *panes, const Stretched *picture, const Seen *seen)
+static void have_all(Screen *screen, const Stretched *picture, const Seen *seen)
 {
-    int icon = atlas_icon(&panes->pages->atlas, picture->name), missing = 0;
+    int icon = atlas_icon(&screen->pages->atlas, picture->name), missing = 0;
     int count = (seen->right - seen->left) * (seen->bottom - seen->top);
-    Making making = {.pages = panes->pages, .grade = picture->grade, .seen = *seen};
+    Making making = {.pages = screen->pages, .grade = picture->grade, .seen = *seen};
     for (int y = seen->top; y < seen->bottom; y++)
         for (int x = seen->left; x < seen->right; x++)
-            missing += !cache_find(panes->cache, pane_key(seen, x, y));
+            missing += !cache_find(screen->cache, pane_key(seen, x, y));
     if (missing == 0 || icon < 0)
         return;
-    making.cut = panes->pages->atlas.icons[icon].cut[0];
+    making.cut = screen->pages->atlas.icons[icon].cut[0];
     making.made = calloc((size_t)count, sizeof *making.made);
     if (!making.made)
         return;
     for (int y = seen->top; y < seen->bottom; y++)
         for (int x = seen->left; x < seen->right; x++)
-            pane_of(&making, x, y)->wanted = !cache_find(panes->cache, pane_key(seen, x, y));
-    make_missing(panes, &making, picture->rect.w, picture->rect.h);
+            pane_of(&making, x, y)->wanted = !cache_find(screen->cache, pane_key(seen, x, y));
+    make_missing(screen, &making, picture->rect.w, picture->rect.h);
     free(making.made);
 }
 
-void panes_make(const Panes *panes, const Stretched *picture)
+void panes_make(Screen *screen, const Stretched *picture)
 {
-    Seen seen = seen_of(panes, picture);
-    have_all(panes, picture, &seen);
+    Seen seen = seen_of(screen, picture);
+    have_all(screen, picture, &seen);
 }
 
-void panes_draw(const Panes *panes, const Stretched *picture)
+void panes_draw(Screen *screen, const Stretched *picture)
 {
-    Seen seen = seen_of(panes, picture);
-    have_all(panes, picture, &seen);
+    Seen seen = seen_of(screen, picture);
+    have_all(screen, picture, &seen);
     for (int y = seen.top; y < seen.bottom; y++)
         for (int x = seen.left; x < seen.right; x++) {
-            const Picture *pane = cache_find(panes->cache, pane_key(&seen, x, y));
+            const Picture *pane = cache_find(screen->cache, pane_key(&seen, x, y));
             if (pane)
-                output_copy(panes->output, pane, NULL,
+                output_copy(&screen->output, pane, NULL,
                             (SDL_Rect){picture->rect.x + x * PANE_W, picture->rect.y + y * PANE_H,
                                        pane->w, pane->h},
                             picture->colour);

@@ -135,6 +135,13 @@ void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, S
     }
 }
 
+void output_put(Output *output, const Picture *picture, int x, int y, Rgba tint)
+{
+    if (picture)
+        output_copy(output, picture, NULL,
+                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h}, tint);
+}
+
 void output_fill(Output *output, SDL_Rect rect, Rgba colour)
 {
     if (output->software) {

@@ -4,6 +4,7 @@
 #define SDL_OUTPUT_H
 
 #include "raster.h"
+#include "sdl/atlas/pages.h"
 #include "sdl/pictures/cache.h"
 
 typedef struct Output {
@@ -15,6 +16,13 @@ typedef struct Output {
     int width, height;    /* of it */
     bool lost;            /* the renderer shows nothing of it yet */
 } Output;
+
+/* What everything is drawn with. */
+typedef struct Screen {
+    Output output;
+    Cache *cache;
+    Pages *pages;
+} Screen;
 
 /* False when memory is out; output_close is due in either case. */
 bool output_open(Output *output, SDL_Renderer *renderer);
@@ -41,6 +49,9 @@ SDL_Rect output_clipped(const Output *output); /* all of it where there is no cl
  * there is no picture. */
 void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, SDL_Rect to,
                  Rgba tint);
+
+/* Lays a picture whose own point is (x, y). */
+void output_put(Output *output, const Picture *picture, int x, int y, Rgba tint);
 
 void output_fill(Output *output, SDL_Rect rect, Rgba colour);
 

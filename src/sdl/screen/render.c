@@ -222,10 +222,10 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
         return NULL;
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear"); /* for what is turned or stretched */
     Drawing *drawing = &render->drawing;
-    *drawing = (Drawing){.pages = pages, .fonts = fonts, .editions = editions};
+    *drawing = (Drawing){.screen.pages = pages, .fonts = fonts, .editions = editions};
     bool opened = drawing_open(drawing, renderer);
-    render->turned = (Sheet){.output = &drawing->output, .turns = true};
-    render->kept = render->left = (Sheet){.output = &drawing->output};
+    render->turned = (Sheet){.output = &drawing->screen.output, .turns = true};
+    render->kept = render->left = (Sheet){.output = &drawing->screen.output};
     if (!opened) {
         render_free(render);
         return NULL;
@@ -248,7 +248,7 @@ void render_free(Render *render)
 
 void render_lost(Render *render)
 {
-    output_lost(&render->drawing.output);
+    output_lost(&render->drawing.screen.output);
 }
 
 static void forget_left(Render *render)
@@ -267,10 +267,10 @@ void render_forget(Render *render)
 {
     render_pause(render);
     forget_left(render);
-    output_lost(&render->drawing.output);
+    output_lost(&render->drawing.screen.output);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
-    cache_clear(render->drawing.cache);
+    cache_clear(render->drawing.screen.cache);
 }
 
 /* Bytes for each pixel of the output: five screens of pictures, two of what the land is painted
@@ -287,7 +287,7 @@ enum {
 static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
 {
     size_t area = pixels < LEAST_OUTPUT ? LEAST_OUTPUT : pixels, pictures = area * PICTURE_SHARE;
-    cache_limit(drawing->cache,
+    cache_limit(drawing->screen.cache,
                 accelerated && pictures < LEAST_TEXTURES ? LEAST_TEXTURES : pictures);
     stock_limit(drawing->stock, area * STOCK_SHARE);
     lights_limit(drawing->lights, area * LIGHTS_SHARE);
@@ -297,17 +297,17 @@ static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
  * Returns how many bytes were let go of. */
 static size_t budget_trim(const Drawing *drawing)
 {
-    size_t bytes = cache_bytes(drawing->cache) + stock_bytes(drawing->stock);
-    cache_trim(drawing->cache);
+    size_t bytes = cache_bytes(drawing->screen.cache) + stock_bytes(drawing->stock);
+    cache_trim(drawing->screen.cache);
     stock_trim(drawing->stock);
     lights_trim(drawing->lights);
-    return bytes - cache_bytes(drawing->cache) - stock_bytes(drawing->stock);
+    return bytes - cache_bytes(drawing->screen.cache) - stock_bytes(drawing->stock);
 }
 
 /* Keeps nothing, and no more until budget_set. */
 static void budget_spare(const Drawing *drawing)
 {
-    cache_clear(drawing->cache);
+    cache_clear(drawing->screen.cache);
     stock_limit(drawing->stock, 0);
     stock_trim(drawing->stock);
     lights_limit(drawing->lights, 0);
@@ -341,11 +341,11 @@ static size_t sheets_bytes(const Render *render)
 
 RenderUse render_use(const Render *render)
 {
-    return (RenderUse){.pictures = cache_bytes(render->drawing.cache),
+    return (RenderUse){.pictures = cache_bytes(render->drawing.screen.cache),
                        .stock = stock_bytes(render->drawing.stock),
                        .lights = lights_bytes(render->drawing.lights),
                        .sheets = sheets_bytes(render),
-                       .screen = output_bytes(&render->drawing.output)};
+                       .screen = output_bytes(&render->drawing.screen.output)};
 }
 
 bool render_bright(const Render *render)
@@ -365,7 +365,7 @@ bool render_sharp(const Render *render)
 
 size_t render_bytes(const Render *render)
 {
-    return cache_bytes(render->drawing.cache) + lights_bytes(render->drawing.lights) +
+    return cache_bytes(render->drawing.screen.cache) + lights_bytes(render->drawing.lights) +
            sheets_bytes(render);
 }
 
@@ -466,7 +466,7 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
     } else {
         drawing_keep_icons(&render->drawing, list, first + 1, last);
     }
-    output_clip(&render->drawing.output, NULL);
+    output_clip(&render->drawing.screen.output, NULL);
     if (sheet->open && turns)
         sheet_lay_turned(sheet, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
     else if (sheet->open)
@@ -478,10 +478,11 @@ static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
 static void follow_size(Render *render)
 {
     int width, height;
-    if (SDL_GetRendererOutputSize(render->drawing.output.renderer, &width, &height) != 0 ||
+    if (SDL_GetRendererOutputSize(render->drawing.screen.output.renderer, &width, &height) != 0 ||
         (width == render->width && height == render->height))
         return;
-    budget_set(&render->drawing, (size_t)width * (size_t)height, !render->drawing.output.software);
+    budget_set(&render->drawing, (size_t)width * (size_t)height,
+               !render->drawing.screen.output.software);
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     render->width = width;
@@ -510,7 +511,7 @@ static bool draw_all(Render *render, const DrawList *list, size_t kept, const De
         return false;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
-        if (cache_bytes(drawing->cache) != kept && deadline_over(deadline))
+        if (cache_bytes(drawing->screen.cache) != kept && deadline_over(deadline))
             return false;
         if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
             i = draw_sheet(render, list, i);
@@ -529,10 +530,10 @@ void render_leave(Render *render, const DrawList *list)
     SDL_Rect whole = {0, 0, render->width, render->height};
     if (!sheet_begin(&render->left, whole, 0))
         return;
-    output_fill(&render->drawing.output, whole, (Rgba){0, 0, 0, 255});
+    output_fill(&render->drawing.screen.output, whole, (Rgba){0, 0, 0, 255});
     for (size_t i = 0; i < shown.count; i++)
         draw_command(render, &shown, &shown.commands[i]);
-    output_clip(&render->drawing.output, NULL);
+    output_clip(&render->drawing.screen.output, NULL);
     sheet_end(&render->left, true);
 }
 
@@ -541,9 +542,9 @@ bool render_draw(Render *render, const DrawList *list)
     render_pause(render);
     follow_size(render);
     render->fades = false;
-    size_t kept = cache_bytes(render->drawing.cache);
+    size_t kept = cache_bytes(render->drawing.screen.cache);
     page_turn_begin(&render->turn, list, SDL_GetPerformanceCounter());
-    output_begin(&render->drawing.output);
+    output_begin(&render->drawing.screen.output);
     const Deadline deadline = {.clock = SDL_GetPerformanceCounter, .at = render->turn.due};
     DrawList shown = drawing_begin(&render->drawing, list, &deadline);
     bool seen = draw_all(render, &shown, kept, &deadline);

@@ -62,14 +62,6 @@ static uint64_t shape_key(const Shape *shape, const char *name, Rgba colour)
     return hash_bytes(key, &colour, sizeof colour);
 }
 
-static void copy(Output *output, const Picture *picture, int x, int y, uint8_t alpha)
-{
-    if (picture)
-        output_copy(output, picture, NULL,
-                    (SDL_Rect){x + picture->dx, y + picture->dy, picture->w, picture->h},
-                    (Rgba){255, 255, 255, alpha});
-}
-
 static void cover(Pixels *pixels, int x, int y, float share)
 {
     uint32_t alpha = share >= 1 ? 255 : (uint32_t)(share * 255 + .5f);
@@ -137,7 +129,7 @@ static void cover_line(Pixels *block, const Shape *shape, int left, int top, Str
     }
 }
 
-void shapes_line(Cache *cache, Output *output, const Point *points, size_t count, Stroke stroke)
+void shapes_line(Screen *screen, const Point *points, size_t count, Stroke stroke)
 {
     Shape shape = {0};
     if (count > 0 && stroke.width > 0 && stroke.colour.a &&
@@ -147,7 +139,7 @@ void shapes_line(Cache *cache, Output *output, const Point *points, size_t count
         for (int top = 0; top < shape.h; top += BLOCK) {
             for (int left = 0; left < shape.w; left += BLOCK) {
                 uint64_t key = hash_number(whole, (uint64_t)left << 32 | (uint32_t)top);
-                const Picture *picture = cache_find(cache, key);
+                const Picture *picture = cache_find(screen->cache, key);
                 Pixels block;
                 int w = shape.w - left < BLOCK ? shape.w - left : BLOCK;
                 int h = shape.h - top < BLOCK ? shape.h - top : BLOCK;
@@ -155,9 +147,10 @@ void shapes_line(Cache *cache, Output *output, const Point *points, size_t count
                     cover_line(&block, &shape, left, top, stroke);
                     pixels_tint(&block, stroke.colour);
                     pixels_drop_empty(&block);
-                    picture = cache_add(cache, key, &block, 0, 0);
+                    picture = cache_add(screen->cache, key, &block, 0, 0);
                 }
-                copy(output, picture, shape.x + left, shape.y + top, 255);
+                output_put(&screen->output, picture, shape.x + left, shape.y + top,
+                           (Rgba){255, 255, 255, 255});
             }
         }
     }
@@ -216,20 +209,20 @@ static bool make_polygon(Pixels *pixels, const Shape *shape)
     return true;
 }
 
-void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t count, Rgba colour)
+void shapes_polygon(Screen *screen, const Point *points, size_t count, Rgba colour, bool draws)
 {
     Shape shape = {0};
     if (count > 2 && colour.a && shape_make(&shape, points, count, 1)) {
         Rgba solid = {colour.r, colour.g, colour.b, 255};
         uint64_t key = shape_key(&shape, "polygon", solid);
-        const Picture *picture = cache_find(cache, key);
+        const Picture *picture = cache_find(screen->cache, key);
         Pixels pixels;
         if (!picture && make_polygon(&pixels, &shape)) {
             pixels_tint(&pixels, solid);
-            picture = cache_add(cache, key, &pixels, 0, 0);
+            picture = cache_add(screen->cache, key, &pixels, 0, 0);
         }
-        if (output)
-            copy(output, picture, shape.x, shape.y, colour.a);
+        if (draws)
+            output_put(&screen->output, picture, shape.x, shape.y, (Rgba){255, 255, 255, colour.a});
     }
     free(shape.points);
 }

@@ -12,9 +12,9 @@ typedef struct Stroke {
 } Stroke;
 
 /* A line through the points, round at joins and ends. */
-void shapes_line(Cache *cache, Output *output, const Point *points, size_t count, Stroke stroke);
+void shapes_line(Screen *screen, const Point *points, size_t count, Stroke stroke);
 
-/* A filled simple polygon; without an output it is only made. */
-void shapes_polygon(Cache *cache, Output *output, const Point *points, size_t count, Rgba colour);
+/* A filled simple polygon; `draws` false: it is only made. */
+void shapes_polygon(Screen *screen, const Point *points, size_t count, Rgba colour, bool draws);
 
 #endif

@@ -170,7 +170,7 @@ static const Picture *find_near(const Sprites *sprites, uint64_t key, int size, 
     *found = sprites->known[at].size;
     if (sprites->known[at].key != key || !near_size(size, *found))
         return NULL;
-    return cache_find(sprites->cache, hash_number(key, (uint32_t)*found));
+    return cache_find(sprites->screen->cache, hash_number(key, (uint32_t)*found));
 }
 
 /* One that leans is made once for each degree: SDL's own software is slow at turning. */
@@ -178,14 +178,15 @@ static const Picture *make(Sprites *sprites, const DrawCommand *command, const G
 {
     int degrees = rounded(command->angle);
     uint64_t key = key_of(command, day);
-    Art art = art_of(sprites->pages, command, size);
+    Art art = art_of(sprites->screen->pages, command, size);
     if (degrees)
         turn_art(&art, degrees);
     if (command->lit && art.pixels.at)
         pixels_grade(&art.pixels, day);
     sprites->known[key % SPRITES_KNOWN].key = key;
     sprites->known[key % SPRITES_KNOWN].size = size;
-    return cache_add(sprites->cache, hash_number(key, (uint32_t)size), &art.pixels, art.dx, art.dy);
+    return cache_add(sprites->screen->cache, hash_number(key, (uint32_t)size), &art.pixels, art.dx,
+                     art.dy);
 }
 
 static void draw_glow(Sprites *sprites, const DrawCommand *command, int size)
@@ -193,17 +194,14 @@ static void draw_glow(Sprites *sprites, const DrawCommand *command, int size)
     const Rgba only_alpha = {255, 255, 255, command->colour.a};
     uint64_t key = hash_name(hash_name(HASH_START, "glow"), command->name);
     key = hash_number(key, (uint64_t)size << 8 | (uint64_t)command->style << 1 | command->flip);
-    const Picture *picture = cache_find(sprites->cache, key);
+    const Picture *picture = cache_find(sprites->screen->cache, key);
     if (!picture) {
-        Art art = art_of(sprites->pages, command, size);
+        Art art = art_of(sprites->screen->pages, command, size);
         glow_make(&art, size, command->style);
-        picture = cache_add(sprites->cache, key, &art.pixels, art.dx, art.dy);
+        picture = cache_add(sprites->screen->cache, key, &art.pixels, art.dx, art.dy);
     }
-    if (picture)
-        output_copy(sprites->output, picture, NULL,
-                    (SDL_Rect){rounded(command->rect.x) + picture->dx,
-                               rounded(command->rect.y) + picture->dy, picture->w, picture->h},
-                    only_alpha);
+    output_put(&sprites->screen->output, picture, rounded(command->rect.x),
+               rounded(command->rect.y), only_alpha);
 }
 
 void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day, int size,
@@ -215,7 +213,7 @@ void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day
     }
     uint64_t key = key_of(command, day);
     int made = size;
-    const Picture *picture = cache_find(sprites->cache, hash_number(key, (uint32_t)size));
+    const Picture *picture = cache_find(sprites->screen->cache, hash_number(key, (uint32_t)size));
     if (!picture && hasty)
         picture = find_near(sprites, key, size, &made);
     if (!picture) {
@@ -228,5 +226,5 @@ void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day
     SDL_Rect to = {rounded(command->rect.x) + scaled(picture->dx, across),
                    rounded(command->rect.y) + scaled(picture->dy, down), scaled(picture->w, across),
                    scaled(picture->h, down)};
-    output_copy(sprites->output, picture, NULL, to, command->colour);
+    output_copy(&sprites->screen->output, picture, NULL, to, command->colour);
 }

@@ -10,9 +10,7 @@ enum { SPRITES_KNOWN = 256 };
 
 /* The sizes, pixels a tile, that pictures were last made in, by a hash of all else. */
 typedef struct Sprites {
-    Output *output;
-    Cache *cache;
-    Pages *pages;
+    Screen *screen;
     struct {
         uint64_t key;
         int size;
