@@ -16,7 +16,7 @@ static StoneShape shape_of(const Atlas *atlas, const DrawCommand *command, float
                         .scale = command->scale,
                         .lies = lies};
     shape.hash = hash_number(hash_name(HASH_START, "stone"), (uint32_t)shape.texture);
-    shape.hash = hash_number(shape.hash, (uint64_t)(uint32_t)shape.w << 32 | (uint32_t)shape.h);
+    shape.hash = hash_pair(shape.hash, shape.w, shape.h);
     shape.hash = hash_float(hash_float(shape.hash, shape.scale), shape.lies);
     return shape;
 }
@@ -317,7 +317,7 @@ static const Picture *firelit_find(Firelit *firelit, const DrawCommand *command,
     StoneMaking *making = &firelit->making;
     SDL_Rect rect = whole_rect(command->rect);
     StoneShape shape = shape_of(&firelit->pages->atlas, command, fire->lies);
-    uint64_t key = hash_number(shape.hash, (uint64_t)(uint32_t)rect.x << 32 | (uint32_t)rect.y);
+    uint64_t key = hash_pair(shape.hash, rect.x, rect.y);
     key = hash_bytes(key, fire, sizeof *fire);
     const Picture *found = cache_find(firelit->cache, key);
     if (!found && !(making->pixels.at && making->key == key) &&

@@ -17,6 +17,12 @@ static inline uint64_t hash_number(uint64_t hash, uint64_t value)
     return hash ^ hash >> 29;
 }
 
+/* Two whole numbers. */
+static inline uint64_t hash_pair(uint64_t hash, int a, int b)
+{
+    return hash_number(hash, (uint64_t)(uint32_t)a << 32 | (uint32_t)b);
+}
+
 static inline uint64_t hash_bytes(uint64_t hash, const void *bytes, size_t size)
 {
     const unsigned char *at = bytes;

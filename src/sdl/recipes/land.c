@@ -387,8 +387,8 @@ uint64_t land_lights_key(const Land *land)
 uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "square");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
-    key = hash_number(key, (uint64_t)(uint32_t)part.left << 32 | (uint32_t)part.top);
+    key = hash_pair(key, land->edition->rules.id, land->size);
+    key = hash_pair(key, part.left, part.top);
     key = hash_day(key, land->day);
     *any = false;
     for (size_t i = 0; i < land->count; i++) {
@@ -411,7 +411,7 @@ uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *
 uint64_t land_tile_key(const Land *land, int degrees)
 {
     uint64_t key = hash_name(HASH_START, "tile");
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
+    key = hash_pair(key, land->edition->rules.id, land->size);
     return hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
 }
 

@@ -43,8 +43,7 @@ void lights_free(Lights *lights)
 
 static uint64_t key_of(const Land *land, const BoardLight *light, ZoneStyle style, bool bare)
 {
-    uint64_t key =
-        hash_number(HASH_START, (uint64_t)land->edition->rules.id << 32 | (uint32_t)land->size);
+    uint64_t key = hash_pair(HASH_START, land->edition->rules.id, land->size);
     key = hash_number(key, (uint64_t)light->tile.tile << 32 | (uint64_t)light->tile.rotation << 28 |
                                (uint64_t)style << 20 | (uint64_t)bare << 16 | light->zones);
     return key ? key : 1;

@@ -7,8 +7,8 @@
 
 static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)
 {
-    hash = hash_number(hash, (uint64_t)(uint32_t)rect.x << 32 | (uint32_t)rect.y);
-    return hash_number(hash, (uint64_t)(uint32_t)rect.w << 32 | (uint32_t)rect.h);
+    hash = hash_pair(hash, rect.x, rect.y);
+    return hash_pair(hash, rect.w, rect.h);
 }
 
 static uint64_t hash_tint(uint64_t hash, Rgba tint)

@@ -18,7 +18,7 @@ static Rgba without_alpha(Rgba colour)
 static uint64_t key_of(const char *kind, const char *name, int w, int h, Rgba colour)
 {
     uint64_t key = hash_name(hash_name(HASH_START, kind), name);
-    key = hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h);
+    key = hash_pair(key, w, h);
     return hash_number(key, (uint64_t)colour.r << 16 | (uint64_t)colour.g << 8 | colour.b);
 }
 
@@ -501,7 +501,7 @@ const Picture *vignette_picture(Screen *screen, const DrawCommand *command, SDL_
     int w = rect.w, h = rect.h;
     float depth = command->size;
     uint64_t key = hash_bytes(hash_name(HASH_START, "vignette"), &command->colour, sizeof(Rgba));
-    key = hash_float(hash_number(key, (uint64_t)(uint32_t)w << 32 | (uint32_t)h), depth);
+    key = hash_float(hash_pair(key, w, h), depth);
     const Picture *found = cache_find(screen->cache, key);
     Vignette vignette = {.depth = depth};
     if (found || depth <= 0 || !pixels_make(&vignette.pixels, w, h))
@@ -566,7 +566,7 @@ static Seen seen_of(Screen *screen, const Stretched *picture)
 {
     SDL_Rect rect = picture->rect, clip = output_clipped(&screen->output), part;
     uint64_t key = hash_name(hash_name(HASH_START, "pane"), picture->name);
-    key = hash_number(key, (uint64_t)(uint32_t)rect.w << 32 | (uint32_t)rect.h);
+    key = hash_pair(key, rect.w, rect.h);
     Seen seen = {.key = hash_bytes(key, picture->grade, sizeof *picture->grade),
                  .columns = (rect.w + PANE_W - 1) / PANE_W};
     if (!SDL_IntersectRect(&rect, &clip, &part))

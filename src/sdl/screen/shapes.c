@@ -138,7 +138,7 @@ void shapes_line(Screen *screen, const Point *points, size_t count, Stroke strok
             hash_float(shape_key(&shape, "line", stroke.colour), stroke.width), stroke.dash);
         for (int top = 0; top < shape.h; top += BLOCK) {
             for (int left = 0; left < shape.w; left += BLOCK) {
-                uint64_t key = hash_number(whole, (uint64_t)left << 32 | (uint32_t)top);
+                uint64_t key = hash_pair(whole, left, top);
                 const Picture *picture = cache_find(screen->cache, key);
                 Pixels block;
                 int w = shape.w - left < BLOCK ? shape.w - left : BLOCK;

@@ -393,7 +393,7 @@ static int run_depth(TTF_Font *ttf, const Run *run)
 
 static uint64_t key_of(FontId font, int size, const char *text, size_t bytes)
 {
-    return hash_bytes(hash_number(HASH_START, (uint64_t)font << 32 | (uint32_t)size), text, bytes);
+    return hash_bytes(hash_pair(HASH_START, font, size), text, bytes);
 }
 
 float fonts_width(Fonts *fonts, FontId font, float size, const char *text, size_t bytes)
