@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "heap.h"
-#include "lanes.h"
+#include "simd.h"
 
 bool pixels_make(Pixels *pixels, int w, int h)
 {
@@ -36,31 +36,31 @@ size_t pixels_bytes(const Pixels *pixels)
 #ifdef __SSE2__
 
 /* How many pixels were done: what is left has to be one by one. */
-static size_t premultiply_lanes(uint32_t *at, size_t count)
+static size_t premultiply_simd(uint32_t *at, size_t count)
 {
     size_t i = 0;
-    for (; i + LANES <= count; i += LANES) {
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i four = _mm_loadu_si128((const void *)(at + i));
-        if (!lanes_all(four, 255))
-            _mm_storeu_si128((void *)(at + i), lanes_premultiplied(four));
+        if (!simd_all(four, 255))
+            _mm_storeu_si128((void *)(at + i), simd_premultiplied(four));
     }
     return i;
 }
 
-static size_t straighten_lanes(uint32_t *at, size_t count)
+static size_t straighten_simd(uint32_t *at, size_t count)
 {
     size_t i = 0;
-    for (; i + LANES <= count; i += LANES) {
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i four = _mm_loadu_si128((const void *)(at + i)), alpha = _mm_srli_epi32(four, 24);
-        if (lanes_all(four, 255) || lanes_all(four, 0))
+        if (simd_all(four, 255) || simd_all(four, 0))
             continue;
         __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128()),
                 made = _mm_slli_epi32(alpha, 24);
         __m128i by = _mm_sub_epi32(alpha, clear); /* 1 where it is clear */
         for (int shift = 0; shift < 24; shift += 8)
             made = _mm_or_si128(
-                made, _mm_slli_epi32(
-                          _mm_cvttps_epi32(lanes_straight(lanes_channel(four, shift), by)), shift));
+                made, _mm_slli_epi32(_mm_cvttps_epi32(simd_straight(simd_channel(four, shift), by)),
+                                     shift));
         made = _mm_or_si128(_mm_and_si128(clear, four), _mm_andnot_si128(clear, made));
         _mm_storeu_si128((void *)(at + i), made);
     }
@@ -68,13 +68,13 @@ static size_t straighten_lanes(uint32_t *at, size_t count)
 }
 
 /* Times each of the four channels of `by`. */
-static size_t tint_lanes(uint32_t *at, size_t count, uint32_t by)
+static size_t tint_simd(uint32_t *at, size_t count, uint32_t by)
 {
     const __m128i k = _mm_unpacklo_epi8(_mm_set1_epi32((int)by), _mm_setzero_si128());
     size_t i = 0;
-    for (; i + LANES <= count; i += LANES) {
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i four = _mm_loadu_si128((const void *)(at + i));
-        _mm_storeu_si128((void *)(at + i), lanes_times(four, k, k));
+        _mm_storeu_si128((void *)(at + i), simd_times(four, k, k));
     }
     return i;
 }
@@ -84,7 +84,7 @@ static size_t tint_lanes(uint32_t *at, size_t count, uint32_t by)
 void pixels_premultiply(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = SIMD(premultiply_lanes(pixels->at, count)); i < count; i++) {
+    for (size_t i = SIMD(premultiply_simd(pixels->at, count)); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha < 255)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFFFFFF) | alpha << 24;
@@ -100,7 +100,7 @@ static inline uint32_t straight(uint32_t channel, uint32_t alpha)
 void pixels_straighten(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = SIMD(straighten_lanes(pixels->at, count)); i < count; i++) {
+    for (size_t i = SIMD(straighten_simd(pixels->at, count)); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha == 255 || alpha == 0)
             continue;
@@ -139,21 +139,21 @@ typedef struct Reading {
 
 static inline __m128i gone_of(__m128i two)
 {
-    return _mm_sub_epi16(_mm_set1_epi16(255), lanes_alpha_of_two(two));
+    return _mm_sub_epi16(_mm_set1_epi16(255), simd_alpha_of_two(two));
 }
 
 /* How many pixels of a row were laid over the others: what is left has to be one by one. */
-static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
+static int blend_simd(uint32_t *to, const uint32_t *from, int count)
 {
     const __m128i zero = _mm_setzero_si128();
     int i = 0;
-    for (; i + LANES <= count; i += LANES) {
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i p = _mm_loadu_si128((const void *)(from + i));
         if (_mm_movemask_epi8(_mm_cmpeq_epi32(p, zero)) == 0xFFFF)
             continue;
         __m128i below = _mm_loadu_si128((const void *)(to + i));
-        below = lanes_times(below, gone_of(_mm_unpacklo_epi8(p, zero)),
-                            gone_of(_mm_unpackhi_epi8(p, zero)));
+        below = simd_times(below, gone_of(_mm_unpacklo_epi8(p, zero)),
+                           gone_of(_mm_unpackhi_epi8(p, zero)));
         _mm_storeu_si128((void *)(to + i), _mm_add_epi32(p, below));
     }
     return i;
@@ -168,7 +168,7 @@ static void blend(Pixels *to, int x, int y, Reading from)
     for (int row = top; row < bottom; row++) {
         const uint32_t *source = from.first + row * from.down + left * from.across;
         uint32_t *target = to->at + (ptrdiff_t)(y + row) * to->w + x;
-        int done = from.across == 1 ? SIMD(blend_lanes(target + left, source, right - left)) : 0;
+        int done = from.across == 1 ? SIMD(blend_simd(target + left, source, right - left)) : 0;
         source += done * from.across;
         for (int i = left + done; i < right; i++, source += from.across) {
             uint32_t p = *source;
@@ -211,7 +211,7 @@ void pixels_tint(Pixels *pixels, Rgba colour)
     uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha),
              green = pixels_times(colour.g, alpha), blue = pixels_times(colour.b, alpha);
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    size_t done = SIMD(tint_lanes(pixels->at, count, alpha << 24 | red << 16 | green << 8 | blue));
+    size_t done = SIMD(tint_simd(pixels->at, count, alpha << 24 | red << 16 | green << 8 | blue));
     for (size_t i = done; i < count; i++) {
         uint32_t p = pixels->at[i];
         if (p)
@@ -233,8 +233,8 @@ void pixels_flip(Pixels *pixels)
     }
 }
 
-/* A grade by tables: the ramp by red, and what each channel adds to each. Where there are lanes
- * only the ramp is, and what a channel adds is reckoned as it was for the tables. */
+/* A grade by tables: the ramp by red, and what each channel adds to each. With SIMD
+ * only the ramp is, and what a channel adds is computed as it was for the tables. */
 typedef struct Tables {
     uint32_t ramp[256];
     float add[3][3][256]; /* to, from; the offsets are in those from red */
@@ -316,27 +316,27 @@ static Channels channels_of(__m128i four, __m128i alpha)
 {
     Channels channels;
     for (int i = 0; i < 3; i++) {
-        __m128i channel = lanes_channel(four, 16 - 8 * i);
+        __m128i channel = simd_channel(four, 16 - 8 * i);
         channels.of[i] =
-            lanes_all(four, 255) ? _mm_cvtepi32_ps(channel) : lanes_straight(channel, alpha);
+            simd_all(four, 255) ? _mm_cvtepi32_ps(channel) : simd_straight(channel, alpha);
     }
     return channels;
 }
 
-static Channels ramp_lanes(const uint32_t ramp[256], Channels from)
+static Channels ramp_simd(const uint32_t ramp[256], Channels from)
 {
-    uint32_t red[LANES];
+    uint32_t red[SIMD_PIXELS];
     _mm_storeu_si128((void *)red, _mm_cvttps_epi32(from.of[0]));
-    for (int i = 0; i < LANES; i++)
+    for (int i = 0; i < SIMD_PIXELS; i++)
         red[i] = ramp[red[i]];
     __m128i chosen = _mm_loadu_si128((const void *)red);
     for (int i = 0; i < 3; i++)
-        from.of[i] = _mm_cvtepi32_ps(lanes_channel(chosen, 16 - 8 * i));
+        from.of[i] = _mm_cvtepi32_ps(simd_channel(chosen, 16 - 8 * i));
     return from;
 }
 
 /* The first three of a row times red, green and blue, and what it adds in the end. */
-static __m128i sum_lanes(const float row[4], const Channels *from)
+static __m128i sum_simd(const float row[4], const Channels *from)
 {
     __m128 red =
         _mm_add_ps(_mm_mul_ps(_mm_set1_ps(row[0]), from->of[0]), _mm_set1_ps(row[3] * 255 + .5f));
@@ -346,31 +346,30 @@ static __m128i sum_lanes(const float row[4], const Channels *from)
 }
 
 /* Alphas times that of the grade. */
-static __m128i alpha_lanes(__m128i alpha, uint32_t by)
+static __m128i alpha_simd(__m128i alpha, uint32_t by)
 {
     __m128 product = _mm_mul_ps(_mm_cvtepi32_ps(alpha), _mm_set1_ps((float)by));
     return _mm_cvttps_epi32(_mm_div_ps(_mm_add_ps(product, _mm_set1_ps(127)), _mm_set1_ps(255)));
 }
 
 /* How many pixels were done: what is left has to be one by one. */
-static ptrdiff_t grade_lanes(const Grading *grading, uint32_t *at, ptrdiff_t count)
+static ptrdiff_t grade_simd(const Grading *grading, uint32_t *at, ptrdiff_t count)
 {
     ptrdiff_t i = 0;
-    for (; i + LANES <= count; i += LANES) {
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i four = _mm_loadu_si128((const void *)(at + i)), alpha = _mm_srli_epi32(four, 24);
-        if (lanes_all(four, 0))
+        if (simd_all(four, 0))
             continue;
         __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128()), made;
         Channels from = channels_of(four, _mm_sub_epi32(alpha, clear)); /* 1 where it is clear */
         if (grading->ramped)
-            from = ramp_lanes(grading->tables.ramp, from);
-        made = _mm_slli_epi32(alpha_lanes(alpha, grading->alpha), 24);
+            from = ramp_simd(grading->tables.ramp, from);
+        made = _mm_slli_epi32(alpha_simd(alpha, grading->alpha), 24);
         for (int channel = 0; channel < 3; channel++)
-            made =
-                _mm_or_si128(made, _mm_slli_epi32(sum_lanes(grading->grade->rows[channel], &from),
-                                                  16 - 8 * channel));
-        if (!lanes_all(made, 255))
-            made = lanes_premultiplied(made);
+            made = _mm_or_si128(made, _mm_slli_epi32(sum_simd(grading->grade->rows[channel], &from),
+                                                     16 - 8 * channel));
+        if (!simd_all(made, 255))
+            made = simd_premultiplied(made);
         made = _mm_or_si128(_mm_and_si128(clear, four), _mm_andnot_si128(clear, made));
         _mm_storeu_si128((void *)(at + i), made);
     }
@@ -385,7 +384,7 @@ void pixels_grade(Pixels *pixels, const Grade *grade)
         .grade = grade, .ramped = grade->stops > 0, .alpha = (uint32_t)(grade->alpha * 255 + .5f)};
     ptrdiff_t count = (ptrdiff_t)pixels->w * pixels->h;
     fill_tables(&grading.tables, grade);
-    uint32_t *at = pixels->at + SIMD(grade_lanes(&grading, pixels->at, count));
+    uint32_t *at = pixels->at + SIMD(grade_simd(&grading, pixels->at, count));
     for (; at < pixels->at + count; at++)
         if (*at >= 0x01000000)
             *at = graded(&grading, *at);

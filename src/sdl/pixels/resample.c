@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "heap.h"
-#include "lanes.h"
+#include "simd.h"
 
 enum { BLOCK = 16 /* rows turned at a time: a whole line of the cache is written */ };
 
@@ -167,7 +167,7 @@ static Weights weights_of(const Filter *filter, int i)
 
 #ifdef __SSE2__
 
-enum { LANE = 16 /* bytes at a time */, MOST_PAIRS = 32 };
+enum { SIMD_BYTES = 16 /* at a time */, MOST_PAIRS = 32 };
 
 /* Lines two by two, with what both weigh in each half of four numbers. */
 typedef struct Pairs {
@@ -200,7 +200,7 @@ static bool list_pairs(Pairs *pairs, Lines from, Weights weights)
 }
 
 /* As to_byte of the sums. */
-static inline __m128i lane_weighed(const Pairs *pairs, int at)
+static inline __m128i simd_weighed(const Pairs *pairs, int at)
 {
     const __m128i zero = _mm_setzero_si128();
     __m128i a = _mm_set1_epi32(WEIGHT_ONE / 2), b = a, c = a, d = a;
@@ -220,7 +220,7 @@ static inline __m128i lane_weighed(const Pairs *pairs, int at)
 }
 
 /* As keep_within_alpha, of four pixels. */
-static inline __m128i lane_within_alpha(__m128i four)
+static inline __m128i simd_within_alpha(__m128i four)
 {
     __m128i alpha = _mm_srli_epi32(four, 24);
     alpha = _mm_or_si128(alpha, _mm_slli_epi32(alpha, 16));
@@ -228,15 +228,15 @@ static inline __m128i lane_within_alpha(__m128i four)
 }
 
 /* How many bytes of a line were made: what is left has to be made one by one. */
-static int weigh_lanes(uint8_t *to, Lines from, Weights weights, bool pixels)
+static int weigh_simd(uint8_t *to, Lines from, Weights weights, bool pixels)
 {
     Pairs pairs;
     int i = 0;
-    if (from.length < LANE || !list_pairs(&pairs, from, weights))
+    if (from.length < SIMD_BYTES || !list_pairs(&pairs, from, weights))
         return 0;
-    for (; i + LANE <= from.length; i += LANE) {
-        __m128i lane = lane_weighed(&pairs, i);
-        _mm_storeu_si128((void *)(to + i), pixels ? lane_within_alpha(lane) : lane);
+    for (; i + SIMD_BYTES <= from.length; i += SIMD_BYTES) {
+        __m128i bytes = simd_weighed(&pairs, i);
+        _mm_storeu_si128((void *)(to + i), pixels ? simd_within_alpha(bytes) : bytes);
     }
     return i;
 }
@@ -246,7 +246,7 @@ static int weigh_lanes(uint8_t *to, Lines from, Weights weights, bool pixels)
 /* Makes the line of `length` bytes that the weights give. `sums` has room for as many numbers. */
 static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *sums)
 {
-    int done = SIMD(weigh_lanes(to, from, weights, pixels)), left = from.length - done;
+    int done = SIMD(weigh_simd(to, from, weights, pixels)), left = from.length - done;
     bool begin = true;
     for (int t = 0; left > 0 && t < weights.taps;) {
         const uint8_t *lines[TAPS];

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "coats.h"
+#include "blit.h"
 #include "sdl/pixels/hash.h"
 #include "sdl/pixels/heap.h"
 
@@ -13,7 +13,7 @@ enum { CELL_W = 128, CELL_H = 64, WORTH = 1024 /* pixels */ };
 /* A part of the raster that is painted by itself. */
 typedef struct RasterCell {
     uint64_t now, before; /* hashes of all that is drawn in it, in this frame and in the last one */
-    uint32_t first, count; /* of its coats, in Raster.order */
+    uint32_t first, count; /* of its blits, in Raster.order */
     bool drawn;            /* on, in this frame */
 } RasterCell;
 
@@ -23,11 +23,11 @@ struct Raster {
     Pixels pixels;
     SDL_Point corner; /* for those that draw */
     SDL_Rect clip;
-    Coat *coats;
-    size_t coat_count, coat_capacity;
+    Blit *blits;
+    size_t blit_count, blit_capacity;
     int columns, rows;
     RasterCell *cells;
-    uint32_t *order; /* the coats of each cell, as they lie over each other */
+    uint32_t *order; /* the blits of each cell, as they lie over each other */
     size_t order_capacity;
     int *due; /* cells to be painted */
     int due_count;
@@ -64,7 +64,7 @@ void raster_free(Raster *raster)
     if (!raster)
         return;
     free_cells(raster);
-    free(raster->coats);
+    free(raster->blits);
     free(raster->order);
     free(raster);
 }
@@ -96,7 +96,7 @@ static bool resize(Raster *raster, int w, int h, uint32_t *on)
 
 static bool begin(Raster *raster, int w, int h, uint32_t *on)
 {
-    raster->coat_count = 0;
+    raster->blit_count = 0;
     raster->painted_count = 0;
     raster->failed = !resize(raster, w, h, on);
     for (int i = 0; !raster->failed && raster->paints > 1 && i < raster->columns * raster->rows;
@@ -150,22 +150,22 @@ SDL_Rect raster_clipped(const Raster *raster)
     return (SDL_Rect){clip.x + raster->corner.x, clip.y + raster->corner.y, clip.w, clip.h};
 }
 
-/* Takes a coat down, where any of it is to be seen. */
-static void add(Raster *raster, Coat coat)
+/* Takes a blit down, where any of it is to be seen. */
+static void add(Raster *raster, Blit blit)
 {
-    if (raster->failed || !SDL_IntersectRect(&coat.to, &raster->clip, &coat.seen))
+    if (raster->failed || !SDL_IntersectRect(&blit.to, &raster->clip, &blit.seen))
         return;
-    if (raster->coat_count == raster->coat_capacity) {
-        size_t capacity = raster->coat_capacity ? raster->coat_capacity * 2 : 1024;
-        Coat *coats = realloc(raster->coats, capacity * sizeof *coats);
-        if (!coats) {
+    if (raster->blit_count == raster->blit_capacity) {
+        size_t capacity = raster->blit_capacity ? raster->blit_capacity * 2 : 1024;
+        Blit *blits = realloc(raster->blits, capacity * sizeof *blits);
+        if (!blits) {
             raster->failed = true;
             return;
         }
-        raster->coats = coats;
-        raster->coat_capacity = capacity;
+        raster->blits = blits;
+        raster->blit_capacity = capacity;
     }
-    raster->coats[raster->coat_count++] = coat;
+    raster->blits[raster->blit_count++] = blit;
 }
 
 void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SDL_Rect to,
@@ -173,20 +173,20 @@ void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SD
 {
     SDL_Rect whole = {0, 0, picture.pixels.w, picture.pixels.h};
     if (to.w > 0 && to.h > 0 && tint.a > 0)
-        add(raster, coat_picture(picture, from ? *from : whole, here(raster, to), tint));
+        add(raster, blit_picture(picture, from ? *from : whole, here(raster, to), tint));
 }
 
 void raster_turn(Raster *raster, RasterTurn turn)
 {
     SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h};
     if (turn.of->pixels.at)
-        add(raster, coat_turned(turn.of->pixels, turn, whole));
+        add(raster, blit_turned(turn.of->pixels, turn, whole));
 }
 
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour)
 {
     if (colour.a > 0)
-        add(raster, coat_fill(here(raster, rect), colour));
+        add(raster, blit_fill(here(raster, rect), colour));
 }
 
 static SDL_Rect cell_rect(const Raster *raster, int cell)
@@ -223,34 +223,34 @@ static bool turn_reaches(const RasterTurn *turn, SDL_Rect rect)
     return any_drawn(turn->of, at_x - far_x, at_y - far_y, at_x + far_x, at_y + far_y);
 }
 
-/* Calls for each cell that a coat touches. */
+/* Calls for each cell that a blit touches. */
 static void each_cell(Raster *raster, uint32_t index,
                       void (*call)(Raster *, RasterCell *, uint32_t))
 {
-    const Coat *coat = &raster->coats[index];
-    SDL_Rect seen = coat->seen;
+    const Blit *blit = &raster->blits[index];
+    SDL_Rect seen = blit->seen;
     int last_x = (seen.x + seen.w - 1) / CELL_W, last_y = (seen.y + seen.h - 1) / CELL_H;
     for (int y = seen.y / CELL_H; y <= last_y; y++)
         for (int x = seen.x / CELL_W; x <= last_x; x++) {
             int cell = y * raster->columns + x;
-            if (coat->kind != COAT_TURNED || turn_reaches(&coat->turn, cell_rect(raster, cell)))
+            if (blit->kind != BLIT_TURNED || turn_reaches(&blit->turn, cell_rect(raster, cell)))
                 call(raster, &raster->cells[cell], index);
         }
 }
 
-static void count_coat(Raster *raster, RasterCell *cell, uint32_t index)
+static void count_blit(Raster *raster, RasterCell *cell, uint32_t index)
 {
     cell->count++;
-    cell->now = hash_number(cell->now, raster->coats[index].hash);
+    cell->now = hash_number(cell->now, raster->blits[index].hash);
 }
 
-static void list_coat(Raster *raster, RasterCell *cell, uint32_t index)
+static void list_blit(Raster *raster, RasterCell *cell, uint32_t index)
 {
     raster->order[cell->first + cell->count++] = index;
 }
 
-/* Tells each cell its coats. */
-static bool sort_coats(Raster *raster)
+/* Tells each cell its blits. */
+static bool sort_blits(Raster *raster)
 {
     int cells = raster->columns * raster->rows;
     uint32_t total = 0;
@@ -258,8 +258,8 @@ static bool sort_coats(Raster *raster)
         raster->cells[i].count = 0;
         raster->cells[i].now = HASH_START;
     }
-    for (uint32_t i = 0; i < raster->coat_count; i++)
-        each_cell(raster, i, count_coat);
+    for (uint32_t i = 0; i < raster->blit_count; i++)
+        each_cell(raster, i, count_blit);
     for (int i = 0; i < cells; i++) {
         raster->cells[i].first = total;
         total += raster->cells[i].count;
@@ -272,15 +272,15 @@ static bool sort_coats(Raster *raster)
         raster->order = order;
         raster->order_capacity = (size_t)total * 2;
     }
-    for (uint32_t i = 0; i < raster->coat_count; i++)
-        each_cell(raster, i, list_coat);
+    for (uint32_t i = 0; i < raster->blit_count; i++)
+        each_cell(raster, i, list_blit);
     return true;
 }
 
-/* Whether a coat hides so much of what lies below it in a part that this is worth leaving out. */
-static bool hides(const Coat *coat, const SDL_Rect *part, SDL_Rect *hidden)
+/* Whether a blit hides so much of what lies below it in a part that this is worth leaving out. */
+static bool hides(const Blit *blit, const SDL_Rect *part, SDL_Rect *hidden)
 {
-    return coat->covers && SDL_IntersectRect(&coat->seen, part, hidden) &&
+    return blit->covers && SDL_IntersectRect(&blit->seen, part, hidden) &&
            hidden->w * hidden->h >= (part->w * part->h < WORTH ? part->w * part->h : WORTH);
 }
 
@@ -292,18 +292,18 @@ static void wipe(Raster *raster, SDL_Rect rect)
             pixels->at[(ptrdiff_t)y * pixels->w + x] = raster->clear ? 0 : 0xFF000000;
 }
 
-/* The part of a coat (NULL: what is wiped), but for what is hidden by those of the cell from
+/* The part of a blit (NULL: what is wiped), but for what is hidden by those of the cell from
  * `above` on. */
-static void lay(Raster *raster, const RasterCell *cell, const Coat *coat, SDL_Rect part,
+static void lay(Raster *raster, const RasterCell *cell, const Blit *blit, SDL_Rect part,
                 uint32_t above)
 {
     SDL_Rect hidden;
     while (above < cell->count &&
-           !hides(&raster->coats[raster->order[cell->first + above]], &part, &hidden))
+           !hides(&raster->blits[raster->order[cell->first + above]], &part, &hidden))
         above++;
     if (above == cell->count) {
-        if (coat)
-            coat_paint(coat, &raster->pixels, part, raster->clear);
+        if (blit)
+            blit_paint(blit, &raster->pixels, part, raster->clear);
         else
             wipe(raster, part);
         return;
@@ -315,7 +315,7 @@ static void lay(Raster *raster, const RasterCell *cell, const Coat *coat, SDL_Re
                          {part.x, bottom, part.w, part.y + part.h - bottom}};
     for (int i = 0; i < 4; i++)
         if (!SDL_RectEmpty(&beside[i]))
-            lay(raster, cell, coat, beside[i], above + 1);
+            lay(raster, cell, blit, beside[i], above + 1);
 }
 
 static void paint_cell(void *context, int index)
@@ -326,16 +326,16 @@ static void paint_cell(void *context, int index)
     if (raster->paints == 0)
         lay(raster, cell, NULL, rect, 0);
     for (uint32_t i = 0; i < cell->count; i++) {
-        const Coat *coat = &raster->coats[raster->order[cell->first + i]];
-        if (SDL_IntersectRect(&coat->seen, &rect, &part))
-            lay(raster, cell, coat, part, i + 1);
+        const Blit *blit = &raster->blits[raster->order[cell->first + i]];
+        if (SDL_IntersectRect(&blit->seen, &rect, &part))
+            lay(raster, cell, blit, part, i + 1);
     }
 }
 
 const Pixels *raster_paint(Raster *raster)
 {
     int cells = raster->columns * raster->rows;
-    if (raster->failed || !raster->pixels.at || !sort_coats(raster))
+    if (raster->failed || !raster->pixels.at || !sort_blits(raster))
         return NULL;
     raster->due_count = 0;
     for (int i = 0; i < cells; i++) {
@@ -354,7 +354,7 @@ const Pixels *raster_paint(Raster *raster)
         raster->painted_count = 1;
     }
     crew_work(paint_cell, raster, raster->due_count);
-    raster->coat_count = 0;
+    raster->blit_count = 0;
     raster->paints++;
     return &raster->pixels;
 }

@@ -1,9 +1,9 @@
-#include "coats.h"
+#include "blit.h"
 
 #include <string.h>
 
 #include "sdl/pixels/hash.h"
-#include "sdl/pixels/lanes.h"
+#include "sdl/pixels/simd.h"
 
 static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)
 {
@@ -17,36 +17,36 @@ static uint64_t hash_tint(uint64_t hash, Rgba tint)
                                  (uint32_t)tint.b << 8 | tint.a);
 }
 
-Coat coat_fill(SDL_Rect rect, Rgba colour)
+Blit blit_fill(SDL_Rect rect, Rgba colour)
 {
-    Coat coat = {.kind = COAT_FILL, .covers = colour.a == 255, .to = rect, .tint = colour};
-    coat.hash = hash_tint(hash_rect(HASH_START, rect), colour);
-    return coat;
+    Blit blit = {.kind = BLIT_FILL, .covers = colour.a == 255, .to = rect, .tint = colour};
+    blit.hash = hash_tint(hash_rect(HASH_START, rect), colour);
+    return blit;
 }
 
-Coat coat_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
+Blit blit_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
 {
     bool plain = tint.r == 255 && tint.g == 255 && tint.b == 255 && tint.a == 255;
-    Coat coat = {.kind = !plain           ? COAT_TINTED
-                         : picture.opaque ? COAT_COPY
-                                          : COAT_BLEND,
+    Blit blit = {.kind = !plain           ? BLIT_TINTED
+                         : picture.opaque ? BLIT_COPY
+                                          : BLIT_BLEND,
                  .covers = picture.opaque && tint.a == 255,
                  .from = from,
                  .to = to,
                  .tint = tint,
                  .pixels = picture.pixels};
-    coat.hash =
+    blit.hash =
         hash_tint(hash_rect(hash_rect(hash_number(HASH_START, picture.serial), from), to), tint);
-    return coat;
+    return blit;
 }
 
-Coat coat_turned(Pixels pixels, RasterTurn turn, SDL_Rect to)
+Blit blit_turned(Pixels pixels, RasterTurn turn, SDL_Rect to)
 {
-    Coat coat = {.kind = COAT_TURNED, .to = to, .pixels = pixels, .turn = turn};
-    coat.hash = hash_rect(hash_number(HASH_START, turn.serial),
+    Blit blit = {.kind = BLIT_TURNED, .to = to, .pixels = pixels, .turn = turn};
+    blit.hash = hash_rect(hash_number(HASH_START, turn.serial),
                           (SDL_Rect){turn.pivot.x, turn.pivot.y, 0, 0});
-    coat.hash = hash_bytes(coat.hash, &turn.degrees, sizeof turn.degrees);
-    return coat;
+    blit.hash = hash_bytes(blit.hash, &turn.degrees, sizeof turn.degrees);
+    return blit;
 }
 
 /* Both channels of 0x00XX00XX times k / 255, k 0..255, rounded down. */
@@ -119,7 +119,7 @@ static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
 {
     const __m128i full = _mm_set1_epi16(255);
     const __m128i only_alpha = _mm_set_epi16(255, 0, 0, 0, 255, 0, 0, 0);
-    __m128i by_tint = parts_of(source, tint), alpha = lanes_alpha_of_two(by_tint);
+    __m128i by_tint = parts_of(source, tint), alpha = simd_alpha_of_two(by_tint);
     __m128i multiplied = parts_of(by_tint, _mm_or_si128(alpha, only_alpha));
     return _mm_add_epi16(multiplied, parts_of(below, _mm_sub_epi16(full, alpha)));
 }
@@ -127,7 +127,7 @@ static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
 /* As blended, of pixels that are neither opaque nor clear. */
 static inline __m128i two_blended(__m128i source, __m128i below)
 {
-    __m128i alpha = lanes_alpha_of_two(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
+    __m128i alpha = simd_alpha_of_two(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
     return _mm_add_epi16(_mm_srli_epi16(_mm_mullo_epi16(source, alpha), 8),
                          _mm_srli_epi16(_mm_mullo_epi16(below, gone), 8));
 }
@@ -150,28 +150,28 @@ static inline __m128i four_blended(__m128i source, __m128i below)
 
 /* How many pixels of a row were done: what is left has to be done one by one. Most of a picture is
  * clear or opaque, in runs. */
-static int blend_lanes(uint32_t *to, const uint32_t *from, int count)
+static int blend_simd(uint32_t *to, const uint32_t *from, int count)
 {
     int i = 0;
-    for (; i + LANES <= count; i += LANES) {
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i source = _mm_loadu_si128((const void *)(from + i));
-        if (lanes_all(source, 0))
+        if (simd_all(source, 0))
             continue;
-        if (!lanes_all(source, 255))
+        if (!simd_all(source, 255))
             source = four_blended(source, _mm_loadu_si128((const void *)(to + i)));
         _mm_storeu_si128((void *)(to + i), source);
     }
     return i;
 }
 
-static int tint_lanes(uint32_t *to, const uint32_t *from, int count, Rgba colour)
+static int tint_simd(uint32_t *to, const uint32_t *from, int count, Rgba colour)
 {
     const __m128i tint = _mm_set_epi16(colour.a, colour.r, colour.g, colour.b, colour.a, colour.r,
                                        colour.g, colour.b);
     int i = 0;
-    for (; i + LANES <= count; i += LANES) {
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
         __m128i source = _mm_loadu_si128((const void *)(from + i));
-        if (lanes_all(source, 0))
+        if (simd_all(source, 0))
             continue;
         __m128i below = _mm_loadu_si128((const void *)(to + i));
         _mm_storeu_si128((void *)(to + i),
@@ -194,13 +194,13 @@ static void fill_row(uint32_t *to, int count, Rgba colour)
 
 static void blend_row(uint32_t *to, const uint32_t *from, int count)
 {
-    for (int i = SIMD(blend_lanes(to, from, count)); i < count; i++)
+    for (int i = SIMD(blend_simd(to, from, count)); i < count; i++)
         to[i] = blended(from[i], to[i]);
 }
 
 static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
 {
-    for (int i = SIMD(tint_lanes(to, from, count, tint)); i < count; i++)
+    for (int i = SIMD(tint_simd(to, from, count, tint)); i < count; i++)
         to[i] = tinted(from[i], to[i], tint);
 }
 
@@ -210,12 +210,12 @@ static void blend_clear_row(uint32_t *to, const uint32_t *from, int count)
     tint_row(to, from, count, (Rgba){255, 255, 255, 255});
 }
 
-static void lay_row(const Coat *coat, uint32_t *to, const uint32_t *from, int count, bool clear)
+static void lay_row(const Blit *blit, uint32_t *to, const uint32_t *from, int count, bool clear)
 {
-    if (coat->kind == COAT_COPY)
+    if (blit->kind == BLIT_COPY)
         memcpy(to, from, (size_t)count * sizeof *to);
-    else if (coat->kind == COAT_TINTED)
-        tint_row(to, from, count, coat->tint);
+    else if (blit->kind == BLIT_TINTED)
+        tint_row(to, from, count, blit->tint);
     else if (clear)
         blend_clear_row(to, from, count);
     else
@@ -256,15 +256,15 @@ typedef struct Line {
     uint32_t at[ROW];
 } Line;
 
-static void list_mixes(const Coat *coat, int x, int count, Mixes *mixes)
+static void list_mixes(const Blit *blit, int x, int count, Mixes *mixes)
 {
-    Scale columns = scale_of(coat->from.w, coat->to.w);
+    Scale columns = scale_of(blit->from.w, blit->to.w);
     mixes->within = 0;
     for (int i = 0; i < count; i++) {
-        int across = reading(columns, x + i - coat->to.x);
+        int across = reading(columns, x + i - blit->to.x);
         mixes->left[i] = across >> 8;
         mixes->by[i] = (uint64_t)(across & 255) * 0x0001000100010001;
-        mixes->within += (across >> 8) + 1 < coat->from.w;
+        mixes->within += (across >> 8) + 1 < blit->from.w;
     }
 }
 
@@ -286,10 +286,10 @@ static inline __m128i two_widened(const uint32_t *row, const Mixes *mixes, int i
     return _mm_srli_epi16(_mm_add_epi16(lefts, rights), 8);
 }
 
-static int widen_lanes(const uint32_t *row, const Mixes *mixes, int count, uint32_t *to)
+static int widen_simd(const uint32_t *row, const Mixes *mixes, int count, uint32_t *to)
 {
     int i = 0, end = mixes->within < count ? mixes->within : count;
-    for (; i + LANES <= end; i += LANES)
+    for (; i + SIMD_PIXELS <= end; i += SIMD_PIXELS)
         _mm_storeu_si128((void *)(to + i), _mm_packus_epi16(two_widened(row, mixes, i),
                                                             two_widened(row, mixes, i + 2)));
     return i;
@@ -297,13 +297,13 @@ static int widen_lanes(const uint32_t *row, const Mixes *mixes, int count, uint3
 
 #endif
 
-static void widen(const Coat *coat, int y, const Mixes *mixes, int count, Line *line)
+static void widen(const Blit *blit, int y, const Mixes *mixes, int count, Line *line)
 {
     const uint32_t *row =
-        coat->pixels.at + (ptrdiff_t)(coat->from.y + y) * coat->pixels.w + coat->from.x;
+        blit->pixels.at + (ptrdiff_t)(blit->from.y + y) * blit->pixels.w + blit->from.x;
     line->y = y;
-    for (int i = SIMD(widen_lanes(row, mixes, count, line->at)); i < count; i++) {
-        int left = mixes->left[i], right = left + (left + 1 < coat->from.w);
+    for (int i = SIMD(widen_simd(row, mixes, count, line->at)); i < count; i++) {
+        int left = mixes->left[i], right = left + (left + 1 < blit->from.w);
         uint32_t a = row[left], b = row[right], t = (uint32_t)mixes->by[i] & 255;
         uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
         uint32_t high = (a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t;
@@ -323,63 +323,63 @@ static void mix_lines(uint32_t *to, const Line *upper, const Line *lower, uint32
 
 /* Straight colours are mixed without their alphas: between a clear and a coloured pixel that is
  * wrong, but only what is opaque or moves is stretched. */
-static void paint_stretched(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
+static void paint_stretched(const Blit *blit, Pixels *on, SDL_Rect part, bool clear)
 {
     uint32_t row[ROW];
     Mixes mixes;
     Line lines[2];
-    Scale rows = scale_of(coat->from.h, coat->to.h);
+    Scale rows = scale_of(blit->from.h, blit->to.h);
     for (int x = part.x; x < part.x + part.w; x += ROW) {
         int count = part.x + part.w - x < ROW ? part.x + part.w - x : ROW;
         Line *upper = &lines[0], *lower = &lines[1];
         upper->y = lower->y = -1;
-        list_mixes(coat, x, count, &mixes);
+        list_mixes(blit, x, count, &mixes);
         for (int y = part.y; y < part.y + part.h; y++) {
-            int down = reading(rows, y - coat->to.y), upper_y = down >> 8;
-            int lower_y = upper_y + (upper_y + 1 < coat->from.h);
+            int down = reading(rows, y - blit->to.y), upper_y = down >> 8;
+            int lower_y = upper_y + (upper_y + 1 < blit->from.h);
             if (lower->y == upper_y) {
                 Line *swap = upper;
                 upper = lower;
                 lower = swap;
             }
             if (upper->y != upper_y)
-                widen(coat, upper_y, &mixes, count, upper);
+                widen(blit, upper_y, &mixes, count, upper);
             if (lower->y != lower_y)
-                widen(coat, lower_y, &mixes, count, lower);
+                widen(blit, lower_y, &mixes, count, lower);
             mix_lines(row, upper, lower, (uint32_t)down & 255, count);
-            lay_row(coat, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
+            lay_row(blit, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
         }
     }
 }
 
-static void paint_turned(const Coat *coat, const Pixels *on, SDL_Rect part)
+static void paint_turned(const Blit *blit, const Pixels *on, SDL_Rect part)
 {
-    Point pivot = {(float)coat->turn.pivot.x, (float)coat->turn.pivot.y};
+    Point pivot = {(float)blit->turn.pivot.x, (float)blit->turn.pivot.y};
     pixels_blend_rotated((Cut){on, part.x, part.y, part.w, part.h},
-                         &(Turn){&coat->pixels, pivot, pivot, coat->turn.degrees});
+                         &(Turn){&blit->pixels, pivot, pivot, blit->turn.degrees});
 }
 
-void coat_paint(const Coat *coat, Pixels *on, SDL_Rect part, bool clear)
+void blit_paint(const Blit *blit, Pixels *on, SDL_Rect part, bool clear)
 {
-    bool fills = coat->kind == COAT_FILL;
-    if (coat->kind == COAT_TURNED) {
-        paint_turned(coat, on, part);
+    bool fills = blit->kind == BLIT_FILL;
+    if (blit->kind == BLIT_TURNED) {
+        paint_turned(blit, on, part);
         return;
     }
-    if (!fills && (coat->from.w != coat->to.w || coat->from.h != coat->to.h)) {
-        paint_stretched(coat, on, part, clear);
+    if (!fills && (blit->from.w != blit->to.w || blit->from.h != blit->to.h)) {
+        paint_stretched(blit, on, part, clear);
         return;
     }
     for (int y = part.y; y < part.y + part.h; y++) {
         uint32_t *to = on->at + (ptrdiff_t)y * on->w + part.x;
         if (fills) {
-            fill_row(to, part.w, coat->tint);
+            fill_row(to, part.w, blit->tint);
             continue;
         }
-        const Pixels *source = &coat->pixels;
-        lay_row(coat, to,
-                source->at + (ptrdiff_t)(coat->from.y + y - coat->to.y) * source->w + coat->from.x +
-                    part.x - coat->to.x,
+        const Pixels *source = &blit->pixels;
+        lay_row(blit, to,
+                source->at + (ptrdiff_t)(blit->from.y + y - blit->to.y) * source->w + blit->from.x +
+                    part.x - blit->to.x,
                 part.w, clear);
     }
 }
