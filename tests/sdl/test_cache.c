@@ -9,7 +9,7 @@
 
 #include "core/random.h"
 #include "sdl/pictures/cache.h"
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 
 enum { SIDE = 32, BYTES = SIDE * SIDE * 4 };
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 #include "sdl/recipes/lights.h"
 
 enum { SIZE = 160, CORNER = 200 };
@@ -224,7 +224,7 @@ static void paint_parts(Painting *painting, Pages *pages, bool together)
     }
     uint32_t made = stock_made(land->stock);
     if (together)
-        crew_work(paint_part, painting, PARTS);
+        pool_run(paint_part, painting, PARTS);
     for (int i = 0; i < PARTS && !together; i++)
         paint_part(painting, i);
     assert_int_equal(stock_made(land->stock) == made, together);

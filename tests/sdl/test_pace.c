@@ -205,7 +205,7 @@ static void painting_ends_when_it_has_to(void **state)
 /* No motion waits for the rough land: it is painted while there is nothing else to do. */
 static void rough_land_is_painted_in_time(void **state)
 {
-    enum { LARGE = 8 /* squares */ };
+    enum { LARGE = 8 /* chunks */ };
     Canvas *canvas = *state;
     Render *render = canvas->stage.render;
     size_t grown[2];
@@ -239,7 +239,7 @@ static void rest_on(Canvas *canvas, size_t count)
  * more of it than to have been there. */
 static void land_that_has_grown_is_kept_for_the_way_back(void **state)
 {
-    enum { FEW = 6, LARGE = 8 /* squares */ };
+    enum { FEW = 6, LARGE = 8 /* chunks */ };
     Canvas *canvas = *state;
     Render *render = canvas->stage.render;
     size_t grown[2];

@@ -11,9 +11,9 @@
 #include <cmocka.h>
 
 #include "canvas.h"
-#include "sdl/pictures/squares.h"
+#include "sdl/pictures/chunks.h"
 
-enum { SIZE = 90, ACROSS = 6, DOWN = 5 /* squares about cell (0, 0) */ };
+enum { SIZE = 90, ACROSS = 6, DOWN = 5 /* chunks about cell (0, 0) */ };
 
 static _Atomic uint64_t now, step; /* of the clock, and what it goes on by whenever it is read */
 
@@ -34,35 +34,35 @@ static uint64_t milliseconds(uint64_t count)
 }
 
 typedef struct Workshop {
-    Squares squares;
+    Chunks chunks;
     Painter painter;
     Land land;
-    SquaresSpan span;
+    ChunkSpan span;
 } Workshop;
 
-/* What the land is painted with is made: squares are all that takes time. */
+/* What the land is painted with is made: chunks are all that takes time. */
 static void open_shop(Workshop *shop, Canvas *canvas)
 {
-    LandPart all = {-ACROSS * SQUARE, -DOWN * SQUARE, 2 * ACROSS * SQUARE, 2 * DOWN * SQUARE};
+    LandPart all = {-ACROSS * CHUNK, -DOWN * CHUNK, 2 * ACROSS * CHUNK, 2 * DOWN * CHUNK};
     *shop = (Workshop){
-        .squares = {.cache = cache_new(NULL, 64 << 20), .deadline = {.clock = read_clock}},
+        .chunks = {.cache = cache_new(NULL, 64 << 20), .deadline = {.clock = read_clock}},
         .land = {.stock = stock_new(&canvas->stage.pages, 64 << 20),
                  .atlas = &canvas->stage.pages.atlas,
                  .edition = &canvas->stage.edition[EDITION_SECOND],
                  .tiles = canvas->tiles,
                  .count = canvas->count,
                  .size = SIZE},
-        .span = {-ACROSS / 2, ACROSS / 2 - 1, -DOWN / 2, DOWN / 2, 0, 0, SQUARE}};
-    shop->painter.squares = &shop->squares;
+        .span = {-ACROSS / 2, ACROSS / 2 - 1, -DOWN / 2, DOWN / 2, 0, 0, CHUNK}};
+    shop->painter.chunks = &shop->chunks;
     assert_true(land_ready(&shop->land, (LandParts){&all, 1}, NULL));
 }
 
 static void close_shop(Workshop *shop)
 {
     painter_free(&shop->painter);
-    squares_free(&shop->squares);
+    chunks_free(&shop->chunks);
     stock_free(shop->land.stock);
-    cache_free(shop->squares.cache);
+    cache_free(shop->chunks.cache);
 }
 
 static int count_painted(Workshop *shop)
@@ -70,14 +70,14 @@ static int count_painted(Workshop *shop)
     int count = 0;
     for (int y = shop->span.first_y; y <= shop->span.last_y; y++)
         for (int x = shop->span.first_x; x <= shop->span.last_x; x++)
-            count += squares_find(&shop->squares, &shop->land, (SDL_Point){x, y}) != NULL;
+            count += chunks_find(&shop->chunks, &shop->land, (SDL_Point){x, y}) != NULL;
     return count;
 }
 
 /* Lets it paint until it ends by itself. */
 static void paint_until(Workshop *shop, uint64_t due)
 {
-    painter_wish(&shop->painter, &shop->land, &shop->span);
+    painter_add(&shop->painter, &shop->land, &shop->span);
     painter_begin(&shop->painter, due);
     assert_true(shop->painter.works);
     while (SDL_SemValue(shop->painter.end) == 0)
@@ -103,7 +103,7 @@ static void nothing_is_begun_once_the_frame_is_due(void **state)
     Workshop shop;
     open_shop(&shop, *state);
     int before = count_painted(&shop);
-    painter_wish(&shop.painter, &shop.land, &shop.span);
+    painter_add(&shop.painter, &shop.land, &shop.span);
     set_clock(1000, 0);
     painter_begin(&shop.painter, 1000);
     assert_false(shop.painter.works);
@@ -114,7 +114,7 @@ static void nothing_is_begun_once_the_frame_is_due(void **state)
 
 static void it_ends_when_the_frame_is_due_and_goes_on_after_it(void **state)
 {
-    enum { SLOT = 24 /* readings: a square takes two */, MOST_SLOTS = 40 };
+    enum { SLOT = 24 /* readings: a chunk takes two */, MOST_SLOTS = 40 };
     Workshop shop;
     int slots = 0;
     open_shop(&shop, *state);
@@ -134,20 +134,20 @@ static void it_ends_when_the_frame_is_due_and_goes_on_after_it(void **state)
 static uint64_t spare_after(Workshop *shop, uint64_t late)
 {
     uint64_t due = milliseconds(1000);
-    painter_wish(&shop->painter, &shop->land, &shop->span);
+    painter_add(&shop->painter, &shop->land, &shop->span);
     set_clock(due - 1, 0);
     painter_begin(&shop->painter, due);
     set_clock(due + milliseconds(late), 0);
     painter_pause(&shop->painter);
     set_clock(due - 1, 0);
     painter_begin(&shop->painter, due);
-    uint64_t until = shop->squares.deadline.at - due;
+    uint64_t until = shop->chunks.deadline.at - due;
     painter_pause(&shop->painter);
     painter_forget(&shop->painter);
     return until;
 }
 
-/* But for the time that a square takes, and never for long. */
+/* But for the time that a chunk takes, and never for long. */
 static void it_takes_the_time_that_nobody_waited_for(void **state)
 {
     Workshop shop;

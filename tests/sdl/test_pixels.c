@@ -10,8 +10,8 @@
 #include <cmocka.h>
 
 #include "core/random.h"
-#include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
+#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 #include "sdl/text/fonts.h"
 
@@ -353,7 +353,7 @@ static void grades_change_colours_and_keep_alpha(void **state)
     assert_premultiplied(&before);
     pixels_free(&pixels);
     pixels_free(&before);
-    crew_dismiss();
+    pool_end();
 }
 
 static void tint_ochre(Pixels *pixels)

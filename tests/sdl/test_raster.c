@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "core/random.h"
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 #include "sdl/screen/raster.h"
 
 enum { W = 300, H = 200, SIDE = 40, STROKES = 60 };
@@ -365,18 +365,18 @@ static void add_one(void *context, int index)
     SDL_AtomicAdd(&((SDL_atomic_t *)context)[index % 7], 1);
 }
 
-static void a_crew_does_all_work_once(void **state)
+static void a_pool_does_all_work_once(void **state)
 {
     (void)state;
     for (int count = 0; count < 400; count += 13) {
         SDL_atomic_t done[7] = {{0}};
-        crew_work(add_one, done, count);
+        pool_run(add_one, done, count);
         for (int i = 0; i < 7; i++)
             assert_int_equal(SDL_AtomicGet(&done[i]), count / 7 + (i < count % 7));
         if (count % 91 == 0)
-            crew_dismiss();
+            pool_end();
     }
-    crew_dismiss();
+    pool_end();
 }
 
 static void add_one_late(void *context, int index)
@@ -386,16 +386,16 @@ static void add_one_late(void *context, int index)
 }
 
 /* Whoever has begun something is waited for. */
-static void a_crew_waits_for_all_work(void **state)
+static void a_pool_waits_for_all_work(void **state)
 {
     (void)state;
     for (int i = 0; i < 20; i++) {
         SDL_atomic_t done[7] = {{0}};
-        crew_work(add_one_late, done, 5);
+        pool_run(add_one_late, done, 5);
         for (int k = 0; k < 5; k++)
             assert_int_equal(SDL_AtomicGet(&done[k]), 1);
     }
-    crew_dismiss();
+    pool_end();
 }
 
 int main(void)
@@ -410,8 +410,8 @@ int main(void)
         cmocka_unit_test(rows_are_laid_as_their_pixels),
         cmocka_unit_test(stretching_keeps_even_colours),
         cmocka_unit_test(what_is_turned_falls_where_it_should),
-        cmocka_unit_test(a_crew_does_all_work_once),
-        cmocka_unit_test(a_crew_waits_for_all_work),
+        cmocka_unit_test(a_pool_does_all_work_once),
+        cmocka_unit_test(a_pool_waits_for_all_work),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -156,7 +156,7 @@ static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
     }
 }
 
-/* What is seen now comes first: no square is painted for the day as long as a tile is rough. */
+/* What is seen now comes first: no chunk is painted for the day as long as a tile is rough. */
 static void the_day_waits_for_a_tile(void **state)
 {
     Canvas *canvas = *state;

@@ -1,4 +1,4 @@
-/* The renderer with the shipped atlas: the layer of squares shows what one piece would, a laid tile
+/* The renderer with the shipped atlas: the layer of chunks shows what one piece would, a laid tile
  * makes only its neighbourhood anew; zones are tinted without what stands before them; letters that
  * one font lacks come from another; what is missing is named. */
 #include <setjmp.h>
@@ -41,7 +41,7 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
     return ground;
 }
 
-static void squares_show_what_one_piece_would(void **state)
+static void chunks_show_what_one_piece_would(void **state)
 {
     Canvas *canvas = *state;
     static const struct {
@@ -74,15 +74,15 @@ static void a_laid_tile_paints_its_neighbourhood(void **state)
     size_t more = render_bytes(canvas->stage.render) - before;
     assert_true(more > 0 && more <= 4 * 256 * 256 * 4);
     canvas_draw_at(canvas, canvas->count - 1, 300, 200,
-                   64); /* undone: its squares are still there */
+                   64); /* undone: its chunks are still there */
     assert_int_equal(render_bytes(canvas->stage.render), before + more);
 }
 
-/* The squares that are kept when a tile is laid show no less of it than if all were painted anew.
+/* The chunks that are kept when a tile is laid show no less of it than if all were painted anew.
  */
 static void what_is_kept_shows_all_of_a_laid_tile(void **state)
 {
-    static const int sizes[] = {120, 136}; /* sides of tiles lie near sides of squares */
+    static const int sizes[] = {120, 136}; /* sides of tiles lie near sides of chunks */
     static uint32_t laid[WIDTH * HEIGHT];
     Canvas *canvas = *state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
@@ -475,7 +475,7 @@ int main(void)
 {
 #define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
     const struct CMUnitTest tests[] = {
-        ON_CANVAS(squares_show_what_one_piece_would),
+        ON_CANVAS(chunks_show_what_one_piece_would),
         ON_CANVAS(a_laid_tile_paints_its_neighbourhood),
         ON_CANVAS(what_is_kept_shows_all_of_a_laid_tile),
         ON_CANVAS(textures_stay_within_their_budget),

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 enum { SHELVES = 6 };

@@ -214,7 +214,7 @@ static bool making_work(StoneMaking *making, int count)
     int first = strips(making), all = first + (making->pixels.h + BAND - 1) / BAND;
     int end = making->done < first ? first : all; /* bands need all of the texture */
     count = smaller(count, end - making->done);
-    crew_work(make_step, making, count);
+    pool_run(make_step, making, count);
     making->done += count;
     if (making->done == first)
         repeat_ends(making);

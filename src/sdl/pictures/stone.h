@@ -6,7 +6,7 @@
 
 #include "cache.h"
 #include "sdl/atlas/pages.h"
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 /* The stone as it is wanted. */

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "heap.h"
+#include "pool.h"
 #include "simd.h"
 
 bool pixels_make(Pixels *pixels, int w, int h)

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "heap.h"
+#include "pool.h"
 #include "simd.h"
 
 enum { BLOCK = 16 /* rows turned at a time: a whole line of the cache is written */ };

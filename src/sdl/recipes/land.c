@@ -6,8 +6,8 @@
 
 #include "lights.h"
 #include "sdl/pixels/hash.h"
-#include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
+#include "sdl/pixels/pool.h"
 
 enum { SHADE_ALPHA = 150, ROUNDED = 3 /* pixels */ };
 
@@ -213,7 +213,7 @@ static void make_one(void *context, int index)
 static bool make_all(Wants *wants)
 {
     bool any = wants->count > 0;
-    crew_work(make_one, wants, wants->count);
+    pool_run(make_one, wants, wants->count);
     wants->count = 0;
     return !any || !deadline_over(wants->deadline);
 }
@@ -386,7 +386,7 @@ uint64_t land_lights_key(const Land *land)
 
 uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *any)
 {
-    uint64_t key = hash_name(HASH_START, "square");
+    uint64_t key = hash_name(HASH_START, "chunk");
     key = hash_pair(key, land->edition->rules.id, land->size);
     key = hash_pair(key, part.left, part.top);
     key = hash_day(key, land->day);

@@ -6,7 +6,7 @@
 
 #include "core/ruleset.h"
 #include "sdl/atlas/stock.h"
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 
 struct Lights;
 

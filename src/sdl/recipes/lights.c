@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "sdl/pixels/hash.h"
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 #include "zones.h"
 
 enum { PLACES = 4096, WAYS = 8 };
@@ -334,7 +334,7 @@ static void make_one(void *context, int index)
 
 static void make_all(Makings *makings)
 {
-    crew_work(make_one, makings, makings->count);
+    pool_run(make_one, makings, makings->count);
     for (int i = 0; i < makings->count; i++)
         keep(makings->lights, &makings->items[i]);
     makings->count = 0;

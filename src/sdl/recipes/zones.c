@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 enum {

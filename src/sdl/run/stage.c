@@ -3,8 +3,8 @@
 #include "core/utf8.h"
 #include "play/assets.h"
 #include "play/terminal.h"
-#include "sdl/pixels/heap.h"
 #include "sdl/pixels/picture.h"
+#include "sdl/pixels/pool.h"
 #include "view/app/leaving.h"
 #include "view/words/names.h"
 
@@ -66,7 +66,7 @@ void stage_close(Stage *stage)
 {
     app_free(&stage->app);
     render_free(stage->render);
-    crew_dismiss();
+    pool_end();
     scratch_free();
     letters_ask(NULL, NULL);
     fonts_close(stage->fonts);

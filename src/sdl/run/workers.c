@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "sdl/pixels/heap.h"
 #include "sdl/pixels/picture.h"
+#include "sdl/pixels/pool.h"
 #include "view/app/advising.h"
 #include "view/words/tr.h"
 

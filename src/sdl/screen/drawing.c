@@ -17,9 +17,9 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
     drawing->stock = stock_new(drawing->screen.pages, 0);
     drawing->lights = lights_new();
     drawing->layer = (Layer){.output = &drawing->screen.output,
-                             .squares = {.cache = drawing->screen.cache,
-                                         .deadline = {.clock = SDL_GetPerformanceCounter}},
-                             .painter = {.squares = &drawing->layer.squares},
+                             .chunks = {.cache = drawing->screen.cache,
+                                        .deadline = {.clock = SDL_GetPerformanceCounter}},
+                             .painter = {.chunks = &drawing->layer.chunks},
                              .whole = true,
                              .sharp = true};
     drawing->sprites = (Sprites){.screen = &drawing->screen};
@@ -619,7 +619,7 @@ void drawing_end(Drawing *drawing, const DrawList *list)
     drawing->settled = settled;
     start = SDL_GetPerformanceCounter();
     const Deadline soon = {.clock = SDL_GetPerformanceCounter, .at = drawing->layer.soon};
-    if (!drawing->layer.squares.worked || !deadline_over(&soon))
+    if (!drawing->layer.chunks.worked || !deadline_over(&soon))
         stone_go_on(&drawing->stone, &soon);
     if (settled && drawing->painting.most)
         drawing->settled = go_on(drawing, list);

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
+#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 static Rgba without_alpha(Rgba colour)
@@ -27,7 +27,7 @@ static void share(void (*work)(void *context, int index), void *context, int cou
 {
     enum { LARGE = 1 << 14 };
     if (pixels >= LARGE)
-        crew_work(work, context, count);
+        pool_run(work, context, count);
     for (int i = 0; pixels < LARGE && i < count; i++)
         work(context, i);
 }
@@ -512,7 +512,7 @@ const Picture *vignette_picture(Screen *screen, const DrawCommand *command, SDL_
     vignette.clear = clear;
     list_shades(command->colour, vignette.shades);
     if (clear)
-        crew_work(make_rows, &vignette, (h + BAND - 1) / BAND);
+        pool_run(make_rows, &vignette, (h + BAND - 1) / BAND);
     free(clear);
     return cache_add_prepared(screen->cache, key, &vignette.pixels, false);
 }
@@ -636,7 +636,7 @@ static void make_missing(Screen *screen, Making *making, int w, int h)
     if (!scaling_make(&making->scaling, making->cut.w, making->cut.h,
                       (Axis){w, 0, across, BEYOND_SAME}, (Axis){h, 0, down, BEYOND_SAME}))
         return;
-    crew_work(make_row, making, seen->bottom - seen->top);
+    pool_run(make_row, making, seen->bottom - seen->top);
     scaling_free(&making->scaling);
     for (int y = seen->top; y < seen->bottom; y++)
         for (int x = seen->left; x < seen->right; x++) {

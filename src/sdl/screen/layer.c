@@ -26,10 +26,10 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->wanted = list->day;
     layer->dated = dated;
     layer->count = board ? board->count : layer->count;
-    layer->squares.deadline.at = due;
+    layer->chunks.deadline.at = due;
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
-    layer->squares.worked = false;
+    layer->chunks.worked = false;
     layer->went_ahead = layer->ahead > 0;
     layer->ahead = 0;
     layer->drawn = layer->expects = layer->follows = false;
@@ -44,7 +44,7 @@ bool layer_settled(const Layer *layer)
 
 bool layer_hasty(const Layer *layer)
 {
-    return layer->squares.deadline.at && layer->drawn && !layer->sharp;
+    return layer->chunks.deadline.at && layer->drawn && !layer->sharp;
 }
 
 static const Rgba as_painted = {255, 255, 255, 255};
@@ -76,18 +76,18 @@ typedef struct Sight {
     int size;
 } Sight;
 
-/* What is drawn over a rectangle where a square is missing. */
+/* What is drawn over a rectangle where a chunk is missing. */
 typedef void (*Stopgap)(Layer *layer, const Sight *sight, SDL_Rect rect);
 
-/* Draws squares of a land, and in place of those that are missing `stopgap`, unless NULL. */
-static void draw_squares(Layer *layer, const Land *land, const SquaresSpan *span, Rgba tint,
-                         Stopgap stopgap, const Sight *sight)
+/* Draws chunks of a land, and in place of those that are missing `stopgap`, unless NULL. */
+static void draw_chunks(Layer *layer, const Land *land, const ChunkSpan *span, Rgba tint,
+                        Stopgap stopgap, const Sight *sight)
 {
     for (int row = span->first_y; row <= span->last_y; row++) {
         for (int column = span->first_x; column <= span->last_x; column++) {
             SDL_Point at = {column, row};
-            const Picture *picture = squares_find(&layer->squares, land, at);
-            SDL_Rect rect = squares_rect(span, at);
+            const Picture *picture = chunks_find(&layer->chunks, land, at);
+            SDL_Rect rect = chunks_rect(span, at);
             if (picture || !stopgap)
                 output_copy(layer->output, picture, NULL, rect, tint);
             else
@@ -100,31 +100,31 @@ static void draw_squares(Layer *layer, const Land *land, const SquaresSpan *span
 static void draw_part(Layer *layer, const Land *land, const Sight *sight, SDL_Rect part, Rgba tint)
 {
     SDL_Rect clip = output_clipped(layer->output);
-    SquaresSpan span = squares_span(land, part, sight->origin, sight->size);
+    ChunkSpan span = chunks_span(land, part, sight->origin, sight->size);
     output_clip(layer->output, &part);
-    draw_squares(layer, land, &span, tint, NULL, sight);
+    draw_chunks(layer, land, &span, tint, NULL, sight);
     output_clip(layer->output, &clip);
 }
 
-/* Paints the rough land wherever a square is missing. */
-static void paint_rough(Layer *layer, const Land *land, const SquaresSpan *span, const Sight *sight)
+/* Paints the rough land wherever a chunk is missing. */
+static void paint_rough(Layer *layer, const Land *land, const ChunkSpan *span, const Sight *sight)
 {
     Land rough = rough_of(land);
-    SquaresBatch batch = {.land = &rough};
+    ChunkBatch batch = {.land = &rough};
     SDL_Rect clip = output_clipped(layer->output), rect, part;
     for (int row = span->first_y; row <= span->last_y; row++) {
         for (int column = span->first_x; column <= span->last_x; column++) {
             SDL_Point at = {column, row};
-            rect = squares_rect(span, at);
-            if (squares_find(&layer->squares, land, at) || !SDL_IntersectRect(&clip, &rect, &part))
+            rect = chunks_rect(span, at);
+            if (chunks_find(&layer->chunks, land, at) || !SDL_IntersectRect(&clip, &rect, &part))
                 continue;
-            SquaresSpan below = squares_span(&rough, part, sight->origin, sight->size);
+            ChunkSpan below = chunks_span(&rough, part, sight->origin, sight->size);
             for (int y = below.first_y; y <= below.last_y; y++)
                 for (int x = below.first_x; x <= below.last_x; x++)
-                    squares_ask(&layer->squares, &batch, (SDL_Point){x, y}, EFFORT_ALL);
+                    chunks_ask(&layer->chunks, &batch, (SDL_Point){x, y}, EFFORT_ALL);
         }
     }
-    squares_finish(&layer->squares, &batch);
+    chunks_finish(&layer->chunks, &batch);
 }
 
 /* The land as it looks from afar, stretched: it is always there. */
@@ -134,8 +134,8 @@ static void draw_rough(Layer *layer, const Sight *sight, SDL_Rect rect)
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    SquaresSpan span = squares_span(&rough, part, sight->origin, sight->size);
-    squares_paint(&layer->squares, &rough, &span, EFFORT_ALL);
+    ChunkSpan span = chunks_span(&rough, part, sight->origin, sight->size);
+    chunks_paint(&layer->chunks, &rough, &span, EFFORT_ALL);
     draw_part(layer, &rough, sight, part, rough_tint(sight->land));
 }
 
@@ -162,12 +162,12 @@ static Land afar_of(Layer *layer, const Land *land)
     return afar;
 }
 
-/* Paints a span as far as the effort goes, and wishes for what is left. True when nothing is. */
-static bool paint_or_wish(Layer *layer, const Land *land, const SquaresSpan *span, Effort effort)
+/* Paints a span as far as the effort goes, and queues what is left. True when nothing is. */
+static bool paint_or_queue(Layer *layer, const Land *land, const ChunkSpan *span, Effort effort)
 {
-    bool whole = squares_paint(&layer->squares, land, span, effort);
+    bool whole = chunks_paint(&layer->chunks, land, span, effort);
     if (!whole)
-        painter_wish(&layer->painter, land, span);
+        painter_add(&layer->painter, land, span);
     return whole;
 }
 
@@ -176,21 +176,20 @@ static bool paint_or_wish(Layer *layer, const Land *land, const SquaresSpan *spa
 static bool paint_afar(Layer *layer, const Land *land, Effort effort)
 {
     Land afar = afar_of(layer, land);
-    SquaresSpan span = squares_span(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    return paint_or_wish(layer, &afar, &span, effort);
+    ChunkSpan span = chunks_span(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    return paint_or_queue(layer, &afar, &span, effort);
 }
 
 /* Draws that, stretched. */
 static void draw_afar(Layer *layer, const Sight *sight)
 {
     Land afar = afar_of(layer, sight->land);
-    SquaresSpan span =
-        squares_span(&afar, output_clipped(layer->output), sight->origin, sight->size);
-    squares_paint(&layer->squares, &afar, &span, EFFORT_IN_TIME); /* what reaches beyond */
-    draw_squares(layer, &afar, &span, as_painted, NULL, sight);
+    ChunkSpan span = chunks_span(&afar, output_clipped(layer->output), sight->origin, sight->size);
+    chunks_paint(&layer->chunks, &afar, &span, EFFORT_IN_TIME); /* what reaches beyond */
+    draw_chunks(layer, &afar, &span, as_painted, NULL, sight);
 }
 
-/* The tile size whose squares serve the size that is asked for. */
+/* The tile size whose chunks serve the size that is asked for. */
 static int size_for(Layer *layer, int asked)
 {
     bool stretches = layer->size > 0 && asked != layer->asked && asked != layer->size &&
@@ -207,7 +206,7 @@ void layer_free(Layer *layer)
     kept_free(&layer->afar_lit);
     kept_land_free(&layer->grown);
     painter_free(&layer->painter);
-    squares_free(&layer->squares);
+    chunks_free(&layer->chunks);
 }
 
 void layer_spare(Layer *layer)
@@ -222,7 +221,7 @@ static Effort effort_of(const Layer *layer, int size, bool fresh, bool zooms)
 {
     if (layer->size == 0)
         return EFFORT_ALL; /* nothing else could be shown */
-    if (layer->squares.deadline.at &&
+    if (layer->chunks.deadline.at &&
         (!layer->sharp || ((fresh || zooms) && near_size(size, layer->size))))
         return EFFORT_NONE;
     return EFFORT_IN_TIME;
@@ -245,9 +244,9 @@ static void draw_before(Layer *layer, const Sight *sight, SDL_Rect rect)
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    SquaresSpan span = squares_span(&before, part, sight->origin, sight->size);
+    ChunkSpan span = chunks_span(&before, part, sight->origin, sight->size);
     if (near_size(sight->size, before.size) &&
-        squares_paint(&layer->squares, &before, &span, EFFORT_NONE))
+        chunks_paint(&layer->chunks, &before, &span, EFFORT_NONE))
         draw_part(layer, &before, sight, part,
                   before.light_count == 0 ? rough_tint(sight->land) : as_painted);
     else
@@ -259,18 +258,18 @@ static void draw_before(Layer *layer, const Sight *sight, SDL_Rect rect)
  * be seen for long. */
 static bool draw_painted_ahead(Layer *layer, const Sight *sight)
 {
-    if (!layer->squares.deadline.at || layer->ahead == 0 || !layer->ahead_whole ||
+    if (!layer->chunks.deadline.at || layer->ahead == 0 || !layer->ahead_whole ||
         !near_size(sight->size, layer->ahead) || layer->ahead_land != land_key(sight->land))
         return false;
     Land shown = *sight->land;
     shown.size = layer->ahead;
-    SquaresSpan span =
-        squares_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
+    ChunkSpan span = chunks_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
     layer->asked = sight->size;
     layer->sharp = shown.size == sight->size;
-    layer->whole = paint_or_wish(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
+    layer->whole =
+        paint_or_queue(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
-    draw_squares(layer, &shown, &span, as_painted, draw_before, sight);
+    draw_chunks(layer, &shown, &span, as_painted, draw_before, sight);
     if (layer->whole) {
         layer->size = shown.size;
         kept_take(&layer->lit, sight->land);
@@ -294,28 +293,27 @@ void layer_follow_day(Layer *layer)
 {
     if (!layer->follows || !layer->sharp)
         return;
-    SquaresSpan span =
-        squares_span(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
-    layer->squares.deadline.at = layer->soon;
-    layer->followed = paint_or_wish(layer, &layer->seen, &span, EFFORT_IN_TIME);
+    ChunkSpan span = chunks_span(&layer->seen, layer->seen_part, layer->seen_at, layer->seen.size);
+    layer->chunks.deadline.at = layer->soon;
+    layer->followed = paint_or_queue(layer, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
 /* While the board is zoomed: the rough land, which is hidden, will be wanted at the end of it. */
 static void keep_rough(Layer *layer, const Land *land)
 {
     Land rough = rough_of(land);
-    SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    if (land->count > 0 && layer->squares.deadline.at)
-        squares_paint(&layer->squares, &rough, &span, EFFORT_NONE);
+    ChunkSpan span = chunks_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    if (land->count > 0 && layer->chunks.deadline.at)
+        chunks_paint(&layer->chunks, &rough, &span, EFFORT_NONE);
 }
 
 /* Paints all of the rough land as far as there is time. */
 static bool prepare_rough(Layer *layer, const Land *land)
 {
     Land rough = rough_of(land);
-    SquaresSpan span = squares_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    ChunkSpan span = chunks_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
     rough.shade = true;
-    return paint_or_wish(layer, &rough, &span, EFFORT_IN_TIME);
+    return paint_or_queue(layer, &rough, &span, EFFORT_IN_TIME);
 }
 
 /* So that history may jump back to where it came from. */
@@ -333,16 +331,16 @@ static bool prepare_grown(Layer *layer, const Land *land)
  * and once the board rests what is seen of it unlit, so that lights may go out at once. */
 static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
 {
-    if (land->count == 0 || !layer->squares.deadline.at || !layer->sharp || layer->expects ||
-        deadline_over(&layer->squares.deadline) || !same_day(&layer->day, &layer->wanted))
+    if (land->count == 0 || !layer->chunks.deadline.at || !layer->sharp || layer->expects ||
+        deadline_over(&layer->chunks.deadline) || !same_day(&layer->day, &layer->wanted))
         return;
     Land unlit = *land;
-    layer->squares.deadline.at = layer->soon;
+    layer->chunks.deadline.at = layer->soon;
     layer->expects = !prepare_rough(layer, land);
     if (!layer->expects && land->light_count > 0 && rests) {
         unlit.light_count = 0;
-        SquaresSpan span = squares_span(&unlit, output_clipped(layer->output), origin, land->size);
-        layer->expects = !paint_or_wish(layer, &unlit, &span, EFFORT_IN_TIME);
+        ChunkSpan span = chunks_span(&unlit, output_clipped(layer->output), origin, land->size);
+        layer->expects = !paint_or_queue(layer, &unlit, &span, EFFORT_IN_TIME);
     }
     if (!layer->expects)
         layer->expects = !prepare_grown(layer, land);
@@ -365,11 +363,11 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         keep_rough(layer, &wanted);
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer, shown.size, fresh, zooms);
-    SquaresSpan span = squares_span(&shown, rect, origin, size);
+    ChunkSpan span = chunks_span(&shown, rect, origin, size);
     layer->whole = fresh && effort == EFFORT_NONE
-                       ? squares_paint(&layer->squares, &shown, &span, EFFORT_NONE)
-                       : paint_or_wish(layer, &shown, &span, effort);
-    if (!layer->whole && layer->squares.deadline.at && layer->size != size &&
+                       ? chunks_paint(&layer->chunks, &shown, &span, EFFORT_NONE)
+                       : paint_or_queue(layer, &shown, &span, effort);
+    if (!layer->whole && layer->chunks.deadline.at && layer->size != size &&
         kept_differ(&layer->lit, &shown) && paint_afar(layer, &shown, EFFORT_IN_TIME)) {
         layer->sharp = false;
         draw_afar(layer, &sight);
@@ -380,13 +378,13 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         before.size = near_size(size, layer->size) ? layer->size : shown.size;
         layer->sharp = layer->bright = false;
         shown = before;
-        span = squares_span(&shown, rect, origin, size);
+        span = chunks_span(&shown, rect, origin, size);
         paint_rough(layer, &shown, &span, &sight);
     } else {
         layer->size = shown.size;
         kept_take(&layer->lit, land);
     }
-    draw_squares(layer, &shown, &span, as_painted, draw_rough, &sight);
+    draw_chunks(layer, &shown, &span, as_painted, draw_rough, &sight);
     bool rests =
         layer->seen.size == size && layer->seen_at.x == origin.x && layer->seen_at.y == origin.y;
     keep_seen(layer, land, origin, size);
@@ -397,8 +395,8 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 static Effort effort_ahead(const Layer *layer)
 {
     uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
-    bool begins = layer->squares.deadline.at && !layer->went_ahead;
-    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->squares.deadline.at
+    bool begins = layer->chunks.deadline.at && !layer->went_ahead;
+    return begins && SDL_GetPerformanceCounter() + else_to_do > layer->chunks.deadline.at
                ? EFFORT_NONE
                : EFFORT_IN_TIME;
 }
@@ -406,22 +404,22 @@ static Effort effort_ahead(const Layer *layer)
 void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
 {
     Land soon = *land;
-    if (layer->drawn && (!layer->squares.deadline.at || !layer->sharp))
+    if (layer->drawn && (!layer->chunks.deadline.at || !layer->sharp))
         return; /* what is seen now comes first */
-    layer->squares.deadline.at = layer->soon;
+    layer->chunks.deadline.at = layer->soon;
     soon.shade = true;
     soon.size = size;
     kept_follow(&layer->soon_lit, &soon);
-    SquaresSpan span = squares_span(&soon, output_clipped(layer->output), origin, size);
+    ChunkSpan span = chunks_span(&soon, output_clipped(layer->output), origin, size);
     layer->ahead = size;
     layer->ahead_land = land_key(&soon);
-    layer->ahead_whole = squares_paint(&layer->squares, &soon, &span, EFFORT_NONE);
+    layer->ahead_whole = chunks_paint(&layer->chunks, &soon, &span, EFFORT_NONE);
     Effort effort = effort_ahead(layer);
     /* to see it lit at all comes first */
     bool waits = !layer->ahead_whole && layer->size != size && kept_differ(&layer->lit, &soon) &&
                  !paint_afar(layer, &soon, effort);
     if (!layer->ahead_whole && !waits)
-        layer->ahead_whole = paint_or_wish(layer, &soon, &span, effort);
+        layer->ahead_whole = paint_or_queue(layer, &soon, &span, effort);
     layer->expects |= !layer->ahead_whole;
 }
 
@@ -431,17 +429,17 @@ static const Picture nothing;
 static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, Effort effort)
 {
     uint64_t key = land_tile_key(land, degrees);
-    const Picture *found = cache_find(layer->squares.cache, key);
+    const Picture *found = cache_find(layer->chunks.cache, key);
     int margin = land->size / 2, middle = land->size / 2, dx = -margin - middle, dy = dx;
     int side = land->size + 2 * margin;
     LandPart part = {land->tiles->x * land->size - margin, land->tiles->y * land->size - margin,
                      side, side};
     if (found)
         return found;
-    bool late = effort == EFFORT_IN_TIME && layer->squares.worked &&
-                deadline_over(&layer->squares.deadline);
-    if (late || !squares_ready(&layer->squares, land, (LandParts){&part, 1}, effort)) {
-        painter_wish_tile(&layer->painter, land, part);
+    bool late =
+        effort == EFFORT_IN_TIME && layer->chunks.worked && deadline_over(&layer->chunks.deadline);
+    if (late || !chunks_ready(&layer->chunks, land, (LandParts){&part, 1}, effort)) {
+        painter_add_tile(&layer->painter, land, part);
         return NULL;
     }
     Pixels pixels, turned;
@@ -452,7 +450,7 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
         pixels_free(&pixels);
         pixels = turned;
     }
-    found = cache_add(layer->squares.cache, key, &pixels, dx + middle, dy + middle);
+    found = cache_add(layer->chunks.cache, key, &pixels, dx + middle, dy + middle);
     return found ? found : &nothing;
 }
 
@@ -476,7 +474,7 @@ static const Picture *tile_before(Layer *layer, const Land *land)
     Land before = *land;
     before.tiles = &layer->tile;
     bool same = layer->tile.tile == land->tiles->tile && land->size == layer->tile_size;
-    return same ? cache_find(layer->squares.cache, land_tile_key(&before, layer->tile_degrees))
+    return same ? cache_find(layer->chunks.cache, land_tile_key(&before, layer->tile_degrees))
                 : NULL;
 }
 

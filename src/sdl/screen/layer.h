@@ -1,23 +1,23 @@
-/* The board as a layer of squares that are painted when they are first seen. Where painting may
+/* The board as a layer of chunks that are painted when they are first seen. Where painting may
  * take so long a frame and no longer, the land is shown as it is at hand until all of it is
- * painted: squares of another size stretched, and a rough picture of all the land below. What is
+ * painted: chunks of another size stretched, and a rough picture of all the land below. What is
  * left is painted on between frames. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
 #include "output.h"
-#include "sdl/pictures/squares.h"
+#include "sdl/pictures/chunks.h"
 #include "sdl/recipes/land.h"
 
 enum { ROUGH_SIZE = 64 }; /* pixels a tile of land that is stretched until it is painted */
 
 typedef struct Layer {
     Output *output;
-    Squares squares;
+    Chunks chunks;
     Painter painter;     /* goes on with what there was no time for in a frame */
     uint64_t soon;       /* when painting has to end for what only comes later; not after
-                            that of the squares */
-    int size;            /* pixels a tile of the squares last drawn; 0: never drawn */
+                            that of the chunks */
+    int size;            /* pixels a tile of the chunks last drawn; 0: never drawn */
     int asked;           /* pixels a tile that were last asked for */
     bool zooms;          /* and were others than the time before */
     int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
@@ -64,7 +64,7 @@ bool layer_settled(const Layer *layer);
 
 /* Draws the board with the corner of cell 0,0 at `origin` and `size` pixels a tile. `land` says
  * which tiles and lights; its own size and shade count for nothing. A size asked for the second
- * time is drawn pixel by pixel; at the first time the squares of the last one are stretched, where
+ * time is drawn pixel by pixel; at the first time the chunks of the last one are stretched, where
  * that is not too far, so that zooming never waits for paint. */
 void layer_draw(Layer *layer, const Land *land, Point origin, int size);
 

@@ -6,7 +6,7 @@
 
 #include "blit.h"
 #include "sdl/pixels/hash.h"
-#include "sdl/pixels/heap.h"
+#include "sdl/pixels/pool.h"
 
 enum { CELL_W = 128, CELL_H = 64, WORTH = 1024 /* pixels */ };
 
@@ -353,7 +353,7 @@ const Pixels *raster_paint(Raster *raster)
         raster->painted[0] = (SDL_Rect){0, 0, raster->pixels.w, raster->pixels.h};
         raster->painted_count = 1;
     }
-    crew_work(paint_cell, raster, raster->due_count);
+    pool_run(paint_cell, raster, raster->due_count);
     raster->blit_count = 0;
     raster->paints++;
     return &raster->pixels;

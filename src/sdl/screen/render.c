@@ -6,8 +6,8 @@
 
 #include "allowance.h"
 #include "drawing.h"
-#include "sdl/pixels/heap.h"
 #include "sdl/pixels/pixels.h"
+#include "sdl/pixels/pool.h"
 
 /* Bytes let go of: worth giving back in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
@@ -321,7 +321,7 @@ void render_spare(Render *render)
     sheet_free(&render->turned);
     sheet_free(&render->kept);
     budget_spare(&render->drawing);
-    crew_dismiss();
+    pool_end();
     scratch_free();
     blocks_free();
     render->width = 0; /* budgets anew */
@@ -492,7 +492,7 @@ static void follow_size(Render *render)
 static void trim(Render *render)
 {
     const Drawing *drawing = &render->drawing;
-    bool busy = drawing->layer.squares.worked || drawing->painting.moves;
+    bool busy = drawing->layer.chunks.worked || drawing->painting.moves;
     render->lost += budget_trim(&render->drawing);
     if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;

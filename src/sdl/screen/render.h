@@ -27,7 +27,7 @@ bool render_draw(Render *render, const DrawList *list);
  * the most, until anything is drawn or let go of. */
 void render_paint_on(Render *render, double seconds);
 
-/* Ends that, before others use the crew, or it is measured what is kept. */
+/* Ends that, before others use the pool, or it is measured what is kept. */
 void render_pause(Render *render);
 
 /* Keeps what a list looks like for those that DRAW_LEFT is in, until one comes without it. */

@@ -87,7 +87,7 @@ static int run(void *context)
         if (!over && (lost || !open))
             open_device(audio);
         if (!over)
-            SDL_SemWait(audio->wish);
+            SDL_SemWait(audio->wake);
     }
     return 0;
 }
@@ -96,8 +96,8 @@ void audio_start(Audio *audio, uint64_t seed)
 {
     *audio = (Audio){.seed = seed, .master = 1};
     audio->lock = SDL_CreateMutex();
-    audio->wish = SDL_CreateSemaphore(0);
-    if (audio->lock && audio->wish)
+    audio->wake = SDL_CreateSemaphore(0);
+    if (audio->lock && audio->wake)
         audio->thread = SDL_CreateThread(run, "sound", audio);
 }
 
@@ -107,7 +107,7 @@ void audio_stop(Audio *audio)
         SDL_LockMutex(audio->lock);
         audio->over = true;
         SDL_UnlockMutex(audio->lock);
-        SDL_SemPost(audio->wish);
+        SDL_SemPost(audio->wake);
         SDL_WaitThread(audio->thread, NULL);
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
     }
@@ -115,8 +115,8 @@ void audio_stop(Audio *audio)
         player_free(audio->player);
         free(audio->player);
     }
-    if (audio->wish)
-        SDL_DestroySemaphore(audio->wish);
+    if (audio->wake)
+        SDL_DestroySemaphore(audio->wake);
     if (audio->lock)
         SDL_DestroyMutex(audio->lock);
     *audio = (Audio){0};
@@ -134,7 +134,7 @@ static void take_device(Audio *audio, const SDL_AudioDeviceEvent *event)
         asks = audio->lost = true;
     SDL_UnlockMutex(audio->lock);
     if (asks)
-        SDL_SemPost(audio->wish);
+        SDL_SemPost(audio->wake);
 }
 
 static void take_focus(Audio *audio, bool front)
@@ -146,7 +146,7 @@ static void take_focus(Audio *audio, bool front)
         want(audio);
     SDL_UnlockMutex(audio->lock);
     if (asks)
-        SDL_SemPost(audio->wish);
+        SDL_SemPost(audio->wake);
 }
 
 void audio_event(Audio *audio, const SDL_Event *event)

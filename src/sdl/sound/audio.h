@@ -10,8 +10,8 @@
 
 typedef struct Audio {
     SDL_Thread *thread;       /* NULL: not started */
-    SDL_mutex *lock;          /* of what follows, but `wish` */
-    SDL_sem *wish;            /* something is to be done by the thread */
+    SDL_mutex *lock;          /* of what follows, but `wake` */
+    SDL_sem *wake;            /* something is to be done by the thread */
     Player *player;           /* NULL until all is loaded */
     SDL_AudioDeviceID device; /* 0: none is open */
     int rate;                 /* its frames a second */

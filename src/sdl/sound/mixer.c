@@ -12,7 +12,7 @@
 #define LOWERED .63f      /* -4 dB */
 #define BLEND_SECONDS .6f /* in which a bed is led into another place of itself */
 
-enum { CHUNK = 64 }; /* frames in which slow things do not change */
+enum { SLICE = 64 }; /* frames in which slow things do not change */
 
 #define CEILING .8414f /* -1.5 dBFS */
 #define AHEAD_SECONDS .005f
@@ -290,7 +290,7 @@ static void mix_voice(Mixer *mixer, Voice *voice, Bus bus, float (*out)[2], int 
 /* The bus's voices from `first` to `last`, at its volume. */
 static void mix_bus(Mixer *mixer, Bus bus, int first, int last, float (*out)[2], int frames)
 {
-    float own[CHUNK][2] = {{0}}, ramp = 1 / (RAMP_SECONDS * (float)mixer->rate);
+    float own[SLICE][2] = {{0}}, ramp = 1 / (RAMP_SECONDS * (float)mixer->rate);
     float lowered = bus == BUS_CUES ? 1 : mixer->lowered;
     for (int i = first; i <= last; i++)
         mix_voice(mixer, &mixer->voices[i], bus, own, frames);
@@ -335,8 +335,8 @@ void mixer_mix(Mixer *mixer, float *out, int frames)
 {
     float ramp = 1 / (RAMP_SECONDS * (float)mixer->rate);
     for (int done = 0; done < frames;) {
-        float sum[CHUNK][2] = {{0}};
-        int count = place_due(mixer, frames - done < CHUNK ? frames - done : CHUNK);
+        float sum[SLICE][2] = {{0}};
+        int count = place_due(mixer, frames - done < SLICE ? frames - done : SLICE);
         lower(mixer, count);
         mix_bus(mixer, BUS_CUES, 0, MIXER_CUES - 1, sum, count);
         mix_bus(mixer, BUS_VALLEY, MIXER_CUES, MIXER_MUSIC - 1, sum, count);

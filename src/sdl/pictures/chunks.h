@@ -1,39 +1,39 @@
-/* The land in squares of pixels, painted side by side on all cores and kept. A square's key holds
+/* The land in chunks of pixels, painted side by side on all cores and kept. A chunk's key holds
  * the tiles on and round it, so that laying a tile, undoing one or opening another game paints anew
  * just what differs, and nobody has to say what has become stale. */
-#ifndef SDL_SQUARES_H
-#define SDL_SQUARES_H
+#ifndef SDL_CHUNKS_H
+#define SDL_CHUNKS_H
 
 #include "cache.h"
 #include "sdl/recipes/land.h"
 
-enum { SQUARE = 128 /* pixels */, MOST_SQUARES = 16 };
+enum { CHUNK = 128 /* pixels */, MOST_CHUNKS = 16 };
 
 /* One that is painted, or is to be. */
-typedef struct Square {
+typedef struct Chunk {
     LandPart part;
     uint64_t key;
     Pixels pixels;
     bool opaque, painted;
-} Square;
+} Chunk;
 
-typedef struct Squares {
+typedef struct Chunks {
     Cache *cache;
     Reaches reaches;
     Deadline deadline;
     bool worked; /* something was painted in this frame already */
     bool lent;   /* to another thread, from which the cache can take nothing: */
-    Square *painted;
+    Chunk *painted;
     int painted_count, painted_capacity;
-} Squares; /* `cache` and the deadline's clock are set by its owner */
+} Chunks; /* `cache` and the deadline's clock are set by its owner */
 
-void squares_free(Squares *squares);
+void chunks_free(Chunks *chunks);
 
-/* From now on another thread paints, until squares_stop or until the clock is at `due`; and
+/* From now on another thread paints, until chunks_stop or until the clock is at `due`; and
  * once it has ended, keeps what it painted. */
-void squares_lend(Squares *squares, uint64_t due);
-void squares_stop(Squares *squares);
-void squares_take_back(Squares *squares);
+void chunks_lend(Chunks *chunks, uint64_t due);
+void chunks_stop(Chunks *chunks);
+void chunks_take_back(Chunks *chunks);
 
 /* What is painted where there is no picture yet. */
 typedef enum Effort {
@@ -43,83 +43,83 @@ typedef enum Effort {
 } Effort;
 
 /* Those of one size that are to be seen, by column and row, and where. */
-typedef struct SquaresSpan {
+typedef struct ChunkSpan {
     int first_x, last_x, first_y, last_y;
     float x, y, side; /* pixels of the output */
-} SquaresSpan;
+} ChunkSpan;
 
-/* Of squares for tiles of `land->size` pixels drawn at `size`, with the corner of cell 0,0 at
+/* Of chunks for tiles of `land->size` pixels drawn at `size`, with the corner of cell 0,0 at
  * `origin`, those that touch the rectangle. */
-SquaresSpan squares_span(const Land *land, SDL_Rect rect, Point origin, int size);
+ChunkSpan chunks_span(const Land *land, SDL_Rect rect, Point origin, int size);
 
 /* Where one of them lies. */
-SDL_Rect squares_rect(const SquaresSpan *span, SDL_Point at);
+SDL_Rect chunks_rect(const ChunkSpan *span, SDL_Point at);
 
 /* Those that are painted next, of one land. */
-typedef struct SquaresBatch {
+typedef struct ChunkBatch {
     const Land *land;
     const Deadline *deadline; /* NULL: all are painted, else those that there is time for */
     int count;
-    Square items[MOST_SQUARES];
-} SquaresBatch;
+    Chunk items[MOST_CHUNKS];
+} ChunkBatch;
 
-/* Adds a square to those, unless it is painted; false where it is not to be, or where there was no
- * time for all that were added. Some may be painted now; squares_finish paints what is left, one at
+/* Adds a chunk to those, unless it is painted; false where it is not to be, or where there was no
+ * time for all that were added. Some may be painted now; chunks_finish paints what is left, one at
  * least, and is false where there was no time for all of it. */
-bool squares_ask(Squares *squares, SquaresBatch *batch, SDL_Point at, Effort effort);
-bool squares_finish(Squares *squares, SquaresBatch *batch);
+bool chunks_ask(Chunks *chunks, ChunkBatch *batch, SDL_Point at, Effort effort);
+bool chunks_finish(Chunks *chunks, ChunkBatch *batch);
 
 /* Paints a span; true when all of it is. */
-bool squares_paint(Squares *squares, const Land *land, const SquaresSpan *span, Effort effort);
+bool chunks_paint(Chunks *chunks, const Land *land, const ChunkSpan *span, Effort effort);
 
 /* NULL where it is not painted; one that shows nothing where no tile reaches. Valid until more is
  * painted. */
-const Picture *squares_find(Squares *squares, const Land *land, SDL_Point at);
+const Picture *chunks_find(Chunks *chunks, const Land *land, SDL_Point at);
 
 /* Makes what some parts are painted with; false where there was no time for all of it. */
-bool squares_ready(Squares *squares, const Land *land, LandParts parts, Effort effort);
+bool chunks_ready(Chunks *chunks, const Land *land, LandParts parts, Effort effort);
 
-enum { MOST_WISHES = 4 };
+enum { MOST_JOBS = 4 };
 
 /* Land that is to be painted, as it was when it was asked for. */
-typedef struct Wish {
+typedef struct PaintJob {
     KeptLand kept;
-    SquaresSpan span; /* of a board */
-    LandPart part;    /* of a tile alone */
-} Wish;
+    ChunkSpan span; /* of a board */
+    LandPart part;  /* of a tile alone */
+} PaintJob;
 
 /* Goes on painting land between two frames, while the thread that draws waits for the screen: on a
- * thread of its own, and by way of the crew on all cores. What it works with (squares, stock,
- * lights, the crew) is its alone from painter_begin to painter_pause; the squares are handed over
- * then. All zero but for the squares: it has nothing to do. It must stay where it is. */
+ * thread of its own, and by way of the pool on all cores. What it works with (chunks, stock,
+ * lights, the pool) is its alone from painter_begin to painter_pause; the chunks are handed over
+ * then. All zero but for the chunks: it has nothing to do. It must stay where it is. */
 typedef struct Painter {
-    Squares *squares;
+    Chunks *chunks;
     SDL_Thread *thread; /* NULL: none yet, or threads cannot be had */
     SDL_sem *begin, *end;
     bool works, ends;
     uint64_t due, spare; /* when it was to end, and how long after that nobody waited for it */
     int count;
-    Wish wishes[MOST_WISHES]; /* the most urgent first */
+    PaintJob jobs[MOST_JOBS]; /* the most urgent first */
     bool any_tile;
-    Wish tile; /* before all of them */
+    PaintJob tile; /* before all of them */
 } Painter;
 
-/* Adds squares that are still to be painted, the most urgent first; what is more than fits is left
+/* Adds chunks that are still to be painted, the most urgent first; what is more than fits is left
  * out. */
-void painter_wish(Painter *painter, const Land *land, const SquaresSpan *span);
+void painter_add(Painter *painter, const Land *land, const ChunkSpan *span);
 
 /* What a part is painted with, of a land that holds one tile; of several the last. */
-void painter_wish_tile(Painter *painter, const Land *land, LandPart part);
+void painter_add_tile(Painter *painter, const Land *land, LandPart part);
 
-/* Forgets all wishes. */
+/* Forgets all jobs. */
 void painter_forget(Painter *painter);
 
-/* Begins to paint them, until the squares' clock is at `due`, or as long after that as nobody
+/* Begins to paint them, until the chunks' clock is at `due`, or as long after that as nobody
  * waited for it of late: a new frame is not drawn as soon as it begins. Does nothing where there is
  * none. */
 void painter_begin(Painter *painter, uint64_t due);
 
-/* Stops, waits for the squares in work, and keeps all that was painted. */
+/* Stops, waits for the chunks in work, and keeps all that was painted. */
 void painter_pause(Painter *painter);
 
 /* The same, and ends the thread until there is work again. */

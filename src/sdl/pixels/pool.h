@@ -1,7 +1,7 @@
 /* Threads that share a job, memory that lies ready to be used again, and what is given back to the
  * system. */
-#ifndef SDL_HEAP_H
-#define SDL_HEAP_H
+#ifndef SDL_POOL_H
+#define SDL_POOL_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,7 +24,7 @@ void scratch_give(Scratch scratch, void *block);
 /* Lets go of what the calling thread has, none of which is taken; due before it ends. */
 void scratch_free(void);
 
-/* Squares of land come and go by the dozen while the board moves: one that was let go of lies ready
+/* Chunks of land come and go by the dozen while the board moves: one that was let go of lies ready
  * for the next. To have it from the system, page by page, and to give it back takes longer than to
  * clear it. On any thread. */
 enum { BLOCK_BYTES = 128 * 128 * 4 };
@@ -50,10 +50,10 @@ void heap_trim(void);
 /* Calls work(context, i) for each i from 0 to count - 1, on all cores side by side and in no order,
  * and returns when all are done. The threads are made with the first job and wait for the next.
  * Called by one thread only. */
-void crew_work(void (*work)(void *context, int index), void *context, int count);
+void pool_run(void (*work)(void *context, int index), void *context, int count);
 
 /* Ends the threads, until there is work again. */
-void crew_dismiss(void);
+void pool_end(void);
 
 /* When work has to end. */
 typedef struct Deadline {

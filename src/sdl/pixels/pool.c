@@ -1,4 +1,4 @@
-#include "heap.h"
+#include "pool.h"
 
 #include <SDL.h>
 #include <stdatomic.h>
@@ -110,15 +110,15 @@ static struct {
     void *context;
     int total;
     SDL_atomic_t next;
-} crew;
+} pool;
 
 static void take_part(void)
 {
     for (;;) {
-        int index = SDL_AtomicAdd(&crew.next, 1);
-        if (index >= crew.total)
+        int index = SDL_AtomicAdd(&pool.next, 1);
+        if (index >= pool.total)
             return;
-        crew.work(crew.context, index);
+        pool.work(pool.context, index);
     }
 }
 
@@ -126,21 +126,21 @@ static int helper(void *unused)
 {
     (void)unused;
     int seen = 0;
-    SDL_LockMutex(crew.lock);
-    while (!crew.ends) {
-        if (!crew.open || crew.job == seen) {
-            SDL_CondWait(crew.begin, crew.lock);
+    SDL_LockMutex(pool.lock);
+    while (!pool.ends) {
+        if (!pool.open || pool.job == seen) {
+            SDL_CondWait(pool.begin, pool.lock);
             continue;
         }
-        seen = crew.job;
-        crew.busy++;
-        SDL_UnlockMutex(crew.lock);
+        seen = pool.job;
+        pool.busy++;
+        SDL_UnlockMutex(pool.lock);
         take_part();
-        SDL_LockMutex(crew.lock);
-        if (--crew.busy == 0)
-            SDL_CondSignal(crew.end);
+        SDL_LockMutex(pool.lock);
+        if (--pool.busy == 0)
+            SDL_CondSignal(pool.end);
     }
-    SDL_UnlockMutex(crew.lock);
+    SDL_UnlockMutex(pool.lock);
     scratch_free();
     return 0;
 }
@@ -148,43 +148,43 @@ static int helper(void *unused)
 /* One helper less than there are cores; none where threads cannot be had. */
 static void assemble(void)
 {
-    if (crew.asked)
+    if (pool.asked)
         return;
-    crew.asked = true;
-    crew.lock = SDL_CreateMutex();
-    crew.begin = SDL_CreateCond();
-    crew.end = SDL_CreateCond();
+    pool.asked = true;
+    pool.lock = SDL_CreateMutex();
+    pool.begin = SDL_CreateCond();
+    pool.end = SDL_CreateCond();
     int wanted = SDL_GetCPUCount() - 1;
-    while (crew.lock && crew.begin && crew.end && crew.count < wanted &&
-           crew.count < MOST_HELPERS) {
+    while (pool.lock && pool.begin && pool.end && pool.count < wanted &&
+           pool.count < MOST_HELPERS) {
         SDL_Thread *thread = SDL_CreateThread(helper, "painter", NULL);
         if (!thread)
             return;
-        crew.threads[crew.count++] = thread;
+        pool.threads[pool.count++] = thread;
     }
 }
 
 /* Lets helpers join, or no more of them: who comes late is not waited for. */
 static void call_helpers(bool open)
 {
-    SDL_LockMutex(crew.lock);
-    crew.open = open;
-    crew.job += open;
+    SDL_LockMutex(pool.lock);
+    pool.open = open;
+    pool.job += open;
     if (open)
-        SDL_CondBroadcast(crew.begin);
-    while (!open && crew.busy > 0)
-        SDL_CondWait(crew.end, crew.lock);
-    SDL_UnlockMutex(crew.lock);
+        SDL_CondBroadcast(pool.begin);
+    while (!open && pool.busy > 0)
+        SDL_CondWait(pool.end, pool.lock);
+    SDL_UnlockMutex(pool.lock);
 }
 
-void crew_work(void (*work)(void *context, int index), void *context, int count)
+void pool_run(void (*work)(void *context, int index), void *context, int count)
 {
     assemble();
-    bool shared = count > 1 && crew.count > 0;
-    crew.work = work;
-    crew.context = context;
-    crew.total = count;
-    SDL_AtomicSet(&crew.next, 0);
+    bool shared = count > 1 && pool.count > 0;
+    pool.work = work;
+    pool.context = context;
+    pool.total = count;
+    SDL_AtomicSet(&pool.next, 0);
     if (shared)
         call_helpers(true);
     take_part();
@@ -192,16 +192,16 @@ void crew_work(void (*work)(void *context, int index), void *context, int count)
         call_helpers(false);
 }
 
-void crew_dismiss(void)
+void pool_end(void)
 {
-    SDL_LockMutex(crew.lock);
-    crew.ends = true;
-    SDL_CondBroadcast(crew.begin);
-    SDL_UnlockMutex(crew.lock);
-    for (int i = 0; i < crew.count; i++)
-        SDL_WaitThread(crew.threads[i], NULL);
-    SDL_DestroyCond(crew.begin);
-    SDL_DestroyCond(crew.end);
-    SDL_DestroyMutex(crew.lock);
-    SDL_memset(&crew, 0, sizeof crew);
+    SDL_LockMutex(pool.lock);
+    pool.ends = true;
+    SDL_CondBroadcast(pool.begin);
+    SDL_UnlockMutex(pool.lock);
+    for (int i = 0; i < pool.count; i++)
+        SDL_WaitThread(pool.threads[i], NULL);
+    SDL_DestroyCond(pool.begin);
+    SDL_DestroyCond(pool.end);
+    SDL_DestroyMutex(pool.lock);
+    SDL_memset(&pool, 0, sizeof pool);
 }
