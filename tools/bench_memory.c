@@ -18,7 +18,7 @@ static const char usage[] = "usage: aurochs-bench-memory RECORD\n"
                             "  RECORD: a finished game, best one with all tiles laid\n";
 
 typedef struct Tour {
-    Stage stage;
+    Engine engine;
     Window window;
     double now;     /* seconds: the clock of the table, which goes on a sixtieth a frame */
     double largest; /* MB at any moment of the game so far */
@@ -59,12 +59,12 @@ static void report(Tour *tour, const char *what)
 
 static void frame(Tour *tour)
 {
-    Stage *stage = &tour->stage;
+    Engine *engine = &tour->engine;
     tour->now += 1. / 60;
-    app_frame(&stage->app, tour->now);
-    render_pace(stage->render, WINDOW_PACE);
-    bool shows = stage_draw(stage);
-    render_paint_on(stage->render, WINDOW_PERIOD);
+    app_frame(&engine->app, tour->now);
+    render_pace(engine->render, WINDOW_PACE);
+    bool shows = engine_draw(engine);
+    render_paint_on(engine->render, WINDOW_PERIOD);
     if (shows)
         SDL_RenderPresent(tour->window.renderer);
 }
@@ -74,13 +74,13 @@ static void play(Tour *tour, double seconds)
 {
     for (double end = tour->now + seconds; tour->now < end;)
         frame(tour);
-    for (int i = 0; i < 60 && !render_settled(tour->stage.render); i++)
+    for (int i = 0; i < 60 && !render_settled(tour->engine.render); i++)
         frame(tour);
 }
 
 static void send(Tour *tour, Input input, double seconds)
 {
-    app_input(&tour->stage.app, &input);
+    app_input(&tour->engine.app, &input);
     play(tour, seconds);
 }
 
@@ -171,7 +171,7 @@ static void read_pages(Tour *tour)
 
 static void go_back(Tour *tour)
 {
-    App *app = &tour->stage.app;
+    App *app = &tour->engine.app;
     int count = session_move_count(app->session);
     press(tour, 'h', .1);
     for (int move = count - 1; move > 0; move -= 2) {
@@ -189,7 +189,7 @@ static void go_back(Tour *tour)
 
 static void finish(Tour *tour)
 {
-    App *app = &tour->stage.app;
+    App *app = &tour->engine.app;
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = session_move_count(app->session)});
     play(tour, .7);
     while (app->ui.screen == SCREEN_TABLE)
@@ -202,13 +202,13 @@ static void resize(Tour *tour, int width, int height)
     SDL_SetWindowSize(tour->window.window, width, height);
     SDL_PumpEvents();
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-    stage_resize(&tour->stage, width, height, tour->now);
+    engine_resize(&tour->engine, width, height, tour->now);
     play(tour, 1);
 }
 
 static void rest_at_title(Tour *tour, const char *what)
 {
-    app_follow(&tour->stage.app, &(Intent){.kind = INTENT_TITLE});
+    app_follow(&tour->engine.app, &(Intent){.kind = INTENT_TITLE});
     play(tour, 6);
     report(tour, what);
 }
@@ -216,10 +216,10 @@ static void rest_at_title(Tour *tour, const char *what)
 /* Who keeps what of it, in pixels and packed pages; the window's own picture is the rest's. */
 static void print_use(Tour *tour)
 {
-    render_pause(tour->stage.render);
-    RenderUse use = render_use(tour->stage.render);
+    render_pause(tour->engine.render);
+    RenderUse use = render_use(tour->engine.render);
     printf("    pages %.1f, pictures %.1f, stock %.1f, lights %.1f, sheets %.1f, screen %.1f MB\n",
-           (double)pages_bytes(&tour->stage.pages) / 1e6, (double)use.pictures / 1e6,
+           (double)pages_bytes(&tour->engine.pages) / 1e6, (double)use.pictures / 1e6,
            (double)use.stock / 1e6, (double)use.lights / 1e6, (double)use.sheets / 1e6,
            (double)use.screen / 1e6);
 }
@@ -227,12 +227,12 @@ static void print_use(Tour *tour)
 static bool open(Tour *tour, char *fault)
 {
     report(tour, "the program alone");
-    if (!stage_open_ahead(&tour->stage, NULL, 1, fault) ||
-        !window_open(&tour->window, &tour->stage, WIDTH, HEIGHT, fault))
+    if (!engine_open_ahead(&tour->engine, NULL, 1, fault) ||
+        !window_open(&tour->window, &tour->engine, WIDTH, HEIGHT, fault))
         return false;
     tour->now = window_now();
     play(tour, .1);
-    if (!stage_finish(&tour->stage, fault))
+    if (!engine_finish(&tour->engine, fault))
         return false;
     report(tour, "the first frames");
     SDL_Delay(3000); /* until all pages are there */
@@ -244,7 +244,7 @@ static bool open(Tour *tour, char *fault)
 
 static bool run(Tour *tour, const char *record, char *fault)
 {
-    App *app = &tour->stage.app;
+    App *app = &tour->engine.app;
     if (!open(tour, fault) || !app_open(app, record, fault, MAX_FAULT_BYTES))
         return false;
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = session_move_count(app->session) - 1});
@@ -286,7 +286,7 @@ int main(int argc, char **argv)
     if (!good)
         terminal_line(stderr, "aurochs-bench-memory: %s", fault[0] ? fault : SDL_GetError());
     window_close(&tour.window);
-    stage_close(&tour.stage);
+    engine_close(&tour.engine);
     SDL_Quit();
     return good ? 0 : 1;
 }

@@ -23,8 +23,8 @@ static const double frame_seconds = 1. / 60;
 
 static void draw(Bench *bench)
 {
-    app_frame(&bench->stage.app, bench->now);
-    bench->shows = render_draw(bench->stage.render, &bench->stage.app.list);
+    app_frame(&bench->engine.app, bench->now);
+    bench->shows = render_draw(bench->engine.render, &bench->engine.app.list);
     SDL_RenderFlush(bench->renderer);
 }
 
@@ -33,9 +33,9 @@ static void draw(Bench *bench)
 static void wait_for_screen(const Bench *bench, Watch start)
 {
     double left = frame_seconds - watch_since(start).wall / 1000;
-    if (left <= 0 || render_settled(bench->stage.render))
+    if (left <= 0 || render_settled(bench->engine.render))
         return;
-    render_paint_on(bench->stage.render, left);
+    render_paint_on(bench->engine.render, left);
     nanosleep(&(struct timespec){.tv_nsec = (long)(left * 1e9)}, NULL);
 }
 
@@ -110,16 +110,16 @@ static void follow_turned(const Bench *bench, Watch drawn, Watch stayed)
 static void follow_dim(const Bench *bench, Watch drawn, Watch stayed)
 {
     bool before = dim.lit;
-    dim.lit =
-        bench->shows && bench->stage.app.ui.table.final.shown && render_bright(bench->stage.render);
+    dim.lit = bench->shows && bench->engine.app.ui.table.final.shown &&
+              render_bright(bench->engine.render);
     if (!dim.lit || !before)
         dim.now = sum(dim.now, dim.lit ? drawn : stayed);
 }
 
 static void follow_rough(const Bench *bench, Watch stayed)
 {
-    const Render *render = bench->stage.render;
-    bool rests = !camera_gliding(&bench->stage.app.ui.table.camera, bench->now);
+    const Render *render = bench->engine.render;
+    bool rests = !camera_gliding(&bench->engine.app.ui.table.camera, bench->now);
     if (!bench->shows || !render_whole(render) || (rests && !render_sharp(render))) {
         rough.now = sum(rough.now, stayed);
     } else if (rough.now.wall > 0) {
@@ -148,7 +148,7 @@ static void play(Bench *bench, Samples *samples, Watch start, double seconds)
 static void send(Bench *bench, Input input, Samples *samples, double seconds)
 {
     Watch start = watch_now();
-    app_input(&bench->stage.app, &input);
+    app_input(&bench->engine.app, &input);
     play(bench, samples, start, seconds);
 }
 
@@ -198,7 +198,7 @@ static void measure_hands(Bench *bench, Samples *samples)
         for (int i = 0; steps > 0 && i < 3; i++)
             turn_wheel(bench, 1, &zooming);
         rest(bench);
-        const DrawCommand *board = draw_find(&bench->stage.app.list, DRAW_BOARD);
+        const DrawCommand *board = draw_find(&bench->engine.app.list, DRAW_BOARD);
         double scale = board ? (double)board->scale : 0;
         drag(bench, samples);
         snprintf(motion, sizeof motion, "dragging, %.0f pixels a tile", scale);
@@ -289,7 +289,7 @@ static void measure_moves(Bench *bench)
         "a tile or piece settling", "a power's deed", "a forest closing",
         "a forest closing for an extra turn", "a river closing"};
     static Samples sights[SIGHTS];
-    App *app = &bench->stage.app;
+    App *app = &bench->engine.app;
     int count = session_move_count(app->session);
     for (int move = count / 2; move < count; move++) {
         app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = move});
@@ -305,7 +305,7 @@ static void measure_moves(Bench *bench)
 /* The moves with which the light of the day changes. */
 static void measure_day(Bench *bench, Samples *samples)
 {
-    App *app = &bench->stage.app;
+    App *app = &bench->engine.app;
     int count = session_move_count(app->session), last = DAY_STEPS;
     for (int move = count - 1; move > 0; move--) {
         app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = move});
@@ -324,7 +324,7 @@ static void measure_day(Bench *bench, Samples *samples)
 
 static void measure_history(Bench *bench, Samples *samples)
 {
-    App *app = &bench->stage.app;
+    App *app = &bench->engine.app;
     int count = session_move_count(app->session);
     press_key(bench, 'h', samples, .1);
     samples->count = 0;
@@ -368,7 +368,7 @@ static void measure_step(Bench *bench, Samples *frames, Steps *steps)
 static void measure_steps(Bench *bench, Samples *samples)
 {
     static Steps steps;
-    App *app = &bench->stage.app;
+    App *app = &bench->engine.app;
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = session_move_count(app->session)});
     play(bench, samples, watch_now(), .7);
     for (int count = samples->count; app->ui.screen == SCREEN_TABLE; count = samples->count) {
@@ -391,7 +391,7 @@ static void measure_steps(Bench *bench, Samples *samples)
  * is shown. */
 static void end_game(Bench *bench, Samples *samples)
 {
-    App *app = &bench->stage.app;
+    App *app = &bench->engine.app;
     int last = session_move_count(app->session) - 1;
     ui_go(&app->ui, SCREEN_TABLE);
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = last});
@@ -418,7 +418,7 @@ typedef struct Skipped {
 static void skip_steps(Bench *bench, int first, Samples *samples, Skipped *to)
 {
     enum { MOST_SKIPPED = 4 };
-    App *app = &bench->stage.app;
+    App *app = &bench->engine.app;
     end_game(bench, samples);
     play(bench, samples, watch_now(), .7);
     for (int skipped = first;; skipped = MOST_SKIPPED) {
@@ -473,10 +473,10 @@ static void measure_results(Bench *bench, Samples *samples)
 void bench_title(Bench *bench)
 {
     static Samples samples;
-    app_tell_time(&bench->stage.app, BENCH_DUSK, 0);
+    app_tell_time(&bench->engine.app, BENCH_DUSK, 0);
     draw(bench);
     for (int i = 0; i < TITLE_FRAMES; i++) {
-        bench->now = app_due(&bench->stage.app);
+        bench->now = app_due(&bench->engine.app);
         Watch start = watch_now();
         draw(bench);
         samples_add(&samples, watch_since(start));
@@ -487,7 +487,7 @@ void bench_title(Bench *bench)
 void bench_motions(Bench *bench)
 {
     static Samples samples;
-    App *app = &bench->stage.app;
+    App *app = &bench->engine.app;
     app_tell_time(app, (int64_t)12 * 3600, 0); /* else nothing moves on the pages */
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = session_move_count(app->session) - 1});
     rest(bench);

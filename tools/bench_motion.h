@@ -3,12 +3,12 @@
 #define TOOLS_BENCH_MOTION_H
 
 #include "bench_samples.h"
-#include "sdl/run/stage.h"
+#include "sdl/run/engine.h"
 
 enum { BENCH_WIDTH = 1920, BENCH_HEIGHT = 1080 };
 
 typedef struct Bench {
-    Stage stage;
+    Engine engine;
     SDL_Renderer *renderer;
     double now; /* seconds: the clock of the table, which goes on a sixtieth a frame */
     bool shows; /* the last frame is seen, not still the one before */

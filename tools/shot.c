@@ -8,7 +8,7 @@
 
 #include "core/utf8.h"
 #include "play/terminal.h"
-#include "sdl/run/stage.h"
+#include "sdl/run/engine.h"
 #include "view/app/script.h"
 #include "view/words/tr.h"
 
@@ -24,7 +24,7 @@ typedef struct Wishes {
 } Wishes;
 
 typedef struct Shot {
-    Stage stage;
+    Engine engine;
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     double now;
@@ -101,10 +101,10 @@ static bool advance(void *context, double seconds)
 {
     Shot *shot = context;
     double end = shot->now + seconds;
-    app_frame(&shot->stage.app, shot->now);
+    app_frame(&shot->engine.app, shot->now);
     while (shot->now + 1e-6 < end) {
         shot->now = shot->now + 1. / 60 < end ? shot->now + 1. / 60 : end;
-        app_frame(&shot->stage.app, shot->now);
+        app_frame(&shot->engine.app, shot->now);
     }
     return true;
 }
@@ -112,15 +112,15 @@ static bool advance(void *context, double seconds)
 static bool take(void *context, const char *path, char *reason, size_t capacity)
 {
     Shot *shot = context;
-    app_frame(&shot->stage.app, shot->now);
+    app_frame(&shot->engine.app, shot->now);
     do
-        render_draw(shot->stage.render, &shot->stage.app.list);
-    while (!render_settled(shot->stage.render));
-    if (shot->stage.pages.fault[0]) {
-        utf8_print(reason, capacity, "%s", shot->stage.pages.fault);
+        render_draw(shot->engine.render, &shot->engine.app.list);
+    while (!render_settled(shot->engine.render));
+    if (shot->engine.pages.fault[0]) {
+        utf8_print(reason, capacity, "%s", shot->engine.pages.fault);
         return false;
     }
-    if (!stage_save_output(shot->renderer, path)) {
+    if (!engine_save_output(shot->renderer, path)) {
         utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
         return false;
     }
@@ -129,19 +129,19 @@ static bool take(void *context, const char *path, char *reason, size_t capacity)
 
 static bool take_landscape(Shot *shot, const Wishes *wishes, char *fault)
 {
-    SDL_Surface *picture = stage_paint_landscape(&shot->stage, wishes->landscape);
+    SDL_Surface *picture = engine_paint_landscape(&shot->engine, wishes->landscape);
     bool good = picture && IMG_SavePNG(picture, wishes->out) == 0;
     if (!good)
         utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(wishes->out).text,
-                   shot->stage.app.session ? SDL_GetError()
-                                           : "no game is open: --record is missing");
+                   shot->engine.app.session ? SDL_GetError()
+                                            : "no game is open: --record is missing");
     SDL_FreeSurface(picture);
     return good;
 }
 
 static bool show_record(Shot *shot, const Wishes *wishes, char *fault)
 {
-    App *app = &shot->stage.app;
+    App *app = &shot->engine.app;
     if (!app_open(app, wishes->record, fault, MAX_FAULT_BYTES))
         return false;
     if (wishes->moves < 0)
@@ -173,25 +173,25 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
         utf8_print(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
         return false;
     }
-    if (!stage_open(&shot->stage, NULL, wishes->seed, fault))
+    if (!engine_open(&shot->engine, NULL, wishes->seed, fault))
         return false;
     if (wishes->system_fonts)
-        fonts_use_system(shot->stage.fonts);
-    if (!stage_show(&shot->stage, shot->renderer)) {
+        fonts_use_system(shot->engine.fonts);
+    if (!engine_show(&shot->engine, shot->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
     if (wishes->hour >= 0) /* of the second day of 1970, at Greenwich */
-        app_tell_time(&shot->stage.app, (24 + wishes->hour) * 3600, 0);
-    shot->stage.app.ui.options.scale = wishes->scale;
-    stage_resize(&shot->stage, wishes->width, wishes->height, 0);
+        app_tell_time(&shot->engine.app, (24 + wishes->hour) * 3600, 0);
+    shot->engine.app.ui.options.scale = wishes->scale;
+    engine_resize(&shot->engine, wishes->width, wishes->height, 0);
     if (wishes->record && !show_record(shot, wishes, fault))
         return false;
     language_set(wishes->language); /* what the terminal was told so far is English */
     advance(shot, wishes->time);
     ScriptHost host = {shot, advance, take};
     if (wishes->script &&
-        !script_run_file(wishes->script, &shot->stage.app, &host, fault, MAX_FAULT_BYTES))
+        !script_run_file(wishes->script, &shot->engine.app, &host, fault, MAX_FAULT_BYTES))
         return false;
     if (wishes->landscape && wishes->out)
         return take_landscape(shot, wishes, fault);
@@ -232,7 +232,7 @@ int main(int argc, char **argv)
     bool good = run(&shot, &wishes, fault);
     if (!good)
         terminal_line(stderr, "aurochs-shot: %s", fault);
-    stage_close(&shot.stage);
+    engine_close(&shot.engine);
     if (shot.renderer)
         SDL_DestroyRenderer(shot.renderer);
     SDL_FreeSurface(shot.surface);

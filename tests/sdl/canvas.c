@@ -16,8 +16,8 @@ int canvas_open(void **state)
     Record *record = malloc(sizeof *record);
     canvas->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
     canvas->renderer = SDL_CreateSoftwareRenderer(canvas->surface);
-    assert_true(stage_open(&canvas->stage, NULL, 1, fault) &&
-                stage_show(&canvas->stage, canvas->renderer));
+    assert_true(engine_open(&canvas->engine, NULL, 1, fault) &&
+                engine_show(&canvas->engine, canvas->renderer));
     test_record("records/second", "d4-000.aurochs", record);
     Game game = test_replay(record, 60);
     for (int i = 0; i < game.placed_count; i++) {
@@ -34,7 +34,7 @@ int canvas_close(void **state)
 {
     Canvas *canvas = *state;
     draw_free(&canvas->list);
-    stage_close(&canvas->stage);
+    engine_close(&canvas->engine);
     SDL_DestroyRenderer(canvas->renderer);
     SDL_FreeSurface(canvas->surface);
     free(canvas);
@@ -43,7 +43,7 @@ int canvas_close(void **state)
 
 void canvas_draw(Canvas *canvas)
 {
-    render_draw(canvas->stage.render, &canvas->list);
+    render_draw(canvas->engine.render, &canvas->list);
     SDL_RenderFlush(canvas->renderer);
 }
 
@@ -53,7 +53,7 @@ void canvas_draw_at(Canvas *canvas, size_t count, float x, float y, float size)
     draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){x, y}, size);
     do
         canvas_draw(canvas);
-    while (!render_settled(canvas->stage.render));
+    while (!render_settled(canvas->engine.render));
 }
 
 uint32_t canvas_pixel(const Canvas *canvas, int x, int y)
@@ -99,7 +99,7 @@ int canvas_settle(Canvas *canvas)
     int frames = 0;
     do
         canvas_draw(canvas);
-    while (!render_settled(canvas->stage.render) && ++frames < MOST_FRAMES);
+    while (!render_settled(canvas->engine.render) && ++frames < MOST_FRAMES);
     return frames;
 }
 

@@ -3,13 +3,13 @@
 #ifndef TESTS_SDL_CANVAS_H
 #define TESTS_SDL_CANVAS_H
 
-#include "sdl/run/stage.h"
+#include "sdl/run/engine.h"
 
 enum { WIDTH = 640, HEIGHT = 480 }; /* of the picture, pixels */
 enum { MOST_FRAMES = 4000 };        /* in which all must be painted */
 
 typedef struct Canvas {
-    Stage stage;
+    Engine engine;
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     DrawList list;

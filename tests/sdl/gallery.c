@@ -130,7 +130,7 @@ static bool advance(void *context, double seconds)
     Gallery *gallery = context;
     gallery->now += seconds;
     for (int i = 0; i < 2; i++)
-        app_frame(&gallery->stage.app, gallery->now);
+        app_frame(&gallery->engine.app, gallery->now);
     return true;
 }
 
@@ -160,7 +160,7 @@ static Session *session_of(const Sight *sight)
 
 void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view)
 {
-    App *app = &gallery->stage.app;
+    App *app = &gallery->engine.app;
     char message[400], kept[64], damaged[64];
     ScriptHost host = {gallery, advance, NULL};
     app_free(app);
@@ -172,13 +172,13 @@ void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view)
     remove(kept);
     snprintf(damaged, sizeof damaged, "%s/Mnp.aurochs", gallery->folder);
     assert_true(file_write(damaged, "no game", 7)); /* a sight deletes it */
-    app_init(app, test_editions(), &gallery->stage.pages.atlas, fonts_meter(gallery->stage.fonts),
+    app_init(app, test_editions(), &gallery->engine.pages.atlas, fonts_meter(gallery->engine.fonts),
              "", 7);
     strcpy(app->folder, gallery->folder);
     app->ui.options.scale = view.scale;
     app->ui.options.reduced_motion = true;
     gallery->now = 0;
-    stage_resize(&gallery->stage, view.width, view.height, 0);
+    engine_resize(&gallery->engine, view.width, view.height, 0);
     if (sight->record)
         app_show(app, session_of(sight));
     app->behind = strcmp(sight->name, "adrift") == 0;
@@ -197,7 +197,7 @@ void gallery_wait(Gallery *gallery, double seconds)
 
 void gallery_input(Gallery *gallery, Input input)
 {
-    app_input(&gallery->stage.app, &input);
+    app_input(&gallery->engine.app, &input);
     advance(gallery, 0);
 }
 
@@ -205,7 +205,7 @@ Gallery *gallery_open(void)
 {
     Gallery *gallery = calloc(1, sizeof *gallery);
     char fault[MAX_FAULT_BYTES], path[200];
-    if (!stage_open(&gallery->stage, "", 7, fault))
+    if (!engine_open(&gallery->engine, "", 7, fault))
         fail_msg("%s", fault);
     snprintf(gallery->folder, sizeof gallery->folder, "tst-%ld", (long)getpid());
     assert_int_equal(mkdir(gallery->folder, 0700), 0);
@@ -223,7 +223,7 @@ Gallery *gallery_open(void)
 void gallery_close(Gallery *gallery)
 {
     char command[128];
-    stage_close(&gallery->stage);
+    engine_close(&gallery->engine);
     snprintf(command, sizeof command, "rm -r '%s'", gallery->folder);
     assert_int_equal(system(command), 0);
     free(gallery);

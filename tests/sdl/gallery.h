@@ -5,7 +5,7 @@
 #ifndef TESTS_SDL_GALLERY_H
 #define TESTS_SDL_GALLERY_H
 
-#include "sdl/run/stage.h"
+#include "sdl/run/engine.h"
 
 /* A screen: a record, how many of its moves are played, and how a hand gets there. */
 typedef struct Sight {
@@ -22,7 +22,7 @@ typedef struct GalleryView {
 } GalleryView;
 
 typedef struct Gallery {
-    Stage stage;
+    Engine engine;
     char folder[32]; /* its name has no vowels */
     double now;
 } Gallery;
@@ -36,7 +36,7 @@ void gallery_close(Gallery *gallery);
 int gallery_begin(void **state);
 int gallery_end(void **state);
 
-/* Shows a sight. Its last frame is the stage's list; see also gallery_input. */
+/* Shows a sight. Its last frame is the engine's list; see also gallery_input. */
 void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view);
 
 /* Goes on from there: an input, and the frame that it leads to; time. */

@@ -29,32 +29,32 @@ static void what_is_dropped_is_opened(void **state)
 {
     (void)state;
     static const char game[] = "test-dropped.aurochs";
-    static Stage stage;
+    static Engine engine;
     Window window;
     char fault[MAX_FAULT_BYTES];
     Session *session = test_session(EDITION_SECOND, 2, 5);
     MoveList moves;
     assert_true(save_write(session, game, false));
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    assert_true(SDL_Init(0) == 0 && stage_open(&stage, NULL, 1, fault));
-    assert_true(window_open(&window, &stage, 640, 400, fault));
+    assert_true(SDL_Init(0) == 0 && engine_open(&engine, NULL, 1, fault));
+    assert_true(window_open(&window, &engine, 640, 400, fault));
     drop(&window, NULL, 1);
-    assert_string_equal(stage.app.ui.dialogs.title, "This game cannot be opened");
-    assert_non_null(strstr(stage.app.ui.dialogs.text, "test-none: No such file"));
-    assert_int_equal(stage.app.ui.dialogs.behind, OVERLAY_NONE);
+    assert_string_equal(engine.app.ui.dialogs.title, "This game cannot be opened");
+    assert_non_null(strstr(engine.app.ui.dialogs.text, "test-none: No such file"));
+    assert_int_equal(engine.app.ui.dialogs.behind, OVERLAY_NONE);
     drop(&window, game, 2);
-    assert_true(stage.app.session && stage.app.ui.overlay == OVERLAY_NONE);
-    game_moves(session_edition(session), session_game(stage.app.session), &moves);
-    app_follow(&stage.app, &(Intent){.kind = INTENT_PLAY, .move = moves.moves[0]});
+    assert_true(engine.app.session && engine.app.ui.overlay == OVERLAY_NONE);
+    game_moves(session_edition(session), session_game(engine.app.session), &moves);
+    app_follow(&engine.app, &(Intent){.kind = INTENT_PLAY, .move = moves.moves[0]});
     int before = 0;
     for (int round = 0; round < 2; round++) { /* in the second one SDL has room for the events */
         before = SDL_GetNumAllocations();
         drop(&window, game, 200);
     }
     assert_true(SDL_GetNumAllocations() < before + 100);
-    assert_string_equal(stage.app.ui.dialogs.title, "Save this game?");
+    assert_string_equal(engine.app.ui.dialogs.title, "Save this game?");
     window_close(&window);
-    stage_close(&stage);
+    engine_close(&engine);
     session_free(session);
     remove(game);
     SDL_Quit();

@@ -63,8 +63,8 @@ static void hear(const App *app, const ShownTexts *texts, Said *said)
 static void hear_frame(Gallery *gallery, Said *said)
 {
     static ShownTexts texts;
-    shown_gather(&gallery->stage.app, &texts);
-    hear(&gallery->stage.app, &texts, said);
+    shown_gather(&gallery->engine.app, &texts);
+    hear(&gallery->engine.app, &texts, said);
 }
 
 /* All that can be scrolled into sight, from the top. */
@@ -88,7 +88,7 @@ static void press_key(Gallery *gallery, int key)
 
 static void press(Gallery *gallery, const char *name, Said *said)
 {
-    if (!app_press(&gallery->stage.app, name))
+    if (!app_press(&gallery->engine.app, name))
         return;
     gallery_wait(gallery, 1);
     hear_frame(gallery, said);
@@ -100,7 +100,7 @@ static void press(Gallery *gallery, const char *name, Said *said)
  * by steps. */
 static void look_round(Gallery *gallery, Said *said)
 {
-    App *app = &gallery->stage.app;
+    App *app = &gallery->engine.app;
     gallery_input(gallery, (Input){.kind = INPUT_POINTER, .x = app->width - 2, .y = 2});
     gallery_wait(gallery, 1);
     hear_frame(gallery, said);
@@ -132,7 +132,7 @@ static void look_round(Gallery *gallery, Said *said)
 
 static void hear_all(Gallery *gallery, Said *said)
 {
-    const App *app = &gallery->stage.app;
+    const App *app = &gallery->engine.app;
     hear_frame(gallery, said);
     if (app->ui.screen == SCREEN_TABLE && app->ui.overlay == OVERLAY_NONE)
         look_round(gallery, said);
@@ -165,7 +165,7 @@ static int compare(Gallery *gallery, const Sight *sight, GalleryView view)
 {
     static ShownTexts texts;
     static Said said;
-    const App *app = &gallery->stage.app;
+    const App *app = &gallery->engine.app;
     GalleryView plain = {view.width, view.height, 100};
     int missing = 0;
     said.length = 0;
@@ -222,10 +222,10 @@ static void test_results_in_one_line(void **state)
             if (results ? one_line[view].scale > 100 : strcmp(sights[s].name, "look-back") != 0)
                 continue;
             gallery_show(gallery, &sights[s], one_line[view]);
-            hold_line(&gallery->stage.app, "Save the game");
+            hold_line(&gallery->engine.app, "Save the game");
             if (results) {
-                hold_line(&gallery->stage.app, "See the land");
-                hold_line(&gallery->stage.app, "The Elder looks back");
+                hold_line(&gallery->engine.app, "See the land");
+                hold_line(&gallery->engine.app, "The Elder looks back");
             }
             seen++;
         }
@@ -244,7 +244,7 @@ static void test_curve_is_seen_whole(void **state)
     for (size_t view = 0; view < sizeof large / sizeof *large; view++) {
         int seen = 0;
         gallery_show(gallery, &sight, large[view]);
-        shown_gather(&gallery->stage.app, &texts);
+        shown_gather(&gallery->engine.app, &texts);
         for (int i = 0; i < texts.count; i++) {
             const Shown *shown = &texts.of[i];
             bool axis = strcmp(shown->text, "turns") == 0 || strcmp(shown->text, "40") == 0;

@@ -23,12 +23,12 @@ static void draw_lit(Canvas *canvas, BoardTile tile, uint16_t zones, ZoneStyle s
         draw_light(&canvas->list, tile, zones, style, rgba(0x0000FF, alpha));
     do
         canvas_draw(canvas);
-    while (!render_settled(canvas->stage.render));
+    while (!render_settled(canvas->engine.render));
 }
 
 static int tile_with_wood(const Canvas *canvas, uint16_t *wood)
 {
-    const TileSet *set = &canvas->stage.edition[EDITION_SECOND].tiles;
+    const TileSet *set = &canvas->engine.edition[EDITION_SECOND].tiles;
     for (int t = 0; t < set->tile_count; t++) {
         *wood = 0;
         int meadows = 0;
@@ -129,7 +129,7 @@ static void crowns_over_empty_cells_grow_dim(void **state)
 static void lights_change_all_at_once(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     Rect square = {CORNER, CORNER, SIZE, SIZE};
     uint16_t wood;
     BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
@@ -168,9 +168,9 @@ static void lights_keep_to_their_budget(void **state)
     enum { LARGE = 1000, MANY = 60 };
     uint16_t wood;
     BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
-    Land land = {.stock = stock_new(&canvas->stage.pages, 16 << 20),
-                 .atlas = &canvas->stage.pages.atlas,
-                 .edition = &canvas->stage.edition[EDITION_SECOND],
+    Land land = {.stock = stock_new(&canvas->engine.pages, 16 << 20),
+                 .atlas = &canvas->engine.pages.atlas,
+                 .edition = &canvas->engine.edition[EDITION_SECOND],
                  .tiles = &tile,
                  .count = 1,
                  .size = LARGE};
@@ -236,8 +236,8 @@ static void lit_land_is_the_same_from_all_cores(void **state)
 {
     Canvas *canvas = *state;
     static BoardLight lit[MOST_LIT];
-    Painting alone = {.land = {.atlas = &canvas->stage.pages.atlas,
-                               .edition = &canvas->stage.edition[EDITION_SECOND],
+    Painting alone = {.land = {.atlas = &canvas->engine.pages.atlas,
+                               .edition = &canvas->engine.edition[EDITION_SECOND],
                                .tiles = canvas->tiles,
                                .count = canvas->count,
                                .size = 90,
@@ -249,8 +249,8 @@ static void lit_land_is_the_same_from_all_cores(void **state)
                               rgba(0xFFE14A, .4f), false};
     alone.land.light_count = 4 * canvas->count;
     Painting together = alone;
-    paint_parts(&alone, &canvas->stage.pages, false);
-    paint_parts(&together, &canvas->stage.pages, true);
+    paint_parts(&alone, &canvas->engine.pages, false);
+    paint_parts(&together, &canvas->engine.pages, true);
     for (int i = 0; i < PARTS; i++) {
         assert_memory_equal(alone.parts[i].at, together.parts[i].at, pixels_bytes(&alone.parts[i]));
         pixels_free(&alone.parts[i]);

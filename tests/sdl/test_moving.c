@@ -34,9 +34,9 @@ static void zooming_stretches_first(void **state)
     draw_clear(&canvas->list);
     draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200}, 100);
     canvas_draw(canvas);
-    assert_false(render_settled(canvas->stage.render));
+    assert_false(render_settled(canvas->engine.render));
     canvas_draw(canvas);
-    assert_true(render_settled(canvas->stage.render));
+    assert_true(render_settled(canvas->engine.render));
 }
 
 static void list_cell(Canvas *canvas, float side, bool patch)
@@ -66,8 +66,8 @@ static void draw_until_settled(const Canvas *canvas)
 {
     int frames = 0;
     do
-        render_draw(canvas->stage.render, &canvas->list);
-    while (!render_settled(canvas->stage.render) && ++frames < 100);
+        render_draw(canvas->engine.render, &canvas->list);
+    while (!render_settled(canvas->engine.render) && ++frames < 100);
     assert_in_range(frames, 0, 99);
 }
 
@@ -75,7 +75,7 @@ static void draw_until_settled(const Canvas *canvas)
 static void patches_are_stretched_while_zooming(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     list_cell(canvas, 96, true);
     canvas_draw(canvas);
     other_pixels(canvas, true);
@@ -146,10 +146,10 @@ static void light_that_runs_is_not_made_anew(void **state)
     uint8_t whole[FLOW_STEPS];
     memset(whole, 255, sizeof whole);
     draw_running(canvas, edge, 64, whole);
-    size_t bytes = render_bytes(canvas->stage.render);
+    size_t bytes = render_bytes(canvas->engine.render);
     for (float side = 50; side < 90; side += 7) {
         draw_running(canvas, edge, side, whole);
-        assert_int_equal(render_bytes(canvas->stage.render), bytes);
+        assert_int_equal(render_bytes(canvas->engine.render), bytes);
         assert_true(canvas_sum(canvas, (Rect){0, 0, side, side}) > 100 * (long)side);
         assert_int_equal(canvas_sum(canvas, (Rect){side, 0, 20, side}), 0);
     }
@@ -277,14 +277,14 @@ static int count_leaning(App *app, double now)
 static void the_trees_of_a_closed_forest_sway(void **state)
 {
     Canvas *canvas = *state;
-    App *app = &canvas->stage.app;
+    App *app = &canvas->engine.app;
     Record *record = malloc(sizeof *record);
     test_record("records/second", "d4-000.aurochs", record);
-    Session *session = session_open(&canvas->stage.edition[EDITION_SECOND], record);
+    Session *session = session_open(&canvas->engine.edition[EDITION_SECOND], record);
     assert_non_null(session);
     session_seek(session, 47);
     app_show(app, session);
-    stage_resize(&canvas->stage, WIDTH, HEIGHT, 1);
+    engine_resize(&canvas->engine, WIDTH, HEIGHT, 1);
     assert_int_equal(count_leaning(app, 2), 0);
     session_seek(session, 48);
     count_leaning(app, 3);

@@ -11,12 +11,12 @@
 #include "canvas.h"
 #include "sdl/screen/allowance.h"
 
-enum { SQUARE_BYTES = 128 * 128 * 4 };
+enum { CHUNK_BYTES = 128 * 128 * 4 };
 
 static void haste_shows_the_land_and_then_the_same_pixels(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t sharp[WIDTH * HEIGHT];
     canvas_draw_at(canvas, canvas->count, 250, 200, 140);
     canvas_copy(canvas, sharp);
@@ -35,7 +35,7 @@ static void haste_shows_the_land_and_then_the_same_pixels(void **state)
 static void a_large_tile_gets_sharp(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t sharp[WIDTH * HEIGHT];
     for (int haste = 0; haste < 2; haste++) {
         render_forget(render);
@@ -73,7 +73,7 @@ static void list_small_tiles(Canvas *canvas, int side, int turn)
 static void small_tiles_are_made_a_few_in_a_frame(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t sharp[WIDTH * HEIGHT];
     render_pace(render, 0);
     list_small_tiles(canvas, 20, 1);
@@ -105,7 +105,7 @@ static void parts_of_textures_are_as_the_whole(void **state)
                      rgba(0xFFFFFF, 1));
         canvas_draw(canvas);
         canvas_copy(canvas, whole);
-        render_forget(canvas->stage.render); /* else the whole is at hand */
+        render_forget(canvas->engine.render); /* else the whole is at hand */
         draw_clear(&canvas->list);
         draw_texture(&canvas->list, "parchment", (Rect){0, 0, 150, 70}, scales[i],
                      rgba(0xFFFFFF, 1));
@@ -119,7 +119,7 @@ static void parts_of_textures_are_as_the_whole(void **state)
 static void what_was_announced_is_there_when_it_is_asked_for(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     for (int announced = 0; announced < 2; announced++) {
         float size = announced ? 120 : 130;
         render_pace(render, 0);
@@ -143,9 +143,9 @@ static void what_was_announced_is_there_when_it_is_asked_for(void **state)
 static int frames_with_pauses(Canvas *canvas)
 {
     int frames = 0;
-    for (canvas_draw(canvas); !render_settled(canvas->stage.render) && frames < MOST_FRAMES;
+    for (canvas_draw(canvas); !render_settled(canvas->engine.render) && frames < MOST_FRAMES;
          frames++) {
-        render_paint_on(canvas->stage.render, 10);
+        render_paint_on(canvas->engine.render, 10);
         SDL_Delay(20);
         canvas_draw(canvas);
     }
@@ -156,7 +156,7 @@ static int frames_with_pauses(Canvas *canvas)
 static void land_is_painted_between_frames(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t sharp[WIDTH * HEIGHT];
     int frames[3];
     for (int i = 0; i < 3; i++) { /* at once, in haste, and between frames */
@@ -181,7 +181,7 @@ static void land_is_painted_between_frames(void **state)
 static void painting_ends_when_it_has_to(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     canvas_draw_at(canvas, canvas->count, 300, 220, 40);
     for (int i = 0; i < 6; i++) {
         render_pace(render, 1e-6);
@@ -207,7 +207,7 @@ static void rough_land_is_painted_in_time(void **state)
 {
     enum { LARGE = 8 /* chunks */ };
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     size_t grown[2];
     for (int rested = 0; rested < 2; rested++) {
         render_spare(render);
@@ -223,13 +223,13 @@ static void rough_land_is_painted_in_time(void **state)
         assert_false(render_whole(render));
         grown[rested] = render_use(render).pictures - before;
     }
-    assert_true(grown[1] + LARGE * SQUARE_BYTES / 2 < grown[0]);
+    assert_true(grown[1] + LARGE * CHUNK_BYTES / 2 < grown[0]);
 }
 
 /* Draws the first tiles of the land until there is nothing left to be done. */
 static void rest_on(Canvas *canvas, size_t count)
 {
-    render_pace(canvas->stage.render, 10);
+    render_pace(canvas->engine.render, 10);
     draw_clear(&canvas->list);
     draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){250, 200}, 80);
     assert_in_range(canvas_settle(canvas), 0, 40);
@@ -241,7 +241,7 @@ static void land_that_has_grown_is_kept_for_the_way_back(void **state)
 {
     enum { FEW = 6, LARGE = 8 /* chunks */ };
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     size_t grown[2];
     for (int kept = 0; kept < 2; kept++) {
         rest_on(canvas, canvas->count);
@@ -256,14 +256,14 @@ static void land_that_has_grown_is_kept_for_the_way_back(void **state)
         assert_false(render_whole(render));
         grown[kept] = render_use(render).pictures - before;
     }
-    assert_true(grown[1] + LARGE * SQUARE_BYTES < grown[0]);
+    assert_true(grown[1] + LARGE * CHUNK_BYTES < grown[0]);
 }
 
 /* Of another game nothing is kept. */
 static void land_of_another_game_is_let_go_of(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     size_t bytes[2];
     for (int another = 0; another < 2; another++) {
         render_spare(render);
@@ -280,7 +280,7 @@ static void land_of_another_game_is_let_go_of(void **state)
 static void a_large_tile_lies_as_before(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     Rect rect = {150, 100, 270, 270};
     BoardTile tile = canvas->tiles[5];
     static uint32_t before[WIDTH * HEIGHT];
@@ -340,7 +340,7 @@ static void draw_before_rock(DrawList *list, const FireLight *light)
 static void rock_that_will_be_seen_is_made_before(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t wanted[WIDTH * HEIGHT];
     Rect wall = {0, 0, WIDTH, HEIGHT};
     FireLight light = {{7, 4, 2}, {.3f, .2f, .2f}, 300, 200, 165, 165, 1.5f};
@@ -376,7 +376,7 @@ static void list_page(Canvas *canvas, uint32_t page, int side)
 static void another_page_comes_when_it_is_made(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t before[WIDTH * HEIGHT];
     render_forget(render);
     render_pace(render, 1e-6);

@@ -84,7 +84,7 @@ static void any_picture_comes_back_as_it_was(void **state)
 static void pages_hold_what_their_files_say(void **state)
 {
     Canvas *canvas = *state;
-    Pages *pages = &canvas->stage.pages;
+    Pages *pages = &canvas->engine.pages;
     size_t unpacked = 0;
     for (size_t i = 0; i < pages->atlas.page_count; i++) {
         char path[MAX_PATH_BYTES];
@@ -135,11 +135,11 @@ static uint64_t hash_size(Stock *stock, const Atlas *atlas, int size)
 static void a_stock_keeps_its_budget_and_makes_the_same_again(void **state)
 {
     Canvas *canvas = *state;
-    const Atlas *atlas = &canvas->stage.pages.atlas;
+    const Atlas *atlas = &canvas->engine.pages.atlas;
     enum { BUDGET = 3 << 20, SIZES = 3 };
     static const int sizes[SIZES] = {60, 130, 200};
-    Stock *roomy = stock_new(&canvas->stage.pages, SIZE_MAX),
-          *small = stock_new(&canvas->stage.pages, BUDGET);
+    Stock *roomy = stock_new(&canvas->engine.pages, SIZE_MAX),
+          *small = stock_new(&canvas->engine.pages, BUDGET);
     for (int round = 0; round < 3; round++)
         for (int i = 0; i < SIZES; i++) {
             uint32_t made = stock_made(small);
@@ -180,15 +180,15 @@ static void what_is_spared_is_painted_again_the_same(void **state)
     Canvas *canvas = *state;
     uint64_t before = hash_land(canvas, 90);
     hash_land(canvas, 140);
-    RenderUse use = render_use(canvas->stage.render);
+    RenderUse use = render_use(canvas->engine.render);
     assert_true(use.pictures > 1000000 && use.stock > 1000000);
     draw_clear(&canvas->list);
     canvas_draw(canvas);
-    render_spare(canvas->stage.render);
-    use = render_use(canvas->stage.render);
+    render_spare(canvas->engine.render);
+    use = render_use(canvas->engine.render);
     assert_int_equal(use.pictures + use.stock + use.lights + use.sheets, 0);
     assert_true(hash_land(canvas, 90) == before);
-    assert_true(render_use(canvas->stage.render).stock > 100000); /* its budget is back */
+    assert_true(render_use(canvas->engine.render).stock > 100000); /* its budget is back */
 }
 
 int main(void)

@@ -46,9 +46,9 @@ static void open_shop(Workshop *shop, Canvas *canvas)
     LandPart all = {-ACROSS * CHUNK, -DOWN * CHUNK, 2 * ACROSS * CHUNK, 2 * DOWN * CHUNK};
     *shop = (Workshop){
         .chunks = {.cache = cache_new(NULL, 64 << 20), .deadline = {.clock = read_clock}},
-        .land = {.stock = stock_new(&canvas->stage.pages, 64 << 20),
-                 .atlas = &canvas->stage.pages.atlas,
-                 .edition = &canvas->stage.edition[EDITION_SECOND],
+        .land = {.stock = stock_new(&canvas->engine.pages, 64 << 20),
+                 .atlas = &canvas->engine.pages.atlas,
+                 .edition = &canvas->engine.edition[EDITION_SECOND],
                  .tiles = canvas->tiles,
                  .count = canvas->count,
                  .size = SIZE},

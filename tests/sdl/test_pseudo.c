@@ -29,7 +29,7 @@ static void test_pseudo(void **state)
         Faults *faults = calloc(1, sizeof *faults);
         for (size_t view = 0; view < sizeof views / sizeof *views; view++) {
             gallery_show(gallery, &sights[s], views[view]);
-            faults_find(faults, &gallery->stage.app);
+            faults_find(faults, &gallery->engine.app);
         }
         for (int i = 0; i < faults->count; i++)
             print_message("%s: %s: %s\n", sights[s].name, fault_names[faults->of[i].kind],

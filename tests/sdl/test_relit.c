@@ -13,7 +13,7 @@
 static void the_day_goes_on_without_haste(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t morning[WIDTH * HEIGHT], evening[WIDTH * HEIGHT];
     const Grade lights[2] = {grade_gain(.9f, 1, 1.1f, 1), grade_gain(1.2f, .9f, .7f, 1)};
     uint32_t *const pictures[2] = {morning, evening};
@@ -44,7 +44,7 @@ static void the_day_goes_on_without_haste(void **state)
 static void a_jump_of_history_brings_its_light(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t pictures[2][WIDTH * HEIGHT];
     const Grade lights[2] = {grade_gain(.9f, 1, 1.1f, 1), grade_gain(1.2f, .9f, .7f, 1)};
     for (int jump = 0; jump < 2; jump++) {
@@ -91,7 +91,7 @@ static void the_stone_changes_its_light_at_once(void **state)
     static const float scales[] = {.4f, 1, 1.5f};
     static uint32_t old[WIDTH * HEIGHT], new[WIDTH * HEIGHT];
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++) {
         render_pace(render, 0);
         list_stone(canvas, scales[i], &evening);
@@ -127,7 +127,7 @@ static void announce(Canvas *canvas)
 static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t unlit[WIDTH * HEIGHT];
     for (int announced = 0; announced < 2; announced++) {
         render_forget(render);
@@ -160,7 +160,7 @@ static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
 static void the_day_waits_for_a_tile(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     const Grade lights[2] = {grade_gain(.9f, 1, 1.1f, 1), grade_gain(1.2f, .9f, .7f, 1)};
     size_t pictures = 0;
     int rough = 0;
@@ -188,7 +188,7 @@ static void the_day_waits_for_a_tile(void **state)
 static void land_stays_lit_until_it_is_painted(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t lit[WIDTH * HEIGHT];
     draw_clear(&canvas->list);
     canvas_dim(canvas);
@@ -206,7 +206,7 @@ static void land_stays_lit_until_it_is_painted(void **state)
 static void lights_go_out_at_once(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     static uint32_t unlit[WIDTH * HEIGHT];
     canvas_draw_at(canvas, canvas->count, 280, 190, 100);
     canvas_copy(canvas, unlit);
@@ -242,7 +242,7 @@ static BoardTile turned(BoardTile tile)
 static void land_ahead_is_lit_as_it_will_lie(void **state)
 {
     Canvas *canvas = *state;
-    Render *render = canvas->stage.render;
+    Render *render = canvas->engine.render;
     BoardTile tiles[MAX_TILES];
     for (size_t i = 0; i < canvas->count; i++)
         tiles[i] = turned(canvas->tiles[i]);

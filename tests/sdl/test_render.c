@@ -23,10 +23,10 @@ enum { STOCK_BYTES = 16 << 20 };
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
-    Stock *stock = stock_new(&canvas->stage.pages, STOCK_BYTES);
+    Stock *stock = stock_new(&canvas->engine.pages, STOCK_BYTES);
     Land land = {.stock = stock,
-                 .atlas = &canvas->stage.pages.atlas,
-                 .edition = &canvas->stage.edition[EDITION_SECOND],
+                 .atlas = &canvas->engine.pages.atlas,
+                 .edition = &canvas->engine.edition[EDITION_SECOND],
                  .tiles = canvas->tiles,
                  .count = canvas->count,
                  .size = size,
@@ -69,13 +69,13 @@ static void a_laid_tile_paints_its_neighbourhood(void **state)
 {
     Canvas *canvas = *state;
     canvas_draw_at(canvas, canvas->count - 1, 300, 200, 64);
-    size_t before = render_bytes(canvas->stage.render);
+    size_t before = render_bytes(canvas->engine.render);
     canvas_draw_at(canvas, canvas->count, 300, 200, 64);
-    size_t more = render_bytes(canvas->stage.render) - before;
+    size_t more = render_bytes(canvas->engine.render) - before;
     assert_true(more > 0 && more <= 4 * 256 * 256 * 4);
     canvas_draw_at(canvas, canvas->count - 1, 300, 200,
                    64); /* undone: its chunks are still there */
-    assert_int_equal(render_bytes(canvas->stage.render), before + more);
+    assert_int_equal(render_bytes(canvas->engine.render), before + more);
 }
 
 /* The chunks that are kept when a tile is laid show no less of it than if all were painted anew.
@@ -94,7 +94,7 @@ static void what_is_kept_shows_all_of_a_laid_tile(void **state)
             canvas_draw_at(canvas, count, x, y, size);
             for (int at = 0; at < WIDTH * HEIGHT; at++)
                 laid[at] = canvas_pixel(canvas, at % WIDTH, at / WIDTH);
-            render_forget(canvas->stage.render);
+            render_forget(canvas->engine.render);
             canvas_draw_at(canvas, count, x, y, size);
             for (int at = 0; at < WIDTH * HEIGHT; at++)
                 assert_int_equal(canvas_pixel(canvas, at % WIDTH, at / WIDTH), laid[at]);
@@ -118,7 +118,7 @@ static void textures_stay_within_their_budget(void **state)
         draw_clear(&canvas->list);
         draw_text(&canvas->list, large, (Point){0, 200}, line);
         canvas_draw(canvas);
-        size_t bytes = render_bytes(canvas->stage.render);
+        size_t bytes = render_bytes(canvas->engine.render);
         assert_true(bytes <= most);
         let_go |= bytes < last;
         last = bytes;
@@ -154,7 +154,7 @@ static void any_list_can_be_drawn(void **state)
               "\xFF\xC4 broken");
     draw_vignette(list, (Rect){0, 0, WIDTH, HEIGHT}, 80, rgba(0, .5f));
     canvas_draw(canvas);
-    assert_string_equal(canvas->stage.pages.fault, "");
+    assert_string_equal(canvas->engine.pages.fault, "");
 }
 
 static void a_patch_can_be_mirrored(void **state)
@@ -183,8 +183,8 @@ static void a_patch_can_be_mirrored(void **state)
 static Land land_of_one(const Canvas *canvas, Stock *stock, const BoardTile *tile)
 {
     return (Land){.stock = stock,
-                  .atlas = &canvas->stage.pages.atlas,
-                  .edition = &canvas->stage.edition[EDITION_SECOND],
+                  .atlas = &canvas->engine.pages.atlas,
+                  .edition = &canvas->engine.edition[EDITION_SECOND],
                   .tiles = tile,
                   .count = 1,
                   .size = 128};
@@ -192,7 +192,7 @@ static Land land_of_one(const Canvas *canvas, Stock *stock, const BoardTile *til
 
 static BoardTile tile_of_number(const Canvas *canvas, int number, int x, int y)
 {
-    const TileSet *set = &canvas->stage.edition[EDITION_SECOND].tiles;
+    const TileSet *set = &canvas->engine.edition[EDITION_SECOND].tiles;
     return (BoardTile){.tile = (uint8_t)set->index_of[number], .x = (int8_t)x, .y = (int8_t)y};
 }
 
@@ -207,7 +207,7 @@ static void a_tile_in_hand_lies_on_its_cells_grass(void **state)
     draw_board(&canvas->list, EDITION_SECOND, &tile, 1, (Point){200 + 3 * 128, 200 - 6 * 128}, 128);
     do
         canvas_draw(canvas);
-    while (!render_settled(canvas->stage.render));
+    while (!render_settled(canvas->engine.render));
     for (int i = 0; i < 128 * 128; i++)
         laid[i / 128][i % 128] = canvas_pixel(canvas, 200 + i % 128, 200 + i / 128);
     draw_clear(&canvas->list);
@@ -229,7 +229,7 @@ static void a_tile_in_hand_lies_on_its_cells_grass(void **state)
 static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones, ZoneStyle style)
 {
     BoardTile tile = tile_of_number(canvas, number, 0, 0);
-    Stock *stock = stock_new(&canvas->stage.pages, STOCK_BYTES);
+    Stock *stock = stock_new(&canvas->engine.pages, STOCK_BYTES);
     Land land = land_of_one(canvas, stock, &tile);
     Crowd crowd = {0};
     int x = -1, y = -1;
@@ -313,7 +313,7 @@ static void a_polygon_covers_its_area(void **state)
 
 static float width(Canvas *canvas, FontId font, const char *text)
 {
-    return fonts_width(canvas->stage.fonts, font, 30, text, strlen(text));
+    return fonts_width(canvas->engine.fonts, font, 30, text, strlen(text));
 }
 
 /* Below the lowest letter a row stays empty. */
@@ -324,7 +324,7 @@ static void letters_are_not_cut_off(void **state)
         for (int size = 13; size <= 60; size++) {
             Pixels text;
             int ascent;
-            assert_true(fonts_draw(canvas->stage.fonts, (FontId)font, (float)size, "gypsy J\u0119",
+            assert_true(fonts_draw(canvas->engine.fonts, (FontId)font, (float)size, "gypsy J\u0119",
                                    &text, &ascent));
             for (int x = 0; x < text.w; x++)
                 if (text.at[(text.h - 1) * text.w + x])
@@ -356,8 +356,8 @@ static void letters_that_no_font_has_are_question_marks(void **state)
         int ascent;
         if (font == FONT_TITLE) /* its line is as high as its own letters */
             continue;
-        assert_true(fonts_draw(canvas->stage.fonts, (FontId)font, 30, deer, &text, &ascent));
-        assert_true(fonts_draw(canvas->stage.fonts, (FontId)font, 30, "?", &mark, &ascent));
+        assert_true(fonts_draw(canvas->engine.fonts, (FontId)font, 30, deer, &text, &ascent));
+        assert_true(fonts_draw(canvas->engine.fonts, (FontId)font, 30, "?", &mark, &ascent));
         assert_int_equal(text.w, mark.w);
         assert_int_equal(text.h, mark.h);
         assert_memory_equal(text.at, mark.at, sizeof *text.at * (size_t)(text.w * text.h));
@@ -465,7 +465,7 @@ static void what_was_lost_is_laid_down_again(void **state)
     SDL_FillRect(canvas->surface, NULL, 0);
     canvas_draw(canvas);
     assert_int_equal(canvas_pixel(canvas, 5, 5), 0);
-    render_lost(canvas->stage.render);
+    render_lost(canvas->engine.render);
     canvas_draw(canvas);
     assert_int_equal(canvas_pixel(canvas, 5, 5), 0x123456);
     assert_int_equal(canvas_pixel(canvas, WIDTH - 1, HEIGHT - 1), 0x123456);

@@ -86,12 +86,12 @@ static void the_knob_lies_on_no_word(void **state)
         for (size_t view = 0; view < sizeof views / sizeof *views; view++) {
             language_set((Language)language);
             gallery_show(gallery, &sight, views[view]);
-            const Session *session = gallery->stage.app.session;
-            int words = hold_words(&gallery->stage.app, &texts);
+            const Session *session = gallery->engine.app.session;
+            int words = hold_words(&gallery->engine.app, &texts);
             for (int at = session_at(session); at > 0; at--) {
                 gallery_input(gallery, (Input){.kind = INPUT_KEY, .key = KEY_PAGE_UP});
                 assert_int_equal(session_at(session), at - 1);
-                words += hold_words(&gallery->stage.app, &texts);
+                words += hold_words(&gallery->engine.app, &texts);
             }
             assert_true(words > 2 * session_move_count(session));
         }

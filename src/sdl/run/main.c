@@ -188,11 +188,11 @@ static bool advance(void *context, double seconds)
 static bool shot(void *context, const char *path, char *reason, size_t capacity)
 {
     Window *window = context;
-    app_frame(&window->stage->app, window_now());
+    app_frame(&window->engine->app, window_now());
     do
-        render_draw(window->stage->render, &window->stage->app.list);
-    while (!render_settled(window->stage->render));
-    bool good = stage_save_output(window->renderer, path);
+        render_draw(window->engine->render, &window->engine->app.list);
+    while (!render_settled(window->engine->render));
+    bool good = engine_save_output(window->renderer, path);
     if (!good)
         utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
     SDL_RenderPresent(window->renderer);
@@ -202,7 +202,7 @@ static bool shot(void *context, const char *path, char *reason, size_t capacity)
 static bool run_script(Window *window, const char *path, char *fault)
 {
     ScriptHost host = {window, advance, shot};
-    return script_run_file(path, &window->stage->app, &host, fault, MAX_FAULT_BYTES) || !fault[0];
+    return script_run_file(path, &window->engine->app, &host, fault, MAX_FAULT_BYTES) || !fault[0];
 }
 
 static void say_nothing_kept(App *app, const char *reason)
@@ -214,15 +214,15 @@ static void say_nothing_kept(App *app, const char *reason)
 }
 
 /* What the terminal is told is English. */
-static bool open_file(Stage *stage, const Flags *flags, char *fault)
+static bool open_file(Engine *engine, const Flags *flags, char *fault)
 {
     language_set(LANGUAGE_ENGLISH);
-    bool told = stage->app.ui.overlay == OVERLAY_MESSAGE;
+    bool told = engine->app.ui.overlay == OVERLAY_MESSAGE;
     bool good =
-        stage_finish(stage, fault) && app_open(&stage->app, flags->file, fault, MAX_FAULT_BYTES);
+        engine_finish(engine, fault) && app_open(&engine->app, flags->file, fault, MAX_FAULT_BYTES);
     language_set(flags->language);
     if (told) /* the table must not hide what was said while the program started */
-        ui_open(&stage->app.ui, OVERLAY_MESSAGE);
+        ui_open(&engine->app.ui, OVERLAY_MESSAGE);
     return good;
 }
 
@@ -238,27 +238,27 @@ static void find_pictures(App *app)
         memcpy(app->pictures, folder, sizeof folder);
 }
 
-static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
+static bool play(Engine *engine, Window *window, const Flags *flags, char *fault)
 {
     char *folder = SDL_GetPrefPath("", "aurochs");
     char reason[300];
     utf8_print(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
     bool good =
-        stage_open_ahead(stage, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
+        engine_open_ahead(engine, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
     if (good)
-        fonts_use_system(stage->fonts);
+        fonts_use_system(engine->fonts);
     if (good && !folder)
-        say_nothing_kept(&stage->app, reason);
+        say_nothing_kept(&engine->app, reason);
     SDL_free(folder);
-    if (!good || (flags->file && !open_file(stage, flags, fault)))
+    if (!good || (flags->file && !open_file(engine, flags, fault)))
         return false;
-    find_pictures(&stage->app);
+    find_pictures(&engine->app);
     time_t now = time(NULL);
-    app_tell_time(&stage->app, now, local_offset(now));
+    app_tell_time(&engine->app, now, local_offset(now));
     if (flags->scale)
-        stage->app.ui.options.scale = flags->scale;
-    stage->app.ui.options.full_screen |= flags->full_screen;
-    if (!window_open(window, stage, flags->width, flags->height, fault))
+        engine->app.ui.options.scale = flags->scale;
+    engine->app.ui.options.full_screen |= flags->full_screen;
+    if (!window_open(window, engine, flags->width, flags->height, fault))
         return false;
     window->thinker.seconds = flags->think;
     if (flags->trace && !trace_open(&window->trace, flags->trace)) {
@@ -270,14 +270,14 @@ static bool play(Stage *stage, Window *window, const Flags *flags, char *fault)
     if (!flags->silent)
         audio_start(&window->audio, flags->seeded ? flags->seed : seed_by_time());
     window_draw(window);
-    if (!stage_finish(stage, fault))
+    if (!engine_finish(engine, fault))
         return false;
     if (flags->script && !run_script(window, flags->script, fault))
         return false;
     while (window_step(window)) {
     }
-    if (stage->pages.fault[0])
-        utf8_print(fault, MAX_FAULT_BYTES, "%s", stage->pages.fault);
+    if (engine->pages.fault[0])
+        utf8_print(fault, MAX_FAULT_BYTES, "%s", engine->pages.fault);
     return !fault[0];
 }
 
@@ -298,15 +298,15 @@ int main(int argc, char **argv)
         terminal_line(stderr, "aurochs: %s", SDL_GetError());
         return EXIT_FAILURE;
     }
-    static Stage stage;
+    static Engine engine;
     Window window = {0};
     char fault[MAX_FAULT_BYTES] = "";
     language_set(flags.language);
-    bool good = play(&stage, &window, &flags, fault);
+    bool good = play(&engine, &window, &flags, fault);
     if (!good)
         terminal_line(stderr, "aurochs: %s", fault);
     window_close(&window);
-    stage_close(&stage);
+    engine_close(&engine);
     SDL_Quit();
     return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -60,7 +60,7 @@ static void drop_window(Window *window)
 
 static bool make_window(Window *window, SDL_Rect place, Uint32 renderer)
 {
-    bool maximised = window->stage->app.ui.options.window.maximised;
+    bool maximised = window->engine->app.ui.options.window.maximised;
     window->window =
         SDL_CreateWindow("Aurochs", place.x, place.y, place.w, place.h,
                          SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI |
@@ -73,7 +73,7 @@ static void note_place(Window *window, double now)
 {
     if (!window->full_screen.on)
         window_place_note(&window->seen, window->window, now,
-                          &window->stage->app.ui.options.window);
+                          &window->engine->app.ui.options.window);
 }
 
 #define MEND_SECONDS 1
@@ -103,13 +103,13 @@ static void resize(Window *window)
         return;
     window->translator.density = (float)width / (float)points;
     window->translator.size = (SDL_FPoint){(float)width, (float)height};
-    stage_resize(window->stage, width, height, window_now());
+    engine_resize(window->engine, width, height, window_now());
 }
 
 static void follow_full_screen(Window *window)
 {
     if (full_screen_follow(&window->full_screen, window->window,
-                           window->stage->app.ui.options.full_screen)) {
+                           window->engine->app.ui.options.full_screen)) {
         resize(window);
         window->mend_until = INFINITY;
     }
@@ -135,18 +135,18 @@ static bool open_video(char fault[MAX_FAULT_BYTES])
     return true;
 }
 
-bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES])
+bool window_open(Window *window, Engine *engine, int width, int height, char fault[MAX_FAULT_BYTES])
 {
-    *window = (Window){.stage = stage,
+    *window = (Window){.engine = engine,
                        .stale = true,
                        .mend_until = INFINITY,
                        .translator = {.density = 1},
                        .thinker = {.seconds = THINK_SECONDS}};
     if (!open_video(fault))
         return false;
-    window->opened = stage->app.ui.options.window;
-    SDL_Rect place = window_place_first(&stage->app.ui.options.window, width, height);
-    if (!choose_window(window, place) || !stage_show(stage, window->renderer)) {
+    window->opened = engine->app.ui.options.window;
+    SDL_Rect place = window_place_first(&engine->app.ui.options.window, width, height);
+    if (!choose_window(window, place) || !engine_show(engine, window->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "cannot open a window: %s", SDL_GetError());
         return false;
     }
@@ -180,7 +180,7 @@ static void leave_screen(const Window *window)
 /* The next window opens where this one was. */
 static void keep_place(Window *window)
 {
-    App *app = &window->stage->app;
+    App *app = &window->engine->app;
     note_place(window, window_now());
     note_place(window, INFINITY); /* it lasted to the end */
     if (memcmp(&window->opened, &app->ui.options.window, sizeof window->opened) != 0)
@@ -197,9 +197,9 @@ void window_close(Window *window)
     saver_close(&window->saver);
     thinker_close(&window->thinker);
     looker_close(&window->looker);
-    if (window->stage && window->stage->render) {
-        render_free(window->stage->render);
-        window->stage->render = NULL;
+    if (window->engine && window->engine->render) {
+        render_free(window->engine->render);
+        window->engine->render = NULL;
     }
     drop_window(window);
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
@@ -210,8 +210,8 @@ void window_close(Window *window)
 /* After a long sleep the app's time is not yet that of the frame to come. */
 static void notice_now(Window *window, const char *text)
 {
-    app_frame(&window->stage->app, window_now());
-    app_notice(&window->stage->app, text);
+    app_frame(&window->engine->app, window_now());
+    app_notice(&window->engine->app, text);
 }
 
 static void tell_not_saved(Window *window, const char *reason)
@@ -225,7 +225,7 @@ static void tell_not_saved(Window *window, const char *reason)
  * into a file among the pictures. */
 static void follow_landscape(Window *window)
 {
-    App *app = &window->stage->app;
+    App *app = &window->engine->app;
     Saver *saver = &window->saver;
     if (saver_done(saver)) {
         app_frame(app, window_now());
@@ -241,7 +241,7 @@ static void follow_landscape(Window *window)
     }
     if (!app->picture[0])
         return;
-    SDL_Surface *picture = stage_paint_landscape(window->stage, app->ui.options.picture);
+    SDL_Surface *picture = engine_paint_landscape(window->engine, app->ui.options.picture);
     window->announced = false;
     if (!picture || !saver_start(saver, picture, app->picture, app->picture_is_new))
         tell_not_saved(window, SDL_GetError());
@@ -252,7 +252,7 @@ static void follow_landscape(Window *window)
  * their numbers. */
 static void follow_shown(Window *window)
 {
-    App *app = &window->stage->app;
+    App *app = &window->engine->app;
     char address[3 * MAX_PATH_BYTES + 8] = "file://", text[400];
     size_t at = strlen(address);
     if (!app->shown[0])
@@ -296,8 +296,8 @@ static void take_drop(Window *window, const SDL_DropEvent *drop)
         window->dropped = false;
     if (drop->type == SDL_DROPFILE && drop->file && !window->dropped) {
         SDL_strlcpy(intent.path, drop->file, sizeof intent.path);
-        app_frame(&window->stage->app, window_now());
-        app_follow(&window->stage->app, &intent);
+        app_frame(&window->engine->app, window_now());
+        app_follow(&window->engine->app, &intent);
         window->dropped = window->changed = true;
     }
     SDL_free(drop->file);
@@ -305,7 +305,7 @@ static void take_drop(Window *window, const SDL_DropEvent *drop)
 
 static void sound(Window *window)
 {
-    App *app = &window->stage->app;
+    App *app = &window->engine->app;
     const Options *options = &app->ui.options;
     Ambience ambience = app_ambience(app);
     Volumes volumes = {{0}};
@@ -322,7 +322,7 @@ static void sound(Window *window)
  * letter goes. */
 static void follow_typing(Window *window)
 {
-    const Widgets *widgets = &window->stage->app.ui.widgets;
+    const Widgets *widgets = &window->engine->app.ui.widgets;
     const Widget *field = widgets_field(widgets);
     WidgetId typing = field ? field->id : 0;
     if (typing != window->typing) {
@@ -360,7 +360,7 @@ static void follow_place(Window *window)
 /* What is pasted comes with its key. */
 static void take_input(Window *window, Input *input)
 {
-    App *app = &window->stage->app;
+    App *app = &window->engine->app;
     char *given = NULL;
     if (window->changed)
         app_frame(app, window_now()); /* what it is sent to is what the one before led to */
@@ -382,9 +382,9 @@ static void take_fingers(Window *window)
 
 static void take_event(Window *window, const SDL_Event *event)
 {
-    App *app = &window->stage->app;
+    App *app = &window->engine->app;
     if (event->type == SDL_WINDOWEVENT)
-        render_lost(window->stage->render);
+        render_lost(window->engine->render);
     if (event->type == SDL_WINDOWEVENT) {
         follow_looks(app, &event->window);
         note_place(window, window_now());
@@ -394,7 +394,7 @@ static void take_event(Window *window, const SDL_Event *event)
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         resize(window);
     else if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
-        render_forget(window->stage->render);
+        render_forget(window->engine->render);
     else if (event->type == SDL_CONTROLLERDEVICEADDED)
         SDL_GameControllerOpen(event->cdevice.which);
     else if (event->type == SDL_CONTROLLERDEVICEREMOVED)
@@ -421,34 +421,34 @@ static bool overtaken(const SDL_Event *event)
 
 void window_draw(Window *window)
 {
-    Stage *stage = window->stage;
+    Engine *engine = window->engine;
     window->drawn = window_now();
     follow_full_screen(window);
-    if (stage->app.picture[0] || window->saver.picture)
+    if (engine->app.picture[0] || window->saver.picture)
         follow_landscape(window);
     follow_shown(window);
-    thinker_collect(&window->thinker, &stage->app);
-    looker_collect(&window->looker, &stage->app);
-    app_frame(&stage->app, window_now());
+    thinker_collect(&window->thinker, &engine->app);
+    looker_collect(&window->looker, &engine->app);
+    app_frame(&engine->app, window_now());
     follow_typing(window);
     window->changed = false;
-    thinker_follow(&window->thinker, &stage->app);
-    looker_follow(&window->looker, &stage->app);
-    render_pace(stage->render, WINDOW_PACE);
-    bool shows = stage_draw(stage);
-    render_paint_on(stage->render, window->drawn + WINDOW_PERIOD - window_now());
+    thinker_follow(&window->thinker, &engine->app);
+    looker_follow(&window->looker, &engine->app);
+    render_pace(engine->render, WINDOW_PACE);
+    bool shows = engine_draw(engine);
+    render_paint_on(engine->render, window->drawn + WINDOW_PERIOD - window_now());
     if (shows) {
         SDL_RenderPresent(window->renderer);
-        trace_frame(&window->trace, &stage->app);
+        trace_frame(&window->trace, &engine->app);
     }
     sound(window);
-    window->stale = window->announced || !render_settled(stage->render);
+    window->stale = window->announced || !render_settled(engine->render);
 }
 
 /* Milliseconds until the next frame is due; -1: none is. */
 static int frame_due(const Window *window)
 {
-    const App *app = &window->stage->app;
+    const App *app = &window->engine->app;
     double wait;
     if (window->stale || app_animating(app))
         wait = window->synced ? 0 : window->drawn + WINDOW_PERIOD - window_now();
@@ -461,22 +461,22 @@ static int frame_due(const Window *window)
 
 bool window_step(Window *window)
 {
-    const Stage *stage = window->stage;
+    const Engine *engine = window->engine;
     SDL_Event event;
     int due = frame_due(window);
     bool any = due < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, due);
-    while (any && !stage->app.quit) {
+    while (any && !engine->app.quit) {
         if (!overtaken(&event))
             take_event(window, &event);
         any = SDL_PollEvent(&event);
     }
     take_fingers(window);
-    if (stage->app.quit)
+    if (engine->app.quit)
         return false;
     follow_place(window);
     if (frame_due(window) == 0)
         window_draw(window);
-    return !stage->pages.fault[0];
+    return !engine->pages.fault[0];
 }
 
 const char *window_renderer(const Window *window)

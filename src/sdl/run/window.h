@@ -2,9 +2,9 @@
 #ifndef SDL_WINDOW_H
 #define SDL_WINDOW_H
 
+#include "engine.h"
 #include "events.h"
 #include "sdl/sound/audio.h"
-#include "stage.h"
 #include "view/app/trace.h"
 #include "window_place.h"
 #include "workers.h"
@@ -18,7 +18,7 @@
 typedef struct Window {
     SDL_Window *window;
     SDL_Renderer *renderer;
-    Stage *stage;
+    Engine *engine;
     Translator translator;
     Trace trace; /* of the frames drawn */
     Saver saver; /* of the landscape */
@@ -39,10 +39,11 @@ typedef struct Window {
     double drawn;      /* when the last frame began to be, seconds of window_now */
 } Window;
 
-/* Opens a window of width x height points, 0: as it was last, and shows the stage in it; on a
+/* Opens a window of width x height points, 0: as it was last, and shows the engine in it; on a
  * smaller screen it is as large as that. False with one line in `fault`; window_close is due in
  * either case. */
-bool window_open(Window *window, Stage *stage, int width, int height, char fault[MAX_FAULT_BYTES]);
+bool window_open(Window *window, Engine *engine, int width, int height,
+                 char fault[MAX_FAULT_BYTES]);
 void window_close(Window *window);
 
 /* Seconds on the window's clock. */

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define PI 3.14159265f
-#define WIDTH .6f         /* of the stage that is used */
+#define WIDTH .6f         /* of the stereo field that is used */
 #define RAMP_SECONDS .01f /* of gains and volumes */
 #define STEAL_SECONDS .005f
 #define LOWERED .63f      /* -4 dB */
