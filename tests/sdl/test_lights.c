@@ -168,7 +168,7 @@ static void lights_keep_to_their_budget(void **state)
     enum { LARGE = 1000, MANY = 60 };
     uint16_t wood;
     BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
-    Land land = {.stock = stock_new(&canvas->engine.pages, 16 << 20),
+    Land land = {.arts = art_cache_new(&canvas->engine.pages, 16 << 20),
                  .atlas = &canvas->engine.pages.atlas,
                  .edition = &canvas->engine.edition[EDITION_SECOND],
                  .tiles = &tile,
@@ -188,7 +188,7 @@ static void lights_keep_to_their_budget(void **state)
     light.zones = 2;
     assert_true(make(lights, land, &light));
     lights_free(lights);
-    stock_free(land.stock);
+    art_cache_free(land.arts);
 }
 
 enum { PART = 128, PARTS = 12, MOST_LIT = 4 * MAX_TILES };
@@ -215,21 +215,21 @@ static void paint_part(void *context, int index)
 static void paint_parts(Painting *painting, Pages *pages, bool together)
 {
     Land *land = &painting->land;
-    land->stock = stock_new(pages, 16 << 20);
+    land->arts = art_cache_new(pages, 16 << 20);
     land->lights = lights_new();
     for (int i = 0; i < PARTS && together; i++) {
         LandPart part = part_of(i);
         assert_true(land_ready(land, (LandParts){&part, 1}, NULL));
         assert_true(lights_at_hand(land->lights, land, (LandParts){&part, 1}));
     }
-    uint32_t made = stock_made(land->stock);
+    uint32_t made = art_cache_made(land->arts);
     if (together)
         pool_run(paint_part, painting, PARTS);
     for (int i = 0; i < PARTS && !together; i++)
         paint_part(painting, i);
-    assert_int_equal(stock_made(land->stock) == made, together);
+    assert_int_equal(art_cache_made(land->arts) == made, together);
     lights_free(land->lights);
-    stock_free(land->stock);
+    art_cache_free(land->arts);
 }
 
 static void lit_land_is_the_same_from_all_cores(void **state)

@@ -12,8 +12,8 @@
 #include "canvas.h"
 #include "core/random.h"
 #include "play/assets.h"
+#include "sdl/atlas/art.h"
 #include "sdl/atlas/packed.h"
-#include "sdl/atlas/stock.h"
 #include "sdl/pixels/hash.h"
 #include "sdl/pixels/picture.h"
 
@@ -117,50 +117,54 @@ static uint64_t hash_art(const Art *art)
     return art->pixels.at ? hash_bytes(hash, art->pixels.at, pixels_bytes(&art->pixels)) : hash;
 }
 
-/* All that the stock has at a size. */
-static uint64_t hash_size(Stock *stock, const Atlas *atlas, int size)
+/* All that the arts has at a size. */
+static uint64_t hash_size(ArtCache *arts, const Atlas *atlas, int size)
 {
     uint64_t hash = HASH_START;
     for (int i = 0; i < GRASS_TILES * GRASS_TILES; i++)
-        hash = hash_number(hash, hash_art(stock_grass(stock, size, i / GRASS_TILES, i)));
+        hash =
+            hash_number(hash, hash_art(art_cache_get(arts, size, art_grass(i / GRASS_TILES, i))));
     for (int i = 0; i < (int)atlas->overlay_count; i += 7)
-        hash = hash_number(hash, hash_art(stock_overlay(stock, size, i)));
+        hash = hash_number(hash,
+                           hash_art(art_cache_get(arts, size, (ArtItem){ART_OVERLAY, i, false})));
     for (int i = 0; i < (int)atlas->sprite_count; i += 5) {
-        hash = hash_number(hash, hash_art(stock_sprite(stock, size, i, i & 1)));
-        hash = hash_number(hash, hash_art(stock_shadow(stock, size, i)));
+        hash =
+            hash_number(hash, hash_art(art_cache_get(arts, size, (ArtItem){ART_SPRITE, i, i & 1})));
+        hash =
+            hash_number(hash, hash_art(art_cache_get(arts, size, (ArtItem){ART_SHADOW, i, false})));
     }
     return hash;
 }
 
-static void a_stock_keeps_its_budget_and_makes_the_same_again(void **state)
+static void a_cache_of_art_keeps_its_budget_and_makes_the_same_again(void **state)
 {
     Canvas *canvas = *state;
     const Atlas *atlas = &canvas->engine.pages.atlas;
     enum { BUDGET = 3 << 20, SIZES = 3 };
     static const int sizes[SIZES] = {60, 130, 200};
-    Stock *roomy = stock_new(&canvas->engine.pages, SIZE_MAX),
-          *small = stock_new(&canvas->engine.pages, BUDGET);
+    ArtCache *roomy = art_cache_new(&canvas->engine.pages, SIZE_MAX),
+             *small = art_cache_new(&canvas->engine.pages, BUDGET);
     for (int round = 0; round < 3; round++)
         for (int i = 0; i < SIZES; i++) {
-            uint32_t made = stock_made(small);
+            uint32_t made = art_cache_made(small);
             assert_true(hash_size(small, atlas, sizes[i]) == hash_size(roomy, atlas, sizes[i]));
-            assert_true(stock_made(small) > made); /* the others pushed it out */
-            made = stock_made(small);
-            stock_trim(small); /* all was asked for in this frame */
+            assert_true(art_cache_made(small) > made); /* the others pushed it out */
+            made = art_cache_made(small);
+            art_cache_trim(small); /* all was asked for in this frame */
             hash_size(small, atlas, sizes[i]);
-            assert_int_equal(stock_made(small), made);
-            stock_trim(small);
-            stock_trim(small);
-            assert_true(stock_bytes(small) <= BUDGET);
-            stock_trim(roomy);
+            assert_int_equal(art_cache_made(small), made);
+            art_cache_trim(small);
+            art_cache_trim(small);
+            assert_true(art_cache_bytes(small) <= BUDGET);
+            art_cache_trim(roomy);
         }
-    assert_true(stock_bytes(roomy) > 2 * (size_t)BUDGET);
-    stock_limit(roomy, 0);
-    stock_trim(roomy);
-    stock_trim(roomy);
-    assert_int_equal(stock_bytes(roomy), 0);
-    stock_free(small);
-    stock_free(roomy);
+    assert_true(art_cache_bytes(roomy) > 2 * (size_t)BUDGET);
+    art_cache_limit(roomy, 0);
+    art_cache_trim(roomy);
+    art_cache_trim(roomy);
+    assert_int_equal(art_cache_bytes(roomy), 0);
+    art_cache_free(small);
+    art_cache_free(roomy);
 }
 
 /* Draws the land, and gives the hash of what is to be seen. */
@@ -181,14 +185,14 @@ static void what_is_spared_is_painted_again_the_same(void **state)
     uint64_t before = hash_land(canvas, 90);
     hash_land(canvas, 140);
     RenderUse use = render_use(canvas->engine.render);
-    assert_true(use.pictures > 1000000 && use.stock > 1000000);
+    assert_true(use.pictures > 1000000 && use.arts > 1000000);
     draw_clear(&canvas->list);
     canvas_draw(canvas);
     render_spare(canvas->engine.render);
     use = render_use(canvas->engine.render);
-    assert_int_equal(use.pictures + use.stock + use.lights + use.sheets, 0);
+    assert_int_equal(use.pictures + use.arts + use.lights + use.sheets, 0);
     assert_true(hash_land(canvas, 90) == before);
-    assert_true(render_use(canvas->engine.render).stock > 100000); /* its budget is back */
+    assert_true(render_use(canvas->engine.render).arts > 100000); /* its budget is back */
 }
 
 int main(void)
@@ -197,7 +201,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(any_picture_comes_back_as_it_was),
         ON_CANVAS(pages_hold_what_their_files_say),
-        ON_CANVAS(a_stock_keeps_its_budget_and_makes_the_same_again),
+        ON_CANVAS(a_cache_of_art_keeps_its_budget_and_makes_the_same_again),
         ON_CANVAS(what_is_spared_is_painted_again_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

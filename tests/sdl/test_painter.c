@@ -46,7 +46,7 @@ static void open_shop(Workshop *shop, Canvas *canvas)
     LandPart all = {-ACROSS * CHUNK, -DOWN * CHUNK, 2 * ACROSS * CHUNK, 2 * DOWN * CHUNK};
     *shop = (Workshop){
         .chunks = {.cache = cache_new(NULL, 64 << 20), .deadline = {.clock = read_clock}},
-        .land = {.stock = stock_new(&canvas->engine.pages, 64 << 20),
+        .land = {.arts = art_cache_new(&canvas->engine.pages, 64 << 20),
                  .atlas = &canvas->engine.pages.atlas,
                  .edition = &canvas->engine.edition[EDITION_SECOND],
                  .tiles = canvas->tiles,
@@ -61,7 +61,7 @@ static void close_shop(Workshop *shop)
 {
     painter_free(&shop->painter);
     chunks_free(&shop->chunks);
-    stock_free(shop->land.stock);
+    art_cache_free(shop->land.arts);
     cache_free(shop->chunks.cache);
 }
 

@@ -17,14 +17,14 @@
 #include "sdl/pictures/cache.h"
 #include "sdl/recipes/land.h"
 
-enum { STOCK_BYTES = 16 << 20 };
+enum { ART_BYTES = 16 << 20 };
 
 /* Black where nothing lies, as on the screen. */
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
-    Stock *stock = stock_new(&canvas->engine.pages, STOCK_BYTES);
-    Land land = {.stock = stock,
+    ArtCache *arts = art_cache_new(&canvas->engine.pages, ART_BYTES);
+    Land land = {.arts = arts,
                  .atlas = &canvas->engine.pages.atlas,
                  .edition = &canvas->engine.edition[EDITION_SECOND],
                  .tiles = canvas->tiles,
@@ -37,7 +37,7 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
         ground.at[i] = 0xFF000000;
     pixels_blend(&ground, 0, 0, &pixels);
     pixels_free(&pixels);
-    stock_free(stock);
+    art_cache_free(arts);
     return ground;
 }
 
@@ -180,9 +180,9 @@ static void a_patch_can_be_mirrored(void **state)
 }
 
 /* One tile with nothing round it at (200, 200), 128 pixels wide. */
-static Land land_of_one(const Canvas *canvas, Stock *stock, const BoardTile *tile)
+static Land land_of_one(const Canvas *canvas, ArtCache *arts, const BoardTile *tile)
 {
-    return (Land){.stock = stock,
+    return (Land){.arts = arts,
                   .atlas = &canvas->engine.pages.atlas,
                   .edition = &canvas->engine.edition[EDITION_SECOND],
                   .tiles = tile,
@@ -229,8 +229,8 @@ static void a_tile_in_hand_lies_on_its_cells_grass(void **state)
 static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones, ZoneStyle style)
 {
     BoardTile tile = tile_of_number(canvas, number, 0, 0);
-    Stock *stock = stock_new(&canvas->engine.pages, STOCK_BYTES);
-    Land land = land_of_one(canvas, stock, &tile);
+    ArtCache *arts = art_cache_new(&canvas->engine.pages, ART_BYTES);
+    Land land = land_of_one(canvas, arts, &tile);
     Crowd crowd = {0};
     int x = -1, y = -1;
     assert_true(land_gather(&land, (LandPart){0, 0, 128, 128}, &crowd));
@@ -239,7 +239,7 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
         const char *sprite = land.atlas->sprites[put->sprite].name;
         if (strncmp(sprite, name, strlen(name)) != 0)
             continue;
-        const Art *art = stock_sprite(stock, 128, put->sprite, put->flip);
+        const Art *art = art_cache_get(arts, 128, (ArtItem){ART_SPRITE, put->sprite, put->flip});
         int row = art->pixels.h / 2, column = art->pixels.w / 2;
         while (column > 0 && art->pixels.at[row * art->pixels.w + column] >> 24 < 255)
             column--;
@@ -248,7 +248,7 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
     }
     assert_true(x >= 0 && y >= 0);
     free(crowd.items);
-    stock_free(stock);
+    art_cache_free(arts);
     draw_clear(&canvas->list);
     draw_zones(
         &canvas->list, EDITION_SECOND,

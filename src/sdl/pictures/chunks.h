@@ -89,7 +89,7 @@ typedef struct PaintJob {
 } PaintJob;
 
 /* Goes on painting land between two frames, while the thread that draws waits for the screen: on a
- * thread of its own, and by way of the pool on all cores. What it works with (chunks, stock,
+ * thread of its own, and by way of the pool on all cores. What it works with (chunks, arts,
  * lights, the pool) is its alone from painter_begin to painter_pause; the chunks are handed over
  * then. All zero but for the chunks: it has nothing to do. It must stay where it is. */
 typedef struct Painter {

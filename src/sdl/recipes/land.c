@@ -64,11 +64,16 @@ static void blend_art(Pixels *to, const Art *art, int x, int y)
         pixels_blend(to, x + art->dx, y + art->dy, &art->pixels);
 }
 
+static const Art *art_of(const Land *land, ArtItem item)
+{
+    return art_cache_get(land->arts, land->size, item);
+}
+
 static void blend_standing(const Land *land, Pixels *to, const Standing *standing, int left,
                            int top)
 {
     const AtlasPut *put = standing->put;
-    blend_art(to, stock_sprite(land->stock, land->size, put->sprite, put->flip), standing->x - left,
+    blend_art(to, art_of(land, (ArtItem){ART_SPRITE, put->sprite, put->flip}), standing->x - left,
               standing->y - top);
 }
 
@@ -81,10 +86,11 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
         int x = tile->x * size - left, y = tile->y * size - top;
         if (!land_touches((LandPart){left, top, to->w, to->h}, tile, size, 0))
             continue;
-        const Art *grass = stock_grass(land->stock, size, tile->x, tile->y);
+        const Art *grass = art_of(land, art_grass(tile->x, tile->y));
         if (grass->pixels.at)
             pixels_copy(to, x, y, &grass->pixels);
-        const Art *overlay = known ? stock_overlay(land->stock, size, known->overlay) : NULL;
+        const Art *overlay =
+            known ? art_of(land, (ArtItem){ART_OVERLAY, known->overlay, false}) : NULL;
         if (overlay && overlay->pixels.at)
             pixels_blend_turned(to, x, y, &overlay->pixels, tile->rotation);
     }
@@ -199,14 +205,14 @@ enum { MOST_WANTS = 4 };
 typedef struct Wants {
     const Land *land;
     int count;
-    StockItem items[MOST_WANTS];
+    ArtItem items[MOST_WANTS];
     const Deadline *deadline;
 } Wants;
 
 static void make_one(void *context, int index)
 {
     const Wants *wants = context;
-    stock_get(wants->land->stock, wants->land->size, wants->items[index]);
+    art_of(wants->land, wants->items[index]);
 }
 
 /* Makes what is wanted; false when the deadline is over then. */
@@ -219,9 +225,9 @@ static bool make_all(Wants *wants)
 }
 
 /* False when the deadline is over. */
-static bool want(Wants *wants, StockItem item)
+static bool want(Wants *wants, ArtItem item)
 {
-    if (stock_has(wants->land->stock, wants->land->size, item))
+    if (art_cache_has(wants->land->arts, wants->land->size, item))
         return true;
     for (int i = 0; i < wants->count; i++)
         if (wants->items[i].kind == item.kind && wants->items[i].index == item.index &&
@@ -234,9 +240,8 @@ static bool want(Wants *wants, StockItem item)
 static bool want_ground(Wants *wants, const BoardTile *tile)
 {
     const AtlasTile *known = tile_of(wants->land, tile);
-    int row = tile->y & (GRASS_TILES - 1), column = tile->x & (GRASS_TILES - 1);
-    return want(wants, (StockItem){STOCK_GRASS, row * GRASS_TILES + column, false}) &&
-           (!known || want(wants, (StockItem){STOCK_OVERLAY, known->overlay, false}));
+    return want(wants, art_grass(tile->x, tile->y)) &&
+           (!known || want(wants, (ArtItem){ART_OVERLAY, known->overlay, false}));
 }
 
 /* Of a lit tile, animals that are drawn elsewhere hide the light too. */
@@ -247,8 +252,8 @@ static bool want_standing(Wants *wants, const BoardTile *tile)
     bool ready = true;
     for (uint32_t p = 0; ready && known && p < known->put_count; p++) {
         const AtlasPut *put = &land->atlas->puts[known->first_put + p];
-        ready = want(wants, (StockItem){STOCK_SPRITE, put->sprite, put->flip}) &&
-                (put->flat || want(wants, (StockItem){STOCK_SHADOW, put->sprite, false}));
+        ready = want(wants, (ArtItem){ART_SPRITE, put->sprite, put->flip}) &&
+                (put->flat || want(wants, (ArtItem){ART_SHADOW, put->sprite, false}));
     }
     return ready;
 }
@@ -278,7 +283,7 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
     for (; flat < crowd.count && crowd.items[flat].put->flat; flat++)
         blend_standing(land, to, &crowd.items[flat], left, top);
     for (int i = flat; i < crowd.count; i++)
-        blend_art(to, stock_shadow(land->stock, land->size, crowd.items[i].put->sprite),
+        blend_art(to, art_of(land, (ArtItem){ART_SHADOW, crowd.items[i].put->sprite, false}),
                   crowd.items[i].x - left, crowd.items[i].y - top);
     if (land->light_count)
         lights_lay_below(land->lights, land, to, left, top);

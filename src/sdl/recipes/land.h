@@ -5,14 +5,14 @@
 #define SDL_LAND_H
 
 #include "core/ruleset.h"
-#include "sdl/atlas/stock.h"
+#include "sdl/atlas/art.h"
 #include "sdl/pixels/pool.h"
 
 struct Lights;
 
 /* Tiles at `size` pixels a tile; cell 0,0 has its north-west corner at (0, 0). */
 typedef struct Land {
-    Stock *stock;
+    ArtCache *arts;
     const Atlas *atlas;
     const Edition *edition;
     const BoardTile *tiles;

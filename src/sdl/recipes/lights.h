@@ -24,7 +24,7 @@ void lights_trim(Lights *lights);
 size_t lights_bytes(const Lights *lights);
 
 /* Makes what the lights of some parts are laid with, several at a time on all cores, until the
- * deadline; false then. The stock has what stands on their tiles. */
+ * deadline; false then. The arts has what stands on their tiles. */
 bool lights_ready(Lights *lights, const Land *land, LandParts parts, const Deadline *deadline);
 
 /* Whether all that is there: parts may then be painted side by side. */

@@ -349,7 +349,8 @@ static bool cover_standing(Alphas *alphas, const Land *land, uint16_t zones, Zon
             continue;
         int zone = zone_below(land->atlas, edition, number, put);
         bool inked = (dims || tree) && zone >= 0 && zones >> zone & 1;
-        const Art *art = stock_sprite(land->stock, land->size, put->sprite, put->flip);
+        const Art *art =
+            art_cache_get(land->arts, land->size, (ArtItem){ART_SPRITE, put->sprite, put->flip});
         bool shines = tree && style == ZONES_EDGE; /* through */
         Covered covered = {shines ? (uint32_t)(255 * FAINT) : 0, inked && !shines ? 255 : 0};
         if (art->pixels.at)

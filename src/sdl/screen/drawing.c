@@ -14,7 +14,7 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
 {
     bool drawn = output_open(&drawing->screen.output, renderer);
     drawing->screen.cache = cache_new(drawing->screen.output.software ? NULL : renderer, 0);
-    drawing->stock = stock_new(drawing->screen.pages, 0);
+    drawing->arts = art_cache_new(drawing->screen.pages, 0);
     drawing->lights = lights_new();
     drawing->layer = (Layer){.output = &drawing->screen.output,
                              .chunks = {.cache = drawing->screen.cache,
@@ -26,7 +26,7 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
     drawing->stone = (Stone){.cache = drawing->screen.cache, .pages = drawing->screen.pages};
     drawing->firelit = (Firelit){.cache = drawing->screen.cache, .pages = drawing->screen.pages};
     drawing->settled = true;
-    return drawn && drawing->screen.cache && drawing->stock && drawing->lights;
+    return drawn && drawing->screen.cache && drawing->arts && drawing->lights;
 }
 
 void drawing_close(Drawing *drawing)
@@ -35,7 +35,7 @@ void drawing_close(Drawing *drawing)
     firelit_free(&drawing->firelit);
     stone_free(&drawing->stone);
     lights_free(drawing->lights);
-    stock_free(drawing->stock);
+    art_cache_free(drawing->arts);
     cache_free(drawing->screen.cache);
     output_close(&drawing->screen.output);
 }
@@ -59,7 +59,7 @@ static const Picture *find_patch(Drawing *drawing, const DrawCommand *command)
 static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTile *tiles,
                     size_t count, int size)
 {
-    return (Land){.stock = drawing->stock,
+    return (Land){.arts = drawing->arts,
                   .atlas = &drawing->screen.pages->atlas,
                   .edition = drawing->editions->of[command->edition],
                   .tiles = tiles,

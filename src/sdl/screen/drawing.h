@@ -31,7 +31,7 @@ typedef struct Drawing {
     Screen screen;
     Fonts *fonts;
     const Editions *editions;
-    Stock *stock;
+    ArtCache *arts;
     Lights *lights;
     Sprites sprites;
     Layer layer;

@@ -277,7 +277,7 @@ void render_forget(Render *render)
  * with, and lights for one and a half. A large tile is as large on a small output. */
 enum {
     PICTURE_SHARE = 20,
-    STOCK_SHARE = 8,
+    ART_SHARE = 8,
     LIGHTS_SHARE = 6,
     LEAST_OUTPUT = 1920 * 1080,
     LEAST_TEXTURES = 160 << 20 /* bytes */
@@ -289,7 +289,7 @@ static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
     size_t area = pixels < LEAST_OUTPUT ? LEAST_OUTPUT : pixels, pictures = area * PICTURE_SHARE;
     cache_limit(drawing->screen.cache,
                 accelerated && pictures < LEAST_TEXTURES ? LEAST_TEXTURES : pictures);
-    stock_limit(drawing->stock, area * STOCK_SHARE);
+    art_cache_limit(drawing->arts, area * ART_SHARE);
     lights_limit(drawing->lights, area * LIGHTS_SHARE);
 }
 
@@ -297,19 +297,19 @@ static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
  * Returns how many bytes were let go of. */
 static size_t budget_trim(const Drawing *drawing)
 {
-    size_t bytes = cache_bytes(drawing->screen.cache) + stock_bytes(drawing->stock);
+    size_t bytes = cache_bytes(drawing->screen.cache) + art_cache_bytes(drawing->arts);
     cache_trim(drawing->screen.cache);
-    stock_trim(drawing->stock);
+    art_cache_trim(drawing->arts);
     lights_trim(drawing->lights);
-    return bytes - cache_bytes(drawing->screen.cache) - stock_bytes(drawing->stock);
+    return bytes - cache_bytes(drawing->screen.cache) - art_cache_bytes(drawing->arts);
 }
 
 /* Keeps nothing, and no more until budget_set. */
 static void budget_spare(const Drawing *drawing)
 {
     cache_clear(drawing->screen.cache);
-    stock_limit(drawing->stock, 0);
-    stock_trim(drawing->stock);
+    art_cache_limit(drawing->arts, 0);
+    art_cache_trim(drawing->arts);
     lights_limit(drawing->lights, 0);
     lights_trim(drawing->lights);
 }
@@ -342,7 +342,7 @@ static size_t sheets_bytes(const Render *render)
 RenderUse render_use(const Render *render)
 {
     return (RenderUse){.pictures = cache_bytes(render->drawing.screen.cache),
-                       .stock = stock_bytes(render->drawing.stock),
+                       .arts = art_cache_bytes(render->drawing.arts),
                        .lights = lights_bytes(render->drawing.lights),
                        .sheets = sheets_bytes(render),
                        .screen = output_bytes(&render->drawing.screen.output)};

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "sdl/atlas/stock.h"
+#include "sdl/atlas/art.h"
 #include "sdl/pixels/pixels.h"
 
 /* Halo: widths in tiles, and how strong each is. */
