@@ -9,11 +9,12 @@ size_t utf8_length(const char *text, size_t size)
     const unsigned char *byte = (const unsigned char *)text;
     if (byte[0] < 0x80)
         return 1;
-    size_t length = byte[0] >= 0xF0 && byte[0] <= 0xF4  ? 4
-                    : byte[0] >= 0xE0 && byte[0] < 0xF0 ? 3
-                    : byte[0] >= 0xC2 && byte[0] < 0xE0 ? 2
-                                                        : 0;
-    if (length == 0 || length > size)
+    size_t length = byte[0] > 0xF4    ? 0
+                    : byte[0] >= 0xF0 ? 4
+                    : byte[0] >= 0xE0 ? 3
+                    : byte[0] >= 0xC2 ? 2
+                                      : 0;
+    if (length > size)
         return 0;
     for (size_t i = 1; i < length; i++)
         if ((byte[i] & 0xC0) != 0x80)
@@ -52,11 +53,12 @@ bool utf8_steers(const char *text, size_t length)
 
 size_t utf8_whole(const char *text, size_t size)
 {
-    for (size_t back = 1; back <= 3 && back <= size; back++) {
+    for (size_t back = 1; back <= size; back++) {
         unsigned char byte = (unsigned char)text[size - back];
-        size_t length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1;
-        if ((byte & 0xC0) != 0x80)
-            return length > back ? size - back : size;
+        if (byte < 0x80)
+            break;
+        if (byte >= 0xC0)
+            return (byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2) > back ? size - back : size;
     }
     return size;
 }

@@ -1,4 +1,4 @@
-/* Texts without room: they end with a whole character. */
+/* What a character is, and texts without room: they end with a whole one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,11 +13,45 @@
 static const char text[] = "a\u017E\u6C34\U0001F98C.";
 static const size_t whole[sizeof text] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11};
 
-static void a_cut_falls_between_characters(void **state)
+/* Each by its number behind another, whole and cut. */
+static void every_character_is_known(void **state)
 {
     (void)state;
-    for (size_t size = 0; size < sizeof text; size++)
-        assert_int_equal(utf8_whole(text, size), whole[size]);
+    static const unsigned first[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    for (unsigned c = 0, rest; c < 0x110000; c++) {
+        size_t length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+        char at[5] = "a";
+        rest = c;
+        for (size_t i = length; i > 1; i--, rest >>= 6)
+            at[i] = (char)(0x80 | (rest & 0x3F));
+        at[1] = (char)(first[length] | rest);
+        bool good = c < 0xD800 || c > 0xDFFF, control = c < 0x20 || (c >= 0x7F && c < 0xA0);
+        bool steers = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+        bool right = utf8_length(at + 1, length) == (good ? length : 0) &&
+                     utf8_quotable(at, 1 + length) == (good && !control && c != '"') &&
+                     utf8_steers(at + 1, length) == steers &&
+                     utf8_whole(at, 1 + length) == 1 + length;
+        for (size_t cut = 1; right && cut < length; cut++)
+            right = utf8_length(at + 1, cut) == 0 && !utf8_quotable(at, 1 + cut) &&
+                    utf8_whole(at, 1 + cut) == 1;
+        if (!right)
+            fail_msg("U+%04X", c);
+    }
+}
+
+static void no_other_bytes_are_characters(void **state)
+{
+    (void)state;
+    static const char ends[] = {'\x7F', '\x80', '\xBF', '\xC0'};
+    unsigned found[5] = {0};
+    for (unsigned i = 0; i < 1 << 20; i++) {
+        char bytes[] = {(char)(i >> 12), (char)(i >> 4), ends[i & 3], ends[i >> 2 & 3]};
+        found[utf8_length(bytes, sizeof bytes)]++;
+    }
+    assert_int_equal(found[1], 128 << 12);
+    assert_int_equal(found[2], (0x800 - 0x80) << 4);
+    assert_int_equal(found[3], (0x10000 - 0x800 - 0x800) >> 6 << 3);
+    assert_int_equal(found[4], (0x110000 - 0x10000) >> 12 << 2);
 }
 
 /* Never many of them go. */
@@ -28,6 +62,8 @@ static void other_bytes_go_or_stay(void **state)
     assert_int_equal(utf8_whole("\x80\x80\x80\x80\x80", 5), 5);
     assert_int_equal(utf8_whole("\xC5\xBE\xBE\xBE", 4), 4);
     assert_int_equal(utf8_whole("\xFF", 1), 0);
+    assert_int_equal(utf8_whole("\xC0", 1), 0);
+    assert_int_equal(utf8_whole("\xE0\x7F", 2), 2);
 }
 
 static void printing_leaves_off_what_has_no_room(void **state)
@@ -46,6 +82,9 @@ static void printing_leaves_off_what_has_no_room(void **state)
         for (size_t i = capacity; i < sizeof room; i++)
             assert_int_equal(room[i], '#');
     }
+    assert_true(utf8_print(room, 1, "%s", ""));
+    assert_false(utf8_print(room, sizeof room, "7%ls", L"\u6C34")); /* nothing the C locale has */
+    assert_string_equal(room, "");
 }
 
 static void a_brief_text_shows_that_it_is_cut(void **state)
@@ -66,7 +105,8 @@ static void a_brief_text_shows_that_it_is_cut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_cut_falls_between_characters),
+        cmocka_unit_test(every_character_is_known),
+        cmocka_unit_test(no_other_bytes_are_characters),
         cmocka_unit_test(other_bytes_go_or_stay),
         cmocka_unit_test(printing_leaves_off_what_has_no_room),
         cmocka_unit_test(a_brief_text_shows_that_it_is_cut),
