@@ -10,24 +10,16 @@ bool line_refuse(Line *line, RecordFault fault)
     return false;
 }
 
-void line_copy(char *to, size_t capacity, const char *from, size_t size)
-{
-    if (size >= capacity)
-        size = utf8_whole(from, capacity - 1);
-    memcpy(to, from, size);
-    to[size] = '\0';
-}
-
 bool line_refuse_word(Line *line, RecordFault fault, Word word, const char *wanted)
 {
-    line_copy(line->error->word, sizeof line->error->word, word.text, word.size);
+    utf8_print(line->error->word, sizeof line->error->word, "%.*s", (int)word.size, word.text);
     line->error->wanted = wanted;
     return line_refuse(line, fault);
 }
 
 Word word_of(const char *text)
 {
-    return (Word){text, strlen(text), false};
+    return (Word){.text = text, .size = strlen(text)};
 }
 
 bool word_is(Word word, const char *text)
@@ -47,6 +39,8 @@ bool line_cut(Line *line, const char *at, const char *end)
             return true;
         if (line->count == MAX_WORDS)
             return line_refuse(line, RECORD_LINE_TOO_LONG);
+        if (line->count == 0)
+            line->from = at;
         Word *word = &line->words[line->count++];
         word->quoted = *at == '"';
         if (word->quoted) {
@@ -63,6 +57,7 @@ bool line_cut(Line *line, const char *at, const char *end)
             if (!utf8_quotable(word->text, word->size))
                 return line_refuse(line, RECORD_TEXT);
         }
+        line->to = at;
     }
     return true;
 }
@@ -77,19 +72,18 @@ bool line_take(Line *line, const char *wanted, Word *word)
     return true;
 }
 
-/* Reads a decimal number without sign and leading zeros that fits `most`; false where there is
- * none. */
-static bool scan_number(const char **at, const char *end, int most, int *value)
+/* Whether all up to `end` is a decimal number without sign and leading zeros that fits `most`. */
+static bool scan_number(const char *from, const char *end, int most, int *value)
 {
-    const char *from = *at;
     *value = 0;
-    while (*at < end && **at >= '0' && **at <= '9') {
-        *value = *value * 10 + (**at - '0');
+    for (const char *at = from; at < end; at++) {
+        if (*at < '0' || *at > '9')
+            return false;
+        *value = *value * 10 + (*at - '0');
         if (*value > most)
             return false;
-        ++*at;
     }
-    return *at > from && (*from != '0' || *at == from + 1);
+    return end > from && (*from != '0' || end == from + 1);
 }
 
 bool line_take_number(Line *line, int most, const char *wanted, int *value)
@@ -97,8 +91,7 @@ bool line_take_number(Line *line, int most, const char *wanted, int *value)
     Word word;
     if (!line_take(line, wanted, &word))
         return false;
-    const char *at = word.text, *end = word.text + word.size;
-    if (word.quoted || !scan_number(&at, end, most, value) || at != end)
+    if (word.quoted || !scan_number(word.text, word.text + word.size, most, value))
         return line_refuse_word(line, RECORD_UNKNOWN_WORD, word, wanted);
     return true;
 }
@@ -115,13 +108,11 @@ bool line_take_choice(Line *line, const char *const *choices, int count, const c
     return line_refuse_word(line, RECORD_UNKNOWN_WORD, word, wanted);
 }
 
-static bool scan_coordinate(const char **at, const char *end, int8_t *value)
+static bool scan_coordinate(const char *from, const char *end, int8_t *value)
 {
     int number;
-    bool minus = *at < end && **at == '-';
-    if (minus)
-        ++*at;
-    if (!scan_number(at, end, MAX_COORDINATE, &number) || (minus && number == 0))
+    bool minus = end - from > 1 && *from == '-';
+    if (!scan_number(from + minus, end, MAX_COORDINATE, &number) || (minus && number == 0))
         return false;
     *value = (int8_t)(minus ? -number : number);
     return true;
@@ -133,9 +124,9 @@ bool line_take_cell(Line *line, Cell *cell)
     Word word;
     if (!line_take(line, wanted, &word))
         return false;
-    const char *at = word.text, *end = word.text + word.size;
-    bool good = !word.quoted && scan_coordinate(&at, end, &cell->x) && at < end && *at++ == ',' &&
-                scan_coordinate(&at, end, &cell->y) && at == end;
+    const char *comma = memchr(word.text, ',', word.size);
+    bool good = !word.quoted && comma && scan_coordinate(word.text, comma, &cell->x) &&
+                scan_coordinate(comma + 1, word.text + word.size, &cell->y);
     return good || line_refuse_word(line, RECORD_UNKNOWN_WORD, word, wanted);
 }
 

@@ -16,14 +16,12 @@ typedef struct Word {
 typedef struct Line {
     RecordError *error;
     Word words[MAX_WORDS];
-    int count, next; /* next: the word that comes to be read */
+    int count, next;       /* next: the word that comes to be read */
+    const char *from, *to; /* where the words begin and end */
 } Line;
 
 bool line_refuse(Line *line, RecordFault fault);
 bool line_refuse_word(Line *line, RecordFault fault, Word word, const char *wanted);
-
-/* A copy with a closing NUL, cut between characters where it does not fit. */
-void line_copy(char *to, size_t capacity, const char *from, size_t size);
 
 Word word_of(const char *text);
 bool word_is(Word word, const char *text);

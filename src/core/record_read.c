@@ -6,18 +6,6 @@
 #include "core/utf8.h"
 #include "record_line.h"
 
-typedef struct Reader {
-    const Editions *editions;
-    const Edition *edition; /* once the header is complete */
-    Record *record;
-    Line line;
-    unsigned seen;          /* bit 1 << header statement */
-    const char *stack_word; /* the special stack's word, if it stood */
-    bool playing;
-    int remarks; /* checks and notes so far */
-    Game game;
-} Reader;
-
 typedef enum HeaderWord {
     HEADER_EDITION,
     HEADER_PLAYER,
@@ -28,6 +16,18 @@ typedef enum HeaderWord {
     HEADER_BONUS,
     HEADER_WORDS
 } HeaderWord;
+
+typedef struct Reader {
+    const Editions *editions;
+    const Edition *edition; /* once the header is complete */
+    Record *record;
+    Line line;
+    bool seen[HEADER_WORDS];
+    const char *stack_word; /* the special stack's word, if it stood */
+    bool playing;
+    int remarks; /* checks and notes so far */
+    Game game;
+} Reader;
 
 static const char *const header_words[HEADER_WORDS] = {"edition", "player", "option", "seed",
                                                        "land",    "menhir", "bonus"};
@@ -60,10 +60,11 @@ static bool read_edition(Reader *r)
  * that is said beside the name. The file keeps them until the game is written anew. */
 static void copy_name(char *to, Word name)
 {
-    for (size_t at = 0, length; at < name.size; at += length) {
-        length = utf8_length(name.text + at, name.size - at);
-        if (!utf8_steers(name.text + at, length)) {
-            memcpy(to, name.text + at, length);
+    const char *end = name.text + name.size;
+    for (size_t length; name.text < end; name.text += length) {
+        length = utf8_length(name.text, (size_t)(end - name.text));
+        if (!utf8_steers(name.text, length)) {
+            memcpy(to, name.text, length);
             to += length;
         }
     }
@@ -99,10 +100,11 @@ static bool read_option(Reader *r)
 {
     static const char *const options[] = {"undo", "help"}, *const undo[] = {"on", "off"};
     int option, value;
-    if (!line_take_choice(&r->line, options, 2, "undo or help", &option))
+    if (!line_take_choice(&r->line, options, sizeof options / sizeof *options, "undo or help",
+                          &option))
         return false;
     if (option == 0) {
-        if (!line_take_choice(&r->line, undo, 2, "on or off", &value))
+        if (!line_take_choice(&r->line, undo, sizeof undo / sizeof *undo, "on or off", &value))
             return false;
         r->record->setup.undo_off = value == 1;
         return true;
@@ -151,12 +153,11 @@ static bool read_stack(Reader *r, TileList *list)
 static bool read_header(Reader *r, HeaderWord word)
 {
     Setup *setup = &r->record->setup;
-    unsigned bit = 1u << word;
     if (r->playing)
         return line_refuse_word(&r->line, RECORD_HEADER_LATE, r->line.words[0], "");
-    if (r->seen & bit && word != HEADER_PLAYER && word != HEADER_OPTION)
+    if (r->seen[word] && word != HEADER_PLAYER && word != HEADER_OPTION)
         return line_refuse_word(&r->line, RECORD_TWICE, r->line.words[0], "");
-    r->seen |= bit;
+    r->seen[word] = true;
     switch (word) {
     case HEADER_EDITION:
         return read_edition(r) && line_take_end(&r->line);
@@ -170,29 +171,27 @@ static bool read_header(Reader *r, HeaderWord word)
         return read_stack(r, &setup->land);
     case HEADER_MENHIR:
     case HEADER_BONUS:
-        if (r->stack_word)
-            return line_refuse_word(&r->line, RECORD_TWICE, r->line.words[0], "");
-        r->stack_word = header_words[word];
-        r->record->special_listed = true;
-        return read_stack(r, &setup->special);
     case HEADER_WORDS:
         break;
     }
-    return true;
+    if (r->stack_word)
+        return line_refuse_word(&r->line, RECORD_TWICE, r->line.words[0], "");
+    r->stack_word = header_words[word];
+    r->record->special_listed = true;
+    return read_stack(r, &setup->special);
 }
 
 /* The header is complete: everything needed stands there, and the setup can be played. */
 static bool begin_play(Reader *r)
 {
     const Setup *setup = &r->record->setup;
-    unsigned stacks = 1u << HEADER_LAND | 1u << HEADER_MENHIR | 1u << HEADER_BONUS;
-    if (!(r->seen & 1u << HEADER_EDITION))
+    if (!r->seen[HEADER_EDITION])
         return line_refuse_word(&r->line, RECORD_HEADER_LACKS, word_of("edition"), "");
-    if (!(r->seen & 1u << HEADER_PLAYER))
+    if (!r->seen[HEADER_PLAYER])
         return line_refuse_word(&r->line, RECORD_HEADER_LACKS, word_of("player"), "");
-    if (!(r->seen & (1u << HEADER_SEED | 1u << HEADER_LAND)))
+    if (!r->seen[HEADER_SEED] && !r->seen[HEADER_LAND])
         return line_refuse_word(&r->line, RECORD_HEADER_LACKS, word_of("seed"), "");
-    if (r->seen & 1u << HEADER_SEED && r->seen & stacks)
+    if (r->seen[HEADER_SEED] && (r->seen[HEADER_LAND] || r->stack_word))
         return line_refuse(&r->line, RECORD_SEED_AND_STACKS);
     r->edition = r->editions->of[setup->edition];
     if (!r->edition)
@@ -240,7 +239,8 @@ static bool read_move(Reader *r, MoveKind kind)
     int value = 0;
     if ((kind == MOVE_PLACE || kind == MOVE_RECALL) && !line_take_cell(&r->line, &move.cell))
         return false;
-    if (kind == MOVE_PLACE && !line_take_choice(&r->line, turns, 4, "r0, r1, r2 or r3", &value))
+    if (kind == MOVE_PLACE && !line_take_choice(&r->line, turns, sizeof turns / sizeof *turns,
+                                                "r0, r1, r2 or r3", &value))
         return false;
     move.rotation = (uint8_t)value;
     value = 0;
@@ -263,7 +263,7 @@ static bool read_expect(Reader *r)
     static const char *const checks[] = {"score", "end"};
     int check, players = r->game.player_count;
     Statement statement = {.kind = STATEMENT_EXPECT_END};
-    if (!line_take_choice(&r->line, checks, 2, "score or end", &check))
+    if (!line_take_choice(&r->line, checks, sizeof checks / sizeof *checks, "score or end", &check))
         return false;
     if (check == 1) {
         if (line_take_end(&r->line) && r->game.phase != PHASE_END)
@@ -279,7 +279,7 @@ static bool read_expect(Reader *r)
     }
     if (!line_take_end(&r->line))
         return false;
-    if (memcmp(statement.scores, r->game.scores, (size_t)players * sizeof(uint16_t)) != 0) {
+    if (memcmp(statement.scores, r->game.scores, sizeof statement.scores) != 0) {
         r->line.error->player_count = (uint8_t)players;
         memcpy(r->line.error->expected, statement.scores, sizeof statement.scores);
         memcpy(r->line.error->actual, r->game.scores, sizeof statement.scores);
@@ -316,11 +316,10 @@ static bool read_statement(Reader *r)
         if (word_is(first, header_words[i]))
             return read_header(r, (HeaderWord)i);
     bool is_expect = word_is(first, "expect"), is_note = word_is(first, "note");
-    int kind = -1;
-    for (int i = 0; i <= MOVE_PASS; i++)
-        if (word_is(first, moves[i]))
-            kind = i;
-    if (kind < 0 && !is_expect && !is_note)
+    int kind = 0;
+    while (kind <= MOVE_PASS && !word_is(first, moves[kind]))
+        kind++;
+    if (kind > MOVE_PASS && !is_expect && !is_note)
         return line_refuse_word(&r->line, RECORD_UNKNOWN_STATEMENT, first, "");
     if (!r->playing && !begin_play(r))
         return false;
@@ -352,11 +351,8 @@ bool record_read(const Editions *editions, const char *text, size_t size, Record
             return false;
         if (r.line.count == 0)
             continue;
-        const Word *last = &r.line.words[r.line.count - 1];
-        line_copy(error->statement, sizeof error->statement,
-                  r.line.words[0].text - r.line.words[0].quoted,
-                  (size_t)(last->text + last->size + last->quoted -
-                           (r.line.words[0].text - r.line.words[0].quoted)));
+        utf8_print(error->statement, sizeof error->statement, "%.*s",
+                   (int)(r.line.to - r.line.from), r.line.from);
         if (!(first ? read_version(&r) : read_statement(&r)))
             return false;
         first = false;

@@ -123,19 +123,13 @@ bool record_add_move(Record *record, Move move)
     return true;
 }
 
-static int moves_of(const Record *record)
-{
-    int moves = 0;
-    for (int i = 0; i < record->count; i++)
-        moves += record->statements[i].kind == STATEMENT_MOVE;
-    return moves;
-}
-
 bool record_add_note(Record *record, int at, const char *text)
 {
     size_t size = strlen(text);
-    if (record->count - moves_of(record) >= MAX_REMARKS ||
-        size > (size_t)(MAX_NOTES - record->notes_size))
+    int remarks = 0;
+    for (int i = 0; i < record->count; i++)
+        remarks += record->statements[i].kind != STATEMENT_MOVE;
+    if (remarks >= MAX_REMARKS || size > (size_t)(MAX_NOTES - record->notes_size))
         return false;
     memmove(&record->statements[at + 1], &record->statements[at],
             (size_t)(record->count - at) * sizeof *record->statements);
