@@ -322,7 +322,7 @@ static void options_and_seeds_come_back_as_written(void **state)
 {
     (void)state;
     static const char *const texts[] = {
-        HEAD "option undo off\noption help purist\nseed 00000000deadbeef\n",
+        HEAD "option undo off\noption help purist\nseed 0123456789abcdef\n",
         HEAD "option help standard\nseed ffffffffffffffff\n",
         HEAD "seed 0\n",
         HEAD "land 48 62\n",
