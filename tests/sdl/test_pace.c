@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "canvas.h"
-#include "sdl/screen/allowance.h"
+#include "sdl/screen/frame_budget.h"
 
 enum { CHUNK_BYTES = 128 * 128 * 4 };
 
@@ -412,16 +412,16 @@ static void land_leaves_a_page_less_time(void **state)
     static const BoardTile tile = {.tile = 3};
     for (int board = 0; board < 2; board++) {
         DrawList list = {0};
-        PageTurn turn = {.most = 100, .page = 1};
+        PageChange turn = {.most = 100, .page = 1};
         int waits = board ? BOARD_WAITS : PAGE_WAITS, most = board ? 100 / BOARD_SHARE : 100;
         draw_clear(&list);
         list.page = 2;
         if (board)
             draw_board(&list, 0, &tile, 1, (Point){0, 0}, 80);
         for (int i = 0; i <= waits; i++) {
-            page_turn_begin(&turn, &list, 1000);
+            page_change_begin(&turn, &list, 1000);
             assert_int_equal(turn.due, i < waits ? 1000 + most : 0);
-            page_turn_end(&turn, &list, false);
+            page_change_end(&turn, &list, false);
         }
         draw_free(&list);
     }

@@ -15,7 +15,7 @@
 #include "sdl/atlas/art.h"
 #include "sdl/atlas/packed.h"
 #include "sdl/pixels/hash.h"
-#include "sdl/pixels/picture.h"
+#include "sdl/pixels/png.h"
 
 static void pack(Packed *packed, const Pixels *pixels)
 {
@@ -93,7 +93,7 @@ static void pages_hold_what_their_files_say(void **state)
         if (strstr(pages->atlas.pages[i].file, "mask"))
             continue;
         assert_true(asset_path(pages->atlas.pages[i].file, path));
-        SDL_Surface *loaded = picture_load(path),
+        SDL_Surface *loaded = png_load(path),
                     *surface = SDL_ConvertSurfaceFormat(loaded, SDL_PIXELFORMAT_ARGB8888, 0);
         Pixels pixels = {surface->w, surface->h, surface->pixels};
         pixels_premultiply(&pixels);
@@ -190,7 +190,7 @@ static void what_is_spared_is_painted_again_the_same(void **state)
     canvas_draw(canvas);
     render_spare(canvas->engine.render);
     use = render_use(canvas->engine.render);
-    assert_int_equal(use.pictures + use.arts + use.lights + use.sheets, 0);
+    assert_int_equal(use.pictures + use.arts + use.lights + use.targets, 0);
     assert_true(hash_land(canvas, 90) == before);
     assert_true(render_use(canvas->engine.render).arts > 100000); /* its budget is back */
 }

@@ -300,7 +300,7 @@ static void turned_pixels_are_mixed_of_their_neighbours(void **state)
         Pixels before = noise(300, 130, 15, true), parts = noise(300, 130, 15, true);
         const Point here = {140, 61}, there = {120, 40};
         double turn = degrees * 3.14159265358979 / 180, across = cos(turn), down = sin(turn);
-        const Turn turned = {&from, here, there, degrees};
+        const Rotation turned = {&from, here, there, degrees};
         pixels_blend_rotated(pixels_whole(&whole), &turned);
         for (int top = 0; top < 130; top += 26)
             for (int left = 0; left < 300; left += 75)

@@ -343,7 +343,7 @@ static void what_is_turned_falls_where_it_should(void **state)
     for (int degrees = 0; degrees < 360; degrees += 7) {
         Raster *whole = raster_new(false);
         draw_even(raster);
-        raster_turn(raster, (RasterTurn){sheet, 1, pivot, degrees});
+        raster_rotate(raster, (RasterRotation){sheet, 1, pivot, degrees});
         assert_non_null(raster_paint(raster));
         int painted = raster_painted(raster, &rects);
         draw_even(whole);
@@ -351,7 +351,7 @@ static void what_is_turned_falls_where_it_should(void **state)
         if (degrees > 0)
             assert_in_range(painted, 1, raster_painted(whole, &rects) - 1);
         pixels_blend_rotated(pixels_whole(raster_pixels(whole)),
-                             &(Turn){raster_pixels(sheet), middle, middle, degrees});
+                             &(Rotation){raster_pixels(sheet), middle, middle, degrees});
         assert_true(same_pixels(raster, whole));
         raster_free(whole);
     }

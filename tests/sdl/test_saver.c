@@ -13,7 +13,7 @@
 
 #include <SDL_image.h>
 
-#include "sdl/pixels/picture.h"
+#include "sdl/pixels/png.h"
 #include "sdl/run/workers.h"
 
 enum { WIDTH = 320, HEIGHT = 200 };
@@ -116,9 +116,9 @@ static void a_damaged_picture_is_refused(void **state)
     const char *path = *state;
     SDL_Surface *picture = a_picture();
     size_t size;
-    assert_true(picture_save(picture, path, false));
+    assert_true(png_save(picture, path, false));
     SDL_FreeSurface(picture);
-    picture = picture_load(path);
+    picture = png_load(path);
     assert_non_null(picture);
     SDL_FreeSurface(picture);
     char *bytes = file_read(path, 1 << 24, &size);
@@ -126,16 +126,16 @@ static void a_damaged_picture_is_refused(void **state)
     for (size_t at = 0; at < size; at += at < 64 || at + 24 > size ? 1 : size / 97) {
         bytes[at] ^= 0x10;
         assert_true(file_write(path, bytes, size));
-        assert_null(picture_load(path));
+        assert_null(png_load(path));
         assert_string_equal(SDL_GetError(), "the picture is damaged");
         bytes[at] ^= 0x10;
     }
     for (size_t cut = 0; cut < size; cut += size / 50) {
         assert_true(file_write(path, bytes, cut));
-        assert_null(picture_load(path));
+        assert_null(png_load(path));
     }
     assert_true(file_write(path, bytes, size));
-    assert_false(picture_load("/no/such/picture.png"));
+    assert_false(png_load("/no/such/picture.png"));
     assert_string_equal(SDL_GetError(), "No such file or directory");
     free(bytes);
 }

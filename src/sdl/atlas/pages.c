@@ -9,7 +9,7 @@
 
 #include "core/utf8.h"
 #include "play/assets.h"
-#include "sdl/pixels/picture.h"
+#include "sdl/pixels/png.h"
 
 enum { MAX_TABLE_BYTES = 4 << 20 };
 
@@ -52,7 +52,7 @@ static bool find_files(Pages *pages)
 static SDL_Surface *read_surface(const char *file, char *fault, size_t capacity)
 {
     char path[MAX_PATH_BYTES];
-    SDL_Surface *surface = asset_path(file, path) ? picture_load(path) : NULL;
+    SDL_Surface *surface = asset_path(file, path) ? png_load(path) : NULL;
     if (!surface)
         utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
     return surface;

@@ -87,14 +87,14 @@ void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
 void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters);
 
 /* A picture that is turned clockwise by any angle so that its pivot falls on a point of another. */
-typedef struct Turn {
+typedef struct Rotation {
     const Pixels *from;
     Point to_pivot, from_pivot;
     double degrees;
-} Turn;
+} Rotation;
 
 /* Lays the part of it that falls on a part of the other over that. */
-void pixels_blend_rotated(Cut to, const Turn *turn);
+void pixels_blend_rotated(Cut to, const Rotation *turn);
 
 /* A picture turned about a point; (dx, dy) lead from there to its left top, before and after. */
 bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int *dy);

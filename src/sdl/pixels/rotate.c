@@ -108,7 +108,7 @@ typedef struct Row {
 } Row;
 
 /* `across` and `down`: cosine and sine of its angle. */
-static Row row_of(const Turn *turn, double across, double down, int row, int width)
+static Row row_of(const Rotation *turn, double across, double down, int row, int width)
 {
     double y = row + .5 - (double)turn->to_pivot.y, x = .5 - (double)turn->to_pivot.x;
     double at_x = (double)turn->from_pivot.x + across * x + down * y - .5;
@@ -139,7 +139,7 @@ static void turn_row(uint32_t *to, const Pixels *from, const Row *row, int left,
         lay(&to[i], sample(from, x, y));
 }
 
-void pixels_blend_rotated(Cut to, const Turn *turn)
+void pixels_blend_rotated(Cut to, const Rotation *turn)
 {
     double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
     Row rows[BAND];
@@ -160,10 +160,10 @@ bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int 
     int reach = (int)ceil(hypot(far_x, far_y)) + 1;
     if (!pixels_make(to, 2 * reach, 2 * reach))
         return false;
-    pixels_blend_rotated(pixels_whole(to), &(Turn){.from = from,
-                                                   .to_pivot = {(float)reach, (float)reach},
-                                                   .from_pivot = {(float)-*dx, (float)-*dy},
-                                                   .degrees = degrees});
+    pixels_blend_rotated(pixels_whole(to), &(Rotation){.from = from,
+                                                       .to_pivot = {(float)reach, (float)reach},
+                                                       .from_pivot = {(float)-*dx, (float)-*dy},
+                                                       .degrees = degrees});
     *dx = *dy = -reach;
     return true;
 }

@@ -46,11 +46,11 @@ static void turn(Alphas *to, const uint8_t *from, int quarters)
 }
 
 /* What a picture of zones is made from: the one tile of a land. */
-typedef struct Ground {
+typedef struct ZoneSource {
     const uint8_t *mask;
     uint16_t zones;
     int rotation;
-} Ground;
+} ZoneSource;
 
 /* The mask's bytes become 255 within the zones, 0 elsewhere. */
 static void fill_inside(uint8_t *to, const uint8_t *mask, uint16_t zones)
@@ -64,16 +64,16 @@ static void fill_inside(uint8_t *to, const uint8_t *mask, uint16_t zones)
     }
 }
 
-static bool make_area(Alphas *to, const Ground *ground)
+static bool make_area(Alphas *to, const ZoneSource *source)
 {
     size_t area = (size_t)to->side * (size_t)to->side;
     uint8_t *whole = scratch_take(SCRATCH_ZONES, MASK_SIDE * MASK_SIDE + area);
     uint8_t *scaled = whole ? whole + MASK_SIDE * MASK_SIDE : NULL;
     if (whole)
-        fill_inside(whole, ground->mask, ground->zones);
+        fill_inside(whole, source->mask, source->zones);
     bool good = whole && bytes_scale(scaled, to->side, whole, MASK_SIDE);
     if (good)
-        turn(to, scaled, ground->rotation);
+        turn(to, scaled, source->rotation);
     scratch_give(SCRATCH_ZONES, whole);
     return good;
 }
@@ -178,16 +178,16 @@ static void smooth(float *to, const float *from)
 }
 
 /* Where a line of a picture is read in a field: `share` of the second of two. */
-typedef struct Sample {
+typedef struct Tap {
     int first, second;
     float share;
-} Sample;
+} Tap;
 
-static Sample sample_at(int i, float step)
+static Tap tap_at(int i, float step)
 {
     float at = ((float)i + .5f) * step - .5f;
     int first = (int)floorf(at);
-    return (Sample){within(first), within(first + 1), at - (float)first};
+    return (Tap){within(first), within(first + 1), at - (float)first};
 }
 
 static float mixed(float first, float second, float share)
@@ -230,37 +230,35 @@ static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
 }
 
 /* Draws the line, as wide as `size` pixels a tile ask for, by the depth. */
-static void trace_line(uint8_t *to, const float *depth, const Sample *samples, int size)
+static void trace_line(uint8_t *to, const float *depth, const Tap *taps, int size)
 {
     for (int y = 0; y < size; y++) {
-        const float *upper = depth + samples[y].first * SIDE,
-                    *lower = depth + samples[y].second * SIDE;
+        const float *upper = depth + taps[y].first * SIDE, *lower = depth + taps[y].second * SIDE;
         for (int x = 0; x < size; x++) {
-            Sample at = samples[x];
-            float deep =
-                mixed(mixed(upper[at.first], upper[at.second], at.share),
-                      mixed(lower[at.first], lower[at.second], at.share), samples[y].share);
+            Tap at = taps[x];
+            float deep = mixed(mixed(upper[at.first], upper[at.second], at.share),
+                               mixed(lower[at.first], lower[at.second], at.share), taps[y].share);
             *to++ = byte_of(glow(deep / SIDE, (float)size));
         }
     }
 }
 
-static bool make_edge(Alphas *to, const Ground *ground)
+static bool make_edge(Alphas *to, const ZoneSource *source)
 {
     int size = to->side;
     size_t area = (size_t)size * (size_t)size;
     Fields *fields = scratch_take(SCRATCH_ZONES, sizeof *fields + area);
     uint8_t *line = fields ? (uint8_t *)(fields + 1) : NULL;
-    Sample *samples = malloc((size_t)size * sizeof *samples);
-    bool good = fields && samples;
+    Tap *taps = malloc((size_t)size * sizeof *taps);
+    bool good = fields && taps;
     for (int i = 0; good && i < size; i++)
-        samples[i] = sample_at(i, (float)SIDE / (float)size);
+        taps[i] = tap_at(i, (float)SIDE / (float)size);
     if (good) {
-        measure_depth(fields, ground->mask, ground->zones);
-        trace_line(line, fields->depth, samples, size);
-        turn(to, line, ground->rotation);
+        measure_depth(fields, source->mask, source->zones);
+        trace_line(line, fields->depth, taps, size);
+        turn(to, line, source->rotation);
     }
-    free(samples);
+    free(taps);
     scratch_give(SCRATCH_ZONES, fields);
     return good;
 }
@@ -387,15 +385,15 @@ void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle sty
         cover_standing(alphas, land, zones, style, 0);
 }
 
-static bool make_within(Alphas *to, const Land *land, const Ground *ground, ZoneStyle style,
+static bool make_within(Alphas *to, const Land *land, const ZoneSource *source, ZoneStyle style,
                         bool bare)
 {
     bool edge = style == ZONES_EDGE;
-    if (!(edge ? make_edge : make_area)(to, ground))
+    if (!(edge ? make_edge : make_area)(to, source))
         return false;
-    bool whole = edge || bare || cover_standing(to, land, ground->zones, style, 0);
+    bool whole = edge || bare || cover_standing(to, land, source->zones, style, 0);
     if (!bare)
-        zones_go_on(to, land, ground->zones, style);
+        zones_go_on(to, land, source->zones, style);
     return whole;
 }
 
@@ -409,13 +407,13 @@ static const uint8_t *mask_of(const Land *land)
 Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
 {
     bool beyond = style == ZONES_BEYOND, outside = beyond || style == ZONES_OUTSIDE;
-    Ground ground = {mask_of(land), outside ? (uint16_t)~zones : zones, land->tiles->rotation};
+    ZoneSource source = {mask_of(land), outside ? (uint16_t)~zones : zones, land->tiles->rotation};
     Alphas alphas = {.side = beyond ? land->size + 2 * (land->size / 2) : land->size};
-    if (!ground.mask)
+    if (!source.mask)
         return (Alphas){0};
     alphas.at = malloc((size_t)alphas.side * (size_t)alphas.side);
-    if (alphas.at && (beyond ? make_beyond(&alphas, land, ground.zones)
-                             : make_within(&alphas, land, &ground, style, bare)))
+    if (alphas.at && (beyond ? make_beyond(&alphas, land, source.zones)
+                             : make_within(&alphas, land, &source, style, bare)))
         return alphas;
     free(alphas.at);
     return (Alphas){0};

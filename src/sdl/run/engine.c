@@ -3,7 +3,7 @@
 #include "core/utf8.h"
 #include "play/assets.h"
 #include "play/terminal.h"
-#include "sdl/pixels/picture.h"
+#include "sdl/pixels/png.h"
 #include "sdl/pixels/pool.h"
 #include "view/app/leaving.h"
 #include "view/words/names.h"
@@ -121,7 +121,7 @@ static SDL_Surface *output_of(SDL_Renderer *renderer)
 bool engine_save_output(SDL_Renderer *renderer, const char *path)
 {
     SDL_Surface *surface = output_of(renderer);
-    bool good = surface && picture_save(surface, path, false);
+    bool good = surface && png_save(surface, path, false);
     SDL_FreeSurface(surface);
     return good;
 }

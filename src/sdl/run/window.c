@@ -10,7 +10,7 @@
 
 #include "core/utf8.h"
 #include "play/assets.h"
-#include "sdl/pixels/picture.h"
+#include "sdl/pixels/png.h"
 #include "view/app/ambience.h"
 #include "view/words/files.h"
 #include "view/words/tr.h"
@@ -23,7 +23,7 @@ double window_now(void)
 static void set_icon(SDL_Window *window)
 {
     char path[MAX_PATH_BYTES];
-    SDL_Surface *icon = asset_path("icons/aurochs-128.png", path) ? picture_load(path) : NULL;
+    SDL_Surface *icon = asset_path("icons/aurochs-128.png", path) ? png_load(path) : NULL;
     if (icon)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "sdl/pixels/picture.h"
+#include "sdl/pixels/png.h"
 #include "sdl/pixels/pool.h"
 #include "view/app/advising.h"
 #include "view/words/tr.h"
@@ -69,7 +69,7 @@ static void save(Worker *worker, void *context)
 {
     Saver *saver = context;
     (void)worker; /* half a picture is none: it does not stop */
-    if (!picture_save(saver->picture, saver->path, saver->fresh))
+    if (!png_save(saver->picture, saver->path, saver->fresh))
         utf8_print(saver->fault, sizeof saver->fault, "%s", SDL_GetError());
 }
 

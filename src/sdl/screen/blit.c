@@ -40,7 +40,7 @@ Blit blit_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
     return blit;
 }
 
-Blit blit_turned(Pixels pixels, RasterTurn turn, SDL_Rect to)
+Blit blit_turned(Pixels pixels, RasterRotation turn, SDL_Rect to)
 {
     Blit blit = {.kind = BLIT_TURNED, .to = to, .pixels = pixels, .turn = turn};
     blit.hash = hash_rect(hash_number(HASH_START, turn.serial),
@@ -356,7 +356,7 @@ static void paint_turned(const Blit *blit, const Pixels *on, SDL_Rect part)
 {
     Point pivot = {(float)blit->turn.pivot.x, (float)blit->turn.pivot.y};
     pixels_blend_rotated((Cut){on, part.x, part.y, part.w, part.h},
-                         &(Turn){&blit->pixels, pivot, pivot, blit->turn.degrees});
+                         &(Rotation){&blit->pixels, pivot, pivot, blit->turn.degrees});
 }
 
 void blit_paint(const Blit *blit, Pixels *on, SDL_Rect part, bool clear)

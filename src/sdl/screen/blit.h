@@ -20,13 +20,13 @@ typedef struct Blit {
     SDL_Rect seen; /* of `to`, within the clip */
     Rgba tint;     /* or the colour that fills */
     Pixels pixels; /* not its own */
-    RasterTurn turn;
+    RasterRotation turn;
     uint64_t hash; /* of all that it depends on */
 } Blit;
 
 Blit blit_fill(SDL_Rect rect, Rgba colour);
 Blit blit_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint);
-Blit blit_turned(Pixels pixels, RasterTurn turn, SDL_Rect to);
+Blit blit_turned(Pixels pixels, RasterRotation turn, SDL_Rect to);
 
 /* Paints the part of a blit, which lies within what is seen of it. `clear`: the pixels have an
  * alpha, and their colours are multiplied by it. */

@@ -150,7 +150,7 @@ static void draw_board_layer(Drawing *drawing, const DrawList *list, const DrawC
     if (land.edition)
         (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
             &drawing->layer, &land, (Point){command->rect.x, command->rect.y}, size);
-    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    frame_budget_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
 }
 
 static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)
@@ -556,16 +556,16 @@ DrawList drawing_begin(Drawing *drawing, const DrawList *list, const Deadline *d
 {
     DrawList shown = *list;
     uint64_t start = SDL_GetPerformanceCounter();
-    allowance_begin(&drawing->painting, list, start);
+    frame_budget_begin(&drawing->painting, list, start);
     drawing->patches.stretched = false;
     drawing->zooms = follow_zoom(drawing, list);
-    allowance_wait(&drawing->painting,
-                   !drawing->zooms && (!drawing->layer.whole || !drawing->layer.sharp));
+    frame_budget_wait(&drawing->painting,
+                      !drawing->zooms && (!drawing->layer.whole || !drawing->layer.sharp));
     if (drawing->painting.most)
         prepare(drawing, list, deadline);
     uint64_t now = SDL_GetPerformanceCounter();
-    allowance_painted(&drawing->painting, now - start);
-    uint64_t most = drawing->painting.most, pace = allowance_left(&drawing->painting);
+    frame_budget_painted(&drawing->painting, now - start);
+    uint64_t most = drawing->painting.most, pace = frame_budget_left(&drawing->painting);
     uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
     layer_begin(&drawing->layer, list, most ? now + pace : 0, most ? now + soon : 0);
     thumbs_begin(&drawing->thumbs, drawing->screen.cache);
@@ -612,7 +612,7 @@ void drawing_end(Drawing *drawing, const DrawList *list)
 {
     uint64_t start = SDL_GetPerformanceCounter();
     layer_follow_day(&drawing->layer);
-    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    frame_budget_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
     output_end(&drawing->screen.output);
     bool settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
                    !drawing->thumbs.late && !drawing->patches.stretched;
@@ -623,6 +623,6 @@ void drawing_end(Drawing *drawing, const DrawList *list)
         stone_go_on(&drawing->stone, &soon);
     if (settled && drawing->painting.most)
         drawing->settled = go_on(drawing, list);
-    allowance_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    frame_budget_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
     drawing->flow_size = drawing->flows ? drawing->flow_size : 0;
 }

@@ -5,8 +5,8 @@
 #ifndef SDL_DRAWING_H
 #define SDL_DRAWING_H
 
-#include "allowance.h"
 #include "core/record.h"
+#include "frame_budget.h"
 #include "frames.h"
 #include "layer.h"
 #include "sdl/atlas/pages.h"
@@ -40,10 +40,10 @@ typedef struct Drawing {
     Thumbs thumbs;
     Patches patches;
     bool zooms; /* the board has another size than in the frame before, and there is haste */
-    Allowance painting; /* in ticks of SDL's counter */
-    int flow_size;      /* pixels a tile of the lights that run now; 0: none do */
-    bool flows;         /* this frame has any */
-    bool settled;       /* drawing the last list once more would show the same */
+    FrameBudget painting; /* in ticks of SDL's counter */
+    int flow_size;        /* pixels a tile of the lights that run now; 0: none do */
+    bool flows;           /* this frame has any */
+    bool settled;         /* drawing the last list once more would show the same */
 } Drawing; /* `screen.pages`, `fonts`, `editions` and `painting` are set by its owner */
 
 /* Begins to draw by a renderer; false when memory is out. drawing_close is due in either case. It
@@ -56,13 +56,13 @@ void drawing_close(Drawing *drawing);
 DrawList drawing_begin(Drawing *drawing, const DrawList *list, const Deadline *deadline);
 
 /* Draws a command; nothing of those that are for the owner: DRAW_LEFT and what begins and ends a
- * sheet. */
+ * target. */
 void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command);
 
 /* Ends it: all is on the output, and what there is time for is made on. */
 void drawing_end(Drawing *drawing, const DrawList *list);
 
-/* Of the commands from the first to before the last: what is drawn on a sheet seldom is not to be
+/* Of the commands from the first to before the last: what is drawn on a target seldom is not to be
  * forgotten meanwhile, where it takes long to make. */
 void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, size_t last);
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "allowance.h"
+#include "frame_budget.h"
 #include "sdl/pixels/pixels.h"
 #include "sdl/recipes/land.h"
 
@@ -18,7 +18,7 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     const DrawCommand *board = draw_find(list, DRAW_BOARD);
     bool dated = board && board->lit;
     bool waits = layer->size > 0 && due && dated && layer->dated &&
-                 !allowance_jump(layer->count, board->count);
+                 !frame_budget_jump(layer->count, board->count);
     bool ready = layer->followed && same_day(&layer->wanted, &list->day);
     if (!waits || ready)
         layer->day = list->day;

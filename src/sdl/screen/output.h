@@ -11,7 +11,7 @@ typedef struct Output {
     SDL_Renderer *renderer;
     bool software;
     Raster *screen;       /* software: all of the output */
-    Raster *raster;       /* and what is drawn on now: it, or a sheet's */
+    Raster *raster;       /* and what is drawn on now: it, or a target's */
     SDL_Texture *texture; /* on whose pixels that is drawn */
     int width, height;    /* of it */
     bool lost;            /* the renderer shows nothing of it yet */

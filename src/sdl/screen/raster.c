@@ -176,7 +176,7 @@ void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SD
         add(raster, blit_picture(picture, from ? *from : whole, here(raster, to), tint));
 }
 
-void raster_turn(Raster *raster, RasterTurn turn)
+void raster_rotate(Raster *raster, RasterRotation turn)
 {
     SDL_Rect whole = {0, 0, raster->pixels.w, raster->pixels.h};
     if (turn.of->pixels.at)
@@ -210,7 +210,7 @@ static bool any_drawn(const Raster *raster, double left, double top, double righ
 
 /* Whether anything that is turned may fall on a rectangle, by the one round where that comes from.
  */
-static bool turn_reaches(const RasterTurn *turn, SDL_Rect rect)
+static bool turn_reaches(const RasterRotation *turn, SDL_Rect rect)
 {
     const double beside = 2; /* pixels, that are mixed with their neighbours */
     double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);

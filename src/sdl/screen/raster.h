@@ -19,12 +19,12 @@ typedef struct RasterPicture {
 } RasterPicture;
 
 /* What was painted on a clear raster as large, turned clockwise about a point of both. */
-typedef struct RasterTurn {
+typedef struct RasterRotation {
     const Raster *of;
     uint64_t serial; /* as in RasterPicture */
     SDL_Point pivot;
     double degrees;
-} RasterTurn;
+} RasterRotation;
 
 /* `clear`: it begins transparent and keeps its alpha, colours multiplied by it; else it is opaque.
  * NULL when memory is out. */
@@ -52,7 +52,7 @@ void raster_copy(Raster *raster, RasterPicture picture, const SDL_Rect *from, SD
 
 /* Lays another raster over everything, turned; cells that nothing of it falls on are left as they
  * are. Not for a raster that is clear. */
-void raster_turn(Raster *raster, RasterTurn turn);
+void raster_rotate(Raster *raster, RasterRotation turn);
 
 void raster_fill(Raster *raster, SDL_Rect rect, Rgba colour);
 

@@ -1,11 +1,11 @@
-/* What lasts from frame to frame, and the sheets that several commands are drawn on together. */
+/* What lasts from frame to frame, and the targets that several commands are drawn on together. */
 #include "render.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-#include "allowance.h"
 #include "drawing.h"
+#include "frame_budget.h"
 #include "sdl/pixels/pixels.h"
 #include "sdl/pixels/pool.h"
 
@@ -17,12 +17,12 @@ enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
     2.5 /* of the pace: what another page's pictures may take in a frame that                      \
            does not show them yet */
 
-enum { SHEET_FRAMES = 60 /* without a turn: the sheet for it is let go of */ };
+enum { TARGET_FRAMES = 60 /* without a turn: the target for it is let go of */ };
 
 /* Pictures as large as the output that a part of the drawing goes to. One turns: what was drawn is
  * laid down at any angle, as often as wanted. One is kept: it lies straight and covers what is
  * below. */
-typedef struct Sheet {
+typedef struct Target {
     Output *output;
     bool turns; /* it will be laid down turned */
     int width, height;
@@ -32,11 +32,11 @@ typedef struct Sheet {
     SDL_Texture *texture; /* NULL: none was needed yet, or the output is software: */
     Raster *raster;
     uint64_t serial; /* of what was drawn last */
-} Sheet;             /* `output` and `turns` are set by its owner */
+} Target;            /* `output` and `turns` are set by its owner */
 
-#define SHEET_SERIALS (1ull << 63) /* those of pictures count from 1 on */
+#define TARGET_SERIALS (1ull << 63) /* those of pictures count from 1 on */
 
-/* What is drawn on a clear sheet is multiplied by its alpha already. */
+/* What is drawn on a clear target is multiplied by its alpha already. */
 static void set_blending(SDL_Texture *texture)
 {
     SDL_BlendMode multiplied = SDL_ComposeCustomBlendMode(
@@ -46,170 +46,171 @@ static void set_blending(SDL_Texture *texture)
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
 }
 
-/* Lets go of the pictures until the next sheet_begin. */
-static void sheet_free(Sheet *sheet)
+/* Lets go of the pictures until the next target_begin. */
+static void target_free(Target *target)
 {
-    if (sheet->texture)
-        SDL_DestroyTexture(sheet->texture);
-    raster_free(sheet->raster);
-    sheet->texture = NULL;
-    sheet->raster = NULL;
-    sheet->view = (SDL_Rect){0, 0, 0, 0};
-    sheet->key = 0;
+    if (target->texture)
+        SDL_DestroyTexture(target->texture);
+    raster_free(target->raster);
+    target->texture = NULL;
+    target->raster = NULL;
+    target->view = (SDL_Rect){0, 0, 0, 0};
+    target->key = 0;
 }
 
-/* Makes the sheet as large as the output; false where it cannot be had. */
-static bool make(Sheet *sheet)
+/* Makes the target as large as the output; false where it cannot be had. */
+static bool make(Target *target)
 {
     int width, height;
-    const Output *output = sheet->output;
+    const Output *output = target->output;
     if (SDL_GetRendererOutputSize(output->renderer, &width, &height) != 0)
         return false;
-    if ((sheet->texture || sheet->raster) && width == sheet->width && height == sheet->height)
+    if ((target->texture || target->raster) && width == target->width && height == target->height)
         return true;
-    sheet_free(sheet);
-    sheet->width = width;
-    sheet->height = height;
+    target_free(target);
+    target->width = width;
+    target->height = height;
     if (output->software)
-        sheet->raster = raster_new(sheet->turns);
+        target->raster = raster_new(target->turns);
     else
-        sheet->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_ARGB8888,
-                                           SDL_TEXTUREACCESS_TARGET, width, height);
-    return sheet->texture || sheet->raster;
+        target->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                            SDL_TEXTUREACCESS_TARGET, width, height);
+    return target->texture || target->raster;
 }
 
 /* What is kept takes no more room than it needs, and none anew where there is enough. */
-static SDL_Rect view_of(const Sheet *sheet, SDL_Rect rect)
+static SDL_Rect view_of(const Target *target, SDL_Rect rect)
 {
-    SDL_Rect whole = {0, 0, sheet->width, sheet->height}, view;
-    if (sheet->turns || !SDL_IntersectRect(&rect, &whole, &view))
+    SDL_Rect whole = {0, 0, target->width, target->height}, view;
+    if (target->turns || !SDL_IntersectRect(&rect, &whole, &view))
         return whole;
-    if (view.w <= sheet->view.w && view.h <= sheet->view.h) {
-        view.w = sheet->view.w;
-        view.h = sheet->view.h;
+    if (view.w <= target->view.w && view.h <= target->view.h) {
+        view.w = target->view.w;
+        view.h = target->view.h;
     }
     return view;
 }
 
-static bool begin_raster(Sheet *sheet, SDL_Rect rect)
+static bool begin_raster(Target *target, SDL_Rect rect)
 {
-    sheet->view = view_of(sheet, rect);
-    if (!raster_begin(sheet->raster, sheet->view.w, sheet->view.h))
+    target->view = view_of(target, rect);
+    if (!raster_begin(target->raster, target->view.w, target->view.h))
         return false;
-    raster_place(sheet->raster, sheet->view.x, sheet->view.y);
-    raster_clip(sheet->raster, NULL);
-    sheet->output->raster = sheet->raster;
+    raster_place(target->raster, target->view.x, target->view.y);
+    raster_clip(target->raster, NULL);
+    target->output->raster = target->raster;
     return true;
 }
 
-static bool begin_texture(const Sheet *sheet)
+static bool begin_texture(const Target *target)
 {
-    SDL_Renderer *renderer = sheet->output->renderer;
-    if (SDL_SetRenderTarget(renderer, sheet->texture) != 0)
+    SDL_Renderer *renderer = target->output->renderer;
+    if (SDL_SetRenderTarget(renderer, target->texture) != 0)
         return false;
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 0);
     SDL_RenderClear(renderer);
     return true;
 }
 
-/* Draws on the sheet, empty and clear, from now on; of one that is kept `rect` will be wanted.
+/* Draws on the target, empty and clear, from now on; of one that is kept `rect` will be wanted.
  * False where that is not needed, because what has this key (not 0) is drawn on it already, or not
  * possible: `open` tells. */
-static bool sheet_begin(Sheet *sheet, SDL_Rect rect, uint64_t key)
+static bool target_begin(Target *target, SDL_Rect rect, uint64_t key)
 {
-    sheet->open = make(sheet);
-    if (!sheet->open || (key && key == sheet->key))
+    target->open = make(target);
+    if (!target->open || (key && key == target->key))
         return false;
-    sheet->key = 0; /* until it is drawn on */
-    sheet->open = sheet->raster ? begin_raster(sheet, rect) : begin_texture(sheet);
-    if (sheet->open)
-        sheet->key = key;
-    return sheet->open;
+    target->key = 0; /* until it is drawn on */
+    target->open = target->raster ? begin_raster(target, rect) : begin_texture(target);
+    if (target->open)
+        target->key = key;
+    return target->open;
 }
 
 /* Draws on the output again. `lasting`: what was drawn need not be drawn again for the same key. */
-static void sheet_end(Sheet *sheet, bool lasting)
+static void target_end(Target *target, bool lasting)
 {
-    if (sheet->raster) {
-        raster_paint(sheet->raster);
-        sheet->output->raster = sheet->output->screen;
-        sheet->serial++;
+    if (target->raster) {
+        raster_paint(target->raster);
+        target->output->raster = target->output->screen;
+        target->serial++;
     } else {
-        SDL_SetRenderTarget(sheet->output->renderer, NULL);
+        SDL_SetRenderTarget(target->output->renderer, NULL);
     }
     if (!lasting)
-        sheet->key = 0;
+        target->key = 0;
 }
 
-static uint64_t serial_of(const Sheet *sheet)
+static uint64_t serial_of(const Target *target)
 {
-    return SHEET_SERIALS | sheet->serial << 1 | sheet->turns;
+    return TARGET_SERIALS | target->serial << 1 | target->turns;
 }
 
-/* Lays part of an opaque picture of the sheet's own on the output. */
-static void lay(const Sheet *sheet, const Pixels *pixels, SDL_Rect from, SDL_Rect to, uint8_t alpha)
+/* Lays part of an opaque picture of the target's own on the output. */
+static void lay(const Target *target, const Pixels *pixels, SDL_Rect from, SDL_Rect to,
+                uint8_t alpha)
 {
-    raster_copy(sheet->output->screen, (RasterPicture){*pixels, serial_of(sheet), true}, &from, to,
-                (Rgba){255, 255, 255, alpha});
+    raster_copy(target->output->screen, (RasterPicture){*pixels, serial_of(target), true}, &from,
+                to, (Rgba){255, 255, 255, alpha});
 }
 
-/* Lays the sheet over the output, turned clockwise by `degrees` about the pivot. */
-static void sheet_lay_turned(Sheet *sheet, SDL_Point pivot, double degrees)
+/* Lays the target over the output, turned clockwise by `degrees` about the pivot. */
+static void target_lay_turned(Target *target, SDL_Point pivot, double degrees)
 {
-    SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-    if (sheet->raster) {
-        raster_turn(sheet->output->screen,
-                    (RasterTurn){sheet->raster, serial_of(sheet), pivot, degrees});
+    SDL_Rect whole = {0, 0, target->width, target->height};
+    if (target->raster) {
+        raster_rotate(target->output->screen,
+                      (RasterRotation){target->raster, serial_of(target), pivot, degrees});
         return;
     }
-    set_blending(sheet->texture);
-    SDL_RenderCopyEx(sheet->output->renderer, sheet->texture, NULL, &whole, degrees, &pivot,
+    set_blending(target->texture);
+    SDL_RenderCopyEx(target->output->renderer, target->texture, NULL, &whole, degrees, &pivot,
                      SDL_FLIP_NONE);
 }
 
 /* Copies the rectangle that was wanted to the output, as it is. */
-static void sheet_copy(Sheet *sheet, SDL_Rect rect)
+static void target_copy(Target *target, SDL_Rect rect)
 {
-    if (sheet->raster) {
-        const Pixels *drawn = raster_pixels(sheet->raster);
-        SDL_Rect view = sheet->view;
+    if (target->raster) {
+        const Pixels *drawn = raster_pixels(target->raster);
+        SDL_Rect view = target->view;
         if (drawn->at && SDL_IntersectRect(&rect, &view, &rect))
-            lay(sheet, drawn, (SDL_Rect){rect.x - view.x, rect.y - view.y, rect.w, rect.h}, rect,
+            lay(target, drawn, (SDL_Rect){rect.x - view.x, rect.y - view.y, rect.w, rect.h}, rect,
                 255);
         return;
     }
-    SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_NONE);
-    SDL_RenderCopy(sheet->output->renderer, sheet->texture, &rect, &rect);
+    SDL_SetTextureBlendMode(target->texture, SDL_BLENDMODE_NONE);
+    SDL_RenderCopy(target->output->renderer, target->texture, &rect, &rect);
 }
 
 /* Lays all of one that is kept over the output, as opaque as `alpha`. */
-static void sheet_fade(const Sheet *sheet, uint8_t alpha)
+static void target_fade(const Target *target, uint8_t alpha)
 {
-    SDL_Rect whole = {0, 0, sheet->width, sheet->height};
-    if (sheet->raster) {
-        if (raster_pixels(sheet->raster)->at)
-            lay(sheet, raster_pixels(sheet->raster), whole, whole, alpha);
+    SDL_Rect whole = {0, 0, target->width, target->height};
+    if (target->raster) {
+        if (raster_pixels(target->raster)->at)
+            lay(target, raster_pixels(target->raster), whole, whole, alpha);
         return;
     }
-    SDL_SetTextureBlendMode(sheet->texture, SDL_BLENDMODE_BLEND);
-    SDL_SetTextureAlphaMod(sheet->texture, alpha);
-    SDL_RenderCopy(sheet->output->renderer, sheet->texture, NULL, &whole);
+    SDL_SetTextureBlendMode(target->texture, SDL_BLENDMODE_BLEND);
+    SDL_SetTextureAlphaMod(target->texture, alpha);
+    SDL_RenderCopy(target->output->renderer, target->texture, NULL, &whole);
 }
 
 /* Bytes of its pictures. */
-static size_t sheet_bytes(const Sheet *sheet)
+static size_t target_bytes(const Target *target)
 {
-    size_t texture = sheet->texture ? (size_t)sheet->width * (size_t)sheet->height * 4 : 0;
-    size_t raster = sheet->raster ? pixels_bytes(raster_pixels(sheet->raster)) : 0;
+    size_t texture = target->texture ? (size_t)target->width * (size_t)target->height * 4 : 0;
+    size_t raster = target->raster ? pixels_bytes(raster_pixels(target->raster)) : 0;
     return texture + raster;
 }
 
 struct Render {
     Drawing drawing;
-    Sheet turned, kept;
-    Sheet left; /* the list that was left; open while it is laid over others */
-    bool fades; /* it is in this frame */
-    PageTurn turn;
+    Target turned, kept;
+    Target left; /* the list that was left; open while it is laid over others */
+    bool fades;  /* it is in this frame */
+    PageChange turn;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
     int still;         /* frames since something was turned */
     int width, height; /* of the output that the budgets are for */
@@ -224,8 +225,8 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     Drawing *drawing = &render->drawing;
     *drawing = (Drawing){.screen.pages = pages, .fonts = fonts, .editions = editions};
     bool opened = drawing_open(drawing, renderer);
-    render->turned = (Sheet){.output = &drawing->screen.output, .turns = true};
-    render->kept = render->left = (Sheet){.output = &drawing->screen.output};
+    render->turned = (Target){.output = &drawing->screen.output, .turns = true};
+    render->kept = render->left = (Target){.output = &drawing->screen.output};
     if (!opened) {
         render_free(render);
         return NULL;
@@ -238,9 +239,9 @@ void render_free(Render *render)
     if (!render)
         return;
     painter_dismiss(&render->drawing.layer.painter);
-    sheet_free(&render->turned);
-    sheet_free(&render->kept);
-    sheet_free(&render->left);
+    target_free(&render->turned);
+    target_free(&render->kept);
+    target_free(&render->left);
     drawing_close(&render->drawing);
     blocks_free();
     free(render);
@@ -254,7 +255,7 @@ void render_lost(Render *render)
 static void forget_left(Render *render)
 {
     if (render->left.open)
-        sheet_free(&render->left);
+        target_free(&render->left);
     render->left.open = false;
 }
 
@@ -268,8 +269,8 @@ void render_forget(Render *render)
     render_pause(render);
     forget_left(render);
     output_lost(&render->drawing.screen.output);
-    sheet_free(&render->turned);
-    sheet_free(&render->kept);
+    target_free(&render->turned);
+    target_free(&render->kept);
     cache_clear(render->drawing.screen.cache);
 }
 
@@ -284,7 +285,7 @@ enum {
 };
 
 /* For an output of so many pixels. `accelerated`: textures are not in this program's memory. */
-static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
+static void limit_memory(const Drawing *drawing, size_t pixels, bool accelerated)
 {
     size_t area = pixels < LEAST_OUTPUT ? LEAST_OUTPUT : pixels, pictures = area * PICTURE_SHARE;
     cache_limit(drawing->screen.cache,
@@ -295,7 +296,7 @@ static void budget_set(const Drawing *drawing, size_t pixels, bool accelerated)
 
 /* Once a frame, after drawing: what was used for it stays, the rest as far as there is room for it.
  * Returns how many bytes were let go of. */
-static size_t budget_trim(const Drawing *drawing)
+static size_t trim_memory(const Drawing *drawing)
 {
     size_t bytes = cache_bytes(drawing->screen.cache) + art_cache_bytes(drawing->arts);
     cache_trim(drawing->screen.cache);
@@ -304,8 +305,8 @@ static size_t budget_trim(const Drawing *drawing)
     return bytes - cache_bytes(drawing->screen.cache) - art_cache_bytes(drawing->arts);
 }
 
-/* Keeps nothing, and no more until budget_set. */
-static void budget_spare(const Drawing *drawing)
+/* Keeps nothing, and no more until limit_memory. */
+static void spare_memory(const Drawing *drawing)
 {
     cache_clear(drawing->screen.cache);
     art_cache_limit(drawing->arts, 0);
@@ -318,9 +319,9 @@ void render_spare(Render *render)
 {
     painter_dismiss(&render->drawing.layer.painter);
     layer_spare(&render->drawing.layer);
-    sheet_free(&render->turned);
-    sheet_free(&render->kept);
-    budget_spare(&render->drawing);
+    target_free(&render->turned);
+    target_free(&render->kept);
+    spare_memory(&render->drawing);
     pool_end();
     scratch_free();
     blocks_free();
@@ -334,9 +335,10 @@ bool render_settled(const Render *render)
     return render->drawing.settled;
 }
 
-static size_t sheets_bytes(const Render *render)
+static size_t targets_bytes(const Render *render)
 {
-    return sheet_bytes(&render->turned) + sheet_bytes(&render->kept) + sheet_bytes(&render->left);
+    return target_bytes(&render->turned) + target_bytes(&render->kept) +
+           target_bytes(&render->left);
 }
 
 RenderUse render_use(const Render *render)
@@ -344,7 +346,7 @@ RenderUse render_use(const Render *render)
     return (RenderUse){.pictures = cache_bytes(render->drawing.screen.cache),
                        .arts = art_cache_bytes(render->drawing.arts),
                        .lights = lights_bytes(render->drawing.lights),
-                       .sheets = sheets_bytes(render),
+                       .targets = targets_bytes(render),
                        .screen = output_bytes(&render->drawing.screen.output)};
 }
 
@@ -366,7 +368,7 @@ bool render_sharp(const Render *render)
 size_t render_bytes(const Render *render)
 {
     return cache_bytes(render->drawing.screen.cache) + lights_bytes(render->drawing.lights) +
-           sheets_bytes(render);
+           targets_bytes(render);
 }
 
 void render_pace(Render *render, double seconds)
@@ -393,7 +395,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
     }
     render->fades = render->left.open;
     if (render->fades)
-        sheet_fade(&render->left, command->colour.a);
+        target_fade(&render->left, command->colour.a);
 }
 
 /* `key` with all that the command shows, light and shared entries of its list included. */
@@ -443,34 +445,34 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
     return key;
 }
 
-/* Draws what lies between the command at `first` and its end on a sheet, where it is not there yet,
- * and the sheet on the output. Returns where the end is. */
-static size_t draw_sheet(Render *render, const DrawList *list, size_t first)
+/* Draws what lies between the command at `first` and its end on a target, where it is not there
+ * yet, and the target on the output. Returns where the end is. */
+static size_t draw_target(Render *render, const DrawList *list, size_t first)
 {
     const DrawCommand *begin = &list->commands[first];
     bool turns = begin->kind == DRAW_TURN;
     DrawKind ends = turns ? DRAW_UNTURN : DRAW_UNKEEP;
-    Sheet *sheet = turns ? &render->turned : &render->kept;
+    Target *target = turns ? &render->turned : &render->kept;
     render->still = turns ? 0 : render->still;
     SDL_Rect rect = whole_rect(begin->rect);
     size_t last = first + 1;
     uint64_t key = turns ? HASH_START : hash_bytes(HASH_START, &rect, sizeof rect);
     for (; last < list->count && list->commands[last].kind != ends; last++)
         key = hash_command(key, list, &list->commands[last]);
-    bool drawing = sheet_begin(sheet, rect, key ? key : 1);
-    if (drawing || !sheet->open) {
+    bool drawing = target_begin(target, rect, key ? key : 1);
+    if (drawing || !target->open) {
         for (size_t i = first + 1; i < last; i++)
             draw_command(render, list, &list->commands[i]);
         if (drawing)
-            sheet_end(sheet, render->drawing.layer.sharp);
+            target_end(target, render->drawing.layer.sharp);
     } else {
         drawing_keep_icons(&render->drawing, list, first + 1, last);
     }
     output_clip(&render->drawing.screen.output, NULL);
-    if (sheet->open && turns)
-        sheet_lay_turned(sheet, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
-    else if (sheet->open)
-        sheet_copy(sheet, rect);
+    if (target->open && turns)
+        target_lay_turned(target, (SDL_Point){rect.x, rect.y}, (double)begin->angle);
+    else if (target->open)
+        target_copy(target, rect);
     return last;
 }
 
@@ -481,10 +483,10 @@ static void follow_size(Render *render)
     if (SDL_GetRendererOutputSize(render->drawing.screen.output.renderer, &width, &height) != 0 ||
         (width == render->width && height == render->height))
         return;
-    budget_set(&render->drawing, (size_t)width * (size_t)height,
-               !render->drawing.screen.output.software);
-    sheet_free(&render->turned);
-    sheet_free(&render->kept);
+    limit_memory(&render->drawing, (size_t)width * (size_t)height,
+                 !render->drawing.screen.output.software);
+    target_free(&render->turned);
+    target_free(&render->kept);
     render->width = width;
     render->height = height;
 }
@@ -493,13 +495,13 @@ static void trim(Render *render)
 {
     const Drawing *drawing = &render->drawing;
     bool busy = drawing->layer.chunks.worked || drawing->painting.moves;
-    render->lost += budget_trim(&render->drawing);
+    render->lost += trim_memory(&render->drawing);
     if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
     }
-    if (++render->still == SHEET_FRAMES)
-        sheet_free(&render->turned);
+    if (++render->still == TARGET_FRAMES)
+        target_free(&render->turned);
 }
 
 /* False where the rest waits: pictures were made since there were so many bytes of them, so that
@@ -514,7 +516,7 @@ static bool draw_all(Render *render, const DrawList *list, size_t kept, const De
         if (cache_bytes(drawing->screen.cache) != kept && deadline_over(deadline))
             return false;
         if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
-            i = draw_sheet(render, list, i);
+            i = draw_target(render, list, i);
         else
             draw_command(render, list, command);
     }
@@ -528,13 +530,13 @@ void render_leave(Render *render, const DrawList *list)
     render->fades = false;
     DrawList shown = drawing_begin(&render->drawing, list, NULL);
     SDL_Rect whole = {0, 0, render->width, render->height};
-    if (!sheet_begin(&render->left, whole, 0))
+    if (!target_begin(&render->left, whole, 0))
         return;
     output_fill(&render->drawing.screen.output, whole, (Rgba){0, 0, 0, 255});
     for (size_t i = 0; i < shown.count; i++)
         draw_command(render, &shown, &shown.commands[i]);
     output_clip(&render->drawing.screen.output, NULL);
-    sheet_end(&render->left, true);
+    target_end(&render->left, true);
 }
 
 bool render_draw(Render *render, const DrawList *list)
@@ -543,12 +545,12 @@ bool render_draw(Render *render, const DrawList *list)
     follow_size(render);
     render->fades = false;
     size_t kept = cache_bytes(render->drawing.screen.cache);
-    page_turn_begin(&render->turn, list, SDL_GetPerformanceCounter());
+    page_change_begin(&render->turn, list, SDL_GetPerformanceCounter());
     output_begin(&render->drawing.screen.output);
     const Deadline deadline = {.clock = SDL_GetPerformanceCounter, .at = render->turn.due};
     DrawList shown = drawing_begin(&render->drawing, list, &deadline);
     bool seen = draw_all(render, &shown, kept, &deadline);
-    page_turn_end(&render->turn, list, seen);
+    page_change_end(&render->turn, list, seen);
     if (!seen) {
         render->drawing.settled = false;
         return false;
@@ -557,6 +559,6 @@ bool render_draw(Render *render, const DrawList *list)
         forget_left(render);
     drawing_end(&render->drawing, list);
     trim(render);
-    allowance_end(&render->drawing.painting, SDL_GetPerformanceCounter());
+    frame_budget_end(&render->drawing.painting, SDL_GetPerformanceCounter());
     return true;
 }

@@ -58,7 +58,7 @@ void render_forget(Render *render);
 
 /* Bytes of pixels, by who keeps them, for measuring. */
 typedef struct RenderUse {
-    size_t pictures, arts, lights, sheets, screen;
+    size_t pictures, arts, lights, targets, screen;
 } RenderUse;
 
 RenderUse render_use(const Render *render);

@@ -1,6 +1,6 @@
 /* How long a frame may take. All times are ticks of one clock, which its owner reads. */
-#ifndef SDL_ALLOWANCE_H
-#define SDL_ALLOWANCE_H
+#ifndef SDL_FRAME_BUDGET_H
+#define SDL_FRAME_BUDGET_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,7 +15,7 @@
  * more to paint at its end; but not while the board turns, which takes long enough. Where history
  * jumps, and all of the land is another, there is twice the time in a few frames; likewise where
  * land has been waited for in some. */
-typedef struct Allowance {
+typedef struct FrameBudget {
     uint64_t most;    /* that may be painted in a frame; 0: any */
     uint64_t frame;   /* that a frame should keep to, with all that is in it */
     uint64_t rest[2]; /* that the rest of a frame took of late, while the board rests and moves */
@@ -26,25 +26,25 @@ typedef struct Allowance {
     size_t tiles; /* of the board that was last seen */
     int jumped;   /* frames, this one among them, that there is twice the time in; 0: none */
     int waited;   /* frames in which land was not yet as it will be, up to this one */
-} Allowance;
+} FrameBudget;
 
 /* Begins a frame. */
-void allowance_begin(Allowance *allowance, const DrawList *list, uint64_t now);
+void frame_budget_begin(FrameBudget *budget, const DrawList *list, uint64_t now);
 
 /* Whether a board of so many tiles says little of one that has so many others. */
-bool allowance_jump(size_t before, size_t tiles);
+bool frame_budget_jump(size_t before, size_t tiles);
 
 /* Whether the land of the frame before was not yet as it will be. */
-void allowance_wait(Allowance *allowance, bool waits);
+void frame_budget_wait(FrameBudget *budget, bool waits);
 
 /* How long it may go on painting, a third of `most` at least; 0: any time. */
-uint64_t allowance_left(const Allowance *allowance);
+uint64_t frame_budget_left(const FrameBudget *budget);
 
 /* So much of the frame was spent on painting, or on what other frames do not need again. */
-void allowance_painted(Allowance *allowance, uint64_t ticks);
+void frame_budget_painted(FrameBudget *budget, uint64_t ticks);
 
 /* Ends it: all is drawn. */
-void allowance_end(Allowance *allowance, uint64_t now);
+void frame_budget_end(FrameBudget *budget, uint64_t now);
 
 /* How another page comes. All of its pictures in one frame would be a hitch: they are made over a
  * few, in which the page before still stands, and the page is shown by the first that has time for
@@ -55,18 +55,18 @@ enum {
     BOARD_SHARE = 2  /* in so much shorter ones: the land is to be painted as well */
 };
 
-typedef struct PageTurn {
+typedef struct PageChange {
     uint64_t most; /* that pictures may be made for in a frame without land; 0: any time, and no
                       page waits */
     uint32_t page; /* that is seen; 0: none yet */
     int waited;    /* frames */
     uint64_t due;  /* when this one has to end; 0: it need not */
-} PageTurn;        /* `most` is set by its owner */
+} PageChange;      /* `most` is set by its owner */
 
 /* Begins a frame at `now`. */
-void page_turn_begin(PageTurn *turn, const DrawList *list, uint64_t now);
+void page_change_begin(PageChange *turn, const DrawList *list, uint64_t now);
 
 /* Ends it: the list's page is seen now, or not yet. */
-void page_turn_end(PageTurn *turn, const DrawList *list, bool seen);
+void page_change_end(PageChange *turn, const DrawList *list, bool seen);
 
 #endif

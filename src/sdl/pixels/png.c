@@ -1,4 +1,4 @@
-#include "picture.h"
+#include "png.h"
 
 #include <SDL_image.h>
 #include <errno.h>
@@ -69,7 +69,7 @@ static bool is_whole(const uint8_t *bytes, size_t size)
     return false;
 }
 
-SDL_Surface *picture_load(const char *path)
+SDL_Surface *png_load(const char *path)
 {
     size_t size;
     char *bytes = file_read(path, MAX_PICTURE_BYTES, &size);
@@ -114,7 +114,7 @@ static Sint64 tell(SDL_RWops *stream, Sint64 offset, int whence)
     return stays ? (Sint64)growing->size : -1;
 }
 
-bool picture_save(SDL_Surface *picture, const char *path, bool fresh)
+bool png_save(SDL_Surface *picture, const char *path, bool fresh)
 {
     Growing growing = {0};
     SDL_RWops *stream = SDL_AllocRW();

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "sdl/screen/allowance.h"
+#include "sdl/screen/frame_budget.h"
 
 static void list_board(DrawList *list, float x)
 {
@@ -16,13 +16,13 @@ static void list_board(DrawList *list, float x)
 }
 
 /* A frame with the board at x, whose rest takes so long; returns how long it may paint. */
-static uint64_t frame(Allowance *allowance, DrawList *list, float x, uint64_t rest)
+static uint64_t frame(FrameBudget *budget, DrawList *list, float x, uint64_t rest)
 {
     list_board(list, x);
-    allowance_begin(allowance, list, 1000);
-    uint64_t left = allowance_left(allowance);
-    allowance_painted(allowance, 500);
-    allowance_end(allowance, 1000 + 500 + rest);
+    frame_budget_begin(budget, list, 1000);
+    uint64_t left = frame_budget_left(budget);
+    frame_budget_painted(budget, 500);
+    frame_budget_end(budget, 1000 + 500 + rest);
     return left;
 }
 
@@ -30,24 +30,24 @@ static void frames_that_do_much_paint_less(void **state)
 {
     (void)state;
     DrawList list = {0};
-    Allowance allowance = {.most = 60, .frame = 90};
-    assert_int_equal(frame(&allowance, &list, 0, 10), 60);
+    FrameBudget budget = {.most = 60, .frame = 90};
+    assert_int_equal(frame(&budget, &list, 0, 10), 60);
     for (int i = 0; i < 40; i++)
-        assert_in_range(frame(&allowance, &list, 0, 10), 60, 60);
+        assert_in_range(frame(&budget, &list, 0, 10), 60, 60);
     for (int i = 1; i < 40; i++) /* it moves, and that takes long */
-        frame(&allowance, &list, (float)i, 50);
-    assert_in_range(frame(&allowance, &list, 40, 50), 40, 45);
-    assert_int_equal(frame(&allowance, &list, 40, 10), 60); /* it rests again */
+        frame(&budget, &list, (float)i, 50);
+    assert_in_range(frame(&budget, &list, 40, 50), 40, 45);
+    assert_int_equal(frame(&budget, &list, 40, 10), 60); /* it rests again */
     for (int i = 41; i < 80; i++)
-        frame(&allowance, &list, (float)i, 200);
-    assert_int_equal(frame(&allowance, &list, 80, 200), 20); /* there is always some */
+        frame(&budget, &list, (float)i, 200);
+    assert_int_equal(frame(&budget, &list, 80, 200), 20); /* there is always some */
     list_board(&list, 81);
     list.commands[0].kind = DRAW_AHEAD;
-    allowance_begin(&allowance, &list, 1000);
-    assert_int_equal(allowance_left(&allowance), 60); /* it cannot wait */
+    frame_budget_begin(&budget, &list, 1000);
+    assert_int_equal(frame_budget_left(&budget), 60); /* it cannot wait */
     draw_turn(&list, (Point){0, 0}, 1);
-    allowance_begin(&allowance, &list, 1000);
-    assert_int_equal(allowance_left(&allowance), 20); /* but it has to while all of it turns */
+    frame_budget_begin(&budget, &list, 1000);
+    assert_int_equal(frame_budget_left(&budget), 20); /* but it has to while all of it turns */
     draw_free(&list);
 }
 
@@ -56,14 +56,14 @@ static void what_is_made_once_counts_once(void **state)
 {
     (void)state;
     DrawList list = {0};
-    Allowance allowance = {.most = 60, .frame = 90};
-    frame(&allowance, &list, 0, 10);
+    FrameBudget budget = {.most = 60, .frame = 90};
+    frame(&budget, &list, 0, 10);
     list_board(&list, 0);
-    allowance_begin(&allowance, &list, 1000);
-    allowance_painted(&allowance, 50);
-    assert_in_range(allowance_left(&allowance), 30, 40);
-    allowance_end(&allowance, 1000 + 50 + 10);
-    assert_int_equal(frame(&allowance, &list, 0, 10), 60);
+    frame_budget_begin(&budget, &list, 1000);
+    frame_budget_painted(&budget, 50);
+    assert_in_range(frame_budget_left(&budget), 30, 40);
+    frame_budget_end(&budget, 1000 + 50 + 10);
+    assert_int_equal(frame(&budget, &list, 0, 10), 60);
     draw_free(&list);
 }
 
@@ -75,18 +75,18 @@ static void where_all_land_is_another_there_is_more_time(void **state)
     static const int counts[] = {4, 8, 9, 9, 9, 9, 9, 9, 9, 4, 4};
     static const int left[] = {60, 60, 60, 60, 60, 60, 60, 60, 60, 120, 120};
     DrawList list = {0};
-    Allowance allowance = {.most = 60, .frame = 90};
+    FrameBudget budget = {.most = 60, .frame = 90};
     for (int i = 0; i < 11; i++) {
         draw_clear(&list);
         draw_board(&list, 0, tiles, (size_t)counts[i], (Point){0, 100}, 80);
-        allowance_begin(&allowance, &list, 1000);
-        assert_int_equal(allowance_left(&allowance), left[i]);
-        allowance_end(&allowance, 1010);
+        frame_budget_begin(&budget, &list, 1000);
+        assert_int_equal(frame_budget_left(&budget), left[i]);
+        frame_budget_end(&budget, 1010);
     }
     for (int i = 2; i <= 7; i++) { /* six frames with this one, then as before */
-        allowance_begin(&allowance, &list, 1000);
-        assert_int_equal(allowance_left(&allowance), i < 6 ? 120 : 60);
-        allowance_end(&allowance, 1010);
+        frame_budget_begin(&budget, &list, 1000);
+        assert_int_equal(frame_budget_left(&budget), i < 6 ? 120 : 60);
+        frame_budget_end(&budget, 1010);
     }
     draw_free(&list);
 }
@@ -95,17 +95,17 @@ static void land_waited_for_has_more_time(void **state)
 {
     (void)state;
     DrawList list = {0};
-    Allowance allowance = {.most = 60, .frame = 90};
+    FrameBudget budget = {.most = 60, .frame = 90};
     list_board(&list, 0);
     for (int i = 1; i <= 5; i++) {
-        allowance_begin(&allowance, &list, 1000);
-        allowance_wait(&allowance, true);
-        assert_int_equal(allowance_left(&allowance), i > 2 ? 120 : 60);
-        allowance_end(&allowance, 1010);
+        frame_budget_begin(&budget, &list, 1000);
+        frame_budget_wait(&budget, true);
+        assert_int_equal(frame_budget_left(&budget), i > 2 ? 120 : 60);
+        frame_budget_end(&budget, 1010);
     }
-    allowance_begin(&allowance, &list, 1000);
-    allowance_wait(&allowance, false);
-    assert_int_equal(allowance_left(&allowance), 60);
+    frame_budget_begin(&budget, &list, 1000);
+    frame_budget_wait(&budget, false);
+    assert_int_equal(frame_budget_left(&budget), 60);
     draw_free(&list);
 }
 
@@ -113,8 +113,8 @@ static void without_haste_there_is_no_end(void **state)
 {
     (void)state;
     DrawList list = {0};
-    Allowance allowance = {.frame = 90}, tight = {.most = 1};
-    assert_int_equal(frame(&allowance, &list, 0, 10), 0);
+    FrameBudget budget = {.frame = 90}, tight = {.most = 1};
+    assert_int_equal(frame(&budget, &list, 0, 10), 0);
     assert_int_equal(frame(&tight, &list, 0, 10), 1);
     assert_int_equal(frame(&tight, &list, 0, 10), 1);
     draw_free(&list);
