@@ -60,12 +60,12 @@ static void rest(Bench *bench)
     }
 }
 
-/* How long land is to be seen that is rough, or not lit yet, or not sharp though the camera rests:
+/* How long land is to be seen that is coarse, or not lit yet, or not sharp though the camera rests:
  * a frame stays for a sixtieth at least. */
 static struct {
     Watch now; /* milliseconds so far */
     Samples waits;
-} rough;
+} coarse;
 
 /* How long it takes until what is to be lit is seen lit: up to the end of the frame that shows it.
  */
@@ -116,15 +116,15 @@ static void follow_dim(const Bench *bench, Watch drawn, Watch stayed)
         dim.now = sum(dim.now, dim.lit ? drawn : stayed);
 }
 
-static void follow_rough(const Bench *bench, Watch stayed)
+static void follow_coarse(const Bench *bench, Watch stayed)
 {
     const Render *render = bench->engine.render;
     bool rests = !camera_gliding(&bench->engine.app.ui.table.camera, bench->now);
     if (!bench->shows || !render_whole(render) || (rests && !render_sharp(render))) {
-        rough.now = sum(rough.now, stayed);
-    } else if (rough.now.wall > 0) {
-        samples_add(&rough.waits, rough.now);
-        rough.now = (Watch){0};
+        coarse.now = sum(coarse.now, stayed);
+    } else if (coarse.now.wall > 0) {
+        samples_add(&coarse.waits, coarse.now);
+        coarse.now = (Watch){0};
     }
 }
 
@@ -141,7 +141,7 @@ static void play(Bench *bench, Samples *samples, Watch start, double seconds)
         stayed.wall = fmax(stayed.wall, 1000 * frame_seconds);
         follow_turned(bench, took, stayed);
         follow_dim(bench, took, stayed);
-        follow_rough(bench, stayed);
+        follow_coarse(bench, stayed);
     }
 }
 
@@ -183,7 +183,7 @@ static void drag(Bench *bench, Samples *samples)
 static void turn_wheel(Bench *bench, float steps, Samples *samples)
 {
     Input wheel = pointer_at(0);
-    rough.now = (Watch){0}; /* what was asked for before is not wanted any more */
+    coarse.now = (Watch){0}; /* what was asked for before is not wanted any more */
     wheel.kind = INPUT_WHEEL;
     wheel.wheel = steps;
     send(bench, wheel, samples, .05);
@@ -342,8 +342,9 @@ static const Goal goal_of_light = {.longest = 150, .waited = true};
 
 /* What of a step of the final scoring comes after how long. */
 typedef struct Steps {
-    Samples lit;   /* its area is seen lit, be it stretched while the camera glides there */
-    Samples whole; /* nothing is rough any more, up to the sides, and sharp once the camera rests */
+    Samples lit; /* its area is seen lit, be it stretched while the camera glides there */
+    Samples
+        whole; /* nothing is coarse any more, up to the sides, and sharp once the camera rests */
 } Steps;
 
 /* Goes on to the next step, once this one is read. */
@@ -355,12 +356,12 @@ static void measure_step(Bench *bench, Samples *frames, Steps *steps)
         wait_for_screen(bench, start);
     }
     begin_dim();
-    rough.now = (Watch){0};
-    rough.waits.count = 0;
+    coarse.now = (Watch){0};
+    coarse.waits.count = 0;
     press_key(bench, KEY_SPACE, frames, .7);
-    for (int i = 0; i < rough.waits.count; i++)
-        rough.now = sum(rough.now, (Watch){rough.waits.wall[i], rough.waits.cores[i]});
-    samples_add(&steps->whole, rough.now);
+    for (int i = 0; i < coarse.waits.count; i++)
+        coarse.now = sum(coarse.now, (Watch){coarse.waits.wall[i], coarse.waits.cores[i]});
+    samples_add(&steps->whole, coarse.now);
     samples_add(&steps->lit, dim.now);
 }
 
@@ -498,7 +499,7 @@ void bench_motions(Bench *bench)
     measure_moves(bench);
     measure_day(bench, &samples);
     measure_history(bench, &samples);
-    samples_report(&rough.waits, "land sharp after", "times",
+    samples_report(&coarse.waits, "land sharp after", "times",
                    (Goal){.longest = 100, .waited = true});
     measure_steps(bench, &samples);
     measure_results(bench, &samples);

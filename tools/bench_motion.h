@@ -21,7 +21,7 @@ void bench_frame(Bench *bench);
 void bench_title(Bench *bench);
 
 /* Prints a line for each kind of motion at the table that is open, a finished game's, and how long
- * land stayed rough meanwhile. */
+ * land stayed coarse meanwhile. */
 void bench_motions(Bench *bench);
 
 #endif

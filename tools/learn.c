@@ -25,7 +25,7 @@ static const char usage[] =
     "  N games a round for each edition, 2000 if not given, and eight times as many for where a\n"
     "  search stops; N rounds, 6 if not given\n"
     "  --share: how sure a lead is, by the weights that the program was built with\n"
-    "  --fresh: begin with a rough guess, not with the weights that the program was built with\n";
+    "  --fresh: begin with a coarse guess, not with the weights that the program was built with\n";
 
 enum { MOST_GAMES = 1000000, MOST_ROUNDS = 1000 };
 enum { MOST_POSITIONS = 128, NEAR_BEST = 4, CHANCE_IN = 8, JUDGED = 200, LEAF_GAMES = 8 };

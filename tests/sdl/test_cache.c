@@ -86,10 +86,10 @@ static void what_is_made_ahead_lasts_longest(void **state)
     for (int seen = 0; seen < 3; seen++) {
         Cache *cache = cache_new(NULL, (size_t)2 * BYTES);
         Pixels pixels = some_pixels();
-        cache_ahead(cache, true);
+        cache_prefetch(cache, true);
         assert_non_null(cache_add(cache, 1, &pixels, 0, 0));
         assert_non_null(cache_find(cache, 1));
-        cache_ahead(cache, false);
+        cache_prefetch(cache, false);
         pixels = some_pixels();
         assert_non_null(cache_add_lasting(cache, 2, &pixels));
         assert_true(seen != 1 || cache_find(cache, 1));

@@ -26,12 +26,12 @@ static void haste_shows_the_land_and_then_the_same_pixels(void **state)
     canvas_list(canvas, 250, 200, 140);
     canvas_draw(canvas);
     assert_false(render_settled(render));
-    assert_true(canvas_differs(canvas, sharp) < 12); /* rough, but the same land */
+    assert_true(canvas_differs(canvas, sharp) < 12); /* coarse, but the same land */
     assert_in_range(canvas_settle(canvas), 1, MOST_FRAMES - 1);
     assert_true(canvas_differs(canvas, sharp) == 0);
 }
 
-/* A large tile is there at once, if roughly, and then as if there had been no haste. */
+/* A large tile is there at once, if coarsely, and then as if there had been no haste. */
 static void a_large_tile_gets_sharp(void **state)
 {
     Canvas *canvas = *state;
@@ -202,8 +202,8 @@ static void painting_ends_when_it_has_to(void **state)
     render_paint_on(render, 10); /* and with the renderer itself */
 }
 
-/* No motion waits for the rough land: it is painted while there is nothing else to do. */
-static void rough_land_is_painted_in_time(void **state)
+/* No motion waits for the coarse land: it is painted while there is nothing else to do. */
+static void coarse_land_is_painted_in_time(void **state)
 {
     enum { LARGE = 8 /* chunks */ };
     Canvas *canvas = *state;
@@ -235,7 +235,7 @@ static void rest_on(Canvas *canvas, size_t count)
     assert_in_range(canvas_settle(canvas), 0, 40);
 }
 
-/* While history is looked at, the rough land of its end stays at hand: to jump there paints no
+/* While history is looked at, the coarse land of its end stays at hand: to jump there paints no
  * more of it than to have been there. */
 static void land_that_has_grown_is_kept_for_the_way_back(void **state)
 {
@@ -439,7 +439,7 @@ int main(void)
         ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),
         ON_CANVAS(land_is_painted_between_frames),
         ON_CANVAS(painting_ends_when_it_has_to),
-        ON_CANVAS(rough_land_is_painted_in_time),
+        ON_CANVAS(coarse_land_is_painted_in_time),
         ON_CANVAS(land_that_has_grown_is_kept_for_the_way_back),
         ON_CANVAS(land_of_another_game_is_let_go_of),
         ON_CANVAS(a_large_tile_lies_as_before),

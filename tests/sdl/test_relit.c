@@ -1,5 +1,5 @@
 /* Where the light changes and painting may take only so long a frame: land and stone wait in the
- * light of before, what lies ahead is lit as it will be, and nothing rough is seen. */
+ * light of before, what lies ahead is lit as it will be, and nothing coarse is seen. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,7 +9,7 @@
 
 #include "canvas.h"
 
-/* The land waits in the light of before, never rough, until it is painted in the new one. */
+/* The land waits in the light of before, never coarse, until it is painted in the new one. */
 static void the_day_goes_on_without_haste(void **state)
 {
     Canvas *canvas = *state;
@@ -40,7 +40,8 @@ static void the_day_goes_on_without_haste(void **state)
     assert_true(canvas_differs(canvas, evening) == 0);
 }
 
-/* Where history jumps, the land is another anyway: it is rough, and in the light of its own day. */
+/* Where history jumps, the land is another anyway: it is coarse, and in the light of its own day.
+ */
 static void a_jump_of_history_brings_its_light(void **state)
 {
     Canvas *canvas = *state;
@@ -156,14 +157,14 @@ static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
     }
 }
 
-/* What is seen now comes first: no chunk is painted for the day as long as a tile is rough. */
+/* What is seen now comes first: no chunk is painted for the day as long as a tile is coarse. */
 static void the_day_waits_for_a_tile(void **state)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
     const Grade lights[2] = {grade_gain(.9f, 1, 1.1f, 1), grade_gain(1.2f, .9f, .7f, 1)};
     size_t pictures = 0;
-    int rough = 0;
+    int coarse = 0;
     for (int i = 0; i < 2; i++) {
         draw_clear(&canvas->list);
         draw_day(&canvas->list, &lights[i]);
@@ -175,11 +176,11 @@ static void the_day_waits_for_a_tile(void **state)
     draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5], (Rect){150, 100, 270, 270}, 1, 0);
     render_pace(render, 1e-6);
     for (canvas_draw(canvas); !render_sharp(render); canvas_draw(canvas)) {
-        assert_true(rough == 0 || render_use(render).pictures == pictures);
+        assert_true(coarse == 0 || render_use(render).pictures == pictures);
         pictures = render_use(render).pictures;
-        assert_in_range(++rough, 1, MOST_FRAMES);
+        assert_in_range(++coarse, 1, MOST_FRAMES);
     }
-    assert_true(rough > 2);
+    assert_true(coarse > 2);
     assert_false(render_settled(render));
     assert_in_range(canvas_settle(canvas), 1, MOST_FRAMES - 1);
 }

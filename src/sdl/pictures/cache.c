@@ -8,7 +8,7 @@
 typedef struct Entry {
     uint64_t key; /* 0: empty */
     uint32_t used;
-    bool lasting, ahead;
+    bool lasting, prefetched;
     Picture picture;
 } Entry;
 
@@ -17,7 +17,7 @@ struct Cache {
     size_t budget, bytes;
     uint32_t frame;
     uint64_t serial;        /* of the last picture */
-    bool ahead;             /* what is added now is */
+    bool prefetched;        /* what is added now is */
     size_t count, capacity; /* a power of two */
     Entry *entries;
 };
@@ -110,13 +110,13 @@ static void take_out(Cache *cache, size_t index)
     }
 }
 
-enum { LASTING = 8, AHEAD = 1024 /* so many frames count as one */ };
+enum { LASTING = 8, PREFETCHED = 1024 /* so many frames count as one */ };
 
 /* For how many frames it was not used. */
 static uint32_t age_of(const Cache *cache, const Entry *entry)
 {
     uint32_t unused = cache->frame - entry->used;
-    return entry->ahead ? unused / AHEAD : entry->lasting ? unused / LASTING : unused;
+    return entry->prefetched ? unused / PREFETCHED : entry->lasting ? unused / LASTING : unused;
 }
 
 /* Takes out those of this age or more, until that is `most` bytes or a little more. */
@@ -136,7 +136,7 @@ const Picture *cache_find(Cache *cache, uint64_t key)
     if (!entry->key)
         return NULL;
     entry->used = cache->frame;
-    entry->ahead = cache->ahead;
+    entry->prefetched = cache->prefetched;
     return &entry->picture;
 }
 
@@ -190,7 +190,7 @@ static const Picture *add(Cache *cache, uint64_t key, Pixels *pixels, Picture pi
     }
     key = key ? key : 1;
     Entry *entry = slot(cache->entries, cache->capacity, key);
-    *entry = (Entry){key, cache->frame, false, cache->ahead, picture};
+    *entry = (Entry){key, cache->frame, false, cache->prefetched, picture};
     cache->count++;
     cache->bytes += entry_bytes(entry);
     return &entry->picture;
@@ -223,16 +223,16 @@ const Picture *cache_add_lasting(Cache *cache, uint64_t key, Pixels *pixels)
     return picture;
 }
 
-void cache_ahead(Cache *cache, bool ahead)
+void cache_prefetch(Cache *cache, bool prefetched)
 {
-    cache->ahead = ahead;
+    cache->prefetched = prefetched;
 }
 
 void cache_limit(Cache *cache, size_t budget)
 {
     cache->budget = budget;
     for (size_t i = 0; i < cache->capacity; i++)
-        cache->entries[i].ahead = false;
+        cache->entries[i].prefetched = false;
 }
 
 enum {

@@ -45,7 +45,7 @@ const Picture *cache_add_lasting(Cache *cache, uint64_t key, Pixels *pixels);
 
 /* From now on pictures are made and looked for that will only be seen later: until they are, they
  * are forgotten last; false ends that. */
-void cache_ahead(Cache *cache, bool ahead);
+void cache_prefetch(Cache *cache, bool prefetched);
 
 /* Whether there is a picture, and anything to be seen of it. */
 static inline bool picture_shows(const Picture *picture)

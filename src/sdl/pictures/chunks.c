@@ -133,7 +133,7 @@ bool chunks_ask(Chunks *chunks, ChunkBatch *batch, SDL_Point at, Effort effort)
 {
     bool any;
     LandPart part = part_of(at);
-    uint64_t key = land_part_key(&chunks->reaches, batch->land, part, &any);
+    uint64_t key = land_part_key(&chunks->overhangs, batch->land, part, &any);
     if (!any || is_painted(chunks, key))
         return true;
     for (int i = 0; i < batch->count; i++)
@@ -150,7 +150,7 @@ bool chunks_ask(Chunks *chunks, ChunkBatch *batch, SDL_Point at, Effort effort)
 const Picture *chunks_find(Chunks *chunks, const Land *land, SDL_Point at)
 {
     bool any;
-    uint64_t key = land_part_key(&chunks->reaches, land, part_of(at), &any);
+    uint64_t key = land_part_key(&chunks->overhangs, land, part_of(at), &any);
     return any ? cache_find(chunks->cache, key) : &nothing;
 }
 

@@ -19,7 +19,7 @@ typedef struct Chunk {
 
 typedef struct Chunks {
     Cache *cache;
-    Reaches reaches;
+    Overhangs overhangs;
     Deadline deadline;
     bool worked; /* something was painted in this frame already */
     bool lent;   /* to another thread, from which the cache can take nothing: */

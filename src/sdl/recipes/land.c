@@ -297,16 +297,17 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
     return whole;
 }
 
-static void widen(Reach *reach, float left, float top, float right, float bottom)
+static void widen(Overhang *overhang, float left, float top, float right, float bottom)
 {
-    reach->left = fmaxf(reach->left, -left);
-    reach->top = fmaxf(reach->top, -top);
-    reach->right = fmaxf(reach->right, right - 1);
-    reach->bottom = fmaxf(reach->bottom, bottom - 1);
+    overhang->left = fmaxf(overhang->left, -left);
+    overhang->top = fmaxf(overhang->top, -top);
+    overhang->right = fmaxf(overhang->right, right - 1);
+    overhang->bottom = fmaxf(overhang->bottom, bottom - 1);
 }
 
 /* A picture whose own point lies at (x, y) of the tile. */
-static void hold_cut(Reach *reach, float x, float y, const AtlasCut cuts[ATLAS_LEVELS], bool flip)
+static void hold_cut(Overhang *overhang, float x, float y, const AtlasCut cuts[ATLAS_LEVELS],
+                     bool flip)
 {
     for (int level = 0; level < ATLAS_LEVELS; level++) {
         const AtlasCut *cut = &cuts[level];
@@ -314,40 +315,42 @@ static void hold_cut(Reach *reach, float x, float y, const AtlasCut cuts[ATLAS_L
         float before = cut->pivot_x * pixel, after = ((float)cut->w - cut->pivot_x) * pixel;
         if (cut->page < 0)
             continue;
-        widen(reach, x - (flip ? after : before), y - cut->pivot_y * pixel,
+        widen(overhang, x - (flip ? after : before), y - cut->pivot_y * pixel,
               x + (flip ? before : after), y + ((float)cut->h - cut->pivot_y) * pixel);
     }
 }
 
-static Reach measure(const Land *land, const AtlasTile *known, int rotation)
+static Overhang measure(const Land *land, const AtlasTile *known, int rotation)
 {
-    Reach reach = {.known = true};
-    widen(&reach, -LAND_SHADE, -LAND_SHADE, 1 + LAND_SHADE, 1 + LAND_SHADE + LAND_SHADE_DROP);
+    Overhang overhang = {.known = true};
+    widen(&overhang, -LAND_SHADE, -LAND_SHADE, 1 + LAND_SHADE, 1 + LAND_SHADE + LAND_SHADE_DROP);
     for (uint32_t p = 0; p < known->put_count; p++) {
         const AtlasPut *put = &land->atlas->puts[known->first_put + p];
         const AtlasSprite *sprite = &land->atlas->sprites[put->sprite];
         int x, y;
         atlas_turn(rotation, put->x, put->y, &x, &y);
         float across = (float)x / ATLAS_UNIT, down = (float)y / ATLAS_UNIT;
-        hold_cut(&reach, across, down, sprite->cut, put->flip);
-        hold_cut(&reach, across, down, sprite->shadow, false);
+        hold_cut(&overhang, across, down, sprite->cut, put->flip);
+        hold_cut(&overhang, across, down, sprite->shadow, false);
     }
-    return reach;
+    return overhang;
 }
 
 /* Whether the part shows anything of the tile, which is one of the land's edition and near it. */
-static bool reach_touches(Reaches *reaches, const Land *land, const BoardTile *tile, LandPart part)
+static bool overhang_touches(Overhangs *overhangs, const Land *land, const BoardTile *tile,
+                             LandPart part)
 {
     int x = tile->x * land->size - part.left, y = tile->y * land->size - part.top;
     EditionId edition = land->edition->rules.id;
     int number = land->edition->tiles.tiles[tile->tile].number, rotation = tile->rotation & 3;
-    Reach *reach = &reaches->of[edition][number][rotation];
-    if (!reach->known)
-        *reach = measure(land, &land->atlas->tiles[edition][number], rotation);
+    Overhang *overhang = &overhangs->of[edition][number][rotation];
+    if (!overhang->known)
+        *overhang = measure(land, &land->atlas->tiles[edition][number], rotation);
     float size = (float)land->size;
-    return x - reach->left * size - ROUNDED < part.w &&
-           x + (1 + reach->right) * size + ROUNDED > 0 &&
-           y - reach->top * size - ROUNDED < part.h && y + (1 + reach->bottom) * size + ROUNDED > 0;
+    return x - overhang->left * size - ROUNDED < part.w &&
+           x + (1 + overhang->right) * size + ROUNDED > 0 &&
+           y - overhang->top * size - ROUNDED < part.h &&
+           y + (1 + overhang->bottom) * size + ROUNDED > 0;
 }
 
 static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
@@ -389,7 +392,7 @@ uint64_t land_lights_key(const Land *land)
     return key;
 }
 
-uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *any)
+uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "chunk");
     key = hash_pair(key, land->edition->rules.id, land->size);
@@ -398,7 +401,7 @@ uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *
     *any = false;
     for (size_t i = 0; i < land->count; i++) {
         if (!land_touches(part, &land->tiles[i], land->size, 1) ||
-            !reach_touches(reaches, land, &land->tiles[i], part))
+            !overhang_touches(overhangs, land, &land->tiles[i], part))
             continue;
         *any = true;
         key = hash_tile(key, &land->tiles[i]);
@@ -406,7 +409,7 @@ uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *
     for (size_t i = 0; i < land->light_count; i++) {
         const BoardLight *light = &land->lit[i];
         if (!land_touches(part, &light->tile, land->size, 1) ||
-            !reach_touches(reaches, land, &light->tile, part))
+            !overhang_touches(overhangs, land, &light->tile, part))
             continue;
         key = hash_light(key, light);
     }

@@ -74,15 +74,15 @@ bool land_paint(const Land *land, Pixels *to, int left, int top);
 /* How far beyond its own cell a tile is seen, with its shadow and all that stands on it: what lies
  * farther off need not be painted anew where it comes or goes. In tiles, at any size; a few pixels
  * more where it is rounded. */
-typedef struct Reach {
+typedef struct Overhang {
     bool known;
     float left, top, right, bottom;
-} Reach;
+} Overhang;
 
 /* Those that were asked for. */
-typedef struct Reaches {
-    Reach of[EDITIONS][MAX_TILE_NUMBER + 1][SIDES];
-} Reaches;
+typedef struct Overhangs {
+    Overhang of[EDITIONS][MAX_TILE_NUMBER + 1][SIDES];
+} Overhangs;
 
 /* What pictures of the land depend on, each as one number to find it by: all tiles and lights, at
  * any size. */
@@ -92,7 +92,7 @@ uint64_t land_key(const Land *land);
 uint64_t land_lights_key(const Land *land);
 
 /* Of a part, which says with `any` whether any tile is seen in it. */
-uint64_t land_part_key(Reaches *reaches, const Land *land, LandPart part, bool *any);
+uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bool *any);
 
 /* Of the one tile that the land holds, turned. */
 uint64_t land_tile_key(const Land *land, int degrees);

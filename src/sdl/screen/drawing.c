@@ -95,7 +95,7 @@ static bool has_time(Thumbs *thumbs)
 
 /* Draws the one tile of a land as it was last shown, stretched over its square, whose left top is
  * `at`; false where it is at hand as it should be, or is to be made in this frame. */
-static bool thumbs_draw_before(Thumbs *thumbs, Screen *screen, const Land *land, SDL_Point at)
+static bool thumbs_draw_previous(Thumbs *thumbs, Screen *screen, const Land *land, SDL_Point at)
 {
     if (land->size > LARGEST)
         return false;
@@ -127,8 +127,8 @@ static void draw_one_tile(Drawing *drawing, const DrawList *list, const DrawComm
         land_of(drawing, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
     land.day = command->lit ? &list->day : NULL;
     if (!land.edition || rect.w < 1 ||
-        (drawing->painting.most && thumbs_draw_before(&drawing->thumbs, &drawing->screen, &land,
-                                                      (SDL_Point){rect.x, rect.y})))
+        (drawing->painting.most && thumbs_draw_previous(&drawing->thumbs, &drawing->screen, &land,
+                                                        (SDL_Point){rect.x, rect.y})))
         return;
     layer_draw_tile(&drawing->layer, &land, rect.x, rect.y, rounded(command->angle),
                     command->colour);
@@ -148,7 +148,7 @@ static void draw_board_layer(Drawing *drawing, const DrawList *list, const DrawC
     }
     uint64_t start = SDL_GetPerformanceCounter();
     if (land.edition)
-        (command->kind == DRAW_AHEAD ? layer_paint_ahead : layer_draw)(
+        (command->kind == DRAW_AHEAD ? layer_prefetch : layer_draw)(
             &drawing->layer, &land, (Point){command->rect.x, command->rect.y}, size);
     frame_budget_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
 }
@@ -595,7 +595,7 @@ static bool go_on(Drawing *drawing, const DrawList *list)
 {
     const Deadline deadline = {.clock = SDL_GetPerformanceCounter,
                                .at = SDL_GetPerformanceCounter() + drawing->painting.most};
-    cache_ahead(drawing->screen.cache, true);
+    cache_prefetch(drawing->screen.cache, true);
     bool on = firelit_go_on(&drawing->firelit, list, &deadline);
     output_clip(&drawing->screen.output, NULL);
     for (size_t i = 0; on && i < list->count; i++) {
@@ -604,7 +604,7 @@ static bool go_on(Drawing *drawing, const DrawList *list)
             make_soon(drawing, list, &list->commands[i]);
         on = cache_bytes(drawing->screen.cache) == before || !deadline_over(&deadline);
     }
-    cache_ahead(drawing->screen.cache, false);
+    cache_prefetch(drawing->screen.cache, false);
     return on;
 }
 

@@ -41,7 +41,7 @@ void frame_budget_begin(FrameBudget *budget, const DrawList *list, uint64_t now)
     budget->moves = follow_board(budget, list);
     follow_tiles(budget, list);
     budget->turns = draw_find(list, DRAW_TURN);
-    budget->ahead = draw_find(list, DRAW_AHEAD) && !budget->turns;
+    budget->prefetches = draw_find(list, DRAW_AHEAD) && !budget->turns;
 }
 
 void frame_budget_wait(FrameBudget *budget, bool waits)
@@ -52,7 +52,7 @@ void frame_budget_wait(FrameBudget *budget, bool waits)
 uint64_t frame_budget_left(const FrameBudget *budget)
 {
     bool hurries = !budget->turns && (budget->jumped > 0 || budget->waited > PATIENCE);
-    bool first = hurries || budget->ahead;
+    bool first = hurries || budget->prefetches;
     uint64_t most = hurries ? 2 * budget->most : budget->most, least = most / LEAST;
     uint64_t room = first ? most : budget->frame;
     uint64_t taken = budget->painted;

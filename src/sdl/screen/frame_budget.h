@@ -20,8 +20,8 @@ typedef struct FrameBudget {
     uint64_t frame;   /* that a frame should keep to, with all that is in it */
     uint64_t rest[2]; /* that the rest of a frame took of late, while the board rests and moves */
     uint64_t begun, painted;
-    bool moves, turns, ahead; /* in this frame */
-    Rect at;                  /* of the board in this frame */
+    bool moves, turns, prefetches; /* in this frame */
+    Rect at;                       /* of the board in this frame */
     float scale;
     size_t tiles; /* of the board that was last seen */
     int jumped;   /* frames, this one among them, that there is twice the time in; 0: none */

@@ -30,8 +30,8 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
     layer->soon = soon;
     layer->whole = layer->sharp = layer->bright = true;
     layer->chunks.worked = false;
-    layer->went_ahead = layer->ahead > 0;
-    layer->ahead = 0;
+    layer->was_prefetching = layer->prefetched > 0;
+    layer->prefetched = 0;
     layer->drawn = layer->expects = layer->follows = false;
     painter_forget(&layer->painter);
 }
@@ -49,8 +49,8 @@ bool layer_hasty(const Layer *layer)
 
 static const Rgba as_painted = {255, 255, 255, 255};
 
-/* Rough land has no lights of its own: where some of the land is dimmed, all of it is. */
-static Rgba rough_tint(const Land *land)
+/* Coarse land has no lights of its own: where some of the land is dimmed, all of it is. */
+static Rgba coarse_tint(const Land *land)
 {
     for (size_t i = 0; i < land->light_count; i++) {
         if (land->lit[i].style == ZONES_OUTSIDE) {
@@ -61,56 +61,58 @@ static Rgba rough_tint(const Land *land)
     return as_painted;
 }
 
-static Land rough_of(const Land *land)
+static Land coarse_of(const Land *land)
 {
-    Land rough = *land;
-    rough.size = ROUGH_SIZE;
-    rough.light_count = 0;
-    return rough;
+    Land coarse = *land;
+    coarse.size = COARSE_SIZE;
+    coarse.light_count = 0;
+    return coarse;
 }
 
 /* Land that is asked for: where the corner of cell 0,0 lies, and pixels a tile. */
-typedef struct Sight {
+typedef struct BoardView {
     const Land *land;
     Point origin;
     int size;
-} Sight;
+} BoardView;
 
-/* What is drawn over a rectangle where a chunk is missing. */
-typedef void (*Stopgap)(Layer *layer, const Sight *sight, SDL_Rect rect);
+/* Draws over a rectangle what stands in for a chunk that is missing. */
+typedef void (*StandIn)(Layer *layer, const BoardView *view, SDL_Rect rect);
 
-/* Draws chunks of a land, and in place of those that are missing `stopgap`, unless NULL. */
+/* Draws chunks of a land, and in place of those that are missing `stand_in`, unless NULL. */
 static void draw_chunks(Layer *layer, const Land *land, const ChunkSpan *span, Rgba tint,
-                        Stopgap stopgap, const Sight *sight)
+                        StandIn stand_in, const BoardView *view)
 {
     for (int row = span->first_y; row <= span->last_y; row++) {
         for (int column = span->first_x; column <= span->last_x; column++) {
             SDL_Point at = {column, row};
             const Picture *picture = chunks_find(&layer->chunks, land, at);
             SDL_Rect rect = chunks_rect(span, at);
-            if (picture || !stopgap)
+            if (picture || !stand_in)
                 output_copy(layer->output, picture, NULL, rect, tint);
             else
-                stopgap(layer, sight, rect);
+                stand_in(layer, view, rect);
         }
     }
 }
 
 /* Draws those that fill a part of the output. */
-static void draw_part(Layer *layer, const Land *land, const Sight *sight, SDL_Rect part, Rgba tint)
+static void draw_part(Layer *layer, const Land *land, const BoardView *view, SDL_Rect part,
+                      Rgba tint)
 {
     SDL_Rect clip = output_clipped(layer->output);
-    ChunkSpan span = chunks_span(land, part, sight->origin, sight->size);
+    ChunkSpan span = chunks_span(land, part, view->origin, view->size);
     output_clip(layer->output, &part);
-    draw_chunks(layer, land, &span, tint, NULL, sight);
+    draw_chunks(layer, land, &span, tint, NULL, view);
     output_clip(layer->output, &clip);
 }
 
-/* Paints the rough land wherever a chunk is missing. */
-static void paint_rough(Layer *layer, const Land *land, const ChunkSpan *span, const Sight *sight)
+/* Paints the coarse land wherever a chunk is missing. */
+static void paint_coarse(Layer *layer, const Land *land, const ChunkSpan *span,
+                         const BoardView *view)
 {
-    Land rough = rough_of(land);
-    ChunkBatch batch = {.land = &rough};
+    Land coarse = coarse_of(land);
+    ChunkBatch batch = {.land = &coarse};
     SDL_Rect clip = output_clipped(layer->output), rect, part;
     for (int row = span->first_y; row <= span->last_y; row++) {
         for (int column = span->first_x; column <= span->last_x; column++) {
@@ -118,7 +120,7 @@ static void paint_rough(Layer *layer, const Land *land, const ChunkSpan *span, c
             rect = chunks_rect(span, at);
             if (chunks_find(&layer->chunks, land, at) || !SDL_IntersectRect(&clip, &rect, &part))
                 continue;
-            ChunkSpan below = chunks_span(&rough, part, sight->origin, sight->size);
+            ChunkSpan below = chunks_span(&coarse, part, view->origin, view->size);
             for (int y = below.first_y; y <= below.last_y; y++)
                 for (int x = below.first_x; x <= below.last_x; x++)
                     chunks_ask(&layer->chunks, &batch, (SDL_Point){x, y}, EFFORT_ALL);
@@ -128,15 +130,15 @@ static void paint_rough(Layer *layer, const Land *land, const ChunkSpan *span, c
 }
 
 /* The land as it looks from afar, stretched: it is always there. */
-static void draw_rough(Layer *layer, const Sight *sight, SDL_Rect rect)
+static void draw_coarse(Layer *layer, const BoardView *view, SDL_Rect rect)
 {
-    Land rough = rough_of(sight->land);
+    Land coarse = coarse_of(view->land);
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    ChunkSpan span = chunks_span(&rough, part, sight->origin, sight->size);
-    chunks_paint(&layer->chunks, &rough, &span, EFFORT_ALL);
-    draw_part(layer, &rough, sight, part, rough_tint(sight->land));
+    ChunkSpan span = chunks_span(&coarse, part, view->origin, view->size);
+    chunks_paint(&layer->chunks, &coarse, &span, EFFORT_ALL);
+    draw_part(layer, &coarse, view, part, coarse_tint(view->land));
 }
 
 /* The rectangle round all tiles, at `size` pixels a tile. */
@@ -154,12 +156,12 @@ static SDL_Rect rect_of(const Land *land, int size)
                       (bottom - top + 1) * size};
 }
 
-static Land afar_of(Layer *layer, const Land *land)
+static Land coarse_lit_of(Layer *layer, const Land *land)
 {
-    Land afar = *land;
-    afar.size = ROUGH_SIZE;
-    kept_thin(&layer->afar_lit, &afar);
-    return afar;
+    Land coarse = *land;
+    coarse.size = COARSE_SIZE;
+    kept_thin(&layer->coarse_lit, &coarse);
+    return coarse;
 }
 
 /* Paints a span as far as the effort goes, and queues what is left. True when nothing is. */
@@ -173,20 +175,20 @@ static bool paint_or_queue(Layer *layer, const Land *land, const ChunkSpan *span
 
 /* Paints all of the land as it looks from afar, lit: that is there sooner than at its own size.
  * True when it is. */
-static bool paint_afar(Layer *layer, const Land *land, Effort effort)
+static bool paint_coarse_lit(Layer *layer, const Land *land, Effort effort)
 {
-    Land afar = afar_of(layer, land);
-    ChunkSpan span = chunks_span(&afar, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    return paint_or_queue(layer, &afar, &span, effort);
+    Land coarse = coarse_lit_of(layer, land);
+    ChunkSpan span = chunks_span(&coarse, rect_of(land, COARSE_SIZE), (Point){0, 0}, COARSE_SIZE);
+    return paint_or_queue(layer, &coarse, &span, effort);
 }
 
 /* Draws that, stretched. */
-static void draw_afar(Layer *layer, const Sight *sight)
+static void draw_coarse_lit(Layer *layer, const BoardView *view)
 {
-    Land afar = afar_of(layer, sight->land);
-    ChunkSpan span = chunks_span(&afar, output_clipped(layer->output), sight->origin, sight->size);
-    chunks_paint(&layer->chunks, &afar, &span, EFFORT_IN_TIME); /* what reaches beyond */
-    draw_chunks(layer, &afar, &span, as_painted, NULL, sight);
+    Land coarse = coarse_lit_of(layer, view->land);
+    ChunkSpan span = chunks_span(&coarse, output_clipped(layer->output), view->origin, view->size);
+    chunks_paint(&layer->chunks, &coarse, &span, EFFORT_IN_TIME); /* what reaches beyond */
+    draw_chunks(layer, &coarse, &span, as_painted, NULL, view);
 }
 
 /* The tile size whose chunks serve the size that is asked for. */
@@ -202,16 +204,16 @@ static int size_for(Layer *layer, int asked)
 void layer_free(Layer *layer)
 {
     kept_free(&layer->lit);
-    kept_free(&layer->soon_lit);
-    kept_free(&layer->afar_lit);
-    kept_land_free(&layer->grown);
+    kept_free(&layer->prefetched_lit);
+    kept_free(&layer->coarse_lit);
+    kept_land_free(&layer->largest);
     painter_free(&layer->painter);
     chunks_free(&layer->chunks);
 }
 
 void layer_spare(Layer *layer)
 {
-    kept_land_free(&layer->grown);
+    kept_land_free(&layer->largest);
 }
 
 /* `fresh`: land of this size was not asked for in the last frame, which may be so in the next one
@@ -228,51 +230,51 @@ static Effort effort_of(const Layer *layer, int size, bool fresh, bool zooms)
 }
 
 /* The land as it was lit when all of it was last painted. */
-static Land before_of(const Layer *layer, const Land *land)
+static Land previous_of(const Layer *layer, const Land *land)
 {
-    Land before = *land;
-    before.size = layer->size;
-    before.lit = layer->lit.items;
-    before.light_count = kept_fit(&layer->lit, land) ? layer->lit.count : 0;
-    return before;
+    Land previous = *land;
+    previous.size = layer->size;
+    previous.lit = layer->lit.items;
+    previous.light_count = kept_fit(&layer->lit, land) ? layer->lit.count : 0;
+    return previous;
 }
 
-/* The land as it was before, where all of that is at hand, else rough. */
-static void draw_before(Layer *layer, const Sight *sight, SDL_Rect rect)
+/* The land as it was before, where all of that is at hand, else coarse. */
+static void draw_previous(Layer *layer, const BoardView *view, SDL_Rect rect)
 {
-    Land before = before_of(layer, sight->land);
+    Land previous = previous_of(layer, view->land);
     SDL_Rect clip = output_clipped(layer->output), part;
     if (!SDL_IntersectRect(&clip, &rect, &part))
         return;
-    ChunkSpan span = chunks_span(&before, part, sight->origin, sight->size);
-    if (near_size(sight->size, before.size) &&
-        chunks_paint(&layer->chunks, &before, &span, EFFORT_NONE))
-        draw_part(layer, &before, sight, part,
-                  before.light_count == 0 ? rough_tint(sight->land) : as_painted);
+    ChunkSpan span = chunks_span(&previous, part, view->origin, view->size);
+    if (near_size(view->size, previous.size) &&
+        chunks_paint(&layer->chunks, &previous, &span, EFFORT_NONE))
+        draw_part(layer, &previous, view, part,
+                  previous.light_count == 0 ? coarse_tint(view->land) : as_painted);
     else
-        draw_rough(layer, sight, rect);
+        draw_coarse(layer, view, rect);
 }
 
-/* Draws what was painted ahead, where that is all of this land as it will be seen; false where it
+/* Draws what was prefetched, where that is all of this land as it will be seen; false where it
  * is not, or where there is time to paint it as it is seen now. What lies beyond its sides will not
  * be seen for long. */
-static bool draw_painted_ahead(Layer *layer, const Sight *sight)
+static bool draw_prefetched(Layer *layer, const BoardView *view)
 {
-    if (!layer->chunks.deadline.at || layer->ahead == 0 || !layer->ahead_whole ||
-        !near_size(sight->size, layer->ahead) || layer->ahead_land != land_key(sight->land))
+    if (!layer->chunks.deadline.at || layer->prefetched == 0 || !layer->prefetched_whole ||
+        !near_size(view->size, layer->prefetched) || layer->prefetched_land != land_key(view->land))
         return false;
-    Land shown = *sight->land;
-    shown.size = layer->ahead;
-    ChunkSpan span = chunks_span(&shown, output_clipped(layer->output), sight->origin, sight->size);
-    layer->asked = sight->size;
-    layer->sharp = shown.size == sight->size;
+    Land shown = *view->land;
+    shown.size = layer->prefetched;
+    ChunkSpan span = chunks_span(&shown, output_clipped(layer->output), view->origin, view->size);
+    layer->asked = view->size;
+    layer->sharp = shown.size == view->size;
     layer->whole =
         paint_or_queue(layer, &shown, &span, layer->sharp ? EFFORT_IN_TIME : EFFORT_NONE);
     layer->sharp = layer->sharp && layer->whole;
-    draw_chunks(layer, &shown, &span, as_painted, draw_before, sight);
+    draw_chunks(layer, &shown, &span, as_painted, draw_previous, view);
     if (layer->whole) {
         layer->size = shown.size;
-        kept_take(&layer->lit, sight->land);
+        kept_take(&layer->lit, view->land);
     }
     return true;
 }
@@ -298,36 +300,36 @@ void layer_follow_day(Layer *layer)
     layer->followed = paint_or_queue(layer, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
-/* While the board is zoomed: the rough land, which is hidden, will be wanted at the end of it. */
-static void keep_rough(Layer *layer, const Land *land)
+/* While the board is zoomed: the coarse land, which is hidden, will be wanted at the end of it. */
+static void keep_coarse(Layer *layer, const Land *land)
 {
-    Land rough = rough_of(land);
-    ChunkSpan span = chunks_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
+    Land coarse = coarse_of(land);
+    ChunkSpan span = chunks_span(&coarse, rect_of(land, COARSE_SIZE), (Point){0, 0}, COARSE_SIZE);
     if (land->count > 0 && layer->chunks.deadline.at)
-        chunks_paint(&layer->chunks, &rough, &span, EFFORT_NONE);
+        chunks_paint(&layer->chunks, &coarse, &span, EFFORT_NONE);
 }
 
-/* Paints all of the rough land as far as there is time. */
-static bool prepare_rough(Layer *layer, const Land *land)
+/* Paints all of the coarse land as far as there is time. */
+static bool prepare_coarse(Layer *layer, const Land *land)
 {
-    Land rough = rough_of(land);
-    ChunkSpan span = chunks_span(&rough, rect_of(land, ROUGH_SIZE), (Point){0, 0}, ROUGH_SIZE);
-    rough.shade = true;
-    return paint_or_queue(layer, &rough, &span, EFFORT_IN_TIME);
+    Land coarse = coarse_of(land);
+    ChunkSpan span = chunks_span(&coarse, rect_of(land, COARSE_SIZE), (Point){0, 0}, COARSE_SIZE);
+    coarse.shade = true;
+    return paint_or_queue(layer, &coarse, &span, EFFORT_IN_TIME);
 }
 
 /* So that history may jump back to where it came from. */
-static bool prepare_grown(Layer *layer, const Land *land)
+static bool prepare_largest(Layer *layer, const Land *land)
 {
-    if (kept_land_grew(&layer->grown, land))
-        return prepare_rough(layer, &layer->grown.land);
+    if (kept_land_grew(&layer->largest, land))
+        return prepare_coarse(layer, &layer->largest.land);
     Land unlit = *land;
     unlit.light_count = 0;
-    kept_land_take(&layer->grown, &unlit);
+    kept_land_take(&layer->largest, &unlit);
     return true;
 }
 
-/* While nothing else is to be done: paints the rough land, so that no motion has to wait for it,
+/* While nothing else is to be done: paints the coarse land, so that no motion has to wait for it,
  * and once the board rests what is seen of it unlit, so that lights may go out at once. */
 static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
 {
@@ -336,14 +338,14 @@ static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
         return;
     Land unlit = *land;
     layer->chunks.deadline.at = layer->soon;
-    layer->expects = !prepare_rough(layer, land);
+    layer->expects = !prepare_coarse(layer, land);
     if (!layer->expects && land->light_count > 0 && rests) {
         unlit.light_count = 0;
         ChunkSpan span = chunks_span(&unlit, output_clipped(layer->output), origin, land->size);
         layer->expects = !paint_or_queue(layer, &unlit, &span, EFFORT_IN_TIME);
     }
     if (!layer->expects)
-        layer->expects = !prepare_grown(layer, land);
+        layer->expects = !prepare_largest(layer, land);
 }
 
 void layer_draw(Layer *layer, const Land *land, Point origin, int size)
@@ -352,15 +354,15 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     Land wanted = *land;
     wanted.shade = true;
     wanted.size = size;
-    Sight sight = {&wanted, origin, size};
+    BoardView view = {&wanted, origin, size};
     layer->drawn = true;
-    if (draw_painted_ahead(layer, &sight))
+    if (draw_prefetched(layer, &view))
         return;
     bool fresh = size != layer->asked, zooms = layer->zooms;
     Land shown = wanted;
     layer->zooms = fresh;
     if (fresh)
-        keep_rough(layer, &wanted);
+        keep_coarse(layer, &wanted);
     shown.size = size_for(layer, size);
     Effort effort = effort_of(layer, shown.size, fresh, zooms);
     ChunkSpan span = chunks_span(&shown, rect, origin, size);
@@ -368,23 +370,23 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
                        ? chunks_paint(&layer->chunks, &shown, &span, EFFORT_NONE)
                        : paint_or_queue(layer, &shown, &span, effort);
     if (!layer->whole && layer->chunks.deadline.at && layer->size != size &&
-        kept_differ(&layer->lit, &shown) && paint_afar(layer, &shown, EFFORT_IN_TIME)) {
+        kept_differ(&layer->lit, &shown) && paint_coarse_lit(layer, &shown, EFFORT_IN_TIME)) {
         layer->sharp = false;
-        draw_afar(layer, &sight);
+        draw_coarse_lit(layer, &view);
         return;
     }
     if (!layer->whole) {
-        Land before = before_of(layer, &shown); /* so lit until it is painted as it should be */
-        before.size = near_size(size, layer->size) ? layer->size : shown.size;
+        Land previous = previous_of(layer, &shown); /* so lit until it is painted as it should be */
+        previous.size = near_size(size, layer->size) ? layer->size : shown.size;
         layer->sharp = layer->bright = false;
-        shown = before;
+        shown = previous;
         span = chunks_span(&shown, rect, origin, size);
-        paint_rough(layer, &shown, &span, &sight);
+        paint_coarse(layer, &shown, &span, &view);
     } else {
         layer->size = shown.size;
         kept_take(&layer->lit, land);
     }
-    draw_chunks(layer, &shown, &span, as_painted, draw_rough, &sight);
+    draw_chunks(layer, &shown, &span, as_painted, draw_coarse, &view);
     bool rests =
         layer->seen.size == size && layer->seen_at.x == origin.x && layer->seen_at.y == origin.y;
     keep_seen(layer, land, origin, size);
@@ -392,16 +394,16 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
 }
 
 /* A motion's first frame has enough else to do, unless there is plenty of time. */
-static Effort effort_ahead(const Layer *layer)
+static Effort prefetch_effort(const Layer *layer)
 {
     uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
-    bool begins = layer->chunks.deadline.at && !layer->went_ahead;
+    bool begins = layer->chunks.deadline.at && !layer->was_prefetching;
     return begins && SDL_GetPerformanceCounter() + else_to_do > layer->chunks.deadline.at
                ? EFFORT_NONE
                : EFFORT_IN_TIME;
 }
 
-void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
+void layer_prefetch(Layer *layer, const Land *land, Point origin, int size)
 {
     Land soon = *land;
     if (layer->drawn && (!layer->chunks.deadline.at || !layer->sharp))
@@ -409,18 +411,18 @@ void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size)
     layer->chunks.deadline.at = layer->soon;
     soon.shade = true;
     soon.size = size;
-    kept_follow(&layer->soon_lit, &soon);
+    kept_follow(&layer->prefetched_lit, &soon);
     ChunkSpan span = chunks_span(&soon, output_clipped(layer->output), origin, size);
-    layer->ahead = size;
-    layer->ahead_land = land_key(&soon);
-    layer->ahead_whole = chunks_paint(&layer->chunks, &soon, &span, EFFORT_NONE);
-    Effort effort = effort_ahead(layer);
+    layer->prefetched = size;
+    layer->prefetched_land = land_key(&soon);
+    layer->prefetched_whole = chunks_paint(&layer->chunks, &soon, &span, EFFORT_NONE);
+    Effort effort = prefetch_effort(layer);
     /* to see it lit at all comes first */
-    bool waits = !layer->ahead_whole && layer->size != size && kept_differ(&layer->lit, &soon) &&
-                 !paint_afar(layer, &soon, effort);
-    if (!layer->ahead_whole && !waits)
-        layer->ahead_whole = paint_or_queue(layer, &soon, &span, effort);
-    layer->expects |= !layer->ahead_whole;
+    bool waits = !layer->prefetched_whole && layer->size != size &&
+                 kept_differ(&layer->lit, &soon) && !paint_coarse_lit(layer, &soon, effort);
+    if (!layer->prefetched_whole && !waits)
+        layer->prefetched_whole = paint_or_queue(layer, &soon, &span, effort);
+    layer->expects |= !layer->prefetched_whole;
 }
 
 static const Picture nothing;
@@ -463,18 +465,18 @@ static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
 }
 
 /* That of the board is at hand, where it is large enough. */
-static int rough_tile_size(const Layer *layer, int size)
+static int coarse_tile_size(const Layer *layer, int size)
 {
-    return layer->size >= ROUGH_SIZE && layer->size < size ? layer->size : ROUGH_SIZE;
+    return layer->size >= COARSE_SIZE && layer->size < size ? layer->size : COARSE_SIZE;
 }
 
 /* As it was last shown, lying as it did then; NULL where another tile was shown since. */
-static const Picture *tile_before(Layer *layer, const Land *land)
+static const Picture *previous_tile(Layer *layer, const Land *land)
 {
-    Land before = *land;
-    before.tiles = &layer->tile;
+    Land previous = *land;
+    previous.tiles = &layer->tile;
     bool same = layer->tile.tile == land->tiles->tile && land->size == layer->tile_size;
-    return same ? cache_find(layer->chunks.cache, land_tile_key(&before, layer->tile_degrees))
+    return same ? cache_find(layer->chunks.cache, land_tile_key(&previous, layer->tile_degrees))
                 : NULL;
 }
 
@@ -487,7 +489,7 @@ static void keep_tile(Layer *layer, const Land *land, int degrees)
 
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour)
 {
-    bool large = land->size >= 2 * ROUGH_SIZE;
+    bool large = land->size >= 2 * COARSE_SIZE;
     const Picture *picture =
         tile_picture(layer, land, degrees, large ? EFFORT_IN_TIME : EFFORT_ALL);
     float by = 1;
@@ -495,12 +497,12 @@ void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, 
     if (picture && large)
         keep_tile(layer, land, degrees);
     else if (!picture)
-        picture = tile_before(layer, land);
+        picture = previous_tile(layer, land);
     if (!picture) {
-        Land rough = *land;
-        rough.size = rough_tile_size(layer, land->size);
-        by = (float)land->size / (float)rough.size;
-        picture = tile_picture(layer, &rough, degrees, EFFORT_ALL);
+        Land coarse = *land;
+        coarse.size = coarse_tile_size(layer, land->size);
+        by = (float)land->size / (float)coarse.size;
+        picture = tile_picture(layer, &coarse, degrees, EFFORT_ALL);
     }
     output_copy(layer->output, picture, NULL, stretched_rect(picture, x, y, by), colour);
 }

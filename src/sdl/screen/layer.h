@@ -1,6 +1,6 @@
 /* The board as a layer of chunks that are painted when they are first seen. Where painting may
  * take so long a frame and no longer, the land is shown as it is at hand until all of it is
- * painted: chunks of another size stretched, and a rough picture of all the land below. What is
+ * painted: chunks of another size stretched, and a coarse picture of all the land below. What is
  * left is painted on between frames. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
@@ -9,28 +9,28 @@
 #include "sdl/pictures/chunks.h"
 #include "sdl/recipes/land.h"
 
-enum { ROUGH_SIZE = 64 }; /* pixels a tile of land that is stretched until it is painted */
+enum { COARSE_SIZE = 64 }; /* pixels a tile of land that is stretched until it is painted */
 
 typedef struct Layer {
     Output *output;
     Chunks chunks;
-    Painter painter;     /* goes on with what there was no time for in a frame */
-    uint64_t soon;       /* when painting has to end for what only comes later; not after
-                            that of the chunks */
-    int size;            /* pixels a tile of the chunks last drawn; 0: never drawn */
-    int asked;           /* pixels a tile that were last asked for */
-    bool zooms;          /* and were others than the time before */
-    int ahead;           /* pixels a tile that were painted ahead in this frame; 0: none were */
-    bool went_ahead;     /* and in the last one */
-    uint64_t ahead_land; /* what that was of */
-    bool ahead_whole;    /* and all of it is painted */
-    KeptLights lit;      /* when all was last painted */
-    KeptLights soon_lit; /* of the land that is painted ahead */
-    KeptLights afar_lit; /* and of what is painted from afar */
-    KeptLand grown;      /* the land of this game with most tiles, unlit */
-    size_t count;        /* tiles of the board last drawn */
-    BoardTile tile;      /* a large one that was drawn by itself */
-    int tile_size;       /* pixels; 0: none was */
+    Painter painter;           /* goes on with what there was no time for in a frame */
+    uint64_t soon;             /* when painting has to end for what only comes later; not after
+                                  that of the chunks */
+    int size;                  /* pixels a tile of the chunks last drawn; 0: never drawn */
+    int asked;                 /* pixels a tile that were last asked for */
+    bool zooms;                /* and were others than the time before */
+    int prefetched;            /* pixels a tile that were prefetched in this frame; 0: none were */
+    bool was_prefetching;      /* and in the last one */
+    uint64_t prefetched_land;  /* what that was of */
+    bool prefetched_whole;     /* and all of it is painted */
+    KeptLights lit;            /* when all was last painted */
+    KeptLights prefetched_lit; /* of the land that is prefetched */
+    KeptLights coarse_lit;     /* and of what is painted from afar */
+    KeptLand largest;          /* the land of this game with most tiles, unlit */
+    size_t count;              /* tiles of the board last drawn */
+    BoardTile tile;            /* a large one that was drawn by itself */
+    int tile_size;             /* pixels; 0: none was */
     int tile_degrees;
     Grade day, wanted; /* the light that the land is shown in, and that it will be */
     bool dated;        /* it is in any */
@@ -41,8 +41,8 @@ typedef struct Layer {
     bool followed; /* all is painted in the light that is wanted */
     bool bright;   /* what is lit in the end was seen lit, as near as its pixels are */
     bool drawn;    /* the board of this frame */
-    bool expects;  /* something is still to be painted ahead, and there is time for it */
-    bool whole;    /* nothing was rough, and all as lit as it should be */
+    bool expects;  /* something is still to be prefetched, and there is time for it */
+    bool whole;    /* nothing was coarse, and all as lit as it should be */
     bool sharp;    /* and it was drawn pixel by pixel */
 } Layer;
 
@@ -56,7 +56,8 @@ void layer_begin(Layer *layer, const DrawList *list, uint64_t due, uint64_t soon
 /* Lets go of what it keeps in mind of land that is not seen. */
 void layer_spare(Layer *layer);
 
-/* Whether the board of this frame is stretched or rough so far: what stands on it may be so too. */
+/* Whether the board of this frame is stretched or coarse so far: what stands on it may be so too.
+ */
 bool layer_hasty(const Layer *layer);
 
 /* Whether there is nothing left to be painted for what the list has. */
@@ -75,10 +76,10 @@ void layer_follow_day(Layer *layer);
 /* Paints what layer_draw would need for the same, as far as there is time, and draws nothing: for
  * what will be asked for soon. Once it has all, a layer_draw of the same land in the same frame
  * shows that, stretched, and what was there before where it does not reach. */
-void layer_paint_ahead(Layer *layer, const Land *land, Point origin, int size);
+void layer_prefetch(Layer *layer, const Land *land, Point origin, int size);
 
 /* Draws one tile with all that stands on it, which may reach beyond its square of `land->size` with
- * its left top at (x, y), turned clockwise about its middle by `degrees`; rough, or as it lay
+ * its left top at (x, y), turned clockwise about its middle by `degrees`; coarse, or as it lay
  * before, until there was time for it. The land holds that tile alone; its cell tells which grass
  * it lies on. */
 void layer_draw_tile(Layer *layer, const Land *land, int x, int y, int degrees, Rgba colour);

@@ -40,14 +40,14 @@ void render_spare(Render *render);
  * light of the day on that it is in. */
 bool render_settled(const Render *render);
 
-/* False when land was rough in the last list, not yet lit, or stretched. */
+/* False when land was coarse in the last list, not yet lit, or stretched. */
 bool render_sharp(const Render *render);
 
 /* False when what was to be lit in the last list was not: land that is stretched or at the sides as
  * it was before may be seen with it. */
 bool render_bright(const Render *render);
 
-/* False when land was rough in the last list, or not all of it lit yet as it should be. */
+/* False when land was coarse in the last list, or not all of it lit yet as it should be. */
 bool render_whole(const Render *render);
 
 /* The renderer may show the last list no longer, as when its window has changed. */
