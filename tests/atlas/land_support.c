@@ -120,6 +120,14 @@ int land_load(void **state)
     return 0;
 }
 
+int land_load_poses(void **state)
+{
+    const char *folder = getenv("AUROCHS_ASSETS") ? getenv("AUROCHS_ASSETS") : "assets";
+    land_load(state);
+    read_table(folder, "poses.txt");
+    return 0;
+}
+
 int land_unload(void **state)
 {
     (void)state;

@@ -15,6 +15,7 @@ extern Atlas atlas; /* with the masks */
 
 /* Group setup and teardown: reads it all; AUROCHS_ASSETS names the folder. */
 int land_load(void **state);
+int land_load_poses(void **state); /* and how pieces stand, which takes the place of the anchors */
 int land_unload(void **state);
 
 /* Returns NULL or what is wrong with a tile, in `reason` or static; `mask` holds zone + 1. */

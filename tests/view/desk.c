@@ -47,13 +47,20 @@ static void take_tables(Atlas *atlas)
         atlas_init(&shipped);
         read_table(&shipped, "atlas", "atlas/figures.txt");
         read_table(&shipped, "atlas", "atlas/atlas.txt");
+        read_table(&shipped, "atlas", "atlas/poses.txt");
         read_table(&shipped, "ui", "ui/ui.txt");
+        for (int e = 0; e < EDITIONS; e++) /* poses go with zone masks, which are not read */
+            for (int t = 0; t <= MAX_TILE_NUMBER; t++) {
+                memset(shipped.tiles[e][t].meeple_pose, 0, sizeof shipped.tiles[e][t].meeple_pose);
+                memset(shipped.tiles[e][t].hut_pose, 0, sizeof shipped.tiles[e][t].hut_pose);
+            }
     }
     *atlas = shipped;
     atlas->pages = copy_of(atlas->pages, atlas->page_count * sizeof *atlas->pages);
     atlas->sprites = copy_of(atlas->sprites, atlas->sprite_count * sizeof *atlas->sprites);
     atlas->overlays = copy_of(atlas->overlays, atlas->overlay_count * sizeof *atlas->overlays);
     atlas->puts = copy_of(atlas->puts, atlas->put_count * sizeof *atlas->puts);
+    atlas->poses = copy_of(atlas->poses, atlas->pose_count * sizeof *atlas->poses);
     atlas->patches = copy_of(atlas->patches, atlas->patch_count * sizeof *atlas->patches);
     atlas->icons = copy_of(atlas->icons, atlas->icon_count * sizeof *atlas->icons);
     atlas->textures = copy_of(atlas->textures, atlas->texture_count * sizeof *atlas->textures);

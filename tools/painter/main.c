@@ -2,6 +2,7 @@
 #include "../usage.h"
 #include "figures.h"
 #include "land.h"
+#include "poses.h"
 #include "ui.h"
 
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 static const char usage[] =
     "usage: aurochs-paint land SOURCE OUTDIR    the land of both tile sets (SOURCE: the project)\n"
     "       aurochs-paint figures OUTDIR        animals, menhirs, meeples, powers\n"
+    "       aurochs-paint poses SOURCE OUTDIR   where pieces stand, by land and figures there\n"
     "       aurochs-paint ui OUTDIR             art round the board\n"
     "       aurochs-paint icons OUTDIR          the application's icon\n"
     "       aurochs-paint sheet ...             pictures of tiles, to look at; 'sheet' alone "
@@ -25,6 +27,8 @@ int main(int argc, char **argv)
         painted = land_paint(argv[2], argv[3]);
     else if (strcmp(what, "figures") == 0 && argc == 3)
         painted = figures_paint(argv[2]);
+    else if (strcmp(what, "poses") == 0 && argc == 4)
+        painted = poses_find(argv[2], argv[3]);
     else if (strcmp(what, "ui") == 0 && argc == 3)
         painted = ui_paint(argv[2]);
     else if (strcmp(what, "icons") == 0 && argc == 3)

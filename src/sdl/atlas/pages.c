@@ -322,7 +322,8 @@ static int load_second(void *context)
 static bool read_tables(Pages *pages)
 {
     if (!read_table(pages, "atlas", "atlas/figures.txt") ||
-        !read_table(pages, "atlas", "atlas/atlas.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
+        !read_table(pages, "atlas", "atlas/atlas.txt") ||
+        !read_table(pages, "atlas", "atlas/poses.txt") || !read_table(pages, "ui", "ui/ui.txt") ||
         !find_files(pages))
         return false;
     pages->pages = calloc(pages->atlas.page_count + 1, sizeof *pages->pages);

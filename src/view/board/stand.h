@@ -1,6 +1,5 @@
-/* How a piece stands on its tile as the board is seen: wholly on the tile at every size, and as
- * much as can be on its own land. From its anchor it moves a little, and where the land is too
- * narrow for it a hunter lies the other way, or the piece becomes smaller. */
+/* How a piece stands on its tile as the board is seen: by the poses of the atlas
+ * (tools/painter/poses.c), wholly on the tile at every size. */
 #ifndef VIEW_BOARD_STAND_H
 #define VIEW_BOARD_STAND_H
 
@@ -17,14 +16,6 @@ typedef struct Stand {
  */
 Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,
                   float scale);
-
-/* Where a piece of the view's game is seen to stand, pixels. */
-Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView *view,
-                     Piece piece);
-
-/* Keeps where the view's pieces and spots stand for the frames to come, as the board is seen. */
-void board_stood_keep(const Atlas *atlas, const BoardView *board, const TableView *view,
-                      StoodUi *stood);
 
 /* Its box round the pivot, pixels. */
 Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, Stand stand);

@@ -369,7 +369,6 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->hand = &table->hand;
     view->carry = &table->carry;
     view->choice = &table->choice;
-    view->stood = &table->stood;
     view->game = session_game_at(view->session, view->at);
     view->phase = (Phase)view->game->phase;
     view->turn = board->turn;

@@ -42,7 +42,6 @@ typedef struct TableView {
     const HandUi *hand;
     const CarryUi *carry;
     const ChoiceUi *choice;
-    const StoodUi *stood; /* or NULL: each place is looked for */
     const Edition *edition;
     const Setup *setup;
     const Terms *terms; /* the words of its edition */
@@ -119,6 +118,10 @@ Point table_anchor(const Atlas *atlas, const Edition *edition, const Game *game,
 /* The same on the unrotated tile, in tiles (0..1). */
 Point table_anchor_on_tile(const Atlas *atlas, const Edition *edition, uint16_t node,
                            PieceKind kind);
+
+/* Where a piece of the view's game is seen to stand, pixels. */
+Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView *view,
+                     Piece piece);
 
 /* The legal cell, or NULL. */
 const LegalCell *table_legal_cell(const TableView *view, Cell cell);

@@ -12,7 +12,7 @@
 
 const int atlas_levels[ATLAS_LEVELS] = {256, 128, 64, 32};
 
-enum { MAX_WORDS = 20, MAX_LINE = 256, MAX_PAGE_SIDE = 8192, MAX_OVERLAY = 1023 };
+enum { MAX_WORDS = 24, MAX_LINE = 256, MAX_PAGE_SIDE = 8192, MAX_OVERLAY = 1023 };
 
 typedef struct Table {
     Atlas *atlas;
@@ -41,6 +41,7 @@ void atlas_free(Atlas *atlas)
     free(atlas->sprites);
     free(atlas->overlays);
     free(atlas->puts);
+    free(atlas->poses);
     free(atlas->patches);
     free(atlas->icons);
     free(atlas->textures);
@@ -245,20 +246,28 @@ static bool read_sprite(Table *table)
            take_float(table, 9, &cut->pivot_y) && (is_shadow || take_float(table, 10, &cut->foot));
 }
 
-static bool read_tile(Table *table)
+/* The tile of words 1 and 2, NULL on error. */
+static AtlasTile *take_tile(Table *table)
 {
-    int edition, number, overlay;
+    int edition, number;
     for (edition = 0; edition < EDITIONS; edition++)
         if (strcmp(table->words[1], ruleset_of((EditionId)edition)->word) == 0)
             break;
     if (edition == EDITIONS)
-        return fail(table, "'%.40s' is no edition: second or first", table->words[1]);
-    if (!take_int(table, 2, 0, MAX_TILE_NUMBER, &number) ||
-        !take_int(table, 3, 0, MAX_OVERLAY, &overlay))
+        fail(table, "'%.40s' is no edition: second or first", table->words[1]);
+    else if (take_int(table, 2, 0, MAX_TILE_NUMBER, &number))
+        return &table->atlas->tiles[edition][number];
+    return NULL;
+}
+
+static bool read_tile(Table *table)
+{
+    int overlay;
+    AtlasTile *tile = take_tile(table);
+    if (!tile || !take_int(table, 3, 0, MAX_OVERLAY, &overlay))
         return false;
-    AtlasTile *tile = &table->atlas->tiles[edition][number];
     if (tile->overlay >= 0)
-        return fail(table, "tile %d stands twice", number);
+        return fail(table, "tile %s stands twice", table->words[2]);
     *tile =
         (AtlasTile){.overlay = (int16_t)overlay, .first_put = (uint32_t)table->atlas->put_count};
     for (int zone = 0; zone < MAX_ZONES; zone++)
@@ -310,6 +319,35 @@ static bool read_anchor(Table *table)
     int16_t *anchor = is_hut ? table->tile->hut[zone] : table->tile->meeple[zone];
     anchor[0] = (int16_t)x;
     anchor[1] = (int16_t)y;
+    return true;
+}
+
+/* poses EDITION NUMBER: the tile that the next poses belong to */
+static bool read_poses(Table *table)
+{
+    table->tile = take_tile(table);
+    return table->tile && (table->tile->overlay >= 0 ||
+                           fail(table, "tile %s stands in no table above", table->words[2]));
+}
+
+/* pose ZONE meeple|hut ANCHOR_X ANCHOR_Y, and for each rotation X Y SIZE TURNED */
+static bool read_pose(Table *table)
+{
+    int zone, turned;
+    if (!read_anchor(table) || !take_int(table, 1, 0, MAX_ZONES - 1, &zone))
+        return false;
+    bool hut = strcmp(table->words[2], "hut") == 0;
+    uint32_t *first = hut ? &table->tile->hut_pose[zone] : &table->tile->meeple_pose[zone];
+    *first = (uint32_t)table->atlas->pose_count + 1;
+    for (int word = 5; word < table->word_count; word += 4) {
+        AtlasPose *pose = ADD(table->atlas, poses, pose_count);
+        if (!pose)
+            return fail(table, "out of memory");
+        if (!take_float(table, word, &pose->x) || !take_float(table, word + 1, &pose->y) ||
+            !take_float(table, word + 2, &pose->size) || !take_int(table, word + 3, 0, 1, &turned))
+            return false;
+        pose->turned = turned;
+    }
     return true;
 }
 
@@ -397,6 +435,7 @@ static bool read_statement(Table *table)
         {"sprite", false, true, 11, 11, read_sprite}, {"shadow", false, true, 10, 10, read_sprite},
         {"tile", false, true, 4, 4, read_tile},       {"put", false, true, 4, 6, read_put},
         {"animal", false, true, 5, 6, read_put},      {"anchor", false, true, 5, 5, read_anchor},
+        {"poses", false, true, 3, 3, read_poses},     {"pose", false, true, 21, 21, read_pose},
         {"texture", true, false, 3, 3, read_texture}, {"patch", true, false, 12, 16, read_patch},
         {"icon", true, false, 8, 8, read_icon},
     };

@@ -52,10 +52,20 @@ typedef struct AtlasPut {
     bool flip, flat;
 } AtlasPut;
 
+/* How a piece stands on a tile that is turned: wholly on it, and as much as can be on its own land.
+ */
+typedef struct AtlasPose {
+    float x, y;  /* of its pivot, 0..1 of the tile as it lies */
+    float size;  /* in parts of its usual size */
+    bool turned; /* a hunter that lies with the head up */
+} AtlasPose;
+
 typedef struct AtlasTile {
-    int16_t overlay;                                 /* -1: not in the atlas */
-    uint32_t first_put, put_count;                   /* in Atlas.puts */
-    int16_t meeple[MAX_ZONES][2], hut[MAX_ZONES][2]; /* anchors; x < 0: none */
+    int16_t overlay;                                      /* -1: not in the atlas */
+    uint32_t first_put, put_count;                        /* in Atlas.puts */
+    int16_t meeple[MAX_ZONES][2], hut[MAX_ZONES][2];      /* anchors; x < 0: none */
+    uint32_t meeple_pose[MAX_ZONES], hut_pose[MAX_ZONES]; /* index in Atlas.poses of the first of
+                                                             four, one a rotation, + 1; 0: none */
 } AtlasTile;
 
 /* All lengths in its own pixels. */
@@ -89,6 +99,8 @@ typedef struct Atlas {
     size_t overlay_count;
     AtlasPut *puts;
     size_t put_count;
+    AtlasPose *poses;
+    size_t pose_count;
     AtlasTile tiles[EDITIONS][MAX_TILE_NUMBER + 1]; /* by tile number */
     AtlasPatch *patches;
     size_t patch_count;

@@ -233,31 +233,6 @@ typedef struct PinsUi {
     Point at[MAX_SPOTS]; /* in tiles */
 } PinsUi;
 
-/* What the place of a piece on its tile follows from, and that place; lengths in tiles, of the tile
- * as it is seen. */
-typedef struct Stood {
-    const Atlas *atlas; /* NULL: nothing is known */
-    EditionId edition;
-    int tile, rotation;
-    uint16_t zones;  /* its land: bit per zone number */
-    uint16_t waters; /* likewise, for a hut: all that it is joined with on the tile */
-    Role role;
-    Point anchor;
-    Point at;    /* it stands there, */
-    float size;  /* so large, in parts of its usual size, */
-    bool turned; /* and lies the other way */
-} Stood;
-
-enum { MAX_STOOD = MAX_PIECES + MAX_SPOTS };
-
-/* Where pieces on the board and those to be chosen stand, and some that stood there before: to find
- * their places takes long, and every frame asks for the same ones. Written by board/stand.c alone.
- */
-typedef struct StoodUi {
-    int next; /* is to be written over */
-    Stood items[MAX_STOOD];
-} StoodUi;
-
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -278,7 +253,6 @@ typedef struct TableUi {
     MapUi map;
     FoldUi fold;
     PinsUi pins;
-    StoodUi stood;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

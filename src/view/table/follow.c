@@ -267,7 +267,6 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
     }
     table_stage_make(screen->frame, ui, screen->scene, stage);
     pins_keep(&table->pins, &stage->view);
-    board_stood_keep(screen->frame->atlas, &stage->board, &stage->view, &table->stood);
     if (sight_follow_panel(&table->panel, &table->camera, screen->frame, stage))
         table_stage_make(screen->frame, ui, screen->scene, stage);
     if (step == PACE_MOVED)
