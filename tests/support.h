@@ -57,6 +57,14 @@ bool test_tells(const DrawList *list, const char *words);
 /* An environment variable as a whole number, or `otherwise`. */
 int test_number(const char *variable, int otherwise);
 
+/* How many of `all` games or positions this run tries: all; with AUROCHS_SAMPLE=N in the
+ * environment one in N, at least one. Under the sanitizers meson sets it: what they find needs no
+ * long run. */
+uint16_t test_share(int all);
+
+/* Whether a whole run has met enough of what it looks for. A sample need not: then true. */
+bool test_met(bool enough);
+
 /* A game of so many players after `moves` decisions by chance, or its end. */
 Game test_position(EditionId id, int players, uint64_t seed, int moves);
 

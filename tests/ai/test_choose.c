@@ -49,7 +49,7 @@ static void five_computers_play_by_the_rules(void **state)
 {
     (void)state;
     static const AiLevel levels[] = {AI_HARD, AI_NORMAL, AI_EASY, AI_NAIVE, AI_NORMAL};
-    int games = test_number("PROPERTY_GAMES", 8);
+    int games = test_share(8);
     for (int g = 0; g < games; g++)
         play(&ais[g % EDITIONS], MAX_PLAYERS, levels, (uint64_t)g);
 }
@@ -58,7 +58,7 @@ static void any_number_plays_by_the_rules(void **state)
 {
     (void)state;
     static const AiLevel levels[] = {AI_NORMAL, AI_EASY, AI_RANDOM, AI_NORMAL};
-    int games = test_number("PROPERTY_GAMES", 120);
+    int games = test_share(120);
     long decisions = 0;
     for (int g = 0; g < games; g++)
         decisions += play(&ais[g % EDITIONS], 2 + g / 2 % 3, levels, (uint64_t)g);
@@ -90,15 +90,15 @@ static int lead_over(const Ai *ai, AiLevel stronger, AiLevel weaker, int games)
 static void each_level_leads_the_one_before(void **state)
 {
     (void)state;
-    for (int id = 0; id < EDITIONS; id++) {
-        int easy = lead_over(&ais[id], AI_EASY, AI_RANDOM, 6);
-        int normal = lead_over(&ais[id], AI_NORMAL, AI_EASY, 6);
-        int hard = lead_over(&ais[id], AI_HARD, AI_NORMAL, 2);
+    for (int id = 0; id < test_share(EDITIONS); id++) {
+        int easy = lead_over(&ais[id], AI_EASY, AI_RANDOM, test_share(6));
+        int normal = lead_over(&ais[id], AI_NORMAL, AI_EASY, test_share(6));
+        int hard = lead_over(&ais[id], AI_HARD, AI_NORMAL, test_share(2));
         print_message("over six games easy %+d, normal %+d, over two hard %+d\n", easy, normal,
                       hard);
-        assert_true(easy > 0);
-        assert_true(normal > 0);
-        assert_true(hard > 0);
+        assert_true(test_met(easy > 0));
+        assert_true(test_met(normal > 0));
+        assert_true(test_met(hard > 0));
     }
 }
 
@@ -121,7 +121,7 @@ static void equal_sights_give_equal_choices(void **state)
 {
     (void)state;
     AiBudget budget = {.iterations = 30};
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < test_share(60); i++) {
         const Ai *ai = &ais[i % EDITIONS];
         Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 2 * i),
              hidden = game;
@@ -169,7 +169,7 @@ static float watch_spent(void *context)
 static void thinking_stops_when_told(void **state)
 {
     (void)state;
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < test_share(40); i++) {
         const Ai *ai = &ais[i % EDITIONS];
         Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         Watch watch = {.stop_at = i, .last = clock()};
@@ -221,7 +221,7 @@ static void who_has_time_tries_more_turns(void **state)
     enum { GOOD = 4 };
     AiBudget brief = {.iterations = 100}, more = {.iterations = 800};
     int positions = 0, found = 0;
-    for (int i = 0; i < 8; i++) {
+    for (int i = 0; i < test_share(8); i++) {
         const Ai *ai = &ais[i % EDITIONS];
         Game game = test_position(ai->lore.edition->rules.id, 2, (uint64_t)i, 30 + 10 * i);
         Random chance = random_from(1);
@@ -236,7 +236,7 @@ static void who_has_time_tries_more_turns(void **state)
         positions++;
     }
     print_message("%d good turns were not tried before in %d positions\n", found, positions);
-    assert_true(found * 4 > positions);
+    assert_true(test_met(found * 4 > positions));
 }
 
 /* With much time the last few are played on to the end, for two thirds of it; such a game counts as
@@ -247,7 +247,7 @@ static void who_has_much_time_plays_to_the_end(void **state)
     (void)state;
     enum { LAST = 4, MUCH = 12000, LEFT = 14 };
     static const uint32_t counts[EDITIONS] = {[EDITION_SECOND] = 4, [EDITION_FIRST] = 16};
-    for (int id = 0; id < EDITIONS; id++) {
+    for (int id = 0; id < test_share(EDITIONS); id++) {
         const Ai *ai = &ais[id];
         int moves = 20;
         Game game;

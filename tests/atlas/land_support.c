@@ -10,6 +10,8 @@
 #include <cmocka.h>
 #include <png.h>
 
+#include "support.h"
+
 enum { MAX_SHOWN = 12, MAX_ALPHA_PAGES = 8 };
 
 static const char *const EDITION_FILES[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
@@ -141,7 +143,7 @@ void for_each_tile(TileCheck check)
 {
     int faults = 0;
     for (int edition = 0; edition < EDITIONS; edition++) {
-        for (int i = 0; i < sets[edition].tile_count; i++) {
+        for (int i = 0; i < test_share(sets[edition].tile_count); i++) {
             const Tile *tile = &sets[edition].tiles[i];
             const AtlasTile *painted = &atlas.tiles[edition][tile->number];
             char reason[200];

@@ -433,7 +433,7 @@ static void reasons_are_what_the_turn_does(void **state)
 {
     (void)state;
     static AiChoice choice;
-    int games = test_number("PROPERTY_GAMES", 24);
+    int games = test_share(24);
     for (int g = 0; g < games; g++) {
         const Ai *ai = &ais[g % EDITIONS];
         Setup setup = test_setup(ai->lore.edition->rules.id, 2 + g / 2 % 4, (uint64_t)g);
@@ -454,11 +454,11 @@ static void reasons_are_what_the_turn_does(void **state)
     print_message("others gain just that: %d\n", exact);
     print_message("what a tile does elsewhere before meeples kept: %d\n", spared);
     for (int kind = 0; kind < REASON_QUIET; kind++)
-        assert_true(met[kind] > 0);
-    assert_true(exact * 10 >= met[REASON_FEEDS] * 8);
-    assert_true(fish > 0 && hopes > 0 && spared > 0 && needed > 0);
-    assert_true(turns[REASON_SCORES] > 0 && turns[REASON_PIECE] > 0 && turns[REASON_GROWS] > 0 &&
-                turns[REASON_SHARES] > 0);
+        assert_true(test_met(met[kind] > 0));
+    assert_true(test_met(exact * 10 >= met[REASON_FEEDS] * 8));
+    assert_true(test_met(fish > 0 && hopes > 0 && spared > 0 && needed > 0));
+    assert_true(test_met(turns[REASON_SCORES] > 0 && turns[REASON_PIECE] > 0 &&
+                         turns[REASON_GROWS] > 0 && turns[REASON_SHARES] > 0));
 }
 
 /* One first place of a hint, which must be told of; 1 where nothing is but that it does no harm. */
@@ -477,7 +477,7 @@ static void first_places_have_causes(void **state)
     (void)state;
     static AiChoice choice;
     static Record record;
-    int games = test_number("PROPERTY_GAMES", 24) / 4, positions = 0, silent = 0;
+    int games = test_share(6), positions = 0, silent = 0;
     Game game;
     Random chance = random_from(1);
     for (int g = 0; g < games; g++) {
@@ -501,7 +501,7 @@ static void first_places_have_causes(void **state)
             positions++;
         }
     print_message("%d of %d first places without a cause\n", silent, positions);
-    assert_true(positions > 500 && silent * 20 <= positions);
+    assert_true(test_met(positions > 500 && silent * 20 <= positions));
 }
 
 static void places_are_cells_apart(void **state)
@@ -539,7 +539,7 @@ static void growth_brings_points(void **state)
     static const AiChoice none;
     const Ai *ai = &ais[EDITION_SECOND];
     int grown = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Setup setup = test_setup(EDITION_SECOND, 2, seed);
         Random chance = random_from(seed);
         MoveList list;
@@ -559,7 +559,7 @@ static void growth_brings_points(void **state)
             }
         }
     }
-    assert_true(grown > 100);
+    assert_true(test_met(grown > 100));
 }
 
 /* `game` with a meeple of everybody in each area that a tile closes; returns how many these are. */
@@ -590,7 +590,7 @@ static void many_awards_are_told_in_sums(void **state)
     static const AiChoice none;
     const Ai *ai = &ais[EDITION_SECOND];
     const Edition *edition = ai->lore.edition;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Setup setup = test_setup(EDITION_SECOND, seed % 2 ? 5 : 2, seed);
         Random chance = random_from(seed);
         MoveList list;
@@ -613,7 +613,7 @@ static void many_awards_are_told_in_sums(void **state)
         }
     }
     print_message("awards in one: others' %d, own %d\n", summed[0], summed[1]);
-    assert_true(summed[0] > 0 && summed[1] > 0);
+    assert_true(test_met(summed[0] > 0 && summed[1] > 0));
 }
 
 /* What is told of places never speaks against their order. */
@@ -674,7 +674,7 @@ static void what_both_do_comes_last(void **state)
     static AiChoice choice;
     (void)state;
     int others = 0, shared = 0;
-    for (int g = 0; g < GAMES; g++) {
+    for (int g = 0; g < test_share(GAMES); g++) {
         const Ai *ai = &ais[g % EDITIONS];
         const Edition *edition = ai->lore.edition;
         Setup setup = test_setup(edition->rules.id, 3, (uint64_t)g);
@@ -703,7 +703,7 @@ static void what_both_do_comes_last(void **state)
         }
     }
     print_message("%d first reasons are others, %d are of both\n", others, shared);
-    assert_true(others > 20 && shared > 0);
+    assert_true(test_met(others > 20 && shared > 0));
 }
 
 int main(void)

@@ -89,7 +89,7 @@ static void play(int index, SeeDecision see, SeeEnd end, void *context)
 
 void cards_each(SeeDecision see, SeeEnd end, void *context)
 {
-    for (int index = 0; index < CARD_GAMES; index++)
+    for (int index = 0; index < test_share(CARD_GAMES); index++)
         play(index, see, end, context);
 }
 

@@ -104,7 +104,7 @@ static void every_area_is_reached(void **state)
     (void)state;
     Desk *desk = desk_at(-1);
     static Areas areas, reached;
-    for (int turn = 0; turn < 4; turn++) {
+    for (int turn = 0; turn < test_share(4); turn++) {
         TableStage stage = desk_stage(desk);
         list_areas(desk, &stage, &areas);
         int kinds[ZONE_LAKE + 1] = {0};
@@ -116,7 +116,7 @@ static void every_area_is_reached(void **state)
         assert_int_equal(stage.view.game->placed_count, 95);
         assert_true(kinds[ZONE_FOREST] > 10 && kinds[ZONE_RIVER] > 10 && kinds[ZONE_MEADOW] > 10 &&
                     kinds[ZONE_LAKE] > 3);
-        for (int from = -1; from < areas.count; from += 9) {
+        for (int from = -1; from < areas.count; from += 31) {
             LookPlace start = {{NO_NODE, false}, {.5f, .5f}};
             walk_everywhere(desk, &stage, from < 0 ? start : areas.places[from], &reached);
             for (int i = 0; i < areas.count; i++)

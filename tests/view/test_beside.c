@@ -102,7 +102,7 @@ static void test_cards_are_tied_to_their_cell(void **state)
 {
     (void)state;
     int far = 0, loose = 0;
-    for (uint64_t seed = 1; seed <= 10; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(10); seed++) {
         Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
         assert_true(desk_play_until(desk, PHASE_PLACE));
         TableStage stage = desk_stage(desk);
@@ -121,8 +121,8 @@ static void test_cards_are_tied_to_their_cell(void **state)
         }
         desk_close(desk);
     }
-    assert_true(far > 15);
-    assert_true(20 * loose <= far);
+    assert_true(test_met(far > 15));
+    assert_true(test_met(20 * loose <= far));
 }
 
 /* Nor do chips for what is out of sight lie on the rotations, or these on the hints where they are
@@ -288,7 +288,7 @@ static void test_points_beside_animals(void **state)
 {
     (void)state;
     int points = 0, waited = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
         TableStage stage;
         desk_play_out(desk);
@@ -327,7 +327,7 @@ static void test_points_beside_animals(void **state)
         }
         desk_close(desk);
     }
-    assert_true(points > 60 && waited > 4);
+    assert_true(test_met(points > 60 && waited > 4));
 }
 
 /* Where a small tile has many spots, each has a dot that lies on or beside the tile, apart from the
@@ -336,7 +336,7 @@ static void test_dots_on_small_tiles(void **state)
 {
     (void)state;
     int dots = 0, played = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 70);
         while (desk_play_until(desk, PHASE_PIECE)) {
             TableStage stage = desk_stage(desk);
@@ -379,7 +379,7 @@ static void test_dots_on_small_tiles(void **state)
         }
         desk_close(desk);
     }
-    assert_true(dots > 30 && played > 5);
+    assert_true(test_met(dots > 30 && played > 5));
 }
 
 /* Whether a rectangle lies wholly in the field, on no tile and no lit cell. */
@@ -404,7 +404,7 @@ static void test_questions_keep_off_land(void **state)
 {
     (void)state;
     int asked = 0, moved = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 30);
         assert_true(desk_play_until(desk, PHASE_PLACE));
         desk->on.ui.options.ask = ASK_ALWAYS;
@@ -434,7 +434,7 @@ static void test_questions_keep_off_land(void **state)
         }
         desk_close(desk);
     }
-    assert_true(asked > 30 && moved > 10);
+    assert_true(test_met(asked > 30 && moved > 10));
 }
 
 /* How many figures have their middle under a plate. */
@@ -458,7 +458,7 @@ static void test_numbers_by_their_figures(void **state)
 {
     (void)state;
     int numbers = 0, played = 0;
-    for (uint64_t seed = 1; seed <= 24; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(24); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2, seed, 8);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE); n++) {
             TableStage stage = desk_stage(desk);
@@ -504,7 +504,7 @@ static void test_numbers_by_their_figures(void **state)
         }
         desk_close(desk);
     }
-    assert_true(numbers > 150 && played > 50);
+    assert_true(test_met(numbers > 150 && played > 50));
 }
 
 /* Whether what is written there stands on a chip: the points of an award. */
@@ -522,7 +522,7 @@ static void test_numbers_follow_their_hut(void **state)
 {
     (void)state;
     int moved = 0;
-    for (uint64_t seed = 1; seed <= 8; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 8);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE); n++) {
             TableStage stage = desk_stage(desk);
@@ -562,7 +562,7 @@ static void test_numbers_follow_their_hut(void **state)
         }
         desk_close(desk);
     }
-    assert_true(moved > 5);
+    assert_true(test_met(moved > 5));
 }
 
 int main(void)

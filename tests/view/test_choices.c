@@ -118,7 +118,7 @@ static void every_choice_is_told_in_words(void **state)
                  {3840, 2160, 200}};
     (void)state;
     int most = 0;
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+    for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
         for (int players = 2; players <= 5; players++) {
             Desk *desk = desk_open(s % 2 ? EDITION_FIRST : EDITION_SECOND, players, 40 + s, 0);
             desk->chance = random_from(s);
@@ -131,7 +131,7 @@ static void every_choice_is_told_in_words(void **state)
             }
             desk_close(desk);
         }
-    assert_true(most >= 9);
+    assert_true(test_met(most >= 9));
 }
 
 /* Up to four choices have letters of the usual size, however many players there are: where those
@@ -166,7 +166,7 @@ static void players_keep_their_rows(void **state)
     } cases[] = {
         {1280, 720, 100, 4}, {1920, 1080, 100, 7}, {1920, 1080, 150, 6}, {2560, 1440, 100, 7}};
     (void)state;
-    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+    for (size_t c = 0; c < test_share(sizeof cases / sizeof *cases); c++) {
         int most = 0, smaller = 0;
         for (uint64_t seed = 50; seed < 53; seed++) {
             Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
@@ -196,7 +196,7 @@ static void words_are_on_the_buttons(void **state)
     (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int seen = 0;
-        for (uint64_t seed = 1; seed <= 12; seed++) {
+        for (uint64_t seed = 1; seed <= test_share(12); seed++) {
             Desk *desk = desk_open(EDITION_SECOND, cases[c].players, seed, 0);
             stand_resize(&desk->on, cases[c].w, cases[c].h, 100);
             while (desk_play_to(desk, PHASE_PIECE)) {
@@ -225,7 +225,7 @@ static void buttons_tell_what_pieces_bring(void **state)
 {
     (void)state;
     int few = 0, many = 0, tall = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         stand_resize(&desk->on, 1920, 1080, 100);
         while (desk_play_until(desk, PHASE_PIECE)) {
@@ -244,7 +244,7 @@ static void buttons_tell_what_pieces_bring(void **state)
         }
         desk_close(desk);
     }
-    assert_true(few > 0 && many > 0 && tall > 0);
+    assert_true(test_met(few > 0 && many > 0 && tall > 0));
 }
 
 /* The points on a choice's button: what is put brings them, what is taken back gives them up. */
@@ -292,7 +292,7 @@ static void nothing_is_promised_that_never_comes(void **state)
 {
     (void)state;
     int never = 0, blocked = 0;
-    for (uint64_t seed = 1; seed <= 300; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(300); seed++) {
         Desk *desk = desk_open(seed % 2 ? EDITION_FIRST : EDITION_SECOND, 5, seed, 0);
         while (desk_play_to(desk, PHASE_PIECE)) {
             if (desk_game(desk)->land.drawn == desk_game(desk)->land.count)
@@ -303,7 +303,7 @@ static void nothing_is_promised_that_never_comes(void **state)
         }
         desk_close(desk);
     }
-    assert_true(never > 5 && blocked > 5);
+    assert_true(test_met(never > 5 && blocked > 5));
 }
 
 /* Many choices: in the order of their roles, each on the large tile by a disc
@@ -412,7 +412,7 @@ static void the_card_of_a_choice_leaves_the_land(void **state)
     } cases[] = {{100, .01f, 0}, {150, .28f, .2f}, {200, .28f, .2f}};
     static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "x4-000.aurochs"};
     (void)state;
-    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+    for (size_t c = 0; c < test_share(sizeof cases / sizeof *cases); c++) {
         CardTally tally = {0};
         for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
@@ -490,7 +490,7 @@ static void every_meeple_to_take_back_has_its_line(void **state)
                                         "x2-002.aurochs", "x2-003.aurochs", "x5-003.aurochs"};
     (void)state;
     int most = 0;
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
+    for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
         for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
             desk_open_record(desk, "records/second", games[g]);

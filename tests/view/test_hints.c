@@ -57,7 +57,7 @@ static void test_cards_leave_hints(void **state)
 {
     (void)state;
     int cards = 0, over = 0;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 24);
         stand_resize(&desk->on, 1280, 720, 150);
         assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -76,8 +76,8 @@ static void test_cards_leave_hints(void **state)
         }
         desk_close(desk);
     }
-    assert_true(cards > 20);
-    assert_true(over * 20 <= cards);
+    assert_true(test_met(cards > 20));
+    assert_true(test_met(over * 20 <= cards));
 }
 
 /* Where a cell, the tile or a meeple that could be chosen comes to lie below the hints above the
@@ -86,7 +86,7 @@ static void test_hints_leave_choices(void **state)
 {
     (void)state;
     int above[4] = {0}; /* by Phase */
-    for (uint64_t seed = 1; seed <= 40; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(40); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
         stand_resize(&desk->on, 1280, 720, 150);
         while (desk_game(desk)->phase != PHASE_END) {
@@ -128,7 +128,8 @@ static void test_hints_leave_choices(void **state)
         }
         desk_close(desk);
     }
-    assert_true(above[PHASE_PLACE] > 5 && above[PHASE_PIECE] > 5 && above[PHASE_RECALL] > 0);
+    assert_true(
+        test_met(above[PHASE_PLACE] > 5 && above[PHASE_PIECE] > 5 && above[PHASE_RECALL] > 0));
 }
 
 /* So they do where it comes to lie below those beside the bar, as long as there is room for them.
@@ -137,7 +138,7 @@ static void test_hints_beside_leave_choices(void **state)
 {
     (void)state;
     int beside = 0, over = 0;
-    for (uint64_t seed = 1; seed <= 8; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
         for (int turn = 0; turn < 10 && desk_play_until(desk, PHASE_PLACE); turn++) {
             desk->on.ui.notice.until = 0;
@@ -156,7 +157,7 @@ static void test_hints_beside_leave_choices(void **state)
         }
         desk_close(desk);
     }
-    assert_true(beside > 60 && over * 20 <= beside);
+    assert_true(test_met(beside > 60 && over * 20 <= beside));
 }
 
 static bool shows_chip_on(const Desk *desk, Rect rect)
@@ -176,7 +177,7 @@ static void test_chips_leave_hints(void **state)
 {
     (void)state;
     int over = 0, choices = 0;
-    for (uint64_t seed = 1; seed <= 30; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(30); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PIECE); turn++) {
             desk_key(desk, '1', 0);
@@ -192,7 +193,7 @@ static void test_chips_leave_hints(void **state)
         }
         desk_close(desk);
     }
-    assert_true(choices > 300 && over * 100 <= choices);
+    assert_true(test_met(choices > 300 && over * 100 <= choices));
 }
 
 int main(void)

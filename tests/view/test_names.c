@@ -272,7 +272,7 @@ static void test_names_have_room_beside_pieces(void **state)
     (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
-    for (uint64_t seed = 1; seed <= 6; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Setup setup = test_setup(EDITION_SECOND, 5, seed);
         desk->chance = random_from(seed);
         char names[5][MAX_NAME];
@@ -291,7 +291,7 @@ static void test_names_have_room_beside_pieces(void **state)
             desk_play(desk);
         }
     }
-    assert_true(seen > 10);
+    assert_true(test_met(seen > 10));
     desk_close(desk);
 }
 

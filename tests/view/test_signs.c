@@ -145,7 +145,7 @@ static void test_tiles(void **state)
 {
     static const char *const names[] = {"d2-001.aurochs", "d2-002.aurochs", "d2-048.aurochs"};
     (void)state;
-    for (uint64_t seed = 1; seed <= 4; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 4, seed, 0);
         while (desk_play_until(desk, PHASE_PLACE)) {
             check_position(desk);
@@ -183,7 +183,7 @@ static void test_pieces(void **state)
 {
     (void)state;
     int given = 0, held = 0, nothing = 0;
-    for (uint64_t seed = 1; seed <= 16; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(16); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 20);
         static Signs signs;
         while (desk_play_until(desk, PHASE_PIECE)) {
@@ -216,7 +216,7 @@ static void test_pieces(void **state)
         }
         desk_close(desk);
     }
-    assert_true(given > 3 && held > 30 && nothing > 0);
+    assert_true(test_met(given > 3 && held > 30 && nothing > 0));
 }
 
 /* With a lens or without one, at any size: chips beside the ghost and beside the legal cells. */
@@ -278,7 +278,7 @@ static void test_extra_turn_beside_pieces(void **state)
     (void)state;
     static Signs signs;
     int marks = 0, moved = 0;
-    for (uint64_t seed = 1; seed <= 8; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
             TableStage stage = desk_stage(desk);
@@ -324,7 +324,7 @@ static void test_extra_turn_beside_pieces(void **state)
         }
         desk_close(desk);
     }
-    assert_true(marks > 3 && moved > 0);
+    assert_true(test_met(marks > 3 && moved > 0));
 }
 
 /* The pointer comes to a legal cell, and at once the tile in hand lies there. */

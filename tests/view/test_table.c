@@ -306,7 +306,7 @@ static void test_game_by_keyboard(void **state)
 static void test_final_scoring(void **state)
 {
     (void)state;
-    for (uint64_t seed = 1; seed <= 24; seed++) {
+    for (uint64_t seed = 1; seed <= test_share(24); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
         desk_play_out(desk);
         TableStage stage = desk_stage(desk);
