@@ -18,55 +18,6 @@
 #include "view/table/hint.h"
 #include "view/table/sight.h"
 
-static void test_cards_beside_the_cell(void **state)
-{
-    static const struct {
-        float w, h;
-    } sizes[] = {{640, 400}, {1280, 720}, {1920, 1080}};
-    (void)state;
-    int cards = 0, docked = 0;
-    float farthest = 0;
-    for (size_t s = 0; s < 4 * sizeof sizes / sizeof *sizes; s++) {
-        Desk *desk = desk_open(EDITION_SECOND, 3, 5 + s / 3, 60 - (int)(s / 3) * 16);
-        desk->chance = random_from(5);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
-        desk_key(desk, KEY_HOME, 0);
-        desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            Rect cell =
-                view_cell(&stage.board, stage.view.legal[i].cell.x, stage.view.legal[i].cell.y);
-            desk_point(desk, (Point){cell.x + cell.w / 2, cell.y + cell.h / 2});
-            for (size_t c = 0; c < desk->on.list.count; c++) {
-                const DrawCommand *command = &desk->on.list.commands[c];
-                if (command->kind != DRAW_PATCH || strcmp(command->name, "card") != 0)
-                    continue;
-                Rect rect = rect_inset(command->rect, 12);
-                assert_false(stand_overlap(rect, cell));
-                stage = desk_stage(desk);
-                if (stand_overlap(rect, stage.layout.panel)) { /* it has a place of its own there */
-                    const TableLayout *layout = &stage.layout;
-                    assert_true(rect.y > layout->title.y + layout->title.h &&
-                                rect.y + rect.h <= layout->dock.y + layout->dock.h);
-                    assert_true(rect.x > layout->left && rect.x + rect.w < layout->right);
-                    assert_false(stand_overlap(rect, desk_patch(desk, "well")->rect));
-                    docked++;
-                    continue;
-                }
-                cards++;
-                assert_false(stand_overlap(rect, stage.rotations.box));
-                float dx = fmaxf(0, fmaxf(rect.x - cell.x - cell.w, cell.x - rect.x - rect.w));
-                float dy = fmaxf(0, fmaxf(rect.y - cell.y - cell.h, cell.y - rect.y - rect.h));
-                farthest = fmaxf(farthest, hypotf(dx, dy) / rect.w);
-            }
-        }
-        desk_close(desk);
-    }
-    assert_true(cards > 10 && docked > 0);
-    assert_true(farthest < 1); /* of a card's width */
-}
-
 /* Whether a cell and the two beside it along that side of the ghost are neither laid nor lit. */
 static bool side_is_free(const TableView *view, Cell cell, Side side)
 {
@@ -123,47 +74,6 @@ static void test_cards_are_tied_to_their_cell(void **state)
     }
     assert_true(test_met(far > 15));
     assert_true(test_met(20 * loose <= far));
-}
-
-/* Nor do chips for what is out of sight lie on the rotations, or these on the hints where they are
- * over the bar, as in large letters in a small window. */
-static void test_thumbnails_can_be_pressed(void **state)
-{
-    (void)state;
-    int boxes = 0, chips = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    desk_open_record(desk, "records/second", "d2-001.aurochs");
-    stand_resize(&desk->on, 1280, 720, 150);
-    desk_seek(desk, 90);
-    desk_rest(desk);
-    camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
-    for (int move = 90; move < session_move_count(desk->on.session); move++) {
-        desk_seek(desk, move);
-        desk_rest(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count && stage.view.phase == PHASE_PLACE; i++) {
-            Rect cell = desk_cell_rect(&stage, stage.view.legal[i].cell);
-            if (rect_overlap(cell, stage.layout.fit) < .99f * cell.w * cell.h)
-                continue;
-            desk_input(desk, (Input){.kind = INPUT_LEAVE});
-            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            TableStage held = desk_stage(desk);
-            Rect box = held.rotations.box;
-            boxes += held.rotations.count > 0;
-            assert_true(held.rotations.count == 0 ||
-                        box.y + box.h <= held.layout.fit.y + held.layout.fit.h + 1);
-            for (int w = 0; w < desk->on.ui.widgets.count; w++) {
-                const Widget *chip = &desk->on.ui.widgets.items[w];
-                if (chip->verb != VERB_MORE && chip->verb != VERB_LAST)
-                    continue;
-                assert_false(held.rotations.count > 0 && stand_overlap(chip->rect, box));
-                chips++;
-            }
-        }
-    }
-    desk_close(desk);
-    if (boxes < 20 || chips < 20)
-        fail_msg("%d boxes, %d chips", boxes, chips);
 }
 
 /* The rotations lie in the field, off the ghost and the bar, large enough to be hit; and off tiles
@@ -225,61 +135,6 @@ static void test_thumbnails_cover_little(void **state)
         desk_close(desk);
     }
     assert_true(boxes > 40 && free_ones > 10 && off_right > 10);
-}
-
-/* How much of the tiles that share a side with the ghost a box hides, in tiles. */
-static float hides_beside(const TableStage *stage, Cell cell, Rect box)
-{
-    float hidden = 0;
-    for (Side side = NORTH; side < SIDES; side++) {
-        const Site *site = game_site(stage->view.game, cell_beside(cell, side));
-        if (site && site->tile != NO_TILE)
-            hidden += rect_overlap(box, desk_cell_rect(stage, site->cell));
-    }
-    return hidden / (float)(stage->board.tile * stage->board.tile);
-}
-
-/* Whether the line of hints lies on the rotations. */
-static bool is_below_hints(Desk *desk, const TableStage *stage)
-{
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    const TableNow now = table_now(&frame, stage);
-    return stand_overlap(stage->rotations.box, hint_place(&frame, &now));
-}
-
-/* What the tile in hand has to match is seen beside its rotations, also among large letters, where
- * these are larger than a tile and the line over the bar is kept for the hints. */
-static void test_thumbnails_hide_no_neighbour(void **state)
-{
-    (void)state;
-    for (int scale = 100; scale <= 150; scale += 50) {
-        int boxes = 0, hiding = 0, below = 0;
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        desk_open_record(desk, "records/second", "d2-001.aurochs");
-        stand_resize(&desk->on, 1280, 720, scale);
-        desk_seek(desk, 20);
-        desk_rest(desk);
-        camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
-        for (int move = 20; move < session_move_count(desk->on.session); move++) {
-            TableStage held;
-            desk_seek(desk, move);
-            desk_rest(desk);
-            TableStage stage = desk_stage(desk);
-            for (int i = 0; i < stage.view.legal_count && stage.view.phase == PHASE_PLACE; i++) {
-                Cell cell = stage.view.legal[i].cell;
-                if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cell)))
-                    continue;
-                desk_input(desk, (Input){.kind = INPUT_LEAVE});
-                desk_point(desk, desk_cell(desk, cell));
-                held = desk_stage(desk);
-                boxes += held.rotations.count > 0;
-                below += held.rotations.count > 0 && is_below_hints(desk, &held);
-                hiding += hides_beside(&held, cell, held.rotations.box) > .1f;
-            }
-        }
-        desk_close(desk);
-        assert_true(boxes > 400 && 50 * hiding < boxes && 50 * below < boxes);
-    }
 }
 
 /* The points of animals and fish in the final scoring touch neither each other nor pieces; and a
@@ -568,11 +423,8 @@ static void test_numbers_follow_their_hut(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cards_beside_the_cell),
         cmocka_unit_test(test_cards_are_tied_to_their_cell),
-        cmocka_unit_test(test_thumbnails_can_be_pressed),
         cmocka_unit_test(test_thumbnails_cover_little),
-        cmocka_unit_test(test_thumbnails_hide_no_neighbour),
         cmocka_unit_test(test_questions_keep_off_land),
         cmocka_unit_test(test_points_beside_animals),
         cmocka_unit_test(test_dots_on_small_tiles),

@@ -51,35 +51,6 @@ static void test_hints_find_room(void **state)
     assert_true(told * 8 >= frames * 7);
 }
 
-/* The card of a cell lies beside the hints, not over them, but for one in twenty where all is full.
- */
-static void test_cards_leave_hints(void **state)
-{
-    (void)state;
-    int cards = 0, over = 0;
-    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 24);
-        stand_resize(&desk->on, 1280, 720, 150);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        desk->on.ui.notice.until = 0;
-        desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            stage = desk_stage(desk);
-            const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
-            Rect hint = hint_place(&frame, &now);
-            Rect card = desk->on.ui.table.card.place;
-            cards += card.w > 0 && hint.w > 0;
-            over += rect_overlap(card, hint) > .1f * hint.w * hint.h;
-        }
-        desk_close(desk);
-    }
-    assert_true(test_met(cards > 20));
-    assert_true(test_met(over * 20 <= cards));
-}
-
 /* Where a cell, the tile or a meeple that could be chosen comes to lie below the hints above the
  * bar, they go elsewhere. */
 static void test_hints_leave_choices(void **state)
@@ -200,7 +171,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hints_find_room),
-        cmocka_unit_test(test_cards_leave_hints),
         cmocka_unit_test(test_hints_leave_choices),
         cmocka_unit_test(test_hints_beside_leave_choices),
         cmocka_unit_test(test_chips_leave_hints),

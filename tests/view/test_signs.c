@@ -219,47 +219,6 @@ static void test_pieces(void **state)
     assert_true(test_met(given > 3 && held > 30 && nothing > 0));
 }
 
-/* With a lens or without one, at any size: chips beside the ghost and beside the legal cells. */
-static void test_places(void **state)
-{
-    static const struct {
-        float w, h;
-    } sizes[] = {{1024, 768}, {1280, 720}, {1920, 1080}};
-    (void)state;
-    int chips = 0;
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
-        for (int lens = 0; lens < 2; lens++) {
-            Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
-            assert_true(desk_play_until(desk, PHASE_PLACE));
-            stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
-            desk_key(desk, KEY_HOME, 0);
-            if (lens)
-                desk_key(desk, 'm', 0);
-            desk_frame(desk);
-            TableStage stage = desk_stage(desk);
-            for (int i = 0; i < stage.view.legal_count; i++) {
-                desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-                for (size_t c = 0; c < desk->on.list.count; c++) {
-                    const DrawCommand *command = &desk->on.list.commands[c];
-                    if (command->kind != DRAW_PATCH || strcmp(command->name, "chip") != 0)
-                        continue;
-                    Rect paper = rect_inset(command->rect, .13f * command->rect.h); /* no shadow */
-                    chips++;
-                    for (int j = 0; j < stage.view.legal_count; j++) {
-                        Cell cell = stage.view.legal[j].cell;
-                        Rect rect = view_cell(&stage.board, cell.x, cell.y);
-                        if (rect_overlap(rect_inset(rect, .05f * rect.w), paper) > 0)
-                            fail_msg("%.0f wide, lens %d: a chip at %.0f,%.0f lies on cell %d,%d",
-                                     (double)sizes[s].w, lens, (double)command->rect.x,
-                                     (double)command->rect.y, cell.x, cell.y);
-                    }
-                }
-            }
-            desk_close(desk);
-        }
-    assert_true(chips > 30);
-}
-
 /* Whether the tile in hand brings an extra turn there, in one way or another. */
 static bool earns_turn(const Desk *desk, const LegalCell *legal)
 {
@@ -391,9 +350,11 @@ static void test_none(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles),          cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_places),         cmocka_unit_test(test_extra_turn_beside_pieces),
-        cmocka_unit_test(test_cards_give_way), cmocka_unit_test(test_none),
+        cmocka_unit_test(test_tiles),
+        cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_extra_turn_beside_pieces),
+        cmocka_unit_test(test_cards_give_way),
+        cmocka_unit_test(test_none),
     };
     return cmocka_run_group_tests_name("signs", tests, NULL, NULL);
 }
