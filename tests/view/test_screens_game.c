@@ -325,7 +325,7 @@ static float stacked_tile(Stand *stand, float width, float height)
     const Widgets *widgets = &stand->ui.widgets;
     float lowest = 0;
     stand_resize(stand, width, height, 100);
-    Rect sheet = stand->ui.dialogs.sheet, first = stand_widget(stand, "tile")->rect;
+    Rect sheet = stand->ui.dialogs.dialog, first = stand_widget(stand, "tile")->rect;
     for (int i = 0; i < widgets->count; i++)
         if (widgets->items[i].name && strcmp(widgets->items[i].name, "tile") == 0)
             lowest = fmaxf(lowest, widgets->items[i].rect.y + first.h);

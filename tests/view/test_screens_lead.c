@@ -286,7 +286,7 @@ static void a_press_beside_a_sheet_closes_it(void **state)
             ui_open(&stand.ui, (OverlayId)overlay);
         stand_frame(&stand);
         stand.scene.now += .5; /* no second press of a double click any more */
-        Rect sheet = stand.ui.dialogs.sheet;
+        Rect sheet = stand.ui.dialogs.dialog;
         Input down = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
         down.x = sheet.x + 6; /* no widget is there */
         down.y = sheet.y + 6;
@@ -323,7 +323,7 @@ static void a_double_click_opens_a_sheet(void **state)
         assert_int_equal(stand.ui.overlay, opened);
         stand.scene.now += .4;
         stand_frame(&stand);
-        Input late = {.kind = INPUT_DOWN, .clicks = 1, .x = stand.ui.dialogs.sheet.x - 9, .y = y};
+        Input late = {.kind = INPUT_DOWN, .clicks = 1, .x = stand.ui.dialogs.dialog.x - 9, .y = y};
         ui_handle(&stand.ui, &stand.scene, &late);
         assert_int_equal(stand.ui.overlay, OVERLAY_NONE);
         stand_frame(&stand);

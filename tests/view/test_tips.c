@@ -124,7 +124,7 @@ static void the_menu_stays_in_sight(void **state)
         desk->on.ui.options.scale = scales[i];
         ui_open(&desk->on.ui, OVERLAY_MENU);
         desk_frame(desk);
-        assert_int_equal(assert_nothing_hidden(desk, desk->on.ui.dialogs.sheet), 12);
+        assert_int_equal(assert_nothing_hidden(desk, desk->on.ui.dialogs.dialog), 12);
         ui_open(&desk->on.ui, OVERLAY_NONE);
     }
     desk_close(desk);

@@ -6,7 +6,7 @@
 
 #include "play/numbered.h"
 #include "view/board/landscape.h"
-#include "view/pages/saved.h"
+#include "view/pages/files.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
 #include "view/words/games.h"

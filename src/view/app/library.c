@@ -7,7 +7,7 @@
 
 #include "play/user_folders.h"
 #include "view/app/autosave.h"
-#include "view/pages/saved.h"
+#include "view/pages/files.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
 #include "view/words/games.h"

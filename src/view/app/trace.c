@@ -63,10 +63,9 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
             continue;
         Point at = app_spot(app, board, move, node);
         at = view_pixel(board, at.x, at.y);
-        const Widget *dot =
-            move.kind == MOVE_RECALL
-                ? NULL
-                : dots_find(&app->ui.widgets, edition, game, move.kind == MOVE_HUT, move.zone);
+        const Widget *dot = move.kind == MOVE_RECALL ? NULL
+                                                     : dots_find(&app->ui.widgets, edition, game,
+                                                                 move.kind == MOVE_HUT, move.zone);
         if (dot && dots_exact(dot, move.kind == MOVE_HUT, move.zone))
             at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));
@@ -109,11 +108,8 @@ static void say_widgets(Out *out, const Widgets *widgets)
 static void describe(const App *app, char *text, size_t capacity)
 {
     static const char *const screens[SCREENS] = {
-        [SCREEN_TITLE] = "title",
-        [SCREEN_SEATS] = "seats",
-        [SCREEN_TABLE] = "table",
-        [SCREEN_RESULTS] = "results",
-        [SCREEN_LOOK_BACK] = "look-back",
+        [SCREEN_TITLE] = "title",     [SCREEN_SEATS] = "seats",         [SCREEN_TABLE] = "table",
+        [SCREEN_RESULTS] = "results", [SCREEN_LOOK_BACK] = "look-back",
     };
     static const char *const overlays[OVERLAYS] = {
         [OVERLAY_NONE] = "none",       [OVERLAY_MENU] = "menu",     [OVERLAY_OPTIONS] = "options",

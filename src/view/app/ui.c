@@ -136,7 +136,7 @@ static int back_key(const Ui *ui, const Scene *scene)
 static bool beside_sheet(const Ui *ui, const Input *input)
 {
     return ui->overlay != OVERLAY_NONE && input->kind == INPUT_DOWN &&
-           input->button == BUTTON_LEFT && !rect_holds(ui->dialogs.sheet, input->x, input->y);
+           input->button == BUTTON_LEFT && !rect_holds(ui->dialogs.dialog, input->x, input->y);
 }
 
 /* The second press of a double click on what opened the overlay: it means nothing to the

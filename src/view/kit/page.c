@@ -216,6 +216,13 @@ void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
     paint_text(frame, style, line_at(frame, style, rect), rect.w, text);
 }
 
+void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text)
+{
+    style.align = ALIGN_RIGHT;
+    page_line(frame, style, *line, text);
+    cut_right(line, text_width(frame, (FontId)style.font, style.size, text) + gap * frame->u);
+}
+
 float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player)
 {
     return paint_name(frame, style, line_at(frame, style, rect), rect.w, setup, player);

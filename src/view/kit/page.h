@@ -82,6 +82,10 @@ void page_hunt(Frame *frame, Rect rect);
 /* One line with its capitals centred in the height of `rect`, elided where it is wider. */
 void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
 
+/* One line at the right end of `line`, of which it and `gap` logical units before it are cut off.
+ */
+void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text);
+
 /* The same of a player's name. Returns its width in pixels. */
 float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player);
 

@@ -81,6 +81,11 @@ static void draw_more(Frame *frame, const Scroll *scroll, bool below)
     paint_icon(frame, "chevron-down", (Point){middle.x, middle.y + u}, 18, FIRE_LIGHT, 1);
 }
 
+bool scroll_sees(const Scroll *scroll, Rect rect)
+{
+    return rect.y + rect.h > scroll->view.y && rect.y < scroll->view.y + scroll->view.h;
+}
+
 void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes)
 {
     Rect view = seen_of(frame, scroll);

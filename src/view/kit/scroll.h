@@ -23,6 +23,9 @@ typedef struct Scroll {
  * more lies below hides none of it, and returns the y of the content's top. */
 float scroll_begin(Frame *frame, Scroll *scroll, Rect view, float height);
 
+/* Whether anything of `rect` is in view. */
+bool scroll_sees(const Scroll *scroll, Rect rect);
+
 /* Ends the clip, draws the bar where one is needed, and puts panes of ids `panes` and the next
  * over what was scrolled out above and below, so that it cannot be hit. */
 void scroll_end(Frame *frame, Scroll *scroll, WidgetId panes);

@@ -4,16 +4,16 @@
  * by bit after it. */
 #include "view/pages/files.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "core/utf8.h"
+#include "play/slots.h"
 #include "view/kit/page.h"
+#include "view/pages/dialog.h"
 #include "view/pages/game_card.h"
-#include "view/pages/games.h"
-#include "view/pages/saved.h"
-#include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
@@ -38,6 +38,86 @@ enum {
 enum { GROUP_LIST = 1, GROUP_NAME };
 
 enum { ROW = 58, BADGE = 20 }; /* logical units */
+
+void saved_suggest(const Setup *setup, char *name, size_t capacity)
+{
+    size_t at = 0;
+    for (int p = 0; p < setup->player_count; p++) {
+        const char *part = say_seat(&setup->seats[p]);
+        if (at + strlen(part) + 2 >= capacity)
+            break;
+        at += (size_t)snprintf(name + at, capacity - at, "%s%s", p > 0 ? ", " : "", part);
+    }
+    path_mend_name(name);
+}
+
+/* The folder that is listed; where there is none for games, the one that the program was started
+ * in. */
+static const char *saved_folder(const Scene *scene)
+{
+    return scene->folder && scene->folder[0] ? scene->folder : ".";
+}
+
+/* The game that is saved: the one on the table, or the one that waits; or NULL. */
+static const Session *saved_session(const Scene *scene)
+{
+    return scene->session ? scene->session : scene->last;
+}
+
+/* Whether a path has the ending of a saved game. */
+static bool is_named(const char *path)
+{
+    return strlen(path) >= sizeof SAVED_ENDING && path_ends_in(path, SAVED_ENDING);
+}
+
+bool saved_path_typed(const char *folder, const char *typed, char path[MAX_PATH_BYTES])
+{
+    char name[MAX_PATH_BYTES], file[MAX_PATH_BYTES + sizeof SAVED_ENDING];
+    snprintf(name, sizeof name, "%s", typed);
+    path_mend_name(name);
+    snprintf(file, sizeof file, "%s%s", name, is_named(name) ? "" : SAVED_ENDING);
+    errno = EINVAL;
+    return name[0] && path_in(folder, file, path);
+}
+
+void saved_name(const char *file, char name[MAX_LISTED_NAME])
+{
+    size_t length = strlen(file) - (is_named(file) ? sizeof SAVED_ENDING - 1 : 0);
+    snprintf(name, MAX_LISTED_NAME, "%.*s", (int)length, file);
+}
+
+/* Says that a path has no room, in place of doing something to another file. */
+static void refuse(Ui *ui, const char *path)
+{
+    char text[400];
+    say_too_long(path, text, sizeof text);
+    ui_message(ui, tr("This path is too long"), text);
+    ui->dialogs.behind = ui->dialogs.chooser ? ui->dialogs.chooser : OVERLAY_FILES;
+}
+
+bool saved_is_kept(const ListedFile *file)
+{
+    return slot_number(file->name) > 0;
+}
+
+bool saved_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH_BYTES])
+{
+    if (path_in(saved_folder(screen->scene), file->name, path))
+        return true;
+    refuse(screen->ui, file->name);
+    return false;
+}
+
+void saved_ask_to_delete(const Screen *screen, const ListedFile *file, OverlayId behind)
+{
+    Intent wish = {.kind = INTENT_DELETE};
+    char text[400], name[MAX_LISTED_NAME];
+    if (!file || file->folder || saved_is_kept(file) || !saved_path(screen, file, wish.path))
+        return;
+    saved_name(file->name, name);
+    say_deletes(name, text, sizeof text);
+    ui_confirm_loss(screen->ui, behind, tr("Delete this game?"), text, tr("Delete"), &wish);
+}
 
 void files_open_again(Ui *ui)
 {
@@ -94,7 +174,7 @@ static const char *listed_file(const Shelf *shelf, const char *name)
     size_t size = strlen(name);
     for (int i = 0; shelf && i < shelf->listing.count; i++) {
         const ListedFile *file = &shelf->listing.files[i];
-        if (!file->folder && strncmp(file->name, name, size) == 0 && saved_is_named(file->name) &&
+        if (!file->folder && strncmp(file->name, name, size) == 0 && is_named(file->name) &&
             strlen(file->name + size) == sizeof SAVED_ENDING - 1)
             return file->name;
     }
@@ -130,11 +210,12 @@ static bool names_folder(const char *typed)
 }
 
 static const TextStyle about_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+static const TextStyle name_style = {FONT_BOLD, ALIGN_LEFT, 17, INK};
 
 /* Badge, name and points of each player, in equal shares of `rect` where all of them do not fit. */
 static void draw_players(Frame *frame, Rect rect, const GameAbout *about)
 {
-    float u = frame->u, x = rect.x, gap = 14 * u, wanted = 0;
+    float u = frame->u, gap = 14 * u, wanted = 0;
     int count = about->setup.player_count;
     float share = (rect.w + gap) / (float)count - gap;
     char points[MAX_PLAYERS][8];
@@ -145,37 +226,35 @@ static void draw_players(Frame *frame, Rect rect, const GameAbout *about)
         numbers[p] = text_width(frame, FONT_TITLE, 15, points[p]);
         wanted += (BADGE + 9) * u + names[p] + numbers[p] + (p > 0 ? gap : 0);
     }
+    bool crowded = wanted > rect.w;
     for (int p = 0; p < count; p++) {
-        const Seat *seat = &about->setup.seats[p];
-        float fixed = (BADGE + 9) * u + numbers[p], room = names[p];
-        if (wanted > rect.w)
-            room = fmaxf(0, fminf(room, share - fixed));
-        paint_icon(frame, player_badges[seat->colour],
-                   (Point){x + BADGE / 2 * u, rect.y + rect.h / 2}, BADGE - 2, WHITE, 1);
-        page_name(frame, about_style, (Rect){x + (BADGE + 3) * u, rect.y, room, rect.h},
-                  &about->setup, p);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, INK},
-                  (Rect){x + (BADGE + 9) * u + room, rect.y, numbers[p] + u, rect.h}, points[p]);
-        x += fixed + room + gap;
+        float room = names[p];
+        if (crowded)
+            room = fmaxf(0, fminf(room, share - ((BADGE + 9) * u + numbers[p])));
+        Rect at = cut_left(&rect, (BADGE + 3) * u);
+        page_badge(frame, &about->setup, p, (Point){at.x + BADGE / 2 * u, at.y + at.h / 2},
+                   BADGE - 2);
+        page_name(frame, about_style, cut_left(&rect, room), &about->setup, p);
+        cut_left(&rect, 6 * u);
+        at = cut_left(&rect, numbers[p]);
+        at.w += u;
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, INK}, at, points[p]);
+        cut_left(&rect, gap);
     }
 }
 
 /* The second line of a row: who plays, how it stands, how far it has come. */
-static void draw_about(Frame *frame, Rect rect, const GameAbout *about)
+static void draw_about(Frame *frame, Rect line, const GameAbout *about)
 {
-    TextStyle right = about_style;
     char text[120];
     if (!about->good) {
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, rect,
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, line,
                     tr("No game that can be opened."));
         return;
     }
     say_tiles(about->drawn, about->all, about->over, text, sizeof text);
-    right.align = ALIGN_RIGHT;
-    float room = text_width(frame, FONT_TEXT, 15, text) + 16 * frame->u;
-    paint_label(frame, right, rect, text);
-    rect.w -= room;
-    draw_players(frame, rect, about);
+    page_aside(frame, about_style, &line, 16, text);
+    draw_players(frame, line, about);
 }
 
 static void draw_row(const Screen *screen, int index, Rect rect)
@@ -183,83 +262,71 @@ static void draw_row(const Screen *screen, int index, Rect rect)
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
     const ListedFile *file = &scene->shelf->listing.files[index];
-    float u = frame->u, half = roundf(rect.h / 2), x = rect.x + 40 * u, w = rect.w - 48 * u;
-    Rect upper = {x, rect.y + 3 * u, w, half}, lower = {x, rect.y + half - 2 * u, w, half};
+    bool chosen = index == screen->ui->dialogs.chosen;
+    float u = frame->u, half = roundf(rect.h / 2);
+    Rect words = {rect.x + 40 * u, rect.y, rect.w - 48 * u, rect.h};
+    Rect upper = {words.x, rect.y + 3 * u, words.w, half};
     char name[MAX_LISTED_NAME], date[100] = "";
     const char *kept = say_kept_game(file->name);
     saved_name(file->name, name);
-    if (index == screen->ui->dialogs.chosen)
-        draw_fill(frame->list, rect, rgba(FIRE, .38f));
-    else if (frame->widgets->hover == FILES_ROW + index)
-        draw_fill(frame->list, rect, rgba(FIRE, .18f));
+    if (chosen || frame->widgets->hover == FILES_ROW + index)
+        draw_fill(frame->list, rect, rgba(FIRE, chosen ? .38f : .18f));
     paint_icon(frame, file->folder ? "folder" : "log",
                (Point){rect.x + 20 * u, rect.y + rect.h / 2}, 22, INK_SOFT, 1);
     paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK_SOFT, .16f);
     if (file->folder) {
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, (Rect){x, rect.y, w, rect.h},
-                  name);
+        page_line(frame, name_style, words, name);
         return;
     }
     if (scene->today)
         say_date(file->changed, scene->today, scene->offset, date, sizeof date);
-    TextStyle right = about_style;
-    right.align = ALIGN_RIGHT;
-    paint_label(frame, right, upper, date);
-    upper.w -= text_width(frame, FONT_TEXT, 15, date) + 16 * u;
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, upper, kept ? kept : name);
+    page_aside(frame, about_style, &upper, 16, date);
+    page_line(frame, name_style, upper, kept ? kept : name);
     if (index < scene->shelf->known)
-        draw_about(frame, lower, &scene->shelf->abouts[index]);
-}
-
-static void build_row(const Screen *screen, int index, Rect rect)
-{
-    const Scroll *scroll = &screen->ui->dialogs.scroll;
-    if (rect.y + rect.h > scroll->view.y && rect.y < scroll->view.y + scroll->view.h)
-        draw_row(screen, index, rect);
-    widget_put(screen->frame, (Widget){.id = (WidgetId)(FILES_ROW + index),
-                                       .index = (int16_t)index,
-                                       .kind = WIDGET_SPOT,
-                                       .rect = rect,
-                                       .name = screen->scene->shelf->listing.files[index].name});
+        draw_about(frame, (Rect){words.x, rect.y + half - 2 * u, words.w, half},
+                   &scene->shelf->abouts[index]);
 }
 
 static void build_list(const Screen *screen, Rect view)
 {
     Frame *frame = screen->frame;
     const Shelf *shelf = screen->scene->shelf;
-    DialogsUi *dialogs = &screen->ui->dialogs;
+    Scroll *scroll = &screen->ui->dialogs.scroll;
     int count = shelf ? shelf->listing.count : 0;
-    float height = roundf(ROW * frame->u), y;
+    float height = roundf(ROW * frame->u);
     draw_fill(frame->list, view, rgba(0xFFFAE6, .38f));
-    y = scroll_begin(frame, &dialogs->scroll, view, (float)count * height);
-    for (int i = 0; i < count; i++)
-        build_row(screen, i,
-                  (Rect){view.x, y + (float)i * height, view.w - SCROLL_BAR * frame->u, height});
+    Rect row = {view.x, scroll_begin(frame, scroll, view, (float)count * height),
+                view.w - SCROLL_BAR * frame->u, height};
+    for (int i = 0; i < count; i++, row.y += height) {
+        Widget widget = page_spot((WidgetId)(FILES_ROW + i), i, shelf->listing.files[i].name, NULL);
+        if (scroll_sees(scroll, row))
+            draw_row(screen, i, row);
+        widget.rect = row;
+        widget_put(frame, widget);
+    }
     if (count == 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,
                     shelf && shelf->readable ? tr("No saved games here.")
                                              : tr("This folder cannot be read."));
-    scroll_end(frame, &dialogs->scroll, FILES_PANES);
+    scroll_end(frame, scroll, FILES_PANES);
 }
 
 /* The folder's path; where it is too long without its first folders, for the last ones tell more.
  */
 static void draw_folder(Frame *frame, Rect rect, const char *folder)
 {
-    static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
     char text[MAX_PATH_BYTES + 4];
     const char *slash = folder;
-    page_copies(frame, (Widget){.id = FILES_COPY,
-                                .kind = WIDGET_SPOT,
-                                .rect = rect,
-                                .name = "copy-folder",
-                                .copies = folder});
-    rect.w -= PAGE_COPIES * frame->u;
+    Widget copies = page_spot(FILES_COPY, 0, "copy-folder", NULL);
+    copies.rect = rect;
+    copies.copies = folder;
+    page_copies(frame, copies);
+    cut_right(&rect, PAGE_COPIES * frame->u);
     snprintf(text, sizeof text, "%s", folder);
-    while (text_width(frame, (FontId)style.font, style.size, text) > rect.w &&
+    while (text_width(frame, FONT_TEXT, about_style.size, text) > rect.w &&
            (slash = strchr(slash + 1, '/')) && slash[1])
         snprintf(text, sizeof text, "\u2026%s", slash);
-    page_line(frame, style, rect, text);
+    page_line(frame, about_style, rect, text);
 }
 
 /* The chosen game, where it may be deleted; NULL. */
@@ -273,42 +340,27 @@ static const ListedFile *deletable(const Screen *screen)
     return file->folder || saved_is_kept(file) ? NULL : file;
 }
 
-/* The field of the name, or of a path. */
-static void put_name(const Screen *screen, Rect rect, const char *label)
-{
-    DialogsUi *dialogs = &screen->ui->dialogs;
-    widgets_group(screen->frame->widgets, GROUP_NAME);
-    widget_put(screen->frame, (Widget){.id = FILES_NAME,
-                                       .kind = WIDGET_FIELD,
-                                       .name = "path",
-                                       .rect = rect,
-                                       .label = label,
-                                       .text = dialogs->path,
-                                       .capacity = sizeof dialogs->path});
-}
-
-/* "Cancel" and what the page is for, side by side above `bottom`; logical units. */
-static void put_answers(const Screen *screen, float right, float bottom, const char *go)
+/* The field of the name or of a path, and below it "Cancel" and what the page is for, cut off the
+ * lower end of `area` (logical units); returns what is left of the line of those. */
+static Rect put_answers(const Screen *screen, Rect *area, const char *label, const char *go)
 {
     Frame *frame = screen->frame;
-    const char *typed = screen->ui->dialogs.path;
-    widget_put(frame,
-               action_widget(
-                   VERB_CLOSE,
-                   (Widget){.id = FILES_CANCEL,
-                            .style = STYLE_PAPER,
-                            .name = "cancel",
-                            .label = tr("Cancel"),
-                            .rect = page_rect(frame, (Rect){right - 300, bottom - 48, 140, 46})}));
-    widget_put(
-        frame,
-        action_widget(VERB_AGREE,
-                      (Widget){.id = FILES_GO,
-                               .style = STYLE_OCHRE,
-                               .name = "go",
-                               .label = go,
-                               .rect = page_rect(frame, (Rect){right - 148, bottom - 48, 148, 46}),
-                               .off = !typed[strspn(typed, " ")]}));
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    Rect line = cut_bottom(area, 48), field = cut_bottom(area, 60);
+    line.h = 46;
+    field.h = 44;
+    widgets_group(frame->widgets, GROUP_NAME);
+    page_put(frame, field,
+             page_field(FILES_NAME, "path", label, dialogs->path, sizeof dialogs->path));
+    Widget agree = page_button(FILES_GO, STYLE_OCHRE, "go", go, NULL, NULL);
+    agree.off = !dialogs->path[strspn(dialogs->path, " ")];
+    Rect right = cut_right(&line, 148);
+    cut_right(&line, 12);
+    page_put(frame, cut_right(&line, 140),
+             action_widget(VERB_CLOSE, page_button(FILES_CANCEL, STYLE_PAPER, "cancel",
+                                                   tr("Cancel"), NULL, NULL)));
+    page_put(frame, right, action_widget(VERB_AGREE, agree));
+    return line;
 }
 
 /* The game on the table as the page of games will show it, and its name. */
@@ -316,59 +368,53 @@ static void build_save(const Screen *screen)
 {
     enum { WIDTH = 590, HEIGHT = 378 };
     Frame *frame = screen->frame;
-    const Session *session = saved_session(screen->scene);
+    const Scene *scene = screen->scene;
+    const Session *session = saved_session(scene);
     GameAbout about;
     char date[100] = "";
-    Rect inner = sheet_put(screen, FILES_PANE, WIDTH, HEIGHT, tr("Save the game"));
-    float u = frame->u, x = inner.x / u, y = inner.y / u, w = inner.w / u;
-    float bottom = (inner.y + inner.h) / u;
-    if (session && bottom - y >= GAME_CARD + 116) {
+    Rect inner =
+        page_units(frame, dialog_put(screen, FILES_PANE, WIDTH, HEIGHT, tr("Save the game")));
+    if (session && inner.h >= GAME_CARD + 116) {
+        Rect card = inner;
         game_describe(session_setup(session), session_game(session), &about);
-        if (screen->scene->today)
-            say_date(screen->scene->today, screen->scene->today, screen->scene->offset, date,
-                     sizeof date);
-        game_card_draw(frame, page_rect(frame, (Rect){x, y, w, GAME_CARD}),
+        if (scene->today)
+            say_date(scene->today, scene->today, scene->offset, date, sizeof date);
+        game_card_draw(frame, page_rect(frame, cut_top(&card, GAME_CARD)),
                        &(GameCard){.name = "", .date = date, .about = &about});
     }
-    put_name(screen, page_rect(frame, (Rect){x, bottom - 108, w, 44}), tr("name of the game"));
-    put_answers(screen, x + w, bottom, tr("Save"));
-    widget_put(frame, (Widget){.id = FILES_ELSEWHERE,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, (Rect){x, bottom - 48, 46, 46}),
-                               .name = "elsewhere",
-                               .icon = "folder",
-                               .tip = tr("Save it in another folder")});
+    Rect line = put_answers(screen, &inner, tr("name of the game"), tr("Save"));
+    page_put(frame, cut_left(&line, 46),
+             page_button(FILES_ELSEWHERE, STYLE_PAPER, "elsewhere", NULL, "folder",
+                         tr("Save it in another folder")));
 }
 
 static void files_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    DialogsUi *dialogs = &screen->ui->dialogs;
-    if (dialogs->saving && !dialogs->elsewhere) {
+    bool saving = screen->ui->dialogs.saving;
+    if (saving && !screen->ui->dialogs.elsewhere) {
         build_save(screen);
         return;
     }
-    float u = frame->u;
-    Rect inner = sheet_put(screen, FILES_PANE, 680, 560,
-                           dialogs->saving ? tr("Save the game") : tr("Open a game"));
-    float x = inner.x / u, y = inner.y / u, w = inner.w / u, bottom = (inner.y + inner.h) / u;
+    Rect inner = page_units(frame, dialog_put(screen, FILES_PANE, 680, 560,
+                                              saving ? tr("Save the game") : tr("Open a game")));
+    Rect list = inner, folder = cut_top(&list, 48), up;
+    cut_bottom(&list, 122);
+    folder.h = 40;
+    up = cut_left(&folder, 44);
+    cut_left(&folder, 8);
     widgets_group(frame->widgets, GROUP_LIST);
-    build_list(screen, page_rect(frame, (Rect){x, y + 48, w, bottom - 122 - y - 48}));
-    draw_folder(frame, page_rect(frame, (Rect){x + 52, y, w - 52, 40}),
-                saved_folder(screen->scene));
-    widget_put(frame, action_widget(VERB_FOLDER_UP,
-                                    (Widget){.id = FILES_UP,
-                                             .style = STYLE_PAPER,
-                                             .rect = page_rect(frame, (Rect){x, y, 44, 40})}));
-    put_name(screen, page_rect(frame, (Rect){x, bottom - 108, w, 44}),
-             dialogs->saving ? tr("name of the game") : tr("name or path of a game"));
-    put_answers(screen, x + w, bottom, dialogs->saving ? tr("Save") : trc("verb", "Open"));
-    widget_put(frame,
-               action_widget(VERB_DELETE,
-                             (Widget){.id = FILES_DELETE,
-                                      .style = STYLE_PAPER,
-                                      .rect = page_rect(frame, (Rect){x, bottom - 48, 46, 46}),
-                                      .off = !deletable(screen)}));
+    build_list(screen, page_rect(frame, list));
+    draw_folder(frame, page_rect(frame, folder), saved_folder(screen->scene));
+    page_put(frame, up,
+             action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP, .style = STYLE_PAPER}));
+    Rect line =
+        put_answers(screen, &inner, saving ? tr("name of the game") : tr("name or path of a game"),
+                    saving ? tr("Save") : trc("verb", "Open"));
+    page_put(frame, cut_left(&line, 46),
+             action_widget(
+                 VERB_DELETE,
+                 (Widget){.id = FILES_DELETE, .style = STYLE_PAPER, .off = !deletable(screen)}));
 }
 
 static void go(const Screen *screen, Intent *intent)
@@ -384,7 +430,7 @@ static void go(const Screen *screen, Intent *intent)
     }
     utf8_print(wish.name, sizeof wish.name, "%s", typed_name(dialogs->path));
     if (!whole_path(dialogs, screen->scene, wish.path)) {
-        saved_refuse(screen->ui, dialogs->path);
+        refuse(screen->ui, dialogs->path);
         return;
     }
     dialogs->from_menu = false;
@@ -400,7 +446,7 @@ static void walk(const Screen *screen, const char *below, Intent *intent)
     if (!below)
         path_folder(folder, path);
     else if (!path_in(folder, below, path)) {
-        saved_refuse(screen->ui, below);
+        refuse(screen->ui, below);
         return;
     }
     list(&screen->ui->dialogs, path, intent);
@@ -447,7 +493,7 @@ static void leave(const Screen *screen, Intent *intent)
     if (!dialogs->saving && dialogs->chooser == OVERLAY_GAMES)
         games_open(screen->ui, intent);
     else
-        sheet_close(screen->ui);
+        dialog_close(screen->ui);
 }
 
 static void files_handle(const Screen *screen, WidgetEvent event, const Input *input,

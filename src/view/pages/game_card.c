@@ -14,6 +14,7 @@ enum { RIM = 7, WIDE = 240, NARROW = 120, GAP = 14, RIGHT = 16 }; /* logical uni
 enum { TITLE = 10, ROWS = 34, FOOT = 134, BADGE = 20, FACE = 24, MARK = 16 };
 
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+static const TextStyle name_style = {FONT_BOLD, ALIGN_LEFT, 16, INK};
 
 Rect game_card_picture(const Frame *frame, Rect card)
 {
@@ -56,15 +57,15 @@ static void draw_half(Frame *frame, Rect rect, float tear, bool right)
 
 static void draw_torn(Frame *frame, Rect rect)
 {
-    float u = frame->u, middle = rect.x + rect.w / 2;
-    Rect left = {rect.x, rect.y, rect.w, rect.h - 8 * u};
-    Rect right = {rect.x, rect.y + 8 * u, rect.w, rect.h - 8 * u};
-    draw_half(frame, left, middle - 7 * u, false);
-    draw_half(frame, right, middle + 7 * u, true);
-    paint_icon(frame, "pic-aurochs", (Point){rect.x + rect.w * .25f, rect.y + rect.h * .45f}, 84,
-               WHITE, .5f);
-    paint_icon(frame, "pic-hunter", (Point){rect.x + rect.w * .76f, rect.y + rect.h * .55f}, 76,
-               WHITE, .5f);
+    float u = frame->u, middle = rect.x + rect.w / 2, lower = 8 * u;
+    Point beast = {rect.x + rect.w * .25f, rect.y + rect.h * .45f};
+    Point hunter = {rect.x + rect.w * .76f, rect.y + rect.h * .55f};
+    rect.h -= lower;
+    draw_half(frame, rect, middle - 7 * u, false);
+    rect.y += lower;
+    draw_half(frame, rect, middle + 7 * u, true);
+    paint_icon(frame, "pic-aurochs", beast, 84, WHITE, .5f);
+    paint_icon(frame, "pic-hunter", hunter, 76, WHITE, .5f);
 }
 
 /* The line of a player: what stands beside the name, and the room that the name has. Pixels. */
@@ -102,8 +103,7 @@ static void draw_player(Frame *frame, Rect row, const GameAbout *about, int play
     TextStyle style = {room.icon ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
     char points[8];
     snprintf(points, sizeof points, "%d", about->scores[player]);
-    paint_icon(frame, player_badges[seat->colour], (Point){row.x + BADGE / 2 * u, middle}, BADGE,
-               WHITE, 1);
+    page_badge(frame, &about->setup, player, (Point){row.x + BADGE / 2 * u, middle}, BADGE);
     page_name(frame, style, (Rect){x, row.y, width + 1, row.h}, &about->setup, player);
     x += width + 6 * u;
     if (room.computer) {
@@ -125,23 +125,20 @@ static Rect player_row(const Frame *frame, Rect card, int count, int player)
 }
 
 /* How far the game has come: a bar, or that it is over; and the tiles. */
-static void draw_foot(Frame *frame, Rect rect, const GameAbout *about)
+static void draw_foot(Frame *frame, Rect line, const GameAbout *about)
 {
     enum { BAR = 8 };
-    TextStyle right = soft_style;
     char tiles[60];
-    float u = frame->u, middle = rect.y + rect.h / 2;
+    float u = frame->u, middle = line.y + line.h / 2;
     say_tiles(about->drawn, about->all, about->over, tiles, sizeof tiles);
-    float room = text_width(frame, FONT_TEXT, 15, tiles) + 14 * u;
-    right.align = ALIGN_RIGHT;
-    page_line(frame, right, rect, tiles);
+    page_aside(frame, soft_style, &line, 14, tiles);
     if (about->over) {
-        paint_icon(frame, "check", (Point){rect.x + 9 * u, middle}, 18, GAIN, 1);
-        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, GAIN},
-                    (Rect){rect.x + 24 * u, rect.y, rect.w - room - 24 * u, rect.h}, tr("Over"));
+        paint_icon(frame, "check", (Point){line.x + 9 * u, middle}, 18, GAIN, 1);
+        cut_left(&line, 24 * u);
+        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, GAIN}, line, tr("Over"));
         return;
     }
-    Rect bar = {rect.x, roundf(middle - BAR * u / 2), rect.w - room, roundf(BAR * u)};
+    Rect bar = {line.x, roundf(middle - BAR * u / 2), line.w, roundf(BAR * u)};
     page_box(frame, bar, BAR / 2, rgba(INK_SOFT, .28f), 0, rgba(WHITE, 0));
     bar.w = fmaxf(bar.h, bar.w * (float)about->drawn / (float)about->all);
     page_box(frame, bar, BAR / 2, rgba(FIRE, 1), 1, rgba(EMBER, 1));
@@ -150,27 +147,21 @@ static void draw_foot(Frame *frame, Rect rect, const GameAbout *about)
 /* Whether the line has room for both; else the title has it alone. */
 static bool fits_beside(const Frame *frame, Rect rect, const char *title, const char *rest)
 {
-    return text_width(frame, FONT_BOLD, 16, title) + text_width(frame, FONT_TEXT, 15, rest) +
-               12 * frame->u <=
-           rect.w;
+    float both = text_width(frame, FONT_BOLD, 16, title) + text_width(frame, FONT_TEXT, 15, rest);
+    return both + 12 * frame->u <= rect.w;
 }
 
 /* The name that somebody gave the game, or the date in its place; at the right the rest. */
-static void draw_title(Frame *frame, Rect rect, const GameCard *game)
+static void draw_title(Frame *frame, Rect line, const GameCard *game)
 {
     const GameAbout *about = game->about;
-    TextStyle right = soft_style;
     const char *title = game->own ? game->own : game->date[0] ? game->date : game->name;
     const char *rest = game->own ? game->date : "";
     if (!game->own && about && about->good)
         rest = say_edition((EditionId)about->setup.edition);
-    right.align = ALIGN_RIGHT;
-    float room = text_width(frame, FONT_TEXT, 15, rest) + 12 * frame->u;
-    if (fits_beside(frame, rect, title, rest)) {
-        page_line(frame, right, rect, rest);
-        rect.w -= room;
-    }
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, rect, title);
+    if (fits_beside(frame, line, title, rest))
+        page_aside(frame, soft_style, &line, 12, rest);
+    page_line(frame, name_style, line, title);
 }
 
 static void draw_damage(Frame *frame, Rect card, const GameCard *game)
@@ -179,14 +170,13 @@ static void draw_damage(Frame *frame, Rect card, const GameCard *game)
     char reason[400];
     float u = frame->u;
     say_damage(&game->about->error, game->about->number, reason, sizeof reason);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, game_card_title(frame, card),
-              game->name);
-    page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG},
-                   (Rect){rect.x, rect.y + (ROWS + 6) * u, rect.w, 20 * u},
+    page_line(frame, name_style, game_card_title(frame, card), game->name);
+    cut_top(&rect, (ROWS + 6) * u);
+    page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG}, cut_top(&rect, 22 * u),
                    tr("This game is damaged."));
-    draw_clip(frame->list, (Rect){rect.x, rect.y + (ROWS + 28) * u, rect.w, 92 * u});
-    page_paragraph(frame, soft_style, (Rect){rect.x, rect.y + (ROWS + 28) * u, rect.w, 92 * u},
-                   reason);
+    rect.h = 92 * u;
+    draw_clip(frame->list, rect);
+    page_paragraph(frame, soft_style, rect, reason);
     draw_unclip(frame->list);
 }
 

@@ -1,5 +1,6 @@
 /* The page of saved games: each a card with its land, two beside each other where they fit. One of
- * them is chosen: what the buttons below do is done to it. */
+ * them is chosen: what the buttons below do is done to it. Places are in logical units unless said
+ * otherwise. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,18 +9,14 @@
 #include "play/shelf.h"
 #include "play/slots.h"
 #include "view/kit/page.h"
+#include "view/pages/dialog.h"
 #include "view/pages/files.h"
 #include "view/pages/game_card.h"
-#include "view/pages/games.h"
-#include "view/pages/saved.h"
-#include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/words/games.h"
 #include "view/words/tr.h"
-
-/* The cards of the page of saved games: which games it shows, and one of them that is chosen. */
 
 /* The page's own numbers. */
 enum {
@@ -43,14 +40,9 @@ enum {
 /* The arrow keys stay in one of these as long as it goes on. */
 enum { GROUP_SHOWN = 1, GROUP_CARDS, GROUP_FOOT };
 
-enum { GAMES_PITCH = GAME_CARD + 12 }; /* from a row of cards to the next; logical units */
-
-/* Where the page's parts lie, logical units. */
-typedef struct GamesPlan {
-    float x, width, title, top, height, foot;
-    int columns;
-    float card, pad;
-} GamesPlan;
+/* Logical units: of the page; of a card, and between two. */
+enum { PAGE = 1158, CARD_MOST = 820, CARD_OF_TWO = 546, CARD_LEAST = 430, APART = 14, BELOW = 12 };
+enum { ROOMY = 560, GAP = 8 };
 
 /* The games shown, by their numbers in the list. */
 typedef struct GamesListed {
@@ -109,35 +101,25 @@ static const char *own_name(const char *file, const char *name, const GameAbout 
     return strcmp(suggested, name) == 0 ? NULL : name;
 }
 
-/* Its own buttons, under the pointer: the keyboard has the ones below the cards. */
-static void build_card_buttons(const Screen *screen, int index, const char *game, Rect picture)
+/* Its own buttons, under the pointer: the keyboard has the ones below the cards. Pixels. */
+static void build_card_buttons(Frame *frame, int index, const char *game, Rect picture)
 {
-    enum { SIDE = 34 };
-    Frame *frame = screen->frame;
+    enum { SIDE = 34, AIR = 6 };
     float u = frame->u, side = roundf(SIDE * u);
-    Rect rect = {picture.x + picture.w - side - 6 * u, picture.y + 6 * u, side, side};
-    widget_put(frame, (Widget){.id = GAMES_CARD_DELETE,
-                               .index = (int16_t)index,
-                               .rect = rect,
-                               .name = "card-delete",
-                               .icon = "trash",
-                               .tip = tr("Delete this game"),
-                               .no_focus = true});
-    rect.x -= side + 6 * u;
-    widget_put(frame, (Widget){.id = GAMES_CARD_RENAME,
-                               .index = (int16_t)index,
-                               .rect = rect,
-                               .name = "card-rename",
-                               .icon = "edit",
-                               .tip = tr("Give this game a name"),
-                               .no_focus = true});
-    rect.x -= side + 6 * u;
-    page_copies(frame, (Widget){.id = GAMES_CARD_COPY,
-                                .index = (int16_t)index,
-                                .rect = rect,
-                                .name = "card-copy",
-                                .copies = game,
-                                .no_focus = true});
+    Rect line = {picture.x, picture.y + AIR * u, picture.w - AIR * u, side};
+    Widget buttons[] = {page_button(GAMES_CARD_DELETE, STYLE_LEATHER, "card-delete", NULL, "trash",
+                                    tr("Delete this game")),
+                        page_button(GAMES_CARD_RENAME, STYLE_LEATHER, "card-rename", NULL, "edit",
+                                    tr("Give this game a name")),
+                        {.id = GAMES_CARD_COPY, .name = "card-copy", .copies = game}};
+    for (int i = 0; i < 3; i++) {
+        Widget *button = &buttons[i];
+        button->rect = cut_right(&line, side);
+        button->index = (int16_t)index;
+        button->no_focus = true;
+        (button->copies ? page_copies : widget_put)(frame, *button);
+        cut_right(&line, AIR * u);
+    }
 }
 
 /* Whether the pointer is on the card, or on its own buttons. */
@@ -149,6 +131,7 @@ static bool is_hovered(const Screen *screen, int index, Rect card)
            (inside && widgets->hover >= GAMES_CARD_RENAME && widgets->hover <= GAMES_CARD_DELETE);
 }
 
+/* `card`: pixels. */
 static void build_card(const Screen *screen, int index, Rect card, bool chosen)
 {
     Frame *frame = screen->frame;
@@ -156,8 +139,7 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
     DialogsUi *dialogs = &screen->ui->dialogs;
     const ListedFile *file = &scene->shelf->listing.files[index];
     char name[MAX_LISTED_NAME], date[100] = "", tip[MAX_PLAYERS * (MAX_NAME + 8)] = "";
-    bool seen = card.y + card.h > dialogs->scroll.view.y &&
-                card.y < dialogs->scroll.view.y + dialogs->scroll.view.h;
+    bool seen = scroll_sees(&dialogs->scroll, card);
     bool hovered = seen && is_hovered(screen, index, card);
     saved_name(file->name, name);
     if (seen && scene->today)
@@ -173,22 +155,17 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
         game_card_draw(frame, card, &game);
     if (hovered)
         game_card_tip(frame, card, &game, tip, sizeof tip);
-    widget_put(frame, (Widget){.id = (WidgetId)(GAMES_ROW + index),
-                               .index = (int16_t)index,
-                               .kind = WIDGET_SPOT,
-                               .rect = card,
-                               .name = file->name,
-                               .tip = tip[0] ? tip : NULL});
+    Widget spot = page_spot((WidgetId)(GAMES_ROW + index), index, file->name, tip[0] ? tip : NULL);
+    spot.rect = card;
+    widget_put(frame, spot);
     if (hovered && !games_keeps(screen, index) && !dialogs->renaming)
-        build_card_buttons(screen, index, name, game_card_picture(frame, card));
-    if (chosen && dialogs->renaming)
-        widget_put(frame, (Widget){.id = GAMES_NAME,
-                                   .kind = WIDGET_FIELD,
-                                   .name = "game-name",
-                                   .rect = game_card_title(frame, card),
-                                   .label = tr("name of the game"),
-                                   .text = dialogs->name,
-                                   .capacity = sizeof dialogs->name});
+        build_card_buttons(frame, index, name, game_card_picture(frame, card));
+    if (chosen && dialogs->renaming) {
+        Widget field = page_field(GAMES_NAME, "game-name", tr("name of the game"), dialogs->name,
+                                  sizeof dialogs->name);
+        field.rect = game_card_title(frame, card);
+        widget_put(frame, field);
+    }
 }
 
 /* No games: a word, and the way to the first one. */
@@ -196,36 +173,35 @@ static void build_none(const Screen *screen, Rect view)
 {
     Frame *frame = screen->frame;
     const Shelf *shelf = screen->scene->shelf;
-    float u = frame->u, middle = (view.x + view.w / 2) / u, y = (view.y + view.h / 2) / u;
     bool none = screen->ui->dialogs.shown == GAMES_ALL;
-    float width = page_button_width(frame, action_label(VERB_NEW), true, 180);
+    bool readable = !shelf || shelf->readable || !screen->scene->folder[0];
+    float u = frame->u, width = page_button_width(frame, action_label(VERB_NEW), true, 180);
+    Point middle = rect_middle(view);
     page_hunt(frame, (Rect){view.x, view.y, view.w, view.h * .42f});
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, INK},
-                (Rect){view.x, (y - 34) * u, view.w, 34 * u},
-                !shelf || shelf->readable || !screen->scene->folder[0]
-                    ? (none ? tr("No games yet") : tr("None of these"))
-                    : tr("This folder cannot be read."));
+                (Rect){view.x, middle.y - 34 * u, view.w, 34 * u},
+                !readable ? tr("This folder cannot be read.")
+                : none    ? tr("No games yet")
+                          : tr("None of these"));
     if (none)
-        widget_put(frame,
-                   (Widget){.id = GAMES_NEW,
-                            .style = STYLE_OCHRE,
-                            .rect = page_rect(frame, (Rect){middle - width / 2, y + 12, width, 46}),
-                            .name = "first-game",
-                            .label = action_label(VERB_NEW),
-                            .icon = "plus"});
+        page_put(frame, (Rect){middle.x / u - width / 2, middle.y / u + 12, width, 46},
+                 page_button(GAMES_NEW, STYLE_OCHRE, "first-game", action_label(VERB_NEW), "plus",
+                             NULL));
 }
 
-/* The cards, or a word that there are none. */
-static void games_cards(const Screen *screen, const GamesPlan *plan, const GamesListed *shown,
-                        int chosen)
+/* The cards on the sheet `page`, or a word that there are none. */
+static void build_cards(const Screen *screen, Rect page, const GamesListed *shown, int chosen)
 {
     Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->dialogs.scroll;
-    float u = frame->u;
-    Rect view =
-        page_rect(frame, (Rect){plan->x + plan->pad, plan->top + plan->pad - 4,
-                                plan->width - 2 * plan->pad + 4, plan->height - 2 * plan->pad + 8});
-    int rows = (shown->count + plan->columns - 1) / plan->columns;
+    float u = frame->u, pad = page_height(frame) >= ROOMY ? 20 : 12;
+    float room = page.w - 2 * pad - SCROLL_BAR, pitch = GAME_CARD + BELOW;
+    int columns = room >= 2 * CARD_LEAST + APART ? 2 : 1;
+    float width = columns > 1 ? fminf(CARD_OF_TWO, (room - APART) / 2) : fminf(CARD_MOST, room);
+    page = rect_pad(page, pad, pad - 4);
+    page.w += 4;
+    Rect view = page_rect(frame, page);
+    int rows = (shown->count + columns - 1) / columns;
     widgets_group(frame->widgets, GROUP_CARDS);
     if (shown->count == 0) {
         scroll->height = 0;
@@ -234,17 +210,15 @@ static void games_cards(const Screen *screen, const GamesPlan *plan, const Games
     }
     if (scroll->height == 0) /* opened once more */
         scroll->at = screen->ui->dialogs.games_at;
-    float y = scroll_begin(frame, scroll, view, ((float)rows * GAMES_PITCH - 12) * u);
+    float y = scroll_begin(frame, scroll, view, ((float)rows * pitch - BELOW) * u);
     for (int i = 0; i < shown->count; i++) {
-        Rect card = {view.x + roundf((plan->card + 14) * u) * (float)(i % plan->columns),
-                     y + roundf(GAMES_PITCH * u * (float)(i / plan->columns)),
-                     roundf(plan->card * u), roundf(GAME_CARD * u)};
+        Rect card = {view.x + roundf((width + APART) * u) * (float)(i % columns),
+                     y + roundf(pitch * u * (float)(i / columns)), roundf(width * u),
+                     roundf(GAME_CARD * u)};
         build_card(screen, shown->of[i], card, shown->of[i] == chosen);
     }
     scroll_end(frame, scroll, GAMES_PANES);
 }
-
-enum { PAGE = 1158, CARD = 546, CARD_MOST = 820, CARD_LEAST = 430 }; /* logical units */
 
 void games_open(Ui *ui, Intent *intent)
 {
@@ -260,155 +234,118 @@ void games_open(Ui *ui, Intent *intent)
     intent->path[0] = '\0';
 }
 
-static GamesPlan plan_of(const Frame *frame)
+/* Which games are shown, at the right end of `line`, as far as they fit. */
+static void build_filters(const Screen *screen, Rect line)
 {
-    float w = page_width(frame), h = page_height(frame);
-    bool roomy = h >= 560;
-    GamesPlan plan = {.width = fminf(PAGE, w - 28),
-                      .title = roomy ? 18 : 6,
-                      .top = roomy ? 79 : 56,
-                      .pad = roomy ? 20 : 12};
-    float bottom = roomy ? 93 : 62;
-    plan.x = (w - plan.width) / 2;
-    plan.height = h - plan.top - bottom;
-    plan.foot = plan.top + plan.height + (roomy ? 24 : 7);
-    float room = plan.width - 2 * plan.pad - SCROLL_BAR;
-    plan.columns = room >= 2 * CARD_LEAST + 14 ? 2 : 1;
-    plan.card = fminf(plan.columns > 1 ? CARD : CARD_MOST,
-                      (room - 14 * (float)(plan.columns - 1)) / (float)plan.columns);
-    return plan;
-}
-
-/* Which games are shown, at the right of the title that ends at `left`, as far as they fit. */
-static void build_filters(const Screen *screen, const GamesPlan *plan, float left)
-{
+    enum { BETWEEN = 4, LETTERS = 16, PAD = 36 };
+    static const char *const names[GAMES_SHOWN] = {"shown-all", "shown-going-on", "shown-over"};
     Frame *frame = screen->frame;
     const Shelf *shelf = screen->scene->shelf;
     char labels[GAMES_SHOWN][60];
-    float widths[GAMES_SHOWN], x = plan->x + plan->width - 10;
+    float widths[GAMES_SHOWN], sum = 0;
     widgets_group(frame->widgets, GROUP_SHOWN);
-    for (int shown = GAMES_SHOWN - 1; shown >= 0; shown--) {
+    for (int shown = 0; shown < GAMES_SHOWN; shown++) {
         int count = 0;
         for (int i = 0; shelf && i < shelf->listing.count; i++)
             count += games_among(shelf, i, (GamesShown)shown);
         say_shown((GamesShown)shown, count, labels[shown], sizeof labels[shown]);
-        widths[shown] = text_width(frame, FONT_BOLD, 16, labels[shown]) / frame->u + 36;
-        x -= widths[shown] + 4;
+        widths[shown] = text_width(frame, FONT_BOLD, LETTERS, labels[shown]) / frame->u + PAD;
+        sum += widths[shown] + BETWEEN;
     }
-    if (x < left + 16)
+    if (sum > line.w)
         return;
+    line = cut_right(&line, sum);
     for (int shown = 0; shown < GAMES_SHOWN; shown++) {
-        static const char *const names[GAMES_SHOWN] = {"shown-all", "shown-going-on", "shown-over"};
         bool on = screen->ui->dialogs.shown == shown;
-        widget_put(frame,
-                   (Widget){.id = (WidgetId)(GAMES_SHOWN_FIRST + shown),
-                            .index = (int16_t)shown,
-                            .style = on ? STYLE_OCHRE : STYLE_LEATHER,
-                            .rect = page_rect(frame, (Rect){x, plan->title + 4, widths[shown], 40}),
-                            .name = names[shown],
-                            .label = labels[shown],
-                            .size = 16});
-        x += widths[shown] + 4;
+        Widget button =
+            page_button((WidgetId)(GAMES_SHOWN_FIRST + shown), on ? STYLE_OCHRE : STYLE_LEATHER,
+                        names[shown], labels[shown], NULL, NULL);
+        button.index = (int16_t)shown;
+        button.size = LETTERS;
+        page_put(frame, cut_left(&line, widths[shown]), button);
+        cut_left(&line, BETWEEN);
     }
 }
 
-/* What is done to the chosen game; where that cannot be, `stays` says why. */
-static void put_square(Frame *frame, Verb verb, WidgetId id, Rect rect, bool off, const char *stays)
+/* Puts the next button in a line of them, cut off its left end. */
+static void put_next(Frame *frame, Rect *line, float width, Widget button)
 {
-    widget_put(frame,
-               action_widget(
-                   verb, (Widget){.id = id, .rect = rect, .tip = off ? stays : NULL, .off = off}));
+    page_put(frame, cut_left(line, width), button);
+    cut_left(line, GAP);
 }
 
-/* At the left: back, a file elsewhere, and what is done to the chosen game; returns where it
- * ends. */
-static float build_ways(const Screen *screen, const GamesPlan *plan, int chosen)
+/* Back, a file elsewhere, and what is done to the chosen game, cut off the left end of `line`;
+ * where that cannot be, its tip says why. */
+static void build_ways(const Screen *screen, Rect *line, int chosen)
 {
-    enum { HEIGHT = 48, SQUARE = 48, GAP = 8, LOW = 108 }; /* words in two lines */
+    enum { SQUARE = 48, LOW = 108 }; /* words in two lines */
     Frame *frame = screen->frame;
     bool kept = games_keeps(screen, chosen), wide = page_width(frame) >= 900;
-    float x = plan->x, y = plan->foot + 2, width = page_button_width(frame, tr("Back"), true, 126);
-    widget_put(frame, action_widget(VERB_CLOSE,
-                                    (Widget){.id = GAMES_BACK,
-                                             .rect = page_rect(frame, (Rect){x, y, width, HEIGHT}),
-                                             .name = "back",
-                                             .label = tr("Back"),
-                                             .icon = "chevron-left"}));
-    x += width + GAP;
-    width = wide ? page_button_width(frame, tr("From a file"), true, 150) : LOW;
-    widget_put(frame, (Widget){.id = GAMES_FILE,
-                               .rect = page_rect(frame, (Rect){x, y, width, HEIGHT}),
-                               .name = "from-file",
-                               .label = tr("From a file"),
-                               .icon = "folder",
-                               .tip = tr("A game that lies in another folder")});
-    x += width + GAP;
-    put_square(frame, VERB_RENAME, GAMES_RENAME, page_rect(frame, (Rect){x, y, SQUARE, HEIGHT}),
-               kept, chosen >= 0 ? tr("The last game gets a name when you save it") : NULL);
-    x += SQUARE + GAP;
-    put_square(frame, VERB_DELETE, GAMES_DELETE, page_rect(frame, (Rect){x, y, SQUARE, HEIGHT}),
-               kept, chosen >= 0 ? tr("The last game stays until another begins") : NULL);
-    x += SQUARE + GAP;
-    if (screen->scene->can_take_back) {
-        width = wide ? page_button_width(frame, tr("Take back"), true, 130) : LOW;
-        widget_put(frame, (Widget){.id = GAMES_TAKE_BACK,
-                                   .rect = page_rect(frame, (Rect){x, y, width, HEIGHT}),
-                                   .name = "take-back-deleted",
-                                   .label = tr("Take back"),
-                                   .icon = "undo",
-                                   .tip = tr("Bring back the game that was deleted last")});
-        x += width + GAP;
-    }
-    return x;
+    const char *back = tr("Back"), *file = tr("From a file"), *take = tr("Take back");
+    const char *no_name =
+        kept && chosen >= 0 ? tr("The last game gets a name when you save it") : NULL;
+    const char *no_end =
+        kept && chosen >= 0 ? tr("The last game stays until another begins") : NULL;
+    put_next(frame, line, page_button_width(frame, back, true, 126),
+             action_widget(VERB_CLOSE, page_button(GAMES_BACK, STYLE_LEATHER, "back", back,
+                                                   "chevron-left", NULL)));
+    put_next(frame, line, wide ? page_button_width(frame, file, true, 150) : LOW,
+             page_button(GAMES_FILE, STYLE_LEATHER, "from-file", file, "folder",
+                         tr("A game that lies in another folder")));
+    put_next(frame, line, SQUARE,
+             action_widget(VERB_RENAME, (Widget){.id = GAMES_RENAME, .tip = no_name, .off = kept}));
+    put_next(frame, line, SQUARE,
+             action_widget(VERB_DELETE, (Widget){.id = GAMES_DELETE, .tip = no_end, .off = kept}));
+    if (screen->scene->can_take_back)
+        put_next(frame, line, wide ? page_button_width(frame, take, true, 130) : LOW,
+                 page_button(GAMES_TAKE_BACK, STYLE_LEATHER, "take-back-deleted", take, "undo",
+                             tr("Bring back the game that was deleted last")));
 }
 
-static void build_foot(const Screen *screen, const GamesPlan *plan, int chosen)
+static void build_foot(const Screen *screen, Rect line, int chosen)
 {
-    enum { GO = 198, HEIGHT = 52 };
+    enum { GO = 198, HEIGHT = 48 };
     Frame *frame = screen->frame;
     const DialogsUi *dialogs = &screen->ui->dialogs;
     const GameAbout *about = chosen >= 0 ? games_about(screen->scene->shelf, chosen) : NULL;
     bool over = about && about->good && about->over, bad = about && !about->good;
+    Rect ways = rect_centred(line, HEIGHT);
     widgets_group(frame->widgets, GROUP_FOOT);
-    float left = build_ways(screen, plan, chosen), right = plan->x + plan->width;
-    float width = fminf(GO, right - left - 4);
-    widget_put(
-        frame,
-        action_widget(
-            VERB_AGREE,
-            (Widget){.id = GAMES_GO,
-                     .style = STYLE_OCHRE,
-                     .name = "go",
-                     .label = dialogs->renaming ? tr("Rename")
-                              : over            ? tr("Look at it")
-                                                : tr("Go on"),
-                     .size = 20,
-                     .rect = page_rect(frame, (Rect){right - width, plan->foot, width, HEIGHT}),
-                     .off = dialogs->renaming ? !dialogs->name[strspn(dialogs->name, " ")]
-                                              : chosen < 0 || bad}));
+    build_ways(screen, &ways, chosen);
+    const char *label = dialogs->renaming ? tr("Rename") : over ? tr("Look at it") : tr("Go on");
+    Widget go = page_button(GAMES_GO, STYLE_OCHRE, "go", label, NULL, NULL);
+    go.size = 20;
+    go.off = dialogs->renaming ? !dialogs->name[strspn(dialogs->name, " ")] : chosen < 0 || bad;
+    page_put(frame, cut_right(&line, fminf(GO, ways.w - 4)), action_widget(VERB_AGREE, go));
 }
 
 static void games_build(const Screen *screen)
 {
+    enum { TITLE = 46, FOOT = 52, FILTERS = 40, INDENT = 14 };
     Frame *frame = screen->frame;
-    GamesPlan plan = plan_of(frame);
     GamesListed shown = games_listed(screen);
     int chosen = games_chosen(screen, &shown);
-    float size = page_height(frame) >= 560 ? 34 : 25;
-    Rect card = page_rect(frame, (Rect){plan.x, plan.top, plan.width, plan.height});
-    screen->ui->dialogs.sheet = (Rect){0, 0, frame->width, frame->height};
+    float w = page_width(frame), width = fminf(PAGE, w - 28);
+    bool roomy = page_height(frame) >= ROOMY;
+    Rect page = {(w - width) / 2, 0, width, page_height(frame)};
+    Rect title = cut_top(&page, roomy ? 79 : 56), foot = cut_bottom(&page, roomy ? 93 : 62);
+    cut_top(&title, roomy ? 18 : 6);
+    cut_top(&foot, roomy ? 24 : 7);
+    title = (Rect){title.x + INDENT, title.y, title.w - 2 * INDENT, TITLE};
+    foot.h = FOOT;
+    float size = roomy ? 34 : 25;
+    const char *words = tr("Open a game");
+    screen->ui->dialogs.dialog = (Rect){0, 0, frame->width, frame->height};
     page_ground(frame);
     widget_put(frame,
-               (Widget){.id = GAMES_PANE, .kind = WIDGET_PANE, .rect = screen->ui->dialogs.sheet});
-    page_title(frame, size, page_rect(frame, (Rect){plan.x + 14, plan.title, plan.width - 28, 46}),
-               tr("Open a game"));
-    paint_card(frame, card);
-    games_cards(screen, &plan, &shown, chosen);
+               (Widget){.id = GAMES_PANE, .kind = WIDGET_PANE, .rect = screen->ui->dialogs.dialog});
+    page_title(frame, size, page_rect(frame, title), words);
+    paint_card(frame, page_rect(frame, page));
+    build_cards(screen, page, &shown, chosen);
+    cut_left(&title, text_width(frame, FONT_TITLE, size, words) / frame->u + 16);
     if (shown.count > 0 || screen->ui->dialogs.shown != GAMES_ALL)
-        build_filters(screen, &plan,
-                      plan.x + 14 +
-                          text_width(frame, FONT_TITLE, size, tr("Open a game")) / frame->u);
-    build_foot(screen, &plan, chosen);
+        build_filters(screen, (Rect){title.x, title.y + 4, title.w + 4, FILTERS});
+    build_foot(screen, foot, chosen);
 }
 
 /* Begins to give a game a name: its own one is there to be mended. */
@@ -474,7 +411,7 @@ static void press(const Screen *screen, WidgetEvent event, const Input *input, I
         if (dialogs->renaming)
             end_name(screen);
         else
-            sheet_close(screen->ui);
+            dialog_close(screen->ui);
         break;
     case GAMES_FILE:
         files_open_elsewhere(screen->ui);

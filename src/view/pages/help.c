@@ -6,7 +6,7 @@
 #include "view/kit/frame.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
-#include "view/pages/sheet.h"
+#include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/table/look.h"
@@ -406,7 +406,7 @@ static void help_build(const Screen *screen)
     Scroll *scroll = &dialogs->scroll;
     Page page = {.edition = edition_of(screen->ui, screen->scene->session), .rule = -1};
     float u = frame->u;
-    Rect inner = sheet_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
+    Rect inner = dialog_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
     Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - (SCROLL_BAR + AIR) * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
@@ -423,18 +423,18 @@ static void help_build(const Screen *screen)
     text.y = scroll_begin(frame, scroll, view, height);
     put_all(frame, text, &page);
     scroll_end(frame, scroll, HELP_PANES);
-    sheet_put_close(frame, HELP_CLOSE, inner);
+    dialog_put_close(frame, HELP_CLOSE, inner);
 }
 
 static void help_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     (void)intent;
-    if (sheet_scroll(screen, event, input))
+    if (dialog_scroll(screen, event, input))
         return;
     if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
         (key && (action_pressed(VERB_HELP, input) || action_pressed(VERB_AGREE, input))))
-        sheet_close(screen->ui);
+        dialog_close(screen->ui);
 }
 
 const ScreenPart help_overlay = {.build = help_build, .handle = help_handle};

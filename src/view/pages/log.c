@@ -6,7 +6,7 @@
 
 #include "view/board/draw.h"
 #include "view/kit/page.h"
-#include "view/pages/sheet.h"
+#include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/state/nav.h"
@@ -355,7 +355,7 @@ static void log_build(const Screen *screen)
     if (!log.session)
         return;
     logbook_of(log.session, &log.book);
-    Rect inner = sheet_put(screen, LOG_PANE, 860, 690, tr("The game so far"));
+    Rect inner = dialog_put(screen, LOG_PANE, 860, 690, tr("The game so far"));
     if (!points)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
                     (Rect){inner.x + 310 * u, inner.y, inner.w - (330 + SCROLL_BAR) * u, 44 * u},
@@ -374,7 +374,7 @@ static void log_build(const Screen *screen)
                                    .name = tab ? "log-points" : "log-turns",
                                    .label = tab ? tr("Points") : tr("Turns"),
                                    .on = points == (tab == 1)});
-    sheet_put_close(frame, LOG_CLOSE, inner);
+    dialog_put_close(frame, LOG_CLOSE, inner);
 }
 
 static void show_entry(const Screen *screen, int index)
@@ -408,7 +408,7 @@ static void show_why(const Screen *screen, int index, Intent *intent)
 static void log_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    if (sheet_scroll(screen, event, input))
+    if (dialog_scroll(screen, event, input))
         return;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     bool points = action_pressed(VERB_LOG_POINTS, input);
@@ -416,12 +416,12 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
         dialogs->log_points = points;
         dialogs->scroll = (Scroll){0};
     } else if (key && action_pressed(VERB_LOG, input)) {
-        sheet_close(screen->ui);
+        dialog_close(screen->ui);
     }
     if (event.kind != WIDGET_PRESSED)
         return;
     if (event.id == LOG_CLOSE) {
-        sheet_close(screen->ui);
+        dialog_close(screen->ui);
     } else if (event.id >= LOG_WHY && event.id < LOG_ENTRY) {
         show_why(screen, event.index, intent);
     } else if (event.id >= LOG_ENTRY) {

@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/pages/dialog.h"
 #include "view/pages/files.h"
-#include "view/pages/sheet.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -19,35 +19,20 @@ enum { MENU_PANE = WIDGETS_OVERLAY, MENU_SEED, MENU_HELP };
 static const Verb verbs[] = {VERB_SAVE,        VERB_OPEN,    VERB_NEW, VERB_OPTIONS, VERB_HELP,
                              VERB_FULL_SCREEN, VERB_PICTURE, VERB_LOG, VERB_TITLE,   VERB_QUIT};
 
-/* Logical units: of buttons, and between them. */
-typedef struct MenuPlan {
-    float height, gap;
-} MenuPlan;
-
-static MenuPlan plan_of(const Frame *frame)
-{
-    return page_height(frame) >= 560 ? (MenuPlan){46, 10} : (MenuPlan){40, 7};
-}
-
 /* How much the table explains, which all can agree to change. */
-static void put_levels(Frame *frame, const Setup *setup, Rect rect)
+static void put_levels(Frame *frame, const Setup *setup, Rect line)
 {
     static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
-    float u = frame->u, x = rect.x / u, y = rect.y / u, h = rect.h / u, head = 64;
-    float width = (rect.w / u - head) / HELPS;
-    paint_rule(frame, rect.x, rect.y - 10 * u, rect.w, INK_SOFT, .34f);
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                page_rect(frame, (Rect){x, y, head - 8, h}), trc("explained", "Help"));
+    float u = frame->u;
+    paint_rule(frame, line.x * u, (line.y - 10) * u, line.w * u, INK_SOFT, .34f);
+    Rect head = cut_left(&line, 64);
+    head.w -= 8;
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, head),
+                trc("explained", "Help"));
     for (int help = 0; help < HELPS; help++)
-        widget_put(frame, (Widget){.id = (WidgetId)(MENU_HELP + help),
-                                   .index = (int16_t)help,
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = STYLE_PAPER,
-                                   .rect = page_rect(
-                                       frame, (Rect){x + head + width * (float)help, y, width, h}),
-                                   .name = names[help],
-                                   .label = say_help((Help)help),
-                                   .on = setup->help == help});
+        page_put(frame, column_of(line, 0, HELPS, help),
+                 page_choice((WidgetId)(MENU_HELP + help), help, names[help], say_help((Help)help),
+                             setup->help == help));
 }
 
 /* The edition, and the seed for whoever wants to play with the same tiles. */
@@ -64,12 +49,10 @@ static void put_seed(Frame *frame, const Setup *setup, Rect rect)
     say_seeded(edition, seed, text, sizeof text);
     float room = rect.w - PAGE_COPIES * frame->u,
           width = fminf(text_width(frame, FONT_TEXT, style.size, text), room) + 6 * frame->u;
-    page_copies(frame,
-                (Widget){.id = MENU_SEED,
-                         .kind = WIDGET_SPOT,
-                         .rect = {rect.x + room - width, rect.y, rect.w - room + width, rect.h},
-                         .name = "copy-seed",
-                         .copies = seed});
+    Widget copies = page_spot(MENU_SEED, 0, "copy-seed", NULL);
+    copies.rect = (Rect){rect.x + room - width, rect.y, rect.w - room + width, rect.h};
+    copies.copies = seed;
+    page_copies(frame, copies);
     rect.w = room;
     paint_label(frame, style, rect, text);
 }
@@ -77,35 +60,32 @@ static void put_seed(Frame *frame, const Setup *setup, Rect rect)
 /* The first button over the whole width, the others below it in two columns. */
 static void menu_build(const Screen *screen)
 {
+    enum { COUNT = sizeof verbs / sizeof verbs[0], ROWS = (COUNT + 1) / 2, AROUND = 86 };
+    enum { BELOW = 8, LEVELS = 40, ABOVE_LEVELS = 20, SEED = 24 };
     Frame *frame = screen->frame;
-    enum { COUNT = sizeof verbs / sizeof verbs[0], LINES = 1 + (COUNT + 1) / 2, AROUND = 78 };
-    MenuPlan plan = plan_of(frame);
-    float u = frame->u, line = plan.height + plan.gap, lines = LINES * line + 8;
+    bool roomy = page_height(frame) >= 560;
+    float height = roomy ? 46 : 40, gap = roomy ? 10 : 7, line = height + gap;
     const Setup *setup = screen->scene->session ? session_setup(screen->scene->session) : NULL;
-    Rect inner = sheet_put(screen, MENU_PANE, 480,
-                           AROUND + lines - plan.gap + (setup ? 20 + 40 : 0), tr("Menu"));
-    float x = inner.x / u, y = inner.y / u, w = inner.w / u, half = (w - plan.gap) / 2;
-    widget_put(frame, action_widget(VERB_CLOSE,
-                                    (Widget){.style = STYLE_OCHRE,
-                                             .rect = page_rect(frame, (Rect){x, y, w, plan.height}),
-                                             .name = "continue",
-                                             .label = tr("Back to the game"),
-                                             .icon = "play",
-                                             .tip = tr("Close the menu")}));
-    for (int i = 0; i < COUNT; i++)
-        widget_put(frame,
-                   action_widget(
-                       verbs[i],
-                       (Widget){.style = STYLE_PAPER,
-                                .left = true,
-                                .label = action_label(verbs[i]),
-                                .rect = page_rect(frame, (Rect){i % 2 ? x + half + plan.gap : x,
-                                                                y + (float)(i / 2 + 1) * line + 8,
-                                                                half, plan.height})}));
+    Rect area = page_units(
+        frame, dialog_put(screen, MENU_PANE, 480,
+                          AROUND + (1 + ROWS) * line - gap + (setup ? ABOVE_LEVELS + LEVELS : 0),
+                          tr("Menu")));
+    Rect seed = {area.x + area.w / 4, area.y - 40, .75f * area.w, SEED};
+    page_put(
+        frame, cut_top(&area, height),
+        action_widget(VERB_CLOSE, page_button(0, STYLE_OCHRE, "continue", tr("Back to the game"),
+                                              "play", tr("Close the menu"))));
+    cut_top(&area, gap + BELOW);
+    for (int i = 0; i < COUNT; i++) {
+        Rect row = {area.x, area.y + line * (float)(i / 2), area.w, height};
+        Widget button = {.style = STYLE_PAPER, .left = true, .label = action_label(verbs[i])};
+        page_put(frame, column_of(row, gap, 2, i % 2), action_widget(verbs[i], button));
+    }
     if (!setup)
         return;
-    put_levels(frame, setup, page_rect(frame, (Rect){x, y + lines - plan.gap + 20, w, 40}));
-    put_seed(frame, setup, page_rect(frame, (Rect){x + w / 4, y - 40, .75f * w, 24}));
+    cut_top(&area, ROWS * line - gap + ABOVE_LEVELS);
+    put_levels(frame, setup, cut_top(&area, LEVELS));
+    put_seed(frame, setup, page_rect(frame, seed));
 }
 
 /* What a level would show is told before it is taken; where several people sit all of them are

@@ -4,7 +4,7 @@
 
 #include "core/utf8.h"
 #include "view/kit/page.h"
-#include "view/pages/sheet.h"
+#include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/words/keys.h"
@@ -27,14 +27,9 @@ enum {
     OPTIONS_PART = OPTIONS_VOLUME + VOLUMES, /* to the sounds, or back from them */
 };
 
-enum { ROW = 52, LABEL = 176 }; /* logical units */
-enum { LINES = 5, GAP = 8, BELOW = 174, BELOW_LEAST = 156 };
-
-/* Between the tops of two lines of choices, lower where the window is; logical units. */
-static float line_step(Rect inner, float u)
-{
-    return fminf(ROW, (inner.h / u - BELOW_LEAST) / LINES);
-}
+/* Logical units, as all places here: a line and what of it is free, its label, what lies below the
+ * lines. */
+enum { LINES = 5, ROW = 52, GAP = 8, LABEL = 176, BELOW = 174, BELOW_LEAST = 156 };
 
 /* One of some, with a name for scripts, a label, and a tooltip or NULL; or, where the label is
  * NULL, a value that is told by its number. */
@@ -105,27 +100,29 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
     return room;
 }
 
-/* `line` in logical units. */
 static void put_choices(Frame *frame, Rect line, const Choices *choices)
 {
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                page_rect(frame, (Rect){line.x, line.y, LABEL - 10, line.h}), choices->label);
-    float w = (line.w - LABEL) / (float)choices->count;
+    Rect label = cut_left(&line, LABEL);
+    label.w -= 10;
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, label),
+                choices->label);
     for (int i = 0; i < choices->count; i++) {
-        char label[40], tip[80];
-        const char *told = say_choice(choices->verb, &choices->of[i], label, sizeof label, tip);
-        widget_put(frame, (Widget){.verb = choices->verb,
-                                   .index = (int16_t)i,
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = STYLE_PAPER,
-                                   .rect = page_rect(frame, (Rect){line.x + LABEL + w * (float)i,
-                                                                   line.y, w, line.h}),
-                                   .name = choices->of[i].name,
-                                   .label = label,
-                                   .tip = told,
-                                   .off = i >= choices->usable,
-                                   .on = i == choices->chosen});
+        const Choice *choice = &choices->of[i];
+        char text[40], tip[80];
+        Widget widget = page_choice(0, i, choice->name, text, i == choices->chosen);
+        widget.verb = choices->verb;
+        widget.tip = say_choice(choices->verb, choice, text, sizeof text, tip);
+        widget.off = i >= choices->usable;
+        page_put(frame, column_of(line, 0, choices->count, i), widget);
     }
+}
+
+/* The next line of choices, cut off the top of `area`. */
+static void put_line(Frame *frame, Rect *area, float step, const Choices *choices)
+{
+    Rect line = cut_top(area, step);
+    line.h -= GAP;
+    put_choices(frame, line, choices);
 }
 
 /* Where a value stands among some; `count` where it does not. */
@@ -146,8 +143,8 @@ static int scales_that_differ(int most)
     return count;
 }
 
-/* The lines of choices from `at` down, `at`.h each; logical units. */
-static void put_lines(Frame *frame, Rect at, const Options *options, int scale_most)
+/* The lines of choices, a `step` from one to the next, cut off the top of `area`. */
+static void put_lines(Frame *frame, Rect *area, float step, const Options *options, int scale_most)
 {
     int differ = scales_that_differ(scale_most);
     int scale = chosen_of(scales, SCALES, options->scale);
@@ -159,90 +156,81 @@ static void put_lines(Frame *frame, Rect at, const Options *options, int scale_m
         {OPTIONS_PACE, tr("Computers play"), paces, PACES, PACES, options->pace},
         {OPTIONS_PICTURE, tr("Saved pictures"), pictures, PICTURES, PICTURES,
          chosen_of(pictures, PICTURES, options->picture)}};
+    Rect note = {area->x + LABEL, area->y - 32, area->w - LABEL, 24};
     for (int i = 0; i < LINES; i++)
-        put_choices(frame, (Rect){at.x, at.y + at.h * (float)i, at.w, at.h - GAP}, &lines[i]);
+        put_line(frame, area, step, &lines[i]);
     if (differ < SCALES) {
         char text[120];
         say_scale_most(scale_most, text, sizeof text);
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                    page_rect(frame, (Rect){at.x + LABEL, at.y - 32, at.w - LABEL, 24}), text);
+                    page_rect(frame, note), text);
     }
+}
+
+static void put_box(Frame *frame, Rect rect, Widget box)
+{
+    box.kind = WIDGET_CHECKBOX;
+    box.style = STYLE_PAPER;
+    page_put(frame, rect, box);
 }
 
 /* What is on or off, in two columns. */
-static void put_boxes(Frame *frame, Rect at, const Options *options)
+static void put_boxes(Frame *frame, Rect area, const Options *options)
 {
+    enum { COLUMNS = 2, LINE = 44, APART = 8 };
     Widget full_screen =
         action_widget(VERB_FULL_SCREEN, (Widget){.label = action_label(VERB_FULL_SCREEN),
                                                  .on = options->full_screen});
+    Widget motion =
+        page_choice(0, 0, "reduced-motion", tr("Reduced motion"), options->reduced_motion);
+    Widget pan = page_choice(0, 0, "edge-pan", tr("Move the board at its edge"), options->edge_pan);
+    Widget edges = page_choice(0, 0, "tile-edges", tr("Lines between tiles"), options->tile_edges);
+    motion.tip = tr("Nothing flies, turns or glides");
     full_screen.tip = NULL;
-    const Widget boxes[] = {{.verb = OPTIONS_MOTION,
-                             .name = "reduced-motion",
-                             .label = tr("Reduced motion"),
-                             .tip = tr("Nothing flies, turns or glides"),
-                             .on = options->reduced_motion},
-                            full_screen,
-                            {.verb = OPTIONS_EDGE_PAN,
-                             .name = "edge-pan",
-                             .label = tr("Move the board at its edge"),
-                             .tip = tr("While the pointer rests there and more lies beyond"),
-                             .on = options->edge_pan},
-                            {.verb = OPTIONS_EDGES,
-                             .name = "tile-edges",
-                             .label = tr("Lines between tiles"),
-                             .on = options->tile_edges}};
+    pan.tip = tr("While the pointer rests there and more lies beyond");
+    motion.verb = OPTIONS_MOTION;
+    pan.verb = OPTIONS_EDGE_PAN;
+    edges.verb = OPTIONS_EDGES;
+    const Widget boxes[] = {motion, full_screen, pan, edges};
+    area.h = 2 * LINE;
     for (int i = 0; i < 4; i++) {
-        Widget box = boxes[i];
-        box.kind = WIDGET_CHECKBOX;
-        box.style = STYLE_PAPER;
-        box.rect = page_rect(frame, (Rect){at.x + (float)(i % 2) * at.w / 2,
-                                           at.y + (float)(i / 2) * 44, at.w / 2 - 8, 44});
-        widget_put(frame, box);
+        Rect rect = column_of(row_of(area, 0, 2, i / COLUMNS), 0, COLUMNS, i % COLUMNS);
+        rect.w -= APART;
+        put_box(frame, rect, boxes[i]);
     }
 }
 
+static void put_rule(Frame *frame, Rect area)
+{
+    float u = frame->u;
+    paint_rule(frame, area.x * u, (area.y + 6) * u, area.w * u, INK_SOFT, .34f);
+}
+
 /* How loud the sounds, what lives in the valley and the music are; and all of them off. */
-static void put_sound(Frame *frame, Rect at, const Options *options)
+static void put_sound(Frame *frame, Rect area, float step, const Options *options)
 {
     const char *const labels[VOLUMES] = {[VOLUME_SOUNDS] = tr("Sounds"),
                                          [VOLUME_VALLEY] = tr("Nature"),
                                          [VOLUME_MUSIC] = tr("Music")};
     for (int i = 0; i < VOLUMES; i++) {
         int chosen = chosen_of(volumes[i], VOLUME_STEPS, options->volume[i]);
-        const Choices line = {
-            (uint8_t)(OPTIONS_VOLUME + i), labels[i], volumes[i], VOLUME_STEPS, VOLUME_STEPS,
-            options->silent ? 0 : chosen};
-        put_choices(frame, (Rect){at.x, at.y + at.h * (float)i, at.w, at.h - GAP}, &line);
+        put_line(frame, &area, step,
+                 &(Choices){(uint8_t)(OPTIONS_VOLUME + i), labels[i], volumes[i], VOLUME_STEPS,
+                            VOLUME_STEPS, options->silent ? 0 : chosen});
     }
-    float y = at.y + VOLUMES * at.h;
-    paint_rule(frame, at.x * frame->u, (y + 6) * frame->u, at.w * frame->u, INK_SOFT, .34f);
-    widget_put(frame,
-               action_widget(VERB_SILENCE,
-                             (Widget){.kind = WIDGET_CHECKBOX,
-                                      .style = STYLE_PAPER,
-                                      .rect = page_rect(frame, (Rect){at.x, y + 16, at.w, 44}),
-                                      .label = action_label(VERB_SILENCE),
-                                      .on = options->silent}));
+    put_rule(frame, area);
+    cut_top(&area, 16);
+    Rect box = cut_top(&area, 44);
+    put_box(frame, box,
+            action_widget(VERB_SILENCE,
+                          (Widget){.label = action_label(VERB_SILENCE), .on = options->silent}));
     char key[32], text[120];
     action_keys(VERB_SILENCE, key, sizeof key);
     say_keyed(N_("{key} does so anywhere."), (const Place[]){{"key", key, 0}, {0}}, text,
               sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
-                page_rect(frame, (Rect){at.x + 34, y + 52, at.w - 34, 28}), text);
-}
-
-static void put_foot(Frame *frame, Rect at, bool sound)
-{
-    widget_put(frame, (Widget){.verb = OPTIONS_PART,
-                               .style = STYLE_PAPER,
-                               .rect = page_rect(frame, (Rect){at.x, at.y, 180, 44}),
-                               .name = sound ? "options-all" : "options-sound",
-                               .label = sound ? tr("Other options") : tr("Sound")});
-    widget_put(frame,
-               action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE,
-                                                  .rect = page_rect(frame, (Rect){at.x + at.w - 140,
-                                                                                  at.y, 140, 44}),
-                                                  .label = tr("Done")}));
+    Rect words = {box.x + 34, box.y + 36, box.w - 34, 28};
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, page_rect(frame, words),
+                text);
 }
 
 static void options_build(const Screen *screen)
@@ -250,18 +238,24 @@ static void options_build(const Screen *screen)
     Frame *frame = screen->frame;
     const Options *options = &screen->ui->options;
     bool sound = screen->ui->dialogs.sound;
-    Rect inner = sheet_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW,
-                           sound ? tr("Sound") : tr("Options"));
-    float u = frame->u, lines = LINES * line_step(inner, u);
-    Rect at = {inner.x / u, inner.y / u, inner.w / u, lines / LINES};
+    Rect inner = page_units(frame, dialog_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW,
+                                              sound ? tr("Sound") : tr("Options")));
+    Rect area = inner, foot = cut_bottom(&inner, 44);
+    float step = fminf(ROW, (area.h - BELOW_LEAST) / LINES); /* lower where the window is */
     if (sound) {
-        put_sound(frame, at, options);
+        put_sound(frame, area, step, options);
     } else {
-        put_lines(frame, at, options, ui_scale_most(screen->scene));
-        paint_rule(frame, inner.x, inner.y + (lines + 6) * u, inner.w, INK_SOFT, .34f);
-        put_boxes(frame, (Rect){at.x, at.y + lines + 16, at.w, 0}, options);
+        put_lines(frame, &area, step, options, ui_scale_most(screen->scene));
+        put_rule(frame, area);
+        cut_top(&area, 16);
+        put_boxes(frame, area, options);
     }
-    put_foot(frame, (Rect){at.x, (inner.y + inner.h) / u - 44, at.w, 44}, sound);
+    Widget part = page_button(0, STYLE_PAPER, sound ? "options-all" : "options-sound",
+                              sound ? tr("Other options") : tr("Sound"), NULL, NULL);
+    part.verb = OPTIONS_PART;
+    page_put(frame, cut_left(&foot, 180), part);
+    page_put(frame, cut_right(&foot, 140),
+             action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE, .label = tr("Done")}));
 }
 
 /* A volume that is chosen is to be heard. */
@@ -287,7 +281,7 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
     if (page_first_focus(frame, event, input, first_of(screen)) || event.kind != WIDGET_PRESSED)
         return;
     if (event.verb == VERB_CLOSE) {
-        sheet_close(screen->ui);
+        dialog_close(screen->ui);
         return;
     }
     if (event.verb == OPTIONS_PART) {

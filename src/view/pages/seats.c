@@ -7,7 +7,7 @@
 #include "play/seating.h"
 #include "view/kit/page.h"
 #include "view/pages/arrange.h"
-#include "view/pages/sheet.h"
+#include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/options.h"

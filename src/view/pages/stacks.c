@@ -10,7 +10,7 @@
 #include "core/utf8.h"
 #include "view/kit/frame.h"
 #include "view/kit/page.h"
-#include "view/pages/sheet.h"
+#include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/words/areas.h"
@@ -383,8 +383,8 @@ static void stacks_build(const Screen *screen)
         return;
     count_stacks(screen, &stacks);
     Rect inner =
-        sheet_put(screen, STACKS_PANE, fmaxf(LEAST, page_width(frame) - 2 * MARGIN),
-                  page_height(frame), tr("What is left")); /* as high as the window allows */
+        dialog_put(screen, STACKS_PANE, fmaxf(LEAST, page_width(frame) - 2 * MARGIN),
+                   page_height(frame), tr("What is left")); /* as high as the window allows */
     float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
     paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
     float large = roundf(fminf(fmaxf(LARGE * u, inner.w * .2f), inner.w * .34f));
@@ -403,7 +403,7 @@ static void stacks_build(const Screen *screen)
     put_all(frame, &stacks, list);
     scroll_end(frame, scroll, STACKS_PANES);
     put_about(frame, &stacks, inner); /* over the scrolled region's panes */
-    sheet_put_close(frame, STACKS_CLOSE, inner);
+    dialog_put_close(frame, STACKS_CLOSE, inner);
     tile_card_draw(frame, stacks.edition, tile_at(frame->widgets),
                    (Rect){inner.x + inner.w - large, view.y, large, view.h});
 }
@@ -413,7 +413,7 @@ static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
     (void)intent;
-    if (sheet_scroll(screen, event, input))
+    if (dialog_scroll(screen, event, input))
         return;
     bool key = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY;
     if (event.kind == WIDGET_PRESSED && event.id == STACKS_HERE) {
@@ -421,7 +421,7 @@ static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *
         dialogs->scroll.at = 0;
     } else if ((event.kind == WIDGET_PRESSED && event.id == STACKS_CLOSE) ||
                (key && (action_pressed(VERB_STACKS, input) || action_pressed(VERB_AGREE, input)))) {
-        sheet_close(screen->ui);
+        dialog_close(screen->ui);
     }
 }
 

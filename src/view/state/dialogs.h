@@ -33,7 +33,7 @@ typedef struct DialogsUi {
     bool fits_only;  /* the stacks show only what fits the cell */
     bool sought;     /* the help has scrolled to the line that was looked for */
     Scroll scroll;   /* of the overlay shown */
-    Rect sheet;      /* its own, pixels; a press beside it closes it */
+    Rect dialog;     /* its own, pixels; a press beside it closes it */
 } DialogsUi;
 
 #endif

@@ -1,26 +1,26 @@
-/* What overlays have in common: the sheet of parchment that they are written on, and the ways out
- * of it. */
-#ifndef VIEW_PAGES_SHEET_H
-#define VIEW_PAGES_SHEET_H
+/* What dialogs, which are the overlays, have in common: the parchment that they are written on, and
+ * the ways out. */
+#ifndef VIEW_PAGES_DIALOG_H
+#define VIEW_PAGES_DIALOG_H
 
 #include "view/state/screens.h"
 #include "view/state/ui.h"
 
-/* The sheet in the middle of the output, no larger than that, with its title; takes the pointer
+/* The parchment in the middle of the output, no larger than that, with its title; takes the pointer
  * everywhere. Width and height in logical units. Returns what lies within the margins below the
  * title, pixels. */
-Rect sheet_put(const Screen *screen, WidgetId pane, float width, float height, const char *title);
+Rect dialog_put(const Screen *screen, WidgetId pane, float width, float height, const char *title);
 
-/* The button at the right end of the title that closes the overlay; `inner` is what sheet_put
+/* The button at the right end of the title that closes the overlay; `inner` is what dialog_put
  * returned. */
-void sheet_put_close(Frame *frame, WidgetId id, Rect inner);
+void dialog_put_close(Frame *frame, WidgetId id, Rect inner);
 
 /* Closes the overlay: back to the menu where it was opened from there. */
-void sheet_close(Ui *ui);
+void dialog_close(Ui *ui);
 
 /* Scrolls the overlay by wheel, bar and keys, the arrows among them; true when there is nothing
  * else to do with the input. */
-bool sheet_scroll(const Screen *screen, WidgetEvent event, const Input *input);
+bool dialog_scroll(const Screen *screen, WidgetEvent event, const Input *input);
 
 /* Draws what was said in passing ("Saved as ...") while it is new, at the upper right, beside the
  * page's title. */
