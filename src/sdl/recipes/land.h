@@ -117,8 +117,8 @@ bool kept_differ(const KeptLights *kept, const Land *land);
 /* Lights the land, which lies otherwise than its lights say, on the same tiles. */
 void kept_follow(KeptLights *kept, Land *land);
 
-/* Leaves the land what is seen of its lights from afar: the tints of what is lit are faint there,
- * and take long. */
+/* Leaves the land what is seen of its lights when it is coarse: the tints of what is lit are faint
+ * there, and take long. */
 void kept_thin(KeptLights *kept, Land *land);
 
 /* All zero: none is. It must stay where it is while its land is used. */

@@ -82,7 +82,7 @@ typedef struct Thinker {
 /* Hands in the answer that has been found. Before a frame is built. */
 void thinker_collect(Thinker *thinker, App *app);
 
-/* Begins to think about what the app wishes to know, and gives up what it does not. After a frame
+/* Begins to think about what the app asks, and gives up what it does not. After a frame
  * was built. */
 void thinker_follow(Thinker *thinker, App *app);
 
@@ -104,7 +104,7 @@ typedef struct Looker {
 /* Tells the app what has been found. Before a frame is built. */
 void looker_collect(Looker *looker, App *app);
 
-/* Begins, goes on or stops, as the app wishes. After a frame was built. */
+/* Begins, goes on or stops, as the app asks. After a frame was built. */
 void looker_follow(Looker *looker, App *app);
 
 /* Gives up, and waits for that: milliseconds. */

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "frames.h"
 #include "sdl/pixels/pixels.h"
 #include "sdl/recipes/zones.h"
 #include "shapes.h"
+#include "skin.h"
 
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
 {
@@ -53,7 +53,7 @@ static void draw_clip_rect(Drawing *drawing, const DrawCommand *command)
 
 static const Picture *find_patch(Drawing *drawing, const DrawCommand *command)
 {
-    return patches_find(&drawing->patches, &drawing->screen, command, drawing->zooms);
+    return skin_patch(&drawing->patches, &drawing->screen, command, drawing->zooms);
 }
 
 static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTile *tiles,
@@ -187,7 +187,7 @@ static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
     if (!land.edition || command->colour.a == 0)
         return;
     if (command->style == ZONES_OUTSIDE && command->zones == 0) {
-        repeat_fill(&drawing->screen, rect, command->colour);
+        skin_fill(&drawing->screen, rect, command->colour);
         return;
     }
     output_put(&drawing->screen.output,
@@ -409,25 +409,25 @@ static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawComm
 static const Picture *find_icon(Drawing *drawing, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
-    return frames_icon(&drawing->screen, command->name, rect.w, rect.h, command->colour);
+    return skin_icon(&drawing->screen, command->name, rect.w, rect.h, command->colour);
 }
 
-typedef void DrawStretched(Screen *screen, const Stretched *picture);
+typedef void DrawBackdrop(Screen *screen, const Backdrop *picture);
 
-static void draw_stretched(Drawing *drawing, const DrawList *list, const DrawCommand *command,
-                           DrawStretched *draw)
+static void draw_backdrop(Drawing *drawing, const DrawList *list, const DrawCommand *command,
+                          DrawBackdrop *draw)
 {
-    draw(&drawing->screen, &(Stretched){command->name, whole_rect(command->rect),
-                                        &list->grades[command->first], command->colour});
+    draw(&drawing->screen, &(Backdrop){command->name, whole_rect(command->rect),
+                                       &list->grades[command->first], command->colour});
 }
 
-/* What frames.h makes. */
+/* What skin.h makes. */
 static void draw_around(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
     switch ((DrawKind)command->kind) {
     case DRAW_TEXTURE:
-        repeat_texture(&drawing->screen, command, rect);
+        skin_texture(&drawing->screen, command, rect);
         break;
     case DRAW_STONE:
         output_put(&drawing->screen.output, stone_picture(&drawing->stone), rect.x, rect.y,
@@ -447,10 +447,10 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
                    only_alpha(command->colour));
         break;
     case DRAW_LAYER:
-        draw_stretched(drawing, list, command, panes_draw);
+        draw_backdrop(drawing, list, command, skin_backdrop);
         break;
     case DRAW_VIGNETTE:
-        vignette_draw(&drawing->screen, command, rect);
+        skin_vignette(&drawing->screen, command, rect);
         break;
     default:
         break;
@@ -467,7 +467,7 @@ void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *
         draw_clip_rect(drawing, command);
         break;
     case DRAW_FILL:
-        repeat_fill(&drawing->screen, rect, command->colour);
+        skin_fill(&drawing->screen, rect, command->colour);
         break;
     case DRAW_SPRITE:
     case DRAW_SHADOW:
@@ -537,11 +537,11 @@ static void prepare(Drawing *drawing, const DrawList *list, const Deadline *dead
         else if (command->kind == DRAW_ICON)
             find_icon(drawing, command);
         else if (command->kind == DRAW_TEXTURE)
-            repeat_picture(&drawing->screen, command, whole_rect(command->rect));
+            skin_texture_picture(&drawing->screen, command, whole_rect(command->rect));
         else if (command->kind == DRAW_TEXT)
             find_text(drawing, list, command);
         else if (command->kind == DRAW_VIGNETTE)
-            vignette_picture(&drawing->screen, command, whole_rect(command->rect));
+            skin_vignette_picture(&drawing->screen, command, whole_rect(command->rect));
     }
 }
 
@@ -581,9 +581,9 @@ static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand 
     if (command->kind == DRAW_PATCH)
         find_patch(drawing, command);
     else if (command->kind == DRAW_TEXTURE)
-        repeat_picture(&drawing->screen, command, whole_rect(command->rect));
+        skin_texture_picture(&drawing->screen, command, whole_rect(command->rect));
     else if (command->kind == DRAW_LAYER)
-        draw_stretched(drawing, list, command, panes_make);
+        draw_backdrop(drawing, list, command, skin_backdrop_make);
     else if (command->kind == DRAW_POLYGON)
         shapes_polygon(&drawing->screen, list->points + command->first, command->count,
                        command->colour, false);

@@ -7,12 +7,12 @@
 
 #include "core/record.h"
 #include "frame_budget.h"
-#include "frames.h"
 #include "layer.h"
 #include "sdl/atlas/pages.h"
 #include "sdl/pictures/stone.h"
 #include "sdl/recipes/lights.h"
 #include "sdl/text/fonts.h"
+#include "skin.h"
 #include "sprites.h"
 
 /* Small tiles, of which the small map is laid. When it is laid anew, larger or turned, they are
@@ -38,7 +38,7 @@ typedef struct Drawing {
     Stone stone;
     Firelit firelit;
     Thumbs thumbs;
-    Patches patches;
+    PatchSizes patches;
     bool zooms; /* the board has another size than in the frame before, and there is haste */
     FrameBudget painting; /* in ticks of SDL's counter */
     int flow_size;        /* pixels a tile of the lights that run now; 0: none do */

@@ -129,7 +129,7 @@ static void paint_coarse(Layer *layer, const Land *land, const ChunkSpan *span,
     chunks_finish(&layer->chunks, &batch);
 }
 
-/* The land as it looks from afar, stretched: it is always there. */
+/* The land at COARSE_SIZE, unlit and stretched: it is always there. */
 static void draw_coarse(Layer *layer, const BoardView *view, SDL_Rect rect)
 {
     Land coarse = coarse_of(view->land);
@@ -173,7 +173,7 @@ static bool paint_or_queue(Layer *layer, const Land *land, const ChunkSpan *span
     return whole;
 }
 
-/* Paints all of the land as it looks from afar, lit: that is there sooner than at its own size.
+/* Paints all of the land at COARSE_SIZE, lit: that is there sooner than at its own size.
  * True when it is. */
 static bool paint_coarse_lit(Layer *layer, const Land *land, Effort effort)
 {

@@ -26,7 +26,7 @@ typedef struct Layer {
     bool prefetched_whole;     /* and all of it is painted */
     KeptLights lit;            /* when all was last painted */
     KeptLights prefetched_lit; /* of the land that is prefetched */
-    KeptLights coarse_lit;     /* and of what is painted from afar */
+    KeptLights coarse_lit;     /* of the coarse land that is lit */
     KeptLand largest;          /* the land of this game with most tiles, unlit */
     size_t count;              /* tiles of the board last drawn */
     BoardTile tile;            /* a large one that was drawn by itself */

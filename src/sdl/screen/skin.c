@@ -1,6 +1,6 @@
 /* A patch becomes one picture for each size that it is wanted in. Its edges and middle repeat a
  * whole number of times, stretched a little so that they come out even, and no seam shows. */
-#include "frames.h"
+#include "skin.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -223,8 +223,8 @@ static const Picture *find_part(Screen *screen, const char *name, float scale, R
 /* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
  * included); where less is wanted, its left top, that large at least. NULL where there is no such
  * name. */
-static const Picture *frames_texture(Screen *screen, const char *name, float scale, Rgba colour,
-                                     SDL_Point wanted)
+static const Picture *find_texture(Screen *screen, const char *name, float scale, Rgba colour,
+                                   SDL_Point wanted)
 {
     int texture = atlas_texture(&screen->pages->atlas, name);
     AtlasCut cut = atlas_page_cut(&screen->pages->atlas,
@@ -310,12 +310,12 @@ static uint64_t patch_key(const char *name, PatchShape shape)
 }
 
 /* NULL where it was not made yet. */
-static const Picture *frames_find_patch(Screen *screen, const char *name, PatchShape shape)
+static const Picture *find_patch(Screen *screen, const char *name, PatchShape shape)
 {
     return cache_find(screen->cache, patch_key(name, shape));
 }
 
-static const Picture *frames_patch(Screen *screen, const char *name, PatchShape shape)
+static const Picture *have_patch(Screen *screen, const char *name, PatchShape shape)
 {
     uint64_t key = patch_key(name, shape);
     const Picture *found = cache_find(screen->cache, key);
@@ -344,23 +344,23 @@ static bool same_proportions(PatchShape a, PatchShape b)
     return abs(a.w * b.h - a.h * b.w) <= (b.w > b.h ? b.w : b.h);
 }
 
-const Picture *patches_find(Patches *patches, Screen *screen, const DrawCommand *command,
-                            bool hasty)
+const Picture *skin_patch(PatchSizes *patches, Screen *screen, const DrawCommand *command,
+                          bool hasty)
 {
     SDL_Rect rect = whole_rect(command->rect);
     PatchShape shape = {rect.w, rect.h, command->scale, command->flip}, other = shape;
-    const Picture *found = frames_find_patch(screen, command->name, shape);
+    const Picture *found = find_patch(screen, command->name, shape);
     uint64_t key = hash_float(hash_name(HASH_START, command->name), command->scale), at;
     key = hash_number(key, command->flip);
     at = key % PATCHES_KNOWN;
     other.w = patches->known[at].w;
     other.h = patches->known[at].h;
     if (!found && hasty && patches->known[at].key == key && same_proportions(shape, other))
-        found = frames_find_patch(screen, command->name, other);
+        found = find_patch(screen, command->name, other);
     else
         other = shape;
     if (!found) {
-        found = frames_patch(screen, command->name, shape);
+        found = have_patch(screen, command->name, shape);
         other = shape;
     }
     patches->stretched = patches->stretched || other.w != shape.w || other.h != shape.h;
@@ -370,7 +370,7 @@ const Picture *patches_find(Patches *patches, Screen *screen, const DrawCommand 
     return found;
 }
 
-const Picture *frames_icon(Screen *screen, const char *name, int w, int h, Rgba colour)
+const Picture *skin_icon(Screen *screen, const char *name, int w, int h, Rgba colour)
 {
     uint64_t key = key_of("icon", name, w, h, colour);
     const Picture *found = cache_find(screen->cache, key);
@@ -413,15 +413,15 @@ static void repeat(Output *output, const Picture *picture, SDL_Rect rect, Rgba t
     }
 }
 
-const Picture *repeat_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
+const Picture *skin_texture_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
-    return frames_texture(screen, command->name, command->scale, command->colour,
-                          (SDL_Point){rect.w, rect.h});
+    return find_texture(screen, command->name, command->scale, command->colour,
+                        (SDL_Point){rect.w, rect.h});
 }
 
-void repeat_texture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
+void skin_texture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
-    const Picture *picture = repeat_picture(screen, command, rect);
+    const Picture *picture = skin_texture_picture(screen, command, rect);
     if (picture_shows(picture) && command->colour.a > 0)
         repeat(&screen->output, picture, rect, (Rgba){255, 255, 255, command->colour.a});
 }
@@ -440,7 +440,7 @@ static void copy_plain(Screen *screen, SDL_Rect rect, Rgba colour)
         repeat(&screen->output, picture, rect, (Rgba){255, 255, 255, 255});
 }
 
-void repeat_fill(Screen *screen, SDL_Rect rect, Rgba colour)
+void skin_fill(Screen *screen, SDL_Rect rect, Rgba colour)
 {
     if (colour.a < 255 && rect.w * rect.h > LARGE_FILL)
         copy_plain(screen, rect, colour);
@@ -496,7 +496,7 @@ static void make_rows(void *context, int index)
     }
 }
 
-const Picture *vignette_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
+const Picture *skin_vignette_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
     int w = rect.w, h = rect.h;
     float depth = command->size;
@@ -524,9 +524,9 @@ static void lay(Output *output, const Picture *picture, SDL_Rect part, SDL_Rect 
         output_copy(output, picture, &part, to, (Rgba){255, 255, 255, 255});
 }
 
-void vignette_draw(Screen *screen, const DrawCommand *command, SDL_Rect rect)
+void skin_vignette(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
-    const Picture *picture = vignette_picture(screen, command, rect);
+    const Picture *picture = skin_vignette_picture(screen, command, rect);
     int deep = (int)ceilf(command->size), w = rect.w, h = rect.h;
     int across = 2 * deep < w ? deep : w, down = 2 * deep < h ? deep : h;
     if (!picture)
@@ -538,20 +538,20 @@ void vignette_draw(Screen *screen, const DrawCommand *command, SDL_Rect rect)
         (SDL_Rect){w - across, down, across < w ? across : 0, h - 2 * down}, rect);
 }
 
-enum { PANE_W = 2 * SCALING_PART, PANE_H = SCALING_PART };
+enum { BLOCK_W = 2 * SCALING_PART, BLOCK_H = SCALING_PART };
 
-/* The panes of a picture that are to be seen. */
+/* The blocks of a picture that are to be seen. */
 typedef struct Seen {
     uint64_t key;                 /* of the whole */
     int columns;                  /* of the whole */
     int left, right, top, bottom; /* from, and up to before */
 } Seen;
 
-/* A pane that is to be made; without pixels it is clear. */
-typedef struct Pane {
+/* A block that is to be made; without pixels it is clear. */
+typedef struct Block {
     bool wanted, made, opaque;
     Pixels pixels;
-} Pane;
+} Block;
 
 typedef struct Making {
     Pages *pages;
@@ -559,61 +559,61 @@ typedef struct Making {
     const Grade *grade;
     Scaling scaling;
     Seen seen;
-    Pane *made; /* of those that are seen, row by row */
+    Block *made; /* of those that are seen, row by row */
 } Making;
 
-static Seen seen_of(Screen *screen, const Stretched *picture)
+static Seen seen_of(Screen *screen, const Backdrop *picture)
 {
     SDL_Rect rect = picture->rect, clip = output_clipped(&screen->output), part;
-    uint64_t key = hash_name(hash_name(HASH_START, "pane"), picture->name);
+    uint64_t key = hash_name(hash_name(HASH_START, "backdrop"), picture->name);
     key = hash_pair(key, rect.w, rect.h);
     Seen seen = {.key = hash_bytes(key, picture->grade, sizeof *picture->grade),
-                 .columns = (rect.w + PANE_W - 1) / PANE_W};
+                 .columns = (rect.w + BLOCK_W - 1) / BLOCK_W};
     if (!SDL_IntersectRect(&rect, &clip, &part))
         return seen;
-    seen.left = (part.x - rect.x) / PANE_W;
-    seen.right = (part.x + part.w - rect.x + PANE_W - 1) / PANE_W;
-    seen.top = (part.y - rect.y) / PANE_H;
-    seen.bottom = (part.y + part.h - rect.y + PANE_H - 1) / PANE_H;
+    seen.left = (part.x - rect.x) / BLOCK_W;
+    seen.right = (part.x + part.w - rect.x + BLOCK_W - 1) / BLOCK_W;
+    seen.top = (part.y - rect.y) / BLOCK_H;
+    seen.bottom = (part.y + part.h - rect.y + BLOCK_H - 1) / BLOCK_H;
     return seen;
 }
 
-static uint64_t pane_key(const Seen *seen, int x, int y)
+static uint64_t block_key(const Seen *seen, int x, int y)
 {
     return hash_number(seen->key, (uint64_t)y * (uint64_t)seen->columns + (uint64_t)x);
 }
 
-static Pane *pane_of(const Making *making, int x, int y)
+static Block *block_of(const Making *making, int x, int y)
 {
     const Seen *seen = &making->seen;
     return &making->made[(y - seen->top) * (seen->right - seen->left) + x - seen->left];
 }
 
-/* Makes a pane out of a band of its source. */
-static bool make_pane(const Making *making, Cut from, int x, int y, uint32_t *room)
+/* Makes a block out of a band of its source. */
+static bool make_block(const Making *making, Cut from, int x, int y, uint32_t *room)
 {
     const Scaling *scaling = &making->scaling;
-    Pane *pane = pane_of(making, x, y);
-    int left = x * PANE_W, top = y * PANE_H;
-    if (!pixels_make(&pane->pixels, smaller(PANE_W, scaling->w - left),
-                     smaller(PANE_H, scaling->h - top)))
+    Block *block = block_of(making, x, y);
+    int left = x * BLOCK_W, top = y * BLOCK_H;
+    if (!pixels_make(&block->pixels, smaller(BLOCK_W, scaling->w - left),
+                     smaller(BLOCK_H, scaling->h - top)))
         return false;
-    scaling_part(scaling, from, left, top, &pane->pixels, room);
-    pixels_drop_empty(&pane->pixels);
-    if (pane->pixels.at)
-        pixels_grade(&pane->pixels, making->grade);
-    pane->opaque = pane->pixels.at && cache_prepare(&pane->pixels);
-    pane->made = true;
+    scaling_part(scaling, from, left, top, &block->pixels, room);
+    pixels_drop_empty(&block->pixels);
+    if (block->pixels.at)
+        pixels_grade(&block->pixels, making->grade);
+    block->opaque = block->pixels.at && cache_prepare(&block->pixels);
+    block->made = true;
     return true;
 }
 
-/* Makes those panes of a row that are wanted. */
+/* Makes those blocks of a row that are wanted. */
 static void make_row(void *context, int index)
 {
     Making *making = context;
-    int y = making->seen.top + index, first = y * PANE_H;
+    int y = making->seen.top + index, first = y * BLOCK_H;
     ScalingSpan rows =
-        scaling_rows(&making->scaling, first, smaller(PANE_H, making->scaling.h - first));
+        scaling_rows(&making->scaling, first, smaller(BLOCK_H, making->scaling.h - first));
     AtlasCut cut = making->cut;
     cut.y = (int16_t)(cut.y + rows.first);
     cut.h = (int16_t)rows.count;
@@ -622,13 +622,13 @@ static void make_row(void *context, int index)
     bool good = room && pages_take(making->pages, &cut, &band);
     Cut from = {&band, 0, -rows.first, making->cut.w, making->cut.h};
     for (int x = making->seen.left; good && x < making->seen.right; x++)
-        if (pane_of(making, x, y)->wanted)
-            good = make_pane(making, from, x, y, room);
+        if (block_of(making, x, y)->wanted)
+            good = make_block(making, from, x, y, room);
     pixels_free(&band);
     scratch_give(SCRATCH_ROOM, room);
 }
 
-/* Makes the panes that are missing, and gives them to the cache. */
+/* Makes the blocks that are missing, and gives them to the cache. */
 static void make_missing(Screen *screen, Making *making, int w, int h)
 {
     const Seen *seen = &making->seen;
@@ -640,22 +640,22 @@ static void make_missing(Screen *screen, Making *making, int w, int h)
     scaling_free(&making->scaling);
     for (int y = seen->top; y < seen->bottom; y++)
         for (int x = seen->left; x < seen->right; x++) {
-            Pane *pane = pane_of(making, x, y);
-            if (pane->made)
-                cache_add_prepared(screen->cache, pane_key(seen, x, y), &pane->pixels,
-                                   pane->opaque);
+            Block *block = block_of(making, x, y);
+            if (block->made)
+                cache_add_prepared(screen->cache, block_key(seen, x, y), &block->pixels,
+                                   block->opaque);
         }
 }
 
-/* Makes sure that all panes that are seen are in the cache. */
-static void have_all(Screen *screen, const Stretched *picture, const Seen *seen)
+/* Makes sure that all blocks that are seen are in the cache. */
+static void have_all(Screen *screen, const Backdrop *picture, const Seen *seen)
 {
     int icon = atlas_icon(&screen->pages->atlas, picture->name), missing = 0;
     int count = (seen->right - seen->left) * (seen->bottom - seen->top);
     Making making = {.pages = screen->pages, .grade = picture->grade, .seen = *seen};
     for (int y = seen->top; y < seen->bottom; y++)
         for (int x = seen->left; x < seen->right; x++)
-            missing += !cache_find(screen->cache, pane_key(seen, x, y));
+            missing += !cache_find(screen->cache, block_key(seen, x, y));
     if (missing == 0 || icon < 0)
         return;
     making.cut = screen->pages->atlas.icons[icon].cut[0];
@@ -664,28 +664,28 @@ static void have_all(Screen *screen, const Stretched *picture, const Seen *seen)
         return;
     for (int y = seen->top; y < seen->bottom; y++)
         for (int x = seen->left; x < seen->right; x++)
-            pane_of(&making, x, y)->wanted = !cache_find(screen->cache, pane_key(seen, x, y));
+            block_of(&making, x, y)->wanted = !cache_find(screen->cache, block_key(seen, x, y));
     make_missing(screen, &making, picture->rect.w, picture->rect.h);
     free(making.made);
 }
 
-void panes_make(Screen *screen, const Stretched *picture)
+void skin_backdrop_make(Screen *screen, const Backdrop *picture)
 {
     Seen seen = seen_of(screen, picture);
     have_all(screen, picture, &seen);
 }
 
-void panes_draw(Screen *screen, const Stretched *picture)
+void skin_backdrop(Screen *screen, const Backdrop *picture)
 {
     Seen seen = seen_of(screen, picture);
     have_all(screen, picture, &seen);
     for (int y = seen.top; y < seen.bottom; y++)
         for (int x = seen.left; x < seen.right; x++) {
-            const Picture *pane = cache_find(screen->cache, pane_key(&seen, x, y));
-            if (pane)
-                output_copy(&screen->output, pane, NULL,
-                            (SDL_Rect){picture->rect.x + x * PANE_W, picture->rect.y + y * PANE_H,
-                                       pane->w, pane->h},
+            const Picture *block = cache_find(screen->cache, block_key(&seen, x, y));
+            if (block)
+                output_copy(&screen->output, block, NULL,
+                            (SDL_Rect){picture->rect.x + x * BLOCK_W, picture->rect.y + y * BLOCK_H,
+                                       block->w, block->h},
                             picture->colour);
         }
 }
