@@ -1,5 +1,5 @@
-/* Keys that pictures are found by. With 64 bits and some ten thousand pictures two of one key are
- * not to be expected in the life of a program. */
+/* Keys that pictures are found by: hashes of all that they depend on. Two of some ten thousand are
+ * not expected to share 64 bits. */
 #ifndef SDL_HASH_H
 #define SDL_HASH_H
 
@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#define HASH_START 0x243F6A8885A308D3u /* a key of nothing yet */
+#define HASH_START 0x243F6A8885A308D3u /* the hash of nothing */
 
 static inline uint64_t hash_number(uint64_t hash, uint64_t value)
 {

@@ -27,18 +27,20 @@ static inline Cut pixels_whole(const Pixels *pixels)
     return (Cut){pixels, 0, 0, pixels->w, pixels->h};
 }
 
-/* Lengths of the draw list on whole pixels. */
+/* To the nearest whole pixel; halves go up. */
 static inline int rounded(float value)
 {
     return (int)floorf(value + .5f);
 }
 
+/* A length of pixels at another scale. */
 static inline int scaled(int length, float by)
 {
     return rounded((float)length * by);
 }
 
-/* At least a pixel wide and high, as long as there is anything. */
+/* A rectangle on whole pixels, rounded by its edges. What is not empty is at least a pixel wide and
+ * high. */
 static inline SDL_Rect whole_rect(Rect rect)
 {
     int x = rounded(rect.x), y = rounded(rect.y);
@@ -51,13 +53,16 @@ static inline int smaller(int a, int b)
     return a < b ? a : b;
 }
 
-/* Makes a transparent picture; false when memory is out or a side is below 1. Whatever makes a
- * picture and cannot leaves an empty one, which may be freed. */
+/* Makes a transparent picture. False when memory is out or a side is below 1: it is empty then, as
+ * with all that makes pictures, and may be freed. */
 bool pixels_make(Pixels *pixels, int w, int h);
+
+/* Leaves an empty picture. */
 void pixels_free(Pixels *pixels);
+
 size_t pixels_bytes(const Pixels *pixels);
 
-/* All four channels times k / 255, k 0..255; rounded exactly. */
+/* All four channels times k / 255, k 0..255, rounded exactly. */
 static inline uint32_t pixels_times(uint32_t p, uint32_t k)
 {
     uint32_t low = (p & 0xFF00FF) * k + 0x800080, high = (p >> 8 & 0xFF00FF) * k + 0x800080;
@@ -66,8 +71,10 @@ static inline uint32_t pixels_times(uint32_t p, uint32_t k)
     return low | high;
 }
 
-/* Straight alpha to premultiplied, and back. */
+/* From straight alpha to premultiplied. */
 void pixels_premultiply(Pixels *pixels);
+
+/* And back. */
 void pixels_straighten(Pixels *pixels);
 
 /* True when every pixel's alpha is 255. */
@@ -76,30 +83,31 @@ bool pixels_opaque(const Pixels *pixels);
 /* Frees the picture when every pixel is transparent. */
 void pixels_drop_empty(Pixels *pixels);
 
-/* Puts `from` in the place of what `to` has there, its left top at (x, y); what reaches beyond is
- * left off. */
+/* Replaces pixels of `to` by `from`, whose left top comes to (x, y). What reaches beyond is left
+ * off. */
 void pixels_copy(Pixels *to, int x, int y, const Pixels *from);
 
-/* Lays `from` over `to` with its left top at (x, y); what reaches beyond is left off. */
+/* Blends `from` over `to`, its left top at (x, y). What reaches beyond is left off. */
 void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
 
-/* The same with a square picture that is turned clockwise by 0 to 3 quarters. */
+/* The same with a square picture, turned clockwise by 0 to 3 quarters. */
 void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters);
 
-/* A picture that is turned clockwise by any angle so that its pivot falls on a point of another. */
+/* A picture that is rotated clockwise, so that its pivot falls on that of another. */
 typedef struct Rotation {
     const Pixels *from;
     Point to_pivot, from_pivot;
     double degrees;
 } Rotation;
 
-/* Lays the part of it that falls on a part of the other over that. */
-void pixels_blend_rotated(Cut to, const Rotation *turn);
+/* Blends what of it falls on `to` over that. */
+void pixels_blend_rotated(Cut to, const Rotation *rotation);
 
-/* A picture turned about a point; (dx, dy) lead from there to its left top, before and after. */
+/* Makes a picture rotated clockwise about a point. (dx, dy) lead from there to the left top: of
+ * `from`, and afterwards of `to`. False when memory is out. */
 bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int *dy);
 
-/* One pixel over another. */
+/* A pixel blended over another. */
 static inline uint32_t pixels_over(uint32_t p, uint32_t below)
 {
     return p + pixels_times(below, 255 - (p >> 24));

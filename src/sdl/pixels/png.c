@@ -9,8 +9,8 @@
 
 enum { MAX_PICTURE_BYTES = 1 << 26, MOST_CHUNK = 0x7FFFFFFF, CRC_STEP = 4 };
 
-/* [0] is the table of the PNG standard's appendix D; [k] goes k bytes further, so that four are
- * done at once: all pictures are checked before the first frame is whole. */
+/* table[0] is that of the PNG standard's appendix D. table[k] goes k bytes further, so that four
+ * are done at once: all pictures are checked before the first frame is whole. */
 typedef struct Crc {
     uint32_t table[CRC_STEP][256];
 } Crc;
@@ -48,7 +48,7 @@ static uint32_t big_endian(const uint8_t *at)
     return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
 }
 
-/* Whether all chunks are there up to the last one, each as its sum says. */
+/* Whether all chunks are there up to IEND, each with its right CRC. */
 static bool is_whole(const uint8_t *bytes, size_t size)
 {
     static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};

@@ -1,5 +1,5 @@
-/* PNG files through the program's own way to the disk. A damaged one is found before libpng meets
- * it, which would print a line of its own. */
+/* PNG files, read and written by play/files.h. A damaged one is refused before libpng sees it,
+ * which would print a line of its own. */
 #ifndef SDL_PNG_H
 #define SDL_PNG_H
 
@@ -9,8 +9,8 @@
 /* Reads a PNG; the caller frees it. NULL with SDL's reason in SDL_GetError. */
 SDL_Surface *png_load(const char *path);
 
-/* Writes a PNG whole, replacing one that is there or (`fresh`) only where there is none. False with
- * SDL's reason in SDL_GetError. */
+/* Writes a PNG whole. `fresh`: not over a file that is there. False with SDL's reason in
+ * SDL_GetError. */
 bool png_save(SDL_Surface *picture, const char *path, bool fresh);
 
 #endif

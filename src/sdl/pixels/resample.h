@@ -4,34 +4,34 @@
 
 #include "pixels.h"
 
-/* How a cut goes on beyond its sides when a filter reaches over them. */
+/* What a filter finds beyond the sides of a cut. */
 typedef enum Beyond {
-    BEYOND_CLEAR, /* transparent: sprites */
-    BEYOND_SAME,  /* the outermost pixels: what meets its neighbour at the side */
-    BEYOND_WRAP   /* from the other side: what repeats */
+    BEYOND_CLEAR, /* transparent pixels: for sprites */
+    BEYOND_SAME,  /* the outermost pixels: for what meets a neighbour at the side */
+    BEYOND_WRAP   /* the other side: for what repeats */
 } Beyond;
 
-/* One axis of a resampling: `count` pixels wide; pixel i covers source from at + i * step to
- * at + (i + 1) * step, in pixels of the cut. */
+/* One axis of a resampling, `count` pixels long. Pixel i covers the cut from at + i * step to
+ * at + (i + 1) * step. */
 typedef struct Axis {
     int count;
     double at, step;
     Beyond beyond;
 } Axis;
 
-/* Resamples a cut with a cubic filter as wide as the step asks for. False when memory is out. */
+/* Resamples a cut by a cubic filter, as wide as the step asks for. False when memory is out. */
 bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down);
 
 /* The whole cut at w x h pixels. False when memory is out. */
 bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond);
 
-/* A square of bytes scaled like the alpha of white pixels by pixels_scale, its outermost ones going
- * on beyond its sides. False when memory is out. */
+/* Scales a square of bytes by the same filter, BEYOND_SAME; sides in bytes. False when memory is
+ * out. */
 bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side);
 
 enum { SCALING_PART = 128 /* pixels: parts of this size cost least */ };
 
-/* Which source pixels make target pixel i: taps indices and weights from i * taps on. */
+/* Target pixel i is made of `taps` source pixels: index and weight from i * taps on. */
 typedef struct Filter {
     int taps;
     int *index; /* -1: transparent */
@@ -43,11 +43,11 @@ typedef struct Filter {
 typedef struct Scaling {
     int w, h; /* of the target */
     Filter columns, rows;
-    size_t room; /* numbers that scaling_part works with */
+    size_t room; /* numbers, for scaling_part */
 } Scaling;
 
-/* Begins one of w x h pixels. False, and nothing to free, when memory is out or a side is below 1.
- */
+/* Begins one of w x h source pixels. False, and nothing to free, when memory is out or a side is
+ * below 1. */
 bool scaling_make(Scaling *scaling, int w, int h, Axis across, Axis down);
 void scaling_free(Scaling *scaling);
 
@@ -55,11 +55,11 @@ typedef struct ScalingSpan {
     int first, count;
 } ScalingSpan;
 
-/* The source's rows that `count` rows of the target take from y on; at least one. */
+/* The source rows that `count` target rows from y on are made of; at least one. */
 ScalingSpan scaling_rows(const Scaling *scaling, int y, int count);
 
-/* Makes the part of the target at (x, y) that is as large as `to`. Of the cut only those rows need
- * be there that it takes. `room`: the caller's, of so many numbers as the scaling says. */
+/* Makes the part of the target at (x, y), as large as `to`. Of the cut only the rows are read that
+ * scaling_rows says. `room` is the caller's, of scaling->room numbers. */
 void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room);
 
 #endif

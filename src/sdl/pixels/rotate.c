@@ -108,14 +108,14 @@ typedef struct Row {
 } Row;
 
 /* `across` and `down`: cosine and sine of its angle. */
-static Row row_of(const Rotation *turn, double across, double down, int row, int width)
+static Row row_of(const Rotation *rotation, double across, double down, int row, int width)
 {
-    double y = row + .5 - (double)turn->to_pivot.y, x = .5 - (double)turn->to_pivot.x;
-    double at_x = (double)turn->from_pivot.x + across * x + down * y - .5;
-    double at_y = (double)turn->from_pivot.y - down * x + across * y - .5;
+    double y = row + .5 - (double)rotation->to_pivot.y, x = .5 - (double)rotation->to_pivot.x;
+    double at_x = (double)rotation->from_pivot.x + across * x + down * y - .5;
+    double at_y = (double)rotation->from_pivot.y - down * x + across * y - .5;
     Row found = {.last = width - 1};
-    narrow(at_x, across, turn->from->w, &found.first, &found.last);
-    narrow(at_y, -down, turn->from->h, &found.first, &found.last);
+    narrow(at_x, across, rotation->from->w, &found.first, &found.last);
+    narrow(at_y, -down, rotation->from->h, &found.first, &found.last);
     found.step_x = (int)lround(across * ONE);
     found.step_y = (int)lround(-down * ONE);
     found.x = (int)lround((at_x + found.first * across) * ONE);
@@ -139,18 +139,19 @@ static void turn_row(uint32_t *to, const Pixels *from, const Row *row, int left,
         lay(&to[i], sample(from, x, y));
 }
 
-void pixels_blend_rotated(Cut to, const Rotation *turn)
+void pixels_blend_rotated(Cut to, const Rotation *rotation)
 {
-    double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
+    double angle = rotation->degrees * 3.14159265358979 / 180, across = cos(angle),
+           down = sin(angle);
     Row rows[BAND];
     for (int top = to.y; top < to.y + to.h; top += BAND) {
         int count = to.y + to.h - top < BAND ? to.y + to.h - top : BAND;
         for (int i = 0; i < count; i++)
-            rows[i] = row_of(turn, across, down, top + i, to.of->w);
+            rows[i] = row_of(rotation, across, down, top + i, to.of->w);
         for (int left = to.x; left < to.x + to.w; left += BLOCK)
             for (int i = 0; i < count; i++)
-                turn_row(to.of->at + (ptrdiff_t)(top + i) * to.of->w, turn->from, &rows[i], left,
-                         left + BLOCK < to.x + to.w ? left + BLOCK : to.x + to.w);
+                turn_row(to.of->at + (ptrdiff_t)(top + i) * to.of->w, rotation->from, &rows[i],
+                         left, left + BLOCK < to.x + to.w ? left + BLOCK : to.x + to.w);
     }
 }
 
