@@ -52,7 +52,7 @@ void art_cache_limit(ArtCache *cache, size_t budget)
     cache->budget = budget;
 }
 
-/* Lets go of what was not asked for since the frame `oldest`. */
+/* Frees what no frame got since `oldest`. */
 static void drop(ArtCache *cache, Art *items, size_t count, uint32_t oldest)
 {
     for (size_t i = 0; items && i < count; i++) {
@@ -103,7 +103,7 @@ void art_cache_free(ArtCache *cache)
     free(cache);
 }
 
-/* The sized of a size, or NULL when memory is out. */
+/* What there is of a size; NULL when memory is out. */
 static SizedArt *sized_for(ArtCache *cache, int size)
 {
     SizedArt *oldest = &cache->sizes[0];
@@ -129,7 +129,8 @@ static SizedArt *sized_for(ArtCache *cache, int size)
     return oldest;
 }
 
-/* The smallest level that is not below `size`, of those that the cut has; -1: none at all. */
+/* The smallest level of at least `size` pixels a tile that the cut has, else its largest; -1: it
+ * has none. */
 static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
 {
     int best = -1;
@@ -139,7 +140,7 @@ static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
     return best;
 }
 
-/* A picture that is only worked with: its pixels are to be given back. */
+/* Takes memory for a picture that is only worked with; end_cut is due. False when there is none. */
 static bool begin_cut(Pixels *pixels, int w, int h)
 {
     bool some = w > 0 && h > 0;
@@ -155,7 +156,7 @@ static void end_cut(Pixels *pixels)
     *pixels = (Pixels){0};
 }
 
-/* False, and nothing to be given back, where there is no such cut. */
+/* Takes a cut to work with. False, and nothing to be given back, where there is none. */
 static bool take_cut(Pages *pages, const AtlasCut *cut, Pixels *pixels)
 {
     if (!begin_cut(pixels, cut->w, cut->h))
@@ -166,8 +167,7 @@ static bool take_cut(Pages *pages, const AtlasCut *cut, Pixels *pixels)
     return good;
 }
 
-/* Resamples a sprite so that its pivot falls between two pixels: it is then as sharp at every
- * place. */
+/* The pivot comes to lie between two pixels: then the sprite is equally sharp at every place. */
 Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip)
 {
     Art art = {.made = true};
@@ -209,7 +209,7 @@ static Pixels make_overlay(Pages *pages, int size, int overlay)
     return made;
 }
 
-/* Takes w x h pixels at (x, y) of a page that repeats, into `to` at (left, top). */
+/* Takes a piece of a page into `to` at a point. */
 static bool take_piece(Pages *pages, AtlasCut cut, SDL_Rect piece, Pixels *to, SDL_Point at)
 {
     Pixels pixels;
@@ -224,7 +224,7 @@ static bool take_piece(Pages *pages, AtlasCut cut, SDL_Rect piece, Pixels *to, S
     return true;
 }
 
-/* The part of a page at (x, y), as it repeats, that is as large as `to`. */
+/* Takes the part at (x, y) of a page that repeats, as large as `to`. */
 static bool take_repeated(Pages *pages, AtlasCut page, int x, int y, Pixels *to)
 {
     bool good = true;
@@ -241,7 +241,7 @@ static bool take_repeated(Pages *pages, AtlasCut page, int x, int y, Pixels *to)
     return good;
 }
 
-/* A filter reaches over the cell's sides into its neighbours. */
+/* The filter reads beyond the cell's sides. */
 static Pixels make_grass(Pages *pages, int size, int column, int row)
 {
     AtlasCut cuts[ATLAS_LEVELS];

@@ -1,7 +1,8 @@
-/* What lies and stands on tiles, resampled from the nearest larger level of the atlas to the tile
- * sizes in use, so that it can be drawn pixel by pixel. Keeps the last few sizes, within a budget
- * that is looked at between frames. Threads may ask side by side for pictures of one size that
- * art_cache_has was asked about before, each of them for others, or for what is made. */
+/* Art of tiles: what lies and stands on them, resampled from the nearest larger level of the atlas
+ * to the tile sizes in use, so that it is drawn pixel by pixel. The cache keeps the last few sizes,
+ * within a budget that is looked at between frames. Several threads may get art of one size at
+ * once, after art_cache_has was asked about that size: what is made, or each of them something
+ * else. */
 #ifndef SDL_ART_H
 #define SDL_ART_H
 
@@ -11,13 +12,11 @@
 
 typedef struct ArtCache ArtCache;
 
-/* A picture and where its left top lies, in pixels from the point it is placed at. `pixels.at` is
- * NULL where there is nothing to draw. */
 typedef struct Art {
-    Pixels pixels;
-    int dx, dy;
+    Pixels pixels; /* empty: there is nothing to draw */
+    int dx, dy;    /* pixels from the point that it is placed at to its left top */
     bool made;
-    _Atomic uint32_t used; /* the frame that last asked the cache for it */
+    _Atomic uint32_t used; /* the frame that last got it from the cache */
 } Art;
 
 enum { MIN_TILE_SIZE = 8, MAX_TILE_SIZE = 1024 }; /* pixels a tile */
@@ -35,20 +34,19 @@ static inline bool near_size(int size, int other)
     return 4 * size < 10 * other && 10 * size > 4 * other;
 }
 
-enum { GRASS_TILES = 4 }; /* it repeats every so many tiles */
+enum { GRASS_TILES = 4 }; /* after which it repeats, across and down */
 
-/* `budget` is in bytes of pixels. NULL when memory is out. */
+/* `budget`: bytes of pixels. NULL when memory is out. */
 ArtCache *art_cache_new(Pages *pages, size_t budget);
 void art_cache_free(ArtCache *cache);
 
-/* Another budget from the next art_cache_trim on. */
+/* Sets the budget, for the next art_cache_trim. */
 void art_cache_limit(ArtCache *cache, size_t budget);
 
-/* Once a frame, after drawing: forgets down to the budget, but nothing that this frame asked for.
- */
+/* Once a frame, after drawing: frees art until the budget is kept, but none that this frame got. */
 void art_cache_trim(ArtCache *cache);
 
-/* How many pictures were made so far: tells whether asking for one cost anything. */
+/* How many pictures were made so far. */
 uint32_t art_cache_made(const ArtCache *cache);
 
 /* Bytes of all pictures. */

@@ -1,4 +1,5 @@
-/* What a pixel's first byte says; channels are differences from the pixel before, modulo 256:
+/* The first byte of a pixel says what follows. Channels are differences from the pixel before,
+ * modulo 256:
  *
  *     00rrggbb            each -2 to 1
  *     01nnnnnn            n + 1 pixels are the same
@@ -25,15 +26,16 @@ enum {
     ALPHA = 0xF0,
     MOST_SAME = 64,
     MOST_BYTES = 5 * PACKED_BLOCK * PACKED_BLOCK, /* of a block */
-    SPARE = 1                                     /* the last block: bytes that may be read */
+    SPARE = 1                                     /* bytes that may be read beyond the last */
 };
 
-/* The four channels of a less those of b, each modulo 256; and the sum. */
+/* The four channels of a less those of b, each modulo 256. */
 static inline uint32_t less(uint32_t a, uint32_t b)
 {
     return ((a | 0x80808080u) - (b & 0x7F7F7F7Fu)) ^ ((a ^ ~b) & 0x80808080u);
 }
 
+/* And their sum. */
 static inline uint32_t plus(uint32_t a, uint32_t b)
 {
     return ((a & 0x7F7F7F7Fu) + (b & 0x7F7F7F7Fu)) ^ ((a ^ b) & 0x80808080u);
@@ -44,8 +46,8 @@ static bool within(int value, int most)
     return value >= -most && value < most;
 }
 
-/* Red, green and blue in the first byte's lowest bits and what follows; NULL where they are too
- * large for any but COLOUR. */
+/* Writes differences of red, green and blue; NULL where they are too large for any form but
+ * COLOUR. */
 static uint8_t *write_colours(uint8_t *at, int r, int g, int b)
 {
     if (within(r, 2) && within(g, 2) && within(b, 2)) {
@@ -87,7 +89,7 @@ static uint8_t *write_pixel(uint8_t *at, uint32_t pixel, uint32_t before)
     return at;
 }
 
-/* Packs w x h pixels, the rows `pitch` apart; returns how many bytes they take. */
+/* Packs w x h pixels, the rows `pitch` pixels apart; returns how many bytes they take. */
 static size_t pack_block(uint8_t *to, const uint32_t *from, int w, int h, ptrdiff_t pitch)
 {
     uint8_t *at = to;
@@ -144,7 +146,7 @@ static inline const uint8_t *read_pixel(const uint8_t *at, uint32_t *pixel)
     return at;
 }
 
-/* What most bytes add: those of SMALL and MIDDLE, and what follows one of MIDDLE. */
+/* What a first byte of SMALL or MIDDLE adds, and what the second byte of MIDDLE does. */
 typedef struct Deltas {
     uint32_t first[LARGE], second[256];
 } Deltas;
@@ -161,8 +163,8 @@ static void fill_deltas(Deltas *deltas)
         deltas->second[second] = three(second >> 4, 0, second & 15);
 }
 
-/* Unpacks the first h rows of a block w pixels wide. SMALL and MIDDLE come in no order that a
- * processor could foresee, so that they go the same way: one byte may be read beyond the last. */
+/* Unpacks the first h rows of a block w pixels wide. SMALL and MIDDLE share one path, for no
+ * processor could foresee which comes: one byte may be read beyond the last. */
 static void unpack_block(uint32_t to[], const uint8_t *at, int w, int h, const Deltas *deltas)
 {
     uint32_t pixel = 0;

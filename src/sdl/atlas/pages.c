@@ -1,6 +1,6 @@
-/* PNG files become premultiplied pixels once, here, and are packed at once, a band of blocks at a
- * time: of all pages together the pixels would be eighty megabytes. A fault is kept rather than
- * returned through every drawing function: the window asks for it once a frame. */
+/* A PNG file is premultiplied and packed as soon as it is read, a band of blocks at a time:
+ * unpacked, all pages would take eighty megabytes. A fault is kept and not returned through every
+ * function that draws: the window asks for it once a frame. */
 #include "pages.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@ enum { MAX_TABLE_BYTES = 4 << 20 };
 
 static const char advice[] = "reinstall the game, or set AUROCHS_ASSETS to its assets folder";
 
-/* Reads the table `name`, which lies in the assets' folder of that name. */
+/* Reads the table `name`, whose pages lie in a folder of the assets. */
 static bool read_table(Pages *pages, const char *folder, const char *name)
 {
     char path[MAX_PATH_BYTES];
@@ -58,7 +58,7 @@ static SDL_Surface *read_surface(const char *file, char *fault, size_t capacity)
     return surface;
 }
 
-/* Lets a surface go, with `fault` filled, that is not as its table says. */
+/* Frees a surface that is not as large as its table says, and fills `fault`; NULL then. */
 static SDL_Surface *check_surface(SDL_Surface *surface, const AtlasPage *entry, char *fault,
                                   size_t capacity)
 {
@@ -72,7 +72,7 @@ static SDL_Surface *check_surface(SDL_Surface *surface, const AtlasPage *entry, 
     return NULL;
 }
 
-/* Copies the masks that lie on a page, which is grey: the first byte of a pixel will do. */
+/* Copies the masks that lie on a page. It is grey: the first byte of a pixel is enough. */
 static void copy_masks(Pages *pages, int page, const SDL_Surface *surface)
 {
     Atlas *atlas = &pages->atlas;
@@ -101,7 +101,7 @@ static void keep_fault(Pages *pages, const char *fault)
     SDL_UnlockMutex(pages->lock);
 }
 
-/* A page of masks is needed once. */
+/* Reads a page of masks, which is not kept. */
 static bool load_masks_of(Pages *pages, int page)
 {
     char fault[sizeof pages->fault];
@@ -176,8 +176,7 @@ static bool pack(Packed *packed, SDL_Surface *surface)
     return good;
 }
 
-/* Packs a page that was read, which it lets go of; nothing is packed and `fault` is filled where
- * that fails. */
+/* Packs a page and frees its surface. On error it is empty, and `fault` filled. */
 static Packed pack_page(SDL_Surface *surface, const AtlasPage *entry, char *fault, size_t capacity)
 {
     Packed packed = {0};
@@ -188,7 +187,7 @@ static Packed pack_page(SDL_Surface *surface, const AtlasPage *entry, char *faul
     return packed;
 }
 
-/* A fault of a thread's own. */
+/* Takes a thread's fault over, under the lock. */
 static void tell_fault(Pages *pages, const char *fault)
 {
     if (fault[0] && !pages->fault[0]) {
@@ -197,7 +196,7 @@ static void tell_fault(Pages *pages, const char *fault)
     }
 }
 
-/* Fills a page that is being loaded. `surface`: NULL, or what was read of it, which is let go of.
+/* Fills a page that is being loaded, from `surface`, which is freed, or (NULL) from its file.
  * Called and left with the lock. */
 static void fill_page(Pages *pages, int index, SDL_Surface *surface)
 {
@@ -215,7 +214,7 @@ static void fill_page(Pages *pages, int index, SDL_Surface *surface)
     SDL_CondBroadcast(pages->loaded);
 }
 
-/* Loads a page unless it is there; waits where another thread is at it. Called and left with the
+/* Loads a page that is not there; waits where another thread loads it. Called and left with the
  * lock. */
 static void load_page(Pages *pages, int index)
 {
@@ -228,8 +227,8 @@ static void load_page(Pages *pages, int index)
     fill_page(pages, index, NULL);
 }
 
-/* Reads the masks unless they are there; waits where another thread is at it. Called and left with
- * the lock. */
+/* Reads the masks if they are not there; waits where another thread reads them. Called and left
+ * with the lock. */
 static void have_masks(Pages *pages)
 {
     while (pages->masked == PAGE_LOADING)
@@ -244,8 +243,8 @@ static void have_masks(Pages *pages)
     SDL_CondBroadcast(pages->loaded);
 }
 
-/* What the title shows is read at full speed, by both loaders, of which each begins with one; to
- * have two of the land's pages in work would take memory. The first of these is the largest. */
+/* What the title shows, the largest first. Each loader begins with one of them. Then one loader
+ * reads the pages of the land: two of those at once would take too much memory. */
 static const char *const title_pages[] = {"ui/valley-0.png", "ui/valley-1.png", "ui/icons-48-0.png",
                                           "ui/patches-0.png", "ui/faces-0.png"};
 
@@ -258,8 +257,8 @@ static int page_named(const Pages *pages, const char *file)
     return -1;
 }
 
-/* Reads a page while the tables are read too, which mark it as being loaded. Called without the
- * lock, left with it. */
+/* Reads a page while the tables are still being read; open_pages marks it as being loaded. Called
+ * without the lock, left with it. */
 static void load_early(Pages *pages, const char *file)
 {
     char fault[sizeof pages->fault] = "";
@@ -274,7 +273,7 @@ static void load_early(Pages *pages, const char *file)
         SDL_FreeSurface(surface);
 }
 
-/* Pages of masks are needed once, and read for themselves. */
+/* Whether a page has masks: load_masks_of reads those. */
 static bool holds_masks(const Atlas *atlas, int page)
 {
     for (size_t i = 0; i < atlas->overlay_count; i++)
@@ -283,7 +282,7 @@ static bool holds_masks(const Atlas *atlas, int page)
     return false;
 }
 
-/* Once the title is there, a thread leaves the cores to what is drawn. */
+/* Once the title is there, drawing comes first. Called and left with the lock. */
 static void step_back(Pages *pages)
 {
     SDL_UnlockMutex(pages->lock);
@@ -389,14 +388,14 @@ size_t pages_bytes(Pages *pages)
     return bytes;
 }
 
-/* The page of a cut, loaded; without bytes where there is none. */
+/* The page of a cut, loaded; without bytes where there is none. It does not change any more. */
 static Packed page_of(Pages *pages, const AtlasCut *cut)
 {
     if (cut->page < 0)
         return (Packed){0};
     SDL_LockMutex(pages->lock);
     load_page(pages, cut->page);
-    Packed packed = pages->pages[cut->page].packed; /* stays as it is from now on */
+    Packed packed = pages->pages[cut->page].packed;
     SDL_UnlockMutex(pages->lock);
     return packed;
 }

@@ -1,6 +1,6 @@
-/* The atlas with its pixels: the tables read at once, the pages when they are first needed. They
- * stay packed, so that all of them are at hand and no frame ever waits for the disk; what is drawn
- * is unpacked cut by cut. */
+/* The atlas with its pixels. Its tables are read at once, its pages when they are first needed or
+ * ahead. Pages stay packed in memory, so that no frame waits for the disk; a cut is unpacked when
+ * it is drawn. */
 #ifndef SDL_PAGES_H
 #define SDL_PAGES_H
 
@@ -20,41 +20,40 @@ enum { PAGE_LOADERS = 2 };
 
 typedef struct Pages {
     Atlas atlas;
-    Page *pages;      /* as in the atlas; shared with the loader, under the lock */
-    uint8_t *masks;   /* MASK_SIDE x MASK_SIDE bytes for each overlay */
-    PageState masked; /* whether they are read; under the lock */
+    Page *pages;      /* as many as the atlas has; under the lock */
+    uint8_t *masks;   /* of zones; MASK_SIDE x MASK_SIDE bytes for each overlay */
+    PageState masked; /* of the masks; under the lock */
     bool opened;      /* the tables are read; under the lock */
-    char
-        fault[512]; /* the first page that could not be loaded, in one line; "" while all is well */
+    char fault[512];  /* of the first page that could not be loaded, one line; "": none */
 
     SDL_mutex *lock;
     SDL_cond *loaded;
-    SDL_Thread *loaders[PAGE_LOADERS]; /* NULL: all is loaded when it is needed */
-    bool stop;                         /* under the lock */
+    SDL_Thread *loaders[PAGE_LOADERS]; /* NULL: pages are loaded when they are needed */
+    bool stop;                         /* the loaders; under the lock */
 } Pages;
 
-/* Reads the tables and the zone masks, and makes sure that every page's file is there. False on
- * error, with one line in `fault` that names the file; pages_close is still due. */
+/* Reads the tables and the masks, and makes sure that every page's file is there. False on error,
+ * with one line in `fault` that names the file. pages_close is due in either case. */
 bool pages_open(Pages *pages);
+
+/* Stops the loaders and frees all. */
 void pages_close(Pages *pages);
 
-/* The same but for the masks, without which no tile's zones are known; and begins meanwhile to load
- * all pages in threads of their own, those for the first screens first, so that later no frame has
- * to wait for the large ones. */
+/* As pages_open, without the masks; threads begin to load all pages, those of the title first. */
 bool pages_open_ahead(Pages *pages);
 
-/* Makes sure, after pages_open_ahead, that the masks are there: due before a game is looked at.
- * False on error, with `fault` filled. */
+/* Waits for the masks after pages_open_ahead: due before a game is looked at, for they say where a
+ * tile's zones are. False on error, with `fault` filled. */
 bool pages_finish(Pages *pages);
 
-/* Bytes of all that is loaded. */
+/* Bytes of all masks and packed pages. */
 size_t pages_bytes(Pages *pages);
 
-/* A cut's pixels, the caller's, its page loaded now where that is still to do. False, and nothing,
- * where there is no such cut, or on error, with `fault` filled unless it is only memory. */
+/* Makes a cut's pixels; loads its page where that is not there yet. False, and an empty picture,
+ * where there is no such cut, when memory is out, or on error, with `fault` filled. */
 bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels);
 
-/* The same into pixels that are as large as the cut. */
+/* The same into pixels that are there, as large as the cut. */
 bool pages_copy(Pages *pages, const AtlasCut *cut, Pixels *to);
 
 #endif
