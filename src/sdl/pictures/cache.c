@@ -1,5 +1,4 @@
-/* A table of open addresses that grows when it fills; entries carry the number of the frame that
- * last used them. */
+/* A hash table with open addresses. Entries have the number of the frame that last used them. */
 #include "cache.h"
 
 #include <stdlib.h>
@@ -94,7 +93,7 @@ static bool grow(Cache *cache)
     return true;
 }
 
-/* Takes out the entry at an index; one of those after it that should lie there moves to it. */
+/* Takes out the entry at an index. Those after it move to where they are looked for. */
 static void take_out(Cache *cache, size_t index)
 {
     Entry *entry = &cache->entries[index];
@@ -110,16 +109,16 @@ static void take_out(Cache *cache, size_t index)
     }
 }
 
-enum { LASTING = 8, PREFETCHED = 1024 /* so many frames count as one */ };
+enum { LASTING = 8, PREFETCHED = 1024 }; /* frames that count as one */
 
-/* For how many frames it was not used. */
+/* Frames since it was used, weighed. */
 static uint32_t age_of(const Cache *cache, const Entry *entry)
 {
     uint32_t unused = cache->frame - entry->used;
     return entry->prefetched ? unused / PREFETCHED : entry->lasting ? unused / LASTING : unused;
 }
 
-/* Takes out those of this age or more, until that is `most` bytes or a little more. */
+/* Takes out those of this age or more, until about `most` bytes are gone. */
 static void forget(Cache *cache, uint32_t age, size_t most)
 {
     size_t least = cache->bytes > most ? cache->bytes - most : 0;
@@ -162,7 +161,7 @@ void picture_tint(const Picture *picture, Rgba colour)
     SDL_SetTextureBlendMode(picture->texture, copied ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
 }
 
-/* The picture of some prepared pixels, which it takes over; false where it cannot be made. */
+/* Takes prepared pixels over. False where there can be no picture of them. */
 static bool make_picture(Cache *cache, Pixels *pixels, Picture *picture)
 {
     bool empty = !pixels->at;
@@ -237,11 +236,11 @@ void cache_limit(Cache *cache, size_t budget)
 
 enum {
     OLD = 240,           /* frames */
-    MOST_LOST = 3 << 20, /* bytes in a frame: to let go of more would delay it, unless it is */
-    MUCH = 4             /* of which part of the budget there is too much */
+    MOST_LOST = 3 << 20, /* bytes a frame: more would delay it */
+    MUCH = 4             /* over the budget by more than a fourth all goes at once */
 };
 
-/* The age, in frames, from which on all has to go that the budget may be kept; 0: none has to. */
+/* The age in frames from which on all has to go to keep the budget; 0: nothing has to. */
 static uint32_t age_to_go(const Cache *cache)
 {
     size_t aged[OLD + 1] = {0}, left = cache->bytes;

@@ -96,8 +96,8 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
     }
 }
 
-/* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each: by a product, since most of the
- * time would go into dividing. */
+/* Averages `count` bytes, `pitch` apart, over 2 * radius + 1 each. Multiplies by the inverse: to
+ * divide would take most of the time. */
 static void blur_row(uint8_t *at, int count, ptrdiff_t pitch, int radius, uint8_t *copy)
 {
     int sum = 0;
@@ -121,7 +121,7 @@ static void blur(uint8_t *mask, int w, int h, int radius, uint8_t *copy)
         blur_row(mask + x, h, w, radius, copy);
 }
 
-/* Lays the shadow of all tiles together under what is painted so far. */
+/* Blends the soft shadow of all tiles below what is painted so far. */
 static void paint_shade(const Land *land, Pixels *to, int left, int top)
 {
     int radius = land->size / 16 + 1, margin = 2 * radius, drop = land->size / 12;
@@ -149,7 +149,7 @@ static void paint_shade(const Land *land, Pixels *to, int left, int top)
     free(mask);
 }
 
-/* Whether a picture whose own point lies at `at` may be seen in the part. All levels say the same
+/* Whether a picture whose pivot lies at `at` may be seen in the part. All levels are equally large
  * in tiles, up to a pixel. */
 static bool may_show(const AtlasCut *cut, bool flip, int size, SDL_Point at, LandPart part)
 {
@@ -161,7 +161,7 @@ static bool may_show(const AtlasCut *cut, bool flip, int size, SDL_Point at, Lan
            y < (float)(part.h + ROUNDED) && y + (float)cut->h * scale > -ROUNDED;
 }
 
-/* What is put on a tile reaches a little way only: most of it is of no concern to a part. */
+/* Most of what is put on a tile is not seen in a part. */
 static bool put_may_show(const Land *land, const AtlasPut *put, SDL_Point at, LandPart part)
 {
     const AtlasSprite *sprite = &land->atlas->sprites[put->sprite];
@@ -188,7 +188,7 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd)
             y = tile_y + (y * size + ATLAS_UNIT / 2) / ATLAS_UNIT;
             if (!put_may_show(land, put, (SDL_Point){x, y}, part))
                 continue;
-            /* all levels say the same in tiles; the largest has the finest pixels */
+            /* the largest level is the most exact */
             float foot = land->atlas->sprites[put->sprite].cut[0].foot / (float)atlas_levels[0];
             if (!crowd_add(crowd, (Standing){put, x, y, (float)y + foot * (float)size, 0}))
                 return false;
@@ -215,7 +215,7 @@ static void make_one(void *context, int index)
     art_of(wants->land, wants->items[index]);
 }
 
-/* Makes what is wanted; false when the deadline is over then. */
+/* Makes what is wanted. False when the deadline is over then. */
 static bool make_all(Wants *wants)
 {
     bool any = wants->count > 0;
@@ -244,7 +244,6 @@ static bool want_ground(Wants *wants, const BoardTile *tile)
            (!known || want(wants, (ArtItem){ART_OVERLAY, known->overlay, false}));
 }
 
-/* Of a lit tile, animals that are drawn elsewhere hide the light too. */
 static bool want_standing(Wants *wants, const BoardTile *tile)
 {
     const Land *land = wants->land;
@@ -305,7 +304,7 @@ static void widen(Overhang *overhang, float left, float top, float right, float 
     overhang->bottom = fmaxf(overhang->bottom, bottom - 1);
 }
 
-/* A picture whose own point lies at (x, y) of the tile. */
+/* Widens it for a picture whose pivot lies at (x, y) of the tile, in tiles. */
 static void hold_cut(Overhang *overhang, float x, float y, const AtlasCut cuts[ATLAS_LEVELS],
                      bool flip)
 {
@@ -336,7 +335,7 @@ static Overhang measure(const Land *land, const AtlasTile *known, int rotation)
     return overhang;
 }
 
-/* Whether the part shows anything of the tile, which is one of the land's edition and near it. */
+/* Whether the part shows anything of a tile of the land's edition. */
 static bool overhang_touches(Overhangs *overhangs, const Land *land, const BoardTile *tile,
                              LandPart part)
 {

@@ -1,6 +1,5 @@
-/* Paints tiles with all that stands on them into pixels: grass in the board's coordinates, the
- * turned overlays, what lies flat, all shadows, then everything upright, sorted by where it stands
- * over the whole board. */
+/* Paints tiles with all that stands on them. In this order: grass, which is not turned with the
+ * tile; the turned overlays; what lies flat; all shadows; everything upright, the farther first. */
 #ifndef SDL_LAND_H
 #define SDL_LAND_H
 
@@ -10,27 +9,26 @@
 
 struct Lights;
 
-/* Tiles at `size` pixels a tile; cell 0,0 has its north-west corner at (0, 0). */
+/* Tiles to be painted. The north-west corner of cell 0,0 is at (0, 0). */
 typedef struct Land {
     ArtCache *arts;
     const Atlas *atlas;
     const Edition *edition;
     const BoardTile *tiles;
     size_t count;
-    int size;
-    struct Lights *lights; /* NULL: none are lit */
+    int size;              /* pixels a tile */
+    struct Lights *lights; /* NULL: there are none */
     const BoardLight *lit;
     size_t light_count;
-    const Grade *day; /* the light that all is seen in, in the end; NULL: as it is painted */
-    bool shade;       /* they cast a soft shadow on what they lie on */
+    const Grade *day; /* grades all of it in the end; NULL: nothing does */
+    bool shade;       /* the tiles cast a soft shadow on what is below them */
 } Land;
 
-/* How far the soft shadow reaches beyond a tile, at most, and how much lower it lies, in tiles; a
- * pixel or two more where it is rounded. */
-#define LAND_SHADE (1 / 8.f)
-#define LAND_SHADE_DROP (1 / 12.f)
+/* Of the soft shadow, in tiles; rounding adds a pixel or two. */
+#define LAND_SHADE (1 / 8.f)       /* how far it reaches beyond a tile at most */
+#define LAND_SHADE_DROP (1 / 12.f) /* how much lower it lies */
 
-/* A part of the land, in its pixels. */
+/* A part of the land, in pixels of the land. */
 typedef struct LandPart {
     int left, top, w, h;
 } LandPart;
@@ -40,16 +38,19 @@ typedef struct LandParts {
     int count;
 } LandParts;
 
-/* Whether the part touches the tile's cell, widened by `more` cells on every side. */
+/* Whether the part touches the tile's cell, widened by `more` cells on every side. `size`: pixels a
+ * tile. */
 bool land_touches(LandPart part, const BoardTile *tile, int size, int more);
+
+/* Whether any of the parts does. */
 bool land_touches_any(LandParts parts, const BoardTile *tile, int size, int more);
 
-/* Something that is put on a tile, its own point at (x, y), in pixels of the land. */
+/* Something that is put on a tile. */
 typedef struct Standing {
     const AtlasPut *put;
-    int x, y;
-    float foot; /* the y it stands at */
-    int order;  /* as the tables have it: breaks ties the same way on every run */
+    int x, y;   /* its pivot, in pixels of the land */
+    float foot; /* the y that it stands at */
+    int order;  /* in the tables: breaks ties the same way on every run */
 } Standing;
 
 typedef struct Crowd {
@@ -57,47 +58,46 @@ typedef struct Crowd {
     int count, capacity;
 } Crowd;
 
-/* All that is put on the tiles whose cells are at most a tile away from the part and may be seen in
- * it, the farther first and what lies flat before what stands: as it is painted. False when memory
- * is out. */
+/* Lists what may be seen in the part of all that is put on tiles, in the order of painting: flat
+ * things first, then the farther first. Only tiles at most a cell away count. False when memory is
+ * out. */
 bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
-/* Makes what some parts of the land are painted with, on all cores, until the deadline; false then:
- * the next time it goes on, by one picture at least. */
+/* Makes the art and lights that parts of the land are painted with, on all cores. False when the
+ * deadline came first; the next call goes on, by one picture at least. */
 bool land_ready(const Land *land, LandParts parts, const Deadline *deadline);
 
-/* Once that is done, and while lights_at_hand holds, parts may be painted side by side.
- * Paints the part of the land whose left top is (left, top) into `to`, which is transparent before.
- * Where no tile lies it stays so. False when memory is out. */
+/* Paints the part of the land whose left top is (left, top) into `to`, which is transparent.
+ * Several threads may paint parts at once, after land_ready and while lights_at_hand. False when
+ * memory is out. */
 bool land_paint(const Land *land, Pixels *to, int left, int top);
 
-/* How far beyond its own cell a tile is seen, with its shadow and all that stands on it: what lies
- * farther off need not be painted anew where it comes or goes. In tiles, at any size; a few pixels
- * more where it is rounded. */
+/* How far beyond its own cell a tile is seen, with its shadow and all that stands on it: farther
+ * off nothing has to be painted anew when it comes or goes. In tiles; rounding adds a few pixels.
+ */
 typedef struct Overhang {
     bool known;
     float left, top, right, bottom;
 } Overhang;
 
-/* Those that were asked for. */
+/* Those of all tiles, measured when they are first asked for. By number and rotation. */
 typedef struct Overhangs {
     Overhang of[EDITIONS][MAX_TILE_NUMBER + 1][SIDES];
 } Overhangs;
 
-/* What pictures of the land depend on, each as one number to find it by: all tiles and lights, at
- * any size. */
+/* Hash of all tiles and lights and the day, at any size. */
 uint64_t land_key(const Land *land);
 
-/* Of the lights alone. */
+/* Hash of the lights alone. */
 uint64_t land_lights_key(const Land *land);
 
-/* Of a part, which says with `any` whether any tile is seen in it. */
+/* Hash of all that a part shows, at its size. `any` becomes whether it shows any tile. */
 uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bool *any);
 
-/* Of the one tile that the land holds, turned. */
+/* Hash of the one tile that the land holds, turned by `degrees`, at its size. */
 uint64_t land_tile_key(const Land *land, int degrees);
 
-/* Lights of the land that are kept beyond their frame, or changed for another land. */
+/* Copies of lights: kept beyond their frame, or changed for another land. All zero: none. */
 typedef struct KeptLights {
     BoardLight *items;
     size_t count, capacity;
@@ -105,37 +105,38 @@ typedef struct KeptLights {
 
 void kept_free(KeptLights *kept);
 
-/* Keeps those of the land; none when memory is out. */
+/* Copies the lights of the land; none when memory is out. */
 void kept_take(KeptLights *kept, const Land *land);
 
-/* False where another game lies on the table than when they were kept. */
+/* Whether the tile of the first light lies in the land as it did; else another game is shown. */
 bool kept_fit(const KeptLights *kept, const Land *land);
 
-/* Whether the land has lights, and others. */
+/* Whether the land has lights, and they are others. */
 bool kept_differ(const KeptLights *kept, const Land *land);
 
-/* Lights the land, which lies otherwise than its lights say, on the same tiles. */
+/* Gives the land copies of its lights that follow its tiles to where they lie now. */
 void kept_follow(KeptLights *kept, Land *land);
 
-/* Leaves the land what is seen of its lights when it is coarse: the tints of what is lit are faint
- * there, and take long. */
+/* Gives the land copies of those of its lights that are seen when it is coarse: lines and what is
+ * dimmed. Tints are faint then, and take long. */
 void kept_thin(KeptLights *kept, Land *land);
 
-/* All zero: none is. It must stay where it is while its land is used. */
+/* A copy of a land with all that belongs to its list. It must stay where it is while `land` is
+ * used. All zero: none. */
 typedef struct KeptLand {
-    Land land; /* of these: */
+    Land land; /* points to what follows */
     Grade day;
     BoardTile *tiles;
-    size_t capacity; /* tiles there is room for */
+    size_t capacity; /* tiles */
     KeptLights lit;
 } KeptLand;
 
 void kept_land_free(KeptLand *kept);
 
-/* Keeps the land; false when memory is out. */
+/* Copies the land. False when memory is out. */
 bool kept_land_take(KeptLand *kept, const Land *land);
 
-/* Whether the land is one that the kept one grew from: of the same game, with less tiles. */
+/* Whether the kept land is this one with more tiles laid. */
 bool kept_land_grew(const KeptLand *kept, const Land *land);
 
 #endif

@@ -1,5 +1,5 @@
-/* A table where each key has a few places: one that finds none pushes out what was longest unused
- * there, and where all together grow too large what was longest unused of all. */
+/* A table in which a key has WAYS places. A new picture takes the one of them that was unused
+ * longest. Over the budget, the longest unused of all goes. */
 #include "lights.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum { PLACES = 4096, WAYS = 8 };
 
-#define THROUGH .3f /* of a line, that is seen on what stands above it */
+#define THROUGH .3f /* share of a line that is seen on what stands on it */
 
 typedef struct Alpha {
     uint64_t key; /* 0: empty */
@@ -49,7 +49,7 @@ static uint64_t key_of(const Land *land, const BoardLight *light, ZoneStyle styl
     return key ? key : 1;
 }
 
-/* The place of the key, or the one that it may take. */
+/* The place of the key, or the one that it is to take. */
 static Alpha *place_of(Lights *lights, uint64_t key)
 {
     Alpha *oldest = &lights->places[key % PLACES];
@@ -99,13 +99,14 @@ void lights_limit(Lights *lights, size_t budget)
     lights->budget = budget;
 }
 
-/* Something that a light is laid with. */
+/* A picture that a light needs. */
 typedef struct Making {
     const Land *land;
     BoardLight light;
     ZoneStyle style;
     bool bare;
-    uint64_t key, next_key; /* 0: nothing is made on from it */
+    uint64_t key;
+    uint64_t next_key; /* of another that is made from it by zones_go_on; 0: none */
     ZoneStyle next;
     Alphas made, next_made;
 } Making;
@@ -173,8 +174,8 @@ static const Alpha *find(Lights *lights, const Land *land, const BoardLight *lig
     return keep(lights, &making);
 }
 
-/* What a light is laid on: pixels whose left top is (left, top) of the land, and of the land what
- * may be touched, from the first to before the last. */
+/* Pixels that lights are blended over, their left top at (left, top) of the land. What lies from
+ * first to before last may change. */
 typedef struct Canvas {
     Pixels *to;
     int left, top;
@@ -191,7 +192,7 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
-/* The canvas, to be touched only within a square of `side` pixels at (x, y) of the land. */
+/* The canvas, changed only within a square of `side` pixels at (x, y) of the land. */
 static Canvas within(Canvas on, int x, int y, int side)
 {
     on.first_x = larger(on.first_x, x);
@@ -201,7 +202,7 @@ static Canvas within(Canvas on, int x, int y, int side)
     return on;
 }
 
-/* Tints what an alpha covers that lies at (x, y) of the land. */
+/* Blends a picture in a colour, its left top at (x, y) of the land. */
 static void tint(Canvas on, const Alpha *alpha, int x, int y, Rgba colour)
 {
     uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
@@ -220,7 +221,7 @@ static void tint(Canvas on, const Alpha *alpha, int x, int y, Rgba colour)
     }
 }
 
-/* Tints all that may be touched. */
+/* Blends a colour over all that may change. */
 static void tint_all(Canvas on, Rgba colour)
 {
     uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
@@ -245,7 +246,8 @@ static bool lies_there(const Land *land, int x, int y)
     return false;
 }
 
-/* The cells beside a light's tile that are empty; what is dimmed stands out over them. */
+/* Lists the empty cells beside the tile of a light that dims: what stands on it reaches over them.
+ */
 static int empty_beside(const Land *land, const BoardLight *light, int cells[SIDES][2])
 {
     static const int beside[SIDES][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
@@ -271,7 +273,7 @@ static void dim_beyond(Lights *lights, const Land *land, const BoardLight *light
 
 enum { MOST_MAKINGS = 16 };
 
-/* What is to be made side by side. */
+/* Pictures that are made at once. */
 typedef struct Makings {
     Lights *lights;
     int count;
@@ -284,7 +286,7 @@ static bool same_zones(const BoardLight *a, const BoardLight *b)
            a->zones == b->zones;
 }
 
-/* True when one is made on from what the other makes. */
+/* Whether `to` can be made from what `from` makes. */
 static bool goes_on(const Making *from, const Making *to)
 {
     bool hatched = from->style == ZONES_FILL && to->style == ZONES_HATCH;
@@ -314,7 +316,7 @@ static void want(Makings *makings, const Land *land, const BoardLight *light, Zo
     makings->items[makings->count++] = making;
 }
 
-enum { MOST_OF_ONE = 3 }; /* that a light is laid with */
+enum { MOST_OF_ONE = 3 }; /* pictures of a light */
 
 static void want_all(Makings *makings, const Land *land, const BoardLight *light)
 {
@@ -378,7 +380,7 @@ static void lay(Lights *lights, const Land *land, const BoardLight *light, bool 
         tint(on, alpha, x, y, light->colour);
 }
 
-/* It keeps its colour in the light of the day that the land is seen in. */
+/* A light whose colour is not changed by the day's grade: that is undone beforehand. */
 static BoardLight undone(const Land *land, const BoardLight *light)
 {
     BoardLight given = *light;

@@ -1,7 +1,7 @@
-/* The glowing line is a function of the distance to the zones' border, which is found by two sweeps
- * over the mask (a chamfer transform). Only pixels of the tile's other zones are border: along the
- * tile's sides the glow runs on into the neighbour. What stands on the tile is then laid over it in
- * the order of the land: a crown shows its wood, a figure no zone at all. */
+/* The glowing line is a function of the distance to the zones' border, found by a chamfer
+ * transform: two sweeps over the mask. Along the tile's sides there is no border: the glow runs on
+ * into the neighbour. What stands on the tile hides the picture, in the order of the land: a tree
+ * takes the light of its wood, a figure none. */
 #include "zones.h"
 
 #include <math.h>
@@ -13,10 +13,10 @@
 
 enum {
     SIDE = MASK_SIDE / 2, /* of the fields of distances */
-    FAR = 32              /* and there is no light */
+    FAR = 32              /* the largest distance: no light is left */
 };
 
-#define FAINT .3f /* what is left of a line below a crown */
+#define FAINT .3f /* share of a line that is seen through a tree */
 
 static bool inside(const uint8_t *mask, int at, uint16_t zones)
 {
@@ -45,7 +45,7 @@ static void turn(Alphas *to, const uint8_t *from, int quarters)
     }
 }
 
-/* What a picture of zones is made from: the one tile of a land. */
+/* What a picture of zones is made from. */
 typedef struct ZoneSource {
     const uint8_t *mask;
     uint16_t zones;
@@ -85,7 +85,7 @@ static float nearer(float distance, float other)
     return other < distance ? other : distance;
 }
 
-/* Points beside the border are one off what lies beyond it, or DIAGONAL; farther ones are FAR. */
+/* Distances of a row before the sweeps: 1 or DIAGONAL beside the border, else FAR. */
 static void begin_row(float *row, const int32_t *above, const int32_t *own, const int32_t *below)
 {
     for (int x = 0; x < SIDE; x++) {
@@ -99,8 +99,7 @@ static void begin_row(float *row, const int32_t *above, const int32_t *own, cons
     }
 }
 
-/* What a row's points have by way of the row beside it. What lies on the other side of the border
- * is never nearer by that way. */
+/* Shortens distances of a row by way of the row beside it. */
 static void reach_row(float *row, const float *beside)
 {
     for (int x = 0; x < SIDE; x++)
@@ -111,8 +110,7 @@ static void reach_row(float *row, const float *beside)
         row[x] = nearer(row[x], beside[x + 1] + DIAGONAL);
 }
 
-/* And by way of the points before, or after, in the row itself: of the nearest, then of twice as
- * many, and so on. */
+/* And by way of points before it, or after, in the row itself: 1 off, 2 off, 4 off and so on. */
 static void reach_along(float *row, bool after)
 {
     float copy[SIDE];
@@ -125,8 +123,8 @@ static void reach_along(float *row, bool after)
     }
 }
 
-/* Pixels from each point to the nearest one beyond the border, at most FAR; `sides` says on which
- * side of it each lies. */
+/* Pixels from each point to the nearest one beyond the border, at most FAR. `sides`: on which side
+ * of it each lies. */
 static void measure(float *distance, const int32_t *sides)
 {
     for (int y = 0; y < SIDE; y++) {
@@ -177,7 +175,7 @@ static void smooth(float *to, const float *from)
     }
 }
 
-/* Where a line of a picture is read in a field: `share` of the second of two. */
+/* What a line of a picture reads of a field: two of its lines, `share` of the second. */
 typedef struct Tap {
     int first, second;
     float share;
@@ -195,22 +193,22 @@ static float mixed(float first, float second, float share)
     return first * (1 - share) + second * share;
 }
 
-/* Alpha of the line `depth` tiles inside the border (negative: outside), at `size` pixels a tile.
+/* Alpha of the line, `depth` tiles inside the border (below 0: outside), at `size` pixels a tile.
  */
 static float glow(float depth, float size)
 {
     float half = .009f * size > 1 ? .009f * size : 1; /* of the line's core, pixels */
     float core = half + .5f - fabsf(depth * size - half);
     if (core <= 0 && (depth > .21f || depth < -.055f))
-        return 0; /* of the halo no byte is left */
+        return 0; /* the halo is below half a byte */
     float halo = depth >= 0 ? .60f * expf(-depth / .035f) : .45f * expf(depth / .010f);
     core = core < 0 ? 0 : core > 1 ? 1 : core;
     return core > halo ? core : halo;
 }
 
-/* All that a line is made of. */
+/* What a line is made of. */
 typedef struct Fields {
-    float depth[SIDE * SIDE]; /* inside the border (negative: outside), in pixels of the field */
+    float depth[SIDE * SIDE]; /* pixels of the field inside the border; below 0: outside */
     float smoothed[SIDE * SIDE];
     int32_t sides[SIDE * SIDE];
 } Fields;
@@ -229,7 +227,7 @@ static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
     smooth(depth, fields->smoothed);
 }
 
-/* Draws the line, as wide as `size` pixels a tile ask for, by the depth. */
+/* Draws the line at `size` pixels a tile. */
 static void trace_line(uint8_t *to, const float *depth, const Tap *taps, int size)
 {
     for (int y = 0; y < size; y++) {
@@ -263,8 +261,8 @@ static bool make_edge(Alphas *to, const ZoneSource *source)
     return good;
 }
 
-/* Leaves diagonal lines of an area that has been turned already: a whole number of them to a tile,
- * so that they run on into its neighbours. */
+/* Leaves diagonal lines of an area. A tile has a whole number of them, so that they run on into its
+ * neighbours. */
 static void hatch(Alphas *alphas)
 {
     int size = alphas->side, lines = size / 9 < 2 ? 2 : size / 9;
@@ -282,7 +280,7 @@ static void hatch(Alphas *alphas)
     }
 }
 
-/* What becomes of the alpha where a picture covers it. */
+/* What becomes of an alpha where a picture covers it. */
 typedef struct Covered {
     uint32_t kept, added; /* of 255 */
 } Covered;
@@ -311,7 +309,7 @@ static bool begins(const char *name, const char *word)
     return strncmp(name, word, strlen(word)) == 0;
 }
 
-/* What grows and lies about is of the ground, but for trees. */
+/* Whether it lies or grows on the ground and hides no zone; trees do. */
 static bool is_ground(const char *name)
 {
     static const char *const words[] = {"bush-", "rock-", "tuft-", "flower-", "lily-", "reed-"};
@@ -328,8 +326,7 @@ static int zone_below(const Atlas *atlas, EditionId edition, int number, const A
                                           (float)put->y / ATLAS_UNIT);
 }
 
-/* Takes from a picture of zones, or adds to it, what the standing figures and trees hide; the
- * tile's corner is at (margin, margin). */
+/* Covers a picture of zones with what stands on the tile, whose corner is at (margin, margin). */
 static bool cover_standing(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style,
                            int margin)
 {
@@ -366,7 +363,7 @@ static bool any_in(const Alphas *alphas)
     return false;
 }
 
-/* Only what stands out over the sides, on a margin of half a tile. */
+/* Only what stands out over the sides of the tile. */
 static bool make_beyond(Alphas *to, const Land *land, uint16_t zones)
 {
     int size = land->size, margin = size / 2;
