@@ -11,7 +11,7 @@ enum { MORE_PLIES = 1, PRIOR = 6, MAX_SCORE = 9999 };
 
 /* How far they are played on besides. The longer a budget lasts the less is chance, and the more of
  * what is wrong comes from the valuation, so that games go further in the second edition; in the
- * first one those that went further won no more games (README). */
+ * first one those that went further won no more games (tools/duel/README.md). */
 typedef struct Reach {
     uint8_t more;      /* turns from the start */
     uint8_t deeper;    /* by each doubling of a budget for DEEP_ROUNDS times MAX_CANDIDATES games */

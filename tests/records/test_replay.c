@@ -33,11 +33,11 @@ static void assert_prints(const char *rest, int status, const char *text)
     assert_string_equal(shell_output, text);
 }
 
-/* The record that the README shows, for all who read it; an empty one where it shows none. */
+/* The record that src/README.md shows, for all who read it; an empty one where it shows none. */
 static void put_example(void)
 {
     size_t size;
-    char *readme = test_read("..", "README.md", &size), record[1000] = "";
+    char *readme = test_read("../src", "README.md", &size), record[1000] = "";
     const char *line = strstr(readme, "    aurochs 1\n");
     for (; line && strncmp(line, "    ", 4) == 0; line = strchr(line, '\n') + 1)
         strncat(record, line + 4, strcspn(line + 4, "\n") + 1);
