@@ -67,7 +67,7 @@ void chunks_take_back(Chunks *chunks)
     chunks->painted_count = 0;
 }
 
-/* Lets it lie until the cache can take it; nothing is kept when memory is out. */
+/* Keeps a chunk until the cache can take it; frees it when memory is out. */
 static void set_aside(Chunks *chunks, Chunk *chunk)
 {
     if (chunks->painted_count == chunks->painted_capacity) {
@@ -91,8 +91,8 @@ static bool is_painted(Chunks *chunks, uint64_t key)
     return cache_find(chunks->cache, key);
 }
 
-/* Makes what a batch is painted with: all of it together, so that no core waits for another. False
- * where there was no time for all of it. */
+/* Makes what a batch is painted with, all at once, so that no core waits for another. False where
+ * there was no time for all. */
 static bool ready_batch(Chunks *chunks, const ChunkBatch *batch)
 {
     LandPart parts[MOST_CHUNKS];
@@ -259,7 +259,8 @@ void painter_begin(Painter *painter, uint64_t due)
     SDL_SemPost(painter->begin);
 }
 
-/* A chunk takes a while: to wait for one would delay a frame more than it would gain. */
+/* Measures how long after `due` the painter was not waited for. A frame that waits for a chunk
+ * loses more than it gains. */
 static void follow_spare(Painter *painter)
 {
     uint64_t now = painter->chunks->deadline.clock(), tick = SDL_GetPerformanceFrequency() / 1000;

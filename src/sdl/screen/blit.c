@@ -49,14 +49,14 @@ Blit blit_turned(Pixels pixels, RasterRotation turn, SDL_Rect to)
     return blit;
 }
 
-/* Both channels of 0x00XX00XX times k / 255, k 0..255, rounded down. */
+/* Both channels of 0x00XX00XX times k / 255, k 0..255, as SDL rounds. */
 static inline uint32_t part_of(uint32_t two, uint32_t k)
 {
     uint32_t product = two * k;
     return (product + 0x00010001 + (product >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
 }
 
-/* Two channels of `source` over those of `below`, by the alpha. */
+/* Two channels of `source` blended over those of `below`. */
 static inline uint32_t mixed(uint32_t source, uint32_t below, uint32_t alpha)
 {
     return (source * alpha >> 8 & 0x00FF00FF) + (below * (255 - alpha) >> 8 & 0x00FF00FF);
@@ -73,14 +73,14 @@ static inline uint32_t blended(uint32_t source, uint32_t below)
            mixed(source >> 8 & 0x0000FF, below >> 8 & 0x0000FF, alpha) << 8;
 }
 
-/* A pixel with premultiplied colours, `gone` what is left of what lies below, 0..255. */
+/* A premultiplied pixel over another, of which `gone` of 255 is left. */
 static inline uint32_t over(uint32_t red_blue, uint32_t alpha_green, uint32_t below, uint32_t gone)
 {
     return (red_blue + part_of(below & 0x00FF00FF, gone)) |
            (alpha_green + part_of(below >> 8 & 0x00FF00FF, gone)) << 8;
 }
 
-/* A straight pixel by a tint, over what lies below, which may have an alpha of its own. */
+/* A straight pixel times a tint, over another, which may have an alpha. */
 static inline uint32_t tinted(uint32_t source, uint32_t below, Rgba tint)
 {
     uint32_t red = part_of(source >> 16 & 255, tint.r), green = part_of(source >> 8 & 255, tint.g);
@@ -95,12 +95,13 @@ static inline uint32_t tinted(uint32_t source, uint32_t below, Rgba tint)
 
 #ifdef __SSE2__
 
-/* Two pixels, of which each channel has sixteen bits: the first two of four, or the last. */
+/* The first two pixels of four, sixteen bits a channel. */
 static inline __m128i lower_two(__m128i four)
 {
     return _mm_unpacklo_epi8(four, _mm_setzero_si128());
 }
 
+/* And the last two. */
 static inline __m128i upper_two(__m128i four)
 {
     return _mm_unpackhi_epi8(four, _mm_setzero_si128());
@@ -148,8 +149,7 @@ static inline __m128i four_blended(__m128i source, __m128i below)
     return chosen(clear, below, chosen(opaque, source, _mm_or_si128(mixed_all, solid)));
 }
 
-/* How many pixels of a row were done: what is left has to be done one by one. Most of a picture is
- * clear or opaque, in runs. */
+/* Returns how many pixels of a row it has done. Most of a picture is clear or opaque, in runs. */
 static int blend_simd(uint32_t *to, const uint32_t *from, int count)
 {
     int i = 0;
@@ -204,7 +204,7 @@ static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
         to[i] = tinted(from[i], to[i], tint);
 }
 
-/* The same over pixels with an alpha. */
+/* As blend_row, over pixels with an alpha. */
 static void blend_clear_row(uint32_t *to, const uint32_t *from, int count)
 {
     tint_row(to, from, count, (Rgba){255, 255, 255, 255});
@@ -222,10 +222,10 @@ static void lay_row(const Blit *blit, uint32_t *to, const uint32_t *from, int co
         blend_row(to, from, count);
 }
 
-/* One axis of a stretching: source pixels for one of the target, in 2^-24ths, and their number. */
+/* One axis of a stretching. */
 typedef struct Scale {
-    int64_t step;
-    int last;
+    int64_t step; /* source pixels for one of the target, in 2^-24ths */
+    int last;     /* source pixel, in 256ths */
 } Scale;
 
 static Scale scale_of(int source, int target)
@@ -242,12 +242,11 @@ static inline int reading(Scale scale, int at)
 
 enum { ROW = 128, CHANNELS = 4 };
 
-/* What target pixels are mixed of, across: of two neighbours, the second by so many 256ths, as each
- * of its channels takes it. */
+/* The two neighbours of the source that each target pixel of a row is mixed of. */
 typedef struct Mixes {
     int left[ROW];
-    uint64_t by[ROW];
-    int within; /* how many have a neighbour at the right */
+    uint64_t by[ROW]; /* 256ths of the right one, once for each channel */
+    int within;       /* how many have a right one */
 } Mixes;
 
 /* A row of the source, as wide as the target. */
@@ -321,8 +320,8 @@ static void mix_lines(uint32_t *to, const Line *upper, const Line *lower, uint32
         bytes[i] = (uint8_t)((uint16_t)(a[i] * of_a + b[i] * of_b) >> 8);
 }
 
-/* Straight colours are mixed without their alphas: between a clear and a coloured pixel that is
- * wrong, but only what is opaque or moves is stretched. */
+/* As SDL, it mixes straight colours without their alphas. That is wrong between a clear and a
+ * coloured pixel, but only what is opaque or moves is stretched. */
 static void paint_stretched(const Blit *blit, Pixels *on, SDL_Rect part, bool clear)
 {
     uint32_t row[ROW];

@@ -1,9 +1,9 @@
 #include "frame_budget.h"
 
 enum {
-    LEAST = 3, /* of which part of the most there always is */
-    LATE_FRAMES = 4,
-    JUMP_FRAMES = 6, /* with twice the time */
+    LEAST = 3,       /* a third of the most there always is */
+    LATE_FRAMES = 4, /* that `rest` is averaged over */
+    JUMP_FRAMES = 6, /* with twice the time after history jumped */
     PATIENCE = 2     /* frames that land is waited for before there is twice the time */
 };
 
@@ -74,17 +74,17 @@ void frame_budget_end(FrameBudget *budget, uint64_t now)
     *rest = (*rest * (LATE_FRAMES - 1) + took) / LATE_FRAMES;
 }
 
-void page_change_begin(PageChange *turn, const DrawList *list, uint64_t now)
+void page_change_begin(PageChange *change, const DrawList *list, uint64_t now)
 {
     bool board = draw_find(list, DRAW_BOARD);
-    bool turns = list->page && turn->page && list->page != turn->page;
-    bool waits = turn->most && turns && turn->waited < (board ? BOARD_WAITS : PAGE_WAITS);
-    turn->due = waits ? now + (board ? turn->most / BOARD_SHARE : turn->most) : 0;
+    bool turns = list->page && change->page && list->page != change->page;
+    bool waits = change->most && turns && change->waited < (board ? BOARD_WAITS : PAGE_WAITS);
+    change->due = waits ? now + (board ? change->most / BOARD_SHARE : change->most) : 0;
 }
 
-void page_change_end(PageChange *turn, const DrawList *list, bool seen)
+void page_change_end(PageChange *change, const DrawList *list, bool seen)
 {
-    turn->waited = seen ? 0 : turn->waited + 1;
+    change->waited = seen ? 0 : change->waited + 1;
     if (seen)
-        turn->page = list->page;
+        change->page = list->page;
 }

@@ -6,7 +6,7 @@
 #include "sdl/pixels/pixels.h"
 #include "sdl/recipes/land.h"
 
-enum { ELSE_TO_DO = 6 }; /* milliseconds */
+enum { ELSE_TO_DO = 6 }; /* milliseconds that the first frame of a motion needs for the rest */
 
 static bool same_day(const Grade *a, const Grade *b)
 {
@@ -49,7 +49,8 @@ bool layer_hasty(const Layer *layer)
 
 static const Rgba as_painted = {255, 255, 255, 255};
 
-/* Coarse land has no lights of its own: where some of the land is dimmed, all of it is. */
+/* What coarse land is multiplied by. It has no lights: where some of the land is dimmed, all of it
+ * is. */
 static Rgba coarse_tint(const Land *land)
 {
     for (size_t i = 0; i < land->light_count; i++) {
@@ -69,17 +70,17 @@ static Land coarse_of(const Land *land)
     return coarse;
 }
 
-/* Land that is asked for: where the corner of cell 0,0 lies, and pixels a tile. */
+/* Land as it is asked for. */
 typedef struct BoardView {
     const Land *land;
-    Point origin;
-    int size;
+    Point origin; /* of the corner of cell 0,0 */
+    int size;     /* pixels a tile */
 } BoardView;
 
 /* Draws over a rectangle what stands in for a chunk that is missing. */
 typedef void (*StandIn)(Layer *layer, const BoardView *view, SDL_Rect rect);
 
-/* Draws chunks of a land, and in place of those that are missing `stand_in`, unless NULL. */
+/* Draws chunks of a land. `stand_in` (NULL: none) draws for those that are missing. */
 static void draw_chunks(Layer *layer, const Land *land, const ChunkSpan *span, Rgba tint,
                         StandIn stand_in, const BoardView *view)
 {
@@ -96,7 +97,7 @@ static void draw_chunks(Layer *layer, const Land *land, const ChunkSpan *span, R
     }
 }
 
-/* Draws those that fill a part of the output. */
+/* Draws the chunks in a part of the output. */
 static void draw_part(Layer *layer, const Land *land, const BoardView *view, SDL_Rect part,
                       Rgba tint)
 {
@@ -129,7 +130,7 @@ static void paint_coarse(Layer *layer, const Land *land, const ChunkSpan *span,
     chunks_finish(&layer->chunks, &batch);
 }
 
-/* The land at COARSE_SIZE, unlit and stretched: it is always there. */
+/* A stand-in that is always there: unlit coarse land. */
 static void draw_coarse(Layer *layer, const BoardView *view, SDL_Rect rect)
 {
     Land coarse = coarse_of(view->land);
@@ -164,7 +165,7 @@ static Land coarse_lit_of(Layer *layer, const Land *land)
     return coarse;
 }
 
-/* Paints a span as far as the effort goes, and queues what is left. True when nothing is. */
+/* Paints a span as far as the effort goes, and queues the rest. True when all is painted. */
 static bool paint_or_queue(Layer *layer, const Land *land, const ChunkSpan *span, Effort effort)
 {
     bool whole = chunks_paint(&layer->chunks, land, span, effort);
@@ -173,8 +174,8 @@ static bool paint_or_queue(Layer *layer, const Land *land, const ChunkSpan *span
     return whole;
 }
 
-/* Paints all of the land at COARSE_SIZE, lit: that is there sooner than at its own size.
- * True when it is. */
+/* Paints all of the land coarse, but lit: that takes less time than at its own size. True when all
+ * is painted. */
 static bool paint_coarse_lit(Layer *layer, const Land *land, Effort effort)
 {
     Land coarse = coarse_lit_of(layer, land);
@@ -182,7 +183,7 @@ static bool paint_coarse_lit(Layer *layer, const Land *land, Effort effort)
     return paint_or_queue(layer, &coarse, &span, effort);
 }
 
-/* Draws that, stretched. */
+/* Draws that. */
 static void draw_coarse_lit(Layer *layer, const BoardView *view)
 {
     Land coarse = coarse_lit_of(layer, view->land);
@@ -191,7 +192,7 @@ static void draw_coarse_lit(Layer *layer, const BoardView *view)
     draw_chunks(layer, &coarse, &span, as_painted, NULL, view);
 }
 
-/* The tile size whose chunks serve the size that is asked for. */
+/* The tile size of the chunks that are drawn for the size that is asked for. */
 static int size_for(Layer *layer, int asked)
 {
     bool stretches = layer->size > 0 && asked != layer->asked && asked != layer->size &&
@@ -216,20 +217,20 @@ void layer_spare(Layer *layer)
     kept_land_free(&layer->largest);
 }
 
-/* `fresh`: land of this size was not asked for in the last frame, which may be so in the next one
- * again; nor, as `zooms` says, in the one before that. What can be stretched is painted between
- * frames then: stretching all of the land takes long enough. */
+/* `fresh`: the frame before asked for another size. `zooms`: and the one before that for yet
+ * another. Then what can be stretched is painted between frames: to stretch all of the land takes
+ * long enough. */
 static Effort effort_of(const Layer *layer, int size, bool fresh, bool zooms)
 {
     if (layer->size == 0)
-        return EFFORT_ALL; /* nothing else could be shown */
+        return EFFORT_ALL; /* nothing could stand in */
     if (layer->chunks.deadline.at &&
         (!layer->sharp || ((fresh || zooms) && near_size(size, layer->size))))
         return EFFORT_NONE;
     return EFFORT_IN_TIME;
 }
 
-/* The land as it was lit when all of it was last painted. */
+/* The land in the lights that it was last painted whole with. */
 static Land previous_of(const Layer *layer, const Land *land)
 {
     Land previous = *land;
@@ -239,7 +240,7 @@ static Land previous_of(const Layer *layer, const Land *land)
     return previous;
 }
 
-/* The land as it was before, where all of that is at hand, else coarse. */
+/* A stand-in: the land in its previous lights, where all of that is at hand, else coarse. */
 static void draw_previous(Layer *layer, const BoardView *view, SDL_Rect rect)
 {
     Land previous = previous_of(layer, view->land);
@@ -255,9 +256,8 @@ static void draw_previous(Layer *layer, const BoardView *view, SDL_Rect rect)
         draw_coarse(layer, view, rect);
 }
 
-/* Draws what was prefetched, where that is all of this land as it will be seen; false where it
- * is not, or where there is time to paint it as it is seen now. What lies beyond its sides will not
- * be seen for long. */
+/* Draws what was prefetched, if that is all of this land. False where it is not, or where there is
+ * no deadline. */
 static bool draw_prefetched(Layer *layer, const BoardView *view)
 {
     if (!layer->chunks.deadline.at || layer->prefetched == 0 || !layer->prefetched_whole ||
@@ -279,7 +279,7 @@ static bool draw_prefetched(Layer *layer, const BoardView *view)
     return true;
 }
 
-/* Keeps in mind what is to be painted in the light that is to come. */
+/* Keeps what layer_follow_day paints in the wanted light. */
 static void keep_seen(Layer *layer, const Land *land, Point origin, int size)
 {
     layer->seen = *land;
@@ -300,7 +300,8 @@ void layer_follow_day(Layer *layer)
     layer->followed = paint_or_queue(layer, &layer->seen, &span, EFFORT_IN_TIME);
 }
 
-/* While the board is zoomed: the coarse land, which is hidden, will be wanted at the end of it. */
+/* While the board is zoomed, the coarse land is not seen. It is marked as used: the end of the zoom
+ * needs it. */
 static void keep_coarse(Layer *layer, const Land *land)
 {
     Land coarse = coarse_of(land);
@@ -318,7 +319,7 @@ static bool prepare_coarse(Layer *layer, const Land *land)
     return paint_or_queue(layer, &coarse, &span, EFFORT_IN_TIME);
 }
 
-/* So that history may jump back to where it came from. */
+/* The coarse land of the end of a game, so that history may jump back there. */
 static bool prepare_largest(Layer *layer, const Land *land)
 {
     if (kept_land_grew(&layer->largest, land))
@@ -329,8 +330,8 @@ static bool prepare_largest(Layer *layer, const Land *land)
     return true;
 }
 
-/* While nothing else is to be done: paints the coarse land, so that no motion has to wait for it,
- * and once the board rests what is seen of it unlit, so that lights may go out at once. */
+/* While nothing else is to be done: paints the coarse land, so that no motion waits for it, and
+ * once the board rests what is seen of it, unlit, so that lights may go out at once. */
 static void prepare(Layer *layer, const Land *land, Point origin, bool rests)
 {
     if (land->count == 0 || !layer->chunks.deadline.at || !layer->sharp || layer->expects ||
@@ -376,7 +377,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
         return;
     }
     if (!layer->whole) {
-        Land previous = previous_of(layer, &shown); /* so lit until it is painted as it should be */
+        Land previous = previous_of(layer, &shown);
         previous.size = near_size(size, layer->size) ? layer->size : shown.size;
         layer->sharp = layer->bright = false;
         shown = previous;
@@ -393,7 +394,7 @@ void layer_draw(Layer *layer, const Land *land, Point origin, int size)
     prepare(layer, &wanted, origin, rests && shown.size == size);
 }
 
-/* A motion's first frame has enough else to do, unless there is plenty of time. */
+/* None in the first frame of a motion, unless there is plenty of time: it has much else to do. */
 static Effort prefetch_effort(const Layer *layer)
 {
     uint64_t else_to_do = SDL_GetPerformanceFrequency() * ELSE_TO_DO / 1000;
@@ -427,7 +428,7 @@ void layer_prefetch(Layer *layer, const Land *land, Point origin, int size)
 
 static const Picture nothing;
 
-/* A tile and half a tile round it; NULL where it is not ready in time. */
+/* The picture of a tile and half a tile round it; NULL where its art is not made in time. */
 static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, Effort effort)
 {
     uint64_t key = land_tile_key(land, degrees);
@@ -456,7 +457,7 @@ static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, 
     return found ? found : &nothing;
 }
 
-/* Where a picture lies whose own point is (x, y), stretched. */
+/* Where a picture lies whose own point is (x, y), stretched by a factor. */
 static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
 {
     int left = x + rounded((float)picture->dx * by), top = y + rounded((float)picture->dy * by);
@@ -464,13 +465,13 @@ static SDL_Rect stretched_rect(const Picture *picture, int x, int y, float by)
                       (int)ceilf((float)picture->h * by)};
 }
 
-/* That of the board is at hand, where it is large enough. */
+/* The size that a tile is stretched from: that of the board is at hand. */
 static int coarse_tile_size(const Layer *layer, int size)
 {
     return layer->size >= COARSE_SIZE && layer->size < size ? layer->size : COARSE_SIZE;
 }
 
-/* As it was last shown, lying as it did then; NULL where another tile was shown since. */
+/* The tile as it was last shown; NULL where another one was shown since. */
 static const Picture *previous_tile(Layer *layer, const Land *land)
 {
     Land previous = *land;

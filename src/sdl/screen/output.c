@@ -42,8 +42,8 @@ static bool follow_size(Output *output, int w, int h)
     return output->texture;
 }
 
-/* The pixels of the texture: SDL's software keeps them where they are, and as they are, so that
- * what is painted need not be copied there. None where they cannot be had. */
+/* The pixels of the texture. SDL's software renderer reads them where they are: nothing has to be
+ * copied. Empty where they cannot be had. */
 static Pixels screen_of(Output *output)
 {
     int w, h, pitch;
@@ -66,7 +66,7 @@ void output_begin(Output *output)
     SDL_RenderClear(output->renderer);
 }
 
-/* Rectangles from `at` on that lie in a row, side by side, as one; `at` becomes the next one's. */
+/* The rectangles from number `at` on that lie side by side, as one; `at` moves behind them. */
 static SDL_Rect row_of(const SDL_Rect *rects, int count, int *at)
 {
     SDL_Rect run = rects[(*at)++];

@@ -1,5 +1,5 @@
-/* Where pictures go: to SDL's renderer where it is accelerated; where it is SDL's software, to a
- * raster of this program's own, which is laid on the output once a frame. */
+/* Where pictures are drawn: by SDL's renderer where that is accelerated. In place of SDL's software
+ * renderer this program has a raster of its own, which is given to the renderer once a frame. */
 #ifndef SDL_OUTPUT_H
 #define SDL_OUTPUT_H
 
@@ -9,48 +9,50 @@
 
 typedef struct Output {
     SDL_Renderer *renderer;
-    bool software;
-    Raster *screen;       /* software: all of the output */
-    Raster *raster;       /* and what is drawn on now: it, or a target's */
-    SDL_Texture *texture; /* on whose pixels that is drawn */
-    int width, height;    /* of it */
+    bool software;        /* the renderer is SDL's; else what follows is NULL */
+    Raster *screen;       /* of the whole output */
+    Raster *raster;       /* that is drawn on now: `screen`, or a target's */
+    SDL_Texture *texture; /* whose pixels `screen` is drawn on */
+    int width, height;    /* of the texture */
     bool lost;            /* the renderer shows nothing of it yet */
 } Output;
 
-/* What everything is drawn with. */
+/* What all that draws needs. */
 typedef struct Screen {
     Output output;
     Cache *cache;
     Pages *pages;
 } Screen;
 
-/* False when memory is out; output_close is due in either case. */
+/* False when memory is out. output_close is due in either case. */
 bool output_open(Output *output, SDL_Renderer *renderer);
 void output_close(Output *output);
 
-/* Bytes of what it draws on and lays down. */
+/* Bytes of the pixels that it draws on. */
 size_t output_bytes(const Output *output);
 
 /* Begins a frame, black, without a clip. */
 void output_begin(Output *output);
 
-/* Ends it: what was drawn can be presented. A software renderer keeps what it shows, and is given
- * only what has changed. */
+/* Ends the frame: it can be presented. A software renderer keeps what it shows and is given only
+ * what has changed. */
 void output_end(Output *output);
 
-/* The renderer may no longer show what it was given: it is given all of the next frame. */
+/* Says that the renderer may show nothing of it any more: it is given all of the next frame. */
 void output_lost(Output *output);
 
-/* What is drawn stays within the rectangle; NULL: anywhere. */
+/* Clips what is drawn to a rectangle; NULL: no clip. */
 void output_clip(Output *output, const SDL_Rect *rect);
-SDL_Rect output_clipped(const Output *output); /* all of it where there is no clip */
 
-/* Lays the part `from` (NULL: all) of a picture over `to`, multiplied by a tint. Nothing where
- * there is no picture. */
+/* The clip; without one the whole output. */
+SDL_Rect output_clipped(const Output *output);
+
+/* Draws the part `from` (NULL: all) of a picture over `to`, multiplied by a tint. Nothing where
+ * `picture` is NULL. */
 void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, SDL_Rect to,
                  Rgba tint);
 
-/* Lays a picture whose own point is (x, y). */
+/* Draws a picture with its own point at (x, y). */
 void output_put(Output *output, const Picture *picture, int x, int y, Rgba tint);
 
 void output_fill(Output *output, SDL_Rect rect, Rgba colour);

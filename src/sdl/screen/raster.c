@@ -12,16 +12,16 @@ enum { CELL_W = 128, CELL_H = 64, WORTH = 1024 /* pixels */ };
 
 /* A part of the raster that is painted by itself. */
 typedef struct RasterCell {
-    uint64_t now, before; /* hashes of all that is drawn in it, in this frame and in the last one */
+    uint64_t now, before;  /* hashes of its blits, in this frame and in the last one; 0: unknown */
     uint32_t first, count; /* of its blits, in Raster.order */
-    bool drawn;            /* on, in this frame */
+    bool drawn;            /* something is drawn in it in this frame */
 } RasterCell;
 
 struct Raster {
     bool clear;
-    bool lent; /* the pixels are somebody else's */
+    bool lent; /* the pixels are the caller's */
     Pixels pixels;
-    SDL_Point corner; /* for those that draw */
+    SDL_Point corner; /* where the left top lies for those that draw */
     SDL_Rect clip;
     Blit *blits;
     size_t blit_count, blit_capacity;
@@ -33,7 +33,7 @@ struct Raster {
     int due_count;
     SDL_Rect *painted;
     int painted_count;
-    int paints; /* of this frame: what comes after one lies over it */
+    int paints; /* of this frame so far */
     bool failed;
 };
 
@@ -69,7 +69,7 @@ void raster_free(Raster *raster)
     free(raster);
 }
 
-/* `on`: NULL: on pixels of its own. */
+/* `on`: the caller's pixels; NULL: its own. */
 static bool resize(Raster *raster, int w, int h, uint32_t *on)
 {
     const Pixels *pixels = &raster->pixels;
@@ -101,7 +101,7 @@ static bool begin(Raster *raster, int w, int h, uint32_t *on)
     raster->failed = !resize(raster, w, h, on);
     for (int i = 0; !raster->failed && raster->paints > 1 && i < raster->columns * raster->rows;
          i++)
-        raster->cells[i].before = 0; /* what lies there is not known by one hash */
+        raster->cells[i].before = 0; /* several hashes made what is there */
     raster->paints = 0;
     raster->corner = (SDL_Point){0, 0};
     raster_clip(raster, NULL);
@@ -129,7 +129,7 @@ void raster_place(Raster *raster, int x, int y)
     raster->corner = (SDL_Point){x, y};
 }
 
-/* From the place that is asked for to that of the pixels. */
+/* A rectangle of those that draw, on the pixels. */
 static SDL_Rect here(const Raster *raster, SDL_Rect rect)
 {
     return (SDL_Rect){rect.x - raster->corner.x, rect.y - raster->corner.y, rect.w, rect.h};
@@ -150,7 +150,7 @@ SDL_Rect raster_clipped(const Raster *raster)
     return (SDL_Rect){clip.x + raster->corner.x, clip.y + raster->corner.y, clip.w, clip.h};
 }
 
-/* Takes a blit down, where any of it is to be seen. */
+/* Lists a blit, if any of it is seen. */
 static void add(Raster *raster, Blit blit)
 {
     if (raster->failed || !SDL_IntersectRect(&blit.to, &raster->clip, &blit.seen))
@@ -196,7 +196,8 @@ static SDL_Rect cell_rect(const Raster *raster, int cell)
     return (SDL_Rect){x, y, w < CELL_W ? w : CELL_W, h < CELL_H ? h : CELL_H};
 }
 
-/* Whether anything was drawn in the cells that a rectangle touches, which may reach beyond. */
+/* Whether anything was drawn in the cells that a rectangle touches. It may reach beyond the raster.
+ */
 static bool any_drawn(const Raster *raster, double left, double top, double right, double bottom)
 {
     int first_x = (int)floor(left / CELL_W), last_x = (int)floor(right / CELL_W);
@@ -208,11 +209,11 @@ static bool any_drawn(const Raster *raster, double left, double top, double righ
     return false;
 }
 
-/* Whether anything that is turned may fall on a rectangle, by the one round where that comes from.
- */
+/* Whether anything that is rotated may fall on a rectangle. It looks at the upright rectangle round
+ * where that comes from. */
 static bool turn_reaches(const RasterRotation *turn, SDL_Rect rect)
 {
-    const double beside = 2; /* pixels, that are mixed with their neighbours */
+    const double beside = 2; /* pixels: neighbours are mixed in */
     double angle = turn->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
     double half_w = rect.w / 2. + beside, half_h = rect.h / 2. + beside;
     double x = rect.x + rect.w / 2. - turn->pivot.x, y = rect.y + rect.h / 2. - turn->pivot.y;
@@ -223,7 +224,7 @@ static bool turn_reaches(const RasterRotation *turn, SDL_Rect rect)
     return any_drawn(turn->of, at_x - far_x, at_y - far_y, at_x + far_x, at_y + far_y);
 }
 
-/* Calls for each cell that a blit touches. */
+/* Calls a function for each cell that a blit touches. */
 static void each_cell(Raster *raster, uint32_t index,
                       void (*call)(Raster *, RasterCell *, uint32_t))
 {
@@ -249,7 +250,7 @@ static void list_blit(Raster *raster, RasterCell *cell, uint32_t index)
     raster->order[cell->first + cell->count++] = index;
 }
 
-/* Tells each cell its blits. */
+/* Lists the blits of each cell. False when memory is out. */
 static bool sort_blits(Raster *raster)
 {
     int cells = raster->columns * raster->rows;
@@ -277,7 +278,7 @@ static bool sort_blits(Raster *raster)
     return true;
 }
 
-/* Whether a blit hides so much of what lies below it in a part that this is worth leaving out. */
+/* Whether a blit hides all of a part, or so much that it is worth leaving out. */
 static bool hides(const Blit *blit, const SDL_Rect *part, SDL_Rect *hidden)
 {
     return blit->covers && SDL_IntersectRect(&blit->seen, part, hidden) &&
@@ -292,8 +293,8 @@ static void wipe(Raster *raster, SDL_Rect rect)
             pixels->at[(ptrdiff_t)y * pixels->w + x] = raster->clear ? 0 : 0xFF000000;
 }
 
-/* The part of a blit (NULL: what is wiped), but for what is hidden by those of the cell from
- * `above` on. */
+/* Paints a part of a blit (NULL: wipes it), but not what blits of the cell from number `above` on
+ * hide. */
 static void lay(Raster *raster, const RasterCell *cell, const Blit *blit, SDL_Rect part,
                 uint32_t above)
 {
