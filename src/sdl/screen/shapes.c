@@ -1,10 +1,9 @@
-/* A line covers a pixel by its distance to the nearest piece of it, so that joins and ends come out
- * round and nothing is drawn twice where pieces meet. A polygon covers it by the exact area, summed
- * along the row from what each edge takes off (as font rasterisers do). Long shapes are cut into
- * blocks, of which empty ones weigh nothing; colours are painted in, for a software renderer is
- * slow at tinting, and so is a line's alpha, which seldom changes; points are kept to a sixteenth
- * of a pixel and relative to their own left top, so that a shape that merely moves with the camera
- * is found again. */
+/* A line covers a pixel by the distance to its nearest piece: joins and ends are round, and nothing
+ * is drawn twice where pieces meet. A polygon covers a pixel by the exact area, summed along the
+ * row as font rasterisers do. Lines are cut into blocks, of which empty ones take no memory.
+ * Pictures have their colour painted in, and those of lines their alpha: a software renderer is
+ * slow at tinting. Points are kept to a sixteenth of a pixel and relative to the shape's left top,
+ * so that a shape that moves with the camera is found again. */
 #include "shapes.h"
 
 #include <math.h>
@@ -14,7 +13,7 @@
 enum {
     BLOCK = 64,
     GRAIN = 16,
-    PIECE = 48 /* pixels: bounds the box that a slanting piece looks at */
+    PIECE = 48 /* pixels of a line at once: keeps the box round a slanting piece small */
 };
 
 typedef struct Shape {
@@ -28,7 +27,7 @@ static float grain(float value)
     return floorf(value * GRAIN + .5f) / GRAIN;
 }
 
-/* Copies the points, with room of `margin` round them. */
+/* Copies the points, with a margin of so many pixels round them. False when memory is out. */
 static bool shape_make(Shape *shape, const Point *points, size_t count, float margin)
 {
     float left = 1e9f, top = 1e9f, right = -1e9f, bottom = -1e9f;
@@ -97,8 +96,7 @@ static Point between(Point a, Point b, float t)
     return (Point){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
 }
 
-/* Covers the block at (left, top) of the shape: all pieces that touch it, without the dashes' gaps.
- */
+/* Covers the block at (left, top) of the shape. */
 static void cover_line(Pixels *block, const Shape *shape, int left, int top, Stroke stroke)
 {
     float walked = 0, half = stroke.width / 2, dash = stroke.dash;
@@ -157,8 +155,8 @@ void shapes_line(Screen *screen, const Point *points, size_t count, Stroke strok
     free(shape.points);
 }
 
-/* Adds what lies right of the edge from a to b: to each pixel its own area, and to the sums of the
- * rest of the row the edge's height in that row. `sums` has w + 2 floats a row. */
+/* Adds the area right of the edge from a to b: each pixel on it gets its own part, and the one
+ * after that the rest, which is summed along the row later. `sums` has w + 2 floats a row. */
 static void take_edge(float *sums, int w, int h, Point a, Point b)
 {
     float sign = 1;

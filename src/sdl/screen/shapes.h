@@ -1,4 +1,4 @@
-/* Lines and polygons with smooth edges, computed pixel by pixel: the same on every renderer. */
+/* Lines and polygons with smooth edges, made pixel by pixel: the same on every renderer. */
 #ifndef SDL_SHAPES_H
 #define SDL_SHAPES_H
 
@@ -7,14 +7,14 @@
 /* How a line looks. */
 typedef struct Stroke {
     float width; /* pixels */
-    float dash;  /* above 0: pieces of that length with gaps as long */
+    float dash;  /* pixels, of dashes and gaps; 0: there are none */
     Rgba colour;
 } Stroke;
 
-/* A line through the points, round at joins and ends. */
+/* Draws a line through the points, round at joins and ends. */
 void shapes_line(Screen *screen, const Point *points, size_t count, Stroke stroke);
 
-/* A filled simple polygon; `draws` false: it is only made. */
+/* Draws a filled simple polygon. `draws` false: makes its picture only. */
 void shapes_polygon(Screen *screen, const Point *points, size_t count, Rgba colour, bool draws);
 
 #endif

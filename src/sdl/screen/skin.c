@@ -1,5 +1,5 @@
-/* A patch becomes one picture for each size that it is wanted in. Its edges and middle repeat a
- * whole number of times, stretched a little so that they come out even, and no seam shows. */
+/* Edges and middle of a nine-patch repeat a whole number of times, stretched a little to come out
+ * even: no seam shows. */
 #include "skin.h"
 
 #include <stdlib.h>
@@ -22,7 +22,7 @@ static uint64_t key_of(const char *kind, const char *name, int w, int h, Rgba co
     return hash_number(key, (uint64_t)colour.r << 16 | (uint64_t)colour.g << 8 | colour.b);
 }
 
-/* Does a job of so many pixels, on all cores where it is large enough to call them. */
+/* Runs a job of so many pixels: on all cores if it is large. */
 static void share(void (*work)(void *context, int index), void *context, int count, int pixels)
 {
     enum { LARGE = 1 << 14 };
@@ -35,12 +35,12 @@ static void share(void (*work)(void *context, int index), void *context, int cou
 typedef struct Taking {
     Pages *pages;
     AtlasCut cut;
-    int head, gap; /* strips at the upper end that are wanted, and those below that are not */
+    int head, gap; /* strips at the upper end that are taken; strips below that are not */
     Pixels to;
     _Atomic bool failed;
 } Taking;
 
-/* Takes the part of the cut that lies in one row of the page's blocks. */
+/* Takes what lies in one row of the page's blocks. */
 static void take_strip(void *context, int index)
 {
     Taking *taking = context;
@@ -57,8 +57,8 @@ static void take_strip(void *context, int index)
         taking->failed = true;
 }
 
-/* As pages_take, on all cores, but for a gap in the middle: `upper` rows and `lower` rows are taken
- * at least. */
+/* As pages_take, on all cores. At least `upper` rows and `lower` rows at the ends are taken; the
+ * middle may be left clear. */
 static bool take_ends(Pages *pages, const AtlasCut *cut, int upper, int lower, Pixels *pixels)
 {
     Taking taking = {.pages = pages, .cut = *cut};
@@ -84,12 +84,12 @@ static bool take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
 
 enum { SCALED_ROWS = 64 /* of a picture, at once */ };
 
-/* What is scaled to the left top of a part of a picture. */
+/* A cut that is scaled into a part of a picture. */
 typedef struct Scaled {
     Scaling scaling;
     Cut from;
-    SDL_Rect to;
-    int bands; /* of rows, each done at once */
+    SDL_Rect to; /* the part: the left top of what is scaled, as far as it reaches */
+    int bands;   /* of SCALED_ROWS rows */
 } Scaled;
 
 /* Pictures scaled to parts of one. */
@@ -129,8 +129,7 @@ static void scale_bands(void *context, int index)
         scaleds->failed = true;
 }
 
-/* Makes one of the parts ready, to.w x to.h pixels at the left top of what pixels_resample makes.
- */
+/* Prepares a part. False when memory is out. */
 static bool scaled_make(Scaled *scaled, Cut from, Axis across, Axis down, SDL_Rect to)
 {
     *scaled = (Scaled){.from = from, .to = to};
@@ -140,7 +139,7 @@ static bool scaled_make(Scaled *scaled, Cut from, Axis across, Axis down, SDL_Re
     return true;
 }
 
-/* Makes the parts, which must not overlap, on all cores, and lets go of what they were made of. */
+/* Makes the parts, which do not overlap, on all cores, and frees their scalings. */
 static bool scale_all(Scaleds *scaleds)
 {
     int bands = 0;
@@ -152,7 +151,7 @@ static bool scale_all(Scaleds *scaleds)
     return !scaleds->failed;
 }
 
-/* The w x h pixels at the left top of what pixels_resample makes, on all cores. */
+/* Makes the left top of what pixels_resample would, as large as `size`, on all cores. */
 static bool resample_part(Pixels *to, Cut from, Axis across, Axis down, SDL_Point size)
 {
     Scaled scaled;
@@ -175,16 +174,16 @@ static bool scale_whole(Pixels *to, const Pixels *whole, int w, int h, Beyond be
                          (Axis){h, 0, (double)whole->h / h, beyond}, (SDL_Point){w, h});
 }
 
-enum { PART = 64 /* pixels: parts of a texture differ by so many at least */ };
+enum { PART = 64 /* pixels: sides of parts of a texture are multiples of this */ };
 
-/* How much of a side is made where so much is wanted. */
+/* How many pixels of a side are made where so many are wanted. */
 static int part_of(int wanted, int whole)
 {
     int part = (wanted + PART - 1) / PART * PART;
     return part < whole ? part : whole;
 }
 
-/* The left top of the period, which takes rows from both ends of the page. */
+/* Makes the left top of a period. It is made of rows from both ends of the page. */
 static bool make_texture(Pages *pages, const AtlasCut *cut, SDL_Point period, SDL_Point part,
                          Pixels *pixels)
 {
@@ -207,7 +206,7 @@ static uint64_t texture_key(const char *name, float scale, Rgba colour, SDL_Poin
     return hash_float(key_of("texture", name, part.x, part.y, colour), scale);
 }
 
-/* A part that reaches at least as far, of those that were made. */
+/* A part that is there and at least as large. */
 static const Picture *find_part(Screen *screen, const char *name, float scale, Rgba colour,
                                 SDL_Point part, SDL_Point period)
 {
@@ -220,9 +219,9 @@ static const Picture *find_part(Screen *screen, const char *name, float scale, R
     return found;
 }
 
-/* One period of a texture, `scale` pixels for each of its own, in `colour` (its alpha not
- * included); where less is wanted, its left top, that large at least. NULL where there is no such
- * name. */
+/* One period of a texture, `scale` pixels for each of its own, tinted but not by the colour's
+ * alpha. Where less is wanted it is only the left top of a period, at least as large. NULL where
+ * the atlas has none of its name. */
 static const Picture *find_texture(Screen *screen, const char *name, float scale, Rgba colour,
                                    SDL_Point wanted)
 {
@@ -309,7 +308,6 @@ static uint64_t patch_key(const char *name, PatchShape shape)
     return hash_number(key, shape.mirrored);
 }
 
-/* NULL where it was not made yet. */
 static const Picture *find_patch(Screen *screen, const char *name, PatchShape shape)
 {
     return cache_find(screen->cache, patch_key(name, shape));
@@ -338,7 +336,7 @@ static const Picture *have_patch(Screen *screen, const char *name, PatchShape sh
     return cache_add_lasting(screen->cache, key, &pixels);
 }
 
-/* But for what rounding makes of it. */
+/* Up to rounding. */
 static bool same_proportions(PatchShape a, PatchShape b)
 {
     return abs(a.w * b.h - a.h * b.w) <= (b.w > b.h ? b.w : b.h);
@@ -448,7 +446,7 @@ void skin_fill(Screen *screen, SDL_Rect rect, Rgba colour)
         output_fill(&screen->output, rect, colour);
 }
 
-/* How far from clear: 0 from `depth` on, 1 at the side; soft at both ends. */
+/* 1 at a side, 0 from `depth` pixels on; smooth at both ends. */
 static float towards_side(int at, int size, float depth)
 {
     float distance = (float)(at < size / 2 ? at : size - 1 - at) / depth;
@@ -456,7 +454,7 @@ static float towards_side(int at, int size, float depth)
     return near * near * (3 - 2 * near);
 }
 
-/* A pixel of straight alpha for each share of the colour. */
+/* Lists the straight pixel for each share of the colour. */
 static void list_shades(Rgba colour, uint32_t shades[256])
 {
     Pixels all = {256, 1, shades};
@@ -484,7 +482,7 @@ static void make_rows(void *context, int index)
     for (int y = index * BAND; y < last; y++) {
         uint32_t *row = to->at + (ptrdiff_t)y * to->w;
         float clear_y = 1 - towards_side(y, to->h, vignette->depth);
-        if (clear_y == before) { /* as most are, far from the sides */
+        if (clear_y == before) { /* most rows, far from the sides */
             memcpy(row, row - to->w, (size_t)to->w * sizeof *row);
             continue;
         }
@@ -540,14 +538,14 @@ void skin_vignette(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 
 enum { BLOCK_W = 2 * SCALING_PART, BLOCK_H = SCALING_PART };
 
-/* The blocks of a picture that are to be seen. */
+/* The blocks of a backdrop that are to be seen. */
 typedef struct Seen {
-    uint64_t key;                 /* of the whole */
-    int columns;                  /* of the whole */
-    int left, right, top, bottom; /* from, and up to before */
+    uint64_t key;                 /* of the backdrop */
+    int columns;                  /* of the backdrop */
+    int left, right, top, bottom; /* columns and rows; right and bottom: beyond the last */
 } Seen;
 
-/* A block that is to be made; without pixels it is clear. */
+/* A block that is to be made. Without pixels it is clear. */
 typedef struct Block {
     bool wanted, made, opaque;
     Pixels pixels;
@@ -559,7 +557,7 @@ typedef struct Making {
     const Grade *grade;
     Scaling scaling;
     Seen seen;
-    Block *made; /* of those that are seen, row by row */
+    Block *made; /* those that are seen, row by row */
 } Making;
 
 static Seen seen_of(Screen *screen, const Backdrop *picture)

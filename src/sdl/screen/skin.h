@@ -1,52 +1,53 @@
-/* What lies round the board: repeating textures, nine-patch frames, icons, at the sizes wanted. */
+/* What lies round the board: repeating textures, nine-patches, icons, vignettes and backdrops. Each
+ * picture is made at the size it is drawn in. */
 #ifndef SDL_SKIN_H
 #define SDL_SKIN_H
 
 #include "output.h"
 #include "sdl/atlas/pages.h"
 
-/* Fills a rectangle of pixels with a periodic texture, again and again: a DRAW_TEXTURE. Nothing
- * where there is none of its name. */
+/* Fills a rectangle of pixels with a DRAW_TEXTURE, which repeats. Nothing where the atlas has none
+ * of its name. */
 void skin_texture(Screen *screen, const DrawCommand *command, SDL_Rect rect);
 
-/* The picture for that. */
+/* Makes the picture for that, unless it is there. NULL where it cannot be. */
 const Picture *skin_texture_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect);
 
-/* Fills it with a colour. A software renderer copies translucent pixels thrice as fast as it fills:
- * large areas are copied. */
+/* Fills a rectangle of pixels with a colour. A software renderer copies translucent pixels three
+ * times as fast as it fills: large ones are copied. */
 void skin_fill(Screen *screen, SDL_Rect rect, Rgba colour);
 
 enum { PATCHES_KNOWN = 32 };
 
-/* Nine-patches that are as large as a tile: one of each size that the board is zoomed through would
- * take long to make. While it is zoomed, what was shown last is stretched. */
+/* Some nine-patches are as large as a tile. To make each size that the board is zoomed through
+ * would take long: meanwhile the size that was shown last is stretched. */
 typedef struct PatchSizes {
-    bool stretched; /* any since its owner said that none is */
+    bool stretched; /* some patch was, since the owner set it to false */
     struct {
         uint64_t key; /* of all but the size */
-        int w, h;     /* as it was last shown */
+        int w, h;     /* pixels, as it was last shown */
     } known[PATCHES_KNOWN];
 } PatchSizes;
 
-/* The picture of a patch, made where it is not there; NULL where the atlas has none of that name.
- * `hasty`: one of another size that has the same proportions, where that is at hand. */
+/* The picture of a DRAW_PATCH; made, unless it is there. `hasty`: a picture of another size with
+ * the same proportions will do. NULL where the atlas has none of its name. */
 const Picture *skin_patch(PatchSizes *patches, Screen *screen, const DrawCommand *command,
                           bool hasty);
 
-/* An icon as large as fits into w x h pixels, lying in their middle, in `colour` without its alpha.
- */
+/* The picture of an icon, as large as fits into w x h pixels, in their middle, tinted but not by
+ * the colour's alpha. NULL where the atlas has none of its name. */
 const Picture *skin_icon(Screen *screen, const char *name, int w, int h, Rgba colour);
 
-/* Makes the picture of a DRAW_VIGNETTE, unless it is there: a colour that grows towards the sides,
- * clear in the middle. NULL where it cannot be. */
+/* Makes the picture of a DRAW_VIGNETTE, unless it is there: clear in the middle, opaque at the
+ * sides. NULL where it cannot be. */
 const Picture *skin_vignette_picture(Screen *screen, const DrawCommand *command, SDL_Rect rect);
 
-/* Lays it over a rectangle of pixels, leaving out the middle. */
+/* Draws it over a rectangle of pixels, but for the clear middle. */
 void skin_vignette(Screen *screen, const DrawCommand *command, SDL_Rect rect);
 
-/* An icon stretched over a rectangle, and kept in blocks in the light of a grade: those that are
- * clear take neither room nor time, those that are opaque cover what is below, those beyond the
- * clip are not made, and all cores make them side by side. */
+/* An icon stretched over a rectangle, with a grade. It is made in blocks, on all cores: clear
+ * blocks take neither memory nor time, opaque ones cover what is below, and those beyond the clip
+ * are not made. */
 typedef struct Backdrop {
     const char *name;
     SDL_Rect rect;
@@ -54,7 +55,7 @@ typedef struct Backdrop {
     Rgba colour; /* multiplies it */
 } Backdrop;
 
-/* Makes what of it would be seen, and draws nothing. */
+/* Makes the blocks that would be seen, and draws nothing. */
 void skin_backdrop_make(Screen *screen, const Backdrop *picture);
 
 /* Draws it; nothing where there is no such icon. */

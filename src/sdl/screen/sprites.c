@@ -5,7 +5,7 @@
 #include "sdl/atlas/art.h"
 #include "sdl/pixels/pixels.h"
 
-/* Halo: widths in tiles, and how strong each is. */
+/* Of a halo: each blur in tiles, and its strength. */
 static const struct {
     float width, strength;
 } halos[] = {{.010f, 1.2f}, {.028f, 1.5f}, {.065f, 2.2f}};
@@ -13,9 +13,9 @@ static const struct {
 enum { HALOS = sizeof halos / sizeof *halos };
 
 #define MARGIN .16f /* tiles that a halo reaches beyond the sprite */
-#define SOFT .25f   /* of the reach: where the light ends */
+#define SOFT .25f   /* share of the reach in which the light ends */
 
-/* Straight colours: the paint's own light, and that of its halo. */
+/* Straight colours of the paint's light and of its halo. */
 static const float paint[3] = {0xFF, 0xE0, 0x7A}, halo[3] = {0xFF, 0x7A, 0x14};
 
 /* Light as numbers of 0..1. */
@@ -24,7 +24,8 @@ typedef struct Field {
     float *at;
 } Field;
 
-/* Ochre and gold are far more red than green, and than blue; stone, moss and bone are not. */
+/* How much of a pixel is paint. Ochre and gold are far more red than green, and than blue; stone,
+ * moss and bone are not. */
 static float paint_share(uint32_t p)
 {
     float alpha = (float)(p >> 24), r = (float)(p >> 16 & 255), g = (float)(p >> 8 & 255),
@@ -59,7 +60,7 @@ static void find_paint(Field *field, const Pixels *pixels, int margin, float rea
             }
 }
 
-/* One row or column, averaged over `half` to either side. */
+/* Averages a row or column over `half` pixels to either side. */
 static void average(float *to, const float *from, int count, int step, int half)
 {
     float sum = 0;
@@ -73,7 +74,7 @@ static void average(float *to, const float *from, int count, int step, int half)
     }
 }
 
-/* Three averages are nearly a bell. */
+/* Three averages in a row are nearly a Gauss curve. */
 static void blur(Field *field, float *room, int half)
 {
     for (int pass = 0; pass < 3; pass++) {
@@ -85,7 +86,7 @@ static void blur(Field *field, float *room, int half)
     }
 }
 
-/* Lays a light over a premultiplied pixel. */
+/* Blends a light over a premultiplied pixel. */
 static uint32_t lay(uint32_t below, const float rgb[3], float alpha)
 {
     uint32_t a = (uint32_t)(255 * fminf(1, alpha) + .5f);
@@ -116,9 +117,9 @@ static bool make_light(Pixels *light, const Art *art, int size, float reach, int
     return good;
 }
 
-/* Puts in the place of a sprite, drawn for tiles of `size` pixels, the light of its paint, as far
- * from the paint's middle as `step` of GLOW_STEPS reaches, with a halo of three widths. Empty where
- * there is none, or memory is out. */
+/* Replaces a sprite, made for tiles of `size` pixels, by the light of its paint with a halo. The
+ * light reaches `step` of GLOW_STEPS of the way from the paint's middle. Empty when memory is out.
+ */
 static void glow_make(Art *art, int size, int step)
 {
     Pixels light = {0};
@@ -133,7 +134,7 @@ static void glow_make(Art *art, int size, int step)
     art->dy -= margin;
 }
 
-/* A sprite's pixels as they lie in the atlas's own order. */
+/* Makes the art of a command; empty where the atlas has none of its name. */
 static Art art_of(Pages *pages, const DrawCommand *command, int size)
 {
     int sprite = atlas_sprite(&pages->atlas, command->name);
@@ -153,7 +154,7 @@ static void turn_art(Art *art, int degrees)
     art->pixels = turned;
 }
 
-/* Of all but the size. */
+/* Hash of all but the size. */
 static uint64_t key_of(const DrawCommand *command, const Grade *day)
 {
     int degrees = rounded(command->angle);
@@ -163,7 +164,7 @@ static uint64_t key_of(const DrawCommand *command, const Grade *day)
     return command->lit ? hash_bytes(key, day, sizeof *day) : key;
 }
 
-/* Another size of it that is at hand; NULL: there is none. */
+/* The picture in a near size, which becomes `found`; NULL: there is none. */
 static const Picture *find_near(const Sprites *sprites, uint64_t key, int size, int *found)
 {
     uint64_t at = key % SPRITES_KNOWN;
@@ -173,7 +174,7 @@ static const Picture *find_near(const Sprites *sprites, uint64_t key, int size, 
     return cache_find(sprites->screen->cache, hash_number(key, (uint32_t)*found));
 }
 
-/* One that leans is made once for each degree: SDL's own software is slow at turning. */
+/* One that leans is made once for each degree: SDL's software renderer is slow at rotating. */
 static const Picture *make(Sprites *sprites, const DrawCommand *command, const Grade *day, int size)
 {
     int degrees = rounded(command->angle);

@@ -1,4 +1,4 @@
-/* The atlas's sprites, their shadows and their glow, and pictures of them, kept in the cache. */
+/* Sprites of the atlas, their shadows and their glow. */
 #ifndef SDL_SPRITES_H
 #define SDL_SPRITES_H
 
@@ -8,18 +8,17 @@
 
 enum { SPRITES_KNOWN = 256 };
 
-/* The sizes, pixels a tile, that pictures were last made in, by a hash of all else. */
 typedef struct Sprites {
     Screen *screen;
     struct {
-        uint64_t key;
-        int size;
+        uint64_t key; /* of all but the size */
+        int size;     /* pixels a tile that it was last made in */
     } known[SPRITES_KNOWN];
 } Sprites;
 
-/* Draws a sprite, its shadow or its glow, at `size` pixels a tile, turned as it leans and, where it
- * is lit, in the day's light; nothing where the atlas has none of that name. `hasty`: of a sprite
- * or shadow a picture that is at hand in another size, not too far off, is stretched. */
+/* Draws a DRAW_SPRITE, DRAW_SHADOW or DRAW_GLOW at `size` pixels a tile. Nothing where the atlas
+ * has none of that name. `hasty`: a picture that is there in a near size is stretched, but not of a
+ * glow. */
 void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day, int size,
                   bool hasty);
 
