@@ -1,5 +1,4 @@
-/* A switch over the commands, and what two of them need: small tiles of which the small map is
- * laid, and light that runs through zones. */
+/* A switch over the commands, with the small tiles of the map and light that runs through zones. */
 #include "drawing.h"
 
 #include <stdlib.h>
@@ -68,13 +67,13 @@ static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTil
 }
 
 enum {
-    LARGEST = 24, /* pixels: others are made at once */
-    MOST_MADE = 8 /* in a frame, */
+    LARGEST = 24, /* pixels: larger tiles are made at once */
+    MOST_MADE = 8 /* in a frame */
 };
 
-#define MAKING_SECONDS .0015 /* none of them later than that after the first */
+#define MAKING_SECONDS .0015 /* from the first of a frame to the last */
 
-/* Begins a frame; what was shown last stays in the cache, be it seen in this frame or not. */
+/* Begins a frame. What was shown last is marked as used, be it seen in this frame or not. */
 static void thumbs_begin(Thumbs *thumbs, Cache *cache)
 {
     thumbs->made = 0;
@@ -93,8 +92,8 @@ static bool has_time(Thumbs *thumbs)
            (double)(now - thumbs->begun) <= MAKING_SECONDS * (double)SDL_GetPerformanceFrequency();
 }
 
-/* Draws the one tile of a land as it was last shown, stretched over its square, whose left top is
- * `at`; false where it is at hand as it should be, or is to be made in this frame. */
+/* Draws the one tile of a land as it was last shown, stretched over its cell, whose left top is
+ * `at`. False where it is there as it should be, or is to be made in this frame. */
 static bool thumbs_draw_previous(Thumbs *thumbs, Screen *screen, const Land *land, SDL_Point at)
 {
     if (land->size > LARGEST)
@@ -162,7 +161,7 @@ static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, Zo
     return hash_number(key, (uint64_t)land->size);
 }
 
-/* As zones_make, in white. NULL where memory is out. */
+/* The picture of zones_make. NULL when memory is out. */
 static const Picture *find_zones(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
 {
     uint64_t key = zones_key("zones", land, zones, style);
@@ -195,13 +194,13 @@ static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
                rect.x, rect.y, command->colour);
 }
 
-/* Two steps that share a pixel are laid over one another: so much of the light would be lost there
- * if each had its plain share. Exact for a light of this alpha, and near for all that are used. */
+/* Two steps that share a pixel are blended over one another. With plain shares some light would be
+ * lost there. Shares are exact for a light of this alpha, and near for all that are used. */
 #define MEANT .45f
 
 enum { SHARES = 256 };
 
-/* The alpha by a step's share of the light. */
+/* Alpha by a step's share of the light. */
 typedef struct Shares {
     uint8_t of[SHARES + 1];
 } Shares;
@@ -217,7 +216,7 @@ static int within(int part)
     return part < 0 ? 0 : part > FLOW_SIDE - 1 ? FLOW_SIDE - 1 : part;
 }
 
-/* The way at a place of the tile, of 255. */
+/* The way at a place of the tile, 0..255. */
 static float way_at(const Flow *flow, float x, float y)
 {
     float left = floorf(x), top = floorf(y), across = x - left, down = y - top;
@@ -229,7 +228,7 @@ static float way_at(const Flow *flow, float x, float y)
     return above + (below - above) * down;
 }
 
-/* Which steps each pixel lies between: the place among them, in 256ths. */
+/* The place of each pixel among the steps, in 256ths of a step. */
 static void measure(uint16_t *places, const Flow *flow, int size)
 {
     float part = (float)FLOW_SIDE / (float)size;
@@ -240,7 +239,7 @@ static void measure(uint16_t *places, const Flow *flow, int size)
                                                          (FLOW_STEPS - 1) * SHARES / 255);
 }
 
-/* How much of a pixel's light a step has, of SHARES. */
+/* A step's part of a pixel's light, of SHARES. */
 static int share_of(uint16_t place, int step)
 {
     int off = abs((int)place - step * SHARES);
@@ -286,7 +285,7 @@ static void add_step(Cache *cache, uint64_t key, const Alphas *zones, const uint
     cache_add(cache, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
 }
 
-/* All steps at once: those that light nothing of the tile are known as empty. */
+/* Makes all steps. Those that light nothing of the tile are kept as empty. */
 static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Flow *flow)
 {
     uint16_t *places = malloc((size_t)zones->side * (size_t)zones->side * sizeof *places);
@@ -311,7 +310,7 @@ static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Fl
     free(places);
 }
 
-/* NULL for steps without light. */
+/* Finds or makes the pictures of steps; NULL for those without light. */
 static void find_steps(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style,
                        const Flow *flow, const Picture *pictures[FLOW_STEPS])
 {
@@ -330,8 +329,8 @@ static void find_steps(Cache *cache, const Land *land, uint16_t zones, ZoneStyle
             flow->light[step] ? cache_find(cache, hash_number(key, (uint64_t)step)) : NULL;
 }
 
-/* A part of a picture made for tiles of `size` pixels, laid on a tile: by its edges, so that what
- * shares one on the tile shares it here. */
+/* Where a picture lies that was made for a tile of `size` pixels. It is rounded by its edges, so
+ * that neighbours share them. */
 static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
 {
     float scale = tile.w / (float)size;
@@ -342,11 +341,10 @@ static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
     return (SDL_Rect){left, top, right - left, bottom - top};
 }
 
-/* Light that runs through zones, cut into steps along its way: each is a picture of its own, made
- * once for the closing of an area, so that a frame only says how bright each step is. Neighbouring
- * steps overlap, and lie over one another as if they were one. Draws a DRAW_FLOW, made for the size
- * of the one tile that the land holds and stretched to the command's. Nothing where the tile has no
- * mask. */
+/* Draws a DRAW_FLOW: light that runs through zones, cut into steps along its way. Each step is a
+ * picture, made once for the closing of an area: a frame only says how bright each is. Neighbouring
+ * steps overlap and blend as if they were one. The pictures are made for the one tile that the land
+ * holds, and stretched to the command's size. Nothing where the tile has no mask. */
 static void flow_draw(Screen *screen, const Land *land, const DrawCommand *command,
                       const Flow *flow)
 {
@@ -361,7 +359,7 @@ static void flow_draw(Screen *screen, const Land *land, const DrawCommand *comma
     }
 }
 
-/* Made for the size of tiles that the light began at: the board may glide below it. */
+/* It is made for the size of tiles that the light began at: the board may move below it. */
 static void draw_one_flow(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
@@ -373,8 +371,8 @@ static void draw_one_flow(Drawing *drawing, const DrawList *list, const DrawComm
         flow_draw(&drawing->screen, &land, command, &list->flows[command->first]);
 }
 
-/* The command's text in its font, size and colour, opaque; its own point is where its first line
- * begins. A text that cannot be drawn shows nothing; NULL where memory is out. */
+/* The picture of a text in its font, size and colour, opaque. Its own point is where the baseline
+ * begins. A text that cannot be drawn shows nothing. NULL when memory is out. */
 static const Picture *find_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     const char *text = draw_command_text(list, command);
@@ -421,7 +419,7 @@ static void draw_backdrop(Drawing *drawing, const DrawList *list, const DrawComm
                                        &list->grades[command->first], command->colour});
 }
 
-/* What skin.h makes. */
+/* Draws what lies round the board. */
 static void draw_around(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
@@ -524,8 +522,7 @@ void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, si
             find_icon(drawing, &list->commands[i]);
 }
 
-/* Makes what the frame needs and is kept from then on, before any land is painted: of that there
- * will be so much less. */
+/* Makes what the frame needs beside land: its time is taken from that of the land. */
 static void prepare(Drawing *drawing, const DrawList *list, const Deadline *deadline)
 {
     for (size_t i = 0; i < list->count && !deadline_over(deadline); i++) {
@@ -589,8 +586,8 @@ static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand 
                        command->colour, false);
 }
 
-/* Makes what a list says will be seen, one after the other as long as there is time: nothing else
- * is to be painted any more. False where something may be left. */
+/* Makes what the list says will be seen later, as long as there is time. False where something may
+ * be left. */
 static bool go_on(Drawing *drawing, const DrawList *list)
 {
     const Deadline deadline = {.clock = SDL_GetPerformanceCounter,

@@ -1,7 +1,6 @@
-/* Draws the commands of a list one by one, with all that this takes: pictures that are made when
- * they are first needed, and kept. Every picture is made at the size it is drawn in and lies on
- * whole pixels: rectangles are rounded by their edges, so that what shares an edge in the list
- * shares it on the screen. */
+/* Draws the commands of a list. Pictures are made when they are first needed, at the size that they
+ * are drawn in, and kept. They lie on whole pixels: rectangles are rounded by their edges, so that
+ * what shares an edge in the list shares it on the screen. */
 #ifndef SDL_DRAWING_H
 #define SDL_DRAWING_H
 
@@ -15,16 +14,16 @@
 #include "skin.h"
 #include "sprites.h"
 
-/* Small tiles, of which the small map is laid. When it is laid anew, larger or turned, they are
- * made a few in a frame, and shown as they were until then. */
+/* Small tiles, as on the small map. When it changes they are made a few in a frame; until then each
+ * is shown as it was. */
 typedef struct Thumbs {
     int made;       /* in this frame */
-    uint64_t begun; /* SDL's counter: when the first of those was */
-    bool late;      /* some of them were shown as they were */
+    uint64_t begun; /* ticks of SDL's counter: when the first of this frame was */
+    bool late;      /* some were shown as they were */
     struct {
-        uint64_t key; /* of the picture; 0: it was never shown */
+        uint64_t key; /* of its picture; 0: it was never shown */
         int size;     /* pixels */
-    } known[256];     /* each tile as it was last shown */
+    } known[256];     /* by tile: as it was last shown */
 } Thumbs;
 
 typedef struct Drawing {
@@ -39,31 +38,31 @@ typedef struct Drawing {
     Firelit firelit;
     Thumbs thumbs;
     PatchSizes patches;
-    bool zooms; /* the board has another size than in the frame before, and there is haste */
+    bool zooms; /* the board has another size than in the frame before, and there is a deadline */
     FrameBudget painting; /* in ticks of SDL's counter */
-    int flow_size;        /* pixels a tile of the lights that run now; 0: none do */
-    bool flows;           /* this frame has any */
+    int flow_size;        /* pixels a tile that running lights are made for; 0: there are none */
+    bool flows;           /* this frame has running lights */
     bool settled;         /* drawing the last list once more would show the same */
 } Drawing; /* `screen.pages`, `fonts`, `editions` and `painting` are set by its owner */
 
-/* Begins to draw by a renderer; false when memory is out. drawing_close is due in either case. It
+/* Begins to draw by a renderer. False when memory is out. drawing_close is due in either case. It
  * must stay where it is. */
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer);
 void drawing_close(Drawing *drawing);
 
-/* Begins a frame, whose list is returned as it will be shown, and makes its pictures until the
- * deadline (NULL: all of them). */
+/* Begins a frame and makes its pictures until the deadline (NULL: none). Returns the list in the
+ * light that it is shown in. */
 DrawList drawing_begin(Drawing *drawing, const DrawList *list, const Deadline *deadline);
 
-/* Draws a command; nothing of those that are for the owner: DRAW_LEFT and what begins and ends a
- * target. */
+/* Draws a command, but not DRAW_LEFT nor those that begin and end a target: they are the owner's.
+ */
 void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command);
 
-/* Ends it: all is on the output, and what there is time for is made on. */
+/* Ends a frame: all is on the output. Goes on making pictures as far as there is time. */
 void drawing_end(Drawing *drawing, const DrawList *list);
 
-/* Of the commands from the first to before the last: what is drawn on a target seldom is not to be
- * forgotten meanwhile, where it takes long to make. */
+/* Marks icons of the commands from `first` to before `last` as used: on a target that is kept they
+ * are drawn seldom, but take long to make. */
 void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, size_t last);
 
 #endif

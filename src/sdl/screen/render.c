@@ -1,4 +1,4 @@
-/* What lasts from frame to frame, and the targets that several commands are drawn on together. */
+/* What lasts from frame to frame, and the targets that several commands are drawn on. */
 #include "render.h"
 
 #include <math.h>
@@ -9,19 +9,17 @@
 #include "sdl/pixels/pixels.h"
 #include "sdl/pixels/pool.h"
 
-/* Bytes let go of: worth giving back in a frame that has time, and in any. */
+/* Bytes freed that are given back to the system: in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
 
-#define FRAME_SECONDS .0065 /* that drawing a frame should take at most, painting included */
-#define PAGE_SHARE                                                                                 \
-    2.5 /* of the pace: what another page's pictures may take in a frame that                      \
-           does not show them yet */
+#define FRAME_SECONDS .0065 /* that drawing a frame should take, painting included */
+/* Seconds of a frame that does not show another page yet, for its pictures; times the pace. */
+#define PAGE_SHARE 2.5
 
-enum { TARGET_FRAMES = 60 /* without a turn: the target for it is let go of */ };
+enum { TARGET_FRAMES = 60 }; /* without a turn, after which its target is freed */
 
-/* Pictures as large as the output that a part of the drawing goes to. One turns: what was drawn is
- * laid down at any angle, as often as wanted. One is kept: it lies straight and covers what is
- * below. */
+/* A picture as large as the output that some commands are drawn on. One that turns is drawn on the
+ * output at any angle, as often as wanted. Others lie straight and cover what is below. */
 typedef struct Target {
     Output *output;
     bool turns; /* it will be laid down turned */
@@ -36,7 +34,7 @@ typedef struct Target {
 
 #define TARGET_SERIALS (1ull << 63) /* those of pictures count from 1 on */
 
-/* What is drawn on a clear target is multiplied by its alpha already. */
+/* What is drawn on a clear target is premultiplied. */
 static void set_blending(SDL_Texture *texture)
 {
     SDL_BlendMode multiplied = SDL_ComposeCustomBlendMode(
@@ -46,7 +44,7 @@ static void set_blending(SDL_Texture *texture)
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
 }
 
-/* Lets go of the pictures until the next target_begin. */
+/* Frees the picture until the next target_begin. */
 static void target_free(Target *target)
 {
     if (target->texture)
@@ -58,7 +56,7 @@ static void target_free(Target *target)
     target->key = 0;
 }
 
-/* Makes the target as large as the output; false where it cannot be had. */
+/* Makes the target as large as the output. False where it cannot be had. */
 static bool make(Target *target)
 {
     int width, height;
@@ -78,7 +76,8 @@ static bool make(Target *target)
     return target->texture || target->raster;
 }
 
-/* What is kept takes no more room than it needs, and none anew where there is enough. */
+/* What a raster holds of the output: all if it turns, else no more than is wanted, or what it has
+ * already. */
 static SDL_Rect view_of(const Target *target, SDL_Rect rect)
 {
     SDL_Rect whole = {0, 0, target->width, target->height}, view;
@@ -112,9 +111,9 @@ static bool begin_texture(const Target *target)
     return true;
 }
 
-/* Draws on the target, empty and clear, from now on; of one that is kept `rect` will be wanted.
- * False where that is not needed, because what has this key (not 0) is drawn on it already, or not
- * possible: `open` tells. */
+/* From now on draws on the target, which is clear. `rect`: what is wanted of one that does not
+ * turn. False where what has this key (not 0) is drawn on it already, or, with `open` false, where
+ * there is no target. */
 static bool target_begin(Target *target, SDL_Rect rect, uint64_t key)
 {
     target->open = make(target);
@@ -127,7 +126,7 @@ static bool target_begin(Target *target, SDL_Rect rect, uint64_t key)
     return target->open;
 }
 
-/* Draws on the output again. `lasting`: what was drawn need not be drawn again for the same key. */
+/* Draws on the output again. `lasting`: what was drawn is good for the next frames too. */
 static void target_end(Target *target, bool lasting)
 {
     if (target->raster) {
@@ -146,7 +145,7 @@ static uint64_t serial_of(const Target *target)
     return TARGET_SERIALS | target->serial << 1 | target->turns;
 }
 
-/* Lays part of an opaque picture of the target's own on the output. */
+/* Draws a part of an opaque target on the output. */
 static void lay(const Target *target, const Pixels *pixels, SDL_Rect from, SDL_Rect to,
                 uint8_t alpha)
 {
@@ -154,7 +153,7 @@ static void lay(const Target *target, const Pixels *pixels, SDL_Rect from, SDL_R
                 to, (Rgba){255, 255, 255, alpha});
 }
 
-/* Lays the target over the output, turned clockwise by `degrees` about the pivot. */
+/* Draws the target over the output, rotated clockwise by `degrees` about the pivot. */
 static void target_lay_turned(Target *target, SDL_Point pivot, double degrees)
 {
     SDL_Rect whole = {0, 0, target->width, target->height};
@@ -168,7 +167,7 @@ static void target_lay_turned(Target *target, SDL_Point pivot, double degrees)
                      SDL_FLIP_NONE);
 }
 
-/* Copies the rectangle that was wanted to the output, as it is. */
+/* Copies the rectangle that is wanted to the output. */
 static void target_copy(Target *target, SDL_Rect rect)
 {
     if (target->raster) {
@@ -183,7 +182,7 @@ static void target_copy(Target *target, SDL_Rect rect)
     SDL_RenderCopy(target->output->renderer, target->texture, &rect, &rect);
 }
 
-/* Lays all of one that is kept over the output, as opaque as `alpha`. */
+/* Draws all of a target over the output with this alpha. */
 static void target_fade(const Target *target, uint8_t alpha)
 {
     SDL_Rect whole = {0, 0, target->width, target->height};
@@ -197,7 +196,7 @@ static void target_fade(const Target *target, uint8_t alpha)
     SDL_RenderCopy(target->output->renderer, target->texture, NULL, &whole);
 }
 
-/* Bytes of its pictures. */
+/* Bytes of its picture. */
 static size_t target_bytes(const Target *target)
 {
     size_t texture = target->texture ? (size_t)target->width * (size_t)target->height * 4 : 0;
@@ -210,7 +209,7 @@ struct Render {
     Target turned, kept;
     Target left; /* the list that was left; open while it is laid over others */
     bool fades;  /* it is in this frame */
-    PageChange turn;
+    PageChange change;
     size_t lost;       /* bytes let go of that may not have gone back to the system */
     int still;         /* frames since something was turned */
     int width, height; /* of the output that the budgets are for */
@@ -274,8 +273,8 @@ void render_forget(Render *render)
     cache_clear(render->drawing.screen.cache);
 }
 
-/* Bytes for each pixel of the output: five screens of pictures, two of what the land is painted
- * with, and lights for one and a half. A large tile is as large on a small output. */
+/* Budgets in bytes for each pixel of the output: five screens of pictures, two of art, one and a
+ * half of lights. A small output counts as LEAST_OUTPUT: a large tile is as large there. */
 enum {
     PICTURE_SHARE = 20,
     ART_SHARE = 8,
@@ -284,7 +283,8 @@ enum {
     LEAST_TEXTURES = 160 << 20 /* bytes */
 };
 
-/* For an output of so many pixels. `accelerated`: textures are not in this program's memory. */
+/* Sets the budgets for an output of so many pixels. `accelerated`: textures are not in this
+ * program's memory. */
 static void limit_memory(const Drawing *drawing, size_t pixels, bool accelerated)
 {
     size_t area = pixels < LEAST_OUTPUT ? LEAST_OUTPUT : pixels, pictures = area * PICTURE_SHARE;
@@ -294,8 +294,7 @@ static void limit_memory(const Drawing *drawing, size_t pixels, bool accelerated
     lights_limit(drawing->lights, area * LIGHTS_SHARE);
 }
 
-/* Once a frame, after drawing: what was used for it stays, the rest as far as there is room for it.
- * Returns how many bytes were let go of. */
+/* Once a frame, after drawing: keeps the budgets. Returns how many bytes were freed. */
 static size_t trim_memory(const Drawing *drawing)
 {
     size_t bytes = cache_bytes(drawing->screen.cache) + art_cache_bytes(drawing->arts);
@@ -305,7 +304,7 @@ static size_t trim_memory(const Drawing *drawing)
     return bytes - cache_bytes(drawing->screen.cache) - art_cache_bytes(drawing->arts);
 }
 
-/* Keeps nothing, and no more until limit_memory. */
+/* Frees all that is kept, and keeps nothing until limit_memory. */
 static void spare_memory(const Drawing *drawing)
 {
     cache_clear(drawing->screen.cache);
@@ -376,7 +375,7 @@ void render_pace(Render *render, double seconds)
     double ticks = (double)SDL_GetPerformanceFrequency();
     render->drawing.painting.most = (uint64_t)(seconds * ticks);
     render->drawing.painting.frame = (uint64_t)(FRAME_SECONDS * ticks);
-    render->turn.most = (uint64_t)(seconds * PAGE_SHARE * ticks);
+    render->change.most = (uint64_t)(seconds * PAGE_SHARE * ticks);
 }
 
 void render_paint_on(Render *render, double seconds)
@@ -398,7 +397,7 @@ static void draw_command(Render *render, const DrawList *list, const DrawCommand
         target_fade(&render->left, command->colour.a);
 }
 
-/* `key` with all that the command shows, light and shared entries of its list included. */
+/* Adds to `key` all that the command shows, with what it uses of its list. */
 static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawCommand *command)
 {
     const DrawCommand *c = command;
@@ -445,8 +444,8 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
     return key;
 }
 
-/* Draws what lies between the command at `first` and its end on a target, where it is not there
- * yet, and the target on the output. Returns where the end is. */
+/* Draws the commands between the one at `first` and its end on a target, unless they are there, and
+ * the target on the output. Returns where the end is. */
 static size_t draw_target(Render *render, const DrawList *list, size_t first)
 {
     const DrawCommand *begin = &list->commands[first];
@@ -476,7 +475,7 @@ static size_t draw_target(Render *render, const DrawList *list, size_t first)
     return last;
 }
 
-/* What was as large as the last output is not needed again. */
+/* Follows the size of the output: sets budgets and frees targets of another size. */
 static void follow_size(Render *render)
 {
     int width, height;
@@ -504,12 +503,12 @@ static void trim(Render *render)
         target_free(&render->turned);
 }
 
-/* False where the rest waits: pictures were made since there were so many bytes of them, so that
- * there is less to do in the next frame. */
+/* False where the rest waits for the next frame. That needs a picture that was made since there
+ * were `kept` bytes of them: so the next frame has less to do. */
 static bool draw_all(Render *render, const DrawList *list, size_t kept, const Deadline *deadline)
 {
     const Drawing *drawing = &render->drawing;
-    if (render->turn.due && !firelit_go_on(&render->drawing.firelit, list, deadline))
+    if (render->change.due && !firelit_go_on(&render->drawing.firelit, list, deadline))
         return false;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
@@ -545,12 +544,12 @@ bool render_draw(Render *render, const DrawList *list)
     follow_size(render);
     render->fades = false;
     size_t kept = cache_bytes(render->drawing.screen.cache);
-    page_change_begin(&render->turn, list, SDL_GetPerformanceCounter());
+    page_change_begin(&render->change, list, SDL_GetPerformanceCounter());
     output_begin(&render->drawing.screen.output);
-    const Deadline deadline = {.clock = SDL_GetPerformanceCounter, .at = render->turn.due};
+    const Deadline deadline = {.clock = SDL_GetPerformanceCounter, .at = render->change.due};
     DrawList shown = drawing_begin(&render->drawing, list, &deadline);
     bool seen = draw_all(render, &shown, kept, &deadline);
-    page_change_end(&render->turn, list, seen);
+    page_change_end(&render->change, list, seen);
     if (!seen) {
         render->drawing.settled = false;
         return false;

@@ -1,4 +1,4 @@
-/* Draws a DrawList by SDL. Knows nothing of the game and keeps nothing but pictures. */
+/* Draws a DrawList by SDL. It knows nothing of the game and keeps nothing but pictures. */
 #ifndef SDL_RENDER_H
 #define SDL_RENDER_H
 
@@ -14,49 +14,48 @@ typedef struct Render Render;
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions);
 void render_free(Render *render);
 
-/* How many seconds of each render_draw may go by before it paints no more land; 0, as it is at
+/* Sets how many seconds of a render_draw may go by before it paints no more land. 0, as it is at
  * first: all that is needed is painted at once. */
 void render_pace(Render *render, double seconds);
 
-/* Draws the whole list on black; presenting is the caller's. False when there is nothing new to
- * present: the list is of another page, whose pictures took so long that the rest of them waits for
- * the next frame, a few frames at the most (page_turn.h); never where it is not paced. */
+/* Draws the list on black; the caller presents it. False when there is nothing new to present: the
+ * list is of another page, whose pictures are not all made yet. That lasts a few frames at the most
+ * (PageChange), and is never so without a pace. */
 bool render_draw(Render *render, const DrawList *list);
 
-/* After a render_draw: paints what that had no time for, beside the caller, for so many seconds at
- * the most, until anything is drawn or let go of. */
+/* After a render_draw: another thread paints what that had no time for, for so many seconds at the
+ * most, or until anything is drawn or freed. */
 void render_paint_on(Render *render, double seconds);
 
-/* Ends that, before others use the pool, or it is measured what is kept. */
+/* Ends that: due before others use the thread pool, or what is kept is measured. */
 void render_pause(Render *render);
 
-/* Keeps what a list looks like for those that DRAW_LEFT is in, until one comes without it. */
+/* Keeps what a list looks like, for lists with DRAW_LEFT, until one comes without it. */
 void render_leave(Render *render, const DrawList *list);
 
-/* Lets go of all that is kept: what was drawn before will not be for a while. */
+/* Frees all that is kept: what was drawn will not be drawn again for a while. */
 void render_spare(Render *render);
 
-/* False when the last list was drawn in haste: drawing it once more shows more of it, or brings the
- * light of the day on that it is in. */
+/* Whether drawing the last list once more would show the same; not when something stands in for
+ * what is not made yet. */
 bool render_settled(const Render *render);
 
-/* False when land was coarse in the last list, not yet lit, or stretched. */
+/* Whether all land of the last list was drawn pixel by pixel, in its lights. */
 bool render_sharp(const Render *render);
 
-/* False when what was to be lit in the last list was not: land that is stretched or at the sides as
- * it was before may be seen with it. */
+/* Whether all lights of the last list were seen, on sharp land or not. */
 bool render_bright(const Render *render);
 
-/* False when land was coarse in the last list, or not all of it lit yet as it should be. */
+/* Whether no land of the last list was coarse, and all was lit as it should be. */
 bool render_whole(const Render *render);
 
-/* The renderer may show the last list no longer, as when its window has changed. */
+/* Says that the renderer may not show the last list any more, as when its window has changed. */
 void render_lost(Render *render);
 
-/* The renderer has lost its textures: they are made anew. */
+/* Says that the renderer has lost its textures: they are made anew. */
 void render_forget(Render *render);
 
-/* Bytes of pixels, by who keeps them, for measuring. */
+/* Bytes of pixels by who keeps them, for measuring. */
 typedef struct RenderUse {
     size_t pictures, arts, lights, targets, screen;
 } RenderUse;
