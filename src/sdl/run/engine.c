@@ -13,7 +13,7 @@ static bool lacks(void *fonts, const char *text)
     return fonts_lack(fonts, text);
 }
 
-/* SDL's own words of a text that it cannot draw say that text. */
+/* SDL's errors may hold what players typed: terminal_line makes that harmless. */
 static void log_line(void *unused, int category, SDL_LogPriority priority, const char *text)
 {
     (void)unused, (void)category, (void)priority;
@@ -134,7 +134,7 @@ SDL_Surface *engine_paint_landscape(Engine *engine, int tile)
     SDL_Renderer *renderer = NULL;
     Render *render = NULL;
     SDL_SetError("out of memory");
-    /* drawn by the software renderer, which no texture limit of the screen's binds */
+    /* by the software renderer: no texture limit binds that */
     if (engine->render)
         render_pause(engine->render);
     if (app_landscape(&engine->app, tile, &list, &width, &height))

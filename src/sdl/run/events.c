@@ -4,7 +4,7 @@
 #include "view/table/acts.h"
 
 enum { SLIP = 12 };  /* points that a tap may move by */
-enum { NEAR = 40 };  /* pixels: two fingers nearer than this are so far apart */
+enum { NEAR = 40 };  /* pixels: two fingers count as at least so far apart */
 enum { REST = 500 }; /* milliseconds */
 
 static Input *put(Touch *touch, InputKind kind, Button button, SDL_FPoint at)
@@ -80,8 +80,8 @@ static void finger_up(Touch *touch, int finger)
     touch->at[0] = touch->at[1 - finger];
 }
 
-/* Takes what a finger does on an output of `size` pixels, of which `density` are a point of the
- * window's coordinates. What fingers do on a touchpad is the mouse's. */
+/* Takes what a finger does on an output of `size` pixels, `density` of them a point. Touchpads are
+ * left to the mouse. */
 static void touch_event(Touch *touch, const SDL_TouchFingerEvent *event, SDL_FPoint size,
                         float density)
 {
@@ -142,9 +142,9 @@ static uint8_t mods_from(uint16_t sdl)
     return mods;
 }
 
-/* What stands on that place of a US keyboard: a letter, a digit or a sign of the zoom, else
- * KEY_NONE. A letter that another key of the layout gives is that key's alone: Dvorak has signs
- * where Hebrew has them, but its letters elsewhere. */
+/* The letter, digit or zoom sign at that place of a US keyboard; else KEY_NONE. Not a letter that
+ * another key of the layout gives: Dvorak has signs where Hebrew has them, but its letters
+ * elsewhere. */
 static int key_by_place(SDL_Scancode place)
 {
     if (place >= SDL_SCANCODE_A && place <= SDL_SCANCODE_Z) {
@@ -161,7 +161,7 @@ static bool is_letter(int key)
     return key >= 'a' && key <= 'z';
 }
 
-/* Where a key's own sign is in no shortcut, its place counts. */
+/* The key of an event. Its place counts where no shortcut has its own sign. */
 static int key_from(SDL_Keycode sdl, SDL_Scancode place)
 {
     static const struct {
@@ -273,7 +273,7 @@ static Input controller_input(SDL_GameControllerButton button)
     return pad_input(PAD_NONE);
 }
 
-/* The left stick is a cross too: it counts once each time it is pushed far. */
+/* The left stick is a cross too. It counts once each time it is pushed far. */
 static Input stick_input(Translator *translator, const SDL_ControllerAxisEvent *event)
 {
     enum { PUSHED = 20000, BACK = 12000 };
@@ -289,7 +289,7 @@ static Input stick_input(Translator *translator, const SDL_ControllerAxisEvent *
     return pad_input(now != was ? pads[axis][now] : PAD_NONE);
 }
 
-/* The other keys of the clipboard stand for Ctrl with a letter. */
+/* The letter that, with Ctrl, does what these other keys of the clipboard do; else KEY_NONE. */
 static int clipboard_key(SDL_Keycode key, uint8_t mods)
 {
     if (key == SDLK_INSERT)

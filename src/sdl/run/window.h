@@ -9,7 +9,8 @@
 #include "window_place.h"
 #include "workers.h"
 
-/* Seconds of a frame that may be spent painting land, a little more where a picture takes long. */
+/* Seconds of a frame that may be spent on painting land; a little more where a picture takes long.
+ */
 #define WINDOW_PACE .004
 
 /* Seconds from one frame to the next while something moves. */
@@ -25,23 +26,22 @@ typedef struct Window {
     Audio audio; /* nothing is heard until audio_start */
     Thinker thinker;
     Looker looker;
-    bool dropped; /* of the files that are being dropped one was opened */
+    bool dropped; /* one of the files that are being dropped was opened */
     bool synced;  /* presenting waits for the screen */
     FullScreen full_screen;
-    WindowPlace opened; /* what was kept of its place when it opened */
+    WindowPlace opened; /* the place that was kept when it opened */
     PlaceSeen seen;
-    double mend_until; /* seconds of window_now; INFINITY: from the next step on for a moment */
+    double mend_until; /* until when its place is mended, window_now; INFINITY: to be set */
     bool stale;        /* something happened since the last frame */
     WidgetId typing;   /* the field that text is typed into; 0: none, and letters are keys */
-    SDL_Rect typed_at; /* as the input method was told */
-    bool changed;      /* an input was taken that no frame was made of yet */
-    bool announced;    /* it was said that the landscape is about to be saved */
-    double drawn;      /* when the last frame began to be, seconds of window_now */
+    SDL_Rect typed_at; /* where the input method was told that text is typed */
+    bool changed;      /* an input was taken since the last frame was made */
+    bool announced;    /* a notice says that the landscape is about to be saved */
+    double drawn;      /* when the last frame began, window_now */
 } Window;
 
-/* Opens a window of width x height points, 0: as it was last, and shows the engine in it; on a
- * smaller screen it is as large as that. False with one line in `fault`; window_close is due in
- * either case. */
+/* Opens a window of width x height points (0: as it was last), or as large as the screen, and shows
+ * the engine in it. False with one line in `fault`. window_close is due in either case. */
 bool window_open(Window *window, Engine *engine, int width, int height,
                  char fault[MAX_FAULT_BYTES]);
 void window_close(Window *window);
@@ -49,9 +49,8 @@ void window_close(Window *window);
 /* Seconds on the window's clock. */
 double window_now(void);
 
-/* Takes what happened, waiting for it when nothing moves, and draws a frame when one is due. False
- * once the program is to end: it was asked to, or a picture could not be loaded (Pages.fault says
- * which). */
+/* Takes all events, waits for one when nothing moves, and draws a frame when one is due. False once
+ * the program is to end: it was asked to, or a picture could not be loaded (Pages.fault). */
 bool window_step(Window *window);
 
 /* Draws what there is to see now. */

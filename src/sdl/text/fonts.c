@@ -1,5 +1,5 @@
-/* A font file is opened once for each size in use; opened sizes and measured widths are kept,
- * because a screen asks for the same ones in every frame. */
+/* A font is opened once for each size. Opened sizes and measured widths are kept: a screen asks for
+ * the same ones in every frame. */
 #include "fonts.h"
 
 #include <SDL_ttf.h>
@@ -13,11 +13,11 @@
 
 enum { SYSTEM_FONTS = 24, MISSED_LETTERS = 512, MAX_SYSTEM_FONT_BYTES = 1 << 26 };
 
-/* The system's fonts, for letters that the game's own do not have: those that were needed so far.
- * Without fontconfig there are none. All zero: none yet. */
+/* Fonts of the system that were needed so far. Without fontconfig there are none. All zero: none
+ * yet. */
 typedef struct SystemFonts {
-    bool used;    /* else there are none */
-    void *config; /* of fontconfig, once a letter was looked for */
+    bool used;    /* see fonts_use_system */
+    void *config; /* of fontconfig; NULL: no letter was looked for yet */
     int count;
     struct {
         void *pattern, *letters; /* of fontconfig */
@@ -31,7 +31,7 @@ typedef struct SystemFonts {
 #ifdef AUROCHS_FONTCONFIG
 #include <fontconfig/fontconfig.h>
 
-/* The system's choice for the letter, if that can be set and has it. */
+/* Adds the system's choice for a letter, if it has the letter and can be set. -1: there is none. */
 static int find(SystemFonts *fonts, uint32_t letter)
 {
     FcResult result;
@@ -71,7 +71,7 @@ static int find(SystemFonts *fonts, uint32_t letter)
     return fonts->count++;
 }
 
-/* The number of a font that has the letter; -1: none. */
+/* The number of a system font that has the letter; -1: none. */
 static int system_font(SystemFonts *fonts, uint32_t letter)
 {
     uint32_t *missed = &fonts->missed[letter % MISSED_LETTERS];
@@ -135,13 +135,13 @@ static const char *script_of(uint32_t letter, bool *leftward)
 enum {
     OPEN_SIZES = 64,       /* at a time */
     WIDTHS = 8192,         /* remembered; a power of two */
-    MAX_TEXT_BYTES = 1024, /* of one drawn line; what follows is cut off */
+    MAX_TEXT_BYTES = 1024, /* of a line that is drawn; the rest is cut off */
     MAX_FONT_BYTES = 8 << 20,
 };
 
 typedef struct OpenFont {
     TTF_Font *ttf;
-    int font; /* FontId; from FONTS on the system's */
+    int font; /* FontId, or FONTS + the number of a system font */
     int size;
     uint32_t used;
 } OpenFont;
@@ -158,17 +158,17 @@ struct Fonts {
     } widths[WIDTHS];
     struct {
         uint64_t key;
-        Pixels pixels; /* none: nothing was drawn */
+        Pixels pixels; /* empty: nothing was drawn */
         int ascent;
-    } drawn; /* the last text: a title is asked for in one colour after the other */
+    } drawn; /* the last text: titles are asked for in several colours, one after the other */
 };
 
 /* A stretch of text in one font. */
 typedef struct Run {
     int font;       /* as OpenFont.font */
-    uint32_t first; /* letter */
+    uint32_t first; /* its first letter */
     char text[MAX_TEXT_BYTES];
-    size_t bytes; /* of the whole text that the run took */
+    size_t bytes; /* that it took of the whole text */
 } Run;
 
 Fonts *fonts_open(char *fault, size_t capacity)
@@ -274,7 +274,7 @@ static bool has_letter(Fonts *fonts, int font, int size, uint32_t code)
     return !ttf || TTF_GlyphIsProvided32(ttf, code);
 }
 
-/* The font itself where none has the letter. */
+/* The font for a letter; the one asked for where none has it. */
 static int font_for(Fonts *fonts, FontId font, int size, uint32_t code)
 {
     if (has_letter(fonts, font, size, code))
@@ -306,8 +306,8 @@ bool fonts_lack(Fonts *fonts, const char *text)
     return false;
 }
 
-/* A space, or what joins two letters or parts them, belongs to the letters round it, so that their
- * words stand in their own order. */
+/* Whether a space, or a sign that joins or parts two letters, belongs to the run before it: then
+ * the words on both sides stand in their own order. */
 static bool joins(Fonts *fonts, const Run *run, int size, const char *text, size_t step,
                   size_t bytes)
 {
@@ -318,8 +318,8 @@ static bool joins(Fonts *fonts, const Run *run, int size, const char *text, size
            font_for(fonts, FONT_TEXT, size, code_point(text + step, next)) == run->font;
 }
 
-/* Takes the longest beginning that one font can set; what is no UTF-8 becomes a question mark, and
- * so does a letter that no font has, of which names may be made. */
+/* Takes the longest beginning of a text that one font can set. What is no UTF-8 becomes a question
+ * mark, and so does a letter that no font has. */
 static void take_run(Fonts *fonts, FontId font, int size, const char *text, size_t bytes, Run *run)
 {
     size_t length = 0;
@@ -348,7 +348,7 @@ static void take_run(Fonts *fonts, FontId font, int size, const char *text, size
     run->text[length] = '\0';
 }
 
-/* The run's font, ready for its script; NULL where it cannot be opened. */
+/* The run's font, set to its script; NULL where it cannot be opened. */
 static TTF_Font *font_of(Fonts *fonts, const Run *run, int size)
 {
     TTF_Font *ttf = sized(fonts, run->font, size);
@@ -369,7 +369,7 @@ static int run_width(Fonts *fonts, const Run *run, int size)
     return width;
 }
 
-/* Pixels by which accents reach above the font's ascent: SDL_ttf draws the run so much lower. */
+/* Pixels by which accents reach above the font's ascent: SDL_ttf draws the run that much lower. */
 static int run_rise(TTF_Font *ttf, const Run *run)
 {
     int rise = 0, top;
