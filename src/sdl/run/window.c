@@ -1,6 +1,6 @@
-/* One step takes all events that have come and draws one frame. When nothing moves the step sleeps
- * until an event comes, so that a table left alone costs no power. Where presenting does not wait
- * for the screen, the step itself keeps to sixty frames a second. */
+/* A step takes all events and draws one frame. When nothing moves it sleeps until an event comes,
+ * so that a table left alone costs no power. Where presenting does not wait for the screen, the
+ * step itself keeps to sixty frames a second. */
 #include "window.h"
 
 #include <math.h>
@@ -29,8 +29,8 @@ static void set_icon(SDL_Window *window)
     SDL_FreeSurface(icon);
 }
 
-/* Whether the processor itself plays the graphics card. It would paint every frame whole, where our
- * own raster paints only what changed. */
+/* Whether the processor emulates a graphics card. That paints every frame whole; our own raster
+ * paints only what has changed. */
 static bool emulated(SDL_Renderer *renderer)
 {
     static const char *const names[] = {"llvmpipe", "softpipe", "swrast", "Software Rasterizer",
@@ -78,9 +78,9 @@ static void note_place(Window *window, double now)
 
 #define MEND_SECONDS 1
 
-/* An accelerated renderer where there is one, unless SDL_RENDER_DRIVER names another; else SDL's
- * own. That one would put its pictures on the screen by OpenGL, which without a graphics card is a
- * hundred megabytes of compiler. */
+/* Makes the window with an accelerated renderer where there is one or SDL_RENDER_DRIVER names one;
+ * else with SDL's software. That must not present by OpenGL: without a graphics card it takes a
+ * hundred megabytes for a compiler. */
 static bool choose_window(Window *window, SDL_Rect place)
 {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
@@ -95,7 +95,8 @@ static void resize(Window *window)
 {
     int width, height, points, high;
     SDL_GetWindowSize(window->window, &points, &high);
-    if (points > WINDOW_MOST_WIDTH || high > WINDOW_MOST_HEIGHT) /* nobody kept it from that */
+    if (points > WINDOW_MOST_WIDTH ||
+        high > WINDOW_MOST_HEIGHT) /* no window manager kept the limit */
         SDL_SetWindowSize(window->window, SDL_min(points, WINDOW_MOST_WIDTH),
                           SDL_min(high, WINDOW_MOST_HEIGHT));
     SDL_GetWindowSize(window->window, &points, NULL);
@@ -115,7 +116,7 @@ static void follow_full_screen(Window *window)
     }
 }
 
-/* Without a desktop session SDL opens its offscreen window, which nobody sees. */
+/* Without a desktop session SDL would open an offscreen window, which nobody sees. */
 static bool open_video(char fault[MAX_FAULT_BYTES])
 {
     static const char advice[] = "start it in a desktop session, or set DISPLAY or WAYLAND_DISPLAY";
@@ -165,9 +166,9 @@ bool window_open(Window *window, Engine *engine, int width, int height, char fau
     return true;
 }
 
-/* SDL wakes itself by a message to the window over a connection of its own, which an X server may
- * read later than that the window is gone: an error that ends the program. So nothing is said for a
- * moment before. */
+/* Waits a moment before the window goes. SDL wakes itself by a message to the window over a
+ * connection of its own. If the X server read it after the window is gone, its error would end the
+ * program. */
 static void leave_screen(const Window *window)
 {
     enum { MILLISECONDS = 30 };
@@ -182,7 +183,7 @@ static void keep_place(Window *window)
 {
     App *app = &window->engine->app;
     note_place(window, window_now());
-    note_place(window, INFINITY); /* it lasted to the end */
+    note_place(window, INFINITY); /* it was there to the end */
     if (memcmp(&window->opened, &app->ui.options.window, sizeof window->opened) != 0)
         app_follow(app, &(Intent){.kind = INTENT_OPTIONS});
 }
@@ -207,7 +208,7 @@ void window_close(Window *window)
     *window = (Window){0};
 }
 
-/* After a long sleep the app's time is not yet that of the frame to come. */
+/* Shows a notice. A frame is made before: after a long sleep the app's time is old. */
 static void notice_now(Window *window, const char *text)
 {
     app_frame(&window->engine->app, window_now());
@@ -221,8 +222,8 @@ static void tell_not_saved(Window *window, const char *reason)
     notice_now(window, text);
 }
 
-/* The landscape that is wanted is announced in one frame and painted before the next; it is packed
- * into a file among the pictures. */
+/* Saves the landscape that is wanted: one frame announces it, before the next it is painted, and a
+ * worker writes the file. */
 static void follow_landscape(Window *window)
 {
     App *app = &window->engine->app;
@@ -248,8 +249,8 @@ static void follow_landscape(Window *window)
     app->picture[0] = '\0';
 }
 
-/* The system's own program shows the folder. Signs that mean something in an address are written as
- * their numbers. */
+/* Opens the folder that is to be shown by the system's own program. Signs that mean something in an
+ * address are written as numbers. */
 static void follow_shown(Window *window)
 {
     App *app = &window->engine->app;
@@ -269,7 +270,7 @@ static void follow_shown(Window *window)
     }
 }
 
-/* Nobody sees a window that is hidden, and few look at one behind another. */
+/* The app is told when the window is hidden or behind another. */
 static void follow_looks(App *app, const SDL_WindowEvent *event)
 {
     switch (event->event) {
@@ -288,7 +289,7 @@ static void follow_looks(App *app, const SDL_WindowEvent *event)
     }
 }
 
-/* Of files that are dropped together the first is opened. What SDL hands over is freed. */
+/* Opens the first of the files that are dropped together. What SDL hands over is freed. */
 static void take_drop(Window *window, const SDL_DropEvent *drop)
 {
     Intent intent = {.kind = INTENT_OPEN, .index = 1};
@@ -314,12 +315,11 @@ static void sound(Window *window)
     int64_t frame = audio_follow(&window->audio, &app->ui.cues, &ambience, &volumes, app->now);
     if (frame >= 0)
         trace_cues(&window->trace, &app->ui.cues, app->now, frame, window->audio.rate);
-    app->ui.cues.count = 0; /* whether anybody listened or not */
+    app->ui.cues.count = 0; /* with and without a sound device */
 }
 
-/* Text is typed only while a field has the keyboard: elsewhere an input method would take the
- * letters that are keys. It begins anew in another field, and shows its choice where the next
- * letter goes. */
+/* Takes text only while a field has the keyboard: elsewhere an input method would take letters that
+ * are keys. It begins anew in another field, and is told where the next letter goes. */
 static void follow_typing(Window *window)
 {
     const Widgets *widgets = &window->engine->app.ui.widgets;
@@ -348,7 +348,7 @@ static void follow_copied(Widgets *widgets)
     widgets->copying = false;
 }
 
-/* A window manager puts its frame a moment later round a window that comes, or comes back. */
+/* Mends the place for a moment after the window comes or comes back: its frame comes later. */
 static void follow_place(Window *window)
 {
     if (window->mend_until == INFINITY)
@@ -357,13 +357,13 @@ static void follow_place(Window *window)
         window_place_mend(window->window);
 }
 
-/* What is pasted comes with its key. */
+/* Hands an input to the app, with the clipboard's text if it pastes. */
 static void take_input(Window *window, Input *input)
 {
     App *app = &window->engine->app;
     char *given = NULL;
     if (window->changed)
-        app_frame(app, window_now()); /* what it is sent to is what the one before led to */
+        app_frame(app, window_now()); /* it may be meant for what the one before led to */
     if (input->kind == INPUT_KEY && input->key == 'v' && input->mods == MOD_CTRL)
         input->given = given = SDL_GetClipboardText();
     app_input(app, input);
@@ -406,11 +406,11 @@ static void take_event(Window *window, const SDL_Event *event)
     window->stale = true;
     if (input.kind != INPUT_NONE)
         take_input(window, &input);
-    if (event->type != SDL_FINGERMOTION) /* of which several follow one another */
+    if (event->type != SDL_FINGERMOTION) /* several in a row are told once */
         take_fingers(window);
 }
 
-/* Of pointer moves in a row the last one counts. */
+/* Whether another movement of the pointer follows: only the last in a row counts. */
 static bool overtaken(const SDL_Event *event)
 {
     SDL_Event next;

@@ -49,8 +49,8 @@ SDL_Rect window_place_first(const WindowPlace *last, int width, int height)
                            : (SDL_Rect){FAR, FAR, 1280, 720});
 }
 
-/* The window with its frame, whose parts left of and above the window are at (x, y) of `border`,
- * all of it being `border` larger. */
+/* The window with its frame. `border`: x and y are the widths of the frame at the left and at the
+ * top, w and h those of both sides together. */
 static SDL_Rect frame_of(SDL_Window *window, SDL_Rect *border)
 {
     int top = 0, left = 0, bottom = 0, right = 0;
@@ -72,8 +72,8 @@ void window_place_mend(SDL_Window *window)
     SDL_SetWindowPosition(window, fitting.x + border.x, fitting.y + border.y);
 }
 
-/* A window has the size of a maximised one a moment before it is said to be one, so that a place
- * counts once it has lasted. */
+/* A window has the size of a maximised one a moment before it is said to be one: a place counts
+ * once it has lasted. */
 void window_place_note(PlaceSeen *seen, SDL_Window *window, double now, WindowPlace *kept)
 {
     static const double lasts = .5; /* seconds */
@@ -90,7 +90,7 @@ void window_place_note(PlaceSeen *seen, SDL_Window *window, double now, WindowPl
         *seen = (PlaceSeen){rect, now};
 }
 
-/* Whether a window manager has put a frame round it; elsewhere than on X11 nobody need. */
+/* Whether a window manager has put a frame round it. True elsewhere than on X11. */
 static bool is_managed(SDL_Window *window)
 {
     int top = 0, left = 0, bottom = 0, right = 0;

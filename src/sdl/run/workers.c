@@ -105,14 +105,14 @@ void saver_close(Saver *saver)
     let_go(saver);
 }
 
-/* Of the time: the first look, and what a piece gets, which the turn's search has looked at. */
-#define LOOK .125f
-#define PIECE .25f
-#define FAR_AHEAD 4 /* points that no longer search would turn round */
+/* Shares of the time for a decision. */
+#define LOOK .125f  /* for the first look */
+#define PIECE .25f  /* for a piece: the search for its tile has looked at it */
+#define FAR_AHEAD 4 /* points that a longer search would not make up */
 
 /* One search of one core. */
 typedef struct Search {
-    Worker *asked; /* its stop ends the search */
+    Worker *asked; /* the search ends when it is stopped */
     const Question *question;
     uint64_t seed;
     Uint64 began;
@@ -143,7 +143,7 @@ static void help(Worker *worker, void *context)
     look_for(context);
 }
 
-/* Searches on both cores until a part of the time is over. */
+/* Searches on two cores for the seconds of `mine`. */
 static void look_together(Thinker *thinker, Search *mine, AiChoice *choice)
 {
     AiChoice other;
@@ -158,7 +158,7 @@ static void look_together(Thinker *thinker, Search *mine, AiChoice *choice)
         ai_join(choice, &other);
 }
 
-/* Whether the best candidate leaves all that begin with another move far behind. */
+/* Whether the best candidate is far ahead of all that begin with another move. */
 static bool is_clear(const AiChoice *choice)
 {
     for (int i = 1; i < choice->count; i++)

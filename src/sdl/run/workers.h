@@ -1,5 +1,5 @@
-/* A job on a thread of its own, beside the window: what takes longer than a frame may. One job at a
- * time for each Worker. The thread gives way to the one that draws; at the job's end an
+/* Jobs that take longer than a frame, each on a thread of its own: thinking, looking back, saving a
+ * picture. A Worker has one job at a time. Its thread has a low priority. At the end of a job an
  * SDL_USEREVENT wakes who waits for events. What the job works with belongs to it until it is
  * collected. */
 #ifndef SDL_WORKERS_H
@@ -14,64 +14,63 @@
 
 typedef struct Worker Worker;
 
-/* What a job does; it ends soon after worker_stopping says so. */
+/* What a job does. It ends soon after worker_stopping says so. */
 typedef void WorkerJob(Worker *worker, void *context);
 
 /* All zero: it has nothing to do. It must stay where it is while it works. */
 struct Worker {
-    SDL_Thread *thread; /* NULL: nothing to do, or all was collected */
+    SDL_Thread *thread; /* NULL: there is no job, or it was collected */
     WorkerJob *job;
     void *context;
     SDL_atomic_t stop, done;
 };
 
-/* Begins a job; one that is on is stopped and waited for first. `name` is the thread's. False, with
- * SDL's reason in SDL_GetError, where it cannot begin. */
+/* Begins a job; stops and waits for another one first. `name`: the thread's. False with SDL's
+ * reason in SDL_GetError. */
 bool worker_start(Worker *worker, const char *name, WorkerJob *job, void *context);
 
-/* Asks the job to end; it is not waited for. It is still to be collected. */
+/* Asks the job to end, and does not wait. It is still to be collected. */
 void worker_stop(Worker *worker);
 
-/* Whether a job is on, or is still to be collected. */
+/* Whether there is a job that was not collected. */
 bool worker_busy(const Worker *worker);
 
-/* True once for each job begun, when it has ended, asked to or not. */
+/* Collects a job that has ended: true once for each. */
 bool worker_collect(Worker *worker);
 
-/* Waits for the job to end of itself, or (worker_close) asks it to before; it is collected then. */
+/* Waits for the job to end, and collects it. */
 void worker_wait(Worker *worker);
+
+/* As worker_wait, but asks it to end first. */
 void worker_close(Worker *worker);
 
 /* For the job: whether it is to end. */
 bool worker_stopping(Worker *worker);
 
-/* Writes a picture as a PNG beside the game: packing a large one takes seconds, which nobody should
- * have to watch the window hang for. One picture at a time. */
+/* Writes a picture as a PNG: to pack a large one takes seconds. One picture at a time. */
 typedef struct Saver {
     Worker worker;
     SDL_Surface *picture; /* NULL: nothing is being saved */
     char path[MAX_PATH_BYTES];
     bool fresh;
-    char fault[160]; /* SDL's reason; "" after success. Not to be read before saver_done */
+    char fault[160]; /* SDL's reason; "": it is written. After saver_done */
 } Saver;
 
-/* Begins to write `picture`, which the saver takes over, to `path`, which is copied; `fresh`: only
- * where there is no file yet. At the end an SDL_USEREVENT wakes who waits for events. False, with
- * SDL's reason in SDL_GetError, where it cannot begin. */
+/* Begins to write `picture`, which the saver takes over, to `path`. `fresh`: not over a file that
+ * is there. False with SDL's reason in SDL_GetError. */
 bool saver_start(Saver *saver, SDL_Surface *picture, const char *path, bool fresh);
 
-/* True once for each picture begun, when it is written or could not be: `fault` says which. */
+/* True once for each picture, when it is written or could not be: `fault` says which. */
 bool saver_done(Saver *saver);
 
-/* Waits until nothing is being saved any more. */
+/* Waits until nothing is being saved. */
 void saver_close(Saver *saver);
 
 #define THINK_SECONDS 2 /* a decision, at the table */
 
-/* Thinks about what a program at the table is asked, beside the window. The strongest level thinks
- * on two cores, for as long as it may at most: a first look takes an eighth of that, and where that
- * finds one move far ahead it is the answer. What is asked no more is given up within a few
- * milliseconds. */
+/* Thinks for computer players and advice. The strongest level thinks on two cores: a first look
+ * takes an eighth of its time, and one move that is far ahead then is the answer. A question that
+ * is not asked any more is given up within milliseconds. */
 typedef struct Thinker {
     float seconds; /* that a decision may take */
     Worker worker, second;
@@ -79,18 +78,18 @@ typedef struct Thinker {
     AiChoice choice;
 } Thinker;
 
-/* Hands in the answer that has been found. Before a frame is built. */
+/* Hands the app an answer that was found. Call it before a frame is made. */
 void thinker_collect(Thinker *thinker, App *app);
 
-/* Begins to think about what the app asks, and gives up what it does not. After a frame
- * was built. */
+/* Begins to think about what the app asks, and gives up what it does not ask any more. Call it
+ * after a frame was made. */
 void thinker_follow(Thinker *thinker, App *app);
 
-/* Gives up, and waits for that: milliseconds. */
+/* Gives up, and waits for that some milliseconds. */
 void thinker_close(Thinker *thinker);
 
-/* Looks back beside the window, and shows what it has found so far. What is stopped stands where it
- * was, until it is to go on or another game is asked for. */
+/* Looks back on a game, and shows what it has found so far. When it is stopped it keeps that, until
+ * it goes on or another game is asked for. */
 typedef struct Looker {
     Worker worker;
     LookWork *work; /* the worker's while it is busy */
@@ -98,16 +97,16 @@ typedef struct Looker {
     bool done;
     SDL_mutex *lock; /* of what follows */
     Review found;
-    bool news;
+    bool news; /* there is more in `found` than the app was told */
 } Looker;
 
-/* Tells the app what has been found. Before a frame is built. */
+/* Tells the app what was found. Call it before a frame is made. */
 void looker_collect(Looker *looker, App *app);
 
-/* Begins, goes on or stops, as the app asks. After a frame was built. */
+/* Begins, goes on or stops, as the app asks. Call it after a frame was made. */
 void looker_follow(Looker *looker, App *app);
 
-/* Gives up, and waits for that: milliseconds. */
+/* Gives up, and waits for that some milliseconds. */
 void looker_close(Looker *looker);
 
 #endif
