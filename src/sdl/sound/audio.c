@@ -2,11 +2,11 @@
 
 #include <stdlib.h>
 
-#define BEHIND .35f /* of the volume, while another window is in front */
+#define BEHIND .35f /* volume while another window is in front */
 
 enum { FRAMES = 512 };
 
-/* SDL's thread asks for what comes next. */
+/* Called by a thread of SDL: mixes the next frames. */
 static void SDLCALL give(void *context, Uint8 *bytes, int size)
 {
     Audio *audio = context;
@@ -22,7 +22,7 @@ static void want(Audio *audio)
     mixer_master(&audio->player->mixer, audio->master);
 }
 
-/* Without a device the subsystem stays: it tells when one comes. */
+/* Opens a device, if there is one. The subsystem stays open without: it tells when one comes. */
 static void open_device(Audio *audio)
 {
     SDL_AudioSpec wanted = {.freq = SAMPLE_RATE,

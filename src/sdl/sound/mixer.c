@@ -6,13 +6,13 @@
 #include <string.h>
 
 #define PI 3.14159265f
-#define WIDTH .6f         /* of the stereo field that is used */
+#define WIDTH .6f         /* share of the stereo field that is used */
 #define RAMP_SECONDS .01f /* of gains and volumes */
 #define STEAL_SECONDS .005f
 #define LOWERED .63f      /* -4 dB */
-#define BLEND_SECONDS .6f /* in which a bed is led into another place of itself */
+#define BLEND_SECONDS .6f /* from one place of a bed to another */
 
-enum { SLICE = 64 }; /* frames in which slow things do not change */
+enum { SLICE = 64 }; /* frames in which slow changes wait */
 
 #define CEILING .8414f /* -1.5 dBFS */
 #define AHEAD_SECONDS .005f
@@ -39,8 +39,8 @@ static float least_need(const Limiter *limiter)
     return least;
 }
 
-/* Takes a frame and gives one. The mean of the gains since a frame came is none greater than what
- * it needs, for each of them was the least of all that were held then. */
+/* Takes a frame and gives one. The mean of the gains since a frame came is no greater than what it
+ * needs: each of them was the least need of all that were held then. */
 static void limiter_pass(Limiter *limiter, const float in[2], float out[2])
 {
     int at = limiter->at;
@@ -86,7 +86,7 @@ static float chance_unit(Mixer *mixer)
     return (float)(random_next(&mixer->chance) >> 40) / (float)(1 << 24);
 }
 
-/* Somewhere in a bed, so that as much of it follows as will be read. */
+/* A place in a bed after which `reads` samples follow. */
 static double somewhere(Mixer *mixer, const Voice *voice, double reads)
 {
     double edge = .05 * voice->now.sample->rate;
@@ -94,7 +94,7 @@ static double somewhere(Mixer *mixer, const Voice *voice, double reads)
     return edge + fmax(0, room) * (double)chance_unit(mixer);
 }
 
-/* A bed is read from another place, for between a fifth and half of its length. */
+/* A bed jumps to another place, to stay for a fifth to half of its length. */
 static void lead_elsewhere(Mixer *mixer, Voice *voice)
 {
     float length = (float)voice->now.sample->count / voice->rate;
@@ -125,8 +125,8 @@ static void fade(const Mixer *mixer, Voice *voice, float seconds)
         voice->fading = fmaxf(voice->fading, fading);
 }
 
-/* The voice for a cue: a free one, else the quietest; of points, where there are as many as may be,
- * the quietest of them. */
+/* The voice for a cue: a free one, else the quietest. For a point, when there are MIXER_POINTS, the
+ * quietest point. */
 static Voice *place_for(Mixer *mixer, bool point)
 {
     Voice *spare = NULL, *quietest = NULL;
@@ -217,8 +217,8 @@ void mixer_master(Mixer *mixer, float volume)
     mixer->master_wanted = volume;
 }
 
-/* Between samples, by the four nearest: Niemitalo's optimal polynomial of the fourth order for what
- * holds nothing above a quarter of its rate. Its images lie 80 dB below. */
+/* A sample at any place, of the four nearest by Niemitalo's optimal polynomial of the fourth order:
+ * for sound that has nothing above a quarter of its rate. Images lie 80 dB below. */
 static float sample_at(const Sample *sample, double at)
 {
     int i = (int)at;
@@ -254,7 +254,7 @@ static float next_of(Mixer *mixer, Voice *voice)
     return value;
 }
 
-/* A voice has ended, or was faded: what waits for its place begins. */
+/* Ends a voice and begins what waits for it. */
 static void end(Mixer *mixer, Voice *voice)
 {
     Sounding next = voice->next;
@@ -287,7 +287,7 @@ static void mix_voice(Mixer *mixer, Voice *voice, Bus bus, float (*out)[2], int 
     voice->level = fmaxf(peak, voice->level * .98f);
 }
 
-/* The bus's voices from `first` to `last`, at its volume. */
+/* Mixes a bus: its voices from `first` to `last`. */
 static void mix_bus(Mixer *mixer, Bus bus, int first, int last, float (*out)[2], int frames)
 {
     float own[SLICE][2] = {{0}}, ramp = 1 / (RAMP_SECONDS * (float)mixer->rate);
@@ -301,7 +301,7 @@ static void mix_bus(Mixer *mixer, Bus bus, int first, int last, float (*out)[2],
     }
 }
 
-/* Valley and music go down in 150 ms and come back in 600. */
+/* Lowers valley and music within 150 ms, and lets them back within 600. */
 static void lower(Mixer *mixer, int frames)
 {
     bool lowers = false;
@@ -313,7 +313,7 @@ static void lower(Mixer *mixer, int frames)
     mixer->lowered = towards(mixer->lowered, wanted, step);
 }
 
-/* Begins what is due; returns how many frames later the next is, `most` at most. */
+/* Begins cues that are due. Returns the frames until the next one is, `most` at most. */
 static int place_due(Mixer *mixer, int most)
 {
     int kept = 0;

@@ -1,9 +1,8 @@
-/* Sixteen voices become two channels. It is arithmetic alone: no device, no clock, no allocation; a
- * frame is one sample of each channel, and all moments are counted in frames from the first one
- * mixed. Twelve voices play cues, points at most on four of them; three play what lies behind, one
- * the theme. A voice reads its sample at any rate. Where none is free the quietest fades in 5 ms
- * and its place is taken. Everything that changes does so along a ramp, and a limiter that looks 5
- * ms ahead keeps the sum under -1.5 dBFS. */
+/* Mixes sixteen voices into two channels. It is arithmetic alone: no device, no clock, no
+ * allocation. A frame is one sample of each channel, and all moments are frames from the first one
+ * mixed. Twelve voices play cues, four of them at most points; three play what lies behind, one the
+ * theme. Where no voice is free, the quietest fades within 5 ms and is taken. All changes are
+ * ramps, and a limiter that looks 5 ms ahead keeps the sum under -1.5 dBFS. */
 #ifndef SDL_MIXER_H
 #define SDL_MIXER_H
 
@@ -23,10 +22,11 @@ enum {
 
 enum { SAMPLE_RATE = 48000 }; /* Hz, of every sample that is loaded */
 
-/* A sound in memory. */
+/* A sound in memory, mono. */
 typedef struct Sample {
-    float *at; /* -1..1 */
-    int count, rate;
+    float *at; /* `count` samples, -1..1 */
+    int count;
+    int rate; /* samples a second */
 } Sample;
 
 /* What has a volume of its own. */
@@ -35,37 +35,43 @@ typedef enum Bus { BUS_CUES, BUS_VALLEY, BUS_MUSIC, BUSES } Bus;
 /* A sound to be played. */
 typedef struct Sounding {
     const Sample *sample;
-    int64_t at; /* the frame that it begins in; one that is past: at once */
-    float rate; /* 1: as it was made */
-    float gain;
+    int64_t at;    /* frame that it begins in; in the past: at once */
+    float rate;    /* 1: as it was made */
+    float gain;    /* 1: as it was made */
     float pan;     /* -1..1; 60 % of it is heard, with equal power */
-    uint8_t group; /* ends together with others of its group */
-    bool point;    /* one of a run of points */
-    bool lowers;   /* valley and music give way while it sounds */
-    bool bed;      /* it is read from anywhere, and led into another place of itself, for ever */
+    uint8_t group; /* mixer_hush ends it with others of its group */
+    bool point;    /* it is one of a run of points */
+    bool lowers;   /* valley and music are lowered while it sounds */
+    bool bed;      /* it never ends: it jumps from place to place in its sample */
 } Sounding;
 
 typedef struct Voice {
     Sounding now, next; /* sample NULL: none */
-    double at, from;    /* samples; `from`: the place that is left, while `blend` is below 1 */
-    float blend;
-    int left;           /* frames of a bed until it is led elsewhere */
+    double at;          /* place in the sample */
+    double from;        /* of a bed: the place that it leaves */
+    float blend;        /* 0..1: share of `at`; the rest is `from` */
+    int left;           /* frames until a bed jumps */
     float rate;         /* samples a frame */
-    float gain, wanted; /* ramped; what it was told to be */
-    float fade, fading; /* 1 .. 0; by how much a frame */
+    float gain;         /* goes towards `wanted` along a ramp */
+    float wanted;       /* gain */
+    float fade;         /* 1: full; at 0 it ends */
+    float fading;       /* that `fade` loses a frame */
     float level;        /* how loud it was lately */
 } Voice;
 
-/* Keeps two channels under -1.5 dBFS: what comes out is late by 5 ms, so that it can be turned down
- * before a peak comes, along a ramp, and let go within 120 ms behind it. */
+/* Keeps two channels under -1.5 dBFS. Its output is 5 ms late: it is turned down along a ramp
+ * before a peak comes, and comes back within 120 ms. */
 enum { LIMITER_AHEAD = 480 }; /* frames: 5 ms at 96 kHz */
 
 typedef struct Limiter {
-    int ahead, at;                /* frames that it is late by; where the next one goes */
-    float held[LIMITER_AHEAD][2]; /* frames that have not been given yet */
-    float need[LIMITER_AHEAD];    /* what each of them may be multiplied by */
-    float gains[LIMITER_AHEAD];   /* the last ones; their mean is used */
-    float least, gain, release;   /* of `need`; the last of `gains`; a frame's part */
+    int ahead;                    /* frames that it is late by */
+    int at;                       /* where the next frame goes in these: */
+    float held[LIMITER_AHEAD][2]; /* frames that were not given yet */
+    float need[LIMITER_AHEAD];    /* the most that each may be multiplied by */
+    float gains[LIMITER_AHEAD];   /* of the last frames; their mean is used */
+    float least;                  /* of `need` */
+    float gain;                   /* the last of `gains` */
+    float release;                /* share of the distance to `least` that is left after a frame */
     double sum;                   /* of `gains` */
 } Limiter;
 
@@ -75,34 +81,36 @@ typedef struct Mixer {
     Voice voices[MIXER_VOICES];
     int waiting_count;
     Sounding waiting[MIXER_WAITING];
-    float volume[BUSES], wanted[BUSES]; /* ramped */
-    float master, master_wanted;
-    float lowered; /* 1 .. 0.63: what valley and music have left */
+    float volume[BUSES], wanted[BUSES]; /* 0..1; `volume` goes towards `wanted` along a ramp */
+    float master, master_wanted;        /* likewise, of all */
+    float lowered;                      /* 1..0.63: what valley and music are multiplied by */
     Limiter limiter;
     Random chance; /* where beds go on */
 } Mixer;
 
-/* `rate`: frames a second, 8000..96000. All volumes are 0. */
+/* Begins, all volumes 0. `rate`: frames a second, 8000..96000. */
 void mixer_init(Mixer *mixer, int rate, uint64_t seed);
 
-/* A cue, at its moment. */
+/* Plays a cue at its moment; not when MIXER_WAITING wait already. */
 void mixer_play(Mixer *mixer, const Sounding *sounding);
 
-/* What a voice of those behind (0..MIXER_BEDS-1, or MIXER_MUSIC - MIXER_CUES) plays from now on;
- * what it played before fades within `seconds`. A sample of NULL: nothing. */
+/* Sets what a voice behind (0..MIXER_BEDS-1, or MIXER_MUSIC - MIXER_CUES) plays; a sample of NULL:
+ * nothing. What it played fades within `seconds`. */
 void mixer_play_behind(Mixer *mixer, int voice, const Sounding *sounding, float seconds);
 
-/* How fast and how loud such a voice goes on. */
+/* Sets the rate and gain of such a voice. */
 void mixer_bend(Mixer *mixer, int voice, float rate, float gain);
 
-/* Whether such a voice plays, or is about to. */
+/* Whether such a voice plays, be it fading. */
 bool mixer_plays(const Mixer *mixer, int voice);
 
-/* Ends the cues of a group, those that wait included, within `seconds`. */
+/* Fades the cues of a group within `seconds`, and drops those that wait. */
 void mixer_hush(Mixer *mixer, uint8_t group, float seconds);
 
-/* 0..1, as a share of the amplitude; of one bus, or of all. */
+/* Sets the volume of a bus, 0..1 of the amplitude. */
 void mixer_volume(Mixer *mixer, Bus bus, float volume);
+
+/* And of all. */
 void mixer_master(Mixer *mixer, float volume);
 
 /* Writes frames of left and right, -1..1. */

@@ -10,11 +10,11 @@
 #include "play/assets.h"
 
 #define PI 3.14159265358979
-#define PASSED .9 /* of half of a file's rate */
+#define PASSED .9 /* share of half a file's rate that passes the filter */
 
 enum { MOST_BYTES = 1 << 22, TAPS = 64 };
 
-/* The samples as they lie in a file, SDL's; NULL with its reason. */
+/* The samples of a file, to be freed by SDL_FreeWAV. NULL with SDL's reason in SDL_GetError. */
 static uint8_t *read_wave(const char *file, SDL_AudioSpec *spec, uint32_t *size)
 {
     char path[MAX_PATH_BYTES];
@@ -46,9 +46,9 @@ static void make_taps(float taps[TAPS], double place)
         taps[i] = (float)((double)taps[i] / sum);
 }
 
-/* Fills the sample with what lies at another rate. A drawn line or curve between samples would
- * mirror all of it above half of that rate. Silence of half the taps goes before and behind, so
- * that the filter is cut nowhere. */
+/* Fills the sample from one of another rate. A line or curve through the samples would mirror the
+ * sound above half of that rate. Silence of half the taps before and behind keeps the filter whole.
+ */
 static bool resample(Sample *sample, const int16_t *in, int count, int rate)
 {
     int phases = SAMPLE_RATE, step = rate;
@@ -106,18 +106,18 @@ void sample_free(Sample *sample)
     *sample = (Sample){0};
 }
 
-#define AGAIN_SECONDS .05 /* the same cue is not heard again so soon */
-#define HUSH_LAND .06f
-#define HUSH_SIGN .03f
+#define AGAIN_SECONDS .05 /* in which the same cue is not heard again */
+#define HUSH_LAND .06f    /* seconds */
+#define HUSH_SIGN .03f    /* seconds */
 
-enum { STRETCH = 512 }; /* frames in which the valley is asked once */
+enum { STRETCH = 512 }; /* frames from one step of the valley to the next */
 
 enum { VOICE_WIND, VOICE_WATER, VOICE_CALLS, VOICE_THEME };
 
-#define GONE_SECONDS 1.5f /* in which something that is not wanted any more fades */
+#define GONE_SECONDS 1.5f /* in which what is not wanted any more fades */
 #define THEME_REST 45     /* seconds until the theme comes again */
 
-/* Loads the pieces. False, with SDL's reason, where one cannot be. */
+/* Loads the pieces. False with SDL's reason in SDL_GetError. */
 static bool valley_load(Valley *valley)
 {
     static const char *const names[VALLEY_SOUNDS] = {
@@ -135,7 +135,7 @@ static void valley_free(Valley *valley)
         sample_free(&valley->pieces[i]);
 }
 
-/* Another mixer plays it from now on. */
+/* Begins anew, with another mixer. */
 static void valley_anew(Valley *valley, uint64_t seed)
 {
     valley->chance = random_from(seed);
@@ -145,7 +145,6 @@ static void valley_anew(Valley *valley, uint64_t seed)
     valley->calls = 0;
 }
 
-/* What is wanted from now on. */
 static void valley_want(Valley *valley, const Ambience *wanted)
 {
     valley->wanted = *wanted;
@@ -204,7 +203,7 @@ static void blow(Valley *valley, Mixer *mixer, int frames)
     mixer_bend(mixer, VOICE_WIND, .8f + .25f * valley->gust, powf(valley->gust, 1.4f));
 }
 
-/* Who calls next, how often, and from where: birds until the evening, crickets from then on. */
+/* Chooses who calls next, how often, and from where: birds until the evening, then crickets. */
 static void choose_caller(Valley *valley)
 {
     float day = valley->wanted.day, evening = fmaxf(0, fminf((day - .5f) / .3f, 1));
@@ -223,7 +222,7 @@ static void choose_caller(Valley *valley)
     valley->calls = valley->call == VALLEY_CUCKOO ? (int)between(valley, 2, 4.99f) : 1;
 }
 
-/* Seconds from one call to the next, and from one caller to the next. */
+/* Seconds to the next call, or to the next caller. */
 static float pause_after(Valley *valley)
 {
     if (valley->calls > 0)
@@ -248,7 +247,7 @@ static void call(Valley *valley, Mixer *mixer)
     valley->next_call = later(mixer, pause_after(valley));
 }
 
-/* It begins once nothing louder sounds, plays to its end, rests, and comes again. */
+/* The theme begins once nothing louder sounds, plays to its end, rests, and begins again. */
 static void make_music(Valley *valley, Mixer *mixer)
 {
     const Sounding nothing = {0}, theme = {.rate = 1, .gain = 1};
@@ -267,7 +266,7 @@ static void make_music(Valley *valley, Mixer *mixer)
     }
 }
 
-/* Tells the mixer what goes on in its next frames; some hundreds of them at most. */
+/* Tells the mixer what goes on in its next frames, some hundreds at most. */
 static void valley_step(Valley *valley, Mixer *mixer, int frames)
 {
     if (valley->wanted.valley && (!valley->on || valley->fire != valley->wanted.fire))
@@ -316,7 +315,7 @@ static float around(Player *player, float by)
     return player->exact ? 0 : by * (2 * unit - 1);
 }
 
-/* Which of its sounds a cue is. */
+/* Which of its sounds a cue plays. */
 static uint8_t variant_of(Player *player, const Cue *cue)
 {
     const CueKind *kind = cue_kind((CueId)cue->id);
@@ -376,7 +375,7 @@ void player_want(Player *player, const Ambience *ambience, const Volumes *volume
     for (int bus = 0; bus < BUSES; bus++) {
         float part = (float)volumes->of[bus] / 100;
         mixer_volume(&player->mixer, (Bus)bus,
-                     part * part); /* half of the way sounds half as loud */
+                     part * part); /* half a percentage sounds half as loud */
     }
 }
 
