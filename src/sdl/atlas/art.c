@@ -167,7 +167,7 @@ static bool take_cut(Pages *pages, const AtlasCut *cut, Pixels *pixels)
     return good;
 }
 
-/* The pivot comes to lie between two pixels: then the sprite is equally sharp at every place. */
+/* The pivot comes to lie between two pixels: the sprite is equally sharp at every place then. */
 Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip)
 {
     Art art = {.made = true};
@@ -241,7 +241,7 @@ static bool take_repeated(Pages *pages, AtlasCut page, int x, int y, Pixels *to)
     return good;
 }
 
-/* The filter reads beyond the cell's sides. */
+/* Makes the grass of a cell. The filter reads beyond the cell's sides. */
 static Pixels make_grass(Pages *pages, int size, int column, int row)
 {
     AtlasCut cuts[ATLAS_LEVELS];
@@ -294,7 +294,7 @@ static Art *place_of(SizedArt *sized, ArtItem item)
 bool art_cache_has(ArtCache *cache, int size, ArtItem item)
 {
     SizedArt *sized = sized_for(cache, size);
-    return !sized || place_of(sized, item)->made; /* without: there is no more to be had */
+    return !sized || place_of(sized, item)->made; /* out of memory: none can be made */
 }
 
 const Art *art_cache_get(ArtCache *cache, int size, ArtItem item)

@@ -35,7 +35,7 @@ size_t pixels_bytes(const Pixels *pixels)
 
 #ifdef __SSE2__
 
-/* How many pixels were done: what is left has to be one by one. */
+/* Returns how many pixels it has done. */
 static size_t premultiply_simd(uint32_t *at, size_t count)
 {
     size_t i = 0;
@@ -67,7 +67,7 @@ static size_t straighten_simd(uint32_t *at, size_t count)
     return i;
 }
 
-/* Times each of the four channels of `by`. */
+/* Multiplies by the four channels of `by`. */
 static size_t tint_simd(uint32_t *at, size_t count, uint32_t by)
 {
     const __m128i k = _mm_unpacklo_epi8(_mm_set1_epi32((int)by), _mm_setzero_si128());
@@ -127,12 +127,11 @@ void pixels_drop_empty(Pixels *pixels)
     pixels_free(pixels);
 }
 
-/* The order in which w x h pixels are read: the first, and how far on the next one lies across and
- * down. */
+/* The order in which w x h pixels are read. */
 typedef struct Reading {
     int w, h;
     const uint32_t *first;
-    ptrdiff_t across, down;
+    ptrdiff_t across, down; /* from a pixel to the next */
 } Reading;
 
 #ifdef __SSE2__
@@ -142,7 +141,7 @@ static inline __m128i gone_of(__m128i two)
     return _mm_sub_epi16(_mm_set1_epi16(255), simd_alpha_of_two(two));
 }
 
-/* How many pixels of a row were laid over the others: what is left has to be one by one. */
+/* Returns how many pixels of a row it has blended. */
 static int blend_simd(uint32_t *to, const uint32_t *from, int count)
 {
     const __m128i zero = _mm_setzero_si128();
@@ -233,11 +232,11 @@ void pixels_flip(Pixels *pixels)
     }
 }
 
-/* A grade by tables: the ramp by red, and what each channel adds to each. With SIMD
- * only the ramp is, and what a channel adds is computed as it was for the tables. */
+/* A grade as tables. With SIMD only the ramp is one: the rest is computed, to the same bits. */
 typedef struct Tables {
-    uint32_t ramp[256];
-    float add[3][3][256]; /* to, from; the offsets are in those from red */
+    uint32_t ramp[256]; /* by red */
+    float add[3][3]
+             [256]; /* what the second channel adds to the first; offsets are in those of red */
 } Tables;
 
 typedef struct Grading {
@@ -307,7 +306,7 @@ static uint32_t graded(const Grading *grading, uint32_t p)
 
 #ifdef __SSE2__
 
-/* Of four pixels, in whole numbers of 0 to 255. */
+/* Of four pixels, whole numbers of 0 to 255. */
 typedef struct Channels {
     __m128 of[3]; /* red, green, blue */
 } Channels;
@@ -335,7 +334,7 @@ static Channels ramp_simd(const uint32_t ramp[256], Channels from)
     return from;
 }
 
-/* The first three of a row times red, green and blue, and what it adds in the end. */
+/* A row of the grade's matrix times the channels. */
 static __m128i sum_simd(const float row[4], const Channels *from)
 {
     __m128 red =
@@ -345,14 +344,14 @@ static __m128i sum_simd(const float row[4], const Channels *from)
     return _mm_cvttps_epi32(_mm_min_ps(_mm_max_ps(sum, _mm_setzero_ps()), _mm_set1_ps(255)));
 }
 
-/* Alphas times that of the grade. */
+/* Alphas times the grade's. */
 static __m128i alpha_simd(__m128i alpha, uint32_t by)
 {
     __m128 product = _mm_mul_ps(_mm_cvtepi32_ps(alpha), _mm_set1_ps((float)by));
     return _mm_cvttps_epi32(_mm_div_ps(_mm_add_ps(product, _mm_set1_ps(127)), _mm_set1_ps(255)));
 }
 
-/* How many pixels were done: what is left has to be one by one. */
+/* Returns how many pixels it has done. */
 static ptrdiff_t grade_simd(const Grading *grading, uint32_t *at, ptrdiff_t count)
 {
     ptrdiff_t i = 0;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_SCRATCH = 512 << 10 /* bytes; what is larger is made anew each time */ };
+enum { MOST_SCRATCH = 512 << 10 }; /* bytes; what is larger is not kept */
 
 static _Thread_local struct {
     void *at;
@@ -70,11 +70,11 @@ void blocks_free(void)
         free(atomic_exchange(&at_hand[i], NULL));
 }
 
-/* Only the GNU library needs to be told, and has the functions for it. */
+/* Only the GNU library has functions for this, and needs it. */
 #ifdef __GLIBC__
 #include <malloc.h>
 
-enum { LARGE = 16 << 10 /* bytes */ };
+enum { LARGE = 16 << 10 }; /* bytes */
 #endif
 
 void heap_begin(void)
@@ -92,12 +92,12 @@ void heap_trim(void)
 #endif
 }
 
-enum { MOST_HELPERS = 3 /* helpers: memory is no faster for more */ };
+enum { MOST_HELPERS = 3 }; /* memory is no faster for more */
 
 static struct {
     SDL_Thread *threads[MOST_HELPERS];
     int count;  /* of threads */
-    bool asked; /* how many cores there are */
+    bool asked; /* it was tried to make them */
     SDL_mutex *lock;
     SDL_cond *begin, *end;
     /* Under the lock: */
@@ -105,7 +105,7 @@ static struct {
     bool open; /* the job can still be joined */
     int job;   /* its number */
     int busy;  /* helpers that joined it and are not done */
-    /* As the job was given: */
+    /* Of the job: */
     void (*work)(void *context, int index);
     void *context;
     int total;
@@ -145,7 +145,7 @@ static int helper(void *unused)
     return 0;
 }
 
-/* One helper less than there are cores; none where threads cannot be had. */
+/* Makes a helper less than there are cores; none where there are no threads. */
 static void assemble(void)
 {
     if (pool.asked)
@@ -164,7 +164,7 @@ static void assemble(void)
     }
 }
 
-/* Lets helpers join, or no more of them: who comes late is not waited for. */
+/* Opens the job to helpers, or closes it and waits for those that joined. */
 static void call_helpers(bool open)
 {
     SDL_LockMutex(pool.lock);

@@ -1,8 +1,8 @@
-/* Resampling in two passes, across and then down, each of whole lines at a time, with a Catmull-Rom
- * kernel stretched by the step: it averages over the area of a target pixel when a picture shrinks
- * and interpolates when it grows. On premultiplied pixels, so that no colour of transparent pixels
- * shows at an edge. Sums are kept as integers: the same bytes from every compiler. It goes by small
- * parts of the target, whose lines stay near the processor, and leaves out those that are clear. */
+/* Resampling in two passes, across and then down, with a Catmull-Rom kernel stretched by the step:
+ * it averages over the area of a target pixel when a picture shrinks, and interpolates when it
+ * grows. Pixels are premultiplied: no colour of transparent ones shows at an edge. Sums are
+ * integers: the same bytes from every compiler. Small parts of the target are made at a time, so
+ * that they stay in the processor's cache. Clear parts are left out. */
 #include "resample.h"
 
 #include <limits.h>
@@ -13,9 +13,9 @@
 #include "pool.h"
 #include "simd.h"
 
-enum { BLOCK = 16 /* rows turned at a time: a whole line of the cache is written */ };
+enum { BLOCK = 16 }; /* rows transposed at a time: whole lines of the cache are written */
 
-/* Makes w rows of h pixels each of h rows of w, `pitch` apart; false where all pixels are clear. */
+/* Transposes h rows of w pixels, `pitch` apart. False where all pixels are clear. */
 static bool transpose_pixels(uint32_t *to, const uint32_t *from, ptrdiff_t pitch, int w, int h)
 {
     uint32_t any = 0;
@@ -26,7 +26,7 @@ static bool transpose_pixels(uint32_t *to, const uint32_t *from, ptrdiff_t pitch
     return any != 0;
 }
 
-/* The same of bytes without padding. */
+/* Transposes bytes without padding. */
 static void transpose_bytes(uint8_t *to, const uint8_t *from, int w, int h)
 {
     for (int top = 0; top < h; top += BLOCK)
@@ -99,9 +99,9 @@ static bool filter_make(Filter *filter, Axis axis, int size)
     return true;
 }
 
-enum { CHANNELS = 4, TAPS = 5 /* taken together */, PART = SCALING_PART };
+enum { CHANNELS = 4, TAPS = 5 /* summed at once */, PART = SCALING_PART };
 
-/* Adds up to TAPS lines into the sums, or lets them begin with these. */
+/* Adds TAPS weighed lines to the sums; `begin`: in their place. */
 static void sum_lines(int *sums, const uint8_t *const lines[TAPS], const int16_t by[TAPS],
                       int count, bool begin)
 {
@@ -127,7 +127,7 @@ static void round_sums(uint8_t *to, const int *sums, int length)
         to[i] = to_byte(sums[i]);
 }
 
-/* No colour of a pixel beyond its alpha. */
+/* Limits the colours of pixels to their alphas. */
 static void keep_within_alpha(uint8_t *at, int length)
 {
     for (int i = 0; i < length; i += CHANNELS) {
@@ -142,7 +142,7 @@ static void keep_within_alpha(uint8_t *at, int length)
     }
 }
 
-/* Lines of bytes, one behind the other; the first is number `first`. */
+/* Lines of bytes, one behind the other, from number `first` on. */
 typedef struct Lines {
     const uint8_t *at;
     int length, first;
@@ -153,7 +153,7 @@ static const uint8_t *line_at(Lines from, int index)
     return from.at + (ptrdiff_t)(index - from.first) * from.length;
 }
 
-/* What one line is made of, in the filter. */
+/* What a filter makes one line of. */
 typedef struct Weights {
     int taps;
     const int *index, *weight;
@@ -169,14 +169,14 @@ static Weights weights_of(const Filter *filter, int i)
 
 enum { SIMD_BYTES = 16 /* at a time */, MOST_PAIRS = 32 };
 
-/* Lines two by two, with what both weigh in each half of four numbers. */
+/* Lines two by two, and both weights, as the halves of four numbers. */
 typedef struct Pairs {
     int count;
     const uint8_t *lines[MOST_PAIRS][2];
     __m128i by[MOST_PAIRS];
 } Pairs;
 
-/* False where they are too many. */
+/* False where there are too many lines. */
 static bool list_pairs(Pairs *pairs, Lines from, Weights weights)
 {
     int count = 0, before = 0;
@@ -227,7 +227,7 @@ static inline __m128i simd_within_alpha(__m128i four)
     return _mm_min_epu8(four, _mm_or_si128(alpha, _mm_slli_epi32(alpha, 8)));
 }
 
-/* How many bytes of a line were made: what is left has to be made one by one. */
+/* Returns how many bytes of a line it has made. */
 static int weigh_simd(uint8_t *to, Lines from, Weights weights, bool pixels)
 {
     Pairs pairs;
@@ -243,7 +243,8 @@ static int weigh_simd(uint8_t *to, Lines from, Weights weights, bool pixels)
 
 #endif
 
-/* Makes the line of `length` bytes that the weights give. `sums` has room for as many numbers. */
+/* Makes a line by its weights. `pixels`: it is one of pixels. `sums`: as many numbers as it has
+ * bytes. */
 static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *sums)
 {
     int done = SIMD(weigh_simd(to, from, weights, pixels)), left = from.length - done;
@@ -268,7 +269,7 @@ static void weigh(uint8_t *to, Lines from, Weights weights, bool pixels, int *su
         keep_within_alpha(to + done, left);
 }
 
-/* The lines that a filter takes for `count` of its own; one where it takes none. */
+/* The lines that a filter makes `count` of its own of; at least one. */
 static ScalingSpan span_of(const Filter *filter, int from, int count)
 {
     int first = INT_MAX, last = -1;
@@ -283,7 +284,7 @@ static ScalingSpan span_of(const Filter *filter, int from, int count)
     return last < 0 ? (ScalingSpan){0, 1} : (ScalingSpan){first, last - first + 1};
 }
 
-/* The most lines that a filter takes for a part. */
+/* The most lines that a filter makes a part of. */
 static size_t widest(const Filter *filter, int count)
 {
     int most = 1;
@@ -322,14 +323,14 @@ ScalingSpan scaling_rows(const Scaling *scaling, int y, int count)
     return span_of(&scaling->rows, y, count);
 }
 
-/* A part of the target, at most PART pixels each way, and where its pixels go. */
+/* A part of the target, at most PART pixels each way. */
 typedef struct Part {
     int x, y, w, h;
-    uint32_t *at;
+    uint32_t *at; /* where its pixels go */
     ptrdiff_t pitch;
 } Part;
 
-/* Columns are lines across, so the first pass goes over the part laid on its side. */
+/* A filter works on whole lines: for the first pass the part is transposed. */
 static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *room)
 {
     ScalingSpan across = span_of(&scaling->columns, part.x, part.w);
@@ -389,7 +390,7 @@ bool pixels_scale(Pixels *to, Cut from, int w, int h, Beyond beyond)
                            (Axis){h, 0, (double)from.h / h, beyond});
 }
 
-/* Makes a line of `width` bytes for each that the filter has. */
+/* Makes the `count` lines of a filter, `width` bytes each. */
 static void weigh_bytes(uint8_t *to, const uint8_t *lines, int width, const Filter *filter,
                         int count, int *sums)
 {

@@ -1,5 +1,5 @@
-/* Turning by any angle: each pixel of the target looks up where it comes from and mixes the four
- * pixels there, in whole numbers. */
+/* Rotation by any angle: each pixel of the target is mixed of the four pixels where it comes from,
+ * in whole numbers. */
 #include "pixels.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 
 enum { FRACTION = 16, ONE = 1 << FRACTION };
 
-/* Rows and columns turned together: what they come from lies close together too. */
+/* Rows and columns made together: what they come from lies close together too. */
 enum { BAND = 64, BLOCK = 128 };
 
 static inline uint32_t pixel_at(const Pixels *from, int x, int y)
@@ -17,12 +17,13 @@ static inline uint32_t pixel_at(const Pixels *from, int x, int y)
                                                           : from->at[(ptrdiff_t)y * from->w + x];
 }
 
-/* The four channels with eight bits of room above each, and back. */
+/* The four channels, sixteen bits each. */
 static inline uint64_t spread(uint32_t p)
 {
     return (p & 0xFF00FF) | (uint64_t)(p & 0xFF00FF00) << 24;
 }
 
+/* And back. */
 static inline uint32_t gathered(uint64_t channels)
 {
     return (uint32_t)channels | (uint32_t)(channels >> 24 & 0xFF00FF00);
@@ -42,7 +43,7 @@ static inline uint32_t mixed(const uint32_t *upper, const uint32_t *lower, uint3
                         mix(spread(lower[0]), spread(lower[1]), right), low));
 }
 
-/* Both pixels are clear. */
+/* Whether both pixels are clear. */
 static inline bool clear(const uint32_t *two)
 {
     uint64_t both;
@@ -50,14 +51,14 @@ static inline bool clear(const uint32_t *two)
     return both == 0;
 }
 
-/* The pixel at (x, y), in parts of ONE from the middle of the first, and its neighbours at the
- * right and below are the picture's. */
+/* Whether the pixel at (x, y) and its neighbours at the right and below are in the picture. Places
+ * are in parts of ONE, from the middle of the first pixel. */
 static inline bool is_within(const Pixels *from, int x, int y)
 {
     return x >= 0 && y >= 0 && (x >> FRACTION) + 1 < from->w && (y >> FRACTION) + 1 < from->h;
 }
 
-/* The picture there. */
+/* The picture at such a place. */
 static inline uint32_t sample_within(const Pixels *from, int x, int y)
 {
     const uint32_t *at = from->at + (ptrdiff_t)(y >> FRACTION) * from->w + (x >> FRACTION);
@@ -67,7 +68,7 @@ static inline uint32_t sample_within(const Pixels *from, int x, int y)
                : mixed(at, below, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
 }
 
-/* And anywhere. */
+/* The picture at any place; clear beyond its sides. */
 static uint32_t sample(const Pixels *from, int x, int y)
 {
     int column = x >> FRACTION, row = y >> FRACTION;
@@ -100,14 +101,14 @@ static void narrow(double at, double step, int size, int *first, int *last)
     *last = high < *last ? (int)fmax(floor(high), -1e6) : *last;
 }
 
-/* A row of the target, and where its pixels come from, in parts of ONE. */
+/* A row of the target. */
 typedef struct Row {
-    int first, last; /* that come from anywhere */
-    int x, y;        /* of the first */
-    int step_x, step_y;
+    int first, last;    /* pixels that come from the picture */
+    int x, y;           /* where the first comes from, in parts of ONE */
+    int step_x, step_y; /* to the next */
 } Row;
 
-/* `across` and `down`: cosine and sine of its angle. */
+/* `across`, `down`: cosine and sine of the angle. */
 static Row row_of(const Rotation *rotation, double across, double down, int row, int width)
 {
     double y = row + .5 - (double)rotation->to_pivot.y, x = .5 - (double)rotation->to_pivot.x;
@@ -123,7 +124,7 @@ static Row row_of(const Rotation *rotation, double across, double down, int row,
     return found;
 }
 
-/* Turns the part of a row from `left` to before `right`. */
+/* Makes the part of a row from `left` to before `right`. */
 static void turn_row(uint32_t *to, const Pixels *from, const Row *row, int left, int right)
 {
     int first = row->first > left ? row->first : left;

@@ -5,19 +5,19 @@
 #ifdef __SSE2__
 #include <emmintrin.h>
 
-/* A call of a function that says how many were done: none without SSE2. */
+/* A call of a function that returns how many pixels it has done; 0 without SSE2. */
 #define SIMD(call) (call)
 
 enum { SIMD_PIXELS = 4 /* at a time */ };
 
-/* As pixels_times, of two pixels, of which each channel has sixteen bits. */
+/* As pixels_times, of two pixels with sixteen bits a channel. */
 static inline __m128i simd_two_times(__m128i two, __m128i k)
 {
     __m128i product = _mm_add_epi16(_mm_mullo_epi16(two, k), _mm_set1_epi16(0x80));
     return _mm_srli_epi16(_mm_add_epi16(product, _mm_srli_epi16(product, 8)), 8);
 }
 
-/* Four pixels times what each of their channels has in `low`, for the first two, and in `high`. */
+/* The channels of four pixels times those of `low`, for the first two, and of `high`. */
 static inline __m128i simd_times(__m128i four, __m128i low, __m128i high)
 {
     const __m128i zero = _mm_setzero_si128();
@@ -25,13 +25,13 @@ static inline __m128i simd_times(__m128i four, __m128i low, __m128i high)
                             simd_two_times(_mm_unpackhi_epi8(four, zero), high));
 }
 
-/* The alphas of two pixels of sixteen bits a channel, for each of their channels. */
+/* The alpha of each of two pixels, in all of its channels; sixteen bits each. */
 static inline __m128i simd_alpha_of_two(__m128i two)
 {
     return _mm_shufflehi_epi16(_mm_shufflelo_epi16(two, 0xFF), 0xFF);
 }
 
-/* The colours of four straight pixels multiplied by their alphas. */
+/* Four straight pixels, premultiplied. */
 static inline __m128i simd_premultiplied(__m128i four)
 {
     const __m128i zero = _mm_setzero_si128(), alpha = _mm_set1_epi32((int)0xFF000000);
@@ -40,8 +40,8 @@ static inline __m128i simd_premultiplied(__m128i four)
     return _mm_or_si128(_mm_andnot_si128(alpha, made), _mm_and_si128(alpha, four));
 }
 
-/* One channel of four pixels as it is without their alphas, none of which is 0, 255 at most. A
- * quotient of whole numbers as small as these is never rounded up to the next one. */
+/* One channel of four premultiplied pixels, straight, 255 at most. No alpha is 0. A quotient of
+ * such small whole numbers is never rounded up to the next one. */
 static inline __m128 simd_straight(__m128i channel, __m128i alpha)
 {
     __m128i scaled = _mm_sub_epi32(_mm_slli_epi32(channel, 8), channel);

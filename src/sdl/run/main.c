@@ -24,7 +24,7 @@
 typedef struct Flags {
     const char *file, *script, *trace;
     int width, height, scale; /* 0: as the options say */
-    float think;              /* seconds that a computer's decision takes at most */
+    float think;              /* seconds for a decision of the strongest computer player */
     bool full_screen, seeded, silent;
     uint64_t seed;
     Language language;
@@ -98,8 +98,8 @@ static bool take_language(Flags *flags, const char *value)
     return language_of(value, &flags->language);
 }
 
-/* Reads the command line. Returns -1 to go on, or the exit code: 0 after --help and --version, 2
- * where something is wrong, which has then been said in one line. */
+/* Returns -1 to go on, or the exit code: 0 after --help and --version, 2 after an error, which was
+ * said in one line. */
 static int flags_parse(Flags *flags, int argc, char **argv)
 {
     char languages[80] = "one of ";
@@ -181,7 +181,7 @@ static bool advance(void *context, double seconds)
         if (window_now() + 1. / 60 < end)
             SDL_Delay(1000 / 60);
     } while (window_now() < end);
-    SDL_FlushEvents(SDL_KEYDOWN, SDL_MULTIGESTURE); /* hands off while a script plays */
+    SDL_FlushEvents(SDL_KEYDOWN, SDL_MULTIGESTURE); /* of players, while a script plays */
     return true;
 }
 
@@ -213,7 +213,7 @@ static void say_nothing_kept(App *app, const char *reason)
     ui_message(&app->ui, tr("Games cannot be kept"), text);
 }
 
-/* What the terminal is told is English. */
+/* Opens the game of the command line. What the terminal is told is English. */
 static bool open_file(Engine *engine, const Flags *flags, char *fault)
 {
     language_set(LANGUAGE_ENGLISH);
@@ -226,7 +226,7 @@ static bool open_file(Engine *engine, const Flags *flags, char *fault)
     return good;
 }
 
-/* Pictures go to the user's own, where a system has such a folder. */
+/* Landscapes are saved in the user's folder for pictures, where the system has one. */
 static void find_pictures(App *app)
 {
     char config[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
