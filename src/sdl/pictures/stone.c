@@ -221,10 +221,36 @@ static bool making_work(StoneMaking *making, int count)
     return making->done == all;
 }
 
-static void making_finish(StoneMaking *making)
+/* Gives the cache what was made. NULL where it cannot be. */
+static const Picture *making_keep(StoneMaking *making, Cache *cache)
 {
+    const Picture *picture = making->lasting
+                                 ? cache_add_lasting(cache, making->key, &making->pixels)
+                                 : cache_add(cache, making->key, &making->pixels, 0, 0);
+    making_end(making);
+    return picture;
+}
+
+/* Makes all that is left; NULL where nothing is being made. */
+static const Picture *making_finish(StoneMaking *making, Cache *cache)
+{
+    if (!making->pixels.at)
+        return NULL;
     while (!making_work(making, INT_MAX))
         continue;
+    return making_keep(making, cache);
+}
+
+/* Goes on until the deadline, by a few steps at least; false where something is left to do. */
+static bool making_go_on(StoneMaking *making, Cache *cache, const Deadline *deadline)
+{
+    while (making->pixels.at) {
+        if (making_work(making, BATCH))
+            making_keep(making, cache);
+        else if (deadline_over(deadline))
+            return false;
+    }
+    return true;
 }
 
 void stone_free(Stone *stone)
@@ -261,35 +287,10 @@ static const Picture *stone_find(Stone *stone, const StoneLight *light)
     return found;
 }
 
-static const Picture *stone_keep(Stone *stone)
-{
-    StoneMaking *making = &stone->making;
-    const Picture *picture = cache_add(stone->cache, making->key, &making->pixels, 0, 0);
-    making_end(making);
-    return picture;
-}
-
 const Picture *stone_picture(Stone *stone)
 {
     const Picture *found = stone->seen ? stone_find(stone, &stone->light) : NULL;
-    if (found || !stone->seen || !stone->making.pixels.at)
-        return found;
-    making_finish(&stone->making);
-    return stone_keep(stone);
-}
-
-/* True when the light that is wanted is there, or cannot be made this way. */
-static bool wanted_is_there(Stone *stone, const Deadline *deadline)
-{
-    if (stone_find(stone, &stone->wanted))
-        return true;
-    while (stone->making.pixels.at) {
-        if (making_work(&stone->making, BATCH))
-            stone_keep(stone);
-        else if (deadline_over(deadline))
-            return false;
-    }
-    return true;
+    return found || !stone->seen ? found : making_finish(&stone->making, stone->cache);
 }
 
 bool stone_settled(const Stone *stone)
@@ -301,8 +302,9 @@ void stone_go_on(Stone *stone, const Deadline *deadline)
 {
     if (stone_settled(stone))
         making_end(&stone->making);
-    else if (wanted_is_there(stone, deadline))
-        stone->light = stone->wanted;
+    else if (stone_find(stone, &stone->wanted) ||
+             making_go_on(&stone->making, stone->cache, deadline))
+        stone->light = stone->wanted; /* it is there, or cannot be made */
 }
 
 void firelit_free(Firelit *firelit)
@@ -321,41 +323,27 @@ static const Picture *firelit_find(Firelit *firelit, const DrawCommand *command,
     key = hash_bytes(key, fire, sizeof *fire);
     const Picture *found = cache_find(firelit->cache, key);
     if (!found && !(making->pixels.at && making->key == key) &&
-        making_begin(making, firelit->pages, shape, key))
+        making_begin(making, firelit->pages, shape, key)) {
+        making->lasting = true;
         fill_by_fire(&making->tables, fire, rect);
+    }
     return found;
-}
-
-static const Picture *firelit_keep(Firelit *firelit)
-{
-    StoneMaking *making = &firelit->making;
-    const Picture *picture = cache_add_lasting(firelit->cache, making->key, &making->pixels);
-    making_end(making);
-    return picture;
 }
 
 const Picture *firelit_picture(Firelit *firelit, const DrawCommand *command, const FireLight *fire)
 {
     const Picture *found = firelit_find(firelit, command, fire);
-    if (found || !firelit->making.pixels.at)
-        return found;
-    making_finish(&firelit->making);
-    return firelit_keep(firelit);
+    return found ? found : making_finish(&firelit->making, firelit->cache);
 }
 
 bool firelit_go_on(Firelit *firelit, const DrawList *list, const Deadline *deadline)
 {
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
-        if (command->kind != DRAW_FIRELIT ||
-            firelit_find(firelit, command, &list->fires[command->first]))
-            continue;
-        while (firelit->making.pixels.at) {
-            if (making_work(&firelit->making, BATCH))
-                firelit_keep(firelit);
-            else if (deadline_over(deadline))
-                return false;
-        }
+        if (command->kind == DRAW_FIRELIT &&
+            !firelit_find(firelit, command, &list->fires[command->first]) &&
+            !making_go_on(&firelit->making, firelit->cache, deadline))
+            return false;
     }
     return true;
 }

@@ -35,6 +35,7 @@ typedef struct StoneTables {
 /* A picture that is being made. */
 typedef struct StoneMaking {
     uint64_t key; /* of the picture in the cache */
+    bool lasting; /* it is kept there for long */
     StoneShape shape;
     StoneTables tables;
     Pixels pixels; /* NULL: nothing is being made */
