@@ -352,7 +352,7 @@ static bool overhang_touches(Overhangs *overhangs, const Land *land, const Board
            y + (1 + overhang->bottom) * size + ROUNDED > 0;
 }
 
-static uint64_t hash_tile(uint64_t hash, const BoardTile *tile)
+uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile)
 {
     return hash_number(hash, (uint64_t)tile->tile << 32 | (uint64_t)tile->rotation << 24 |
                                  (uint64_t)(uint8_t)tile->x << 16 |
@@ -364,9 +364,9 @@ static uint64_t hash_day(uint64_t hash, const Grade *day)
     return day ? hash_bytes(hash, day, sizeof *day) : hash;
 }
 
-static uint64_t hash_light(uint64_t hash, const BoardLight *light)
+uint64_t land_hash_light(uint64_t hash, const BoardLight *light)
 {
-    return hash_number(hash_tile(hash, &light->tile),
+    return hash_number(land_hash_tile(hash, &light->tile),
                        (uint64_t)light->lit << 56 | (uint64_t)light->style << 48 |
                            (uint64_t)light->zones << 32 | (uint64_t)light->colour.r << 24 |
                            (uint64_t)light->colour.g << 16 | (uint64_t)light->colour.b << 8 |
@@ -377,9 +377,9 @@ uint64_t land_key(const Land *land)
 {
     uint64_t key = hash_day(hash_number(HASH_START, land->edition->rules.id), land->day);
     for (size_t i = 0; i < land->count; i++)
-        key = hash_tile(key, &land->tiles[i]);
+        key = land_hash_tile(key, &land->tiles[i]);
     for (size_t i = 0; i < land->light_count; i++)
-        key = hash_light(key, &land->lit[i]);
+        key = land_hash_light(key, &land->lit[i]);
     return key;
 }
 
@@ -387,7 +387,7 @@ uint64_t land_lights_key(const Land *land)
 {
     uint64_t key = HASH_START;
     for (size_t i = 0; i < land->light_count; i++)
-        key = hash_light(key, &land->lit[i]);
+        key = land_hash_light(key, &land->lit[i]);
     return key;
 }
 
@@ -403,14 +403,14 @@ uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bo
             !overhang_touches(overhangs, land, &land->tiles[i], part))
             continue;
         *any = true;
-        key = hash_tile(key, &land->tiles[i]);
+        key = land_hash_tile(key, &land->tiles[i]);
     }
     for (size_t i = 0; i < land->light_count; i++) {
         const BoardLight *light = &land->lit[i];
         if (!land_touches(part, &light->tile, land->size, 1) ||
             !overhang_touches(overhangs, land, &light->tile, part))
             continue;
-        key = hash_light(key, light);
+        key = land_hash_light(key, light);
     }
     return key;
 }
@@ -419,7 +419,8 @@ uint64_t land_tile_key(const Land *land, int degrees)
 {
     uint64_t key = hash_name(HASH_START, "tile");
     key = hash_pair(key, land->edition->rules.id, land->size);
-    return hash_day(hash_number(hash_tile(key, &land->tiles[0]), (uint32_t)degrees), land->day);
+    return hash_day(hash_number(land_hash_tile(key, &land->tiles[0]), (uint32_t)degrees),
+                    land->day);
 }
 
 void kept_free(KeptLights *kept)

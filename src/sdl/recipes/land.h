@@ -85,6 +85,10 @@ typedef struct Overhangs {
     Overhang of[EDITIONS][MAX_TILE_NUMBER + 1][SIDES];
 } Overhangs;
 
+/* Adds a tile or a light to a hash. */
+uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile);
+uint64_t land_hash_light(uint64_t hash, const BoardLight *light);
+
 /* Hash of all tiles and lights and the day, at any size. */
 uint64_t land_key(const Land *land);
 

@@ -426,21 +426,10 @@ static uint64_t hash_command(uint64_t key, const DrawList *list, const DrawComma
         return hash_name(key, draw_command_text(list, c));
     if (c->kind == DRAW_LINE || c->kind == DRAW_POLYGON)
         return hash_bytes(key, list->points + c->first, c->count * sizeof *list->points);
-    for (uint32_t i = 0; c->kind == DRAW_BOARD && i < c->count; i++) {
-        BoardTile tile = list->board[c->first + i];
-        const uint8_t of_tile[] = {tile.tile, tile.rotation, (uint8_t)tile.x, (uint8_t)tile.y,
-                                   tile.bare};
-        key = hash_bytes(key, of_tile, sizeof of_tile);
-    }
-    for (size_t i = 0; c->kind == DRAW_BOARD && i < list->light_count; i++) {
-        const BoardLight *light = &list->lights[i];
-        const uint8_t of_light[] = {(uint8_t)light->tile.x, (uint8_t)light->tile.y,
-                                    light->style,           (uint8_t)(light->zones >> 8),
-                                    (uint8_t)light->zones,  light->colour.r,
-                                    light->colour.g,        light->colour.b,
-                                    light->colour.a};
-        key = hash_bytes(key, of_light, sizeof of_light);
-    }
+    for (uint32_t i = 0; c->kind == DRAW_BOARD && i < c->count; i++)
+        key = land_hash_tile(key, &list->board[c->first + i]);
+    for (size_t i = 0; c->kind == DRAW_BOARD && i < list->light_count; i++)
+        key = land_hash_light(key, &list->lights[i]);
     return key;
 }
 
