@@ -236,6 +236,14 @@ void page_title(Frame *frame, float size, Rect rect, const char *text)
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, rect, text);
 }
 
+float page_fitting(const Frame *frame, const char *text, float room, float most, float least)
+{
+    float size = most;
+    while (size > least && text_width(frame, FONT_TITLE, size, text) > room)
+        size--;
+    return size;
+}
+
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
 {
     float leading = style.size * 1.2f;

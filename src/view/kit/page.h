@@ -92,6 +92,10 @@ float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, in
 /* The same in large letters with a shadow: titles on the cave wall. */
 void page_title(Frame *frame, float size, Rect rect, const char *text);
 
+/* The largest size from `most` down to `least` in which a title has `room` pixels; `least` where it
+ * has none. */
+float page_fitting(const Frame *frame, const char *text, float room, float most, float least);
+
 /* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height, pixels.
  */
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text);

@@ -3,8 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/draw/palette.h"
-#include "view/kit/paint.h"
+#include "view/kit/page.h"
 #include "view/words/tr.h"
 
 enum { AXIS_LEFT = 40, AXIS_BELOW = 48, BADGES_RIGHT = 40, BADGE = 26, MARK = 16 };
@@ -112,22 +111,40 @@ static Plot plot_of(const Frame *frame, Rect rect, const Breakdown *breakdown, f
     return plot;
 }
 
+void chart_value(Frame *frame, Point at, float wide, const char *text, bool zero)
+{
+    float u = frame->u;
+    paint_rule(frame, at.x, at.y, wide, INK_SOFT, zero ? .6f : .22f);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT},
+               (Point){at.x - 10 * u, at.y + 5 * u}, 0, text);
+}
+
+void chart_turn(Frame *frame, Point at, int turn)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", turn);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15, INK_SOFT},
+               (Point){at.x, at.y + 20 * frame->u}, 0, text);
+}
+
+void chart_line(Frame *frame, const Point *points, size_t count, const Setup *setup, int player)
+{
+    uint32_t rgb = player_colours[setup->seats[player].colour];
+    draw_line(frame->list, points, count, 5.2f * frame->u, 0, rgba(INK, .8f));
+    draw_line(frame->list, points, count, 3 * frame->u, 0, rgba(rgb, 1));
+}
+
 static void draw_axes(Frame *frame, const Plot *plot, bool final)
 {
     float u = frame->u;
     char text[16];
     for (int points = 0; points <= plot->top; points += chart_step(plot->top, 6)) {
-        float y = y_of(plot, (float)points);
         snprintf(text, sizeof text, "%d", points);
-        paint_rule(frame, plot->left, y, plot->end - plot->left, INK_SOFT, points ? .22f : .6f);
-        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT},
-                   (Point){plot->left - 10 * u, y + 5 * u}, 0, text);
+        chart_value(frame, (Point){plot->left, y_of(plot, (float)points)}, plot->end - plot->left,
+                    text, points == 0);
     }
-    for (int turn = 0, step = chart_step(plot->turns, 6); turn <= plot->turns; turn += step) {
-        snprintf(text, sizeof text, "%d", turn);
-        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15, INK_SOFT},
-                   (Point){x_of(plot, turn), plot->bottom + 20 * u}, 0, text);
-    }
+    for (int turn = 0, step = chart_step(plot->turns, 6); turn <= plot->turns; turn += step)
+        chart_turn(frame, (Point){x_of(plot, turn), plot->bottom}, turn);
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, INK_SOFT},
                (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, tr("turns"));
     if (!final)
@@ -151,8 +168,8 @@ static float points_at_head(const Plot *plot, const Breakdown *breakdown, int pl
     return before + (breakdown->totals[player] - before) * fminf(1, share);
 }
 
-static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown, int player,
-                       Colour colour)
+static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown,
+                       const Setup *setup, int player)
 {
     Point points[2 * MAX_TILES + 4];
     size_t count = 0;
@@ -170,8 +187,7 @@ static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdow
         (Point){fminf(plot->head, x_of(plot, breakdown->turns)), y_of(plot, (float)last)};
     if (breakdown->final && plot->head > plot->right)
         points[count++] = (Point){plot->head, y_of(plot, points_at_head(plot, breakdown, player))};
-    draw_line(frame->list, points, count, 5.2f * frame->u, 0, rgba(INK, .8f));
-    draw_line(frame->list, points, count, 3 * frame->u, 0, rgba(player_colours[colour], 1));
+    chart_line(frame, points, count, setup, player);
 }
 
 /* The players' shapes on their curves, so that these can be told apart without colours; where
@@ -190,9 +206,8 @@ static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdow
                 hidden |= fabsf(y_of(plot, breakdown->after[turn][p]) -
                                 y_of(plot, breakdown->after[turn][q])) < 9 * frame->u;
             if (!hidden)
-                paint_icon(frame, player_badges[setup->seats[p].colour],
-                           (Point){x_of(plot, turn), y_of(plot, breakdown->after[turn][p])}, MARK,
-                           WHITE, 1);
+                page_badge(frame, setup, p,
+                           (Point){x_of(plot, turn), y_of(plot, breakdown->after[turn][p])}, MARK);
         }
     }
 }
@@ -204,12 +219,11 @@ void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup
     float ends[MAX_PLAYERS], u = frame->u;
     draw_axes(frame, &plot, breakdown->final);
     for (int p = breakdown->player_count - 1; p >= 0; p--) {
-        draw_curve(frame, &plot, breakdown, p, (Colour)setup->seats[p].colour);
+        draw_curve(frame, &plot, breakdown, setup, p);
         ends[p] = y_of(&plot, points_at_head(&plot, breakdown, p));
     }
     draw_marks(frame, &plot, breakdown, setup);
     chart_spread(ends, breakdown->player_count, 24 * u, plot.bottom - plot.height, plot.bottom);
     for (int p = 0; p < breakdown->player_count; p++)
-        paint_icon(frame, player_badges[setup->seats[p].colour],
-                   (Point){plot.head + 18 * u, ends[p]}, BADGE, WHITE, 1);
+        page_badge(frame, setup, p, (Point){plot.head + 18 * u, ends[p]}, BADGE);
 }

@@ -12,6 +12,7 @@
 #include "view/pages/dialog.h"
 #include "view/pages/files.h"
 #include "view/pages/look.h"
+#include "view/pages/ranking.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/program.h"
@@ -21,18 +22,12 @@
 #include "view/words/reasons.h"
 #include "view/words/tr.h"
 
+/* Logical units. */
 enum { CURVE_LEFT = 54, RIGHT = 70, BELOW = 30, ABOVE = 8, BADGE = 22, MARK = 16, SPREAD = 26 };
 enum { LOWEST = 9 /* above the word at the axis */ };
+enum { NAME = 42, HEADS = 34, ROW = 43, LOW_ROW = 36, TITLE = 34 };
 
-enum {
-    NAME = 42,
-    CURVE_HEAD = 34,
-    ROW = 43,
-    LOW_ROW = 36,
-    GOOD = 0x4E9A47,
-    BAD = 0xA8432B,
-    GIVEN = 0xC59B57
-};
+enum { GOOD = 0x4E9A47, BAD = 0xA8432B, GIVEN = 0xC59B57 }; /* colours of bars */
 
 /* Where things lie, in pixels. */
 typedef struct Plot {
@@ -52,24 +47,21 @@ static Point place(const Plot *plot, int turn, int player)
 static void draw_axes(Frame *frame, const Plot *plot)
 {
     enum { QUARTER = 25, WHOLE = 100, STEPS = 5 };
-    const TextStyle style = {FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT};
-    float u = frame->u;
+    float u = frame->u, wide = plot->right - plot->left;
     char text[24];
     for (int percent = 0; percent <= WHOLE; percent += QUARTER) {
         float y = plot->bottom - (plot->bottom - plot->top) * (float)percent / WHOLE;
         say_percent(percent, text, sizeof text);
-        paint_rule(frame, plot->left, y, plot->right - plot->left, INK_SOFT, percent ? .22f : .6f);
-        paint_text(frame, style, (Point){plot->left - 10 * u, y + 5 * u}, 0, text);
+        chart_value(frame, (Point){plot->left, y}, wide, text, percent == 0);
     }
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
                 (Rect){plot->right, plot->bottom + 4 * u, RIGHT * u, 22 * u}, tr("turns"));
     for (int turn = 0, step = chart_step(plot->turns > 0 ? plot->turns : 1, STEPS);
          turn <= plot->turns; turn += step) {
-        float x = plot->left + (plot->right - plot->left) * (float)turn / (float)plot->turns;
+        float x = plot->left + wide * (float)turn / (float)plot->turns;
         snprintf(text, sizeof text, "%d", turn);
         if (x + text_width(frame, FONT_TITLE, 15, text) < plot->right)
-            paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15, INK_SOFT},
-                       (Point){x, plot->bottom + 20 * u}, 0, text);
+            chart_turn(frame, (Point){x, plot->bottom}, turn);
     }
 }
 
@@ -79,11 +71,8 @@ static void draw_line_of(Frame *frame, const Plot *plot, int player)
     size_t count = 0;
     for (int turn = 0; turn <= plot->known; turn++)
         points[count++] = place(plot, turn, player);
-    if (count < 2)
-        return;
-    uint32_t rgb = player_colours[plot->setup->seats[player].colour];
-    draw_line(frame->list, points, count, 5.2f * frame->u, 0, rgba(INK, .8f));
-    draw_line(frame->list, points, count, 3 * frame->u, 0, rgba(rgb, 1));
+    if (count >= 2)
+        chart_line(frame, points, count, plot->setup, player);
 }
 
 /* The players' shapes on their lines, each at turns of its own. */
@@ -94,8 +83,7 @@ static void draw_shapes(Frame *frame, const Plot *plot)
         for (int p = 0; p < plot->review->player_count; p++) {
             int turn = (int)((shares[i] + .035f * (float)p) * (float)plot->turns);
             if (turn < plot->known - 2)
-                paint_icon(frame, player_badges[plot->setup->seats[p].colour], place(plot, turn, p),
-                           MARK, WHITE, 1);
+                page_badge(frame, plot->setup, p, place(plot, turn, p), MARK);
         }
 }
 
@@ -126,10 +114,10 @@ static Equals equals_of(const Plot *plot, int player)
 
 static void draw_end_badge(Frame *frame, const Plot *plot, int player, Point at)
 {
-    Colour colour = (Colour)plot->setup->seats[player].colour;
+    uint32_t rgb = player_colours[plot->setup->seats[player].colour];
     const Point tie[] = {place(plot, plot->known, player), at};
-    draw_line(frame->list, tie, 2, 1.5f * frame->u, 0, rgba(player_colours[colour], .8f));
-    paint_icon(frame, player_badges[colour], at, BADGE, WHITE, 1);
+    draw_line(frame->list, tie, 2, 1.5f * frame->u, 0, rgba(rgb, .8f));
+    page_badge(frame, plot->setup, player, at, BADGE);
 }
 
 /* Behind the lines' ends, tied to them: those that end alike in a row at their common height, the
@@ -165,8 +153,7 @@ static void draw_badges(Frame *frame, const Plot *plot)
         ends[p] = place(plot, plot->known, p).y;
     chart_spread(ends, plot->review->player_count, (BADGE - 4) * u, plot->top, plot->bottom);
     for (int p = 0; p < plot->review->player_count; p++)
-        paint_icon(frame, player_badges[plot->setup->seats[p].colour],
-                   (Point){place(plot, plot->known, p).x, ends[p]}, BADGE, WHITE, 1);
+        page_badge(frame, plot->setup, p, (Point){place(plot, plot->known, p).x, ends[p]}, BADGE);
 }
 
 /* Of a line of a player's, at a turn: long 1. */
@@ -233,18 +220,18 @@ void look_draw_curve(const Screen *screen, Rect rect)
                   rgba(INK_SOFT, .08f));
         draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
     }
-    if (whole)
-        draw_end_badges(frame, &plot);
-    else
+    if (!whole) {
         draw_badges(frame, &plot);
-    if (whole)
-        draw_numbers(frame, &plot, &screen->ui->lookback);
+        return;
+    }
+    draw_end_badges(frame, &plot);
+    draw_numbers(frame, &plot, &screen->ui->lookback);
 }
 
 float look_rows_height(const Screen *screen)
 {
     int players = session_setup(screen->scene->session)->player_count;
-    return CURVE_HEAD + (float)((players == MAX_PLAYERS ? LOW_ROW : ROW) * players);
+    return HEADS + (float)((players == MAX_PLAYERS ? LOW_ROW : ROW) * players);
 }
 
 /* Columns of the rows, in pixels. */
@@ -269,40 +256,45 @@ static Columns columns_of(const Frame *frame, Rect rect, const ReviewSums *sums,
     return columns;
 }
 
-static void draw_bar(Frame *frame, Rect bar, uint32_t rgb)
+/* In the middle of a row's height, `high` of it. */
+static void draw_bar(Frame *frame, Rect row, float x, float w, float high, uint32_t rgb)
 {
-    if (bar.w < 1)
-        return;
-    page_box(frame, bar, 1, rgba(rgb, 1), 1.2f, rgba(INK, .7f));
+    high = roundf(row.h * high);
+    if (w >= 1)
+        page_box(frame, (Rect){x, roundf(row.y + (row.h - high) / 2), w, high}, 1, rgba(rgb, 1),
+                 1.2f, rgba(INK, .7f));
+}
+
+/* Where no luck is. */
+static void draw_zero(Frame *frame, Rect row, const Columns *columns)
+{
+    float thick = fmaxf(1, roundf(1.4f * frame->u));
+    draw_fill(frame->list, (Rect){roundf(columns->zero), row.y + row.h * .2f, thick, row.h * .6f},
+              rgba(INK, .8f));
 }
 
 /* Returns its left edge. */
 static float draw_luck(Frame *frame, Rect row, const Columns *columns, float luck)
 {
-    float u = frame->u, high = roundf(row.h * .44f), y = roundf(row.y + (row.h - high) / 2);
     float length = roundf(columns->reach * fabsf(luck) / columns->most_luck);
     bool good = luck >= 0;
+    float beside = length + 8 * frame->u;
+    Point at = {columns->zero + (good ? beside : -beside), row.y + row.h / 2 + 5.5f * frame->u};
+    TextStyle style = {FONT_TITLE, good ? ALIGN_LEFT : ALIGN_RIGHT, 17, INK};
     char text[24];
-    draw_bar(frame, (Rect){good ? columns->zero : columns->zero - length, y, length, high},
+    draw_bar(frame, row, good ? columns->zero : columns->zero - length, length, .44f,
              good ? GOOD : BAD);
-    draw_fill(
-        frame->list,
-        (Rect){roundf(columns->zero), row.y + row.h * .2f, fmaxf(1, roundf(1.4f * u)), row.h * .6f},
-        rgba(INK, .8f));
+    draw_zero(frame, row, columns);
     say_expected(luck, text, sizeof text);
-    Point at = {good ? columns->zero + length + 8 * u : columns->zero - length - 8 * u,
-                row.y + row.h / 2 + 5.5f * u};
-    float width = paint_text(
-        frame, (TextStyle){FONT_TITLE, good ? ALIGN_LEFT : ALIGN_RIGHT, 17, INK}, at, 0, text);
+    float width = paint_text(frame, style, at, 0, text);
     return good ? columns->zero : at.x - width;
 }
 
 static void draw_given(Frame *frame, Rect row, const Columns *columns, float cost, bool sure)
 {
-    float u = frame->u, high = roundf(row.h * .38f), y = roundf(row.y + (row.h - high) / 2);
-    float length = roundf(columns->long_bar * cost / columns->most_cost);
+    float u = frame->u, length = roundf(columns->long_bar * cost / columns->most_cost);
     char text[24];
-    draw_bar(frame, (Rect){columns->given, y, length, high}, GIVEN);
+    draw_bar(frame, row, columns->given, length, .38f, GIVEN);
     say_tenths(cost, text, sizeof text);
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 17, sure ? INK : INK_SOFT},
                (Point){columns->given + length + 8 * u, row.y + row.h / 2 + 5.5f * u}, 0, text);
@@ -313,10 +305,9 @@ static void draw_name(Frame *frame, Rect row, float right, const Setup *setup, i
 {
     enum { FACE = 26 };
     float u = frame->u, middle = row.y + row.h / 2;
-    const Seat *seat = &setup->seats[player];
     bool person = asked_is_person(setup, player);
     float x = row.x + NAME * u, most = right - 8 * u - x - (person ? 0 : (FACE + 6) * u);
-    paint_icon(frame, player_badges[seat->colour], (Point){row.x + 18 * u, middle}, 26, WHITE, 1);
+    page_badge(frame, setup, player, (Point){row.x + 18 * u, middle}, 26);
     float width = paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
                              (Point){x, middle + 6 * u}, fmaxf(30 * u, most), setup, player);
     if (!person)
@@ -324,29 +315,25 @@ static void draw_name(Frame *frame, Rect row, float right, const Setup *setup, i
                    (Point){x + width + (FACE / 2 + 5) * u, middle}, FACE, WHITE, 1);
 }
 
-static void draw_heads(Frame *frame, Rect rect, const Columns *columns)
+static void draw_heads(Frame *frame, Rect line, const Columns *columns)
 {
     TextStyle style = {FONT_BOLD, ALIGN_CENTRE, 15, INK_SOFT};
     float u = frame->u, half = columns->given - columns->zero - 16 * u;
-    paint_rule(frame, rect.x, rect.y, rect.w, INK_SOFT, .4f);
-    paint_label(frame, style,
-                (Rect){columns->zero - half, rect.y + 4 * u, 2 * half, (CURVE_HEAD - 6) * u},
+    paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .4f);
+    cut_top(&line, 4 * u);
+    line.h -= 2 * u;
+    paint_label(frame, style, (Rect){columns->zero - half, line.y, 2 * half, line.h},
                 tr("Luck of the draw"));
     style.align = ALIGN_LEFT;
-    paint_label(frame, style,
-                (Rect){columns->given, rect.y + 4 * u, rect.x + rect.w - columns->given,
-                       (CURVE_HEAD - 6) * u},
-                tr("Points given away"));
+    cut_left(&line, columns->given - line.x);
+    paint_label(frame, style, line, tr("Points given away"));
 }
 
 static void draw_pending(Frame *frame, Rect row, const Columns *columns)
 {
     const TextStyle style = {FONT_BOLD, ALIGN_LEFT, 16, INK_SOFT};
     float u = frame->u, base = row.y + row.h / 2 + 5 * u;
-    draw_fill(
-        frame->list,
-        (Rect){roundf(columns->zero), row.y + row.h * .2f, fmaxf(1, roundf(1.4f * u)), row.h * .6f},
-        rgba(INK, .8f));
+    draw_zero(frame, row, columns);
     paint_text(frame, style, (Point){columns->zero + 14 * u, base}, 0, "\u2026");
     paint_text(frame, style, (Point){columns->given + 14 * u, base}, 0, "\u2026");
 }
@@ -355,34 +342,31 @@ void look_draw_rows(const Screen *screen, Rect rect)
 {
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
-    const LookBack *look = &screen->scene->lookback;
+    const Review *review = screen->scene->lookback.review;
     const Setup *setup = session_setup(session);
-    int players = setup->player_count, drawn = 0, places[MAX_PLAYERS];
-    bool sure = look->review->weighed == look->review->turn_count;
-    ReviewSums sums = review_sums(look->review);
+    int players = setup->player_count, order[MAX_PLAYERS];
+    bool known = review->read == review->turn_count && review->guessed;
+    ReviewSums sums = review_sums(review);
     Columns columns = columns_of(frame, rect, &sums, players);
     Breakdown breakdown;
-    float row = (rect.h - CURVE_HEAD * frame->u) / (float)players;
     breakdown_of(session, &breakdown);
-    breakdown_places(&breakdown, places);
-    draw_heads(frame, rect, &columns);
-    for (int place = 1; place <= players; place++)
-        for (int p = 0; p < players; p++) {
-            if (places[p] != place)
-                continue;
-            Rect line = {rect.x, roundf(rect.y + CURVE_HEAD * frame->u + row * (float)drawn),
-                         rect.w, roundf(row)};
-            if (drawn++ > 0)
-                paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .22f);
-            float right = columns.zero;
-            if (look->review->read < look->review->turn_count || !look->review->guessed) {
-                draw_pending(frame, line, &columns);
-            } else {
-                right = draw_luck(frame, line, &columns, sums.luck[p]);
-                draw_given(frame, line, &columns, sums.cost[p], sure);
-            }
-            draw_name(frame, line, right, setup, p);
+    ranking_order(&breakdown, order);
+    draw_heads(frame, cut_top(&rect, HEADS * frame->u), &columns);
+    for (int i = 0; i < players; i++) {
+        int p = order[i];
+        Rect row = row_of(rect, 0, players, i);
+        row = (Rect){row.x, roundf(row.y), row.w, roundf(row.h)};
+        float right = columns.zero;
+        if (i > 0)
+            paint_rule(frame, row.x, row.y, row.w, INK_SOFT, .22f);
+        if (known) {
+            right = draw_luck(frame, row, &columns, sums.luck[p]);
+            draw_given(frame, row, &columns, sums.cost[p], review->weighed == review->turn_count);
+        } else {
+            draw_pending(frame, row, &columns);
         }
+        draw_name(frame, row, right, setup, p);
+    }
 }
 
 static const PageCards cards = {.width = 1160,
@@ -398,75 +382,71 @@ static const PageCards cards = {.width = 1160,
 
 static void build_head(const Screen *screen, const PagePlan *plan)
 {
-    enum { FACE = 50, NOTE = 230, NARROW = 200 };
+    enum { FACE = 50, NOTE = 230, NARROW = 200, LETTERS = 32, LEAST = 16 };
     Frame *frame = screen->frame;
-    float u = frame->u, y = plan->top - (plan->wide && !plan->roomy ? 50 : plan->wide ? 60 : 55);
-    char text[120];
-    float note = plan->width > 780 ? NOTE : NARROW;
-    float x = plan->x + 4, w = plan->width - FACE - 16 - note, size = 32;
-    paint_icon(frame, "face-elder", (Point){(x + FACE / 2) * u, (y + FACE / 2) * u}, FACE, WHITE,
-               1);
+    const Review *review = screen->scene->lookback.review;
     const char *title = tr("The Elder looks back");
-    while (size > 16 && text_width(frame, FONT_TITLE, size, title) > w * u)
-        size--;
-    page_title(frame, size, page_rect(frame, (Rect){x + FACE + 12, y + 2, w, 48}), title);
-    say_turns((EditionId)session_setup(screen->scene->session)->edition,
-              screen->scene->lookback.review->turn_count, text, sizeof text);
-    if (screen->scene->lookback.review->turn_count > 0)
+    float u = frame->u, above = plan->wide && !plan->roomy ? 50 : plan->wide ? 60 : 55;
+    char text[120];
+    Rect line = {plan->x, plan->top - above + 2, plan->width, 48};
+    Rect note = cut_right(&line, plan->width > 780 ? NOTE : NARROW);
+    cut_left(&note, 8);
+    cut_left(&line, 4);
+    Point face = {(line.x + FACE / 2) * u, (line.y - 2 + FACE / 2) * u};
+    paint_icon(frame, "face-elder", face, FACE, WHITE, 1);
+    cut_left(&line, FACE + 12);
+    page_title(frame, page_fitting(frame, title, line.w * u, LETTERS, LEAST),
+               page_rect(frame, line), title);
+    say_turns((EditionId)session_setup(screen->scene->session)->edition, review->turn_count, text,
+              sizeof text);
+    if (review->turn_count > 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                    page_rect(frame, (Rect){plan->x + plan->width - note + 8, y + 2, note - 8, 48}),
-                    text);
+                    page_rect(frame, note), text);
 }
 
-static void draw_left_title(Frame *frame, Rect rect)
+/* The curve under its title, cut off the top of `area`, so high; pixels. */
+static void build_curve(const Screen *screen, Rect *area, float high)
 {
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
-                (Rect){rect.x, rect.y, rect.w, 36 * frame->u}, tr("Chance to win"));
+    enum { LINE = 36 };
+    Frame *frame = screen->frame;
+    Rect title = cut_top(area, TITLE * frame->u);
+    title.h = LINE * frame->u;
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, title, tr("Chance to win"));
+    look_draw_curve(screen, cut_top(area, high));
 }
 
 static void build_wide(const Screen *screen, const PagePlan *plan)
 {
-    enum { TITLE = 34, HEAD = 48 };
+    enum { HEAD = 48 };
     Frame *frame = screen->frame;
-    float u = frame->u, y = plan->top + plan->rim, h = plan->height - 2 * plan->rim;
-    float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
-    float rows = look_rows_height(screen);
-    Rect left = page_rect(frame, (Rect){plan->x + plan->pad, y, plan->left - 2 * plan->pad, h});
-    Rect moves = page_rect(frame, (Rect){second + plan->pad, y, right - 2 * plan->pad, h});
-    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->left, plan->height}));
-    paint_card(frame, page_rect(frame, (Rect){second, plan->top, right, plan->height}));
-    draw_left_title(frame, left);
-    look_draw_curve(screen,
-                    (Rect){left.x, left.y + TITLE * u, left.w, left.h - (TITLE + rows + 8) * u});
-    look_draw_rows(screen, (Rect){left.x, left.y + left.h - rows * u, left.w, rows * u});
-    look_put_head(screen, moves);
-    look_put_moves(screen, (Rect){moves.x, moves.y + HEAD * u, moves.w, moves.h - HEAD * u});
+    float u = frame->u;
+    Rect left, right;
+    page_cards(frame, plan, &left, &right);
+    left = page_rect(frame, left);
+    right = page_rect(frame, right);
+    Rect rows = cut_bottom(&left, look_rows_height(screen) * u);
+    build_curve(screen, &left, left.h - (TITLE + 8) * u);
+    look_draw_rows(screen, rows);
+    look_put_head(screen, cut_top(&right, HEAD * u));
+    look_put_moves(screen, right);
 }
 
 static void build_narrow(const Screen *screen, const PagePlan *plan)
 {
-    enum { TITLE = 34, LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158 };
+    enum { LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158 };
     Frame *frame = screen->frame;
+    Scroll *scroll = &screen->ui->lobby.scroll;
     float u = frame->u, rows = look_rows_height(screen);
-    Rect view =
-        page_rect(frame, (Rect){plan->x + plan->pad, plan->top + plan->rim,
-                                plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim});
-    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->width, plan->height}));
     /* the curve is seen whole, with what says that there is more below it */
-    float curve = fmaxf(LOW, fminf(HIGH, view.h / u - TITLE - MORE));
-    float y = scroll_begin(frame, &screen->ui->lobby.scroll, view,
-                           (TITLE + curve + rows + HEAD + MOVES + 16) * u);
-    Rect line = {view.x, y, view.w - SCROLL_BAR * u, 0};
-    draw_left_title(frame, line);
-    line.y += TITLE * u;
-    look_draw_curve(screen, (Rect){line.x, line.y, line.w, curve * u});
-    line.y += curve * u;
-    look_draw_rows(screen, (Rect){line.x, line.y, line.w, rows * u});
-    line.y += (rows + 12) * u;
-    look_put_head(screen, (Rect){line.x, line.y, line.w, HEAD * u});
-    line.y += HEAD * u;
-    look_put_moves(screen, (Rect){line.x + 8 * u, line.y, line.w - 8 * u, MOVES * u});
-    scroll_end(frame, &screen->ui->lobby.scroll, LOOK_PANES);
+    float curve = fmaxf(LOW, fminf(HIGH, plan->height - 2 * plan->rim - TITLE - MORE));
+    Rect area = page_scroll(frame, plan, scroll, TITLE + curve + rows + HEAD + MOVES + 16);
+    build_curve(screen, &area, curve * u);
+    look_draw_rows(screen, cut_top(&area, rows * u));
+    cut_top(&area, 12 * u);
+    look_put_head(screen, cut_top(&area, HEAD * u));
+    cut_left(&area, 8 * u);
+    look_put_moves(screen, cut_top(&area, MOVES * u));
+    scroll_end(frame, scroll, LOOK_PANES);
 }
 
 static void draw_progress(Frame *frame, Rect rect, float share)
@@ -480,37 +460,35 @@ static void draw_progress(Frame *frame, Rect rect, float share)
 }
 
 /* While he walks. */
-static void build_walk(const Screen *screen, float x, float y, float w)
+static void build_walk(const Screen *screen, Rect line)
 {
     enum { STOP = 126, BAR = 340, LEFT = 120, GAP = 16 };
     Frame *frame = screen->frame;
     const LookBack *look = &screen->scene->lookback;
     const Review *review = look->review;
-    bool narrow = w < 780;
-    float bar = narrow ? 120 : BAR, time = narrow ? 100 : LEFT;
-    float bar_x = x + w - time - GAP - bar;
+    bool narrow = line.w < 780;
     char text[200];
-    widget_put(frame, (Widget){.id = LOOK_STOP,
-                               .rect = page_rect(frame, (Rect){x, y + 2, STOP, 48}),
-                               .name = "stop",
-                               .label = tr("Stop"),
-                               .icon = "cross",
-                               .tip = tr("Keep what there is")});
+    line = rect_centred(line, 48);
+    page_put(frame, cut_left(&line, STOP),
+             page_button(LOOK_STOP, STYLE_LEATHER, "stop", tr("Stop"), "cross",
+                         tr("Keep what there is")));
     if (review->turn_count == 0 || review->read < review->turn_count)
         utf8_print(text, sizeof text, "%s", tr("The Elder goes over the game\u2026"));
     else if (review->guessed < review->turn_count)
         say_walks(review->guessed + 1, review->turn_count, text, sizeof text);
     else
         say_sure(review->weighed, review->turn_count, text, sizeof text);
+    Rect time = cut_right(&line, narrow ? 100 : LEFT);
+    cut_right(&line, GAP);
+    Rect bar = cut_right(&line, narrow ? 120 : BAR);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
-                page_rect(frame, (Rect){x + STOP + GAP, y + 2, bar_x - x - STOP - 2 * GAP, 48}),
-                text);
-    draw_progress(frame, page_rect(frame, (Rect){bar_x, y + 9, bar, 34}), review->share);
+                page_rect(frame, rect_pad(line, GAP, 0)), text);
+    draw_progress(frame, page_rect(frame, rect_centred(bar, 34)), review->share);
     if (look->left < 0)
         return;
     say_time_left(look->left, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, CREAM_SOFT},
-                page_rect(frame, (Rect){x + w - time, y + 2, time, 48}), text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, CREAM_SOFT}, page_rect(frame, time),
+                text);
 }
 
 /* How the foot shares its width: the buttons, and between them, or above where there is less room
@@ -543,51 +521,44 @@ static LookFoot foot_of(const Screen *screen, float w)
     return foot;
 }
 
-static void draw_note(const Screen *screen, const LookFoot *foot, Rect line)
-{
-    const Review *review = screen->scene->lookback.review;
-    char text[160];
-    say_stopped(review->weighed, review->turn_count, text, sizeof text);
-    float left = foot->results + foot->on + 18, beside = foot->on > 0 ? foot->on + 12 : 0;
-    Rect between = page_rect(screen->frame, (Rect){line.x + left, line.y + 2, foot->room - 12, 48});
-    Rect above = page_rect(screen->frame, (Rect){line.x + beside, line.y - foot->above - 2,
-                                                 line.w - beside, foot->above});
-    paint_label(screen->frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
-                foot->above > 0 ? above : between,
-                foot->on > 0 ? text : tr("Points: the lead lost against the best move"));
-}
-
-static void build_foot(const Screen *screen, float x, float y, float w)
+/* The buttons in `line`; the note between them, or above. */
+static void build_foot(const Screen *screen, Rect line)
 {
     Frame *frame = screen->frame;
-    LookFoot foot = foot_of(screen, w);
-    float again = again_width(screen, foot.again), middle = x + foot.results + 12;
-    widget_put(frame,
-               action_widget(VERB_CLOSE,
-                             (Widget){.id = LOOK_RESULTS,
-                                      .rect = page_rect(frame, (Rect){x, y + 2, foot.results, 48}),
-                                      .name = "results",
-                                      .label = tr("Results"),
-                                      .icon = "chevron-left",
-                                      .tip = tr("Back to the results")}));
+    LookFoot foot = foot_of(screen, line.w);
+    const Review *review = screen->scene->lookback.review;
+    Rect note = {line.x, line.y - foot.above - 2, line.w, foot.above};
+    float right = line.x + line.w, top = line.y;
+    line = rect_centred(line, 48);
+    cut_right(&line, again_width(screen, foot.again) + 14);
+    Rect results = cut_left(&line, foot.results), save = cut_right(&line, foot.save);
+    cut_left(&line, 12);
+    cut_right(&line, 16);
+    Rect on = cut_left(foot.above > 0 ? &note : &line, foot.on);
+    if (foot.above > 0) {
+        on = (Rect){on.x, on.y + 4, on.w, 48};
+        cut_left(&note, foot.on > 0 ? 12 : 0);
+    } else {
+        cut_left(&line, 6);
+        note = line;
+    }
+    page_put(
+        frame, results,
+        action_widget(VERB_CLOSE, page_button(LOOK_RESULTS, STYLE_LEATHER, "results", tr("Results"),
+                                              "chevron-left", tr("Back to the results"))));
     if (foot.on > 0)
-        widget_put(frame,
-                   (Widget){.id = LOOK_ON,
-                            .rect = page_rect(frame, (Rect){foot.above > 0 ? x : middle,
-                                                            y + 2 - foot.above, foot.on, 48}),
-                            .name = "go-on",
-                            .label = tr("Go on"),
-                            .icon = "play",
-                            .tip = tr("The Elder walks on from there")});
-    draw_note(screen, &foot, (Rect){x, y, w, 0});
-    widget_put(frame, action_widget(
-                          VERB_SAVE,
-                          (Widget){.id = LOOK_SAVE,
-                                   .label = foot.again == AGAIN_SMALL ? NULL : tr("Save the game"),
-                                   .rect = page_rect(frame, (Rect){x + w - again - foot.save - 14,
-                                                                   y + 2, foot.save, 48}),
-                                   .tip = tr("Keep the record of this game")}));
-    again_put(screen, foot.again, x + w, y);
+        page_put(frame, on,
+                 page_button(LOOK_ON, STYLE_LEATHER, "go-on", tr("Go on"), "play",
+                             tr("The Elder walks on from there")));
+    char text[160];
+    say_stopped(review->weighed, review->turn_count, text, sizeof text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT}, page_rect(frame, note),
+                foot.on > 0 ? text : tr("Points: the lead lost against the best move"));
+    const char *words = foot.again == AGAIN_SMALL ? NULL : tr("Save the game");
+    page_put(frame, save,
+             action_widget(VERB_SAVE, page_button(LOOK_SAVE, STYLE_LEATHER, NULL, words, NULL,
+                                                  tr("Keep the record of this game"))));
+    again_put(screen, foot.again, right, top);
 }
 
 static void look_back_build(const Screen *screen)
@@ -599,18 +570,11 @@ static void look_back_build(const Screen *screen)
     if (!screen->scene->session || !look->review)
         return;
     build_head(screen, &plan);
+    Rect foot = {plan.x, plan.top + plan.height + plan.foot, plan.width, 52};
     if (!look->works)
         plan.height -= foot_of(screen, plan.width).above;
-    if (plan.wide)
-        build_wide(screen, &plan);
-    else
-        build_narrow(screen, &plan);
-    float foot = plan.top + plan.height + plan.foot;
-    foot += look->works ? 0 : foot_of(screen, plan.width).above;
-    if (look->works)
-        build_walk(screen, plan.x, foot, plan.width);
-    else
-        build_foot(screen, plan.x, foot, plan.width);
+    (plan.wide ? build_wide : build_narrow)(screen, &plan);
+    (look->works ? build_walk : build_foot)(screen, foot);
     notice_put(frame, &screen->ui->notice);
 }
 

@@ -66,8 +66,7 @@ float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGr
         if (!(breakdown->holders[group] & 1u << p))
             continue;
         if (frame->list)
-            paint_icon(frame, player_badges[setup->seats[p].colour], (Point){at.x + 9 * u, at.y},
-                       18, WHITE, 1);
+            page_badge(frame, setup, p, (Point){at.x + 9 * u, at.y}, 18);
         at.x += 20 * u;
     }
     return at.x;
@@ -76,45 +75,44 @@ float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGr
 void largest_put(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
                  WidgetId first)
 {
-    widget_put(frame, (Widget){.id = (WidgetId)(first + group),
-                               .index = (int16_t)group,
-                               .kind = WIDGET_SPOT,
-                               .rect = rect,
-                               .name = largest_names[group],
-                               .tip = breakdown->equals[group] > 1 ? tr("Show the first of them")
-                                                                   : tr("Show where")});
+    Widget spot =
+        page_spot((WidgetId)(first + group), (int)group, largest_names[group],
+                  breakdown->equals[group] > 1 ? tr("Show the first of them") : tr("Show where"));
+    spot.rect = rect;
+    widget_put(frame, spot);
 }
 
 /* The largest award of a group in a box. */
 static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
                        const Setup *setup)
 {
-    const Award *award = &breakdown->largest[group];
     float u = frame->u, tile;
     bool pictured = rect.w >= PICTURED * u;
-    float taken = (pictured ? 58 : 9) * u, x = rect.x + taken;
-    const char *figure = award_figure(award, setup, &tile);
+    const char *figure = award_figure(&breakdown->largest[group], setup, &tile);
     char text[LARGEST_BYTES];
     if (pictured)
         paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
-    float points = largest_badges(frame, (Point){x, rect.y + 17 * u}, breakdown, group, setup);
-    points += 5 * u;
+    cut_left(&rect, (pictured ? 58 : 9) * u);
+    Rect points = {rect.x, rect.y + 4 * u, rect.w - u, 26 * u};
+    Rect words = {rect.x, rect.y + 29 * u, rect.w - 2 * u, 22 * u};
+    float badges =
+        largest_badges(frame, (Point){rect.x, rect.y + 17 * u}, breakdown, group, setup) - rect.x;
+    cut_left(&points, badges + 5 * u);
     largest_say_points(breakdown, group, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK},
-                (Rect){points, rect.y + 4 * u, rect.x + rect.w - u - points, 26 * u}, text);
-    largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - taken - 4 * u, text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-                (Rect){x, rect.y + 29 * u, rect.w - taken - 2 * u, 22 * u}, text);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK}, points, text);
+    largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - 4 * u, text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, words, text);
 }
 
 void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
                   WidgetId first)
 {
     float u = frame->u;
-    float each = (rect.w - 10 * u * (BOXES - 1)) / BOXES;
     bool shown[POINT_GROUPS] = {false};
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK},
-                (Rect){rect.x, rect.y, rect.w, 26 * u}, tr("Largest of the game"));
+    Rect title = cut_top(&rect, 32 * u);
+    title.h = 26 * u;
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, title,
+                tr("Largest of the game"));
     for (int box = 0; box < BOXES; box++) {
         int best = -1;
         for (int group = 0; group < POINT_GROUPS; group++)
@@ -125,8 +123,8 @@ void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Set
             return;
         shown[best] = true;
         bool lit = frame->widgets->hover == first + best;
-        Rect place = {roundf(rect.x + (each + 10 * u) * (float)box), rect.y + 32 * u, roundf(each),
-                      56 * u};
+        Rect place = column_of(rect, 10 * u, BOXES, box);
+        place = (Rect){roundf(place.x), place.y, roundf(place.w), 56 * u};
         page_box(frame, place, 8, rgba(INK_SOFT, lit ? .2f : .11f), 1.5f,
                  rgba(INK_SOFT, lit ? .6f : .34f));
         draw_award(frame, place, breakdown, (PointGroup)best, setup);
@@ -149,12 +147,6 @@ static const struct {
     [POINTS_HUTS] = {0x4A3020, 0xFFF6DE, 0x8A6A4C, "hut", "bar-huts"},
     [POINTS_POWERS] = {0x8E8880, INK, 0x4E4842, "star", "bar-powers"},
 };
-
-/* The icon of a kind. */
-static const char *bars_icon(PointGroup group)
-{
-    return looks[group].icon;
-}
 
 /* A line up and down through the box, from `low` to `high` shares of its height. */
 static void draw_zigzag(Frame *frame, Rect box, float step, float low, float high, Rgba colour)
@@ -243,13 +235,11 @@ static bool draw_number(Frame *frame, Rect box, int points, PointGroup group)
 }
 
 /* The box of a kind, or its number beside the bar, as what answers. */
-static void put_spot(Frame *frame, Rect rect, WidgetId id, PointGroup group)
+static void put_spot(Frame *frame, Rect rect, WidgetId first, int group)
 {
-    widget_put(frame, (Widget){.id = id,
-                               .index = (int16_t)group,
-                               .kind = WIDGET_SPOT,
-                               .rect = rect,
-                               .name = looks[group].name});
+    Widget spot = page_spot((WidgetId)(first + group), group, looks[group].name, NULL);
+    spot.rect = rect;
+    widget_put(frame, spot);
 }
 
 enum { SQUARE = 13, NEAR = 4, APART = 10 }; /* of a number outside its box, logical units */
@@ -277,16 +267,16 @@ static void put_outside(Frame *frame, Rect row, const uint16_t groups[POINT_GROU
         if (!(outside >> group & 1))
             continue;
         float number = ceilf(number_width(frame, groups[group], text));
-        WidgetId id = (WidgetId)(first + group);
-        Rect spot = {row.x, row.y, (SQUARE + NEAR) * u + number, row.h};
-        if (frame->widgets->hover == id)
+        Rect spot = cut_left(&row, (SQUARE + NEAR) * u + number), words = spot;
+        if (frame->widgets->hover == first + group)
             page_box(frame, rect_inset(spot, -2 * u), 5, rgba(INK_SOFT, .2f), 0, rgba(WHITE, 0));
         bars_box(frame, (Rect){roundf(spot.x), roundf(middle - side / 2), side, side},
                  (PointGroup)group);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, NUMBER, INK},
-                  (Rect){spot.x + (SQUARE + NEAR) * u, row.y, number + 1, row.h}, text);
-        put_spot(frame, spot, id, (PointGroup)group);
-        row.x += spot.w + APART * u;
+        cut_left(&words, (SQUARE + NEAR) * u);
+        words.w = number + 1;
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, NUMBER, INK}, words, text);
+        put_spot(frame, spot, first, group);
+        cut_left(&row, APART * u);
     }
 }
 
@@ -300,17 +290,16 @@ float bars_put(Frame *frame, Rect rect, Rect line, const uint16_t groups[POINT_G
         float left = roundf(rect.x + rect.w * (float)sum / (float)best);
         float right = roundf(rect.x + rect.w * (float)(sum + groups[group]) / (float)best);
         Rect box = {left, rect.y, fmaxf(1, right - left), rect.h};
-        WidgetId id = (WidgetId)(first + group);
         sum += groups[group];
         if (groups[group] == 0)
             continue;
         bars_box(frame, box, (PointGroup)group);
         bool told = draw_number(frame, box, groups[group], (PointGroup)group);
         outside |= told ? 0 : 1u << group;
-        if (frame->widgets->hover == id)
+        if (frame->widgets->hover == first + group)
             draw_fill(frame->list, box, rgba(WHITE, .22f));
         if (told)
-            put_spot(frame, box, id, (PointGroup)group);
+            put_spot(frame, box, first, group);
     }
     float end = roundf(rect.x + rect.w * (float)sum / (float)best);
     if (sum > 0)
@@ -324,6 +313,8 @@ float bars_put(Frame *frame, Rect rect, Rect line, const uint16_t groups[POINT_G
     put_outside(frame, line, groups, outside, first);
     return line.x - (float)APART * frame->u;
 }
+
+enum { LIST_LINE = 23, LIST_MOST = 9 }; /* logical units; awards in a list */
 
 /* The awards of a kind that a player got, the largest first; returns how many. */
 static int list_awards(const Session *session, int player, PointGroup group, Award *awards,
@@ -352,58 +343,58 @@ Award bars_largest(const Session *session, int player, PointGroup group)
                                                                             : (Award){0};
 }
 
-static int sum_of(const Award *awards, int count)
+/* The heads and lines of a list, from the top of `rect` down. */
+static void draw_list(Frame *frame, EditionId edition, PointGroup group, const Award *awards,
+                      int count, Rect rect)
 {
+    const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
+    char text[200], number[16];
     int sum = 0;
+    float u = frame->u;
     for (int i = 0; i < count; i++)
         sum += awards[i].points;
-    return sum;
+    Rect row = cut_top(&rect, LIST_LINE * u);
+    say_areas(edition, group, count, text, sizeof text);
+    paint_icon(frame, looks[group].icon, (Point){row.x + 10 * u, row.y + row.h / 2}, 20, INK, 1);
+    snprintf(number, sizeof number, "%d", sum);
+    page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, NUMBER, INK}, &row, 10, number);
+    cut_left(&row, 28 * u);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, row, text);
+    for (int i = 0; i < count && i < LIST_MOST; i++) {
+        row = cut_top(&rect, LIST_LINE * u);
+        if (i == LIST_MOST - 1 && count > LIST_MOST) {
+            say_more(count - i, text, sizeof text);
+            page_line(frame, soft, row, text);
+            return;
+        }
+        snprintf(text, sizeof text, "+%d", awards[i].points);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 16, GAIN}, row, text);
+        cut_left(&row, 44 * u);
+        say_award_brief(edition, &awards[i], text, sizeof text);
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, row, text);
+    }
 }
 
 void bars_list(Frame *frame, const Session *session, int player, PointGroup group, Rect box)
 {
-    enum { WIDTH = 300, LINE = 23, PAD = 14, MOST_LINES = 9 };
+    enum { WIDTH = 300, PAD = 14, AIR = 8 };
     Award awards[MAX_LOG_ENTRIES];
-    EditionId edition = (EditionId)session_setup(session)->edition;
     int count = list_awards(session, player, group, awards, MAX_LOG_ENTRIES);
-    int lines = count > MOST_LINES ? MOST_LINES : count;
-    char text[200], number[16];
-    float u = frame->u, width = WIDTH * u, height = ((float)(lines + 1) * LINE + 2 * PAD) * u;
-    float x = fmaxf(8 * u, fminf(box.x + box.w / 2 - width / 2, frame->width - width - 8 * u));
-    float y = box.y + box.h + 8 * u;
-    if (y + height > frame->height - 8 * u)
-        y = fmaxf(8 * u, box.y - 8 * u - height);
+    int lines = 1 + (count > LIST_MOST ? LIST_MOST : count);
+    float u = frame->u, air = AIR * u, width = WIDTH * u;
+    float height = ((float)lines * LIST_LINE + 2 * PAD) * u, y = box.y + box.h + air;
+    float x = fmaxf(air, fminf(box.x + box.w / 2 - width / 2, frame->width - width - air));
+    if (y + height > frame->height - air)
+        y = fmaxf(air, box.y - air - height);
     Rect card = {roundf(x), roundf(y), roundf(width), roundf(height)};
     paint_patch(frame, "tooltip", card, 1);
-    Rect row = {card.x + PAD * u, card.y + PAD * u, card.w - 2 * PAD * u, LINE * u};
-    say_areas(edition, group, count, text, sizeof text);
-    paint_icon(frame, looks[group].icon, (Point){row.x + 10 * u, row.y + row.h / 2}, 20, INK, 1);
-    float sum = number_width(frame, sum_of(awards, count), number);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, NUMBER, INK}, row, number);
-    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK},
-              (Rect){row.x + 28 * u, row.y, row.w - 38 * u - sum, row.h}, text);
-    for (int i = 0; i < lines; i++) {
-        bool rest = i == MOST_LINES - 1 && count > MOST_LINES;
-        row.y += LINE * u;
-        if (rest) {
-            say_more(count - i, text, sizeof text);
-            page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, text);
-            break;
-        }
-        snprintf(text, sizeof text, "+%d", awards[i].points);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 16, GAIN}, row, text);
-        say_award_brief(edition, &awards[i], text, sizeof text);
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK},
-                  (Rect){row.x + 44 * u, row.y, row.w - 44 * u, row.h}, text);
-    }
+    draw_list(frame, (EditionId)session_setup(session)->edition, group, awards, count,
+              rect_inset(card, PAD * u));
 }
 
-enum {
-    MARKER = 36,
-    MARKED = 440,
-    RAISED = 11
-}; /* of a score marker, of rows that have them, and how much higher a long name stands; logical
-      units */
+/* Logical units: of a score marker, of rows that have them, how much higher a long name stands,
+ * what a row has left of the bar and right of it. */
+enum { MARKER = 36, MARKED = 440, RAISED = 11, BEFORE = 82, BEHIND = 76 };
 
 /* A player's row. */
 typedef struct Ranked {
@@ -441,42 +432,33 @@ static bool name_above(const Frame *frame, Rect rect, const Seat *seat, float ro
 static void draw_player(Frame *frame, Rect rect, const Ranked *of)
 {
     const Seat *seat = &of->setup->seats[of->player];
+    bool first = of->place == 1, low = rect.h < 52 * frame->u; /* all letters a little smaller */
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
-    float x = rect.x + 82 * u, markers = 0;
     bool marked = rect.w >= MARKED * u; /* else names need that room */
-    if (marked)
-        markers = markers_width(of->best, MARKER) * u;
-    float room = rect.w - 82 * u - 76 * u - (markers > 0 ? markers + 8 * u : 0);
-    bool low = rect.h < 52 * u; /* all letters a little smaller */
-    float name = roundf((low ? 21 : 25) * u);
-    bool above = name_above(frame, rect, seat, room, name + bar);
-    float top = roundf(middle - (name + bar) / 2 - u);
-    Rect line = {x, top, room, name};
-    if (above)
-        line = (Rect){x, roundf(top - RAISED * u), rect.x + rect.w - x, name};
+    float markers = marked ? markers_width(of->best, MARKER) * u : 0;
+    float name = roundf((low ? 21 : 25) * u), top = roundf(middle - (name + bar) / 2 - u);
+    Rect column = {rect.x + BEFORE * u, top, rect.w - (BEFORE + BEHIND) * u, name};
+    column.w -= markers > 0 ? markers + 8 * u : 0;
+    Rect line = column;
+    if (name_above(frame, rect, seat, column.w, name + bar))
+        line = (Rect){line.x, roundf(top - RAISED * u), rect.w - BEFORE * u, name};
     char text[16];
-    bool first = of->place == 1;
     if (first)
-        page_box(frame,
-                 (Rect){rect.x - 8 * u, rect.y + (low ? 0 : 2) * u, rect.w + 16 * u,
-                        rect.h - (low ? 0 : 4) * u},
-                 9, rgba(0xF09628, .36f), 0, rgba(WHITE, 0));
+        page_box(frame, rect_pad(rect, -8 * u, (low ? 0 : 2) * u), 9, rgba(0xF09628, .36f), 0,
+                 rgba(WHITE, 0));
     snprintf(text, sizeof text, "%d", of->place);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, first ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
-    paint_icon(frame, player_badges[seat->colour], (Point){rect.x + 54 * u, middle}, low ? 32 : 38,
-               WHITE, 1);
+    page_badge(frame, of->setup, of->player, (Point){rect.x + 54 * u, middle}, low ? 32 : 38);
     if (marked)
         markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
                      (Gain){0});
-    float beside =
-        bars_put(frame, (Rect){x, top + name, room, bar}, line, of->groups, of->best, of->bar);
-    line.w = beside - x;
+    Rect below = {column.x, top + name, column.w, bar};
+    line.w = bars_put(frame, below, line, of->groups, of->best, of->bar) - line.x;
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
               line, of->setup, of->player);
     snprintf(text, sizeof text, "%d", of->total);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK},
-              (Rect){rect.x, rect.y, rect.w, rect.h}, text);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK}, rect, text);
 }
 
 void ranking_order(const Breakdown *breakdown, int order[MAX_PLAYERS])
@@ -540,8 +522,7 @@ void ranking_legend(Frame *frame, EditionId edition, Rect rect)
         bars_box(frame, (Rect){roundf(x), roundf(middle - 8 * u), roundf(16 * u), roundf(16 * u)},
                  (PointGroup)group);
         if (icons)
-            paint_icon(frame, bars_icon((PointGroup)group), (Point){x + 32 * u, middle}, 20,
-                       INK_SOFT, 1);
+            paint_icon(frame, looks[group].icon, (Point){x + 32 * u, middle}, 20, INK_SOFT, 1);
         x += label;
         x += gap + paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, size, INK},
                               (Point){x, middle + 5.3f * u}, 0, word);

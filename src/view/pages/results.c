@@ -28,8 +28,8 @@ enum {
     RESULTS_FOOT_END
 };
 
-enum { SQUARE = 48, FACE = 38, FOOT_GAP = 10, FOOT_LINE = 52 };
-enum { FACE_ROOM = 50, FACE_RIGHT = 8 }; /* round the words beside the Elder's face */
+/* Logical units: of buttons; round the words beside the Elder's face. */
+enum { SQUARE = 48, FOOT_GAP = 10, FOOT_LINE = 52, FACE = 38, FACE_ROOM = 50, FACE_RIGHT = 8 };
 
 /* How wide the buttons are, those of playing again in a line of their own or at the right of the
  * others. */
@@ -88,65 +88,51 @@ static float results_foot_height(const Screen *screen, float w)
 }
 
 /* With the Elder's face. */
-static void put_look_back(Frame *frame, Rect rect)
+static void put_look_back(Frame *frame, Rect units)
 {
+    Rect words = page_rect(frame, units);
     float u = frame->u;
-    widget_put(frame, (Widget){.id = RESULTS_LOOK_BACK,
-                               .name = "look-back",
-                               .rect = rect,
-                               .tip = tr("The course of the game, the luck, and the moves that "
-                                         "cost most")});
-    paint_icon(frame, "face-elder", (Point){rect.x + (8 + FACE / 2) * u, rect.y + rect.h / 2}, FACE,
-               WHITE, 1);
-    paint_label(
-        frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM},
-        (Rect){rect.x + FACE_ROOM * u, rect.y, rect.w - (FACE_ROOM + FACE_RIGHT) * u, rect.h},
-        tr("The Elder looks back"));
+    page_put(frame, units,
+             page_button(RESULTS_LOOK_BACK, STYLE_LEATHER, "look-back", NULL, NULL,
+                         tr("The course of the game, the luck, and the moves that cost most")));
+    paint_icon(frame, "face-elder", (Point){words.x + (8 + FACE / 2) * u, words.y + words.h / 2},
+               FACE, WHITE, 1);
+    cut_left(&words, FACE_ROOM * u);
+    cut_right(&words, FACE_RIGHT * u);
+    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, words,
+                tr("The Elder looks back"));
 }
 
-/* What is done with the game that is over, up to `right`. */
-static void put_game(Frame *frame, const FootSize *size, float right, float y)
-{
-    float save = right - size->save, land = save - FOOT_GAP - size->land;
-    widget_put(frame,
-               action_widget(VERB_PICTURE,
-                             (Widget){.id = RESULTS_PICTURE,
-                                      .rect = page_rect(frame, (Rect){land - FOOT_GAP - SQUARE, y,
-                                                                      SQUARE, SQUARE})}));
-    widget_put(frame,
-               action_widget(VERB_CLOSE,
-                             (Widget){.id = RESULTS_LANDSCAPE,
-                                      .name = "landscape",
-                                      .label = tr("See the land"),
-                                      .icon = "fit",
-                                      .rect = page_rect(frame, (Rect){land, y, size->land, SQUARE}),
-                                      .tip = tr("Look at the land once more")}));
-    widget_put(frame,
-               action_widget(VERB_SAVE,
-                             (Widget){.id = RESULTS_SAVE,
-                                      .label = tr("Save the game"),
-                                      .rect = page_rect(frame, (Rect){save, y, size->save, SQUARE}),
-                                      .tip = tr("Keep the record of this game")}));
-}
-
-/* Puts them, `w` wide, from `x`, `y` on (logical units): with words in two lines, and narrower,
- * where room is short. */
-static void results_foot(const Screen *screen, float x, float y, float w)
+/* Puts them in `line`, which is that of the first: with words in two lines, and narrower, where
+ * room is short. */
+static void results_foot(const Screen *screen, Rect line)
 {
     Frame *frame = screen->frame;
-    FootSize size = size_for(screen, w);
-    float right = x + w;
-    widget_put(frame, (Widget){.id = RESULTS_TITLE,
-                               .rect = page_rect(frame, (Rect){x, y + 2, size.title, SQUARE}),
-                               .name = "title",
-                               .label = tr("Main menu"),
-                               .tip = tr("Leave this table")});
-    put_look_back(frame,
-                  page_rect(frame, (Rect){x + size.title + FOOT_GAP, y + 2, size.look, SQUARE}));
+    FootSize size = size_for(screen, line.w);
+    float right = line.x + line.w, below = size.two_lines ? FOOT_LINE + FOOT_GAP / 2 : 0;
+    Rect row = rect_centred(line, SQUARE);
     if (!size.two_lines)
-        right -= again_width(screen, size.again) + FOOT_GAP;
-    put_game(frame, &size, right, y + 2);
-    again_put(screen, size.again, x + w, y + (size.two_lines ? FOOT_LINE + FOOT_GAP / 2 : 0));
+        cut_right(&row, again_width(screen, size.again) + FOOT_GAP);
+    page_put(frame, cut_left(&row, size.title),
+             page_button(RESULTS_TITLE, STYLE_LEATHER, "title", tr("Main menu"), NULL,
+                         tr("Leave this table")));
+    cut_left(&row, FOOT_GAP);
+    put_look_back(frame, cut_left(&row, size.look));
+    Rect save = cut_right(&row, size.save);
+    cut_right(&row, FOOT_GAP);
+    Rect land = cut_right(&row, size.land);
+    cut_right(&row, FOOT_GAP);
+    page_put(frame, cut_right(&row, SQUARE),
+             action_widget(VERB_PICTURE, (Widget){.id = RESULTS_PICTURE}));
+    page_put(frame, land,
+             action_widget(VERB_CLOSE, page_button(RESULTS_LANDSCAPE, STYLE_LEATHER, "landscape",
+                                                   tr("See the land"), "fit",
+                                                   tr("Look at the land once more"))));
+    page_put(
+        frame, save,
+        action_widget(VERB_SAVE, page_button(RESULTS_SAVE, STYLE_LEATHER, NULL, tr("Save the game"),
+                                             NULL, tr("Keep the record of this game"))));
+    again_put(screen, size.again, right, line.y + below);
 }
 
 enum {
@@ -193,71 +179,64 @@ static const PageCards cards = {
 
 static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup)
 {
-    float head = 34 * frame->u;
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
-                (Rect){rect.x, rect.y, rect.w, 28 * frame->u}, tr("How it went"));
-    chart_draw(frame, (Rect){rect.x, rect.y + head, rect.w, rect.h - head}, breakdown, setup, 1);
+    Rect head = cut_top(&rect, 34 * frame->u);
+    head.h = 28 * frame->u;
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, head, tr("How it went"));
+    chart_draw(frame, rect, breakdown, setup, 1);
 }
 
-/* The winners' badges from `x` on; returns where they end. */
-static float draw_winners(Frame *frame, const Setup *setup, uint8_t leaders, float x, float y)
+/* The winners' badges, cut off the left end of `line`. */
+static void draw_winners(Frame *frame, const Setup *setup, uint8_t leaders, Rect *line)
 {
     for (int p = 0; p < setup->player_count; p++)
         if (leaders >> p & 1) {
-            paint_icon(frame, player_badges[setup->seats[p].colour],
-                       (Point){(x + 21) * frame->u, (y + 24) * frame->u}, 42, WHITE, 1);
-            x += 48;
+            Rect at = cut_left(line, 48);
+            page_badge(frame, setup, p, (Point){(at.x + 21) * frame->u, (at.y + 24) * frame->u},
+                       42);
         }
-    return x;
+    cut_left(line, 8);
 }
 
-static void build_head(Frame *frame, const Session *session, const Breakdown *breakdown, float x,
-                       float y, float w)
+static void build_head(Frame *frame, const Session *session, const Breakdown *breakdown, Rect line)
 {
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400];
-    float at = draw_winners(frame, setup, leaders, x, y), note = w > 780 ? 230 : 150;
+    float most = line.w > 900 ? 34 : 27;
+    Rect note = cut_right(&line, line.w > 780 ? 230 : 150);
+    cut_left(&note, 8);
+    draw_winners(frame, setup, leaders, &line);
     say_winners(setup, leaders, text, sizeof text);
-    Rect line = page_rect(frame, (Rect){at + 8, y, x + w - at - 8 - note, 48});
-    float size = w > 900 ? 34 : 27;
-    while (size > 18 && text_width(frame, FONT_TITLE, size, text) > line.w)
-        size--;
-    page_title(frame, size, line, text);
+    line = page_rect(frame, line);
+    page_title(frame, page_fitting(frame, text, line.w, most, 18), line, text);
     say_turns((EditionId)setup->edition, breakdown->turns, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                page_rect(frame, (Rect){x + w - note + 8, y, note - 8, 48}), text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT}, page_rect(frame, note),
+                text);
 }
 
 static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
                        const Breakdown *breakdown)
 {
-    float u = frame->u, pad = plan->pad, y = plan->top + plan->rim,
-          h = plan->height - 2 * plan->rim;
-    float row = fminf(112, (h - LEGEND - LARGEST) / (float)breakdown->player_count);
-    float second = plan->x + plan->left + plan->gap, right = plan->width - plan->left - plan->gap;
-    Rect inner = page_rect(frame, (Rect){plan->x + pad, y, plan->left - 2 * pad, h});
-    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->left, plan->height}));
-    paint_card(frame, page_rect(frame, (Rect){second, plan->top, right, plan->height}));
+    float u = frame->u, count = (float)breakdown->player_count;
+    Rect left, right;
+    page_cards(frame, plan, &left, &right);
+    float row = fminf(112, (left.h - LEGEND - LARGEST) / count);
+    Rect inner = page_rect(frame, left);
     ranking_draw(frame, inner, row * u, breakdown, setup, RESULTS_BAR);
-    ranking_legend(frame, (EditionId)setup->edition,
-                   (Rect){inner.x, inner.y + row * (float)breakdown->player_count * u + 4 * u,
-                          inner.w, LEGEND * u});
-    float used = row * (float)breakdown->player_count + 8 + LEGEND;
-    page_hunt(frame, page_rect(frame, (Rect){plan->x + pad, y + used, plan->left - 2 * pad,
-                                             h - used - 100}));
-    largest_draw(frame, (Rect){inner.x, inner.y + inner.h - 90 * u, inner.w, 90 * u}, breakdown,
-                 setup, RESULTS_LARGEST);
-    draw_chart(frame, page_rect(frame, (Rect){second + pad, y, right - 2 * pad, h}), breakdown,
-               setup);
+    Rect largest = cut_bottom(&inner, 90 * u);
+    cut_top(&inner, row * count * u + 4 * u);
+    ranking_legend(frame, (EditionId)setup->edition, cut_top(&inner, LEGEND * u));
+    cut_top(&left, row * count + 8 + LEGEND);
+    cut_bottom(&left, 100);
+    page_hunt(frame, page_rect(frame, left));
+    largest_draw(frame, largest, breakdown, setup, RESULTS_LARGEST);
+    draw_chart(frame, page_rect(frame, right), breakdown, setup);
 }
 
 /* The size in which a title fits into `room` pixels, 34 at most; 0: not even in the least. */
 static float title_size(const Frame *frame, const char *text, float room, float least)
 {
-    float size = 34;
-    while (size >= least && text_width(frame, FONT_TITLE, size, text) > room)
-        size--;
+    float size = page_fitting(frame, text, room, 34, least - 1);
     return size >= least ? size : 0;
 }
 
@@ -269,8 +248,10 @@ static void build_fire_head(Frame *frame, const Session *session, const Breakdow
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400], turns[120];
-    float left = draw_winners(frame, setup, leaders, FIRE_LEFT + 4, 16) + 12;
-    Rect line = page_rect(frame, (Rect){left, 14, HEARTH_CARDS - left, 52});
+    Rect line = {FIRE_LEFT + 4, 16, HEARTH_CARDS - FIRE_LEFT - 4, 52};
+    draw_winners(frame, setup, leaders, &line);
+    cut_left(&line, 4);
+    line = page_rect(frame, (Rect){line.x, line.y - 2, line.w, line.h});
     say_winners(setup, leaders, text, sizeof text);
     say_turns((EditionId)setup->edition, breakdown->turns, turns, sizeof turns);
     float beside = text_width(frame, FONT_TEXT, TURNS, turns) + 16 * frame->u;
@@ -285,32 +266,26 @@ static void build_fire_head(Frame *frame, const Session *session, const Breakdow
         paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, LEAST, FIRE_LIGHT}, line, text);
 }
 
-enum { FIRE_RIM = 14 };
-
-/* Where the cards beside the fire lie, logical units. */
+/* The cards beside the fire, logical units. */
 typedef struct FirePlan {
-    float top, below, width; /* of the ranking's card, and the curve's */
-    float row;               /* of the ranking */
-    float ranking, curve;    /* heights of the cards */
+    Rect ranking, curve;
+    float row; /* of the ranking */
 } FirePlan;
+
+enum { FIRE_RIM = 14 };
 
 static FirePlan fire_plan(const Frame *frame, int players)
 {
     enum { GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
-    FirePlan plan = {.top = fminf(76, page_height(frame) * .1056f),
-                     .width = HEARTH_CARDS - FIRE_LEFT};
-    float high = page_height(frame) - plan.top - FOOT - GAP, count = (float)players;
-    plan.row = fmaxf(LOWEST, fminf(HIGHEST, (high - LEGEND - 2 * FIRE_RIM - CURVE) / count));
-    plan.ranking = roundf(plan.row * count + LEGEND + 2 * FIRE_RIM);
-    plan.below = plan.top + plan.ranking + GAP;
-    plan.curve = high - plan.ranking;
+    Rect area = {FIRE_LEFT, 0, HEARTH_CARDS - FIRE_LEFT, page_height(frame)};
+    float count = (float)players, around = LEGEND + 2 * FIRE_RIM;
+    cut_top(&area, fminf(76, page_height(frame) * .1056f));
+    cut_bottom(&area, FOOT);
+    FirePlan plan = {.row = fmaxf(LOWEST, fminf(HIGHEST, (area.h - GAP - around - CURVE) / count))};
+    plan.ranking = cut_top(&area, roundf(plan.row * count + around));
+    cut_top(&area, GAP);
+    plan.curve = area;
     return plan;
-}
-
-static void draw_fire_cards(Frame *frame, const FirePlan *plan)
-{
-    paint_card(frame, page_rect(frame, (Rect){FIRE_LEFT, plan->top, plan->width, plan->ranking}));
-    paint_card(frame, page_rect(frame, (Rect){FIRE_LEFT, plan->below, plan->width, plan->curve}));
 }
 
 /* The cards at the left, the fire at the right. */
@@ -320,26 +295,26 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
     FirePlan plan = fire_plan(frame, breakdown->player_count);
-    float u = frame->u, w = plan.width - 2 * PAD;
-    Rect inner = page_rect(frame, (Rect){FIRE_LEFT + PAD, plan.top + FIRE_RIM, w,
-                                         plan.row * (float)breakdown->player_count});
+    float u = frame->u, w = page_width(frame), h = page_height(frame);
+    Rect inner = rect_pad(plan.ranking, PAD, FIRE_RIM);
+    Rect rows = page_rect(frame, cut_top(&inner, plan.row * (float)breakdown->player_count));
+    Rect plot = page_rect(frame, rect_pad(plan.curve, PAD, FIRE_RIM));
     hearth_draw(frame, &(Hearth){.breakdown = breakdown,
                                  .setup = setup,
                                  .since = since_of(screen->ui, screen->scene),
                                  .now = moves(screen->ui, screen->scene) ? frame->now : 0,
                                  .largest = RESULTS_LARGEST});
     build_fire_head(frame, screen->scene->session, breakdown);
-    draw_fire_cards(frame, &plan);
-    ranking_draw(frame, inner, plan.row * u, breakdown, setup, RESULTS_BAR);
+    paint_card(frame, page_rect(frame, plan.ranking));
+    paint_card(frame, page_rect(frame, plan.curve));
+    ranking_draw(frame, rows, plan.row * u, breakdown, setup, RESULTS_BAR);
     ranking_legend(frame, (EditionId)setup->edition,
-                   (Rect){inner.x, inner.y + inner.h, inner.w, LEGEND * u});
-    Rect plot = page_rect(
-        frame, (Rect){FIRE_LEFT + PAD, plan.below + FIRE_RIM, w, plan.curve - 2 * FIRE_RIM});
+                   (Rect){rows.x, rows.y + rows.h, rows.w, LEGEND * u});
     /* no curve is high up so early */
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
     chart_draw(frame, plot, breakdown, setup, unfold_curve(since_of(screen->ui, screen->scene)));
-    results_foot(screen, FIRE_LEFT, page_height(frame) - 68, page_width(frame) - 2 * FIRE_LEFT);
+    results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_LINE});
 }
 
 /* As if the game were over: what is seen in the end differs little. */
@@ -360,22 +335,15 @@ static void results_ahead(const Screen *screen)
 static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
                          const Breakdown *breakdown, Scroll *scroll)
 {
-    enum { ROW = 66, CHART = 330 };
-    float u = frame->u, ranking = ROW * u * (float)breakdown->player_count;
-    Rect view =
-        page_rect(frame, (Rect){plan->x + plan->pad, plan->top + plan->rim,
-                                plan->width - 2 * plan->pad + 6, plan->height - 2 * plan->rim});
-    paint_card(frame, page_rect(frame, (Rect){plan->x, plan->top, plan->width, plan->height}));
-    float top = scroll_begin(frame, scroll, view, ranking + (LEGEND + LARGEST + CHART + 12) * u);
-    Rect inner = {view.x, top, view.w - SCROLL_BAR * u, 0};
-    ranking_draw(frame, inner, ROW * u, breakdown, setup, RESULTS_BAR);
-    inner.y += ranking;
-    ranking_legend(frame, (EditionId)setup->edition, (Rect){inner.x, inner.y, inner.w, LEGEND * u});
-    inner.y += (LEGEND + 6) * u;
-    largest_draw(frame, (Rect){inner.x, inner.y, inner.w, LARGEST * u}, breakdown, setup,
-                 RESULTS_LARGEST);
-    inner.y += (LARGEST + 6) * u;
-    draw_chart(frame, (Rect){inner.x, inner.y, inner.w, CHART * u}, breakdown, setup);
+    enum { ROW = 66, CHART = 330, GAP = 6 };
+    float u = frame->u, rows = ROW * (float)breakdown->player_count;
+    Rect area = page_scroll(frame, plan, scroll, rows + LEGEND + LARGEST + CHART + 2 * GAP);
+    ranking_draw(frame, cut_top(&area, rows * u), ROW * u, breakdown, setup, RESULTS_BAR);
+    ranking_legend(frame, (EditionId)setup->edition, cut_top(&area, LEGEND * u));
+    cut_top(&area, GAP * u);
+    largest_draw(frame, cut_top(&area, LARGEST * u), breakdown, setup, RESULTS_LARGEST);
+    cut_top(&area, GAP * u);
+    draw_chart(frame, cut_top(&area, CHART * u), breakdown, setup);
     scroll_end(frame, scroll, RESULTS_PANES);
 }
 
@@ -411,13 +379,13 @@ static void build_cards(const Screen *screen, const Breakdown *breakdown)
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
     PagePlan plan = plan_of(screen, breakdown->player_count);
-    build_head(frame, session, breakdown, plan.x, plan.top - (plan.wide && !plan.roomy ? 50 : 56),
-               plan.width);
+    float above = plan.wide && !plan.roomy ? 50 : 56;
+    build_head(frame, session, breakdown, (Rect){plan.x, plan.top - above, plan.width, 48});
     if (plan.wide)
         build_wide(frame, &plan, session_setup(session), breakdown);
     else
         build_narrow(frame, &plan, session_setup(session), breakdown, &screen->ui->lobby.scroll);
-    results_foot(screen, plan.x, plan.top + plan.height + plan.foot, plan.width);
+    results_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, FOOT_LINE});
 }
 
 static void results_build(const Screen *screen)
@@ -445,13 +413,6 @@ static void show_award(const Screen *screen, const Award *award)
     camera_own(&screen->ui->table.camera, false);
     ui_go(screen->ui, SCREEN_TABLE);
     look_fly(&screen->ui->table.look, award_lit(award), screen->frame->now);
-}
-
-static void show_largest(const Screen *screen, PointGroup group)
-{
-    Breakdown breakdown;
-    breakdown_of(screen->scene->session, &breakdown);
-    show_award(screen, &breakdown.largest[group]);
 }
 
 /* What brought a player most of a kind; `box` counts the spots of all bars. */
@@ -494,10 +455,8 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         ui_go(screen->ui, SCREEN_TABLE);
         break;
     case RESULTS_LOOK_BACK:
-        intent->kind = INTENT_LOOK_BACK;
-        intent->index = screen->scene->lookback.review == NULL;
-        if (!intent->index)
-            intent->kind = INTENT_NONE; /* what there is stays */
+        intent->index = !screen->scene->lookback.review; /* else what there is stays */
+        intent->kind = intent->index ? INTENT_LOOK_BACK : INTENT_NONE;
         ui_go(screen->ui, SCREEN_LOOK_BACK);
         break;
     case RESULTS_PICTURE:
@@ -509,8 +468,11 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
     default:
         if (event.id >= RESULTS_BAR)
             show_of_bar(screen, event.id - RESULTS_BAR);
-        else if (event.id >= RESULTS_LARGEST)
-            show_largest(screen, (PointGroup)event.index);
+        else if (event.id >= RESULTS_LARGEST) {
+            Breakdown breakdown;
+            breakdown_of(screen->scene->session, &breakdown);
+            show_award(screen, &breakdown.largest[event.index]);
+        }
     }
 }
 
