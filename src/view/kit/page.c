@@ -74,6 +74,13 @@ void page_badge(Frame *frame, const Setup *setup, int player, Point middle, floa
     paint_icon(frame, player_badges[setup->seats[player].colour], middle, size, WHITE, 1);
 }
 
+void page_tile(Frame *frame, int edition, BoardTile tile, Rect rect, float alpha)
+{
+    draw_clip(frame->list, rect);
+    draw_tile(frame->list, edition, tile, rect, alpha, 0);
+    draw_unclip(frame->list);
+}
+
 Frame page_measure(const Frame *frame)
 {
     Frame measure = *frame;

@@ -35,6 +35,9 @@ void page_put(Frame *frame, Rect units, Widget widget);
 /* The badge of a player, in a square of `size` round `middle` (pixels). */
 void page_badge(Frame *frame, const Setup *setup, int player, Point middle, float size);
 
+/* A tile of an edition in a square, nothing of it beyond (pixels). */
+void page_tile(Frame *frame, int edition, BoardTile tile, Rect rect, float alpha);
+
 /* The same frame without a list: what is built on it is measured only. */
 Frame page_measure(const Frame *frame);
 

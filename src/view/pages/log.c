@@ -90,46 +90,49 @@ static bool in_view(const Log *log, float y, float height, float margin)
 static void put_tile(Frame *frame, const Session *session, Rect rect, uint8_t tile)
 {
     const Site *site = game_site_of_tile(session_game(session), tile);
-    draw_clip(frame->list, rect);
-    draw_tile(frame->list, session_edition(session)->rules.id,
-              tile_turned(tile, site ? site->rotation : 0), rect, 1, 0);
-    draw_unclip(frame->list);
+    page_tile(frame, session_edition(session)->rules.id,
+              tile_turned(tile, site ? site->rotation : 0), rect, 1);
+}
+
+/* What lies within a row from `x` on, 6 units below its top, in whole pixels. */
+static Rect part_of(const Frame *frame, Rect row, float x, float w)
+{
+    float u = frame->u;
+    return (Rect){roundf(x), roundf(row.y + 6 * u), roundf(w * u), roundf(32 * u)};
 }
 
 /* A computer's turn can be asked for its reasons. */
 static void put_why(Frame *frame, const Log *log, Rect row, const LogEntry *first)
 {
-    float u = frame->u;
     int index = (int)(first - log->book.entries);
+    Widget why =
+        page_button((WidgetId)(LOG_WHY + index), STYLE_PAPER, NULL, tr("Why?"), NULL, NULL);
+    why.index = (int16_t)index;
+    why.size = 15;
+    why.rect = part_of(frame, row, row.x + row.w - 132 * frame->u, 80);
     if (help_allows(session_setup(log->session)).previews && first->tile != NO_TILE)
-        widget_put(frame, (Widget){.id = (WidgetId)(LOG_WHY + index),
-                                   .index = (int16_t)index,
-                                   .kind = WIDGET_BUTTON,
-                                   .style = STYLE_PAPER,
-                                   .rect = {roundf(row.x + row.w - 132 * u), roundf(row.y + 6 * u),
-                                            roundf(80 * u), roundf(32 * u)},
-                                   .label = tr("Why?"),
-                                   .size = 15});
+        widget_put(frame, why);
 }
 
 static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *first, bool final)
 {
-    float u = frame->u, middle = row.y + 22 * u;
+    const Setup *setup = session_setup(log->session);
+    float u = frame->u;
+    Point middle = {row.x + 14 * u, row.y + 22 * u};
     char text[160];
     const char *head = text;
     if (!in_view(log, row.y, row.h, 0))
         return;
     paint_rule(frame, row.x, row.y + 2 * u, row.w, INK_SOFT, .22f);
     if (final) {
-        paint_icon(frame, "flag", (Point){row.x + 14 * u, middle}, 24, INK, 1);
+        paint_icon(frame, "flag", middle, 24, INK, 1);
         head = tr("Final scoring");
     } else if (first->move < 0) {
         head = tr("Before the first turn");
     } else {
-        const Game *game = session_game_at(log->session, first->move);
-        const Seat *seat = &session_setup(log->session)->seats[game->player];
-        paint_icon(frame, player_badges[seat->colour], (Point){row.x + 14 * u, middle}, 26, WHITE,
-                   1);
+        int player = session_game_at(log->session, first->move)->player;
+        const Seat *seat = &setup->seats[player];
+        page_badge(frame, setup, player, middle, 26);
         say_turn_of(first->turn, seat, text, sizeof text);
         if (seat->kind != SEAT_HUMAN)
             put_why(frame, log, row, first);
@@ -137,31 +140,30 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
                 (Rect){row.x + 36 * u, row.y + 7 * u, row.w - 176 * u, 30 * u}, head);
     if (!final && first->tile != NO_TILE && first->kind != LOG_DISCARD)
-        put_tile(frame, log->session,
-                 (Rect){roundf(row.x + row.w - 40 * u), roundf(row.y + 6 * u), roundf(32 * u),
-                        roundf(32 * u)},
-                 first->tile);
+        put_tile(frame, log->session, part_of(frame, row, row.x + row.w - 40 * u, 32), first->tile);
 }
 
-/* The points of an award before its text and after it, with how they add up; returns where the text
- * must end that begins 48 units from `x`. */
-static float put_sum(Frame *frame, const Log *log, const LogEntry *entry, Rect row, float x)
+/* The points of an award at the left of `row`, and at its right how they add up; returns where the
+ * text must end that lies between them. */
+static float put_sum(Frame *frame, const Log *log, const LogEntry *entry, Rect row)
 {
-    float u = frame->u, right = row.x + row.w - 8 * u, end = right - 56 * u;
+    float u = frame->u;
     char points[24], sum[48];
+    Rect gain = row;
+    gain.w = 50 * u;
     snprintf(points, sizeof points, "+%d", entry->award.points);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN}, (Rect){x, row.y, 50 * u, row.h},
-              points);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN}, gain, points);
+    cut_right(&row, 8 * u);
+    Rect total = cut_right(&row, 50 * u);
     snprintf(points, sizeof points, "%d", entry->total);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT},
-              (Rect){right - 50 * u, row.y, 50 * u, row.h}, points);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT}, total, points);
+    cut_right(&row, 6 * u);
     say_award_sum(&session_edition(log->session)->rules, &entry->award, sum, sizeof sum);
-    bool telling = strpbrk(sum, "+\u00d7"); /* one number alone is not */
-    float width = telling ? text_width(frame, FONT_TEXT, 16, sum) + 2 * u : 0;
-    if (telling)
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 16, INK_SOFT},
-                  (Rect){end - width, row.y, width, row.h}, sum);
-    return end - width - 12 * u;
+    if (strpbrk(sum, "+\u00d7")) { /* one number alone tells nothing */
+        Rect place = cut_right(&row, text_width(frame, FONT_TEXT, 16, sum) + 2 * u);
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 16, INK_SOFT}, place, sum);
+    }
+    return row.x + row.w - 12 * u;
 }
 
 /* What lies under the text and can be pressed; the last entries are always within the keyboard's
@@ -171,9 +173,10 @@ static void put_place(Frame *frame, const Log *log, Rect row, int index)
     const Widgets *widgets = frame->widgets;
     WidgetId id = (WidgetId)(LOG_ENTRY + index);
     float u = frame->u;
+    Widget spot = page_spot(id, index, NULL, NULL);
+    spot.rect = row;
     if (index >= log->book.entry_count - MAX_WALKED || in_view(log, row.y, row.h, row.h))
-        widget_put(frame,
-                   (Widget){.id = id, .index = (int16_t)index, .kind = WIDGET_SPOT, .rect = row});
+        widget_put(frame, spot);
     if (in_view(log, row.y, row.h, 0) && (widgets->hover == id || widgets->focus == id)) {
         page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
         paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);
@@ -184,28 +187,29 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
 {
     const Edition *edition = session_edition(log->session);
     const LogEntry *entry = &log->book.entries[index];
-    const Seat *seat = &session_setup(log->session)->seats[entry->player];
-    float u = frame->u, x = row.x + 36 * u, end = row.x + row.w - 64 * u; /* of the text */
+    float u = frame->u, end = row.x + row.w - 64 * u; /* of the text */
     char text[300];
     if (entry->node != NO_NODE)
         put_place(frame, log, row, index);
     if (!in_view(log, row.y, row.h, 0))
         return;
-    paint_icon(frame, player_badges[seat->colour], (Point){x + 12 * u, row.y + row.h / 2}, 22,
-               WHITE, 1);
-    x += 34 * u;
+    cut_left(&row, 36 * u);
+    Rect badge = cut_left(&row, 34 * u);
+    Point at = {row.x + 12 * u, row.y + row.h / 2};
+    page_badge(frame, session_setup(log->session), entry->player, (Point){badge.x + 12 * u, at.y},
+               22);
     if (entry->kind == LOG_AWARD)
-        end = put_sum(frame, log, entry, row, x);
+        end = put_sum(frame, log, entry, row);
     else if (entry->kind == LOG_EXTRA_TURN)
-        paint_icon(frame, terms_of(edition->rules.id)->mark_icon,
-                   (Point){x + 12 * u, row.y + row.h / 2}, 22, INK_SOFT, 1);
+        paint_icon(frame, terms_of(edition->rules.id)->mark_icon, at, 22, INK_SOFT, 1);
     else
         put_tile(frame, log->session,
-                 (Rect){x, roundf(row.y + 4 * u), roundf(row.h - 8 * u), roundf(row.h - 8 * u)},
+                 (Rect){row.x, roundf(row.y + 4 * u), roundf(row.h - 8 * u), roundf(row.h - 8 * u)},
                  entry->tile);
     say_log_entry(edition, entry, text, sizeof text);
+    cut_left(&row, 48 * u);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
-                (Rect){x + 48 * u, row.y, end - x - 48 * u, row.h}, text);
+                (Rect){row.x, row.y, end - row.x, row.h}, text);
 }
 
 static float turns_height(const Logbook *logbook, const Turns *turns, float u)
@@ -291,57 +295,67 @@ static void put_group(Frame *frame, const Columns *columns, const LogStanding *o
         draw_fill(frame->list, (Rect){x + now, bar, then, 10 * u}, rgba(rgb, .42f));
 }
 
+/* A number up to `right`, 60 units wide. */
+static void put_number(Frame *frame, Rect row, float right, float size, uint32_t rgb, int number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, size, rgb},
+              (Rect){right - 60 * frame->u, row.y, 60 * frame->u, row.h}, text);
+}
+
 static void put_player(Frame *frame, const Columns *columns, const LogStanding *of,
                        const Setup *setup, int player, Rect row)
 {
-    uint8_t colour = setup->seats[player].colour;
-    float u = frame->u, middle = row.y + row.h / 2;
-    char text[16];
+    float u = frame->u;
+    Rect name = row, lower = row;
     paint_rule(frame, row.x, row.y, row.w, INK_SOFT, .22f);
-    paint_icon(frame, player_badges[colour], (Point){row.x + 18 * u, middle}, 32, WHITE, 1);
-    page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-              (Rect){row.x + 42 * u, row.y, columns->points - row.x - 92 * u, row.h}, setup,
-              player);
-    snprintf(text, sizeof text, "%d", of->points);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 25, INK},
-              (Rect){columns->points - 60 * u, row.y, 60 * u, row.h}, text);
-    if (columns->projected) {
-        snprintf(text, sizeof text, "%d", of->projected);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 19, INK_SOFT},
-                  (Rect){columns->end - 60 * u, row.y + 2 * u, 60 * u, row.h}, text);
-    }
+    Rect badge = cut_left(&name, 42 * u);
+    page_badge(frame, setup, player, (Point){badge.x + 18 * u, row.y + row.h / 2}, 32);
+    name.w = columns->points - 50 * u - name.x;
+    page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, name, setup, player);
+    put_number(frame, row, columns->points, 25, INK, of->points);
+    lower.y += 2 * u;
+    if (columns->projected)
+        put_number(frame, lower, columns->end, 19, INK_SOFT, of->projected);
     for (int group = 0; group < columns->count; group++)
-        put_group(frame, columns, of, group, row, player_colours[colour]);
+        put_group(frame, columns, of, group, row, player_colours[setup->seats[player].colour]);
+}
+
+static void put_heads(Frame *frame, const Columns *columns, EditionId edition, Rect line)
+{
+    const TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
+    float u = frame->u;
+    paint_label(frame, right, (Rect){columns->points - 60 * u, line.y, 60 * u, line.h},
+                tr("points"));
+    if (columns->projected)
+        paint_label(frame, right, (Rect){columns->end - 50 * u, line.y, 50 * u, line.h},
+                    trc("of the game", "end"));
+    cut_left(&line, columns->groups - line.x);
+    for (int group = 0; group < columns->count; group++) {
+        Rect head = cut_left(&line, columns->pitch);
+        head.w -= 6 * u;
+        paint_label(frame, note_style, head, say_point_group(edition, (PointGroup)group));
+    }
 }
 
 static void put_points(Frame *frame, const Log *log, Scroll *scroll)
 {
-    const Logbook *logbook = &log->book;
-    Rect view = log->view;
-    float u = frame->u;
-    Rect rect = {view.x, 0, view.w - SCROLL_BAR * u, 0};
-    Columns columns = columns_of(log, rect, u);
-    float room = (view.h - (HEADS + FOOT) * u) / (float)logbook->player_count;
-    float row = floorf(fmaxf(PLAYER_ROW * u, fminf(room, PLAYER_MOST * u)));
-    float y =
-        scroll_begin(frame, scroll, view, (HEADS + FOOT) * u + row * (float)logbook->player_count);
-    EditionId edition = (EditionId)session_setup(log->session)->edition;
-    TextStyle right = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
-    paint_label(frame, right, (Rect){columns.points - 60 * u, y, 60 * u, HEADS * u}, tr("points"));
+    const Setup *setup = session_setup(log->session);
+    float u = frame->u, count = (float)log->book.player_count;
+    Rect area = {log->view.x, 0, log->view.w - SCROLL_BAR * u, 0};
+    Columns columns = columns_of(log, area, u);
+    float room = (log->view.h - (HEADS + FOOT) * u) / count;
+    float height = floorf(fmaxf(PLAYER_ROW * u, fminf(room, PLAYER_MOST * u)));
+    area.y = scroll_begin(frame, scroll, log->view, (HEADS + FOOT) * u + height * count);
+    put_heads(frame, &columns, (EditionId)setup->edition, cut_top(&area, HEADS * u));
+    for (int p = 0; p < log->book.player_count; p++) {
+        Rect row = cut_top(&area, height);
+        row.y = roundf(row.y);
+        put_player(frame, &columns, &log->book.standings[p], setup, p, row);
+    }
     if (columns.projected)
-        paint_label(frame, right, (Rect){columns.end - 50 * u, y, 50 * u, HEADS * u},
-                    trc("of the game", "end"));
-    for (int group = 0; group < columns.count; group++)
-        paint_label(frame, note_style,
-                    (Rect){columns.groups + columns.pitch * (float)group, y, columns.pitch - 6 * u,
-                           HEADS * u},
-                    say_point_group(edition, (PointGroup)group));
-    y += HEADS * u;
-    for (int p = 0; p < logbook->player_count; p++, y += row)
-        put_player(frame, &columns, &logbook->standings[p], session_setup(log->session), p,
-                   (Rect){rect.x, roundf(y), rect.w, row});
-    if (columns.projected)
-        paint_label(frame, note_style, (Rect){rect.x, y, rect.w, FOOT * u},
+        paint_label(frame, note_style, cut_top(&area, FOOT * u),
                     tr("Pale: what the final scoring would add if the game ended now."));
     scroll_end(frame, scroll, LOG_PANES);
 }
@@ -365,15 +379,14 @@ static void log_build(const Screen *screen)
     (points ? put_points : put_turns)(frame, &log, &screen->ui->dialogs.scroll);
     widgets_group(frame->widgets, GROUP_HEAD);
     /* over the scrolled region's panes */
-    for (int tab = 0; tab < 2; tab++)
-        widget_put(frame, (Widget){.id = (WidgetId)(tab ? LOG_POINTS : LOG_TURNS),
-                                   .kind = WIDGET_TOGGLE,
-                                   .style = STYLE_PAPER,
-                                   .rect = {roundf(inner.x + (float)tab * 152 * u), inner.y,
-                                            roundf(144 * u), roundf(44 * u)},
-                                   .name = tab ? "log-points" : "log-turns",
-                                   .label = tab ? tr("Points") : tr("Turns"),
-                                   .on = points == (tab == 1)});
+    for (int tab = 0; tab < 2; tab++) {
+        Widget widget =
+            page_choice(tab ? LOG_POINTS : LOG_TURNS, 0, tab ? "log-points" : "log-turns",
+                        tab ? tr("Points") : tr("Turns"), points == (tab == 1));
+        widget.rect = (Rect){roundf(inner.x + (float)tab * 152 * u), inner.y, roundf(144 * u),
+                             roundf(44 * u)};
+        widget_put(frame, widget);
+    }
     dialog_put_close(frame, LOG_CLOSE, inner);
 }
 

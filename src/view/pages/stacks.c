@@ -65,35 +65,26 @@ static void tell(const Edition *edition, const Tile *tile, Texts *texts)
         say(texts, false, say_rule(id, EXTRA_TURN));
 }
 
-static void put_texts(Frame *frame, const Texts *texts, Rect rect)
-{
-    float y = rect.y;
-    for (int i = 0; i < texts->count; i++) {
-        TextStyle style = {texts->bold[i] ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
-        y +=
-            page_paragraph(frame, style, (Rect){rect.x, y, rect.w, 0}, texts->of[i]) + 3 * frame->u;
-    }
-}
-
 /* In a column, pixels. `tile`: its index in the edition's set; -1: none, and how to get one. */
 static void tile_card_draw(Frame *frame, const Edition *edition, int tile, Rect column)
 {
     Texts texts = {0};
     float u = frame->u, side = roundf(fminf(column.w, column.h * .48f));
     Rect picture = {roundf(column.x + (column.w - side) / 2), roundf(column.y + 2 * u), side, side};
-    Rect below = {column.x, picture.y + side + 8 * u, column.w, 0};
+    Rect line = {column.x, picture.y + side + 8 * u, column.w, 0};
     draw_fill(frame->list, rect_inset(picture, -fmaxf(1, roundf(1.5f * u))),
               rgba(INK, tile < 0 ? .2f : .8f));
     if (tile < 0) {
         draw_fill(frame->list, picture, rgba(PARCHMENT, 1));
         say(&texts, false, tr("Point at a tile to see it large."));
     } else {
-        draw_clip(frame->list, picture);
-        draw_tile(frame->list, edition->rules.id, tile_turned(tile, 0), picture, 1, 0);
-        draw_unclip(frame->list);
+        page_tile(frame, edition->rules.id, tile_turned(tile, 0), picture, 1);
         tell(edition, &edition->tiles.tiles[tile], &texts);
     }
-    put_texts(frame, &texts, below);
+    for (int i = 0; i < texts.count; i++) {
+        TextStyle style = {texts.bold[i] ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
+        cut_top(&line, page_paragraph(frame, style, line, texts.of[i]) + 3 * u);
+    }
 }
 
 enum {
@@ -183,118 +174,111 @@ static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
 }
 
 /* The row below the title: the cell, the filter, and what may be expected of it. */
-static void put_about(Frame *frame, const Stacks *stacks, Rect inner)
+static void put_about(Frame *frame, const Stacks *stacks, Rect line)
 {
-    float u = frame->u, x = inner.x;
+    float u = frame->u, map = 3 * roundf(MAP_CELL * u);
+    bool fits = help_allows(stacks->setup).fits && stacks->game->phase != PHASE_END;
     char text[400], second[400] = "";
-    const char *line = text;
+    const char *first = text;
     if (stacks->has_cell) {
-        float map = 3 * roundf(MAP_CELL * u);
-        draw_map(frame, stacks, (Rect){x, inner.y, map, map});
-        x += map + 16 * u;
-        widget_put(frame,
-                   action_widget(VERB_FITS, (Widget){.id = STACKS_HERE,
-                                                     .kind = WIDGET_TOGGLE,
-                                                     .style = STYLE_PAPER,
-                                                     .rect = {roundf(x), roundf(inner.y + 17 * u),
-                                                              roundf(140 * u), roundf(44 * u)},
-                                                     .label = action_label(VERB_FITS),
-                                                     .on = stacks->here}));
-        x += 156 * u;
+        Rect cell = cut_left(&line, map + 16 * u);
+        draw_map(frame, stacks, (Rect){cell.x, cell.y, map, map});
+        Rect filter = cut_left(&line, 156 * u);
+        filter =
+            (Rect){roundf(filter.x), roundf(filter.y + 17 * u), roundf(140 * u), roundf(44 * u)};
+        Widget here = page_choice(STACKS_HERE, 0, NULL, action_label(VERB_FITS), stacks->here);
+        here.rect = filter;
+        widget_put(frame, action_widget(VERB_FITS, here));
         say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
         if (help_allows(stacks->setup).chances)
             say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits, second,
                           sizeof second);
-    } else if (stacks->game->phase == PHASE_END || !help_allows(stacks->setup).fits) {
-        line = tr("Tiles that are alike are shown once, with their number.");
+    } else if (!fits) {
+        first = tr("Tiles that are alike are shown once, with their number.");
     } else {
-        line = tr("Point at an empty cell of the board first, and you see here what fits it.");
+        first = tr("Point at an empty cell of the board first, and you see here what fits it.");
     }
-    Rect lines = {x, inner.y + (stacks->has_cell ? 18 : 2) * u, inner.x + inner.w - x, 0};
-    lines.y += page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, lines, line);
+    cut_top(&line, (stacks->has_cell ? 18 : 2) * u);
+    cut_top(&line, page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, line, first));
     if (second[0])
-        page_paragraph(frame, note_style, lines, second);
+        page_paragraph(frame, note_style, line, second);
 }
 
 /* In the picture's corner: how many there are, and of how many; a dark chip where any are. */
 static void put_count(Frame *frame, Rect picture, int left, int total)
 {
-    float u = frame->u, height = 24 * u, x;
+    const TextStyle number = {FONT_TITLE, ALIGN_LEFT, 18, left ? FIRE_LIGHT : INK_SOFT};
+    const TextStyle rest = {FONT_BOLD, ALIGN_LEFT, 15, left ? CREAM : INK_SOFT};
     char count[12], of[24];
     snprintf(count, sizeof count, "%d", left);
     say_of(total, of, sizeof of);
-    float gap = 4 * u, width = text_width(frame, FONT_TITLE, 18, count) + gap +
-                               text_width(frame, FONT_BOLD, 15, of) + 12 * u;
+    float u = frame->u, height = 24 * u, gap = 4 * u;
+    float width = text_width(frame, FONT_TITLE, 18, count) + gap +
+                  text_width(frame, FONT_BOLD, 15, of) + 12 * u;
     Rect chip = {roundf(picture.x + picture.w - width), roundf(picture.y + picture.h - height),
                  roundf(width), roundf(height)};
+    Point at = {chip.x + 6 * u, chip.y + 18 * u};
     if (left > 0)
         draw_fill(frame->list, chip, rgba(HIDE_DEEP, .88f));
-    x = chip.x + 6 * u;
-    x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, left ? FIRE_LIGHT : INK_SOFT},
-                    (Point){x, chip.y + 18 * u}, 0, count) +
-         gap;
-    paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, left ? CREAM : INK_SOFT},
-               (Point){x, chip.y + 17 * u}, 0, of);
+    at.x += paint_text(frame, number, at, 0, count) + gap;
+    paint_text(frame, rest, (Point){at.x, at.y - u}, 0, of);
 }
 
 /* `total` 0: a tile that left the game. */
 static void put_tile(Frame *frame, const Stacks *stacks, Rect at, int tile, int left, int total)
 {
     float u = frame->u, side = roundf(stacks->tile * u), edge = fmaxf(1, roundf(1.5f * u));
-    const Rect view = stacks->view;
-    Rect picture = {at.x, at.y, side, side};
+    const Rect view = stacks->view, picture = {at.x, at.y, side, side};
+    Widget spot =
+        page_spot((WidgetId)((total > 0 ? STACKS_TILE : STACKS_GONE) + tile), tile, "tile", NULL);
+    spot.rect = picture;
     if (!frame->list)
         return;
-    widget_put(frame, (Widget){.id = (WidgetId)((total > 0 ? STACKS_TILE : STACKS_GONE) + tile),
-                               .index = (int16_t)tile,
-                               .kind = WIDGET_SPOT,
-                               .rect = picture,
-                               .name = "tile"});
+    widget_put(frame, spot);
     if (at.y > view.y + view.h || at.y + (stacks->tile + GAP) * u < view.y)
         return;
     bool gone = total > 0 && left == 0;
     draw_fill(frame->list, rect_inset(picture, -edge), rgba(INK, gone ? .3f : .8f));
-    draw_clip(frame->list, picture);
     if (gone)
         draw_fill(frame->list, picture, rgba(PARCHMENT, 1));
-    draw_tile(frame->list, stacks->edition->rules.id, tile_turned(tile, 0), picture,
+    page_tile(frame, stacks->edition->rules.id, tile_turned(tile, 0), picture,
               gone        ? .28f
               : total > 0 ? 1
-                          : .6f,
-              0);
-    draw_unclip(frame->list);
+                          : .6f);
     if (total > 1 || gone)
         put_count(frame, picture, left, total);
 }
 
-/* A heading with a note at its right end; returns its height in pixels. */
-static float put_head(Frame *frame, Rect rect, const char *text, const char *note)
+/* A heading with a note at its right end, cut off the top of `rect`. */
+static void put_head(Frame *frame, Rect *rect, const char *text, const char *note)
 {
     float u = frame->u;
+    Rect line = cut_top(rect, HEAD * u);
+    line.h = 28 * u;
     if (!frame->list)
-        return HEAD * u;
-    float width = text_width(frame, FONT_TITLE, 20, text) + 14 * u;
-    Rect line = {rect.x, rect.y, rect.w, 28 * u};
+        return;
     paint_label(frame, head_style, line, text);
-    paint_label(frame, note_style, (Rect){line.x + width, line.y + u, line.w - width, line.h},
-                note);
-    return HEAD * u;
+    cut_left(&line, text_width(frame, FONT_TITLE, 20, text) + 14 * u);
+    line.y += u;
+    paint_label(frame, note_style, line, note);
 }
 
-/* What the numbers on the tiles are: at the right of the head, of which `used` pixels are taken, or
- * from `y` on where that has no room. Returns how high that is. */
-static float put_corners(Frame *frame, Rect rect, float used, float y)
+/* What the numbers on the tiles are: at the right of `head`, of which `used` pixels are taken, or
+ * below, cut off the top of `rect`, where that has no room. */
+static void put_corners(Frame *frame, Rect head, float used, Rect *rect)
 {
     enum { BESIDE = 200, LETTERS = 15, LINE = 22 };
-    const char *text = tr("in the corners: how many of a kind are left");
-    bool below = rect.w - used <= BESIDE * frame->u;
-    Rect line = {rect.x, y - 4 * frame->u, rect.w, LINE * frame->u};
-    Rect beside = {rect.x + used, rect.y, rect.w - used, 28 * frame->u};
+    float u = frame->u;
+    bool below = head.w - used <= BESIDE * u;
+    cut_left(&head, used);
+    head.h = 28 * u;
+    if (below) {
+        head = cut_top(rect, LINE * u);
+        head.y -= 4 * u;
+    }
+    TextStyle style = {FONT_TEXT, below ? ALIGN_LEFT : ALIGN_RIGHT, LETTERS, INK_SOFT};
     if (frame->list)
-        paint_label(frame,
-                    (TextStyle){FONT_TEXT, below ? ALIGN_LEFT : ALIGN_RIGHT, LETTERS, INK_SOFT},
-                    below ? line : beside, text);
-    return below ? line.h : 0;
+        paint_label(frame, style, head, tr("in the corners: how many of a kind are left"));
 }
 
 static bool is_shown(const Stacks *stacks, int group, int stack)
@@ -307,15 +291,24 @@ static bool is_shown(const Stacks *stacks, int group, int stack)
     return !stacks->here;
 }
 
-static Rect place_of(const Frame *frame, const Stacks *stacks, Rect rect, float y, int index)
+/* The place of one of so many tiles from the top of `rect` down, and what of that all take. */
+static Rect place_of(const Frame *frame, const Stacks *stacks, Rect rect, int index)
 {
     float u = frame->u, pitch = stacks->tile + GAP;
     int columns = (int)fmaxf(1, floorf((rect.w / u + GAP) / pitch));
     return (Rect){roundf(rect.x + pitch * u * (float)(index % columns)),
-                  roundf(y + pitch * u * (float)(index / columns)), 0, 0};
+                  roundf(rect.y + pitch * u * (float)(index / columns)), 0, 0};
 }
 
-static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
+static void take_tiles(const Frame *frame, const Stacks *stacks, Rect *rect, int count, float air)
+{
+    float end = place_of(frame, stacks, *rect, count - 1).y + (stacks->tile + air) * frame->u;
+    if (count > 0)
+        cut_top(rect, end - rect->y);
+}
+
+/* A stack, cut off the top of `rect`. */
+static void put_stack(Frame *frame, const Stacks *stacks, Rect *rect, int stack)
 {
     char head[120], note[160];
     int left = stacks->remaining.left[stack], shown = 0;
@@ -324,43 +317,44 @@ static float put_stack(Frame *frame, const Stacks *stacks, Rect rect, int stack)
         say_fit_here(stacks->fits.count[stack], left, note, sizeof note);
     else
         say_left(left, note, sizeof note);
-    float y = rect.y + put_head(frame, rect, head, note);
-    float used = text_width(frame, FONT_TITLE, 20, head) + text_width(frame, FONT_TEXT, 16, note) +
-                 34 * frame->u;
+    Rect line = *rect;
+    put_head(frame, rect, head, note);
     if (stack == STACK_LAND)
-        y += put_corners(frame, rect, used, y);
+        put_corners(frame, line,
+                    text_width(frame, FONT_TITLE, 20, head) +
+                        text_width(frame, FONT_TEXT, 16, note) + 34 * frame->u,
+                    rect);
     for (int i = 0; i < stacks->remaining.group_count; i++) {
         const TileGroup *group = &stacks->remaining.groups[i];
         if (is_shown(stacks, i, stack))
-            put_tile(frame, stacks, place_of(frame, stacks, rect, y, shown++), group->tile,
+            put_tile(frame, stacks, place_of(frame, stacks, *rect, shown++), group->tile,
                      group->left, group->total);
     }
-    return shown ? place_of(frame, stacks, rect, y, shown - 1).y +
-                       (stacks->tile + GAP + 8) * frame->u - rect.y
-                 : y - rect.y;
+    take_tiles(frame, stacks, rect, shown, GAP + 8);
 }
 
-static float put_discarded(Frame *frame, const Stacks *stacks, Rect rect)
+static void put_discarded(Frame *frame, const Stacks *stacks, Rect *rect)
 {
     int count = stacks->remaining.discard_count;
     char note[160];
     if (count == 0)
-        return 0;
+        return;
     say_discarded(count, note, sizeof note);
-    float y = rect.y + put_head(frame, rect, tr("Discarded"), note);
+    put_head(frame, rect, tr("Discarded"), note);
     for (int i = 0; i < count; i++)
-        put_tile(frame, stacks, place_of(frame, stacks, rect, y, i), stacks->remaining.discarded[i],
+        put_tile(frame, stacks, place_of(frame, stacks, *rect, i), stacks->remaining.discarded[i],
                  0, 0);
-    return place_of(frame, stacks, rect, y, count - 1).y + (stacks->tile + 14) * frame->u - rect.y;
+    take_tiles(frame, stacks, rect, count, 14);
 }
 
 /* Returns the height in pixels. */
 static float put_all(Frame *frame, const Stacks *stacks, Rect rect)
 {
     float top = rect.y;
-    rect.y += put_stack(frame, stacks, rect, STACK_LAND);
-    rect.y += put_stack(frame, stacks, rect, STACK_SPECIAL);
-    return rect.y + put_discarded(frame, stacks, rect) - top;
+    put_stack(frame, stacks, &rect, STACK_LAND);
+    put_stack(frame, stacks, &rect, STACK_SPECIAL);
+    put_discarded(frame, stacks, &rect);
+    return rect.y - top;
 }
 
 /* The tile that the pointer or the keyboard is at, or -1. */
@@ -385,14 +379,13 @@ static void stacks_build(const Screen *screen)
     Rect inner =
         dialog_put(screen, STACKS_PANE, fmaxf(LEAST, page_width(frame) - 2 * MARGIN),
                    page_height(frame), tr("What is left")); /* as high as the window allows */
-    float about = ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u;
-    paint_rule(frame, inner.x, inner.y + about - 8 * u, inner.w, INK_SOFT, .34f);
-    float large = roundf(fminf(fmaxf(LARGE * u, inner.w * .2f), inner.w * .34f));
-    float width = inner.w - large - 14 * u;
-    Rect view = {inner.x - 3 * u, inner.y + about, width + 3 * u, inner.h - about};
-    Rect list = {inner.x, 0, width - SCROLL_BAR * u, 0};
-    Frame measure = *frame;
-    measure.list = NULL;
+    Rect area = inner, about = cut_top(&area, ((stacks.has_cell ? ABOUT : ABOUT_NONE) + 16) * u);
+    paint_rule(frame, inner.x, area.y - 8 * u, inner.w, INK_SOFT, .34f);
+    Rect large = cut_right(&area, roundf(fminf(fmaxf(LARGE * u, inner.w * .2f), inner.w * .34f)));
+    cut_right(&area, 14 * u);
+    Rect view = {area.x - 3 * u, area.y, area.w + 3 * u, area.h};
+    Rect list = {area.x, 0, area.w - SCROLL_BAR * u, 0};
+    Frame measure = page_measure(frame);
     float height = put_all(&measure, &stacks, list);
     while (height > view.h && stacks.tile > LEAST_TILE) {
         stacks.tile -= 2;
@@ -402,10 +395,9 @@ static void stacks_build(const Screen *screen)
     stacks.view = scroll->view;
     put_all(frame, &stacks, list);
     scroll_end(frame, scroll, STACKS_PANES);
-    put_about(frame, &stacks, inner); /* over the scrolled region's panes */
+    put_about(frame, &stacks, about); /* over the scrolled region's panes */
     dialog_put_close(frame, STACKS_CLOSE, inner);
-    tile_card_draw(frame, stacks.edition, tile_at(frame->widgets),
-                   (Rect){inner.x + inner.w - large, view.y, large, view.h});
+    tile_card_draw(frame, stacks.edition, tile_at(frame->widgets), large);
 }
 
 static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *input,
