@@ -142,9 +142,7 @@ static bool example_draw(Frame *frame, const Edition *edition, int line, Point a
         draw_fill(frame->list, rect_inset(all, -1), rgba(INK, .8f));
     for (int i = 0; i < count; i++) {
         Rect rect = {all.x + side * (float)i, all.y, side, side};
-        draw_clip(frame->list, rect);
-        draw_tile(frame->list, edition->rules.id, tiles[i], rect, 1, 0);
-        draw_unclip(frame->list);
+        page_tile(frame, edition->rules.id, tiles[i], rect, 1);
     }
     for (; standers < 3 && example->who[standers].names; standers++) {
         const Stander *who = &example->who[standers];
@@ -221,11 +219,11 @@ static void find_matter(const Screen *screen, Page *page)
     page->rule = rule_of((ZoneKind)zone->kind, lit.system || zone->kind == ZONE_LAKE);
 }
 
-/* Lays a light under the line that was looked for, and remembers where. */
-static void mark(Frame *frame, Page *page, Rect line)
+/* Lays a light under the line that was looked for, so high, and remembers where. */
+static void mark(Frame *frame, Page *page, Rect line, float height)
 {
     float u = frame->u;
-    page->marked = (Rect){line.x - 4 * u, line.y - 3 * u, line.w + 8 * u, line.h + 2 * u};
+    page->marked = (Rect){line.x - 4 * u, line.y - 3 * u, line.w + 8 * u, height + 2 * u};
     if (frame->list)
         draw_fill(frame->list, page->marked, rgba(FIRE, .3f));
 }
@@ -234,16 +232,14 @@ static void mark(Frame *frame, Page *page, Rect line)
 static float put_rule(Frame *frame, Rect rect, const Page *page, int rule)
 {
     const char *icon = rule_icons[rule] ? rule_icons[rule] : terms_of(page->edition)->mark_icon;
-    float u = frame->u, width = (EXAMPLE_WIDTH + 14) * u;
-    Rect beside = {rect.x + width, rect.y, rect.w - width, rect.h};
-    if (frame->list &&
-        !example_draw(frame, page->tiles, rule, (Point){rect.x + 2 * u, rect.y + 2 * u}))
-        paint_icon(frame, icon,
-                   (Point){rect.x + EXAMPLE_WIDTH / 2 * u, rect.y + EXAMPLE_HEIGHT / 2 * u}, 34,
-                   EMBER, 1);
-    return fmaxf((EXAMPLE_HEIGHT + 4) * u,
-                 page_paragraph(frame, text_style, beside, say_rule(page->edition, rule))) +
-           9 * u;
+    float u = frame->u;
+    Rect example = cut_left(&rect, (EXAMPLE_WIDTH + 14) * u);
+    Point at = {example.x + 2 * u, example.y + 2 * u};
+    Point middle = {example.x + EXAMPLE_WIDTH / 2 * u, example.y + EXAMPLE_HEIGHT / 2 * u};
+    if (frame->list && !example_draw(frame, page->tiles, rule, at))
+        paint_icon(frame, icon, middle, 34, EMBER, 1);
+    float text = page_paragraph(frame, text_style, rect, say_rule(page->edition, rule));
+    return fmaxf((EXAMPLE_HEIGHT + 4) * u, text) + 9 * u;
 }
 
 static float put_head(Frame *frame, Rect rect, const char *text)
@@ -256,51 +252,43 @@ static float put_head(Frame *frame, Rect rect, const char *text)
 /* The lines of the rules from `from` to the one before `to`; returns the height in pixels. */
 static float put_rules(Frame *frame, Rect rect, Page *page, int from, int to)
 {
-    float y = rect.y;
+    Frame measure = page_measure(frame);
+    Rect line = {rect.x, rect.y, rect.w, 0};
     for (int i = from; i < to; i++) {
-        Rect line = {rect.x, y, rect.w, 0};
-        if (i == page->rule) {
-            Frame measure = *frame;
-            measure.list = NULL;
-            line.h = put_rule(&measure, line, page, i);
-            mark(frame, page, line);
-        }
-        y += put_rule(frame, line, page, i);
+        if (i == page->rule)
+            mark(frame, page, line, put_rule(&measure, line, page, i));
+        line.y += put_rule(frame, line, page, i);
     }
-    return y - rect.y;
+    return line.y - rect.y;
 }
 
 /* One power: its name, and what it does. Returns the height. */
 static float put_power(Frame *frame, Rect rect, EditionId edition, Power power)
 {
     float u = frame->u;
-    Rect beside = {rect.x + 38 * u, rect.y, rect.w - 38 * u, 20 * u};
+    Rect icon = cut_left(&rect, 38 * u), head = cut_top(&rect, 20 * u);
     if (frame->list) {
-        paint_icon(frame, power_icons[power], (Point){rect.x + 14 * u, rect.y + 18 * u}, 28, EMBER,
+        paint_icon(frame, power_icons[power], (Point){icon.x + 14 * u, icon.y + 18 * u}, 28, EMBER,
                    1);
-        page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, beside,
+        page_line(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 17, INK}, head,
                   tr(terms_of(edition)->powers[power]));
     }
-    beside.y += 20 * u;
-    return 28 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, beside,
+    return 28 * u + page_paragraph(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, rect,
                                    say_power_rule(edition, power));
 }
 
 static float put_powers(Frame *frame, Rect rect, Page *page)
 {
-    float y = rect.y + put_head(frame, rect, tr("Powers"));
-    Frame measure = *frame;
-    measure.list = NULL;
+    Frame measure = page_measure(frame);
+    Rect line = {rect.x, rect.y + put_head(frame, rect, tr("Powers")), rect.w, 0};
     for (int power = 0; power < POWERS; power++) {
         if (!say_power_rule(page->edition, (Power)power)[0])
             continue;
-        Rect line = {rect.x, y, rect.w, 0};
-        line.h = put_power(&measure, line, page->edition, (Power)power);
         if (power == (int)page->power)
-            mark(frame, page, line);
-        y += put_power(frame, line, page->edition, (Power)power);
+            mark(frame, page, line, put_power(&measure, line, page->edition, (Power)power));
+        line.y += put_power(frame, line, page->edition, (Power)power);
     }
-    return y - rect.y;
+    return line.y - rect.y;
 }
 
 /* What is drawn beside a sign's meaning: a sprite, or an icon tinted. */
@@ -359,11 +347,11 @@ static float put_caps(Frame *frame, Rect rect, const char *title,
 /* The rules in two columns, as even as can be, and below them powers beside signs. */
 static float put_side_by_side(Frame *frame, Rect rect, Page *page)
 {
-    float gap = 36 * frame->u, width = roundf((rect.w - gap) / 2), best = INFINITY;
-    Rect left = {rect.x, rect.y, width, 0}, right = {rect.x + width + gap, rect.y, width, 0};
-    Frame measure = *frame;
-    measure.list = NULL;
+    float gap = 36 * frame->u, best = INFINITY;
+    Rect left = {rect.x, rect.y, roundf((rect.w - gap) / 2), 0}, right = left;
+    Frame measure = page_measure(frame);
     int first = 0;
+    right.x += left.w + gap;
     for (int i = 1; i < RULE_LINES; i++) {
         float high = fmaxf(put_rules(&measure, left, page, 0, i),
                            put_rules(&measure, right, page, i, RULE_LINES));
@@ -373,24 +361,24 @@ static float put_side_by_side(Frame *frame, Rect rect, Page *page)
     put_rules(frame, left, page, 0, first);
     put_rules(frame, right, page, first, RULE_LINES);
     left.y = right.y = rect.y + best + gap / 3;
-    return best + gap / 3 +
-           fmaxf(put_powers(frame, left, page), put_signs(frame, right, page->edition));
+    float low = put_signs(frame, right, page->edition), high = put_powers(frame, left, page);
+    return best + gap / 3 + fmaxf(low, high);
 }
 
 /* All of it, in two columns where there is room; returns the height in pixels. */
 static float put_all(Frame *frame, Rect rect, Page *page)
 {
-    float gap = 36 * frame->u, y = rect.y;
+    float gap = 36 * frame->u, top = rect.y;
     if (rect.w < 860 * frame->u) {
-        y += put_rules(frame, (Rect){rect.x, y, rect.w, 0}, page, 0, RULE_LINES) + gap / 3;
-        y += put_powers(frame, (Rect){rect.x, y, rect.w, 0}, page) + gap / 3;
-        y += put_signs(frame, (Rect){rect.x, y, rect.w, 0}, page->edition) + gap / 3;
+        rect.y += put_rules(frame, rect, page, 0, RULE_LINES) + gap / 3;
+        rect.y += put_powers(frame, rect, page) + gap / 3;
+        rect.y += put_signs(frame, rect, page->edition) + gap / 3;
     } else {
-        y += put_side_by_side(frame, rect, page) + gap / 3;
+        rect.y += put_side_by_side(frame, rect, page) + gap / 3;
     }
-    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, tr("Keys"), help_key_line) + gap / 3;
-    y += put_caps(frame, (Rect){rect.x, y, rect.w, 0}, tr("Game controller"), help_pad_line);
-    return y - rect.y;
+    rect.y += put_caps(frame, rect, tr("Keys"), help_key_line) + gap / 3;
+    rect.y += put_caps(frame, rect, tr("Game controller"), help_pad_line);
+    return rect.y - top;
 }
 
 static EditionId edition_of(const Ui *ui, const Session *session)
@@ -407,20 +395,18 @@ static void help_build(const Screen *screen)
     Page page = {.edition = edition_of(screen->ui, screen->scene->session), .rule = -1};
     float u = frame->u;
     Rect inner = dialog_put(screen, HELP_PANE, 1160, 690, tr("The rules in ten lines"));
-    Rect view = {inner.x, inner.y, inner.w, inner.h};
     Rect text = {inner.x, 0, inner.w - (SCROLL_BAR + AIR) * u, 0};
     page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
               (Rect){inner.x, inner.y - 44 * u, inner.w - 60 * u, 36 * u},
               tr(terms_of(page.edition)->edition.title));
-    Frame measure = *frame;
-    measure.list = NULL;
+    Frame measure = page_measure(frame);
     page.tiles = screen->scene->editions->of[page.edition];
     find_matter(screen, &page);
-    float height = put_all(&measure, text, &page), below = page.marked.y + page.marked.h - view.h;
+    float height = put_all(&measure, text, &page), below = page.marked.y + page.marked.h - inner.h;
     if (!dialogs->sought && page.marked.h > 0 && below > 0)
         scroll->at = below + 12 * u;
     dialogs->sought = true;
-    text.y = scroll_begin(frame, scroll, view, height);
+    text.y = scroll_begin(frame, scroll, inner, height);
     put_all(frame, text, &page);
     scroll_end(frame, scroll, HELP_PANES);
     dialog_put_close(frame, HELP_CLOSE, inner);
