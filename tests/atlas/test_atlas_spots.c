@@ -12,7 +12,6 @@
 
 #include "support.h"
 #include "view/board/draw.h"
-#include "view/board/pins.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
 #include "view/words/pieces.h"

@@ -12,7 +12,7 @@
 #include "gallery.h"
 #include "shown.h"
 #include "view/kit/paint.h"
-#include "view/table/widgets.h"
+#include "view/table/stage.h"
 #include "view/words/tr.h"
 
 static const Sight sight = {"strip", "records/second", "d4-000.aurochs", -1, "key h\n"};

@@ -12,7 +12,7 @@
 #include "desk.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/table/can.h"
+#include "view/table/acts.h"
 
 /* Every widget of the frame that names an action has its key and name from the table; those whose
  * key means something nearer now have none. Returns how many have a key. */

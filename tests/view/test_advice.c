@@ -11,7 +11,7 @@
 
 #include "home.h"
 #include "support.h"
-#include "view/app/advising.h"
+#include "view/app/thinking.h"
 #include "view/table/advice.h"
 
 enum { GAMES = 20 };

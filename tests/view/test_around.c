@@ -13,7 +13,6 @@
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
-#include "view/table/around.h"
 #include "view/table/look.h"
 #include "view/table/sight.h"
 

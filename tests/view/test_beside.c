@@ -11,7 +11,6 @@
 #include "desk.h"
 #include "view/board/beasts.h"
 #include "view/board/discs.h"
-#include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
@@ -161,8 +160,7 @@ static void test_points_beside_animals(void **state)
             for (int i = 0; i < count; i++)
                 for (int k = 0; k < stage.view.game->piece_count; k++) {
                     const Piece *piece = &stage.view.game->pieces[k];
-                    Point at =
-                        board_piece_at(&desk->on.atlas, &stage.board, &stage.view, *piece);
+                    Point at = board_piece_at(&desk->on.atlas, &stage.board, &stage.view, *piece);
                     assert_false(rect_holds(rect_inset(chips[i], 2), at.x, at.y));
                 }
             points += count;

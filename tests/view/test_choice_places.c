@@ -10,7 +10,6 @@
 
 #include "desk.h"
 #include "view/board/discs.h"
-#include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/board/spots.h"
 #include "view/words/pieces.h"

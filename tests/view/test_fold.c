@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "view/state/options.h"
 #include "view/table/card_place.h"
-#include "view/table/widgets.h"
+#include "view/table/stage.h"
 
 static const struct {
     float w, h;

@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/board/dots.h"
+#include "view/board/discs.h"
 #include "view/state/actions.h"
 
 static Point middle_of(const Widget *widget)

@@ -14,7 +14,7 @@
 #include "view/draw/palette.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/table/widgets.h"
+#include "view/table/stage.h"
 #include "view/words/panel.h"
 #include "view/words/rules.h"
 #include "view/words/terms.h"

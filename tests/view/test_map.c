@@ -13,7 +13,6 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/hint.h"
-#include "view/table/notice.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"
 

@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/board/landscape.h"
-#include "view/board/marker.h"
+#include "view/board/programs.h"
 #include "view/board/shine.h"
 
 #define BOUND 1.       /* seconds: no move takes longer, whatever it brings about */

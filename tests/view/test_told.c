@@ -15,7 +15,7 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/final.h"
-#include "view/table/notice.h"
+#include "view/table/hint.h"
 #include "where.h"
 
 /* How far a point is from the animals and fish of a tile, and from pieces where they are seen, in

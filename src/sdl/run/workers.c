@@ -6,7 +6,7 @@
 #include "core/utf8.h"
 #include "sdl/pixels/png.h"
 #include "sdl/pixels/pool.h"
-#include "view/app/advising.h"
+#include "view/app/thinking.h"
 #include "view/words/tr.h"
 
 static int run(void *context)

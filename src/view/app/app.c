@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/app/advising.h"
 #include "view/app/autosave.h"
 #include "view/app/landscape.h"
 #include "view/app/leaving.h"

@@ -12,12 +12,11 @@
 
 #include "core/utf8.h"
 #include "play/files.h"
-#include "view/app/advising.h"
 #include "view/app/command.h"
 #include "view/app/expect.h"
 #include "view/app/looking.h"
 #include "view/app/thinking.h"
-#include "view/board/dots.h"
+#include "view/board/discs.h"
 
 enum { MAX_LINE = 1024 };
 

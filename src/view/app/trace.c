@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/board/dots.h"
+#include "view/board/discs.h"
 #include "view/board/flight.h"
 
 enum { LONGEST_END = 8 };

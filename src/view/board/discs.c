@@ -1,13 +1,15 @@
 #include "view/board/discs.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "view/board/beasts.h"
-#include "view/board/dots.h"
 #include "view/board/draw.h"
+#include "view/board/stand.h"
 #include "view/board/table_view.h"
 #include "view/kit/paint.h"
+#include "view/state/actions.h"
 
 /* The numbers of the spots, each at the shoulder of its own figure: where it covers least of the
  * tile's animals and fish, of the other figures and of their numbers. */
@@ -277,4 +279,280 @@ int discs_at(const Frame *frame, const BoardView *tile, const TableView *view, P
         nearest = fminf(nearest, away);
     }
     return found;
+}
+
+/* Logical units: a dot's radius, and what lies between two. Below this size of a tile some figures
+ * would hide one another; many stand large in the panel. */
+enum { DOT_RADIUS = 8, BETWEEN = 3, SOME = 3, SMALL_FOR_SOME = 76 };
+
+#define PI 3.1416f
+#define CORNERS 2  /* dots that have room on four sides, but not round their corners */
+#define FULL .22f  /* of a tile: where the dots would take more of it they lie round its edge */
+#define MIDDLE .2f /* tiles: so near to it a spot has no side of its own */
+
+/* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
+ * hit. */
+static float dot_unit(const Frame *frame, const BoardView *board)
+{
+    enum { WHOLE = 64 }; /* pixels a tile for each of a unit's */
+    return fmaxf(1, fminf(frame->u, (float)board->tile / WHOLE));
+}
+
+bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *view)
+{
+    float tile = (float)board->tile / frame->u;
+    return view->phase == PHASE_PIECE &&
+           (view->numbered || (view->main_count > SOME && tile < SMALL_FOR_SOME));
+}
+
+static const char *dot_name(bool hut, int zone)
+{
+    static const char *const names[2][MAX_ZONES] = {
+        {"dot-meeple-0", "dot-meeple-1", "dot-meeple-2", "dot-meeple-3", "dot-meeple-4",
+         "dot-meeple-5", "dot-meeple-6", "dot-meeple-7", "dot-meeple-8", "dot-meeple-9"},
+        {"dot-hut-0", "dot-hut-1", "dot-hut-2", "dot-hut-3", "dot-hut-4", "dot-hut-5", "dot-hut-6",
+         "dot-hut-7", "dot-hut-8", "dot-hut-9"}};
+    return names[hut][zone];
+}
+
+bool dots_exact(const Widget *dot, bool hut, int zone)
+{
+    return strcmp(dot->name, dot_name(hut, zone)) == 0;
+}
+
+const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
+                        int zone)
+{
+    const Zone *zones = edition->tiles.tiles[game->hand].zones;
+    const uint16_t *label = game->systems.label;
+    const Widget *dot = widgets_named(widgets, dot_name(hut, zone));
+    for (int z = 0; hut && !dot && z < MAX_ZONES; z++)
+        if ((zones[z].kind == ZONE_RIVER || zones[z].kind == ZONE_LAKE) &&
+            label[zones[z].node] == label[zones[zone].node])
+            dot = widgets_named(widgets, dot_name(true, z));
+    return dot;
+}
+
+static Point held_in(Rect rect, Point at)
+{
+    return (Point){fmaxf(rect.x, fminf(at.x, rect.x + rect.w)),
+                   fmaxf(rect.y, fminf(at.y, rect.y + rect.h))};
+}
+
+/* Pushes two dots apart where the squares that are hit for them meet: the way that is shorter. */
+static void part(Point *a, Point *b, float wanted)
+{
+    float dx = b->x - a->x, dy = b->y - a->y;
+    float lack_x = wanted - fabsf(dx), lack_y = wanted - fabsf(dy);
+    if (lack_x <= 0 || lack_y <= 0)
+        return;
+    float push_x = lack_x < lack_y ? copysignf(lack_x / 2, dx) : 0;
+    float push_y = lack_x < lack_y ? 0 : copysignf(lack_y / 2, dy);
+    *a = (Point){a->x - push_x, a->y - push_y};
+    *b = (Point){b->x + push_x, b->y + push_y};
+}
+
+static void push_apart(int count, float wanted, Rect room, Point dots[MAX_SPOTS])
+{
+    enum { PASSES = 80 };
+    for (int round = 0; round < PASSES; round++)
+        for (int i = 0; i < count; i++) {
+            for (int k = 0; k < i; k++)
+                part(&dots[k], &dots[i], wanted);
+            dots[i] = held_in(room, dots[i]);
+        }
+}
+
+static Point spot_pixel(const BoardView *board, const TableView *view, int spot)
+{
+    return view_pixel(board, view->spots[spot].at.x, view->spots[spot].at.y);
+}
+
+void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect room,
+              Point dots[MAX_SPOTS])
+{
+    for (int i = 0; i < view->main_count; i++)
+        dots[i] = spot_pixel(board, view, i);
+    push_apart(view->main_count, wanted, room, dots);
+}
+
+/* A way round a square, clockwise from its upper left corner: 0..4, a side each. */
+static Point round_at(Rect square, float way)
+{
+    way = fmodf(way + 4, 4);
+    float along = way - floorf(way);
+    const Point at[] = {{along, 0}, {1, along}, {1 - along, 1}, {0, 1 - along}};
+    int side = (int)way & 3;
+    return (Point){square.x + at[side].x * square.w, square.y + at[side].y * square.h};
+}
+
+/* Where the line from the square's middle through a point leaves it. */
+static float way_of(Rect square, Point at)
+{
+    float x = (at.x - square.x) / square.w * 2 - 1, y = (at.y - square.y) / square.h * 2 - 1;
+    float far = fmaxf(fmaxf(fabsf(x), fabsf(y)), .001f);
+    x /= far;
+    y /= far;
+    return y <= -.999f  ? (1 + x) / 2
+           : x >= .999f ? 1 + (1 + y) / 2
+           : y >= .999f ? 2 + (1 - x) / 2
+                        : 3 + (1 - y) / 2;
+}
+
+/* Those that have a way, in the order in which they lie round the square; returns how many. */
+static int sort_ways(int count, const float ways[MAX_SPOTS], int order[MAX_SPOTS])
+{
+    int sorted = 0;
+    for (int i = 0; i < count; i++) {
+        int k = sorted;
+        if (ways[i] < 0)
+            continue;
+        for (; k > 0 && ways[order[k - 1]] > ways[i]; k--)
+            order[k] = order[k - 1];
+        order[k] = i;
+        sorted++;
+    }
+    return sorted;
+}
+
+/* From the middle of the tile straight outwards; -1 for a spot that lies in it. */
+static void find_ways(const BoardView *board, const TableView *view, Rect edge,
+                      float ways[MAX_SPOTS])
+{
+    for (int i = 0; i < view->main_count; i++) {
+        Point at = spot_pixel(board, view, i);
+        float x = at.x - edge.x - edge.w / 2, y = at.y - edge.y - edge.h / 2;
+        ways[i] = hypotf(x, y) < MIDDLE * (float)board->tile ? -1 : way_of(edge, at);
+    }
+}
+
+/* Pushes those with a way along it until each is `wanted` apart in x or y from the next. */
+static void spread(int count, const int order[MAX_SPOTS], float wanted, Rect edge,
+                   float ways[MAX_SPOTS])
+{
+    enum { PASSES = 200 };
+    float step = .5f / edge.w; /* half a pixel */
+    for (int round = 0; round < PASSES && count > 1; round++)
+        for (int i = 0; i < count; i++) {
+            float *a = &ways[order[i]], *b = &ways[order[(i + 1) % count]];
+            Point from = round_at(edge, *a), to = round_at(edge, *b);
+            if (fmaxf(fabsf(to.x - from.x), fabsf(to.y - from.y)) >= wanted)
+                continue;
+            *a -= step;
+            *b += step;
+        }
+}
+
+/* Round the edge of the tile, each near its spot, `wanted` apart in x or y; those whose spots lie
+ * in its middle stay there. False where these have no room. */
+static bool ring(const BoardView *board, const TableView *view, float wanted, Rect edge,
+                 Point dots[MAX_SPOTS])
+{
+    enum { MOST_INNER = 2 };
+    int order[MAX_SPOTS], inner = 0;
+    float ways[MAX_SPOTS];
+    Point inside[MAX_SPOTS];
+    Rect middle = rect_inset(edge, wanted);
+    find_ways(board, view, edge, ways);
+    for (int i = 0; i < view->main_count; i++)
+        if (ways[i] < 0)
+            inside[inner++] = spot_pixel(board, view, i);
+    if (inner > MOST_INNER || middle.w < (float)(inner - 1) * wanted)
+        return false;
+    push_apart(inner, wanted, middle, inside);
+    int outer = sort_ways(view->main_count, ways, order);
+    spread(outer, order, wanted, edge, ways);
+    for (int i = 0, next = 0; i < view->main_count; i++)
+        dots[i] = ways[i] < 0 ? inside[next++] : (Point){0, 0};
+    for (int i = 0; i < outer; i++)
+        dots[order[i]] = round_at(edge, ways[order[i]]);
+    return true;
+}
+
+/* The part of a rectangle that lies so far inside of the window. */
+static Rect within_window(const Frame *frame, Rect rect, float margin)
+{
+    float left = fmaxf(rect.x, margin), right = fminf(rect.x + rect.w, frame->width - margin);
+    float top = fmaxf(rect.y, margin), foot = fminf(rect.y + rect.h, frame->height - margin);
+    return (Rect){left, top, fmaxf(1, right - left), fmaxf(1, foot - top)};
+}
+
+/* Over the tile's edge by half a dot, or more where the tile is too small for all; round it where
+ * they would hide much of it. */
+static void fan(const Frame *frame, const BoardView *board, const TableView *view,
+                Point dots[MAX_SPOTS])
+{
+    float unit = dot_unit(frame, board), radius = DOT_RADIUS * unit,
+          wanted = 2 * radius + BETWEEN * unit;
+    float count = (float)view->main_count;
+    Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Rect edge = within_window(frame, rect_inset(room, 1), radius);
+    bool full = count * PI * radius * radius > FULL * room.w * room.h;
+    if (full && (count + CORNERS) * wanted <= 4 * room.w && ring(board, view, wanted, edge, dots))
+        return;
+    float need = 1.25f * ceilf(sqrtf(count)) * wanted - wanted; /* to get apart at all */
+    dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);
+}
+
+void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen)
+{
+    float part = radius / DOT_RADIUS;
+    char text[12];
+    snprintf(text, sizeof text, "%d", number);
+    paint_disc(frame, at, radius, HIDE_DEEP);
+    paint_disc(frame, at, radius - part, chosen ? FIRE : rim);
+    if (!chosen)
+        paint_disc(frame, at, radius - 2.5f * part, HIDE_DEEP);
+    paint_text(
+        frame,
+        (TextStyle){FONT_TITLE, ALIGN_CENTRE, 12 * part / frame->u, chosen ? HIDE_DEEP : CREAM},
+        (Point){at.x, at.y + 4.2f * part}, 0, text);
+}
+
+void dot_mark(Frame *frame, Point at, float radius)
+{
+    float part = fminf(radius / DOT_RADIUS, 1.1f * frame->u);
+    paint_disc(frame, at, radius + 5.5f * part, HIDE_DEEP);
+    paint_disc(frame, at, radius + 4.5f * part, FIRE_LIGHT);
+    paint_disc(frame, at, radius + 1.5f * part, HIDE_DEEP);
+}
+
+void dot_draw_spot(Frame *frame, const TableView *view, int spot, Point at, float radius)
+{
+    if (spot == view->meant)
+        dot_mark(frame, at, radius);
+    dot_draw(frame, at, radius, spot + 1,
+             player_colours[view->setup->seats[view->game->player].colour],
+             table_spot_chosen(view, spot));
+}
+
+void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
+{
+    Point dots[MAX_SPOTS];
+    Colour colour = (Colour)view->setup->seats[view->game->player].colour;
+    float u = dot_unit(frame, board), hit = (DOT_RADIUS + .5f) * u;
+    fan(frame, board, view, dots);
+    for (int i = 0; i < view->main_count; i++) {
+        Point line[] = {spot_pixel(board, view, i), dots[i]};
+        draw_line(frame->list, line, 2, 3 * u, 0, rgba(HIDE_DEEP, .8f));
+        draw_line(frame->list, line, 2, 1.5f * u, 0, rgba(CREAM, 1));
+        paint_disc(frame, line[0], 2 * u, CREAM);
+    }
+    if (view->spot >= 0 && view->spot < view->spot_count) {
+        const Spot *spot = &view->spots[view->spot];
+        Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot),
+                                  piece_scale((float)board->tile));
+        board_draw_piece(frame, view_pixel(board, stand.at.x, stand.at.y), stand.scale,
+                         (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u, stand.turned});
+    }
+    for (int i = 0; i < view->main_count; i++) {
+        dot_draw_spot(frame, view, i, dots[i], DOT_RADIUS * u);
+        const Move *move = &view->spots[i].move;
+        widget_put(frame, (Widget){.verb = VERB_DOT,
+                                   .index = (int16_t)i,
+                                   .kind = WIDGET_SPOT,
+                                   .rect = {dots[i].x - hit, dots[i].y - hit, 2 * hit, 2 * hit},
+                                   .name = dot_name(move->kind == MOVE_HUT, move->zone),
+                                   .no_focus = true});
+    }
 }

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "view/board/discs.h"
-#include "view/board/dots.h"
 #include "view/board/draw.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"

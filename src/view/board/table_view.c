@@ -5,7 +5,6 @@
 
 #include "play/asked.h"
 #include "view/board/draw.h"
-#include "view/board/pins.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"

@@ -6,7 +6,7 @@
 #include "play/breakdown.h"
 #include "play/logbook.h"
 #include "play/session.h"
-#include "view/board/marker.h"
+#include "view/board/programs.h"
 #include "view/kit/frame.h"
 #include "view/kit/page.h"
 #include "view/words/awards.h"

@@ -95,7 +95,7 @@ typedef enum Verb {
 
 enum { MAX_STROKES = 3 };
 
-/* What may have to be so at the table: bits. table/can.c says what is. */
+/* What may have to be so at the table: bits. table/acts.c says what is. */
 enum {
     WHEN_DUE = 1 << 0,   /* a person's decision is due */
     WHEN_TILE = 1 << 1,  /* the next decision is a tile */

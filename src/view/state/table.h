@@ -90,7 +90,7 @@ typedef struct HandUi {
 
 typedef enum Carried { CARRIED_NOTHING, CARRIED_TILE, CARRIED_PIECE } Carried;
 
-/* What is dragged from the panel over to the board. Written by table/carry.c alone. */
+/* What is dragged from the panel over to the board. Written by table/hand.c alone. */
 typedef struct CarryUi {
     uint8_t what; /* Carried: a button went down on it */
     bool far;     /* and the pointer has moved far since: it is carried */
@@ -227,7 +227,7 @@ typedef struct Pinned {
 } Pinned;
 
 /* The numbers of the tile last laid: to find their places takes long, and every frame asks for the
- * same ones as long as one chooses. Written by board/pins.c alone. */
+ * same ones as long as one chooses. Written by board/spots.c alone. */
 typedef struct PinsUi {
     Pinned known;        /* all 0: nothing is */
     Point at[MAX_SPOTS]; /* in tiles */

@@ -8,7 +8,7 @@
 #include "view/board/ground.h"
 #include "view/state/actions.h"
 #include "view/state/advice.h"
-#include "view/table/now.h"
+#include "view/table/stage.h"
 
 /* Draws the chips, and enters them as widgets: of VERB_LAST with the players as indices, of
  * VERB_MORE with the sides as they are seen, of VERB_PLACE with the places. */

@@ -1,5 +1,19 @@
 #include "view/table/choice.h"
 
+#include <math.h>
+#include <stdlib.h>
+
+#include "view/board/table_view.h"
+#include "view/kit/paint.h"
+#include "view/state/actions.h"
+#include "view/state/nav.h"
+#include "view/table/acts.h"
+#include "view/table/hand.h"
+#include "view/table/hear.h"
+#include "view/words/notices.h"
+#include "view/words/panel.h"
+#include "view/words/tr.h"
+
 void choice_reset(ChoiceUi *choice)
 {
     *choice = (ChoiceUi){.spot = -1};
@@ -76,4 +90,219 @@ void choice_none(ChoiceUi *choice)
 void choice_ask(ChoiceUi *choice, Asked asked)
 {
     choice->asked = (uint8_t)asked;
+}
+
+static void play(Intent *intent, Move move)
+{
+    intent->kind = INTENT_PLAY;
+    intent->move = move;
+}
+
+void decide_move(const Screen *screen, const TableView *view, Move move, Intent *intent)
+{
+    TableUi *table = &screen->ui->table;
+    bool pass = move.kind == MOVE_PASS || move.kind == MOVE_KEEP;
+    if (!ask_first(pass ? NULL : screen->frame->widgets, &screen->ui->options, view->phase)) {
+        play(intent, move);
+        return;
+    }
+    choice_ask(&table->choice, pass ? ASKED_PASS : ASKED_MOVE);
+    hand_by_keys(&table->hand, true);
+    choice_spot(&table->choice, -1);
+    if (pass)
+        choice_none(&table->choice);
+    if (move.kind == MOVE_PLACE)
+        choice_aim(&table->choice, move.cell);
+    for (int i = 0; i < view->spot_count; i++)
+        if (move_equal(view->spots[i].move, move))
+            choice_spot(&table->choice, i);
+}
+
+void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
+{
+    if (!view->mine)
+        return;
+    if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
+        decide_move(screen, view, move_place(view->ghost.cell, view->ghost.rotation), intent);
+    else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
+        decide_move(screen, view, view->spots[view->spot].move, intent);
+    else if (view->ghost.state == GHOST_REFUSED || view->spot >= view->spot_count)
+        hear_refused(screen, view);
+}
+
+void decide_answer(const Screen *screen, const TableView *view)
+{
+    char why[sizeof screen->ui->notice.text];
+    if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
+        ui_answer(screen->ui, say_must_touch(), screen->frame->now);
+    } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
+        say_own_meeples_only(view->setup, view->game->player, why, sizeof why);
+        ui_answer(screen->ui, why, screen->frame->now);
+    }
+}
+
+void decide_ask(const Screen *screen, const TableView *view, int missing)
+{
+    char text[160], key[32];
+    action_keys(view->phase == PHASE_PLACE ? VERB_NEXT : VERB_PASS, key, sizeof key);
+    say_choice(view->phase, key, view->main_count, missing, text, sizeof text);
+    ui_answer(screen->ui, text, screen->frame->now);
+}
+
+void decide_pass(const Screen *screen, const TableView *view, Intent *intent)
+{
+    if (view->mine && view->phase == PHASE_PIECE)
+        decide_move(screen, view, move_of(MOVE_PASS), intent);
+    else if (view->mine && view->phase == PHASE_RECALL)
+        decide_move(screen, view, move_of(MOVE_KEEP), intent);
+}
+
+void decide_tick(const Screen *screen, const TableView *view, Intent *intent)
+{
+    TableUi *table = &screen->ui->table;
+    if (table->choice.asked == ASKED_PASS)
+        play(intent, move_of(view->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS));
+    else if (view->phase == PHASE_PLACE && view->ghost.state == GHOST_FITS)
+        play(intent, move_place(view->ghost.cell, view->ghost.rotation));
+    else if (view->phase != PHASE_PLACE && view->spot >= 0 && view->spot < view->spot_count)
+        play(intent, view->spots[view->spot].move);
+    choice_ask(&table->choice, ASKED_NOTHING);
+}
+
+void decide_take_back(TableUi *table)
+{
+    choice_ask(&table->choice, ASKED_NOTHING);
+    choice_spot(&table->choice, -1);
+    hand_by_keys(&table->hand, table->hand.keyed && table->hand.pointer.x < 0);
+}
+
+void decide_spot(TableUi *table, int spot)
+{
+    hand_by_keys(&table->hand, true);
+    choice_spot(&table->choice, spot);
+    choice_ask(&table->choice, ASKED_NOTHING);
+}
+
+void decide_none(TableUi *table)
+{
+    hand_by_keys(&table->hand, true);
+    choice_none(&table->choice);
+    choice_ask(&table->choice, ASKED_NOTHING);
+}
+
+/* Whether a point lies on the cell or spot that waits for its tick. */
+static bool is_asked(const Screen *screen, const TableStage *stage, Point at)
+{
+    const TableView *view = &stage->view;
+    if (screen->ui->table.choice.asked != ASKED_MOVE)
+        return false;
+    if (view->phase == PHASE_PLACE)
+        return cell_equal(table_cell_at(&stage->board, at), screen->ui->table.choice.cursor);
+    return view->spot >= 0 && view->spot == table_spot_at(screen->frame->atlas, view,
+                                                          view_board_point(&stage->board, at));
+}
+
+void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)
+{
+    Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
+    if (input->button == BUTTON_LEFT && is_asked(screen, stage, (Point){input->x, input->y}))
+        decide_tick(screen, &stage->view, intent);
+    else if (input->touch && input->button == BUTTON_LEFT && table_legal_cell(&stage->view, cell))
+        choice_aim(&screen->ui->table.choice, cell);
+    else if (input->button != BUTTON_MIDDLE)
+        decide_take_back(&screen->ui->table);
+}
+
+/* What lies under a box beside a cell of the board: so that thumbnails and buttons go where they
+ * hide least. */
+
+/* What it costs to lie wholly on something. */
+#define ON_NEIGHBOUR 6
+#define ON_TILE 3
+#define ON_CELL 5
+#define BESIDE_BOARD .1f
+#define GRAZING .05f /* of the price is due wherever the box touches */
+#define BEYOND 30
+
+float beside_price_on(Rect other, Rect box)
+{
+    float part = rect_overlap(box, other) / (box.w * box.h);
+    return part > 0 ? BEYOND * (part + GRAZING) : 0;
+}
+
+float beside_price(const BoardView *board, const TableView *view, Cell middle, Rect within,
+                   Rect box)
+{
+    float size = box.w * box.h;
+    float sum = BEYOND * (size - rect_overlap(box, within));
+    int reach = 1 + (int)ceilf(fmaxf(box.w, box.h) / (float)board->tile);
+    for (int dy = -reach; dy <= reach; dy++)
+        for (int dx = -reach; dx <= reach; dx++) {
+            Cell cell = {(int8_t)(middle.x + dx), (int8_t)(middle.y + dy)};
+            const Site *site = game_site(view->game, cell);
+            float part = site ? rect_overlap(box, view_cell(board, cell.x, cell.y)) : 0;
+            if (part == 0)
+                continue;
+            float price = abs(dx) + abs(dy) == 1 ? ON_NEIGHBOUR : ON_TILE;
+            if (site->tile == NO_TILE && !table_legal_cell(view, cell))
+                sum += BESIDE_BOARD * part;
+            else
+                sum += (site->tile == NO_TILE ? ON_CELL : price) * (part + GRAZING * size);
+        }
+    return sum / size;
+}
+
+enum { SIDE = 44, GAP = 8, APART = 10 }; /* logical units */
+
+#define NEXT_SIDE .03f /* of less use than the one before it */
+
+bool ask_first(const Widgets *widgets, const Options *options, Phase phase)
+{
+    return (widgets && widgets->least > 0) || options->ask == ASK_ALWAYS ||
+           (options->ask == ASK_PIECES && phase != PHASE_PLACE);
+}
+
+Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,
+               Rect within)
+{
+    static const Side order[] = {SOUTH, NORTH, EAST, WEST};
+    float u = frame->u, side = SIDE * u, apart = APART * u, long_side = (2 * SIDE + GAP) * u;
+    Cell cell = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
+    float least = INFINITY;
+    Rect best = {0, 0, 0, 0};
+    for (int i = 0; i < SIDES; i++) {
+        bool beside = order[i] == EAST || order[i] == WEST;
+        Rect box = {0, 0, beside ? side : long_side, beside ? long_side : side};
+        box.x = order[i] == EAST   ? anchor.x + anchor.w + apart
+                : order[i] == WEST ? anchor.x - apart - box.w
+                                   : anchor.x + (anchor.w - box.w) / 2;
+        box.y = order[i] == SOUTH   ? anchor.y + anchor.h + apart
+                : order[i] == NORTH ? anchor.y - apart - box.h
+                                    : anchor.y + (anchor.h - box.h) / 2;
+        box.x = roundf(fmaxf(within.x, fminf(box.x, within.x + within.w - box.w)));
+        box.y = roundf(fmaxf(within.y, fminf(box.y, within.y + within.h - box.h)));
+        float price = beside_price(board, view, cell, within, box) + beside_price_on(anchor, box) +
+                      NEXT_SIDE * (float)i;
+        if (price < least) {
+            least = price;
+            best = box;
+        }
+    }
+    return best;
+}
+
+void ask_draw(Frame *frame, const TableNow *now, Rect place)
+{
+    float side = SIDE * frame->u;
+    if (!table_can(now, VERB_TICK))
+        return;
+    widget_put(frame, table_widget(now, VERB_TICK,
+                                   (Widget){.style = STYLE_OCHRE,
+                                            .rect = {place.x, place.y, side, side},
+                                            .tip = now->stage->view.phase == PHASE_PLACE
+                                                       ? tr("Lay it here")
+                                                       : NULL}));
+    widget_put(frame, table_widget(now, VERB_NOT_YET,
+                                   (Widget){.rect = {place.x + place.w - side,
+                                                     place.y + place.h - side, side, side}}));
 }

@@ -3,7 +3,10 @@
 #ifndef VIEW_TABLE_CHOICE_H
 #define VIEW_TABLE_CHOICE_H
 
+#include "view/board/table_view.h"
+#include "view/state/screens.h"
 #include "view/state/table.h"
+#include "view/table/stage.h"
 
 /* Nothing is chosen. */
 void choice_reset(ChoiceUi *choice);
@@ -37,5 +40,59 @@ void choice_none(ChoiceUi *choice);
 
 /* What waits for its tick. */
 void choice_ask(ChoiceUi *choice, Asked asked);
+
+/* From what is chosen at the table to a move: at once, or after its tick where the options ask. */
+
+/* Plays a move, or lets it wait for its tick: the place stays chosen whatever the pointer does. */
+void decide_move(const Screen *screen, const TableView *view, Move move, Intent *intent);
+
+/* Puts what is chosen: the tile at the ghost's place, the piece on the spot, the meeple taken
+ * back. */
+void decide_confirm(const Screen *screen, const TableView *view, Intent *intent);
+
+/* Says why a click or a release where the pointer is lays or takes nothing, unless it is seen there
+ * anyway. */
+void decide_answer(const Screen *screen, const TableView *view);
+
+/* Tells what there is to choose from, where nothing is chosen; `missing` is the number of a spot
+ * that is not there, or 0. */
+void decide_ask(const Screen *screen, const TableView *view, int missing);
+
+/* Puts no piece, or takes no meeple back. */
+void decide_pass(const Screen *screen, const TableView *view, Intent *intent);
+
+/* The tick: what waits for it is played as it stands now. */
+void decide_tick(const Screen *screen, const TableView *view, Intent *intent);
+
+/* Nothing waits any more. */
+void decide_take_back(TableUi *table);
+
+/* Chooses a spot by its place in the list, as the keyboard does; or none of them. */
+void decide_spot(TableUi *table, int spot);
+void decide_none(TableUi *table);
+
+/* A click while something waits for its tick: once more at the same place says yes, elsewhere
+ * no. */
+void decide_click(const Screen *screen, const TableStage *stage, const Input *input,
+                  Intent *intent);
+
+/* The second step of a move, for those who want one: a tick and a way back at the place itself. */
+
+/* Whether a move in this phase waits for its tick. */
+bool ask_first(const Widgets *widgets, const Options *options, Phase phase);
+
+/* Where the two buttons lie, pixels: on the side of what the move is about that covers least. */
+Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,
+               Rect within);
+
+void ask_draw(Frame *frame, const TableNow *now, Rect place);
+
+/* The price of a box near `middle`: 0 on bare ground within `within`, a few where it lies on lit
+ * cells or tiles, most on those that share a side with `middle`, more than all of these outside. */
+float beside_price(const BoardView *board, const TableView *view, Cell middle, Rect within,
+                   Rect box);
+
+/* The same for lying on something else that must not be hidden. */
+float beside_price_on(Rect other, Rect box);
 
 #endif

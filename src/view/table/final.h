@@ -4,7 +4,7 @@
 #define VIEW_TABLE_FINAL_H
 
 #include "view/board/beasts.h"
-#include "view/board/homing.h"
+#include "view/board/flight.h"
 #include "view/cards/card.h"
 
 #define FINAL_SECONDS .6 /* no step moves for longer */

@@ -2,7 +2,7 @@
 #ifndef VIEW_TABLE_HINT_H
 #define VIEW_TABLE_HINT_H
 
-#include "view/table/now.h"
+#include "view/table/stage.h"
 
 /* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room
  * there, above the bar; where it would hide a cell or spot there, at the upper edge; where it would
@@ -14,5 +14,16 @@ Rect hint_place(const Frame *frame, const TableNow *now);
 Rect hint_room(const Frame *frame, const TableNow *now);
 
 void hint_draw(Frame *frame, const TableNow *now);
+
+/* A notice that passes: what has just happened and nobody may miss, in one or two short lines,
+ * in more where the window is small. It lies beside the bar; where there is no room for it, on the
+ * field, off all that a player looks for, or in a low panel. A quiet one is no ribbon: a word on
+ * the stone of the bar, which lies on no land where the panel has room. */
+
+/* Where the notice lies now, pixels; w 0: there is none to be seen. */
+Rect notice_place(const Frame *frame, const TableStage *stage);
+
+/* A quiet one gives way to a card in the panel: `card` is where a card lies, w 0: there is none. */
+void notice_draw(Frame *frame, const TableStage *stage, Rect card);
 
 #endif

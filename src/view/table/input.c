@@ -4,18 +4,15 @@
 
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/can.h"
-#include "view/table/carry.h"
 #include "view/table/choice.h"
-#include "view/table/decide.h"
 #include "view/table/hand.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
 #include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/program.h"
+#include "view/table/stage.h"
 #include "view/table/strip.h"
-#include "view/table/widgets.h"
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */

@@ -4,7 +4,6 @@
 
 #include "view/table/acts.h"
 #include "view/table/choice.h"
-#include "view/table/decide.h"
 #include "view/table/hand.h"
 #include "view/table/look.h"
 #include "view/table/sight.h"

@@ -4,7 +4,7 @@
 
 #include "core/utf8.h"
 #include "view/kit/paint.h"
-#include "view/table/can.h"
+#include "view/table/acts.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
 #include "view/table/sight.h"

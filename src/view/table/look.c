@@ -1,5 +1,14 @@
 #include "view/table/look.h"
 
+#include <math.h>
+
+#include "view/board/draw.h"
+#include "view/kit/paint.h"
+#include "view/table/acts.h"
+#include "view/table/hand.h"
+#include "view/table/keys.h"
+#include "view/table/sight.h"
+
 #define FLY_SECONDS 4
 
 static const Lit nothing = {.node = NO_NODE};
@@ -83,4 +92,124 @@ void look_land_by(LookUi *look, double now)
 {
     if (now >= look->fly_until)
         look_land(look);
+}
+
+#define LEAST_STEP .02f /* tiles */
+
+enum { ASLANT = 1000 }; /* costs more than any way that goes rather on than aside */
+
+/* The best place so far. */
+typedef struct Search {
+    const TableView *view;
+    LookPlace from, best;
+    Cell way; /* of one step on the board */
+    float cost;
+} Search;
+
+static bool same_area(const TableView *view, Lit a, Lit b)
+{
+    return a.node != NO_NODE && a.system == b.system && lit_holds(view, a, b.node);
+}
+
+static void try_place(Search *search, LookPlace place)
+{
+    float x = place.at.x - search->from.at.x, y = place.at.y - search->from.at.y;
+    float ahead = x * (float)search->way.x + y * (float)search->way.y;
+    float aside = fabsf(x * (float)search->way.y) + fabsf(y * (float)search->way.x);
+    float cost = ahead + 2 * aside + (aside > ahead ? ASLANT : 0);
+    if (ahead < LEAST_STEP || cost >= search->cost ||
+        same_area(search->view, search->from.lit, place.lit))
+        return;
+    search->cost = cost;
+    search->best = place;
+}
+
+bool around_next(const Frame *frame, const TableStage *stage, LookPlace from, int direction,
+                 LookPlace *to)
+{
+    const TableView *view = &stage->view;
+    const Game *game = view->game;
+    Search search = {view, from, from, keys_way(&stage->table->camera, direction), INFINITY};
+    for (int i = 0; i < game->placed_count; i++) {
+        const Tile *tile = &view->edition->tiles.tiles[game->placed[i]];
+        for (int z = 0; z < MAX_ZONES; z++) {
+            const Zone *zone = &tile->zones[z];
+            bool lake = zone->kind == ZONE_LAKE;
+            if (zone->kind != ZONE_NONE)
+                try_place(&search,
+                          (LookPlace){{zone->node, lake},
+                                      table_anchor(frame->atlas, view->edition, game, zone->node,
+                                                   lake ? PIECE_HUT : PIECE_MEEPLE)});
+        }
+    }
+    for (int i = 0; i < game->piece_count; i++) {
+        const Piece *piece = &game->pieces[i];
+        if (piece->kind == PIECE_HUT)
+            try_place(&search, (LookPlace){{piece->node, true},
+                                           table_anchor(frame->atlas, view->edition, game,
+                                                        piece->node, PIECE_HUT)});
+    }
+    *to = search.best;
+    return search.cost < INFINITY;
+}
+
+/* Where the first step begins. */
+static LookPlace start(const Screen *screen, const TableStage *stage)
+{
+    const TableUi *table = &screen->ui->table;
+    const TableView *view = &stage->view;
+    Lit none = {NO_NODE, false};
+    Cell cell = view->ghost.state == GHOST_FITS || view->ghost.state == GHOST_REFUSED
+                    ? view->ghost.cell
+                : view->placed ? view->placed->cell
+                               : (Cell){0, 0};
+    if (look_by_keys(&table->look))
+        return table->look.walk;
+    if (!table->hand.by_keys && !table->hand.rests && table->hand.pointer.x >= 0 &&
+        table->look.at.node != NO_NODE)
+        return (LookPlace){table->look.at, view_board_point(&stage->board, table->hand.pointer)};
+    return (LookPlace){none, {(float)cell.x + .5f, (float)cell.y + .5f}};
+}
+
+static Cell cell_of(LookPlace place)
+{
+    return (Cell){(int8_t)floorf(place.at.x), (int8_t)floorf(place.at.y)};
+}
+
+/* The first step finds an area on whatever side it is. */
+static bool step(const Screen *screen, const TableStage *stage, int direction, LookPlace *to)
+{
+    LookPlace from = start(screen, stage);
+    bool found = around_next(screen->frame, stage, from, direction, to);
+    for (int other = 0; other < 4 && !found && from.lit.node == NO_NODE; other++)
+        found = around_next(screen->frame, stage, from, other, to);
+    return found;
+}
+
+void around_go(const Call *call)
+{
+    const Screen *screen = call->screen;
+    TableUi *table = &screen->ui->table;
+    LookPlace to;
+    if (!step(screen, call->stage, call->index, &to))
+        return;
+    widgets_focus(screen->frame->widgets, 0, false); /* Enter keeps what is looked at */
+    look_walk(&table->look, to);
+    hand_by_keys(&table->hand, true);
+    sight_show_cell(&table->camera, screen->frame, call->stage, cell_of(to));
+}
+
+void around_keep(const Call *call)
+{
+    LookPlace place = call->screen->ui->table.look.walk;
+    act_keep_lit(call->screen, call->stage, cell_of(place), place.lit, call->intent);
+}
+
+void around_draw(Frame *frame, const TableStage *stage)
+{
+    const LookUi *look = &stage->table->look;
+    if (!look_by_keys(look) || stage->lit.node != look->walk.lit.node)
+        return;
+    Point at = view_pixel(&stage->board, look->walk.at.x, look->walk.at.y);
+    paint_ring(frame, at, .15f * piece_scale((float)stage->board.tile), 3, CREAM);
 }

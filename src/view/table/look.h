@@ -3,7 +3,9 @@
 #ifndef VIEW_TABLE_LOOK_H
 #define VIEW_TABLE_LOOK_H
 
+#include "view/state/actions.h"
 #include "view/state/table.h"
+#include "view/table/stage.h"
 
 #define LOOK_SECONDS .45 /* the pointer rests on an area before it is lit */
 
@@ -52,5 +54,24 @@ static inline bool look_flies(const LookUi *look)
 void look_flown(LookUi *look);
 void look_land(LookUi *look);
 void look_land_by(LookUi *look, double now);
+
+/* Looking round the land by keys, as the pointer does: from area to area, each the next one in the
+ * direction of an arrow. Every zone of a tile and every hut is a place to look at, where a piece
+ * would stand there. */
+
+/* The place of another area than `from`'s that is next in a direction: 0 to the left, 1 right, 2
+ * up, 3 down as the board is seen. False where there is none. */
+bool around_next(const Frame *frame, const TableStage *stage, LookPlace from, int direction,
+                 LookPlace *to);
+
+/* Looks at it, from where keys or pointer look, else from the tile in hand or the last one laid. */
+void around_go(const Call *call);
+
+/* What a click where keys look does: the area stays lit, or no longer; or a computer says why it
+ * laid its tile there. */
+void around_keep(const Call *call);
+
+/* Where keys look, on the board: below the pieces. */
+void around_draw(Frame *frame, const TableStage *stage);
 
 #endif

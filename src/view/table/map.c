@@ -8,7 +8,6 @@
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/can.h"
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/words/board.h"

@@ -6,7 +6,7 @@
 
 #include "view/kit/input.h"
 #include "view/state/screens.h"
-#include "view/table/now.h"
+#include "view/table/stage.h"
 
 /* As a new game finds it: shown where there is need. */
 void map_reset(MapUi *map);

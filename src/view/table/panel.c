@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 #include "view/kit/paint.h"
-#include "view/table/can.h"
+#include "view/table/acts.h"
 #include "view/table/map.h"
-#include "view/table/now.h"
 #include "view/table/program.h"
+#include "view/table/stage.h"
 #include "view/words/awards.h"
 #include "view/words/names.h"
 #include "view/words/panel.h"

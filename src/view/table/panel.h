@@ -2,9 +2,8 @@
 #ifndef VIEW_TABLE_PANEL_H
 #define VIEW_TABLE_PANEL_H
 
-#include "view/board/homing.h"
-#include "view/table/now.h"
-#include "view/table/widgets.h"
+#include "view/board/flight.h"
+#include "view/table/stage.h"
 
 enum { MAX_AWARDS_SHOWN = 16 };
 

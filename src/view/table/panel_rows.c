@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "play/asked.h"
-#include "view/board/marker.h"
+#include "view/board/programs.h"
 #include "view/kit/paint.h"
-#include "view/table/can.h"
+#include "view/table/acts.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
 #include "view/words/names.h"

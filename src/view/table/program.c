@@ -5,8 +5,8 @@
 #include "play/asked.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
-#include "view/table/can.h"
-#include "view/table/widgets.h"
+#include "view/table/acts.h"
+#include "view/table/stage.h"
 #include "view/words/tr.h"
 
 enum { FACE = 62, PAD = 8, GAP = 12, BUTTON = 36, LETTERS = 15, LEAST = 62 };

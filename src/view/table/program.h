@@ -3,7 +3,7 @@
 #ifndef VIEW_TABLE_PROGRAM_H
 #define VIEW_TABLE_PROGRAM_H
 
-#include "view/table/now.h"
+#include "view/table/stage.h"
 #include "view/words/turn.h"
 
 /* The picture of a program's level. */

@@ -5,7 +5,7 @@
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
-#include "view/table/ask.h"
+#include "view/table/choice.h"
 
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };

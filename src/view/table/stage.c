@@ -9,13 +9,12 @@
 #include "view/state/actions.h"
 #include "view/state/options.h"
 #include "view/table/advice.h"
-#include "view/table/carry.h"
+#include "view/table/hand.h"
 #include "view/table/look.h"
 #include "view/table/map.h"
 #include "view/table/program.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
-#include "view/table/widgets.h"
 
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
 #define BEAST_REACH .1f  /* an animal or fish does */

@@ -5,6 +5,7 @@
 
 #include "view/board/flight.h"
 #include "view/board/table_view.h"
+#include "view/kit/widget.h"
 #include "view/table/final.h"
 #include "view/table/layout.h"
 #include "view/table/rotations.h"
@@ -32,5 +33,35 @@ Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
 
 /* The spot at a point over the enlarged tile in the panel, pixels; or -1. */
 int table_spot_in_well(const Frame *frame, const TableStage *stage, Point at);
+
+/* The table as it is at one moment, to be read only: what its parts are drawn from, and what says
+ * which actions are possible. */
+
+typedef struct TableNow {
+    const TableStage *stage;
+    const TableUi *table;
+    const Session *session;
+    bool told;     /* a notice is shown */
+    uint32_t when; /* what is so: bits of WHEN_ (state/actions.h) */
+} TableNow;
+
+TableNow table_now(const Frame *frame, const TableStage *stage);
+
+/* The numbers of the table's widgets for which their verb and index do not stand. */
+
+enum {
+    TABLE_PANEL = WIDGETS_SCREEN,
+    TABLE_BAR,
+    TABLE_PACE,
+    TABLE_STRIP,
+    TABLE_STRIP_CLOSE,
+    TABLE_WELL,
+    TABLE_HAND,
+    TABLE_BACK, /* the two stacks */
+    TABLE_MAP = TABLE_BACK + 2,
+};
+
+/* The groups that arrow keys stay in. */
+enum { TABLE_IN_PANEL = 1, TABLE_IN_BAR, TABLE_IN_PACE };
 
 #endif

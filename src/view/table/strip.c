@@ -5,10 +5,10 @@
 #include "view/board/better.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
-#include "view/table/can.h"
+#include "view/table/acts.h"
 #include "view/table/pace.h"
 #include "view/table/sight.h"
-#include "view/table/widgets.h"
+#include "view/table/stage.h"
 #include "view/words/panel.h"
 #include "view/words/tr.h"
 

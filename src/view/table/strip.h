@@ -6,7 +6,7 @@
 #define VIEW_TABLE_STRIP_H
 
 #include "view/state/actions.h"
-#include "view/table/now.h"
+#include "view/table/stage.h"
 
 /* It never was open; its knob is held no more; a move is shown that leads to position `at`. */
 void strip_reset(StripUi *strip);
