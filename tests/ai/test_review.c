@@ -103,7 +103,7 @@ static int play_game(const Ai *ai, int players, const AiLevel *levels, int blund
 
 static void look_back(const Ai *ai, int percent, Review *result)
 {
-    ReviewTask task = {ai, &played.setup, played.moves, played.count, percent, 0};
+    ReviewTask task = {ai, &played.setup, played.moves, played.count, test_share(percent), 0};
     Reviewer *reviewer = malloc(reviewer_size());
     assert_non_null(reviewer);
     reviewer_begin(reviewer, &task, result);
@@ -137,11 +137,13 @@ static void a_blunder_is_found(void **state)
         EditionId edition;
         int turn;
     } cases[] = {{EDITION_SECOND, 12}, {EDITION_FIRST, 12}, {EDITION_FIRST, 40}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    for (size_t i = 0; i < test_share(sizeof cases / sizeof *cases); i++) {
         const Ai *ai = &ais[cases[i].edition];
         int made = play_game(ai, 2, normals, cases[i].turn, false);
         look_back(ai, 8, &review);
         const ReviewTurn *turn = &review.turns[made - 1];
+        if (test_met(false))
+            continue; /* a sample's few games find it by chance */
         assert_int_equal(costliest(&review), made);
         assert_int_equal(turn->wrong, REVIEW_PLACE);
         assert_true(turn->cost > 5);
@@ -157,6 +159,8 @@ static void a_piece_that_is_missing_is_found(void **state)
     int made = play_game(&ais[0], 2, normals, 30, true);
     look_back(&ais[0], 8, &review);
     const ReviewTurn *turn = &review.turns[made - 1];
+    if (test_met(false))
+        return;
     assert_int_equal(costliest(&review), made);
     assert_int_equal(turn->wrong, REVIEW_PIECE);
     assert_true(move_equal(turn->best[0], played.moves[turn->first]));
@@ -203,8 +207,7 @@ static void good_play_costs_little(void **state)
     look_back(&ais[0], 6, &review);
     ReviewSums sums = review_sums(&review);
     print_message("hard gave %.1f away, naive %.1f\n", sums.cost[0], sums.cost[1]);
-    assert_true(sums.cost[0] < 20);
-    assert_true(sums.cost[1] > 60);
+    assert_true(test_met(sums.cost[0] < 20 && sums.cost[1] > 60));
 }
 
 /* What is over the mean of the others at the end is what it was at the start, and luck, less what
@@ -212,7 +215,7 @@ static void good_play_costs_little(void **state)
 static void luck_and_cost_add_up(void **state)
 {
     (void)state;
-    for (int players = 2; players <= MAX_PLAYERS; players++) {
+    for (int players = MIN_PLAYERS; players < MIN_PLAYERS + test_share(4); players++) {
         const Ai *ai = &ais[players % EDITIONS];
         play_game(ai, players, normals, 30, false);
         look_back(ai, 2, &review);
@@ -288,7 +291,7 @@ static void chances_of_turns_are_those_of_the_course(void **state)
         }
     }
     print_message("%d of %d costly turns made winning less likely\n", told, costly);
-    assert_true(costly > 20 && told > costly / 2);
+    assert_true(test_met(costly > 20 && told > costly / 2));
 }
 
 static void equal_games_give_equal_reviews(void **state)

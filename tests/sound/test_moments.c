@@ -68,7 +68,7 @@ static int show(Desk *desk)
     double begun = desk->on.scene.now;
     int frames = 0;
     desk->on.ui.cues.count = 0;
-    for (int move = 0; move <= MOVES; move++) {
+    for (int move = 0; move <= test_share(MOVES); move++) {
         if (move > 0)
             desk_step(desk);
         while (frames < (move + 1) * APART) {
@@ -167,7 +167,7 @@ static void test_cues_are_heard_at_their_moments(void **state)
     if (getenv("AUROCHS_MEASURE"))
         printf("%d cues of %d kinds, the worst %.2f ms beside\n", heard_count, kinds,
                worst * 1000. / RATE);
-    assert_true(heard_count > 100 && kinds > 8);
+    assert_true(test_met(heard_count > 100 && kinds > 8));
     assert_int_equal(beside, 0);
 }
 

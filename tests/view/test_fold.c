@@ -491,7 +491,7 @@ static void the_end_has_its_flag(void **state)
 static void tiles_left_are_told(void **state)
 {
     (void)state;
-    for (int w = 0; w < WINDOWS; w++) {
+    for (int w = 0; w < test_share(WINDOWS); w++) {
         Desk *desk = desk_open(EDITION_SECOND, 2 + w % 4, 11 + (uint64_t)w, 0);
         desk->chance = random_from((uint64_t)w);
         desk->on.ui.options.panel_away = true;
