@@ -121,19 +121,20 @@ void arrange_alone_button(Frame *frame, SeatKind kind, Widget widget)
     static const char *const names[SEAT_KINDS] = {[SEAT_AI_EASY] = "alone-easy",
                                                   [SEAT_AI_NORMAL] = "alone-normal",
                                                   [SEAT_AI_HARD] = "alone-hard"};
-    float u = frame->u, middle = widget.rect.y + widget.rect.h / 2;
-    bool named = widget.rect.w >= floorf(arrange_alone_width(frame, kind, true) * u);
-    float x = named ? widget.rect.x + (PAD + FACE / 2.f) * u : widget.rect.x + widget.rect.w / 2;
+    float u = frame->u;
+    Rect rect = widget.rect;
+    bool named = rect.w >= floorf(arrange_alone_width(frame, kind, true) * u);
+    Point face = rect_middle(rect);
+    if (named)
+        face.x = rect.x + (PAD + FACE / 2.f) * u;
     widget.index = (int16_t)kind;
     widget.name = names[kind];
     widget.tip = say_alone(kind);
     widget_put(frame, widget);
-    paint_icon(frame, sitter_icons[kind], (Point){x, middle}, fminf(FACE, widget.rect.h / u - 2),
-               WHITE, 1);
+    paint_icon(frame, sitter_icons[kind], face, fminf(FACE, rect.h / u - 2), WHITE, 1);
+    rect.x = face.x + (FACE / 2.f + GAP) * u;
     if (named)
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM},
-                  (Rect){x + (FACE / 2.f + GAP) * u, widget.rect.y, widget.rect.w, widget.rect.h},
-                  say_computer(kind));
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, rect, say_computer(kind));
 }
 
 /* Playing once more, as the pages after a game offer it: the same table at once; before that by one
@@ -196,27 +197,25 @@ static bool is_level(const Screen *screen, SeatKind kind)
     return told != SEAT_HUMAN ? told == kind : any;
 }
 
-static void put_levels(const Screen *screen, float x, float y, float width)
+static void put_levels(const Screen *screen, Rect line)
 {
     static const char *const names[SEAT_KINDS] = {[SEAT_AI_EASY] = "again-easy",
                                                   [SEAT_AI_NORMAL] = "again-normal",
                                                   [SEAT_AI_HARD] = "again-hard"};
+    enum { LEVELS = SEAT_KINDS - 1 };
     Frame *frame = screen->frame;
     bool several = computers_of(screen) > 1;
     widgets_group(frame->widgets, GROUP_LEVELS);
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
-        Rect rect = page_rect(frame, (Rect){x + width * (float)(kind - 1), y, width, HEIGHT});
-        bool on = is_level(screen, (SeatKind)kind);
-        widget_put(frame, (Widget){.verb = AGAIN_LEVEL,
-                                   .index = (int16_t)kind,
-                                   .kind = WIDGET_TOGGLE,
-                                   .rect = rect,
-                                   .name = names[kind],
-                                   .tip = say_again((SeatKind)kind, several),
-                                   .on = on});
-        bool lit = widgets_hovered(frame->widgets, AGAIN_LEVEL) == kind;
-        paint_icon(frame, sitter_icons[kind], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
-                   width - 6, WHITE, on || lit ? 1 : .55f);
+        Rect rect = column_of(line, 0, LEVELS, kind - 1);
+        Widget level = page_choice(0, kind, names[kind], NULL, is_level(screen, (SeatKind)kind));
+        level.verb = AGAIN_LEVEL;
+        level.style = STYLE_LEATHER;
+        level.tip = say_again((SeatKind)kind, several);
+        page_put(frame, rect, level);
+        bool lit = level.on || widgets_hovered(frame->widgets, AGAIN_LEVEL) == kind;
+        paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, rect)), rect.w - 6,
+                   WHITE, lit ? 1 : .55f);
     }
     widgets_group(frame->widgets, 0);
 }
@@ -225,25 +224,23 @@ void again_put(const Screen *screen, AgainSize size, float right, float y)
 {
     Frame *frame = screen->frame;
     Widths widths = widths_of(screen, size);
-    float x = right - again_width(screen, size);
-    widget_put(frame, (Widget){.verb = AGAIN_TABLE,
-                               .rect = page_rect(frame, (Rect){x, y + 2, widths.table, HEIGHT}),
-                               .name = "again-table",
-                               .label = size == AGAIN_SMALL ? NULL : tr("Players"),
-                               .icon = "edit",
-                               .tip = tr("Other players or levels next time")});
-    x += widths.table + FACE_GAP;
+    float width = again_width(screen, size);
+    Rect line = {right - width, y + 2, width, HEIGHT};
+    Widget table =
+        page_button(0, STYLE_LEATHER, "again-table", size == AGAIN_SMALL ? NULL : tr("Players"),
+                    "edit", tr("Other players or levels next time"));
+    Widget go = page_button(0, STYLE_OCHRE, "again", tr("Play again"), NULL,
+                            tr("The same seats, another land"));
+    table.verb = AGAIN_TABLE;
+    go.verb = AGAIN_GO;
+    go.size = size == AGAIN_WIDE ? 21 : 20;
+    page_put(frame, cut_left(&line, widths.table), table);
+    cut_left(&line, FACE_GAP);
     if (widths.face > 0) {
-        put_levels(screen, x, y + 2, widths.face);
-        x += widths.face * (SEAT_KINDS - 1) + FACE_GAP;
+        put_levels(screen, cut_left(&line, widths.face * (SEAT_KINDS - 1)));
+        cut_left(&line, FACE_GAP);
     }
-    widget_put(frame, (Widget){.verb = AGAIN_GO,
-                               .style = STYLE_OCHRE,
-                               .name = "again",
-                               .label = tr("Play again"),
-                               .rect = page_rect(frame, (Rect){x, y, right - x, 52}),
-                               .size = size == AGAIN_WIDE ? 21 : 20,
-                               .tip = tr("The same seats, another land")});
+    page_put(frame, (Rect){line.x, y, line.w, HEIGHT + 4}, go);
 }
 
 WidgetId again_button(const Widgets *widgets)

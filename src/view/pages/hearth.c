@@ -396,10 +396,10 @@ static void draw_hand(const Stead *stead, const Hand *hand, float shown)
     Rect rect = about(stead, hand->at, size, size);
     draw_alpha(stead, "hearth-spray", rect, player_ticks[colour], shown);
     draw_alpha(stead, "hearth-palm", rect, 0x120703, .5f * shown);
-    paint_icon(
-        stead->frame, player_badges[colour],
-        (Point){hand->at.x - size * .01f * stead->scale, hand->at.y + size * .17f * stead->scale},
-        size * .27f * stead->scale / stead->frame->u, WHITE, shown);
+    Point badge = {hand->at.x - size * .01f * stead->scale,
+                   hand->at.y + size * .17f * stead->scale};
+    paint_icon(stead->frame, player_badges[colour], badge,
+               size * .27f * stead->scale / stead->frame->u, WHITE, shown);
 }
 
 static void draw_hands(const Stead *stead)
@@ -478,11 +478,10 @@ static void draw_painted(const Stead *stead, const char *name, Rect rect, float 
 static void draw_words(const Stead *stead, PointGroup group, float y)
 {
     enum { LINE = 26 };
-    Frame *frame = stead->frame, measure = *frame;
+    Frame *frame = stead->frame, measure = page_measure(frame);
     const Hearth *hearth = stead->hearth;
     float u = frame->u, most = 420 * stead->scale;
     char points[40], text[LARGEST_BYTES];
-    measure.list = NULL;
     largest_say_points(hearth->breakdown, group, points, sizeof points);
     float badges =
         largest_badges(&measure, (Point){0, 0}, hearth->breakdown, group, hearth->setup) + 6 * u;

@@ -107,57 +107,51 @@ void look_choose(const Screen *screen)
     }
 }
 
-static void put_filter(Frame *frame, Rect rect, Widget widget)
+/* A button of the head, cut off the right end of `line`. */
+static Rect put_filter(Frame *frame, Rect *line, Widget widget)
 {
-    widget.kind = WIDGET_TOGGLE;
-    widget.style = STYLE_PAPER;
-    widget.rect = rect;
+    enum { BUTTON = 44, GAP = 4 };
+    Rect rect = cut_right(line, (BUTTON + GAP) * frame->u);
+    widget.rect = (Rect){roundf(rect.x), rect.y, BUTTON * frame->u, rect.h};
     widget_put(frame, widget);
+    return widget.rect;
 }
 
 void look_put_head(const Screen *screen, Rect rect)
 {
-    enum { BUTTON = 44, GAP = 4, TITLE_END = 60 };
+    enum { HEAD = 36, TITLE_END = 60 };
+    static const char *const names[MAX_PLAYERS] = {"look-1", "look-2", "look-3", "look-4",
+                                                   "look-5"};
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
     const LookBackUi *ui = &screen->ui->lookback;
     const Review *review = screen->scene->lookback.review;
     bool sure = review->turn_count > 0 && review->weighed == review->turn_count;
-    float u = frame->u, x = rect.x + rect.w;
+    float u = frame->u;
+    Rect line = {rect.x, rect.y, rect.w, HEAD * u};
     int meant = 0;
-    bool gone = rect.y < TITLE_END * u; /* scrolled out, below the page's title */
     for (int p = 0; p < setup->player_count; p++)
         meant += is_meant(setup, p);
+    /* none where they are scrolled out, below the page's title */
+    bool filters = meant > 1 && rect.y >= TITLE_END * u;
     widgets_group(frame->widgets, 1);
-    for (int p = setup->player_count - 1; p >= 0 && meant > 1 && !gone; p--) {
+    for (int p = setup->player_count - 1; p >= 0 && filters; p--) {
         if (!is_meant(setup, p))
             continue;
-        static const char *const names[MAX_PLAYERS] = {"look-1", "look-2", "look-3", "look-4",
-                                                       "look-5"};
-        x -= (BUTTON + GAP) * u;
-        Rect button = {roundf(x), rect.y, BUTTON * u, 36 * u};
-        put_filter(frame, button,
-                   (Widget){.id = (WidgetId)(LOOK_PERSON + p),
-                            .index = (int16_t)p,
-                            .name = names[p],
-                            .tip = say_seat(&setup->seats[p]),
-                            .on = ui->person == p + 1});
-        paint_icon(frame, player_badges[setup->seats[p].colour],
-                   (Point){button.x + button.w / 2, button.y + button.h / 2}, 24, WHITE, 1);
+        Widget one =
+            page_choice((WidgetId)(LOOK_PERSON + p), p, names[p], NULL, ui->person == p + 1);
+        one.tip = say_seat(&setup->seats[p]);
+        page_badge(frame, setup, p, rect_middle(put_filter(frame, &line, one)), 24);
     }
-    if (meant > 1 && !gone) {
-        x -= (BUTTON + GAP) * u;
-        put_filter(frame, (Rect){roundf(x), rect.y, BUTTON * u, 36 * u},
-                   (Widget){.id = LOOK_ALL,
-                            .name = "look-all",
-                            .label = tr("All"),
-                            .size = 15,
-                            .on = ui->person == 0,
-                            .tip = tr("The costliest moves of all")});
+    if (filters) {
+        Widget all = page_choice(LOOK_ALL, 0, "look-all", tr("All"), ui->person == 0);
+        all.size = 15;
+        all.tip = tr("The costliest moves of all");
+        put_filter(frame, &line, all);
     }
     widgets_group(frame->widgets, 0);
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK},
-                (Rect){rect.x, rect.y, x - rect.x - 8 * u, 36 * u},
+    cut_right(&line, 8 * u);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line,
                 say_costly(sure ? ui->count : 0));
 }
 
@@ -166,16 +160,14 @@ static void draw_pending(Frame *frame, Rect row)
 {
     static const float lines[][2] = {{.14f, .5f}, {.36f, .84f}, {.52f, .68f}};
     float u = frame->u;
-    Rect picture = {row.x, row.y, WIDE * u, HIGH * u};
+    Rect picture = cut_left(&row, WIDE * u);
+    picture.h = HIGH * u;
     page_box(frame, picture, 3, rgba(INK_SOFT, .08f), 1, rgba(INK_SOFT, .5f));
-    paint_icon(frame, "lens", (Point){picture.x + picture.w / 2, picture.y + picture.h / 2}, 34,
-               INK_SOFT, .5f);
+    paint_icon(frame, "lens", rect_middle(picture), 34, INK_SOFT, .5f);
+    cut_left(&row, 18 * u);
     for (int i = 0; i < 3; i++) {
-        float x = picture.x + picture.w + 18 * u;
-        page_box(
-            frame,
-            (Rect){x, row.y + lines[i][0] * picture.h, (row.x + row.w - x) * lines[i][1], 13 * u},
-            6, rgba(INK_SOFT, .16f), 0, rgba(WHITE, 0));
+        Rect line = {row.x, row.y + lines[i][0] * picture.h, row.w * lines[i][1], 13 * u};
+        page_box(frame, line, 6, rgba(INK_SOFT, .16f), 0, rgba(WHITE, 0));
     }
 }
 
@@ -222,7 +214,6 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
     float u = frame->u, base = line.y + line.h / 2 + 6 * u, when = turn_width(frame, number);
-    const Seat *seat = &setup->seats[of->player];
     char turn[60], loss[60];
     say_turn_number(number, turn, sizeof turn);
     if (losses_in_words(screen, line.w))
@@ -230,8 +221,7 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
     else
         say_expected(-of->cost, loss, sizeof loss);
     float right = text_width(frame, FONT_TITLE, LOSS_LETTERS, loss) + 12 * u;
-    paint_icon(frame, player_badges[seat->colour], (Point){line.x + 11 * u, line.y + line.h / 2},
-               22, WHITE, 1);
+    page_badge(frame, setup, of->player, (Point){line.x + 11 * u, line.y + line.h / 2}, 22);
     float name = paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK},
                             (Point){line.x + 28 * u, base}, line.w - 28 * u - when - right, setup,
                             of->player);
@@ -271,8 +261,7 @@ static void say_why_better(const TurnTold *told, const Counsel *counsel, char *t
 static void draw_reason(Frame *frame, TextStyle style, Rect room, const char *text)
 {
     float u = frame->u;
-    Frame counting = *frame;
-    counting.list = NULL;
+    Frame counting = page_measure(frame);
     int lines = paint_lines(&counting, style, LINE, (Point){room.x, room.y}, room.w, text);
     if (lines == 2 && room.h >= 2 * LINE * u)
         paint_lines(frame, style, LINE, (Point){room.x, room.y + 14 * u}, room.w, text);
@@ -349,7 +338,7 @@ static void put_move(const Screen *screen, Rect row, int index)
                      turn,
                      quarters};
     WidgetId id = (WidgetId)(LOOK_MOVE + index);
-    float u = frame->u, x = row.x + (WIDE + 20) * u;
+    float u = frame->u;
     char text[300];
     Rect spot = {row.x - 6 * u, row.y - 5 * u, row.w + 12 * u, (HIGH + 10) * u};
     if (frame->widgets->hover == id)
@@ -357,19 +346,20 @@ static void put_move(const Screen *screen, Rect row, int index)
     TableView view = landscape_view(session, turn->first + turn->count, &screen->ui->options);
     better_picture(frame, (Rect){row.x, row.y, WIDE * u, HIGH * u}, &view, turn, quarters);
     draw_number(frame, (Point){row.x + 7 * u, row.y + 3 * u}, index + 1);
-    Rect line = {x, row.y, row.x + row.w - x, 28 * u};
-    draw_who(screen, line, turn, move->turn + 1);
+    Widget widget = page_spot(id, index, names[index], tr("Show it on the board"));
+    cut_left(&row, (WIDE + 20) * u);
+    row.h = HIGH * u;
+    Rect who = cut_top(&row, 30 * u), did = cut_top(&row, 27 * u);
+    Rect better = {row.x, row.y, row.w, 58 * u};
+    who.h = 28 * u;
+    did.h = 24 * u;
+    draw_who(screen, who, turn, move->turn + 1);
     say_done(&told, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
-                (Rect){x, row.y + 30 * u, line.w, 24 * u}, text);
-    draw_better(frame, (Rect){x, row.y + 57 * u, line.w, 58 * u}, &told, &move->better);
-    draw_chance(frame, (Rect){x, row.y + HIGH * u - 24 * u, line.w, 24 * u}, review, move);
-    widget_put(frame, (Widget){.id = id,
-                               .index = (int16_t)index,
-                               .kind = WIDGET_SPOT,
-                               .rect = spot,
-                               .name = names[index],
-                               .tip = tr("Show it on the board")});
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK}, did, text);
+    draw_better(frame, better, &told, &move->better);
+    draw_chance(frame, cut_bottom(&row, 24 * u), review, move);
+    widget.rect = spot;
+    widget_put(frame, widget);
 }
 
 static void draw_none(Frame *frame, Rect rect, bool stopped)

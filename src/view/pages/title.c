@@ -137,13 +137,6 @@ static void draw_motto(Frame *frame, const TitlePlan *plan)
     }
 }
 
-static void draw_landscape(Frame *frame, const Session *session, Rect rect)
-{
-    LandTile land[MAX_TILES];
-    int count = game_land(session_game(session), land);
-    landscape_small(frame, session_setup(session)->edition, land, count, rect);
-}
-
 static bool is_over(const Session *session)
 {
     return session_game(session)->phase == PHASE_END;
@@ -160,8 +153,7 @@ static Rect draw_about(Frame *frame, Rect row, const AboutPlayers *about)
     float after = text_width(frame, FONT_HEAVY, 17, about->after);
     if (about->before[0]) {
         page_line(frame, style, row, about->before);
-        row.x += before + gap;
-        row.w -= before + gap;
+        cut_left(&row, before + gap);
     }
     page_line(frame, style, row, about->names);
     if (row.x - left + whole + gap + after <= most) {
@@ -178,13 +170,12 @@ static Rect draw_next(Frame *frame, Rect row, const Setup *setup, int player)
 {
     enum { SIDE = 18, APART = 24 };
     float u = frame->u;
-    Rect beside = {row.x + APART * u, row.y, row.w - APART * u, row.h};
+    Rect beside = row, badge = cut_left(&beside, APART * u);
     AboutPlayers about;
     say_about_next(setup, player, &about);
     float most = beside.w - text_width(frame, FONT_HEAVY, 17, about.before);
     say_cut(setup, player, (CutRoom){frame->meter, FONT_HEAVY, 17 * u, most}, about.names);
-    paint_icon(frame, player_badges[setup->seats[player].colour],
-               (Point){row.x + SIDE / 2 * u, row.y + row.h / 2}, SIDE, WHITE, 1);
+    page_badge(frame, setup, player, (Point){badge.x + SIDE / 2 * u, row.y + row.h / 2}, SIDE);
     beside = draw_about(frame, beside, &about);
     return (Rect){row.x, beside.y, row.w, row.h};
 }
@@ -213,12 +204,14 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row, float foo
 /* `when` it was played, or NULL. */
 static void draw_waiting(Frame *frame, const Session *session, const char *when, Rect card)
 {
+    LandTile land[MAX_TILES];
+    int count = game_land(session_game(session), land);
     float u = frame->u, top = card.y + 12 * u;
     Rect picture = {card.x + 12 * u, top, roundf(96 * u),
                     card.h - roundf((12 + 12 + 8) * u) - roundf(fminf(42 * u, card.h * .28f))};
     float x = picture.x + picture.w + 12 * u;
     const Setup *setup = session_setup(session);
-    draw_landscape(frame, session, picture);
+    landscape_small(frame, setup->edition, land, count, picture);
     float badges = picture.y + picture.h - 9 * u, foot = badges - 9 * u;
     float line = floorf(fminf(20 * u, (foot - top + 3 * u) / 3));
     Rect row = {x, top - 3 * u, card.x + card.w - 12 * u - x, line};
@@ -226,8 +219,7 @@ static void draw_waiting(Frame *frame, const Session *session, const char *when,
     if (when && row.y + line <= foot)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, when);
     for (int p = 0; p < setup->player_count; p++)
-        paint_icon(frame, player_badges[setup->seats[p].colour],
-                   (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18, WHITE, 1);
+        page_badge(frame, setup, p, (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18);
 }
 
 static uint8_t waiting_of(const Scene *scene)
@@ -249,103 +241,98 @@ static float buttons_top(const TitlePlan *plan, uint8_t waiting)
 /* `first`: going on is the one thing to do now. */
 static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan, bool first)
 {
-    float y = plan->card_y, height = waiting_height(plan, waiting_of(scene));
+    Rect card = {plan->x, plan->card_y, plan->width, waiting_height(plan, waiting_of(scene))};
     if (!scene->can_continue)
         return;
-    Rect card = page_rect(frame, (Rect){plan->x, y, plan->width, height});
-    paint_card(frame, card);
+    paint_card(frame, page_rect(frame, card));
     if (scene->last)
-        draw_waiting(frame, scene->last, scene->last_when, card);
+        draw_waiting(frame, scene->last, scene->last_when, page_rect(frame, card));
     bool over = scene->last && is_over(scene->last);
-    Widget button = action_widget(
-        VERB_AGREE,
-        (Widget){.style = over || !first ? STYLE_PAPER : STYLE_OCHRE,
-                 .rect = page_rect(frame, (Rect){plan->x + 12, y + height - 12 - plan->button,
-                                                 plan->width - 24, plan->button}),
-                 .name = "continue",
-                 .label = over ? tr("Look at it again") : tr("Continue"),
-                 .icon = over ? "eye" : "play",
-                 .tip = over ? tr("The land and where the points came from")
-                             : tr("Go on where you left off")});
+    Widget button = page_button(
+        0, over || !first ? STYLE_PAPER : STYLE_OCHRE, "continue",
+        over ? tr("Look at it again") : tr("Continue"), over ? "eye" : "play",
+        over ? tr("The land and where the points came from") : tr("Go on where you left off"));
+    button = action_widget(VERB_AGREE, button);
     if (over) /* Enter begins a new game, as the button in ochre does */
         button.key = KEY_NONE;
-    widget_put(frame, button);
+    card = rect_pad(card, 12, 12);
+    page_put(frame, cut_bottom(&card, plan->button), button);
 }
 
 /* The computers to play against, at the right of the button that shows them, below one another
  * where they have no room side by side: the choice lies where the hand is, and the second click
  * starts the game. */
-static void build_against(Frame *frame, const TitlePlan *plan, float y)
+static void build_against(Frame *frame, const TitlePlan *plan, Rect button)
 {
-    enum { GAP = 8 };
-    float x = plan->x + plan->width + 12, room = page_width(frame) - x - 12, named = 0, widest = 0;
+    enum { GAP = 8, APART = 12 };
+    float x = button.x + button.w + APART, y = button.y, named = 0, widest = 0;
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
         float width = arrange_alone_width(frame, (SeatKind)kind, true);
         named += width + GAP;
         widest = fmaxf(widest, width);
     }
-    bool beside = named <= room;
+    bool beside = named <= page_width(frame) - x - APART;
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
         float width = beside ? arrange_alone_width(frame, (SeatKind)kind, true) : widest;
-        arrange_alone_button(frame, (SeatKind)kind,
-                             (Widget){.verb = TITLE_AGAINST,
-                                      .rect = page_rect(frame, (Rect){x, y, width, plan->button})});
+        Rect rect = page_rect(frame, (Rect){x, y, width, button.h});
+        arrange_alone_button(frame, (SeatKind)kind, (Widget){.verb = TITLE_AGAINST, .rect = rect});
         x += beside ? width + GAP : 0;
-        y += beside ? 0 : plan->button + plan->gap;
+        y += beside ? 0 : button.h + plan->gap;
     }
 }
 
-static void build_alone(Frame *frame, const TitlePlan *plan, float y, bool shown)
+/* Puts a button in the column of them, off the top of which it is cut; returns its place. */
+static Rect put_next(Frame *frame, const TitlePlan *plan, Rect *column, Widget button)
 {
-    widget_put(frame,
-               (Widget){.verb = TITLE_ALONE,
-                        .kind = WIDGET_TOGGLE,
-                        .left = true,
-                        .rect = page_rect(frame, (Rect){plan->x, y, plan->width, plan->button}),
-                        .name = "alone",
-                        .label = tr("Play alone"),
-                        .icon = "person",
-                        .tip = tr("Against the Cub, the Hunter or the Elder"),
-                        .on = shown});
+    Rect rect = cut_top(column, plan->button + plan->gap);
+    rect.h = plan->button;
+    button.left = true;
+    page_put(frame, rect, button);
+    return rect;
+}
+
+static void build_alone(Frame *frame, const TitlePlan *plan, Rect *column, bool shown)
+{
+    Widget alone = page_button(0, STYLE_LEATHER, "alone", tr("Play alone"), "person",
+                               tr("Against the Cub, the Hunter or the Elder"));
+    alone.verb = TITLE_ALONE;
+    alone.kind = WIDGET_TOGGLE;
+    alone.on = shown;
+    Rect button = put_next(frame, plan, column, alone);
     if (shown)
-        build_against(frame, plan, y);
+        build_against(frame, plan, button);
 }
 
 /* From `y` on; `first`: a new game is the one thing to do now. */
 static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool first, bool alone)
 {
     static const Verb verbs[] = {VERB_NEW, VERB_OPEN, VERB_HELP, VERB_OPTIONS, VERB_QUIT};
+    Rect column = {plan->x, y, plan->width, 0};
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
-        Widget widget = {.style = first && verbs[i] == VERB_NEW ? STYLE_OCHRE : STYLE_LEATHER,
-                         .left = true,
-                         .rect = page_rect(frame, (Rect){plan->x, y, plan->width, plan->button}),
-                         .name = verbs[i] == VERB_HELP ? "learn" : NULL,
-                         .label = action_label(verbs[i]),
-                         .tip = verbs[i] == VERB_QUIT ? tr("Leave the game") : NULL};
-        widget_put(frame, action_widget(verbs[i], widget));
-        y += plan->button + plan->gap;
-        if (verbs[i] == VERB_NEW) {
-            build_alone(frame, plan, y, alone);
-            y += plan->button + plan->gap;
-        }
+        Verb verb = verbs[i];
+        put_next(frame, plan, &column,
+                 action_widget(
+                     verb, page_button(0, first && verb == VERB_NEW ? STYLE_OCHRE : STYLE_LEATHER,
+                                       verb == VERB_HELP ? "learn" : NULL, action_label(verb), NULL,
+                                       verb == VERB_QUIT ? tr("Leave the game") : NULL)));
+        if (verb == VERB_NEW)
+            build_alone(frame, plan, &column, alone);
     }
 }
 
-static void build_credits(Frame *frame, float x, float y)
+static void build_credits(Frame *frame, Rect line)
 {
     char version[60];
     say_version(AUROCHS_VERSION, version, sizeof version);
     float beside = fmaxf(94, text_width(frame, FONT_TEXT, 15, version) / frame->u + 10);
-    float wide = fmaxf(80, text_width(frame, FONT_BOLD, 15, tr("Credits")) / frame->u + 24);
-    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
-              page_rect(frame, (Rect){x, y, 190, 30}), version);
-    widget_put(frame, (Widget){.verb = TITLE_CREDITS,
-                               .style = STYLE_BARE,
-                               .name = "credits",
-                               .rect = page_rect(frame, (Rect){x + beside, y, wide, 30}),
-                               .label = tr("Credits"),
-                               .size = 15,
-                               .tip = tr("Who made this")});
+    Widget widget = page_button(0, STYLE_BARE, "credits", tr("Credits"), NULL, tr("Who made this"));
+    widget.verb = TITLE_CREDITS;
+    widget.size = 15;
+    page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT}, page_rect(frame, line),
+              version);
+    cut_left(&line, beside);
+    line.w = fmaxf(80, text_width(frame, FONT_BOLD, 15, widget.label) / frame->u + 24);
+    page_put(frame, line, widget);
 }
 
 /* Where nobody told the time of day, time does not pass. */
@@ -387,7 +374,7 @@ static void title_build(const Screen *screen)
     bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
     build_continue(frame, scene, &plan, !alone);
     build_buttons(frame, &plan, buttons_top(&plan, waiting), !goes_on(scene) && !alone, alone);
-    build_credits(frame, plan.x, page_height(frame) - 38);
+    build_credits(frame, (Rect){plan.x, page_height(frame) - 38, 190, 30});
     notice_put(frame, &screen->ui->notice);
 }
 
