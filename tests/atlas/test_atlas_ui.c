@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "page.h"
-#include "view/pages/valley_places.h"
+#include "view/pages/scenes.h"
 
 enum { MAX_PAGES = 32, MAX_ITEMS = 400, LARGE = 128, SMALL = 48 };
 

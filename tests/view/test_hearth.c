@@ -15,8 +15,8 @@
 #include "support.h"
 #include "view/pages/chart.h"
 #include "view/pages/hearth.h"
-#include "view/pages/hearth_places.h"
 #include "view/pages/ranking.h"
+#include "view/pages/scenes.h"
 #include "view/state/nav.h"
 #include "view/table/final.h"
 

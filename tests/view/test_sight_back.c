@@ -9,7 +9,7 @@
 
 #include "desk.h"
 #include "view/kit/paint.h"
-#include "view/pages/look.h"
+#include "view/pages/review.h"
 #include "view/state/nav.h"
 #include "view/table/hint.h"
 #include "view/table/sight.h"
@@ -99,7 +99,7 @@ static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
     desk->on.scene.lookback.review = review;
     desk->on.ui.lookback.moves[0].of = *turn;
     ui_go(&desk->on.ui, SCREEN_LOOK_BACK);
-    look_show(&screen, 0, &intent);
+    review_show(&screen, 0, &intent);
     if (intent.kind == INTENT_SEEK)
         session_seek(desk->on.session, intent.index);
     desk_frame(desk);

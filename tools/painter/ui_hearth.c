@@ -5,7 +5,7 @@
 #include "models.h"
 #include "noise.h"
 #include "ui_icons.h"
-#include "view/pages/hearth_places.h"
+#include "view/pages/scenes.h"
 
 #include <stdlib.h>
 

@@ -5,7 +5,7 @@
 #define PAINTER_UI_VALLEY_H
 
 #include "ui_book.h"
-#include "view/pages/valley_places.h"
+#include "view/pages/scenes.h"
 
 enum { TITLE_W = VALLEY_W, TITLE_H = VALLEY_H, SUN_X = 930, HORIZON = VALLEY_HORIZON };
 
@@ -17,7 +17,7 @@ Image valley_water(void); /* a little wider than the land leaves it open */
 Image valley_land(void);
 Image valley_hill(void);
 
-void title_paint(UiBook *book); /* all of it, cut into the places of valley_places.h */
+void title_paint(UiBook *book); /* all of it, cut into the places of scenes.h */
 
 float valley_crest(float x); /* y of the near hill's crest, on the right */
 

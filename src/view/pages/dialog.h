@@ -24,7 +24,7 @@ bool dialog_scroll(const Screen *screen, WidgetEvent event, const Input *input);
 
 /* Draws what was said in passing ("Saved as ...") while it is new, at the upper right, beside the
  * page's title. */
-void notice_put(Frame *frame, const Notice *notice);
+void notice_put(const Screen *screen);
 
 /* Whether it still is new. */
 bool notice_shown(const Ui *ui, const Scene *scene);

@@ -13,7 +13,6 @@
 #include "play/slots.h"
 #include "view/kit/page.h"
 #include "view/pages/dialog.h"
-#include "view/pages/game_card.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"

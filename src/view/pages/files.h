@@ -1,8 +1,9 @@
-/* Saved games as files of a folder: their names, and the pages that list them. */
+/* Saved games as files of a folder: their names, the pages that list them, and how a game is shown
+ * there. */
 #ifndef VIEW_PAGES_FILES_H
 #define VIEW_PAGES_FILES_H
 
-#include "play/files.h"
+#include "play/shelf.h"
 #include "view/state/screens.h"
 
 #define SAVED_ENDING ".aurochs"
@@ -41,5 +42,30 @@ bool saved_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH
 /* Asks before a game is deleted, over the overlay `behind`; nothing where it is none (NULL), a
  * folder or one that is kept. */
 void saved_ask_to_delete(const Screen *screen, const ListedFile *file, OverlayId behind);
+
+/* A saved game as a card: its land, when it was played, everyone with points, how far it has come.
+ * A game that cannot be opened shows a torn picture and says why. Rectangles are pixels. */
+
+enum { GAME_CARD = 164 }; /* logical units: its height */
+
+typedef struct GameCard {
+    const char *name;       /* of the file, without its ending */
+    const char *own;        /* the name that somebody gave the game, or NULL */
+    const char *date;       /* "Today, 14:05", or "" */
+    const GameAbout *about; /* NULL: not known yet */
+    bool on_table;          /* it is the one being played */
+    bool chosen, hovered;
+} GameCard;
+
+void game_card_draw(Frame *frame, Rect card, const GameCard *game);
+
+/* Where the land is, and the line of the name. */
+Rect game_card_picture(const Frame *frame, Rect card);
+Rect game_card_title(const Frame *frame, Rect card);
+
+/* What has no room on the card: all names where one has none, the game's own name, the date; or
+ * "". */
+void game_card_tip(const Frame *frame, Rect card, const GameCard *game, char *text,
+                   size_t capacity);
 
 #endif

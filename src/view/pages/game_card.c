@@ -1,4 +1,4 @@
-#include "view/pages/game_card.h"
+#include "view/pages/files.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -6,12 +6,10 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "play/shelf.h"
 #include "play/slots.h"
 #include "view/kit/page.h"
 #include "view/pages/dialog.h"
 #include "view/pages/files.h"
-#include "view/pages/game_card.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"

@@ -4,8 +4,8 @@
 
 #include "view/kit/page.h"
 #include "view/pages/hearth.h"
-#include "view/pages/hearth_places.h"
 #include "view/pages/ranking.h"
+#include "view/pages/scenes.h"
 #include "view/words/names.h"
 
 /* How the results unfold: hands on the wall from the last place to the first, then the painting,

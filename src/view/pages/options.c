@@ -266,6 +266,16 @@ static void take_volume(Options *options, int volume, int percent)
     options->volume[volume] = (uint8_t)percent;
 }
 
+/* What a checkbox stands for; NULL: it is none. */
+static bool *box_of(Options *options, int verb)
+{
+    return verb == VERB_SILENCE       ? &options->silent
+           : verb == OPTIONS_MOTION   ? &options->reduced_motion
+           : verb == OPTIONS_EDGES    ? &options->tile_edges
+           : verb == OPTIONS_EDGE_PAN ? &options->edge_pan
+                                      : NULL;
+}
+
 /* What the keyboard comes to first. */
 static WidgetId first_of(const Screen *screen)
 {
@@ -291,39 +301,20 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
     if (event.verb >= OPTIONS_VOLUME)
         take_volume(options, event.verb - OPTIONS_VOLUME,
                     volumes[event.verb - OPTIONS_VOLUME][event.index].value);
-    intent->kind = INTENT_OPTIONS;
-    switch (event.verb) {
-    case VERB_FULL_SCREEN:
-        intent->kind = INTENT_FULL_SCREEN;
-        break;
-    case VERB_SILENCE:
-        options->silent = !options->silent;
-        break;
-    case OPTIONS_MOTION:
-        options->reduced_motion = !options->reduced_motion;
-        break;
-    case OPTIONS_EDGES:
-        options->tile_edges = !options->tile_edges;
-        break;
-    case OPTIONS_EDGE_PAN:
-        options->edge_pan = !options->edge_pan;
-        break;
-    case OPTIONS_PANEL:
-        options->panel = (uint8_t)panels[event.index].value;
-        break;
-    case OPTIONS_ASK:
-        options->ask = (uint8_t)asks[event.index].value;
-        break;
-    case OPTIONS_PACE:
-        options->pace = (uint8_t)paces[event.index].value;
-        break;
-    case OPTIONS_SCALE:
+    intent->kind = event.verb == VERB_FULL_SCREEN ? INTENT_FULL_SCREEN : INTENT_OPTIONS;
+    if (event.verb == OPTIONS_SCALE)
         options->scale = scales[event.index].value;
-        break;
-    case OPTIONS_PICTURE:
+    else if (event.verb == OPTIONS_PICTURE)
         options->picture = pictures[event.index].value;
-        break;
-    }
+    else if (event.verb == OPTIONS_PANEL)
+        options->panel = (uint8_t)panels[event.index].value;
+    else if (event.verb == OPTIONS_ASK)
+        options->ask = (uint8_t)asks[event.index].value;
+    else if (event.verb == OPTIONS_PACE)
+        options->pace = (uint8_t)paces[event.index].value;
+    bool *box = box_of(options, event.verb);
+    if (box)
+        *box = !*box;
 }
 
 static void options_leave(Ui *ui)

@@ -404,7 +404,7 @@ static void results_build(const Screen *screen)
         build_cards(screen, &breakdown);
     }
     draw_list(frame, session);
-    notice_put(frame, &screen->ui->notice);
+    notice_put(screen);
 }
 
 /* Leaves for the land and shows what brought an award there. */

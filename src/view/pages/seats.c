@@ -671,7 +671,7 @@ static void seats_build(const Screen *screen)
         build_narrow(screen, &plan);
     }
     build_foot(screen, (Rect){plan.x, plan.top + plan.height + plan.foot, plan.width, 52});
-    notice_put(frame, &screen->ui->notice);
+    notice_put(screen);
 }
 
 static void press(const Screen *screen, WidgetEvent event, Intent *intent)

@@ -375,7 +375,7 @@ static void title_build(const Screen *screen)
     build_continue(frame, scene, &plan, !alone);
     build_buttons(frame, &plan, buttons_top(&plan, waiting), !goes_on(scene) && !alone, alone);
     build_credits(frame, (Rect){plan.x, page_height(frame) - 38, 190, 30});
-    notice_put(frame, &screen->ui->notice);
+    notice_put(screen);
 }
 
 static void title_handle(const Screen *screen, WidgetEvent event, const Input *input,

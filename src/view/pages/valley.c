@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "view/draw/draw.h"
+#include "view/pages/scenes.h"
 #include "view/pages/valley.h"
-#include "view/pages/valley_places.h"
 
 /* How what moves in the title's valley stands at a moment: functions of the time alone, by a chance
  * of their own, so that the same moment always looks the same. */

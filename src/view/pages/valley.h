@@ -4,7 +4,7 @@
 
 #include "view/draw/draw.h"
 #include "view/kit/frame.h"
-#include "view/pages/valley_places.h"
+#include "view/pages/scenes.h"
 
 /* The light of the day. */
 typedef enum ValleyHour {

@@ -1,9 +1,12 @@
-/* Where the layers of the title's valley lie. The painter cuts its pictures by the same places.
- * Units are pixels of the valley, VALLEY_W x VALLEY_H. */
-#ifndef VIEW_PAGES_VALLEY_PLACES_H
-#define VIEW_PAGES_VALLEY_PLACES_H
+/* The pictures of the two painted scenes, the title's valley and the fire at the results: where
+ * they lie, and how large. The painter makes them by the same measures. */
+#ifndef VIEW_PAGES_SCENES_H
+#define VIEW_PAGES_SCENES_H
 
+#include "core/setup.h"
 #include "view/draw/draw.h"
+
+/* The valley; units are its pixels, VALLEY_W x VALLEY_H. */
 
 enum { VALLEY_W = 1600, VALLEY_H = 900, VALLEY_HORIZON = 448 };
 
@@ -74,5 +77,35 @@ RiverPlace valley_river(float y);
 
 /* y of the near hill's crest, without its small bumps. */
 float valley_crest_line(float x);
+
+/* The fire; units are pixels of an output of 1280 x 720. */
+
+/* Which way something looks that has the fire's light from there. */
+typedef enum HearthSide { HEARTH_RIGHT, HEARTH_LEFT, HEARTH_SIDES } HearthSide;
+
+/* Each stands on a foot that lies in the middle, so far above the lower edge. */
+enum {
+    HEARTH_FLAMES = 8,
+    HEARTH_FLAME_W = 150,
+    HEARTH_FLAME_H = 160,
+    HEARTH_FLAME_FOOT = 10,
+    HEARTH_EMBERS_W = 172,
+    HEARTH_EMBERS_H = 72,
+    HEARTH_EMBERS_FOOT = 34,
+    HEARTH_SITTER_W = 128,
+    HEARTH_SITTER_H = 156,
+    HEARTH_SITTER_FOOT = 30,
+    HEARTH_HUT_W = 176,
+    HEARTH_HUT_H = 188,
+    HEARTH_HUT_FOOT = 34,
+    HEARTH_PAINTING = 288
+};
+
+extern const char *const hearth_flames[HEARTH_FLAMES];
+
+/* By Colour: one who sits facing us, and one whose back we see; and a hut. */
+extern const char *const hearth_facing[HEARTH_SIDES][COLOURS];
+extern const char *const hearth_backs[HEARTH_SIDES][COLOURS];
+extern const char *const hearth_huts[HEARTH_SIDES][COLOURS];
 
 #endif

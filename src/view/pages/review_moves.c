@@ -6,7 +6,7 @@
 #include "view/board/better.h"
 #include "view/board/landscape.h"
 #include "view/kit/page.h"
-#include "view/pages/look.h"
+#include "view/pages/review.h"
 #include "view/state/nav.h"
 #include "view/table/strip.h"
 #include "view/words/lookback.h"
@@ -82,10 +82,10 @@ static void name_turn(const Screen *screen, const LookBackUi *before, int turn, 
 
 static bool is_move(WidgetId id)
 {
-    return id >= LOOK_MOVE && id < LOOK_MOVE + COSTLY;
+    return id >= REVIEW_MOVE && id < REVIEW_MOVE + COSTLY;
 }
 
-void look_choose(const Screen *screen)
+void review_choose(const Screen *screen)
 {
     LookBackUi *ui = &screen->ui->lookback, before = *ui;
     const LookBack *look = &screen->scene->lookback;
@@ -117,7 +117,7 @@ static Rect put_filter(Frame *frame, Rect *line, Widget widget)
     return widget.rect;
 }
 
-void look_put_head(const Screen *screen, Rect rect)
+void review_put_head(const Screen *screen, Rect rect)
 {
     enum { HEAD = 36, TITLE_END = 60 };
     static const char *const names[MAX_PLAYERS] = {"look-1", "look-2", "look-3", "look-4",
@@ -139,12 +139,12 @@ void look_put_head(const Screen *screen, Rect rect)
         if (!is_meant(setup, p))
             continue;
         Widget one =
-            page_choice((WidgetId)(LOOK_PERSON + p), p, names[p], NULL, ui->person == p + 1);
+            page_choice((WidgetId)(REVIEW_PERSON + p), p, names[p], NULL, ui->person == p + 1);
         one.tip = say_seat(&setup->seats[p]);
         page_badge(frame, setup, p, rect_middle(put_filter(frame, &line, one)), 24);
     }
     if (filters) {
-        Widget all = page_choice(LOOK_ALL, 0, "look-all", tr("All"), ui->person == 0);
+        Widget all = page_choice(REVIEW_ALL, 0, "look-all", tr("All"), ui->person == 0);
         all.size = 15;
         all.tip = tr("The costliest moves of all");
         put_filter(frame, &line, all);
@@ -337,7 +337,7 @@ static void put_move(const Screen *screen, Rect row, int index)
                      done,
                      turn,
                      quarters};
-    WidgetId id = (WidgetId)(LOOK_MOVE + index);
+    WidgetId id = (WidgetId)(REVIEW_MOVE + index);
     float u = frame->u;
     char text[300];
     Rect spot = {row.x - 6 * u, row.y - 5 * u, row.w + 12 * u, (HIGH + 10) * u};
@@ -373,7 +373,7 @@ static void draw_none(Frame *frame, Rect rect, bool stopped)
                 stopped ? tr("No costly move so far") : tr("No costly move. Well played!"));
 }
 
-void look_put_moves(const Screen *screen, Rect rect)
+void review_put_moves(const Screen *screen, Rect rect)
 {
     Frame *frame = screen->frame;
     const LookBack *look = &screen->scene->lookback;
@@ -393,7 +393,7 @@ void look_put_moves(const Screen *screen, Rect rect)
     }
 }
 
-void look_show(const Screen *screen, int move, Intent *intent)
+void review_show(const Screen *screen, int move, Intent *intent)
 {
     Ui *ui = screen->ui;
     const ReviewTurn *of = &ui->lookback.moves[move].of;

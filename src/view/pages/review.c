@@ -11,8 +11,8 @@
 #include "view/pages/chart.h"
 #include "view/pages/dialog.h"
 #include "view/pages/files.h"
-#include "view/pages/look.h"
 #include "view/pages/ranking.h"
+#include "view/pages/review.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/program.h"
@@ -190,7 +190,7 @@ static void draw_numbers(Frame *frame, const Plot *plot, const LookBackUi *ui)
     }
 }
 
-void look_draw_curve(const Screen *screen, Rect rect)
+void review_draw_curve(const Screen *screen, Rect rect)
 {
     Frame *frame = screen->frame;
     const LookBack *look = &screen->scene->lookback;
@@ -228,7 +228,7 @@ void look_draw_curve(const Screen *screen, Rect rect)
     draw_numbers(frame, &plot, &screen->ui->lookback);
 }
 
-float look_rows_height(const Screen *screen)
+float review_rows_height(const Screen *screen)
 {
     int players = session_setup(screen->scene->session)->player_count;
     return HEADS + (float)((players == MAX_PLAYERS ? LOW_ROW : ROW) * players);
@@ -338,7 +338,7 @@ static void draw_pending(Frame *frame, Rect row, const Columns *columns)
     paint_text(frame, style, (Point){columns->given + 14 * u, base}, 0, "\u2026");
 }
 
-void look_draw_rows(const Screen *screen, Rect rect)
+void review_draw_rows(const Screen *screen, Rect rect)
 {
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
@@ -412,7 +412,7 @@ static void build_curve(const Screen *screen, Rect *area, float high)
     Rect title = cut_top(area, TITLE * frame->u);
     title.h = LINE * frame->u;
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, title, tr("Chance to win"));
-    look_draw_curve(screen, cut_top(area, high));
+    review_draw_curve(screen, cut_top(area, high));
 }
 
 static void build_wide(const Screen *screen, const PagePlan *plan)
@@ -424,11 +424,11 @@ static void build_wide(const Screen *screen, const PagePlan *plan)
     page_cards(frame, plan, &left, &right);
     left = page_rect(frame, left);
     right = page_rect(frame, right);
-    Rect rows = cut_bottom(&left, look_rows_height(screen) * u);
+    Rect rows = cut_bottom(&left, review_rows_height(screen) * u);
     build_curve(screen, &left, left.h - (TITLE + 8) * u);
-    look_draw_rows(screen, rows);
-    look_put_head(screen, cut_top(&right, HEAD * u));
-    look_put_moves(screen, right);
+    review_draw_rows(screen, rows);
+    review_put_head(screen, cut_top(&right, HEAD * u));
+    review_put_moves(screen, right);
 }
 
 static void build_narrow(const Screen *screen, const PagePlan *plan)
@@ -436,17 +436,17 @@ static void build_narrow(const Screen *screen, const PagePlan *plan)
     enum { LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158 };
     Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->lobby.scroll;
-    float u = frame->u, rows = look_rows_height(screen);
+    float u = frame->u, rows = review_rows_height(screen);
     /* the curve is seen whole, with what says that there is more below it */
     float curve = fmaxf(LOW, fminf(HIGH, plan->height - 2 * plan->rim - TITLE - MORE));
     Rect area = page_scroll(frame, plan, scroll, TITLE + curve + rows + HEAD + MOVES + 16);
     build_curve(screen, &area, curve * u);
-    look_draw_rows(screen, cut_top(&area, rows * u));
+    review_draw_rows(screen, cut_top(&area, rows * u));
     cut_top(&area, 12 * u);
-    look_put_head(screen, cut_top(&area, HEAD * u));
+    review_put_head(screen, cut_top(&area, HEAD * u));
     cut_left(&area, 8 * u);
-    look_put_moves(screen, cut_top(&area, MOVES * u));
-    scroll_end(frame, scroll, LOOK_PANES);
+    review_put_moves(screen, cut_top(&area, MOVES * u));
+    scroll_end(frame, scroll, REVIEW_PANES);
 }
 
 static void draw_progress(Frame *frame, Rect rect, float share)
@@ -470,7 +470,7 @@ static void build_walk(const Screen *screen, Rect line)
     char text[200];
     line = rect_centred(line, 48);
     page_put(frame, cut_left(&line, STOP),
-             page_button(LOOK_STOP, STYLE_LEATHER, "stop", tr("Stop"), "cross",
+             page_button(REVIEW_STOP, STYLE_LEATHER, "stop", tr("Stop"), "cross",
                          tr("Keep what there is")));
     if (review->turn_count == 0 || review->read < review->turn_count)
         utf8_print(text, sizeof text, "%s", tr("The Elder goes over the game\u2026"));
@@ -542,13 +542,13 @@ static void build_foot(const Screen *screen, Rect line)
         cut_left(&line, 6);
         note = line;
     }
-    page_put(
-        frame, results,
-        action_widget(VERB_CLOSE, page_button(LOOK_RESULTS, STYLE_LEATHER, "results", tr("Results"),
-                                              "chevron-left", tr("Back to the results"))));
+    page_put(frame, results,
+             action_widget(VERB_CLOSE,
+                           page_button(REVIEW_RESULTS, STYLE_LEATHER, "results", tr("Results"),
+                                       "chevron-left", tr("Back to the results"))));
     if (foot.on > 0)
         page_put(frame, on,
-                 page_button(LOOK_ON, STYLE_LEATHER, "go-on", tr("Go on"), "play",
+                 page_button(REVIEW_ON, STYLE_LEATHER, "go-on", tr("Go on"), "play",
                              tr("The Elder walks on from there")));
     char text[160];
     say_stopped(review->weighed, review->turn_count, text, sizeof text);
@@ -556,7 +556,7 @@ static void build_foot(const Screen *screen, Rect line)
                 foot.on > 0 ? text : tr("Points: the lead lost against the best move"));
     const char *words = foot.again == AGAIN_SMALL ? NULL : tr("Save the game");
     page_put(frame, save,
-             action_widget(VERB_SAVE, page_button(LOOK_SAVE, STYLE_LEATHER, NULL, words, NULL,
+             action_widget(VERB_SAVE, page_button(REVIEW_SAVE, STYLE_LEATHER, NULL, words, NULL,
                                                   tr("Keep the record of this game"))));
     again_put(screen, foot.again, right, top);
 }
@@ -575,37 +575,37 @@ static void look_back_build(const Screen *screen)
         plan.height -= foot_of(screen, plan.width).above;
     (plan.wide ? build_wide : build_narrow)(screen, &plan);
     (look->works ? build_walk : build_foot)(screen, foot);
-    notice_put(frame, &screen->ui->notice);
+    notice_put(screen);
 }
 
 static void look_back_follow(const Screen *screen)
 {
     if (screen->scene->session && screen->scene->lookback.review)
-        look_choose(screen);
+        review_choose(screen);
 }
 
 static void press(const Screen *screen, WidgetEvent event, Intent *intent)
 {
     Ui *ui = screen->ui;
     switch (event.id) {
-    case LOOK_STOP:
-    case LOOK_ON:
+    case REVIEW_STOP:
+    case REVIEW_ON:
         intent->kind = INTENT_LOOK_BACK;
-        intent->index = event.id == LOOK_ON;
+        intent->index = event.id == REVIEW_ON;
         break;
-    case LOOK_RESULTS:
+    case REVIEW_RESULTS:
         ui_go(ui, SCREEN_RESULTS);
         break;
-    case LOOK_SAVE:
+    case REVIEW_SAVE:
         files_open(ui, screen->scene, true, intent);
         break;
-    case LOOK_ALL:
+    case REVIEW_ALL:
         ui->lookback.person = 0;
         break;
     default:
-        if (event.id >= LOOK_MOVE)
-            look_show(screen, event.index, intent);
-        else if (event.id >= LOOK_PERSON)
+        if (event.id >= REVIEW_MOVE)
+            review_show(screen, event.index, intent);
+        else if (event.id >= REVIEW_PERSON)
             ui->lookback.person = event.index + 1;
     }
 }
@@ -617,7 +617,7 @@ static void look_back_handle(const Screen *screen, WidgetEvent event, const Inpu
     bool works = screen->scene->lookback.works;
     if (!screen->scene->session || !screen->scene->lookback.review ||
         scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
-        page_first_focus(frame, event, input, works ? LOOK_STOP : again_button(frame->widgets)))
+        page_first_focus(frame, event, input, works ? REVIEW_STOP : again_button(frame->widgets)))
         return;
     if (event.kind == WIDGET_PRESSED && again_press(screen, event, input, intent))
         return;
