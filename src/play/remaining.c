@@ -49,9 +49,26 @@ bool tiles_alike(const Tile *a, const Tile *b)
     return false;
 }
 
+/* What lies on a tile's zones, in whatever order: the same number for tiles that are alike, mostly
+ * another one for others. */
+static uint32_t zones_sum(const Tile *tile)
+{
+    uint32_t sum = 0;
+    for (int z = 0; z < MAX_ZONES; z++) {
+        const Zone *zone = &tile->zones[z];
+        uint32_t on = zone->kind;
+        for (int a = 0; a < ANIMALS; a++)
+            on = 31 * on + zone->animals[a];
+        on = 31 * (31 * on + zone->fish) + zone->mushrooms;
+        sum += on * on + zone->power;
+    }
+    return sum;
+}
+
 static void add_stack(const TileSet *set, const Draw *draw, Stack stack, Remaining *remaining)
 {
     bool left[MAX_TILES] = {false}, listed[MAX_TILES] = {false};
+    uint32_t sums[MAX_TILES]; /* of each group's first tile */
     int first = remaining->group_count;
     remaining->left[stack] = (uint8_t)(draw->count - draw->drawn);
     for (int i = 0; i < draw->count; i++)
@@ -62,12 +79,15 @@ static void add_stack(const TileSet *set, const Draw *draw, Stack stack, Remaini
         int at = first;
         if (!listed[tile])
             continue;
+        uint32_t sum = zones_sum(&set->tiles[tile]);
         while (at < remaining->group_count &&
-               !tiles_alike(&set->tiles[remaining->groups[at].tile], &set->tiles[tile]))
+               (sums[at] != sum ||
+                !tiles_alike(&set->tiles[remaining->groups[at].tile], &set->tiles[tile])))
             at++;
         TileGroup *group = &remaining->groups[at];
         if (at == remaining->group_count) {
             *group = (TileGroup){.stack = (uint8_t)stack, .tile = (uint8_t)tile};
+            sums[at] = sum;
             remaining->group_count++;
         }
         if (left[tile] && group->left++ == 0)
