@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "play/assets.h"
-#include "view/words/say.h"
+#include "view/words/files.h"
 
 static void give_up(const char *what, const char *why)
 {

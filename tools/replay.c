@@ -8,7 +8,7 @@
 #include "play/assets.h"
 #include "play/saves.h"
 #include "play/terminal.h"
-#include "view/words/say.h"
+#include "view/words/files.h"
 
 static const char usage[] =
     "usage: aurochs-replay [--quiet] [--board] FILE...   ('-' is standard input)\n";

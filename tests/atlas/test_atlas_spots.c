@@ -14,7 +14,7 @@
 #include "view/board/draw.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
-#include "view/words/pieces.h"
+#include "view/words/areas.h"
 
 /* Tiles from the tile's middle: nearer all directions are alike. */
 #define NEAR_MIDDLE .1f

@@ -12,7 +12,7 @@
 
 #include "play/saves.h"
 #include "support.h"
-#include "view/words/say.h"
+#include "view/words/files.h"
 
 #define HEAD "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" ai-hard\n"
 #define STACKS HEAD "land 48 62 9\nmenhir\n"

@@ -6,7 +6,7 @@
 
 #include "core/record.h"
 #include "play/assets.h"
-#include "view/words/say.h"
+#include "view/words/files.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -273,7 +273,7 @@ static void the_newer_game_is_offered(void **state)
     follow(a, INTENT_TITLE, 0);
     follow(b, INTENT_CONTINUE, 0); /* which it finds only now */
     assert_null(b->session);
-    assert_string_equal(b->ui.notice.text, say_played_meanwhile(true));
+    assert_string_equal(b->ui.notice.text, phrase(SAY_PLAYED_MEANWHILE));
     follow(b, INTENT_CONTINUE, 0);
     assert_int_equal(session_at(b->session), 4);
     play(b, 12);
@@ -281,7 +281,7 @@ static void the_newer_game_is_offered(void **state)
     follow(a, INTENT_CONTINUE, 0);
     assert_null(a->session);
     assert_null(a->last);
-    assert_string_equal(a->ui.notice.text, say_played_meanwhile(false));
+    assert_string_equal(a->ui.notice.text, phrase(SAY_PLAYS_THE_LAST));
     follow(b, INTENT_TITLE, 0);
     a->now += 5;
     app_input(a, &(Input){.kind = INPUT_POINTER});
@@ -301,10 +301,10 @@ static void a_second_window_plays_beside_the_first(void **state)
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 5);
     restart(evening, b);
-    assert_string_equal(b->ui.notice.text, say_another_plays());
+    assert_string_equal(b->ui.notice.text, phrase(SAY_ANOTHER_PLAYS));
     assert_null(b->last);
     follow(b, INTENT_NEW_GAME, 2);
-    assert_string_equal(b->ui.notice.text, say_kept_beside(BESIDE_PLAYED));
+    assert_string_equal(b->ui.notice.text, phrase(SAY_KEPT_BESIDE + BESIDE_PLAYED));
     play(b, 7);
     play(a, 1);
     assert_int_equal(moves_in(evening->folder, "autosave.aurochs"), 6);
@@ -334,7 +334,7 @@ static void the_game_of_another_window_is_opened_as_a_copy(void **state)
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 5);
     app_follow(b, &open);
-    assert_string_equal(b->ui.notice.text, say_opened_beside());
+    assert_string_equal(b->ui.notice.text, phrase(SAY_OPENED_BESIDE));
     play(b, 1);
     play(a, 3);
     assert_int_equal(moves_in(evening->folder, "autosave.aurochs"), 8);
@@ -362,7 +362,7 @@ static void what_was_written_past_the_lock_stays(void **state)
     char *kept = file_read(path, 1 << 16, &size);
     assert_true(file_write(path, "# by hand\n", 10));
     play(a, 1);
-    assert_string_equal(a->ui.notice.text, say_kept_beside(BESIDE_WRITTEN));
+    assert_string_equal(a->ui.notice.text, phrase(SAY_KEPT_BESIDE + BESIDE_WRITTEN));
     assert_int_equal(moves_in(evening->folder, "autosave-2.aurochs"), 6);
     char *other = file_read(path, 1 << 16, &size);
     assert_string_equal(other, "# by hand\n");

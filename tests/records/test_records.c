@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "support.h"
-#include "view/words/say.h"
+#include "view/words/files.h"
 
 typedef struct Case {
     const char *folder;

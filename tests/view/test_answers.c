@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "desk.h"
+#include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/pieces.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
  * Esc takes it back, and the pointer changes nothing meanwhile. */
@@ -106,7 +106,7 @@ static void test_refused_pieces_say_why(void **state)
                 if (!hut)
                     info = area_info(now.view.edition, now.view.game, spot.node);
                 if ((!left && own) || (info.closed && info.majority)) { /* what the tile did */
-                    snprintf(text, sizeof text, "%s", say_none_here(spot.role));
+                    snprintf(text, sizeof text, "%s", phrase(SAY_NONE_HERE + spot.role));
                     assert_true(stand_shows(&desk->on, text));
                     assert_false(stand_shows(&desk->on, "Taken"));
                     snprintf(text, sizeof text, "+%d", info.points);

@@ -11,7 +11,7 @@
 
 #include "stand.h"
 #include "view/state/nav.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 
 static void clear_field(Stand *stand, const char *name)
 {
@@ -61,7 +61,7 @@ static void a_bad_field_bars_the_start(void **state)
     stand_press(&stand, "more"); /* the seed is to be typed at once */
     stand_type(&stand, "12x");
     assert_true(stand_widget(&stand, "start")->off);
-    snprintf(fault, sizeof fault, "%s", say_seed_fault(SEATING_SEED_NOT_HEX));
+    snprintf(fault, sizeof fault, "%s", phrase(SAY_SEED_UNFIT));
     assert_true(stand_shows(&stand, fault));
     assert_true(is_below(&stand, "seed", fault));
     stand_key(&stand, KEY_BACKSPACE, 0);
@@ -79,7 +79,7 @@ static void a_bad_field_bars_the_start(void **state)
     for (int i = 0; i < MAX_NAME; i++)
         stand_type(&stand, "x");
     assert_true(stand_widget(&stand, "start")->off);
-    say_name_fault(2, SEATING_NAME_TOO_LONG, fault, sizeof fault);
+    say_number(SAY_NAME_TOO_LONG, 2, fault, sizeof fault);
     for (int scale = 100; scale <= 200; scale += 50) { /* wherever there is least room */
         stand_resize(&stand, 1280, 720, scale);
         assert_true(stand_shows(&stand, fault));

@@ -12,7 +12,7 @@
 #include "view/board/discs.h"
 #include "view/board/draw.h"
 #include "view/board/spots.h"
-#include "view/words/pieces.h"
+#include "view/words/areas.h"
 
 /* Eighths of a turn between two ways; the middle is apart from all. */
 static int ways_apart(Way a, Way b)

@@ -16,7 +16,6 @@
 #include "view/table/card_place.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/pieces.h"
 
 static const Widget *choice(const Desk *desk, int i)
 {
@@ -39,14 +38,14 @@ static void assert_place(const TableView *view, const Spot *spot, const Widget *
         return;
     }
     *brief = *brief < 0 ? strcmp(button->second, place) != 0 : *brief;
-    assert_string_equal(button->second, *brief ? say_way((Way)spot->way) : place);
+    assert_string_equal(button->second, *brief ? phrase(SAY_WAY + spot->way) : place);
     assert_int_equal(button->aside != NULL, view->allows.previews);
     if (!button->aside)
         return;
     char tiles[MAX_PHRASE];
     int count = spot->role == ROLE_HUT ? system_info(view->edition, view->game, spot->node).tiles
                                        : area_info(view->edition, view->game, spot->node).tiles;
-    say_things(THING_TILES, count, tiles, sizeof tiles);
+    say_number(SAY_THINGS + THING_TILES, count, tiles, sizeof tiles);
     assert_string_equal(button->aside, tiles);
 }
 
@@ -92,7 +91,7 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         for (int k = 0; k < i; k++)
             assert_false(stand_overlap(rect, choice(desk, k)->rect));
         assert_true(rect.x == choice(desk, 0)->rect.x && rect.h >= 29 * u - 1);
-        assert_string_equal(button->label, say_piece(view->spots[i].role));
+        assert_string_equal(button->label, phrase(SAY_PIECE + view->spots[i].role));
         assert_place(view, &view->spots[i], button, &brief);
         assert_letters(desk, button, u);
         assert_int_equal(button->spare > 0, view->allows.previews);

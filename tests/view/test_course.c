@@ -16,9 +16,8 @@
 #include "play/turns.h"
 #include "view/board/marks.h"
 #include "view/state/nav.h"
-#include "view/words/awards.h"
-#include "view/words/fits.h"
-#include "view/words/panel.h"
+#include "view/words/areas.h"
+#include "view/words/table.h"
 
 enum { LEAST_SIDE = 54 }; /* pixels of the stacks' pictures at 1280x720 */
 

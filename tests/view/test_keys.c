@@ -15,8 +15,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/stage.h"
-#include "view/words/panel.h"
-#include "view/words/rules.h"
+#include "view/words/table.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 
@@ -229,8 +228,13 @@ static void assert_told_briefly(Desk *desk, Power power)
         const DrawCommand *tip = desk_patch(desk, "tooltip");
         assert_non_null(tip);
         assert_true(desk_holds((Rect){0, 0, windows[i].w, windows[i].h}, tip->rect));
-        say_power(tr(terms_of(session_edition(desk->on.session)->rules.id)->powers[power]),
-                  say_power_briefly(power), line, sizeof line);
+        say_values(
+            SAY_POWER,
+            (Value[]){{"power",
+                       tr(terms_of(session_edition(desk->on.session)->rules.id)->powers[power]), 0},
+                      {"rule", say_power_briefly(power), 0},
+                      {0}},
+            line, sizeof line);
         assert_string_equal(widgets_named(&desk->on.ui.widgets, "power")->tip, line);
         bool whole = false;
         for (const DrawCommand *c = tip; c < desk->on.list.commands + desk->on.list.count; c++)

@@ -15,7 +15,7 @@
 #include "view/app/looking.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
-#include "view/words/lookback.h"
+#include "view/words/elder.h"
 
 enum { NAMED = 5 };
 

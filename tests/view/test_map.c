@@ -14,7 +14,7 @@
 #include "view/state/actions.h"
 #include "view/table/hint.h"
 #include "view/table/sight.h"
-#include "view/words/board.h"
+#include "view/words/areas.h"
 
 static const Widget *map_of(const Desk *desk)
 {
@@ -305,7 +305,7 @@ static void chips_lead_to_more_places(void **state)
                 assert_false(is_hidden(desk, &stage, chip->rect));
             }
             char words[40];
-            say_more_places(unseen, words, sizeof words);
+            say_number(SAY_MORE_PLACES, unseen, words, sizeof words);
             assert_int_equal(told > 0, unseen > 0);
             assert_true(told != 1 || stand_shows(&desk->on, words));
             chips += told;

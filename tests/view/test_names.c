@@ -13,7 +13,7 @@
 #include "view/cards/card.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/turn.h"
+#include "view/words/table.h"
 
 #define L5 "\u0141\u0141\u0141\u0141\u0141"
 
@@ -57,10 +57,10 @@ static void test_names_without_letters(void **state)
     strcpy(setup.seats[1].name, "\u5bb6\u4e00");
     assert_string_equal(say_brief(&setup, 0, text), "\u73a9\u5bb6");
     letters_ask(beyond_latin, NULL);
-    assert_string_equal(say_brief(&setup, 0, text), say_colour((Colour)setup.seats[0].colour));
+    assert_string_equal(say_brief(&setup, 0, text), phrase(SAY_COLOUR + setup.seats[0].colour));
     say_names(&setup, 3, both, sizeof both);
-    snprintf(expected, sizeof expected, "%s and %s", say_colour((Colour)setup.seats[0].colour),
-             say_colour((Colour)setup.seats[1].colour));
+    snprintf(expected, sizeof expected, "%s and %s", phrase(SAY_COLOUR + setup.seats[0].colour),
+             phrase(SAY_COLOUR + setup.seats[1].colour));
     assert_string_equal(both, expected);
     strcpy(setup.seats[0].name, "\u0110\u1eb7ng");
     assert_string_equal(say_brief(&setup, 0, text), "\u0110\u1eb7ng");
@@ -214,25 +214,25 @@ static void test_brief_computers(void **state)
 static void test_computers_in_sentences(void **state)
 {
     (void)state;
-    char text[MAX_PHRASE];
+    char text[MAX_PHRASE], name[BRIEF_NAME];
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
     strcpy(setup.seats[0].name, "Ana");
     strcpy(setup.seats[1].name, "The Elder");
     strcpy(setup.seats[2].name, "The Cub 2");
-    say_laid_by(&setup, 1, text, sizeof text);
+    say_text(SAY_LAID_BY, say_brief(&setup, 1, name), text, sizeof text);
     assert_string_equal(text, "Tile laid by the Elder");
-    say_laid_by(&setup, 2, text, sizeof text);
+    say_text(SAY_LAID_BY, say_brief(&setup, 2, name), text, sizeof text);
     assert_string_equal(text, "Tile laid by the Cub 2");
     say_names(&setup, 3, text, sizeof text);
     assert_string_equal(text, "Ana and the Elder");
     say_names(&setup, 6, text, sizeof text);
     assert_string_equal(text, "The Elder and the Cub 2");
-    say_whose(&setup, 1, AREA_FOREST, text, sizeof text);
+    say_text(SAY_WHOSE + AREA_FOREST, say_seat(&setup.seats[1]), text, sizeof text);
     assert_string_equal(text, "The Elder\u2019s forest");
     words_fill(text, sizeof text, "Gold! {player} laughs",
-               (Place[]){{"player", "The Elder", 0}, {0}});
+               (Value[]){{"player", "The Elder", 0}, {0}});
     assert_string_equal(text, "Gold! The Elder laughs");
-    words_fill(text, sizeof text, "By {player}", (Place[]){{"player", "The Elderly", 0}, {0}});
+    words_fill(text, sizeof text, "By {player}", (Value[]){{"player", "The Elderly", 0}, {0}});
     assert_string_equal(text, "By The Elderly");
 }
 

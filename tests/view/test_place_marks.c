@@ -16,8 +16,9 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/sight.h"
-#include "view/words/awards.h"
-#include "view/words/reasons.h"
+#include "view/words/areas.h"
+#include "view/words/elder.h"
+#include "view/words/names.h"
 
 /* The gold discs of numbers in a list, one after another: the first one from `from` on, with what
  * it covers; the length of the list where there is none. */
@@ -415,7 +416,7 @@ static void test_an_earlier_turn_is_named_by_its_number(void **state)
     const Setup *setup = session_setup(desk->on.session);
     const Counsel counsel = {0};
     int last = session_at(desk->on.session) - 1;
-    char text[96];
+    char text[96], name[BRIEF_NAME];
     Card card;
     TableStage stage = desk_stage(desk);
     while (session_move(desk->on.session, last).kind != MOVE_PLACE)
@@ -424,7 +425,8 @@ static void test_an_earlier_turn_is_named_by_its_number(void **state)
     say_turn_of(1, &setup->seats[0], text, sizeof text);
     assert_string_equal(card.under, text);
     card_of_why(&stage.view, last, &counsel, &card);
-    say_last_move(setup, session_game_at(desk->on.session, last)->player, text, sizeof text);
+    say_text(SAY_LAST_MOVE, say_brief(setup, session_game_at(desk->on.session, last)->player, name),
+             text, sizeof text);
     assert_string_equal(card.under, text);
     desk_close(desk);
 }

@@ -12,7 +12,7 @@
 #include "desk.h"
 #include "view/board/programs.h"
 #include "view/table/panel.h"
-#include "view/words/awards.h"
+#include "view/words/areas.h"
 
 /* A game of Ana and a program, at one of its decisions. */
 static Desk *desk_at_program(Phase phase)

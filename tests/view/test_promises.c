@@ -13,8 +13,8 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/sight.h"
-#include "view/words/rules.h"
-#include "view/words/turn.h"
+#include "view/words/table.h"
+#include "view/words/terms.h"
 
 typedef void (*SeeGhost)(void *context, const TableView *view);
 

@@ -12,7 +12,7 @@
 
 #include "stand.h"
 #include "view/state/nav.h"
-#include "view/words/rules.h"
+#include "view/words/terms.h"
 
 static const struct {
     float width, height;

@@ -17,7 +17,7 @@
 #include "view/draw/palette.h"
 #include "view/pages/chart.h"
 #include "view/state/nav.h"
-#include "view/words/awards.h"
+#include "view/words/areas.h"
 #include "view/words/names.h"
 
 static void results_show_every_point(void **state)

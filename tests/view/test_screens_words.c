@@ -13,7 +13,6 @@
 #include "support.h"
 #include "view/words/games.h"
 #include "view/words/names.h"
-#include "view/words/rules.h"
 #include "view/words/terms.h"
 
 static Setup three(void)

@@ -13,7 +13,7 @@
 #include "desk.h"
 #include "view/cards/card.h"
 #include "view/state/nav.h"
-#include "view/words/rules.h"
+#include "view/words/terms.h"
 
 static const char *const foreign[EDITIONS][5] = {
     [EDITION_SECOND] = {"meadow", "gold", "bonus", "shrine", NULL},

@@ -32,12 +32,12 @@ static void places_are_filled_in_any_order(void **state)
 {
     (void)state;
     char text[64];
-    const Place places[] = {{"player", "Ana", 0}, {"points", .number = -12}, {0}};
-    assert_string_equal(words_fill(text, sizeof text, "{player}: {points}", places), "Ana: -12");
-    words_fill(text, sizeof text, "{points} for {player}, {player}!", places);
+    const Value values[] = {{"player", "Ana", 0}, {"points", .number = -12}, {0}};
+    assert_string_equal(words_fill(text, sizeof text, "{player}: {points}", values), "Ana: -12");
+    words_fill(text, sizeof text, "{points} for {player}, {player}!", values);
     assert_string_equal(text, "-12 for Ana, Ana!");
-    assert_string_equal(words_fill(text, sizeof text, "no place", places), "no place");
-    assert_string_equal(words_fill(text, sizeof text, "", places), "");
+    assert_string_equal(words_fill(text, sizeof text, "no place", values), "no place");
+    assert_string_equal(words_fill(text, sizeof text, "", values), "");
 }
 
 /* What a name holds is no place, whatever it looks like. */
@@ -45,18 +45,18 @@ static void values_are_not_filled_again(void **state)
 {
     (void)state;
     char text[64];
-    const Place places[] = {{"player", "{points}", 0}, {"points", .number = 3}, {0}};
-    assert_string_equal(words_fill(text, sizeof text, "{player} {points}", places), "{points} 3");
+    const Value values[] = {{"player", "{points}", 0}, {"points", .number = 3}, {0}};
+    assert_string_equal(words_fill(text, sizeof text, "{player} {points}", values), "{points} 3");
 }
 
 static void long_texts_are_cut_between_characters(void **state)
 {
     (void)state;
-    const Place places[] = {{"player", "Żółćąęź", 0}, {0}};
+    const Value values[] = {{"player", "Żółćąęź", 0}, {0}};
     for (size_t capacity = 1; capacity < 24; capacity++) {
         char text[24];
         memset(text, 'x', sizeof text);
-        words_fill(text, capacity, "an {player} is", places);
+        words_fill(text, capacity, "an {player} is", values);
         assert_true(strlen(text) < capacity);
         assert_true(utf8_quotable(text, strlen(text)));
         assert_true(strlen(text) + 2 >= capacity || strcmp(text, "an Żółćąęź is") == 0);
@@ -106,7 +106,7 @@ static void the_pseudo_language_is_marked_and_longer(void **state)
     char text[80];
     words_fill(text, sizeof text,
                trn("{player} draws {count} tile", "{player} draws {count} tiles", 2),
-               (Place[]){{"player", "Ana", 0}, {"count", .number = 2}, {0}});
+               (Value[]){{"player", "Ana", 0}, {"count", .number = 2}, {0}});
     assert_non_null(strstr(text, "Ana "));
     assert_non_null(strstr(text, " 2 "));
 }

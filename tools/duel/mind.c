@@ -11,7 +11,7 @@
 #include "play/terminal.h"
 #include "request.h"
 #include "timer.h"
-#include "view/words/say.h"
+#include "view/words/files.h"
 
 static const char usage[] =
     "usage: aurochs-mind random|naive|easy|normal|hard [--explain] [--iterations N] [--seed S]\n"

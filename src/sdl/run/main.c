@@ -208,7 +208,7 @@ static bool run_script(Window *window, const char *path, char *fault)
 static void say_nothing_kept(App *app, const char *reason)
 {
     char text[500];
-    say_no_folder(reason, text, sizeof text);
+    say_text(SAY_NO_FOLDER, reason, text, sizeof text);
     terminal_line(stderr, "aurochs: games cannot be kept: %s", reason);
     ui_message(&app->ui, tr("Games cannot be kept"), text);
 }

@@ -218,7 +218,7 @@ static void notice_now(Window *window, const char *text)
 static void tell_not_saved(Window *window, const char *reason)
 {
     char text[400];
-    say_no_picture(reason, text, sizeof text);
+    say_text(SAY_NO_PICTURE, reason, text, sizeof text);
     notice_now(window, text);
 }
 
@@ -265,7 +265,7 @@ static void follow_shown(Window *window)
     }
     app->shown[0] = '\0';
     if (SDL_OpenURL(address) != 0) {
-        say_not_shown(SDL_GetError(), text, sizeof text);
+        say_text(SAY_NOT_SHOWN, SDL_GetError(), text, sizeof text);
         notice_now(window, text);
     }
 }

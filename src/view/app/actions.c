@@ -10,7 +10,7 @@
 #include "view/table/keys.h"
 #include "view/table/look.h"
 #include "view/table/strip.h"
-#include "view/words/keys.h"
+#include "view/words/table.h"
 #include "view/words/tr.h"
 
 enum {
@@ -609,14 +609,15 @@ static const Line pad_lines[] = {
 static void fill_line(const Line *line, HelpLine *help)
 {
     char names[LINE_PLACES][32], cap[sizeof help->cap], key[32];
-    Place places[LINE_PLACES + 1] = {{0}};
+    Value places[LINE_PLACES + 1] = {{0}};
     int count = 0;
     *help = (HelpLine){.cap = ""};
     for (int i = 0; i < CAP_VERBS && line->verbs[i]; i++) {
         action_keys(line->verbs[i], i > 0 ? key : help->cap, i > 0 ? sizeof key : sizeof cap);
         if (i > 0) {
             utf8_print(cap, sizeof cap, "%s", help->cap);
-            say_key_pair(cap, key, help->cap, sizeof help->cap);
+            say_values(SAY_KEY_PAIR, (Value[]){{"first", cap, 0}, {"second", key, 0}, {0}},
+                       help->cap, sizeof help->cap);
         }
         help->verbs[count++] = line->verbs[i];
     }
@@ -625,11 +626,11 @@ static void fill_line(const Line *line, HelpLine *help)
     for (int i = 0; i < LINE_PLACES && line->keys[i].name; i++) {
         const KeyPlace *place = &line->keys[i];
         stroke_say_all(action_of(place->verb)->strokes[place->stroke], names[i], sizeof names[i]);
-        places[i] = (Place){place->name, names[i], 0};
+        places[i] = (Value){place->name, names[i], 0};
         help->verbs[count++] = place->verb;
     }
     help->verbs[count] = line->also;
-    say_keyed(line->what, places, help->what, sizeof help->what);
+    words_fill(help->what, sizeof help->what, tr(line->what), places);
 }
 
 bool help_key_line(int line, HelpLine *help)

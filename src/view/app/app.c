@@ -74,7 +74,7 @@ void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter 
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
     ui_init(&app->ui);
     if (!take_folder(app, folder ? folder : "")) {
-        say_no_folder(strerror(ENAMETOOLONG), text, sizeof text);
+        say_text(SAY_NO_FOLDER, strerror(ENAMETOOLONG), text, sizeof text);
         ui_message(&app->ui, tr("Games cannot be kept"), text);
     }
     memcpy(app->pictures, app->folder, sizeof app->pictures);
@@ -129,7 +129,7 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     autosave_keep(app);
     app->written = origin == ORIGIN_FILE;
     if (origin == ORIGIN_OTHERS)
-        app_notice(app, say_opened_beside());
+        app_notice(app, phrase(SAY_OPENED_BESIDE));
     else if (app->kept)
         app->spare = app->mark; /* until it goes on it stands in the file that was opened as well */
     return true;
@@ -140,7 +140,7 @@ static void keep_options(App *app)
     char path[MAX_PATH_BYTES], text[200];
     if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
         return;
-    say_options_lost(errno, text, sizeof text);
+    say_text(SAY_OPTIONS_LOST, strerror(errno), text, sizeof text);
     app_notice(app, text);
 }
 
@@ -216,7 +216,7 @@ static void save_file(App *app, const Intent *intent)
 {
     char text[600];
     if (autosave_is(app, intent->path)) {
-        tell_not_saved(app, say_not_by_hand(intent->path, text, sizeof text));
+        tell_not_saved(app, say_of_file(SAY_NOT_BY_HAND, intent->path, "", text, sizeof text));
     } else if (playing_write(app, intent->path, !intent->replaces)) {
         say_saved(intent->path, intent->name, text, sizeof text);
         app_notice(app, text);
@@ -224,10 +224,10 @@ static void save_file(App *app, const Intent *intent)
     } else if (errno == EEXIST && !intent->replaces) {
         Intent again = *intent;
         again.replaces = true;
-        say_exists(intent->path, text, sizeof text);
+        say_of_game(SAY_EXISTS, intent->path, "", text, sizeof text);
         ui_confirm_loss(&app->ui, OVERLAY_FILES, tr("Replace it?"), text, tr("Replace"), &again);
     } else {
-        say_not_saved(intent->path, errno, text, sizeof text);
+        say_of_file(SAY_NOT_SAVED, intent->path, strerror(errno), text, sizeof text);
         tell_not_saved(app, text);
     }
 }

@@ -121,7 +121,7 @@ static void tell_not_kept(App *app, int number)
     app->behind = true;
     if (said)
         return;
-    say_not_kept(app->folder, number, text, sizeof text);
+    say_of_file(SAY_NOT_KEPT, app->folder, strerror(number), text, sizeof text);
     ui_message(&app->ui, tr("The game cannot be kept"), text);
 }
 
@@ -144,7 +144,7 @@ static void keep(App *app, char aside[MAX_PATH_BYTES])
     Beside why = knew                                       ? BESIDE_WRITTEN
                  : held || !slot_taken(app->folder, before) ? BESIDE_STAYS
                                                             : BESIDE_PLAYED;
-    app_notice(app, say_kept_beside(why));
+    app_notice(app, phrase(SAY_KEPT_BESIDE + why));
 }
 
 void autosave_keep(App *app)
@@ -365,7 +365,7 @@ void autosave_load(App *app)
     look_at_slots(app, &slots);
     for (int i = 0; i < slots.count; i++)
         if (slots.taken[i]) {
-            app_notice(app, say_another_plays());
+            app_notice(app, phrase(SAY_ANOTHER_PLAYS));
             return;
         }
 }
@@ -389,7 +389,8 @@ bool autosave_allows(App *app, const Intent *wish)
         return true;
     Intent again = *wish;
     again.replaces = true;
-    say_loses_game(app->folder, text, sizeof text);
+    say_of_file(app->folder[0] ? SAY_LOSES_GAME : SAY_LOSES_UNKEPT, app->folder, "", text,
+                sizeof text);
     ui_confirm_leaving(&app->ui, tr("Save this game?"), text, tr("Lose it"), &again);
     return false;
 }
@@ -415,7 +416,7 @@ bool autosave_resume(App *app)
         slot_leave(&app->slot);
     }
     find(app, false);
-    app_notice(app, say_played_meanwhile(app->last != NULL));
+    app_notice(app, phrase(app->last != NULL ? SAY_PLAYED_MEANWHILE : SAY_PLAYS_THE_LAST));
     return false;
 }
 

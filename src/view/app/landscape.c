@@ -38,7 +38,7 @@ void landscape_wish(App *app, const char *path)
     if (app->pictures[0] && numbered_path(app->pictures, name, number, ".png", app->picture))
         return;
     app->picture[0] = '\0';
-    say_no_picture(strerror(errno), text, sizeof text);
+    say_text(SAY_NO_PICTURE, strerror(errno), text, sizeof text);
     app_notice(app, text);
 }
 
@@ -46,7 +46,7 @@ void app_tell_picture(App *app, const char *path)
 {
     char text[400];
     Intent wish = {.kind = INTENT_FOLDER};
-    say_picture(path, text, sizeof text);
+    say_of_file(SAY_PICTURE, path, "", text, sizeof text);
     if (app->ui.overlay != OVERLAY_NONE) { /* somebody is at something else by now */
         app_notice(app, text);
         return;

@@ -63,11 +63,12 @@ static void delete_game(App *app, const char *path)
 {
     char text[400];
     if (autosave_is(app, path)) {
-        refuse(app, tr("The game was not deleted"), say_not_by_hand(path, text, sizeof text));
+        refuse(app, tr("The game was not deleted"),
+               say_of_file(SAY_NOT_BY_HAND, path, "", text, sizeof text));
     } else if (bin_put(&app->bin, path)) {
         show(app, NULL);
     } else {
-        say_not_deleted(path, errno, text, sizeof text);
+        say_failed(path, errno, text, sizeof text);
         refuse(app, tr("The game was not deleted"), text);
     }
 }
@@ -79,8 +80,8 @@ static void take_back(App *app)
         show(app, path);
         return;
     }
-    say_not_deleted(app->bin.count ? app->bin.of[app->bin.count - 1].path : "", errno, text,
-                    sizeof text);
+    say_failed(app->bin.count ? app->bin.of[app->bin.count - 1].path : "", errno, text,
+               sizeof text);
     refuse(app, tr("The game was not taken back"), text);
 }
 
@@ -94,13 +95,13 @@ static void rename_game(App *app, const char *path, const char *name)
         return;
     if (autosave_is(app, path) || (fits && autosave_is(app, to))) {
         const char *kept = autosave_is(app, path) ? path : to;
-        refuse(app, title, say_not_by_hand(kept, text, sizeof text));
+        refuse(app, title, say_of_file(SAY_NOT_BY_HAND, kept, "", text, sizeof text));
     } else if (fits && file_move(path, to)) {
         show(app, to);
     } else if (errno == EEXIST) {
         refuse(app, title, tr("There is another game of that name."));
     } else {
-        say_not_deleted(path, errno, text, sizeof text);
+        say_failed(path, errno, text, sizeof text);
         refuse(app, title, text);
     }
 }

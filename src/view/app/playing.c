@@ -5,7 +5,7 @@
 #include "view/app/autosave.h"
 #include "view/app/looking.h"
 #include "view/words/files.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 
 /* To the last decision of a person, or to the next one among the moves that were undone. */
 static void undo(App *app)
@@ -72,7 +72,7 @@ static void play(App *app, Move move)
     }
     autosave_keep_branch(app, aside);
     if (aside[0]) {
-        say_kept_aside(turns, text, sizeof text);
+        say_number(SAY_KEPT_ASIDE, turns, text, sizeof text);
         app_notice(app, text);
     }
 }
@@ -86,7 +86,7 @@ static void set_help(App *app, Help help)
     autosave_keep(app);
     session_seek(app->session, looked_at);
     app->advice = app->before = (Advice){.kind = ADVICE_NONE};
-    say_help_now(help, text, sizeof text);
+    say_text(SAY_HELP_NOW, phrase(SAY_HELP + help), text, sizeof text);
     app_notice(app, text);
 }
 

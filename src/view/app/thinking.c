@@ -7,7 +7,8 @@
 #include "play/asked.h"
 #include "view/board/table_view.h"
 #include "view/table/pace.h"
-#include "view/words/reasons.h"
+#include "view/words/elder.h"
+#include "view/words/names.h"
 
 const Ai *thinking_ai(App *app, EditionId edition)
 {
@@ -200,7 +201,8 @@ static void tell_places(App *app, Advice *advice, const AiChoice *choice)
 static void note_hint(App *app, int player)
 {
     char text[200];
-    say_hint_note(session_setup(app->session), player, text, sizeof text);
+    say_text(SAY_HINT_NOTE, say_seat(&session_setup(app->session)->seats[player]), text,
+             sizeof text);
     session_note(app->session, text);
 }
 

@@ -9,7 +9,7 @@
 #include "view/board/numbers.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
-#include "view/words/reasons.h"
+#include "view/words/elder.h"
 
 /* Logical units. */
 enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16, SMALL_LETTERS = 15 };

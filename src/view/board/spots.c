@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "view/words/pieces.h"
+#include "view/words/areas.h"
 
 #define NEAR_MIDDLE .1f /* tiles */
 #define ALL_ROUND .2f   /* likewise: what touches the edge on opposite sides */
@@ -193,7 +193,7 @@ const char *spot_place(const TableView *view, const Spot *spot)
     for (int i = 0; i < view->main_count; i++)
         lakes += is_lake(view, &view->spots[i]);
     if (is_lake(view, spot) && !spot->single)
-        return say_lake(lakes > 1 ? spot->way : WAYS);
+        return phrase(SAY_LAKE_AT + (lakes > 1 ? spot->way : WAYS));
     return say_piece_place(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way);
 }
 

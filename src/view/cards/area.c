@@ -12,9 +12,8 @@
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/pieces.h"
+#include "view/words/table.h"
 #include "view/words/tr.h"
-#include "view/words/turn.h"
 
 static EditionId edition_of(const TableView *view)
 {
@@ -27,7 +26,7 @@ static CardRow *add_things(Card *card, Thing thing, int count, int points)
     if (count == 0)
         return NULL;
     CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
-    say_things(thing, count, row->text, sizeof row->text);
+    say_number(SAY_THINGS + thing, count, row->text, sizeof row->text);
     if (points)
         snprintf(row->value, sizeof row->value, "%d", points);
     return row;
@@ -53,7 +52,8 @@ static void add_tigers(const TableView *view, const AreaInfo *info, Card *card)
     CardRow *row;
     if (info->prey) {
         row = card_text(card, NULL, 0, "", "");
-        say_tigers_take(info->animals[TIGER], info->prey, row->text, sizeof row->text);
+        say_number(info->animals[TIGER] == 1 ? SAY_TIGER_TAKES : SAY_TIGERS_TAKE, info->prey,
+                   row->text, sizeof row->text);
         row->figure = "tiger-0";
         row->value_rgb = WRONG;
         snprintf(row->value, sizeof row->value, "\u2212%d",
@@ -125,7 +125,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
 void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second)
 {
     CardRow *row = card_text(card, icon, rgb, "", second);
-    say_open_ends(open, row->text, sizeof row->text);
+    say_number(open ? SAY_OPEN_ENDS : SAY_NO_OPEN_END, open, row->text, sizeof row->text);
 }
 
 bool card_stays_open(const TableView *view, const AreaInfo *info)
@@ -144,7 +144,8 @@ static void add_forest_rows(const TableView *view, const AreaInfo *info, Card *c
                 rules->mushroom_points * info->mushrooms);
     ForestTurn turn = outlook_forest(view->edition, view->game, info);
     if (turn != FOREST_TURN_NONE && !card_stays_open(view, info))
-        card_text(card, NULL, 0, say_forest_turn(turn), say_forest_turn_why(edition_of(view), turn))
+        card_text(card, NULL, 0, phrase(SAY_FOREST_TURN + turn - FOREST_TURN_EARNS),
+                  say_forest_turn_why(edition_of(view), turn))
             ->figure = view->terms->mark_sprite;
 }
 
@@ -152,7 +153,7 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
     if (info->kind == ZONE_MEADOW) { /* its tiles count nothing: no row tells them */
-        say_things(THING_TILES, info->tiles, card->aside, sizeof card->aside);
+        say_number(SAY_THINGS + THING_TILES, info->tiles, card->aside, sizeof card->aside);
         add_meadow_rows(view, info, card);
     } else if (info->kind == ZONE_FOREST) {
         add_forest_rows(view, info, card);
@@ -165,7 +166,7 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
-    say_things(THING_TILES, info->tiles, card->aside, sizeof card->aside);
+    say_number(SAY_THINGS + THING_TILES, info->tiles, card->aside, sizeof card->aside);
     add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
     if (info->raft)
         add_figures(card, "raft", THING_RAFT_LAKES, info->lakes, rules->raft_points * info->lakes);
@@ -219,11 +220,13 @@ static void add_title(const TableView *view, const Claim *claim, Card *card)
     while (holder < MAX_PLAYERS && !(claim->majority >> holder & 1))
         holder++;
     if (claim->majority == 0)
-        card_title(card, claim->closed ? say_closed(claim->word) : say_free(claim->word));
+        card_title(card, claim->closed ? phrase(SAY_CLOSED + claim->word)
+                                       : phrase(SAY_FREE + claim->word));
     else if (claim->majority & (claim->majority - 1))
-        card_title(card, say_shared(claim->word));
+        card_title(card, phrase(SAY_SHARED + claim->word));
     else /* the row below shows whose it is, too */
-        say_whose(view->setup, holder, claim->word, card->title, sizeof card->title);
+        say_text(SAY_WHOSE + claim->word, say_seat(&view->setup->seats[holder]), card->title,
+                 sizeof card->title);
 }
 
 /* One row for each player with a piece there: how many, and what they bring `when`. */
@@ -236,7 +239,9 @@ static void add_claims(const TableView *view, const Claim *claim, const char *wh
         const Seat *seat = &view->setup->seats[p];
         CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "",
                                  scores && claim->points ? when : "");
-        say_pieces(say_seat(seat), claim->role, claim->pieces[p], row->text, sizeof row->text);
+        say_values(SAY_PIECES + claim->role,
+                   (Value[]){{"player", say_seat(seat), 0}, {"count", NULL, claim->pieces[p]}, {0}},
+                   row->text, sizeof row->text);
         snprintf(row->value, sizeof row->value, "%d", scores ? claim->points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }
@@ -252,7 +257,7 @@ static void add_worth(Card *card, const Claim *claim, bool done, bool ends)
                                     : tr("So far"),
                              !done && ends ? tr("as it stands now") : "");
     if (!done && !ends)
-        say_least_closed(claim->least, row->second, sizeof row->second);
+        say_number(SAY_LEAST_CLOSED, claim->least, row->second, sizeof row->second);
     snprintf(row->value, sizeof row->value, "%d", claim->points);
 }
 
@@ -275,7 +280,7 @@ static void add_claim(const TableView *view, Claim claim, Card *card)
     if (claim.majority || !unfinished)
         card_row(card, ROW_RULE);
     if (!over && !claim.closed && !ends)
-        say_so_far(claim.least, when, sizeof when);
+        say_number(SAY_SO_FAR, claim.least, when, sizeof when);
     else if (!over && !claim.closed)
         utf8_print(when, sizeof when, "%s", tr("at the end, as it stands now"));
     add_claims(view, &claim, when, card);
@@ -302,11 +307,12 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
 
 void card_tell_laid(const TableView *view, Cell cell, Card *card)
 {
+    char name[BRIEF_NAME];
     int player, turn;
     if (!tile_is_marked(view, cell) || !turns_laid(view->session, view->at, cell, &player, &turn))
         return;
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, player_badges[view->setup->seats[player].colour], WHITE, "", "");
-    say_laid_by(view->setup, player, row->text, sizeof row->text);
-    say_in_turn(turn, row->second, sizeof row->second);
+    say_text(SAY_LAID_BY, say_brief(view->setup, player, name), row->text, sizeof row->text);
+    say_number(SAY_IN_TURN, turn, row->second, sizeof row->second);
 }

@@ -3,7 +3,6 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
-#include "view/words/fits.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -43,10 +42,10 @@ bool card_of_refusal(const TableView *view, Card *card)
         card_text(card, icon, rgb,
                   say_sides_meet(view->edition->rules.id, (SideKind)verdict->ours[side],
                                  (SideKind)verdict->theirs[side]),
-                  say_on_side((Side)((side + view->turn) % SIDES)));
+                  phrase(SAY_ON_SIDE + ((side + view->turn) % SIDES)));
         clashes++;
     }
-    say_sides(clashes, card->aside, sizeof card->aside);
+    say_number(SAY_SIDES, clashes, card->aside, sizeof card->aside);
     card_row(card, ROW_RULE);
     card_row(card, ROW_ROTATIONS);
     if (view->allows.fits)
@@ -76,13 +75,13 @@ static void tell_area(const TableView *view, const AreaInfo *info, Card *card)
     const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
     AreaWord word = area_word(view->edition->rules.id, (ZoneKind)info->kind);
     bool shared = info->majority & (info->majority - 1);
-    CardRow *row = card_text(card, icon, rgb, shared ? say_shared_stays_open(word) : "",
+    CardRow *row = card_text(card, icon, rgb, shared ? phrase(SAY_SHARED_STAYS_OPEN + word) : "",
                              shared ? "" : tr("no tile left fits beside it"));
     say_holders(view->setup, info->majority, holders, sizeof holders);
     if (shared)
-        say_holders_stay_open(holders, row->second, sizeof row->second);
+        say_text(SAY_HOLDERS_STAY_OPEN, holders, row->second, sizeof row->second);
     else
-        say_stays_open(word, holders, row->text, sizeof row->text);
+        say_text(SAY_STAYS_OPEN + word, holders, row->text, sizeof row->text);
 }
 
 void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card)

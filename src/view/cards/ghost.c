@@ -8,12 +8,10 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
-#include "view/words/awards.h"
 #include "view/words/names.h"
-#include "view/words/pieces.h"
-#include "view/words/rules.h"
+#include "view/words/table.h"
+#include "view/words/terms.h"
 #include "view/words/tr.h"
-#include "view/words/turn.h"
 
 /* Lines of a preview on one card, and those after which it tells nothing of what nobody holds. */
 enum { MAX_TOLD = 6, MAX_FREE = 2 };
@@ -48,7 +46,7 @@ static void tell_extra(const TableView *view, bool follows, Card *card)
 {
     card_text(card, view->terms->mark_icon, INK_SOFT,
               follows ? tr("You lay once more") : tr("No tile for another turn"),
-              say_mark_in_forest(view->edition->rules.id));
+              phrase(SAY_MARK_IN_FOREST + view->edition->rules.id));
 }
 
 /* Where a meeple for a closed area could come from; the shaman takes one back before it is put. */
@@ -65,20 +63,22 @@ static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
 {
     uint32_t rgb;
     const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
-    CardRow *row = card_text(card, icon, rgb, say_free(word_of(view, info)), "");
-    Role role = info->kind == ZONE_RIVER ? ROLE_FISHER : ROLE_GATHERER;
-    say_meeple_earns(supply_of(view), role, info->points, row->second, sizeof row->second);
+    CardRow *row = card_text(card, icon, rgb, phrase(SAY_FREE + word_of(view, info)), "");
+    Supply supply = supply_of(view);
+    bool fisher = supply == SUPPLY_HAS && info->kind == ZONE_RIVER;
+    say_number(fisher ? SAY_FISHER_EARNS : SAY_GATHERER_EARNS + (int)supply, info->points,
+               row->second, sizeof row->second);
 }
 
 static void tell_prey(const TableView *view, const PreviewArea *area, Card *card)
 {
-    enum { SEVERAL = 2 };
-    CardRow *row = card_text(card, NULL, 0, "", say_at_the_end_on(word_of(view, &area->info)));
+    CardRow *row = card_text(
+        card, NULL, 0, "", phrase(SAY_AT_THE_END_ON + word_of(view, &area->info) - AREA_GRASSLAND));
     row->figure = "tiger-0";
     if (area->prey < 0)
-        say_deer_safe(-area->prey, row->text, sizeof row->text);
+        say_number(SAY_DEER_SAFE, -area->prey, row->text, sizeof row->text);
     else
-        say_tigers_take(SEVERAL, area->prey, row->text, sizeof row->text);
+        say_number(SAY_TIGERS_TAKE, area->prey, row->text, sizeof row->text);
 }
 
 /* Several parts that become one, or one that grows. */
@@ -97,10 +97,9 @@ typedef struct Change {
 /* What the row below its first words says: whose it will be, or what it will bring. */
 static void say_outcome(const TableView *view, const Change *change, char *text, size_t capacity)
 {
-    char holders[2 * BRIEF_NAME + 8];
     if (change->majority & (change->majority - 1)) {
-        say_holders(view->setup, change->majority, holders, sizeof holders);
-        say_holders_and_ends(holders, change->open, text, capacity);
+        say_holders(view->setup, change->majority, text, capacity);
+        add_open_ends(change->open, text, capacity);
     } else if (change->over) {
         utf8_print(text, capacity, "%s", tr("no tile comes to close it"));
     } else if (change->blocked) {
@@ -108,7 +107,8 @@ static void say_outcome(const TableView *view, const Change *change, char *text,
     } else if (change->closes) {
         say_worth_closed(change->open, change->least, change->turn, text, capacity);
     } else {
-        say_tiles_and_ends(change->tiles, change->open, text, capacity);
+        say_number(SAY_THINGS + THING_TILES, change->tiles, text, capacity);
+        add_open_ends(change->open, text, capacity);
     }
 }
 
@@ -129,16 +129,18 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
     const char *name = holder < 0 ? NULL : say_brief(view->setup, holder, brief);
     CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
     if (change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST)
-        say_will_hold(change->word, name, row->text, sizeof row->text);
+        say_text((name ? SAY_WILL_HOLD : SAY_WILL_BE_SHARED) + (int)change->word, name, row->text,
+                 sizeof row->text);
     else if (change->line == PREVIEW_JOIN || change->line == PREVIEW_SYSTEM_JOIN)
-        say_joins_parts(change->word, change->parts, row->text, sizeof row->text);
+        say_number(SAY_JOINS_PARTS + change->word, change->parts, row->text, sizeof row->text);
     else if (change->majority)
-        say_grows(change->word, name, row->text, sizeof row->text);
+        say_text((name ? SAY_GROWS : SAY_SHARED_GROWS) + (int)change->word, name, row->text,
+                 sizeof row->text);
     else
-        utf8_print(row->text, sizeof row->text, "%s", say_free_grows(change->word));
+        say_text(SAY_FREE_GROWS + change->word, NULL, row->text, sizeof row->text);
     bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
     if (grows && name && card->count == 1) /* what the title is about */
-        say_larger_for(change->word, name, card->title, sizeof card->title);
+        say_text(SAY_LARGER_FOR + change->word, name, card->title, sizeof card->title);
     say_outcome(view, change, row->second, sizeof row->second);
     if (holder >= 0)
         row->badge = player_badges[view->setup->seats[holder].colour];
@@ -201,18 +203,18 @@ static const char *title_of_line(const TableView *view, const Preview *preview)
                         : AREA_SYSTEM;
     switch ((PreviewKind)line.kind) {
     case PREVIEW_CONTEST:
-        return say_contested(word);
+        return phrase(SAY_CONTESTED + word);
     case PREVIEW_JOIN:
-        return say_joins(word);
+        return phrase(SAY_JOINS + word);
     case PREVIEW_SYSTEM_CONTEST:
     case PREVIEW_SYSTEM_JOIN:
-        return say_joins(AREA_SYSTEM);
+        return phrase(SAY_JOINS + AREA_SYSTEM);
     case PREVIEW_GROWTH:
     case PREVIEW_FREE:
-        return say_larger(word);
+        return phrase(SAY_LARGER + word);
     case PREVIEW_SYSTEM_GROWTH:
     case PREVIEW_SYSTEM_FREE:
-        return say_larger(AREA_SYSTEM);
+        return phrase(SAY_LARGER + AREA_SYSTEM);
     case PREVIEW_PREY:
         return tr("Tigers and deer");
     case PREVIEW_PROJECTION:
@@ -231,10 +233,10 @@ static void title_ghost(const TableView *view, const Preview *preview, Card *car
         if (preview->areas[i].info.closed && closed++ == 0)
             first = &preview->areas[i].info;
     if (closed > 1)
-        say_closes_several(closed, card->title, sizeof card->title);
+        say_number(SAY_CLOSES_SEVERAL, closed, card->title, sizeof card->title);
     else
-        card_title(card,
-                   closed == 1 ? say_closes(word_of(view, first)) : title_of_line(view, preview));
+        card_title(card, closed == 1 ? phrase(SAY_CLOSES + word_of(view, first))
+                                     : title_of_line(view, preview));
 }
 
 /* Whether a line tells that several areas become one that nobody holds. */
@@ -259,8 +261,8 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
     if (count < 2)
         return false;
     CardRow *row = card_text(card, icon, rgb, "", "");
-    say_joins_in_places(area_word(view->edition->rules.id, kind), count, row->text,
-                        sizeof row->text);
+    say_number(SAY_JOINS_IN_PLACES + area_word(view->edition->rules.id, kind), count, row->text,
+               sizeof row->text);
     say_unheld_worths(points, count, row->second, sizeof row->second);
     return true;
 }

@@ -7,7 +7,6 @@
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/pieces.h"
 #include "view/words/tr.h"
 
 static AreaWord word_of(const TableView *view, ZoneKind kind)
@@ -48,7 +47,7 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
         info = area_info(view->edition, view->game, spot->node);
     if (info.closed && info.majority) {
         Preview preview = preview_piece(view->edition, view->game, move_of(MOVE_PASS));
-        card_title(card, say_closes(word_of(view, (ZoneKind)info.kind)));
+        card_title(card, phrase(SAY_CLOSES + word_of(view, (ZoneKind)info.kind)));
         add_awards(view, &preview, info.node, card);
     } else if (taken && blocker == view->game->player) {
         card_of_area(view, (Lit){spot->node, hut}, card);
@@ -56,9 +55,10 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
         return false;
     }
     CardRow *row =
-        card_text(card, "cross", INK_SOFT, say_none_here(spot->role), tr("none is left"));
+        card_text(card, "cross", INK_SOFT, phrase(SAY_NONE_HERE + spot->role), tr("none is left"));
     if (taken)
-        say_whose_stands(say_brief(view->setup, blocker, name), row->second, sizeof row->second);
+        say_text(SAY_WHOSE_STANDS, say_brief(view->setup, blocker, name), row->second,
+                 sizeof row->second);
     return true;
 }
 
@@ -81,11 +81,11 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     } else {
         const Seat *seat = &view->setup->seats[blocker->player];
         card_title(card, tr("Taken"));
-        CardRow *row =
-            card_text(card, player_badges[seat->colour], WHITE, "",
-                      say_stands_there(hut ? AREA_SYSTEM : word_of(view, (ZoneKind)zone->kind)));
-        say_whose_piece(say_brief(view->setup, blocker->player, name),
-                        piece_role(&view->edition->tiles, *blocker), row->text, sizeof row->text);
+        CardRow *row = card_text(
+            card, player_badges[seat->colour], WHITE, "",
+            phrase(SAY_STANDS_THERE + (hut ? AREA_SYSTEM : word_of(view, (ZoneKind)zone->kind))));
+        say_text(SAY_WHOSE_PIECE + piece_role(&view->edition->tiles, *blocker),
+                 say_brief(view->setup, blocker->player, name), row->text, sizeof row->text);
     }
     if (zone->kind == ZONE_LAKE)
         card_text(card, "lake", BLUE_ICON, tr("A lake takes no meeple"), "");
@@ -99,12 +99,12 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
         char name[BRIEF_NAME];
         if (other->node != spot->node || other->role == spot->role)
             continue;
-        CardRow *row =
-            card_text(card, "cross", WRONG, say_none_here(other->role), tr("none is left"));
+        CardRow *row = card_text(card, "cross", WRONG, phrase(SAY_NONE_HERE + other->role),
+                                 tr("none is left"));
         if (!none_is_left(other))
-            say_whose_is_there(say_brief(view->setup, other->verdict.blocker.player, name),
-                               other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE, row->second,
-                               sizeof row->second);
+            say_text(SAY_WHOSE_IS_THERE + (other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE),
+                     say_brief(view->setup, other->verdict.blocker.player, name), row->second,
+                     sizeof row->second);
     }
 }
 
@@ -136,7 +136,7 @@ static CardRow *tell_worth(const TableView *view, const char *text, const char *
 static void tell_hut(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
 {
     const SystemInfo *info = &preview->systems[0].info;
-    card_title(card, say_free(AREA_SYSTEM));
+    card_title(card, phrase(SAY_FREE + AREA_SYSTEM));
     card_system_rows(view, info, card);
     card_open_ends(card, "river-system", BLUE_ICON, info->open, "");
     tell_other(view, spot, card);
@@ -148,7 +148,7 @@ static void tell_meeple(const TableView *view, const Spot *spot, const Preview *
 {
     const AreaInfo *info = &preview->areas[0].info;
     bool goes_on = outlook_goes_on(view->edition, view->game) && !card_stays_open(view, info);
-    card_title(card, say_free(word_of(view, (ZoneKind)info->kind)));
+    card_title(card, phrase(SAY_FREE + word_of(view, (ZoneKind)info->kind)));
     card_area_rows(view, info, card);
     tell_growth(info, goes_on, card);
     tell_other(view, spot, card);
@@ -161,8 +161,8 @@ static void tell_meeple(const TableView *view, const Spot *spot, const Preview *
         tell_worth(view, tr("At the end"), tr("it stays open and brings nothing"), 0, card);
     } else {
         CardRow *row = tell_worth(view, tr("So far"), "", info->points, card);
-        say_least_closed(outlook_least(view->edition, view->game, info), row->second,
-                         sizeof row->second);
+        say_number(SAY_LEAST_CLOSED, outlook_least(view->edition, view->game, info), row->second,
+                   sizeof row->second);
     }
 }
 

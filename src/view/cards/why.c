@@ -9,8 +9,9 @@
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
 #include "view/kit/paint.h"
-#include "view/words/awards.h"
-#include "view/words/reasons.h"
+#include "view/words/areas.h"
+#include "view/words/elder.h"
+#include "view/words/names.h"
 #include "view/words/tr.h"
 
 static void tell_reason(const TableView *view, const Reason *reason, Card *card)
@@ -70,10 +71,12 @@ void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *
 {
     const Game *before = session_game_at(view->session, move);
     const Seat *seat = &view->setup->seats[before->player];
+    char name[BRIEF_NAME];
     *card = (Card){.title_rgb = INK, .face = sitter_icons[seat->kind]};
     card_title(card, tr("Why?"));
     if (is_last(view, before->player, move))
-        say_last_move(view->setup, before->player, card->under, sizeof card->under);
+        say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player, name), card->under,
+                 sizeof card->under);
     else
         say_turn_of(before->turn + 1, seat, card->under, sizeof card->under);
     if (!counsel) {

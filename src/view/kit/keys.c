@@ -3,7 +3,7 @@
 #include <stdio.h>
 
 #include "core/utf8.h"
-#include "view/words/keys.h"
+#include "view/words/table.h"
 
 int stroke_index(KeyStroke stroke, int key, uint8_t mods)
 {
@@ -53,7 +53,8 @@ void stroke_say_all(KeyStroke stroke, char *text, size_t capacity)
     } else if (stroke.more > 0) {
         name_key(stroke.key, first, sizeof first);
         name_key(stroke.key + stroke.more, last, sizeof last);
-        say_key_span(first, last, all, sizeof all);
+        say_values(SAY_KEY_SPAN, (Value[]){{"first", first, 0}, {"last", last, 0}, {0}}, all,
+                   sizeof all);
         say_with_mods(all, stroke.mods, text, capacity);
     } else {
         stroke_say(stroke, 0, text, capacity);

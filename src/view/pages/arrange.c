@@ -7,7 +7,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -112,7 +112,8 @@ void arrange_alone(const Screen *screen, SeatKind kind, Intent *intent)
 
 float arrange_alone_width(const Frame *frame, SeatKind kind, bool named)
 {
-    float name = text_width(frame, FONT_BOLD, 17, say_computer(kind)) / frame->u;
+    float name =
+        text_width(frame, FONT_BOLD, 17, phrase(SAY_COMPUTER + kind - SEAT_AI_EASY)) / frame->u;
     return 2 * PAD + FACE + (named ? GAP + ceilf(name) : 0);
 }
 
@@ -129,12 +130,13 @@ void arrange_alone_button(Frame *frame, SeatKind kind, Widget widget)
         face.x = rect.x + (PAD + FACE / 2.f) * u;
     widget.index = (int16_t)kind;
     widget.name = names[kind];
-    widget.tip = say_alone(kind);
+    widget.tip = phrase(SAY_ALONE + kind - SEAT_AI_EASY);
     widget_put(frame, widget);
     paint_icon(frame, sitter_icons[kind], face, fminf(FACE, rect.h / u - 2), WHITE, 1);
     rect.x = face.x + (FACE / 2.f + GAP) * u;
     if (named)
-        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, rect, say_computer(kind));
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, CREAM}, rect,
+                  phrase(SAY_COMPUTER + kind - SEAT_AI_EASY));
 }
 
 /* Playing once more, as the pages after a game offer it: the same table at once; before that by one
@@ -211,7 +213,7 @@ static void put_levels(const Screen *screen, Rect line)
         Widget level = page_choice(0, kind, names[kind], NULL, is_level(screen, (SeatKind)kind));
         level.verb = AGAIN_LEVEL;
         level.style = STYLE_LEATHER;
-        level.tip = say_again((SeatKind)kind, several);
+        level.tip = phrase((several ? SAY_AGAIN_ALL : SAY_AGAIN) + kind - SEAT_AI_EASY);
         page_put(frame, rect, level);
         bool lit = level.on || widgets_hovered(frame->widgets, AGAIN_LEVEL) == kind;
         paint_icon(frame, sitter_icons[kind], rect_middle(page_rect(frame, rect)), rect.w - 6,

@@ -11,7 +11,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 
@@ -194,8 +194,8 @@ static void put_levels(Frame *frame, const Setup *setup, Rect line)
                 trc("explained", "Help"));
     for (int help = 0; help < HELPS; help++)
         page_put(frame, column_of(line, 0, HELPS, help),
-                 page_choice((WidgetId)(MENU_HELP + help), help, names[help], say_help((Help)help),
-                             setup->help == help));
+                 page_choice((WidgetId)(MENU_HELP + help), help, names[help],
+                             phrase(SAY_HELP + help), setup->help == help));
 }
 
 /* The edition, and the seed for whoever wants to play with the same tiles. */
@@ -209,7 +209,8 @@ static void put_seed(Frame *frame, const Setup *setup, Rect rect)
         return;
     }
     snprintf(seed, sizeof seed, "%" PRIx64, setup->seed);
-    say_seeded(edition, seed, text, sizeof text);
+    say_values(SAY_SEEDED, (Value[]){{"edition", edition, 0}, {"seed", seed, 0}, {0}}, text,
+               sizeof text);
     float room = rect.w - PAGE_COPIES * frame->u,
           width = fminf(text_width(frame, FONT_TEXT, style.size, text), room) + 6 * frame->u;
     Widget copies = page_spot(MENU_SEED, 0, "copy-seed", NULL);
@@ -263,7 +264,11 @@ static void press_level(const Screen *screen, Help help)
         people += setup->seats[p].kind == SEAT_HUMAN;
     if (setup->help == help)
         return;
-    say_help_asked(help, text, sizeof text);
+    say_values(SAY_HELP_ASKED,
+               (Value[]){{"level", phrase(SAY_HELP + help), 0},
+                         {"rule", phrase(SAY_HELP_RULE + help), 0},
+                         {0}},
+               text, sizeof text);
     ui_propose(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"), text,
                people > 1 ? tr("Everybody agrees") : tr("Change it"), &wish);
 }

@@ -114,7 +114,7 @@ void saved_ask_to_delete(const Screen *screen, const ListedFile *file, OverlayId
     if (!file || file->folder || saved_is_kept(file) || !saved_path(screen, file, wish.path))
         return;
     saved_name(file->name, name);
-    say_deletes(name, text, sizeof text);
+    say_of_file(SAY_DELETES, name, "", text, sizeof text);
     ui_confirm_loss(screen->ui, behind, tr("Delete this game?"), text, tr("Delete"), &wish);
 }
 

@@ -6,6 +6,7 @@
 #include "core/utf8.h"
 #include "view/board/landscape.h"
 #include "view/kit/page.h"
+#include "view/words/files.h"
 #include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
@@ -158,7 +159,7 @@ static void draw_title(Frame *frame, Rect line, const GameCard *game)
     const char *title = game->own ? game->own : game->date[0] ? game->date : game->name;
     const char *rest = game->own ? game->date : "";
     if (!game->own && about && about->good)
-        rest = say_edition((EditionId)about->setup.edition);
+        rest = phrase(SAY_EDITION + about->setup.edition);
     if (fits_beside(frame, line, title, rest))
         page_aside(frame, soft_style, &line, 12, rest);
     page_line(frame, name_style, line, title);

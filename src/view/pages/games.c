@@ -246,7 +246,7 @@ static void build_filters(const Screen *screen, Rect line)
         int count = 0;
         for (int i = 0; shelf && i < shelf->listing.count; i++)
             count += games_among(shelf, i, (GamesShown)shown);
-        say_shown((GamesShown)shown, count, labels[shown], sizeof labels[shown]);
+        say_number(SAY_SHOWN + shown, count, labels[shown], sizeof labels[shown]);
         widths[shown] = text_width(frame, FONT_BOLD, LETTERS, labels[shown]) / frame->u + PAD;
         sum += widths[shown] + BETWEEN;
     }

@@ -10,8 +10,7 @@
 #include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/table/look.h"
-#include "view/words/rules.h"
-#include "view/words/screens.h"
+#include "view/words/terms.h"
 #include "view/words/tr.h"
 
 /* Small painted examples for the lines of the rules, made of the edition's own tiles: two that

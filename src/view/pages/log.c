@@ -12,7 +12,7 @@
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/look.h"
-#include "view/words/awards.h"
+#include "view/words/areas.h"
 #include "view/words/names.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"

@@ -7,8 +7,8 @@
 #include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
-#include "view/words/keys.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
+#include "view/words/phrases.h"
 #include "view/words/tr.h"
 
 enum { OPTIONS_PANE = WIDGETS_OVERLAY };
@@ -91,12 +91,12 @@ static const char *say_choice(uint8_t verb, const Choice *choice, char *label, s
     if (choice->label)
         utf8_print(label, capacity, "%s", tr(choice->label));
     else if (verb == OPTIONS_SCALE || verb >= OPTIONS_VOLUME)
-        say_percent(choice->value, label, capacity);
+        say_number(SAY_PERCENT, choice->value, label, capacity);
     else
         snprintf(label, capacity, "%d", choice->value);
     if (verb != OPTIONS_PICTURE)
         return choice->tip ? tr(choice->tip) : NULL;
-    say_tile_pixels(choice->value, room, 80);
+    say_number(SAY_TILE_PIXELS, choice->value, room, 80);
     return room;
 }
 
@@ -161,7 +161,7 @@ static void put_lines(Frame *frame, Rect *area, float step, const Options *optio
         put_line(frame, area, step, &lines[i]);
     if (differ < SCALES) {
         char text[120];
-        say_scale_most(scale_most, text, sizeof text);
+        say_number(SAY_SCALE_MOST, scale_most, text, sizeof text);
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
                     page_rect(frame, note), text);
     }
@@ -226,8 +226,8 @@ static void put_sound(Frame *frame, Rect area, float step, const Options *option
                           (Widget){.label = action_label(VERB_SILENCE), .on = options->silent}));
     char key[32], text[120];
     action_keys(VERB_SILENCE, key, sizeof key);
-    say_keyed(N_("{key} does so anywhere."), (const Place[]){{"key", key, 0}, {0}}, text,
-              sizeof text);
+    words_fill(text, sizeof text, tr("{key} does so anywhere."),
+               (const Value[]){{"key", key, 0}, {0}});
     Rect words = {box.x + 34, box.y + 36, box.w - 34, 28};
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, page_rect(frame, words),
                 text);

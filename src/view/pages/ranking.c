@@ -9,8 +9,7 @@
 #include "view/board/programs.h"
 #include "view/kit/frame.h"
 #include "view/kit/page.h"
-#include "view/words/awards.h"
-#include "view/words/board.h"
+#include "view/words/areas.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -55,7 +54,11 @@ void largest_say_points(const Breakdown *breakdown, PointGroup group, char *text
 {
     uint8_t holders = breakdown->holders[group];
     bool several = (holders & (holders - 1)) != 0 || breakdown->equals[group] > 1;
-    say_each(breakdown->largest[group].points, several, text, capacity);
+    int points = breakdown->largest[group].points;
+    if (several)
+        say_number(SAY_EACH, points, text, capacity);
+    else
+        snprintf(text, capacity, "%d", points);
 }
 
 float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGroup group,
@@ -363,7 +366,7 @@ static void draw_list(Frame *frame, EditionId edition, PointGroup group, const A
     for (int i = 0; i < count && i < LIST_MOST; i++) {
         row = cut_top(&rect, LIST_LINE * u);
         if (i == LIST_MOST - 1 && count > LIST_MOST) {
-            say_more(count - i, text, sizeof text);
+            say_number(SAY_MORE, count - i, text, sizeof text);
             page_line(frame, soft, row, text);
             return;
         }

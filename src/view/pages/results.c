@@ -13,7 +13,7 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/look.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -209,7 +209,7 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     say_winners(setup, leaders, text, sizeof text);
     line = page_rect(frame, line);
     page_title(frame, page_fitting(frame, text, line.w, most, 18), line, text);
-    say_turns((EditionId)setup->edition, breakdown->turns, text, sizeof text);
+    say_number(SAY_TURNS + setup->edition, breakdown->turns, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT}, page_rect(frame, note),
                 text);
 }
@@ -253,7 +253,7 @@ static void build_fire_head(Frame *frame, const Session *session, const Breakdow
     cut_left(&line, 4);
     line = page_rect(frame, (Rect){line.x, line.y - 2, line.w, line.h});
     say_winners(setup, leaders, text, sizeof text);
-    say_turns((EditionId)setup->edition, breakdown->turns, turns, sizeof turns);
+    say_number(SAY_TURNS + setup->edition, breakdown->turns, turns, sizeof turns);
     float beside = text_width(frame, FONT_TEXT, TURNS, turns) + 16 * frame->u;
     float size = title_size(frame, text, line.w - beside, LEAST);
     if (size > 0)

@@ -16,10 +16,9 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/program.h"
-#include "view/words/lobby.h"
-#include "view/words/lookback.h"
+#include "view/words/elder.h"
+#include "view/words/games.h"
 #include "view/words/names.h"
-#include "view/words/reasons.h"
 #include "view/words/tr.h"
 
 /* Logical units. */
@@ -51,7 +50,7 @@ static void draw_axes(Frame *frame, const Plot *plot)
     char text[24];
     for (int percent = 0; percent <= WHOLE; percent += QUARTER) {
         float y = plot->bottom - (plot->bottom - plot->top) * (float)percent / WHOLE;
-        say_percent(percent, text, sizeof text);
+        say_number(SAY_PERCENT, percent, text, sizeof text);
         chart_value(frame, (Point){plot->left, y}, wide, text, percent == 0);
     }
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
@@ -397,8 +396,8 @@ static void build_head(const Screen *screen, const PagePlan *plan)
     cut_left(&line, FACE + 12);
     page_title(frame, page_fitting(frame, title, line.w * u, LETTERS, LEAST),
                page_rect(frame, line), title);
-    say_turns((EditionId)session_setup(screen->scene->session)->edition, review->turn_count, text,
-              sizeof text);
+    say_number(SAY_TURNS + session_setup(screen->scene->session)->edition, review->turn_count, text,
+               sizeof text);
     if (review->turn_count > 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
                     page_rect(frame, note), text);
@@ -475,9 +474,9 @@ static void build_walk(const Screen *screen, Rect line)
     if (review->turn_count == 0 || review->read < review->turn_count)
         utf8_print(text, sizeof text, "%s", tr("The Elder goes over the game\u2026"));
     else if (review->guessed < review->turn_count)
-        say_walks(review->guessed + 1, review->turn_count, text, sizeof text);
+        say_progress(SAY_WALKS, review->guessed + 1, review->turn_count, text, sizeof text);
     else
-        say_sure(review->weighed, review->turn_count, text, sizeof text);
+        say_progress(SAY_SURE, review->weighed, review->turn_count, text, sizeof text);
     Rect time = cut_right(&line, narrow ? 100 : LEFT);
     cut_right(&line, GAP);
     Rect bar = cut_right(&line, narrow ? 120 : BAR);
@@ -551,7 +550,7 @@ static void build_foot(const Screen *screen, Rect line)
                  page_button(REVIEW_ON, STYLE_LEATHER, "go-on", tr("Go on"), "play",
                              tr("The Elder walks on from there")));
     char text[160];
-    say_stopped(review->weighed, review->turn_count, text, sizeof text);
+    say_progress(SAY_STOPPED, review->weighed, review->turn_count, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT}, page_rect(frame, note),
                 foot.on > 0 ? text : tr("Points: the lead lost against the best move"));
     const char *words = foot.again == AGAIN_SMALL ? NULL : tr("Save the game");

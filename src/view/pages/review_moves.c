@@ -9,9 +9,8 @@
 #include "view/pages/review.h"
 #include "view/state/nav.h"
 #include "view/table/strip.h"
-#include "view/words/lookback.h"
+#include "view/words/elder.h"
 #include "view/words/names.h"
-#include "view/words/reasons.h"
 #include "view/words/tr.h"
 
 enum { WIDE = 164, HIGH = 140, LOSS = 0x9E2416, LOSS_LETTERS = 20, BETTER = 0x2E7D32 };
@@ -152,7 +151,7 @@ void review_put_head(const Screen *screen, Rect rect)
     widgets_group(frame->widgets, 0);
     cut_right(&line, 8 * u);
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, line,
-                say_costly(sure ? ui->count : 0));
+                phrase(SAY_COSTLY + (sure ? ui->count : 0)));
 }
 
 /* What is to come, pale. */
@@ -184,7 +183,7 @@ static void draw_number(Frame *frame, Point at, int number)
 static float turn_width(const Frame *frame, int number)
 {
     char turn[60];
-    say_turn_number(number, turn, sizeof turn);
+    say_number(SAY_TURN_NUMBER, number, turn, sizeof turn);
     return text_width(frame, FONT_TEXT, 16, turn) + 10 * frame->u;
 }
 
@@ -215,7 +214,7 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
     const Setup *setup = session_setup(screen->scene->session);
     float u = frame->u, base = line.y + line.h / 2 + 6 * u, when = turn_width(frame, number);
     char turn[60], loss[60];
-    say_turn_number(number, turn, sizeof turn);
+    say_number(SAY_TURN_NUMBER, number, turn, sizeof turn);
     if (losses_in_words(screen, line.w))
         say_lost(of->cost, loss, sizeof loss);
     else
@@ -273,10 +272,9 @@ static void draw_reason(Frame *frame, TextStyle style, Rect room, const char *te
 static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Counsel *counsel)
 {
     float u = frame->u;
-    char text[300], more[300];
-    const char *better = tr("Better:");
+    char more[300];
+    const char *better = tr("Better:"), *text = say_better(told);
     float label = text_width(frame, FONT_BOLD, 17, better) + 28 * u;
-    say_better(told, text, sizeof text);
     say_why_better(told, counsel, more, sizeof more);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
     const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};

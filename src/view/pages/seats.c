@@ -12,7 +12,7 @@
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/state/screens.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
@@ -153,7 +153,7 @@ static void put_order(Frame *frame, const Seating *seating, int seat, Rect room)
 static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
 {
     char tip[120];
-    say_badge(colour, tip, sizeof tip);
+    say_text(SAY_BADGE, phrase(SAY_COLOUR + colour), tip, sizeof tip);
     Widget widget = row_widget(seat, SEAT_COLOUR, tip);
     paint_icon(frame, player_badges[colour], rect_middle(page_rect(frame, rect)),
                frame->widgets->hover == widget.id ? 44 : 40, WHITE, 1);
@@ -189,7 +189,7 @@ static void put_choices(Frame *frame, int seat, int sits, Rect all)
     float face = fminf(50, fminf(all.w / SEAT_KINDS, all.h) - 4);
     widgets_group(frame->widgets, GROUP_SITTERS);
     for (int kind = 0; kind < SEAT_KINDS; kind++) {
-        Widget widget = row_widget(seat, SEAT_SITTER + kind, say_sitter((SeatKind)kind));
+        Widget widget = row_widget(seat, SEAT_SITTER + kind, phrase(SAY_SITTER + kind));
         bool lit = frame->widgets->hover == widget.id, person = kind == SEAT_HUMAN;
         Rect choice = column_of(all, 0, SEAT_KINDS, kind);
         widget.kind = WIDGET_TOGGLE;
@@ -223,9 +223,9 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
     SeatPlan *plan = &seating->seats[seat];
     Widget widget = row_widget(seat, SEAT_NAME, NULL);
     char lacks[200];
-    say_no_letters((Colour)plan->colour, lacks, sizeof lacks);
+    say_text(SAY_NO_LETTERS, phrase(SAY_COLOUR + plan->colour), lacks, sizeof lacks);
     widget.kind = WIDGET_FIELD;
-    widget.label = say_colour((Colour)plan->colour);
+    widget.label = phrase(SAY_COLOUR + plan->colour);
     widget.text = plan->name;
     widget.capacity = SEATING_NAME_BYTES;
     widget.tip = letters_lack(plan->name) ? lacks : NULL;
@@ -243,8 +243,7 @@ static float heads_size(const Frame *frame, float room)
     for (; size >= LEAST; size--) {
         widest = 0;
         for (int kind = 0; kind < SEAT_KINDS; kind++)
-            widest =
-                fmaxf(widest, text_width(frame, FONT_TEXT, size, say_strength((SeatKind)kind)));
+            widest = fmaxf(widest, text_width(frame, FONT_TEXT, size, phrase(SAY_STRENGTH + kind)));
         if (widest <= room)
             return size;
     }
@@ -259,7 +258,7 @@ static void put_heads(Frame *frame, float title, Rect row)
     float u = frame->u, room = all.w / SEAT_KINDS * u;
     const TextStyle style = {FONT_TEXT, ALIGN_CENTRE, heads_size(frame, room), INK_SOFT};
     for (int kind = 0; kind < SEAT_KINDS && (all.x - row.x) * u >= title; kind++) {
-        const char *head = say_strength((SeatKind)kind);
+        const char *head = phrase(SAY_STRENGTH + kind);
         if (text_width(frame, FONT_TEXT, style.size, head) <= room)
             page_line(frame, style, page_rect(frame, column_of(all, 0, SEAT_KINDS, kind)), head);
     }
@@ -326,7 +325,8 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
         SeatingFault fault = seating_check_name(seating, i);
         if (fault == SEATING_OK)
             continue;
-        say_name_fault(i + 1, fault, text, capacity);
+        say_number(fault == SEATING_NAME_TOO_LONG ? SAY_NAME_TOO_LONG : SAY_NAME_UNFIT, i + 1, text,
+                   capacity);
         return true;
     }
     return false;
@@ -490,12 +490,12 @@ static void build_help(Frame *frame, bool roomy, Rect area, Help chosen)
                 tr("Help in the game"));
     for (int help = 0; help < HELPS; help++) {
         Widget choice = page_choice((WidgetId)(SEATS_HELP + help), help, names[help],
-                                    say_help((Help)help), chosen == (Help)help);
-        choice.tip = say_help_rule((Help)help);
+                                    phrase(SAY_HELP + help), chosen == (Help)help);
+        choice.tip = phrase(SAY_HELP_RULE + help);
         choice.explains = true;
         page_put(frame, column_of(buttons, 0, HELPS, help), choice);
     }
-    page_paragraph(frame, soft_style, page_rect(frame, area), say_help_rule(chosen));
+    page_paragraph(frame, soft_style, page_rect(frame, area), phrase(SAY_HELP_RULE + chosen));
 }
 
 /* The seed, and what it is for, or is wrong with it: below it, else beside it. */
@@ -514,7 +514,8 @@ static void build_seed(Frame *frame, Rect area, Seating *seating, bool below)
     SeatingFault fault = seating_check_seed(seating);
     bool wrong = fault != SEATING_OK;
     paint_label(frame, wrong ? wrong_style : soft_style, page_rect(frame, told),
-                wrong ? say_seed_fault(fault) : tr("The same seed deals the same tiles again"));
+                wrong ? phrase(fault == SEATING_SEED_TOO_LONG ? SAY_SEED_TOO_LONG : SAY_SEED_UNFIT)
+                      : tr("The same seed deals the same tiles again"));
 }
 
 /* Behind it what a first game does not need. */

@@ -14,8 +14,6 @@
 #include "view/state/actions.h"
 #include "view/state/allows.h"
 #include "view/words/areas.h"
-#include "view/words/fits.h"
-#include "view/words/rules.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 
@@ -58,7 +56,7 @@ static void tell(const Edition *edition, const Tile *tile, Texts *texts)
     }
     for (int thing = 0; thing < THINGS; thing++)
         if (things[thing] > 0) {
-            say_things((Thing)thing, things[thing], text, sizeof text);
+            say_number(SAY_THINGS + thing, things[thing], text, sizeof text);
             say(texts, false, text);
         }
     if (mark)
@@ -211,7 +209,7 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
     const TextStyle rest = {FONT_BOLD, ALIGN_LEFT, 15, left ? CREAM : INK_SOFT};
     char count[12], of[24];
     snprintf(count, sizeof count, "%d", left);
-    say_of(total, of, sizeof of);
+    say_number(SAY_OF, total, of, sizeof of);
     float u = frame->u, height = 24 * u, gap = 4 * u;
     float width = text_width(frame, FONT_TITLE, 18, count) + gap +
                   text_width(frame, FONT_BOLD, 15, of) + 12 * u;
@@ -310,13 +308,17 @@ static void take_tiles(const Frame *frame, const Stacks *stacks, Rect *rect, int
 /* A stack, cut off the top of `rect`. */
 static void put_stack(Frame *frame, const Stacks *stacks, Rect *rect, int stack)
 {
-    char head[120], note[160];
+    char note[160];
     int left = stacks->remaining.left[stack], shown = 0;
-    say_stack(stacks->edition, (Stack)stack, head, sizeof head);
+    const char *head =
+        tr(stack == STACK_SPECIAL ? terms_of(stacks->edition->rules.id)->special.titles
+                                  : N_("Land tiles"));
     if (stacks->here)
-        say_fit_here(stacks->fits.count[stack], left, note, sizeof note);
+        say_values(SAY_FIT_HERE,
+                   (Value[]){{"count", NULL, stacks->fits.count[stack]}, {"left", NULL, left}, {0}},
+                   note, sizeof note);
     else
-        say_left(left, note, sizeof note);
+        say_number(SAY_LEFT, left, note, sizeof note);
     Rect line = *rect;
     put_head(frame, rect, head, note);
     if (stack == STACK_LAND)
@@ -339,7 +341,7 @@ static void put_discarded(Frame *frame, const Stacks *stacks, Rect *rect)
     char note[160];
     if (count == 0)
         return;
-    say_discarded(count, note, sizeof note);
+    say_number(SAY_DISCARDED, count, note, sizeof note);
     put_head(frame, rect, tr("Discarded"), note);
     for (int i = 0; i < count; i++)
         put_tile(frame, stacks, place_of(frame, stacks, *rect, i), stacks->remaining.discarded[i],

@@ -11,9 +11,9 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/words/lobby.h"
+#include "view/words/games.h"
 #include "view/words/names.h"
-#include "view/words/panel.h"
+#include "view/words/table.h"
 #include "view/words/tr.h"
 
 /* This screen's own verbs. */
@@ -195,7 +195,7 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row, float foo
     row = draw_next(frame, row, setup, game->player);
     if (row.y + row.h > foot)
         return row;
-    say_land_left(game->land.count - game->land.drawn, left, sizeof left);
+    say_number(SAY_LAND_LEFT, game->land.count - game->land.drawn, left, sizeof left);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
     row.y += row.h;
     return row;
@@ -323,7 +323,7 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool fir
 static void build_credits(Frame *frame, Rect line)
 {
     char version[60];
-    say_version(AUROCHS_VERSION, version, sizeof version);
+    say_text(SAY_VERSION, AUROCHS_VERSION, version, sizeof version);
     float beside = fmaxf(94, text_width(frame, FONT_TEXT, 15, version) / frame->u + 10);
     Widget widget = page_button(0, STYLE_BARE, "credits", tr("Credits"), NULL, tr("Who made this"));
     widget.verb = TITLE_CREDITS;

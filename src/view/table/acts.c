@@ -14,8 +14,7 @@
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
-#include "view/words/notices.h"
-#include "view/words/panel.h"
+#include "view/words/table.h"
 
 void act_next(const Screen *screen, const TableStage *stage)
 {
@@ -37,7 +36,7 @@ void act_turn(const Screen *screen, const TableView *view, int step)
                       : (table->choice.rotation + step + 4) & 3;
     if (table_fits_one_way(view)) {
         choice_nudge(&table->choice, screen->frame->now);
-        ui_answer(screen->ui, say_one_way(), screen->frame->now);
+        ui_answer(screen->ui, phrase(SAY_ONE_WAY), screen->frame->now);
         return;
     }
     choice_turn(&table->choice, before, after, step, screen->frame->now);
@@ -88,7 +87,7 @@ void act_zoom_at_middle(const Screen *screen, const TableStage *stage, float fac
 void act_tell_past(const Screen *screen)
 {
     char text[120];
-    say_past(action_label(VERB_PLAY_ON), text, sizeof text);
+    say_text(SAY_PAST, action_label(VERB_PLAY_ON), text, sizeof text);
     ui_tell(screen->ui, text, screen->frame->now);
 }
 

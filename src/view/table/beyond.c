@@ -15,9 +15,9 @@
 #include "view/table/hint.h"
 #include "view/table/sight.h"
 #include "view/table/stage.h"
-#include "view/words/board.h"
+#include "view/words/areas.h"
+#include "view/words/elder.h"
 #include "view/words/names.h"
-#include "view/words/reasons.h"
 
 /* The edge of what is seen of the board, and where the chips lie there that lead to what is out of
  * sight: on rock where there is some along their side, else where they hide least. */
@@ -372,7 +372,7 @@ static void list_places(const Frame *frame, const TableStage *stage, BeyondList 
         Beyond *item = &list->items[list->count];
         *item = (Beyond){
             .verb = VERB_MORE, .index = side, .tile = middle_of(&stage->board, cells, count)};
-        say_more_places(count, item->words, sizeof item->words);
+        say_number(SAY_MORE_PLACES, count, item->words, sizeof item->words);
         float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
         add(frame, stage, list, wide);
     }
@@ -434,9 +434,9 @@ static Widget widget_of(const Setup *setup, const Beyond *item, char *tip, size_
         return chip;
     }
     if (item->verb == VERB_PLACE)
-        say_show_place(item->index + 1, tip, capacity);
+        say_number(SAY_SHOW_PLACE, item->index + 1, tip, capacity);
     else
-        say_last_tile(say_brief(setup, item->index, name), tip, capacity);
+        say_text(SAY_LAST_TILE, say_brief(setup, item->index, name), tip, capacity);
     chip.name = item->verb == VERB_PLACE ? places[item->index] : lasts[item->index];
     chip.tip = tip;
     return chip;

@@ -10,8 +10,8 @@
 #include "view/table/acts.h"
 #include "view/table/hand.h"
 #include "view/table/hear.h"
-#include "view/words/notices.h"
-#include "view/words/panel.h"
+#include "view/words/names.h"
+#include "view/words/table.h"
 #include "view/words/tr.h"
 
 void choice_reset(ChoiceUi *choice)
@@ -132,11 +132,12 @@ void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
 
 void decide_answer(const Screen *screen, const TableView *view)
 {
-    char why[sizeof screen->ui->notice.text];
+    char why[sizeof screen->ui->notice.text], name[BRIEF_NAME];
     if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
-        ui_answer(screen->ui, say_must_touch(), screen->frame->now);
+        ui_answer(screen->ui, phrase(SAY_MUST_TOUCH), screen->frame->now);
     } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
-        say_own_meeples_only(view->setup, view->game->player, why, sizeof why);
+        say_text(SAY_OWN_MEEPLES_ONLY, say_brief(view->setup, view->game->player, name), why,
+                 sizeof why);
         ui_answer(screen->ui, why, screen->frame->now);
     }
 }

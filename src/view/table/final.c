@@ -12,7 +12,6 @@
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/words/areas.h"
-#include "view/words/board.h"
 #include "view/words/tr.h"
 
 static bool same_area(const Game *game, Lit lit, const Award *award)
@@ -519,9 +518,10 @@ static void say_step(const TableView *view, const FinalStep *step, char *text, s
 {
     if (step->lit.system) {
         SystemInfo info = system_info(view->edition, view->game, step->lit.node);
-        say_counted_fish(info.fish, info.raft, text, capacity);
+        say_number(info.raft ? SAY_FISH_BY_RAFT : SAY_THINGS + THING_FISH, info.fish, text,
+                   capacity);
     } else {
-        say_things(THING_TILES, step->awards[0].tiles, text, capacity);
+        say_number(SAY_THINGS + THING_TILES, step->awards[0].tiles, text, capacity);
     }
 }
 
@@ -584,7 +584,7 @@ static void draw_more(Frame *frame, Rect row, int count, bool below)
     float u = frame->u;
     if (count <= 0)
         return;
-    say_more(count, text, sizeof text);
+    say_number(SAY_MORE, count, text, sizeof text);
     float width = text_width(frame, FONT_TEXT, 15, text);
     Point middle = {row.x + row.w / 2, row.y + row.h / 2};
     paint_icon(frame, below ? "chevron-down" : "chevron-up",

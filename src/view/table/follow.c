@@ -20,7 +20,7 @@
 #include "view/table/sight.h"
 #include "view/table/stage.h"
 #include "view/table/strip.h"
-#include "view/words/notices.h"
+#include "view/words/table.h"
 
 /* The board moves by itself while the pointer is at its edge, on no cell that can be laid on:
  * towards what lies out of sight there, or, while the board is dragged, on in the way it was

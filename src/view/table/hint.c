@@ -12,9 +12,8 @@
 #include "view/table/hand.h"
 #include "view/table/look.h"
 #include "view/table/panel.h"
-#include "view/words/keys.h"
-#include "view/words/panel.h"
-#include "view/words/reasons.h"
+#include "view/words/elder.h"
+#include "view/words/table.h"
 
 enum { HINTS = 4 };
 
@@ -140,7 +139,8 @@ static void add_steps(const TableNow *now, Hints *hints)
     char back[32], on[32], keys[sizeof hints->hints[0].key];
     action_keys(VERB_STEP_BACK, back, sizeof back);
     action_keys(VERB_STEP_ON, on, sizeof on);
-    say_key_pair(back, on, keys, sizeof keys);
+    say_values(SAY_KEY_PAIR, (Value[]){{"first", back, 0}, {"second", on, 0}, {0}}, keys,
+               sizeof keys);
     if (table_can(now, VERB_STEP_BACK))
         add(hints, keys, tr("move by move"));
 }

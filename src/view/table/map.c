@@ -10,7 +10,7 @@
 #include "view/table/acts.h"
 #include "view/table/panel.h"
 #include "view/table/sight.h"
-#include "view/words/board.h"
+#include "view/words/areas.h"
 #include "view/words/tr.h"
 
 enum { HEAD = 24, MARGIN = 5, LARGEST = 20 }; /* logical units */
@@ -246,7 +246,7 @@ static void say_offer(char text[OFFER])
 {
     char key[32];
     action_keys(VERB_TURN_BOARD, key, sizeof key);
-    say_turn_fits(key, text, OFFER);
+    say_text(SAY_TURN_FITS, key, text, OFFER);
 }
 
 void map_turned(const Screen *screen)

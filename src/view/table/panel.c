@@ -8,12 +8,11 @@
 #include "view/table/map.h"
 #include "view/table/program.h"
 #include "view/table/stage.h"
-#include "view/words/awards.h"
+#include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/panel.h"
-#include "view/words/rules.h"
+#include "view/words/table.h"
+#include "view/words/terms.h"
 #include "view/words/tr.h"
-#include "view/words/turn.h"
 
 /* What can be folded away: the whole panel, by a handle at its edge, down to a narrow strip; and in
  * a panel too low for all, the players' rows, by a heading that has the awards and the map come in
@@ -223,7 +222,9 @@ static void draw_title(Frame *frame, const TableNow *now)
     TurnTitle title = program_title(&now->stage->view, &now->stage->flight);
     if (final->on) {
         title.words = (TurnWords){NULL, tr("Final scoring")};
-        say_step(final->at + 1, final->count, aside, sizeof aside);
+        say_values(SAY_STEP,
+                   (Value[]){{"step", NULL, final->at + 1}, {"count", NULL, final->count}, {0}},
+                   aside, sizeof aside);
     }
     if (layout->slim) { /* its words are on the player's row, by its tooltip */
         draw_title_icon(frame, now, title.player,
@@ -298,8 +299,8 @@ static void draw_piles(Frame *frame, const TableNow *now)
     char land[64], special[64];
     int land_left = game->land.count - game->land.drawn;
     int special_left = game->special.count - game->special.drawn;
-    say_land_left(land_left, land, sizeof land);
-    say_special_left(view->edition->rules.id, special_left, special, sizeof special);
+    say_number(SAY_LAND_LEFT, land_left, land, sizeof land);
+    say_number(SAY_SPECIAL_LEFT + view->edition->rules.id, special_left, special, sizeof special);
     draw_pile(
         frame, now,
         &(Pile){TABLE_BACK, layout->backs[0], "stack-land", "pic-back-land", land, land_left});
@@ -318,7 +319,7 @@ static void draw_tiles_left(Frame *frame, const TableNow *now)
     float u = frame->u, back = (BACK + APART) * u;
     char left[40], tip[64];
     say_left_briefly(game, left, sizeof left);
-    say_land_left(count, tip, sizeof tip);
+    say_number(SAY_LAND_LEFT, count, tip, sizeof tip);
     panel_put(frame, now,
               (Widget){.id = TABLE_BACK,
                        .verb = VERB_STACKS,
@@ -357,8 +358,10 @@ static void put_hand(Frame *frame, const TableNow *now)
         return;
     }
     bool stays = power_stays(view) && frame->widgets->hover != TABLE_HAND;
-    say_power(tr(view->terms->powers[power]),
-              stays ? say_power_briefly(power) : say_power_rule(edition, power), tip, sizeof tip);
+    const char *rule = stays ? say_power_briefly(power) : say_power_rule(edition, power);
+    say_values(SAY_POWER,
+               (Value[]){{"power", tr(view->terms->powers[power]), 0}, {"rule", rule, 0}, {0}}, tip,
+               sizeof tip);
     panel_put(frame, now,
               table_widget(now, VERB_HELP,
                            (Widget){.id = TABLE_HAND,

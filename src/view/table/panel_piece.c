@@ -15,7 +15,6 @@
 #include "view/table/panel.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/pieces.h"
 #include "view/words/tr.h"
 
 /* Logical units: the radius of a number's disc, and what a button leaves free for it; what it
@@ -85,12 +84,17 @@ static Worth worth_of(const TableView *view, const Spot *spot)
     return worth;
 }
 
-static void say_sign(const TableView *view, Worth worth, char *text, size_t capacity)
+static void say_worth(const TableView *view, Worth worth, char *text, size_t capacity)
 {
-    if (view->phase == PHASE_RECALL)
-        say_gives_up(worth.when, -worth.points, worth.least, text, capacity);
-    else
-        say_worth(worth.when, worth.points, worth.least, text, capacity);
+    bool recall = view->phase == PHASE_RECALL, none = worth.points == 0;
+    int which = !recall                             ? SAY_WORTH + (int)worth.when
+                : none || worth.when == WORTH_NEVER ? SAY_GIVES_UP_NOTHING
+                                                    : SAY_GIVES_UP + (int)worth.when;
+    say_values(which,
+               (Value[]){{"count", NULL, recall ? -worth.points : worth.points},
+                         {"least", NULL, worth.least},
+                         {0}},
+               text, capacity);
 }
 
 enum { POINT_BYTES = 16 };
@@ -165,9 +169,9 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner m
     button.ahead = AHEAD * frame->u;
     button.spare = manner.spare + (i == view->meant ? manner.face : 0);
     button.size = manner.size;
-    button.label = say_piece(spot->role);
+    button.label = phrase(SAY_PIECE + spot->role);
     button.second =
-        manner.brief && !spot->single ? say_way((Way)spot->way) : spot_place(view, spot);
+        manner.brief && !spot->single ? phrase(SAY_WAY + spot->way) : spot_place(view, spot);
     return table_widget(now, VERB_SPOT, button);
 }
 
@@ -255,10 +259,10 @@ static void draw_choices(Frame *frame, const TableNow *now)
         Widget button = choice_of(frame, now, i, manner);
         Worth worth = worth_of(view, &view->spots[i]);
         char tiles[MAX_PHRASE], tip[MAX_PHRASE];
-        say_things(THING_TILES, worth.tiles, tiles, sizeof tiles);
+        say_number(SAY_THINGS + THING_TILES, worth.tiles, tiles, sizeof tiles);
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = tiles;
-        say_sign(view, worth, tip, sizeof tip);
+        say_worth(view, worth, tip, sizeof tip);
         if (told && asks_worth(frame, &button))
             button.tip = tip;
         Widget shorter = button;

@@ -10,7 +10,7 @@
 #include "view/table/panel.h"
 #include "view/table/program.h"
 #include "view/words/names.h"
-#include "view/words/panel.h"
+#include "view/words/table.h"
 #include "view/words/tr.h"
 
 enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60, COUNTS_LEAST = 50 }; /* logical units wide */
@@ -456,10 +456,9 @@ static void put_row(Frame *frame, const TableNow *now, const Row *row)
     Rect rect = rect_inset(row->rect, 1);
     if (now->stage->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
         return;
-    if (layout->brief_rows && brief_of(frame, row).ends)
-        say_brief_tip(name, shown, tip, sizeof tip);
-    else
-        say_row_tip(name, shown, layout->brief_rows ? 0 : marker_of(row->points), tip, sizeof tip);
+    bool flag = layout->brief_rows && brief_of(frame, row).ends;
+    say_row_tip(name, shown, flag, layout->brief_rows ? 0 : marker_of(row->points), tip,
+                sizeof tip);
     panel_put(frame, now,
               table_widget(now, VERB_ROW,
                            (Widget){.index = (int16_t)row->player,

@@ -4,7 +4,7 @@
 #define VIEW_TABLE_PROGRAM_H
 
 #include "view/table/stage.h"
-#include "view/words/turn.h"
+#include "view/words/table.h"
 
 /* The picture of a program's level. */
 const char *program_face(const Setup *setup, int player);

@@ -9,7 +9,7 @@
 #include "view/table/pace.h"
 #include "view/table/sight.h"
 #include "view/table/stage.h"
-#include "view/words/panel.h"
+#include "view/words/table.h"
 #include "view/words/tr.h"
 
 /* Logical units; the knob's is a radius. */
@@ -206,7 +206,7 @@ static void say_beside(const Session *session, bool back, char *text, size_t cap
     if (back)
         say_forgotten(session, text, capacity);
     else
-        say_ways_back(key, text, capacity);
+        say_text(SAY_WAYS_BACK, key, text, capacity);
 }
 
 /* Whose turn the Elder was asked about: the panel names who comes next. Returns how wide it is. */

@@ -1,70 +1,33 @@
-/* What areas are called, and what becomes of them. Each kind of area has whole sentences of its
- * own: in other languages "a forest" and "a river" bend the words beside them differently. What the
- * second edition calls grassland is the first one's meadow; both are kinds here. */
+/* The words of the land: what phrases of areas, pieces and tiles are chosen by, and what of them
+ * needs more than one phrase; points given, and what fits where. What the second edition calls
+ * grassland is the first one's meadow; both are kinds here, as in other languages a forest and a
+ * river bend the words beside them differently. All texts are cut at `capacity` bytes, between
+ * characters. */
 #ifndef VIEW_WORDS_AREAS_H
 #define VIEW_WORDS_AREAS_H
 
-#include <stddef.h>
-
-#include "core/ruleset.h"
-#include "core/setup.h"
-#include "core/tileset.h"
+#include "play/breakdown.h"
+#include "play/logbook.h"
+#include "play/remaining.h"
+#include "view/words/phrases.h"
 
 typedef enum AreaWord {
     AREA_FOREST,
     AREA_RIVER,
-    AREA_SYSTEM, /* a river system */
     AREA_GRASSLAND,
     AREA_MEADOW,
+    AREA_SYSTEM, /* a river system */
     AREA_WORDS
 } AreaWord;
 
 /* What an edition calls the area of a zone: meadow, forest or river. */
 AreaWord area_word(EditionId edition, ZoneKind kind);
 
-/* "Free forest": nobody is there. "Shared forest". "Closed forest", of forests and rivers. */
-const char *say_free(AreaWord word);
-const char *say_shared(AreaWord word);
-const char *say_closed(AreaWord word);
-
-/* "Ana's forest". All texts are cut at `capacity` bytes, between characters. */
-void say_whose(const Setup *setup, int player, AreaWord word, char *text, size_t capacity);
-
-/* What a tile does: "Closes a forest", of forests and rivers; "Closes 2 areas"; "Contested forest";
- * "Joins forests"; "A larger forest", "A larger forest for Ana". */
-const char *say_closes(AreaWord word);
-void say_closes_several(int count, char *text, size_t capacity);
-const char *say_contested(AreaWord word);
-const char *say_joins(AreaWord word);
-const char *say_larger(AreaWord word);
-void say_larger_for(AreaWord word, const char *player, char *text, size_t capacity);
-
-/* What comes of an area by it: "Ana will hold the forest", "Ana's forest grows", `player` NULL: it
- * is shared; "A free forest grows"; "Joins 2 forests"; "Joins forests in 2 places". */
-void say_will_hold(AreaWord word, const char *player, char *text, size_t capacity);
-void say_grows(AreaWord word, const char *player, char *text, size_t capacity);
-const char *say_free_grows(AreaWord word);
-void say_joins_parts(AreaWord word, int parts, char *text, size_t capacity);
-void say_joins_in_places(AreaWord word, int places, char *text, size_t capacity);
-
 /* "nobody's, worth 3, 4 and 5": points of areas joined, two or more. */
 void say_unheld_worths(const int *points, int count, char *text, size_t capacity);
 
 /* "2 open ends; once closed at least 12"; with `turn` closing it earns one, too. */
 void say_worth_closed(int open, int least, bool turn, char *text, size_t capacity);
-
-/* Of points that stand beside it: "so far; at least 12 once closed"; or below "So far". */
-void say_so_far(int least, char *text, size_t capacity);
-void say_least_closed(int least, char *text, size_t capacity);
-
-/* Of forests and rivers that no tile left can close: "A shared forest cannot close", "Ana's
- * forest cannot close"; of whom they are, "Ana and Bo; no tile left fits". */
-const char *say_shared_stays_open(AreaWord word);
-void say_stays_open(AreaWord word, const char *player, char *text, size_t capacity);
-void say_holders_stay_open(const char *players, char *text, size_t capacity);
-
-/* "at the end, on this grassland". */
-const char *say_at_the_end_on(AreaWord word);
 
 typedef enum Thing {
     THING_MAMMOTHS = MAMMOTH,
@@ -81,21 +44,91 @@ typedef enum Thing {
     THINGS
 } Thing;
 
-/* "3 tiles". All texts are cut at `capacity` bytes, between characters. */
-void say_things(Thing thing, int count, char *text, size_t capacity);
+/* Appends ", 2 open ends". */
+void add_open_ends(int open, char *text, size_t capacity);
 
-/* "Tiger takes 1 deer", "Tigers take 2 deer". */
-void say_tigers_take(int tigers, int deer, char *text, size_t capacity);
+/* Where on a tile, as it is seen. */
+typedef enum Way {
+    WAY_NORTH,
+    WAY_NORTH_EAST,
+    WAY_EAST,
+    WAY_SOUTH_EAST,
+    WAY_SOUTH,
+    WAY_SOUTH_WEST,
+    WAY_WEST,
+    WAY_NORTH_WEST,
+    WAY_MIDDLE,
+    WAYS
+} Way;
 
-/* "2 deer safe from tigers". */
-void say_deer_safe(int deer, char *text, size_t capacity);
+/* "river to the east": which of several areas on a tile; or (WAYS) "on the river", the only one. */
+const char *say_piece_place(EditionId edition, Role role, int way);
 
-/* "2 open ends", "No open end"; the same inside a sentence, "no open end". */
-void say_open_ends(int open, char *text, size_t capacity);
-void say_open_ends_within(int open, char *text, size_t capacity);
+/* What a fisher or gatherer would need who earned points where none is. */
+typedef enum Supply { SUPPLY_HAS, SUPPLY_TAKES_BACK, SUPPLY_NONE } Supply;
 
-/* "4 tiles, 2 open ends"; "Ana and Bo, 2 open ends". */
-void say_tiles_and_ends(int tiles, int open, char *text, size_t capacity);
-void say_holders_and_ends(const char *holders, int open, char *text, size_t capacity);
+/* When a piece brings its points. */
+typedef enum WorthWhen {
+    WORTH_NOW,
+    WORTH_FOREST,
+    WORTH_RIVER,
+    WORTH_END,
+    WORTH_NEVER, /* a forest or river that stays open: no tile is left to close it */
+    WORTHS
+} WorthWhen;
+
+/* What an award was given for: "forest, 4 tiles, mushrooms", "huts, 12 fish"; in brief without what
+ * comes on top: "forest, 4 tiles". */
+void say_award(EditionId edition, const Award *award, char *text, size_t capacity);
+void say_award_brief(EditionId edition, const Award *award, char *text, size_t capacity);
+
+/* Appends what comes on top: ", mushrooms". */
+void say_award_top(const Award *award, char *text, size_t capacity);
+
+/* The same by every item: "forest of 4 tiles, 2 mushroom groups, shared". */
+void say_award_items(EditionId edition, const Award *award, char *text, size_t capacity);
+
+/* The sum that an award's points are, by its items: 4 tiles of 2 points and a group of mushrooms
+ * are "4x2 + 3", with a multiplication sign. */
+void say_award_sum(const Ruleset *rules, const Award *award, char *text, size_t capacity);
+
+/* An entry of the log: an award's items, the tile discarded, the extra turn. */
+void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity);
+
+/* The head of what a turn brought: "Turn 12: Ana". */
+void say_turn_of(int turn, const Seat *seat, char *text, size_t capacity);
+
+/* Where points came from: "Forests". */
+const char *say_point_group(EditionId edition, PointGroup group);
+
+/* "3 rivers", "2 powers": areas that brought points of a group. */
+void say_areas(EditionId edition, PointGroup group, int count, char *text, size_t capacity);
+
+/* "Forest meets river": a side of the tile in hand and its neighbour's, two different ones;
+ * EDITIONS: as records say it. */
+const char *say_sides_meet(int edition, SideKind ours, SideKind theirs);
+
+/* "22 of 56 land tiles and 3 of 14 menhir tiles fit here." */
+void say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits,
+                   char *text, size_t capacity);
+
+/* "22 of 56 tiles left would fit", or that none would; land tiles alone are drawn by turn. */
+void say_tiles_fit(const Remaining *remaining, const CellFits *fits, char *text, size_t capacity);
+
+/* A chance of 0..1 as people say it: "2 in 3", "1 in 20", "19 in 20"; 0 in 1 for none, 1 in 1 for a
+ * certain one. */
+typedef struct Odds {
+    int of, in;
+} Odds;
+
+Odds odds_of(double chance);
+
+/* "2 in 3 to draw one before the end"; for a chance above 0. */
+void say_chance_to_draw(double chance, char *text, size_t capacity);
+
+/* "Jonas draws 9 more land tiles: the chance that one of them fits is 2 in 3."; or why there is
+ * none; empty where no tile fits at all. */
+void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
+                   const CellFits *fits, char *text, size_t capacity);
 
 #endif

@@ -6,8 +6,149 @@
 
 #include "core/utf8.h"
 #include "play/files.h"
-#include "view/words/say.h"
-#include "view/words/tr.h"
+#include "view/words/areas.h"
+
+/* Why a record was refused. */
+
+static const char *const setup_checks[SETUP_CHECKS] = {
+    [SETUP_OK] = N_("the setup is good"),
+    [SETUP_WRONG_EDITION] = N_("the setup is of another edition"),
+    [SETUP_TOO_FEW_PLAYERS] = N_("a game needs at least two 'player' lines"),
+    [SETUP_TOO_MANY_PLAYERS] = N_("a game has at most five 'player' lines"),
+    [SETUP_COLOUR_TWICE] = N_("two players have the same colour"),
+    [SETUP_NO_SUCH_TILE] = N_("a stack names a tile that this edition has not"),
+    [SETUP_TILE_TWICE] = N_("a tile stands twice in the stacks"),
+    [SETUP_TILE_OF_OTHER_STACK] = N_("a tile stands in the wrong stack"),
+};
+
+static const char *const move_checks[MOVE_CHECKS] = {
+    [MOVE_OK] = N_("legal"),
+    [MOVE_GAME_OVER] = N_("the game is over"),
+    [MOVE_CELL_TAKEN] = N_("a tile lies there"),
+    [MOVE_CELL_APART] = N_("the cell touches no tile"),
+    [MOVE_NO_SUCH_TURN] = N_("a tile is turned by 0 to 3 quarter turns"),
+    [MOVE_NO_SUCH_ZONE] = N_("the tile has no such zone"),
+    [MOVE_LAKE_TAKES_NONE] = N_("no meeple stands on a lake"),
+    [MOVE_NO_WATER] = N_("a hut stands on a river or a lake only"),
+    [MOVE_NO_MEEPLE_LEFT] = N_("the player has no meeple left"),
+    [MOVE_NO_HUT_LEFT] = N_("the player has no hut left"),
+    [MOVE_NO_OWN_MEEPLE] = N_("no meeple of the player stands on that tile"),
+};
+
+/* What is due instead, by Phase. */
+static const char *const dues[] = {
+    [PHASE_PLACE] = N_("a tile is to be placed first"),
+    [PHASE_RECALL] = N_("the shaman asks first: 'recall X,Y' or 'keep'"),
+    [PHASE_PIECE] = N_("'meeple', 'hut' or 'pass' comes first"),
+    [PHASE_END] = N_("the game is over"),
+};
+
+/* Faults of the text, and of what it says as a whole. */
+static const char *const faults[RECORD_FAULTS + 1] = {
+    [RECORD_OK] = N_("the record is good"),
+    [RECORD_NOT_A_RECORD] = N_("this is no game record: its first line is not 'aurochs 1'"),
+    [RECORD_NEWER_VERSION] = N_("version {word} of the format is newer than this program, which "
+                                "reads version {version}"),
+    [RECORD_TEXT] = N_("these bytes are no UTF-8 text, or a quotation is not closed"),
+    [RECORD_LINE_TOO_LONG] = N_("the line is too long"),
+    [RECORD_TOO_LONG] = N_("more than {remarks} checks and notes, or {notes} bytes of notes"),
+    [RECORD_UNKNOWN_STATEMENT] = N_("unknown statement '{word}'"),
+    [RECORD_UNKNOWN_WORD] = N_("'{word}' stands where {wanted} is wanted"),
+    [RECORD_MISSING_WORD] = N_("{wanted} is missing"),
+    [RECORD_SURPLUS_WORD] = N_("'{word}' is too much"),
+    [RECORD_NAME_TOO_LONG] = N_("a name has at most {name} bytes"),
+    [RECORD_TWICE] = N_("'{word}' stands twice"),
+    [RECORD_HEADER_LATE] = N_("'{word}' must stand before the first move"),
+    [RECORD_HEADER_LACKS] = N_("a line '{word}' is missing before the first move"),
+    [RECORD_SEED_AND_STACKS] = N_("a record has a seed or stacks, not both"),
+    [RECORD_WRONG_STACK_WORD] =
+        N_("this edition's second stack is called '{wanted}', not '{word}'"),
+    [RECORD_NO_EDITION] = N_("the tile set of the {word} edition is not there"),
+    [RECORD_NOT_THE_END] = N_("the game is not over here"),
+    [RECORD_FAULTS] = N_("the record is good"),
+};
+
+static const char *sentence_of(const RecordError *error)
+{
+    const Verdict *verdict = &error->verdict;
+    switch (error->fault) {
+    case RECORD_NOT_A_RECORD:
+        return error->line == 0 ? tr("the file is empty") : tr(faults[error->fault]);
+    case RECORD_BAD_SETUP:
+        return tr(setup_checks[error->setup_check]);
+    case RECORD_WRONG_SCORE:
+        return tr("expected points {expected}, they are {actual}");
+    case RECORD_ILLEGAL_MOVE:
+        return verdict->check == MOVE_SIDES_CLASH ? tr("{side}: {clash}")
+               : verdict->check == MOVE_NOT_NOW   ? tr(dues[verdict->due])
+               : verdict->check == MOVE_AREA_TAKEN || verdict->check == MOVE_SYSTEM_TAKEN
+                   ? phrase(SAY_STANDS_ALREADY + error->blocker_role)
+                   : tr(move_checks[verdict->check]);
+    default:
+        return tr(faults[error->fault]);
+    }
+}
+
+/* The first side that clashes. */
+static int clashing(const Verdict *verdict)
+{
+    int side = 0;
+    while (side < SIDES - 1 && !(verdict->clash >> side & 1))
+        side++;
+    return side;
+}
+
+static void list_scores(const uint16_t *scores, int count, char text[64])
+{
+    text[0] = '\0';
+    for (int p = 0; p < count; p++) {
+        size_t length = strlen(text);
+        snprintf(text + length, 64 - length, length ? " %d" : "%d", scores[p]);
+    }
+}
+
+/* The reason alone, without the line's beginning. */
+static void say_reason(const RecordError *error, char *text, size_t capacity)
+{
+    const Verdict *verdict = &error->verdict;
+    bool clash = error->fault == RECORD_ILLEGAL_MOVE && verdict->check == MOVE_SIDES_CLASH;
+    int side = clashing(verdict);
+    char expected[64], actual[64];
+    list_scores(error->expected, error->player_count, expected);
+    list_scores(error->actual, error->player_count, actual);
+    words_fill(text, capacity, sentence_of(error),
+               (Value[]){{"word", error->word, 0},
+                         {"wanted", error->wanted ? tr(error->wanted) : "", 0},
+                         {"version", NULL, RECORD_VERSION},
+                         {"remarks", NULL, MAX_REMARKS},
+                         {"notes", NULL, MAX_NOTES},
+                         {"name", NULL, MAX_NAME - 1},
+                         {"side", phrase(SAY_SIDE + side), 0},
+                         {"clash",
+                          clash ? say_sides_meet(EDITIONS, (SideKind)verdict->ours[side],
+                                                 (SideKind)verdict->theirs[side])
+                                : "",
+                          0},
+                         {"colour", phrase(SAY_COLOUR + error->blocker_colour), 0},
+                         {"x", NULL, error->blocker_cell.x},
+                         {"y", NULL, error->blocker_cell.y},
+                         {"expected", expected, 0},
+                         {"actual", actual, 0},
+                         {0}});
+}
+
+void say_record_error(const RecordError *error, char *text, size_t capacity)
+{
+    char reason[256];
+    say_reason(error, reason, sizeof reason);
+    bool quotes_line = error->fault == RECORD_ILLEGAL_MOVE || error->fault == RECORD_WRONG_SCORE ||
+                       error->fault == RECORD_UNKNOWN_WORD || error->fault == RECORD_MISSING_WORD ||
+                       error->fault == RECORD_SURPLUS_WORD || error->fault == RECORD_NOT_THE_END;
+    words_fill(text, capacity, quotes_line ? tr("{line}: {reason}") : "{reason}",
+               (Value[]){{"line", error->statement, 0}, {"reason", reason, 0}, {0}});
+}
+
+/* Files and their names. */
 
 const char *say_file_name(const char *path)
 {
@@ -15,26 +156,46 @@ const char *say_file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-void say_path(const char *path, char *text, size_t capacity)
-{
-    static const char ellipsis[] = "\u2026";
-    size_t length = strlen(path), room = capacity - sizeof ellipsis;
-    const char *from = length < capacity ? path : path + length - room;
-    while ((*from & 0xC0) == 0x80)
-        from++;
-    snprintf(text, capacity, "%s%s", from == path ? "" : ellipsis, from);
-}
-
 enum { PATH_SHOWN = 200 }; /* bytes of a path in a sentence */
 
-/* Fills {file} with a path, its beginning left out where it is long, and {reason}. */
-static void fill(char *text, size_t capacity, const char *sentence, const char *path,
-                 const char *reason)
+/* The end of a path, which tells more than its beginning. */
+static const char *path_end(const char *path, char text[PATH_SHOWN])
+{
+    static const char ellipsis[] = "\u2026";
+    size_t length = strlen(path), room = PATH_SHOWN - sizeof ellipsis;
+    const char *from = length < PATH_SHOWN ? path : path + length - room;
+    while ((*from & 0xC0) == 0x80)
+        from++;
+    snprintf(text, PATH_SHOWN, "%s%s", from == path ? "" : ellipsis, from);
+    return text;
+}
+
+static const char *fill_file(const char *sentence, const char *path, const char *reason, char *text,
+                             size_t capacity)
 {
     char shown[PATH_SHOWN];
-    say_path(path, shown, sizeof shown);
-    words_fill(text, capacity, sentence,
-               (Place[]){{"file", .text = shown}, {"reason", .text = reason}, {0}});
+    return words_fill(text, capacity, sentence,
+                      (Value[]){{"file", path_end(path, shown), 0}, {"reason", reason, 0}, {0}});
+}
+
+const char *say_of_file(int which, const char *path, const char *reason, char *text,
+                        size_t capacity)
+{
+    return fill_file(phrase(which), path, reason, text, capacity);
+}
+
+const char *say_of_game(int which, const char *path, const char *reason, char *text,
+                        size_t capacity)
+{
+    char name[MAX_PATH_BYTES];
+    const char *file = say_file_name(path), *end = strrchr(file, '.');
+    utf8_print(name, sizeof name, "%.*s", end ? (int)(end - file) : (int)strlen(file), file);
+    return say_of_file(which, name, reason, text, capacity);
+}
+
+void say_failed(const char *path, int number, char *text, size_t capacity)
+{
+    fill_file("{file}: {reason}", path, strerror(number), text, capacity);
 }
 
 /* Why a file cannot be read, and what to do about it. */
@@ -48,7 +209,8 @@ static const char *unread(int number)
                                : tr("{file}: {reason} (choose another game)");
 }
 
-bool files_foreign(const RecordError *error)
+/* Whether a refused file has nothing of a saved game. */
+static bool is_foreign(const RecordError *error)
 {
     return error->fault == RECORD_NOT_A_RECORD ||
            (error->line <= 1 &&
@@ -61,30 +223,26 @@ static void say_refusal(const char *path, const RecordError *error, int number, 
 {
     char reason[300], shown[PATH_SHOWN];
     if (error->fault == RECORD_OK) {
-        fill(message, capacity, unread(number), path, strerror(number));
+        fill_file(unread(number), path, strerror(number), message, capacity);
         return;
     }
-    if (files_foreign(error)) {
-        fill(message, capacity, tr("{file}: this is no game of Aurochs"), path, "");
+    if (is_foreign(error)) {
+        say_of_file(SAY_NO_GAME, path, "", message, capacity);
         return;
     }
-    say_path(path, shown, sizeof shown);
     say_record_error(error, reason, sizeof reason);
     words_fill(message, capacity, error->line > 0 ? "{file}:{line}: {reason}" : "{file}: {reason}",
-               (Place[]){{"file", .text = shown},
-                         {"line", .number = error->line},
-                         {"reason", .text = reason},
+               (Value[]){{"file", path_end(path, shown), 0},
+                         {"line", NULL, error->line},
+                         {"reason", reason, 0},
                          {0}});
 }
 
 void say_open_refusal(const char *path, const RecordError *error, int number, char *message,
                       size_t capacity)
 {
-    if (files_foreign(error))
-        fill(message, capacity,
-             tr("{file}: this is no game of Aurochs; open a file that \"Save the game\" in the "
-                "menu has written"),
-             path, "");
+    if (is_foreign(error))
+        say_of_file(SAY_NO_GAME_OPENED, path, "", message, capacity);
     else
         say_refusal(path, error, number, message, capacity);
 }
@@ -94,113 +252,35 @@ void say_unreadable(const char *path, const RecordError *error, int number, cons
 {
     char reason[600];
     say_refusal(path, error, number, reason, sizeof reason);
-    fill(message, capacity,
-         moved ? tr("{reason}. The file was kept as {file}")
-               : tr("{reason}. It stays where it is."),
-         moved ? say_file_name(moved) : "", reason);
+    say_of_file(moved ? SAY_KEPT_AS : SAY_STAYS, moved ? say_file_name(moved) : "", reason, message,
+                capacity);
 }
 
-/* Fills {file} with the name of a game, without its folder and ending. */
-static void fill_game(char *text, size_t capacity, const char *sentence, const char *path,
-                      const char *reason)
+void say_damage(const RecordError *error, int number, char *text, size_t capacity)
 {
-    char name[MAX_PATH_BYTES];
-    const char *file = say_file_name(path), *end = strrchr(file, '.');
-    utf8_print(name, sizeof name, "%.*s", end ? (int)(end - file) : (int)strlen(file), file);
-    fill(text, capacity, sentence, name, reason);
+    char reason[300];
+    if (error->fault == RECORD_OK) {
+        utf8_print(text, capacity, "%s", strerror(number));
+    } else if (is_foreign(error)) {
+        utf8_print(text, capacity, "%s", tr("This is no game of Aurochs."));
+    } else {
+        say_record_error(error, reason, sizeof reason);
+        words_fill(text, capacity, error->line > 0 ? tr("Line {line}: {reason}") : "{reason}",
+                   (Value[]){{"line", NULL, error->line}, {"reason", reason, 0}, {0}});
+    }
 }
 
 void say_saved(const char *path, const char *typed, char *text, size_t capacity)
 {
     bool other = strncmp(say_file_name(path), typed, strlen(typed)) != 0;
-    fill_game(text, capacity,
-              other ? tr("Saved as {file}: no saved game can be called \"{reason}\".")
-                    : tr("Saved: {file}"),
-              path, typed);
+    say_of_game(other ? SAY_SAVED_AS : SAY_SAVED, path, typed, text, capacity);
 }
 
 void say_too_long(const char *path, char *text, size_t capacity)
 {
     char shown[PATH_SHOWN];
-    say_path(path, shown, sizeof shown);
-    words_fill(text, capacity,
-               trn("{file}: a whole path has at most {count} byte.",
-                   "{file}: a whole path has at most {count} bytes.", MAX_PATH_BYTES - 1),
-               (Place[]){{"file", .text = shown}, {"count", .number = MAX_PATH_BYTES - 1}, {0}});
-}
-
-void say_exists(const char *path, char *text, size_t capacity)
-{
-    fill_game(text, capacity, tr("There is a saved game called {file} already."), path, "");
-}
-
-void say_deletes(const char *name, char *text, size_t capacity)
-{
-    fill(text, capacity, tr("\"{file}\" can be taken back until you quit."), name, "");
-}
-
-void say_not_saved(const char *path, int number, char *text, size_t capacity)
-{
-    fill(text, capacity, tr("{file}: {reason}. Save it under another name or in another folder."),
-         path, strerror(number));
-}
-
-void say_not_deleted(const char *path, int number, char *text, size_t capacity)
-{
-    fill(text, capacity, "{file}: {reason}", path, strerror(number));
-}
-
-void say_not_kept(const char *folder, int number, char *text, size_t capacity)
-{
-    fill(text, capacity,
-         tr("{file}: {reason}. The game goes on, and every move tries again. Save it in another "
-            "folder before you leave (Ctrl+S)."),
-         folder, strerror(number));
-}
-
-void say_loses_game(const char *folder, char *text, size_t capacity)
-{
-    fill(text, capacity,
-         folder[0] ? tr("The game could not be kept in {file}. Save it in another folder, or it is "
-                        "lost when you leave it now.")
-                   : tr("The program has no folder to keep this game in. Save it in one that you "
-                        "choose, or it is lost when you leave it now."),
-         folder, "");
-}
-
-void say_no_folder(const char *reason, char *text, size_t capacity)
-{
-    fill(text, capacity,
-         tr("There is no folder to keep them in: {reason}. Save each game yourself before you "
-            "leave (Ctrl+S)."),
-         "", reason);
-}
-
-void say_options_lost(int number, char *text, size_t capacity)
-{
-    fill(text, capacity, tr("The options count until you quit: {reason}."), "", strerror(number));
-}
-
-void say_kept_aside(int turns, char *text, size_t capacity)
-{
-    words_fill(text, capacity,
-               trn("The {count} turn that was undone is kept as a game under Open a game.",
-                   "The {count} turns that were undone are kept as a game under Open a game.",
-                   turns),
-               (Place[]){{"count", .number = turns}, {0}});
-}
-
-void say_picture(const char *path, char *text, size_t capacity)
-{
-    fill(text, capacity, tr("The picture is {file}"), path, "");
-}
-
-void say_not_shown(const char *reason, char *text, size_t capacity)
-{
-    fill(text, capacity, tr("The folder cannot be opened: {reason}"), "", reason);
-}
-
-void say_no_picture(const char *reason, char *text, size_t capacity)
-{
-    fill(text, capacity, tr("The picture was not saved: {reason}"), "", reason);
+    say_values(
+        SAY_PATH_TOO_LONG,
+        (Value[]){{"file", path_end(path, shown), 0}, {"count", NULL, MAX_PATH_BYTES - 1}, {0}},
+        text, capacity);
 }

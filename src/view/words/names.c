@@ -5,7 +5,6 @@
 
 #include "core/setup.h"
 #include "core/utf8.h"
-#include "view/words/tr.h"
 
 /* Characters of a text that is UTF-8. */
 static int phrase_letters(const char *text)
@@ -16,18 +15,12 @@ static int phrase_letters(const char *text)
     return letters;
 }
 
-void phrase_count(Counted words, int count, char *text, size_t capacity)
-{
-    words_fill(text, capacity, trn(words.one, words.many, count),
-               (Place[]){{"count", NULL, count}, {0}});
-}
-
 static void join(char *text, size_t capacity, const char *sentence, const char *phrase)
 {
     char before[MAX_LIST];
-    words_fill(before, sizeof before, "{text}", (Place[]){{"text", text, 0}, {0}});
+    words_fill(before, sizeof before, "{text}", (Value[]){{"text", text, 0}, {0}});
     words_fill(text, capacity, before[0] ? sentence : "{last}",
-               (Place[]){{"first", before, 0}, {"last", phrase, 0}, {0}});
+               (Value[]){{"first", before, 0}, {"last", phrase, 0}, {0}});
 }
 
 void phrase_add(char *text, size_t capacity, const char *phrase)
@@ -40,16 +33,8 @@ void phrase_end(char *text, size_t capacity, const char *phrase)
     join(text, capacity, trc("list", "{first} and {last}"), phrase);
 }
 
-const char *say_colour(Colour colour)
-{
-    static const char *const words[COLOURS] = {N_("Yellow"), N_("Red"), N_("Green"), N_("Blue"),
-                                               N_("Violet")};
-    return tr(words[colour]);
-}
-
 void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacity)
 {
-    static const Counted several = NN_("{count} player", "{count} players");
     char name[BRIEF_NAME];
     int count = 0;
     text[0] = '\0';
@@ -57,28 +42,9 @@ void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacit
         if (holders >> p & 1 && count++ < 2)
             phrase_end(text, capacity, say_brief(setup, p, name));
     if (count > 2)
-        phrase_count(several, count, text, capacity);
+        say_number(SAY_PLAYERS, count, text, capacity);
     else if (count == 0)
         phrase_add(text, capacity, tr("nobody"));
-}
-
-void say_laid_by(const Setup *setup, int player, char *text, size_t capacity)
-{
-    char name[BRIEF_NAME];
-    words_fill(text, capacity, tr("Tile laid by {player}"),
-               (Place[]){{"player", say_brief(setup, player, name), 0}, {0}});
-}
-
-void say_in_turn(int turn, char *text, size_t capacity)
-{
-    words_fill(text, capacity, tr("in turn {turn}"), (Place[]){{"turn", NULL, turn}, {0}});
-}
-
-void say_no_letters(Colour colour, char *text, size_t capacity)
-{
-    words_fill(text, capacity,
-               tr("No font here has all of these letters: the table says {colour}."),
-               (Place[]){{"colour", .text = say_colour(colour)}, {0}});
 }
 
 enum { NAMES_BYTES = sizeof((AboutPlayers *)0)->names };
@@ -100,27 +66,12 @@ bool letters_lack(const char *text)
 const char *say_seat(const Seat *seat)
 {
     bool good = seat->name[0] && !letters_lack(seat->name);
-    return good ? seat->name : say_colour((Colour)seat->colour);
+    return good ? seat->name : phrase(SAY_COLOUR + seat->colour);
 }
 
 void say_given(SeatKind kind, int number, char *text, size_t capacity)
 {
-    static const char *const names[SEAT_KINDS][2] = {
-        [SEAT_HUMAN] = {N_("Player {number}"), N_("Player {number}")},
-        [SEAT_AI_EASY] = {N_("The Cub"), N_("The Cub {number}")},
-        [SEAT_AI_NORMAL] = {N_("The Hunter"), N_("The Hunter {number}")},
-        [SEAT_AI_HARD] = {N_("The Elder"), N_("The Elder {number}")}};
-    words_fill(text, capacity, tr(names[kind][number > 1]),
-               (Place[]){{"number", .number = number}, {0}});
-}
-
-const char *say_computer(SeatKind kind)
-{
-    static const char *const words[SEAT_KINDS] = {[SEAT_HUMAN] = "",
-                                                  [SEAT_AI_EASY] = N_("Cub"),
-                                                  [SEAT_AI_NORMAL] = N_("Hunter"),
-                                                  [SEAT_AI_HARD] = N_("Elder")};
-    return kind == SEAT_HUMAN ? "" : tr(words[kind]);
+    say_number((number > 1 ? SAY_GIVEN_ANOTHER : SAY_GIVEN) + (int)kind, number, text, capacity);
 }
 
 /* Whether another player's name goes on after the same `length` bytes. */
@@ -221,7 +172,7 @@ static bool say_only(const Setup *setup, int player, char text[MAX_NAME])
     for (int p = 0; p < setup->player_count; p++)
         if (p != player && setup->seats[p].kind == kind)
             return false;
-    utf8_print(text, MAX_NAME, "%s", say_computer(kind));
+    utf8_print(text, MAX_NAME, "%s", phrase(SAY_COMPUTER + kind - SEAT_AI_EASY));
     return true;
 }
 
@@ -270,18 +221,16 @@ void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity)
 }
 
 /* What the leaders do. */
-static const char *winning(uint8_t leaders)
+static int winning(uint8_t leaders)
 {
-    return leaders & (leaders - 1) ? tr("{players} share the valley")
-                                   : tr("{player} wins the valley");
+    return leaders & (leaders - 1) ? SAY_SHARE : SAY_WINS;
 }
 
 void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity)
 {
     char names[NAMES_BYTES];
     say_names(setup, leaders, names, sizeof names);
-    words_fill(text, capacity, winning(leaders),
-               (Place[]){{"players", .text = names}, {"player", .text = names}, {0}});
+    say_text(winning(leaders), names, text, capacity);
 }
 
 /* What a sentence says round its one place. */
@@ -298,11 +247,11 @@ static void part(const char *sentence, AboutPlayers *about)
 void say_about_winners(const Setup *setup, uint8_t leaders, AboutPlayers *about)
 {
     say_names(setup, leaders, about->names, sizeof about->names);
-    part(winning(leaders), about);
+    part(phrase(winning(leaders)), about);
 }
 
 void say_about_next(const Setup *setup, int player, AboutPlayers *about)
 {
     utf8_print(about->names, sizeof about->names, "%s", say_seat(&setup->seats[player]));
-    part(tr("{player} plays next"), about);
+    part(phrase(SAY_PLAYS_NEXT), about);
 }

@@ -8,7 +8,7 @@
 
 #include "core/setup.h"
 #include "view/draw/draw.h"
-#include "view/words/tr.h"
+#include "view/words/phrases.h"
 
 /* Whether the text has a letter that no font has, and no system's either: such letters are all
  * drawn alike. Asks the function that was told last, with its context; none (NULL): all letters are
@@ -22,9 +22,6 @@ const char *say_seat(const Seat *seat);
 
 /* The name that a new seat is given: "Player 3", "The Cub", "The Cub 2". */
 void say_given(SeatKind kind, int number, char *text, size_t capacity);
-
-/* What a computer is called where there is little room: "Cub"; "" for a person. */
-const char *say_computer(SeatKind kind);
 
 /* The room that a name has: the letters as `meter` measures them, and how wide they may be. */
 typedef struct CutRoom {
@@ -70,36 +67,12 @@ typedef struct AboutPlayers {
 void say_about_winners(const Setup *setup, uint8_t leaders, AboutPlayers *about);
 void say_about_next(const Setup *setup, int player, AboutPlayers *about);
 
-/* "Red" and so on, with a capital. */
-const char *say_colour(Colour colour);
-
 /* "Ana", "Ana and Bo", "3 players" (bit 1 << player); "nobody" for none. All texts are cut at
  * `capacity` bytes, between characters. */
 void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacity);
 
-/* "Tile laid by Ana"; "in turn 12". */
-void say_laid_by(const Setup *setup, int player, char *text, size_t capacity);
-void say_in_turn(int turn, char *text, size_t capacity);
-
-/* To whoever types a name with letters that no font has, by which the player cannot be known. */
-void say_no_letters(Colour colour, char *text, size_t capacity);
-
 /* Bytes of a phrase in a list, and of the whole list, the closing NUL included. */
 enum { MAX_PHRASE = 256, MAX_LIST = 1024 };
-
-/* A sentence for one and for many, which is named {count} where its number stands. NN_ marks it in
- * constant data, as N_ does a single one. */
-typedef struct Counted {
-    const char *one, *many;
-} Counted;
-
-#define NN_(one, many)                                                                             \
-    {                                                                                              \
-        one, many                                                                                  \
-    }
-
-/* "3 tiles". */
-void phrase_count(Counted words, int count, char *text, size_t capacity);
 
 /* Appends a phrase to a list: "forest, 4 tiles". An empty list becomes the phrase alone. */
 void phrase_add(char *text, size_t capacity, const char *phrase);

@@ -165,12 +165,12 @@ const char *trc(const char *context, const char *text)
     return tr(text);
 }
 
-static const Place *place_named(const Place *places, const char *name, size_t length)
+static const Value *value_named(const Value *values, const char *name, size_t length)
 {
-    while (places->name &&
-           (strlen(places->name) != length || memcmp(places->name, name, length) != 0))
-        places++;
-    return places->name ? places : NULL;
+    while (values->name &&
+           (strlen(values->name) != length || memcmp(values->name, name, length) != 0))
+        values++;
+    return values->name ? values : NULL;
 }
 
 /* Whether the next word begins a sentence. */
@@ -200,7 +200,7 @@ static void put_value(Writer *writer, const char *value)
     put(writer, value, strlen(value));
 }
 
-const char *words_fill(char *text, size_t capacity, const char *sentence, const Place *places)
+const char *words_fill(char *text, size_t capacity, const char *sentence, const Value *values)
 {
     Writer writer = {.text = text, .capacity = capacity};
     put(&writer, "", 0);
@@ -211,12 +211,11 @@ const char *words_fill(char *text, size_t capacity, const char *sentence, const 
         if (!*sentence)
             break;
         length = strcspn(sentence, "}");
-        const Place *place = place_named(places, sentence + 1, length - 1);
-        assert(place && sentence[length] == '}');
+        const Value *value = value_named(values, sentence + 1, length - 1);
+        assert(value && sentence[length] == '}');
         char number[16];
-        snprintf(number, sizeof number, "%d", place ? place->number : 0);
-        const char *value = place && place->text ? place->text : number;
-        put_value(&writer, value);
+        snprintf(number, sizeof number, "%d", value ? value->number : 0);
+        put_value(&writer, value && value->text ? value->text : number);
         sentence += length + 1;
     }
     return text;

@@ -37,16 +37,16 @@ const char *trc(const char *context, const char *text);
 #define N_(text) text
 
 /* A value for a named place of a sentence: its text, or (text NULL) its number. */
-typedef struct Place {
+typedef struct Value {
     const char *name, *text;
     int number;
-} Place;
+} Value;
 
-/* Writes a sentence with its places filled: "{player} scores {points}". `places` ends with a Place
- * without a name; a place that it does not name is a mistake in the program. "The Elder", as the
+/* Writes a sentence with its places filled: "{player} scores {points}". `values` ends with one
+ * without a name; a place that none of them names is a mistake in the program. "The Elder", as the
  * computers are named, is "the Elder" where it does not begin the sentence. Writes at most
  * `capacity` bytes with the closing NUL; what is longer is cut between characters. Returns `text`.
  */
-const char *words_fill(char *text, size_t capacity, const char *sentence, const Place *places);
+const char *words_fill(char *text, size_t capacity, const char *sentence, const Value *values);
 
 #endif

@@ -1,12 +1,151 @@
-#include "view/words/notices.h"
+#include "view/words/table.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "core/utf8.h"
 #include "play/preview.h"
+#include "play/turns.h"
 #include "view/words/areas.h"
-#include "view/words/awards.h"
 #include "view/words/names.h"
+
+/* A sentence that the player's name begins. */
+static TurnWords of_player(const char *name, const char *sentence)
+{
+    static const char place[] = "{player} ";
+    assert(strncmp(sentence, place, strlen(place)) == 0);
+    return (TurnWords){name, sentence + strlen(place)};
+}
+
+/* Whether the land tile that was drawn last is due: an extra turn comes after it. */
+static bool lays_last(const Game *game)
+{
+    return game->land.drawn == game->land.count && !game->extra_turn;
+}
+
+TurnWords say_turn(const Setup *setup, const Game *game)
+{
+    const char *name = say_seat(&setup->seats[game->player]);
+    switch ((Phase)game->phase) {
+    case PHASE_END:
+        return (TurnWords){NULL, tr("The game is over")};
+    case PHASE_RECALL:
+        return (TurnWords){NULL, tr("Take a meeple back?")};
+    case PHASE_PIECE:
+        return of_player(name, phrase(SAY_PLACES));
+    default:
+        return of_player(name, phrase(game->extra_turn  ? SAY_LAYS_ONCE_MORE
+                                      : lays_last(game) ? SAY_LAYS_LAST
+                                                        : SAY_LAYS));
+    }
+}
+
+void say_left_briefly(const Game *game, char *text, size_t capacity)
+{
+    if (game->phase == PHASE_PLACE && lays_last(game))
+        utf8_print(text, capacity, "%s", tr("last tile"));
+    else
+        utf8_print(text, capacity, "%d", game->land.count - game->land.drawn);
+}
+
+TurnWords say_thinks(const Setup *setup, const Game *game)
+{
+    return of_player(say_seat(&setup->seats[game->player]), phrase(SAY_THINKS));
+}
+
+const char *say_forest_turn_why(EditionId edition, ForestTurn turn)
+{
+    switch (turn) {
+    case FOREST_TURN_LATER:
+        return tr("but not on this extra turn");
+    case FOREST_TURN_NO_TILE:
+        return phrase(SAY_NONE_LEFT_FITS + edition);
+    case FOREST_TURN_CHAINED:
+        return tr("an extra turn never earns another");
+    case FOREST_TURN_LAPSED:
+        return phrase(SAY_NONE_LEFT_FITTED + edition);
+    default:
+        return "";
+    }
+}
+
+void say_row_tip(const char *player, bool shown, bool flag, int marker, char *text, size_t capacity)
+{
+    char press[MAX_NAME + 60], about[160] = "";
+    say_text(shown ? SAY_HIDE_PIECES : SAY_SHOW_PIECES, player, press, sizeof press);
+    if (flag || marker > 0)
+        say_number(flag ? SAY_FLAG : SAY_MARKER, marker, about, sizeof about);
+    words_fill(text, capacity, about[0] ? "{press}\n{about}" : "{press}",
+               (Value[]){{"press", press, 0}, {"about", about, 0}, {0}});
+}
+
+void say_undone(const Session *session, bool back, char *text, size_t capacity)
+{
+    int turns = turns_ahead(session);
+    int moves = session_move_count(session) - session_at(session);
+    say_number(!back       ? SAY_MOVES_UNDONE
+               : turns > 0 ? SAY_TURNS_BACK
+                           : SAY_WITHIN_TURN,
+               back ? turns : moves, text, capacity);
+}
+
+void say_position(const Session *session, bool after, char *text, size_t capacity)
+{
+    const Game *game = session_game(session);
+    int laid = session_game_at(session, session_move_count(session))->turn;
+    bool before = game->phase == PHASE_PLACE && !after;
+    int which = game->phase == PHASE_END ? SAY_AT_END
+                : after                  ? SAY_AFTER_TURN
+                : !before                ? SAY_TURN
+                : game->turn < laid      ? SAY_BEFORE_TURN
+                                         : SAY_NEXT_TURN;
+    say_values(which, (Value[]){{"turn", NULL, game->turn + before}, {"turns", NULL, laid}, {0}},
+               text, capacity);
+}
+
+void say_forgotten(const Session *session, char *text, size_t capacity)
+{
+    int moves = session_move_count(session) - session_at(session), turns = turns_ahead(session);
+    text[0] = '\0';
+    if (moves > SLIP_MOVES)
+        say_number(SAY_SETS_ASIDE, turns, text, capacity);
+    else if (moves > 0)
+        say_number(turns > 0 ? SAY_FORGETS_TURNS : SAY_FORGETS_MOVES, turns > 0 ? turns : moves,
+                   text, capacity);
+}
+
+void say_choice(Phase phase, const char *key, int spots, int missing, char *text, size_t capacity)
+{
+    char numbers[24];
+    int which = phase == PHASE_PLACE    ? SAY_CHOOSE_CELL
+                : phase == PHASE_RECALL ? (missing > 0 ? SAY_NO_SUCH_MEEPLE : SAY_CHOOSE_MEEPLE)
+                                        : (missing > 0 ? SAY_NO_SUCH_SPOT : SAY_CHOOSE_SPOT);
+    say_number_span(spots, numbers, sizeof numbers);
+    say_values(which,
+               (Value[]){{"key", key, 0}, {"missing", NULL, missing}, {"numbers", numbers, 0}, {0}},
+               text, capacity);
+}
+
+void say_stroke(const char *key, bool ctrl, bool alt, bool shift, char *text, size_t capacity)
+{
+    const bool held[] = {shift, alt, ctrl};
+    static const int mods[] = {SAY_SHIFT, SAY_ALT, SAY_CTRL};
+    char inner[40];
+    utf8_print(text, capacity, "%s", key);
+    for (int i = 0; i < 3; i++)
+        if (held[i]) {
+            utf8_print(inner, sizeof inner, "%s", text);
+            say_text(mods[i], inner, text, capacity);
+        }
+}
+
+void say_number_span(int last, char *text, size_t capacity)
+{
+    if (last > 1)
+        say_number(SAY_NUMBERS_TO, last, text, capacity);
+    else
+        utf8_print(text, capacity, "1");
+}
 
 /* Why no piece was asked for after a tile was laid: a clause for each reason. */
 
@@ -36,74 +175,13 @@ typedef struct Taken {
     uint8_t owners, areas[AREA_WORDS], all[AREA_WORDS];
 } Taken;
 
-/* "its forest is Bo's", "its river is shared by Ada and Bo"; "is taken already" by the player's
- * own. */
-static const char *taken_sentence(AreaWord word, bool own, bool shared)
-{
-    static const char *const owns[AREA_WORDS] = {
-        [AREA_FOREST] = N_("its forest is taken already"),
-        [AREA_RIVER] = N_("its river is taken already"),
-        [AREA_GRASSLAND] = N_("its grassland is taken already"),
-        [AREA_MEADOW] = N_("its meadow is taken already"),
-    };
-    static const char *const shares[AREA_WORDS] = {
-        [AREA_FOREST] = N_("its forest is shared by {players}"),
-        [AREA_RIVER] = N_("its river is shared by {players}"),
-        [AREA_GRASSLAND] = N_("its grassland is shared by {players}"),
-        [AREA_MEADOW] = N_("its meadow is shared by {players}"),
-    };
-    static const char *const others[AREA_WORDS] = {
-        [AREA_FOREST] = N_("its forest is {players}\u2019s"),
-        [AREA_RIVER] = N_("its river is {players}\u2019s"),
-        [AREA_GRASSLAND] = N_("its grassland is {players}\u2019s"),
-        [AREA_MEADOW] = N_("its meadow is {players}\u2019s"),
-    };
-    return tr((own ? owns : shared ? shares : others)[word]);
-}
-
-/* The same of one of several areas, and of more. */
-static const char *one_sentence(bool own, bool shared)
-{
-    return own      ? tr("{areas} is taken already")
-           : shared ? tr("{areas} is shared by {players}")
-                    : tr("{areas} is {players}\u2019s");
-}
-
-static const char *several_sentence(bool own, bool shared)
-{
-    return own      ? tr("{areas} are taken already")
-           : shared ? tr("{areas} are shared by {players}")
-                    : tr("{areas} are {players}\u2019s");
-}
-
 /* "its forest", of several "its forests", "one of its forests" and "some of its forests". */
-static const char *areas_sentence(AreaWord word, int taken, int all)
+static int which_areas(int taken, int all)
 {
-    static const char *const only[AREA_WORDS] = {
-        [AREA_FOREST] = N_("its forest"),
-        [AREA_RIVER] = N_("its river"),
-        [AREA_GRASSLAND] = N_("its grassland"),
-        [AREA_MEADOW] = N_("its meadow"),
-    };
-    static const char *const whole[AREA_WORDS] = {
-        [AREA_FOREST] = N_("its forests"),
-        [AREA_RIVER] = N_("its rivers"),
-        [AREA_GRASSLAND] = N_("its grasslands"),
-        [AREA_MEADOW] = N_("its meadows"),
-    };
-    static const char *const one[AREA_WORDS] = {
-        [AREA_FOREST] = N_("one of its forests"),
-        [AREA_RIVER] = N_("one of its rivers"),
-        [AREA_GRASSLAND] = N_("one of its grasslands"),
-        [AREA_MEADOW] = N_("one of its meadows"),
-    };
-    static const char *const some[AREA_WORDS] = {
-        [AREA_FOREST] = N_("some of its forests"),
-        [AREA_RIVER] = N_("some of its rivers"),
-        [AREA_GRASSLAND] = N_("some of its grasslands"),
-        [AREA_MEADOW] = N_("some of its meadows"),
-    };
-    return tr((all == 1 ? only : taken == all ? whole : taken == 1 ? one : some)[word]);
+    return all == 1       ? SAY_ITS_AREA
+           : taken == all ? SAY_ITS_AREAS
+           : taken == 1   ? SAY_ONE_OF_ITS
+                          : SAY_SOME_OF_ITS;
 }
 
 /* "its forest, its river and one of its grasslands". Returns how many areas these are; `last`: of
@@ -120,7 +198,7 @@ static int list_areas(const Taken *taken, char *text, size_t capacity, AreaWord 
         count += taken->areas[word];
         *last = (AreaWord)word;
         (--left > 0 ? phrase_add : phrase_end)(
-            text, capacity, areas_sentence((AreaWord)word, taken->areas[word], taken->all[word]));
+            text, capacity, phrase(which_areas(taken->areas[word], taken->all[word]) + word));
     }
     return count;
 }
@@ -130,14 +208,15 @@ static void say_taken(const Played *played, const Game *asked, const Taken *take
 {
     char names[2 * BRIEF_NAME + 8], areas[MAX_PHRASE];
     bool own = taken->owners == 1u << asked->player, shared = taken->owners & (taken->owners - 1);
+    int whose = own ? 0 : shared ? 1 : 2;
     AreaWord word = AREA_FOREST;
     int count = list_areas(taken, areas, sizeof areas, &word);
-    const char *sentence = count > 1              ? several_sentence(own, shared)
-                           : taken->all[word] > 1 ? one_sentence(own, shared)
-                                                  : taken_sentence(word, own, shared);
+    int which = count > 1              ? SAY_SEVERAL_TAKEN + whose
+                : taken->all[word] > 1 ? SAY_ONE_TAKEN + whose
+                : own                  ? SAY_ITS_TAKEN + (int)word
+                                       : (shared ? SAY_ITS_SHARED : SAY_ITS_OTHERS) + (int)word;
     say_holders(played->setup, taken->owners, names, sizeof names);
-    words_fill(text, capacity, sentence,
-               (Place[]){{"players", names, 0}, {"areas", areas, 0}, {0}});
+    say_values(which, (Value[]){{"players", names, 0}, {"areas", areas, 0}, {0}}, text, capacity);
 }
 
 /* Who has meeples in a zone's area. */
@@ -193,9 +272,8 @@ static void say_reason(const Played *played, const Game *asked, Move move, char 
         Taken taken = taken_with(played, asked, zones, move.zone);
         say_taken(played, asked, &taken, text, capacity);
     } else if (verdict.check == MOVE_SYSTEM_TAKEN)
-        words_fill(
-            text, capacity, tr("its river system has {player}\u2019s hut"),
-            (Place[]){{"player", say_brief(played->setup, verdict.blocker.player, name), 0}, {0}});
+        say_text(SAY_HAS_HUT, say_brief(played->setup, verdict.blocker.player, name), text,
+                 capacity);
 }
 
 bool say_no_piece_why(const Played *played, char *text, size_t capacity)
@@ -223,19 +301,15 @@ enum { NEXT = 256, REASONS = 640, WHY = 800, LIST = 600, WHAT = 120 }; /* bytes 
 /* Tiles that fit nowhere. False: none. */
 static bool say_discarded(const Played *played, char *text, size_t capacity)
 {
-    static const Counted several = NN_("{count} tile fits nowhere and leaves the game.",
-                                       "{count} tiles fit nowhere and leave the game.");
     int count = 0, number = 0;
     for (int i = 0; i < played->events->count; i++)
         if (played->events->items[i].kind == EVENT_DISCARDED) {
             count++;
             number = played->edition->tiles.tiles[played->events->items[i].tile].number;
         }
-    if (count == 1)
-        words_fill(text, capacity, tr("Tile {number} fits nowhere and leaves the game."),
-                   (Place[]){{"number", NULL, number}, {0}});
-    else if (count > 1)
-        phrase_count(several, count, text, capacity);
+    if (count > 0)
+        say_number(count == 1 ? SAY_TILE_LEAVES : SAY_TILES_LEAVE, count == 1 ? number : count,
+                   text, capacity);
     return count > 0;
 }
 
@@ -254,24 +328,18 @@ static bool say_may_recall(const Played *played, char *text, size_t capacity)
     int player = played->after->player;
     if (played->after->phase != PHASE_RECALL || played->setup->seats[player].kind != SEAT_HUMAN)
         return false;
-    words_fill(text, capacity, tr("Shaman! {player} may take a meeple back."),
-               (Place[]){{"player", say_brief(played->setup, player, name), 0}, {0}});
+    say_text(SAY_MAY_RECALL, say_brief(played->setup, player, name), text, capacity);
     return true;
 }
 
 /* An extra turn. False: none follows. */
 static bool say_lays_again(const Played *played, char *text, size_t capacity)
 {
-    static const char *const words[EDITIONS] = {
-        [EDITION_SECOND] = N_("Menhir! {player} lays once more."),
-        [EDITION_FIRST] = N_("Gold! {player} lays once more."),
-    };
     char name[BRIEF_NAME];
     if (!played_again(played))
         return false;
-    words_fill(
-        text, capacity, tr(words[played->edition->rules.id]),
-        (Place[]){{"player", say_brief(played->setup, played->after->player, name), 0}, {0}});
+    say_text(SAY_LAYS_AGAIN + played->edition->rules.id,
+             say_brief(played->setup, played->after->player, name), text, capacity);
     return true;
 }
 
@@ -282,13 +350,13 @@ static bool say_no_piece(const Played *played, bool named, char *text, size_t ca
     char reasons[REASONS], name[BRIEF_NAME];
     if (played->after->phase == PHASE_END || !say_no_piece_why(played, reasons, sizeof reasons))
         return false;
-    words_fill(text, capacity,
-               played->known ? tr("{player} had no meeple left.")
-               : named       ? tr("No piece could be placed: {reasons}.")
-                             : tr("{player} could place no piece: {reasons}."),
-               (Place[]){{"player", say_brief(played->setup, played->before->player, name), 0},
+    say_values(played->known ? SAY_HAD_NO_MEEPLE
+               : named       ? SAY_NO_PIECE
+                             : SAY_COULD_PLACE_NONE,
+               (Value[]){{"player", say_brief(played->setup, played->before->player, name), 0},
                          {"reasons", reasons, 0},
-                         {0}});
+                         {0}},
+               text, capacity);
     return true;
 }
 
@@ -314,7 +382,7 @@ bool say_played(const Played *played, char *text, size_t capacity)
                            : follows       ? "{next}"
                                            : "{why}";
     if (follows || none)
-        words_fill(text, capacity, sentence, (Place[]){{"why", why, 0}, {"next", next, 0}, {0}});
+        words_fill(text, capacity, sentence, (Value[]){{"why", why, 0}, {"next", next, 0}, {0}});
     return follows || none;
 }
 
@@ -325,15 +393,15 @@ void say_meanwhile(const Setup *setup, const Award *awards, int count, char *tex
         char name[BRIEF_NAME], what[WHAT], one[MAX_PHRASE];
         say_award((EditionId)setup->edition, &awards[i], what, sizeof what);
         bool same = i + 1 < count && awards[i + 1].player == awards[i].player;
-        words_fill(one, sizeof one,
-                   same ? tr("+{points} ({what})") : tr("{player} +{points} ({what})"),
-                   (Place[]){{"player", say_brief(setup, awards[i].player, name), 0},
+        say_values(same ? SAY_GOT_TOO : SAY_GOT,
+                   (Value[]){{"player", say_brief(setup, awards[i].player, name), 0},
                              {"points", NULL, awards[i].points},
                              {"what", what, 0},
-                             {0}});
+                             {0}},
+                   one, sizeof one);
         phrase_add(list, sizeof list, one);
     }
-    words_fill(text, capacity, tr("Meanwhile: {list}."), (Place[]){{"list", list, 0}, {0}});
+    say_text(SAY_MEANWHILE, list, text, capacity);
 }
 
 void say_too(const char *sentence, char *text, size_t capacity)
@@ -341,22 +409,5 @@ void say_too(const char *sentence, char *text, size_t capacity)
     char before[WHY];
     utf8_print(before, sizeof before, "%s", text);
     words_fill(text, capacity, before[0] ? trc("sentences", "{why} {next}") : "{next}",
-               (Place[]){{"why", before, 0}, {"next", sentence, 0}, {0}});
-}
-
-const char *say_one_way(void)
-{
-    return tr("It fits here one way only.");
-}
-
-const char *say_must_touch(void)
-{
-    return tr("A tile must touch another one.");
-}
-
-void say_own_meeples_only(const Setup *setup, int player, char *text, size_t capacity)
-{
-    char name[BRIEF_NAME];
-    words_fill(text, capacity, tr("Only one of {player}\u2019s meeples can be taken back."),
-               (Place[]){{"player", say_brief(setup, player, name), 0}, {0}});
+               (Value[]){{"why", before, 0}, {"next", sentence, 0}, {0}});
 }

@@ -1,19 +1,12 @@
-/* Why a turn is good, in words: of a computer's move, and of a place that the Elder would choose.
- * All texts are cut at `capacity` bytes, between characters. */
-#ifndef VIEW_WORDS_REASONS_H
-#define VIEW_WORDS_REASONS_H
+/* What the Elder says: why a turn is good, of a computer's move and of a place that he would
+ * choose; and his look back, what a costly turn did and what would have been better. All texts are
+ * cut at `capacity` bytes, between characters. */
+#ifndef VIEW_WORDS_ELDER_H
+#define VIEW_WORDS_ELDER_H
 
-#include "core/setup.h"
+#include "ai/review.h"
 #include "play/counsel.h"
-
-/* "The Elder's last move". */
-void say_last_move(const Setup *setup, int player, char *text, size_t capacity);
-
-/* What the record keeps of a hint: "Ana asked the Elder for a hint". */
-void say_hint_note(const Setup *setup, int player, char *text, size_t capacity);
-
-/* What leads to a place of the hint that is out of sight: "Show the Elder's place 2". */
-void say_show_place(int place, char *text, size_t capacity);
+#include "view/words/phrases.h"
 
 /* Which of the numbered places for a piece goes with the tile, "The Elder would choose 2", or which
  * meeple he would take back; 0: none. Then why no meeple is put: nothing without `kept`. */
@@ -54,5 +47,34 @@ void say_tenths(float points, char *text, size_t capacity);
 
 /* Points expected over the others at the end: "+8.7", with a true minus. */
 void say_expected(float points, char *text, size_t capacity);
+
+/* How far the look back has come: SAY_WALKS, SAY_SURE or SAY_STOPPED with their values. */
+void say_progress(int which, int turn, int turns, char *text, size_t capacity);
+
+/* "about 20 seconds", in steps that do not flicker, of 0 seconds or more. */
+void say_time_left(double seconds, char *text, size_t capacity);
+
+/* What a turn cost: "−22.6 points". */
+void say_lost(float cost, char *text, size_t capacity);
+
+/* The chance to win that came after a turn, as the curve has it there, and that after the best one:
+ * "13 % instead of 24 %". False: it would have been no greater. */
+bool say_chances(const Review *review, int turn, char *text, size_t capacity);
+
+/* What is told of a turn. */
+typedef struct TurnTold {
+    const Edition *edition;
+    const Setup *setup;
+    const Game *before; /* it */
+    const Move *done;   /* its moves, turn->count of them */
+    const ReviewTurn *turn;
+    int board; /* quarter turns clockwise that the board is seen turned by */
+} TurnTold;
+
+/* What it did, in the part that went wrong: "Placed nothing", "Closed the river too soon". */
+void say_done(const TurnTold *told, char *text, size_t capacity);
+
+/* What would have been better: "a gatherer in the forest", "one cell to the east". */
+const char *say_better(const TurnTold *told);
 
 #endif

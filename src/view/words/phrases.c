@@ -1,0 +1,61 @@
+#include "view/words/phrases.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "play/counsel.h"
+#include "play/outlook.h"
+#include "view/words/areas.h"
+#include "view/words/games.h"
+
+static const Sentence sentences[PHRASES] = {
+#define PHRASE(name, ...) [name] = __VA_ARGS__,
+#define EACH(kinds, name, ...) [name] = __VA_ARGS__,
+#include "view/words/phrase_list.h"
+};
+
+/* A phrase has a text for each kind. */
+#define PHRASE(name, text)
+#define EACH(kinds, name, ...) _Static_assert(name##_TO - name + 1 == (kinds), #name);
+#include "view/words/phrase_list.h"
+
+static const char *form_of(int which, int count)
+{
+    assert(which >= 0 && which < PHRASES);
+    const Sentence *sentence = &sentences[which];
+    return sentence->many ? trn(sentence->one, sentence->many, count) : tr(sentence->one);
+}
+
+const char *phrase(int which)
+{
+    return form_of(which, 0);
+}
+
+/* Gives the value the name that the only place has. */
+static const char *fill_only(const char *sentence, Value value, char *text, size_t capacity)
+{
+    char name[24];
+    const char *place = sentence + strcspn(sentence, "{");
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(place, "}"), place);
+    value.name = name + (name[0] == '{');
+    return words_fill(text, capacity, sentence, (Value[]){value, {0}});
+}
+
+const char *say_number(int which, int number, char *text, size_t capacity)
+{
+    return fill_only(form_of(which, number), (Value){.number = number}, text, capacity);
+}
+
+const char *say_text(int which, const char *value, char *text, size_t capacity)
+{
+    return fill_only(form_of(which, 0), (Value){.text = value}, text, capacity);
+}
+
+const char *say_values(int which, const Value *values, char *text, size_t capacity)
+{
+    const Value *value = values;
+    while (value->name && strcmp(value->name, "count") != 0)
+        value++;
+    return words_fill(text, capacity, form_of(which, value->name ? value->number : 0), values);
+}

@@ -1,0 +1,38 @@
+/* The phrase book: the sentences of phrase_list.h by their names, and how their places are filled.
+ *
+ *         say_text(SAY_LAST_TILE, name, text, sizeof text);        "Go to Ana's last tile"
+ *         say_number(SAY_THINGS + THING_TILES, 3, text, sizeof text);            "3 tiles"
+ *
+ * All texts are cut at `capacity` bytes, between characters; the functions that write return
+ * `text`. `which` is a Phrase, with the kind added where the phrase has one text for each. */
+#ifndef VIEW_WORDS_PHRASES_H
+#define VIEW_WORDS_PHRASES_H
+
+#include "view/words/tr.h"
+
+/* A text, or the forms of it for one and for more; `many` NULL: it has none. */
+typedef struct Sentence {
+    const char *one, *many;
+} Sentence;
+
+/* A phrase takes as many numbers as it has texts: up to its ..._TO. */
+typedef enum Phrase {
+#define PHRASE(name, text) name,
+#define EACH(kinds, name, ...)                                                                     \
+    name, name##_TO = name + sizeof((Sentence[]){__VA_ARGS__}) / sizeof(Sentence) - 1,
+#include "view/words/phrase_list.h"
+    PHRASES
+} Phrase;
+
+/* The sentence, its places open; of two forms that for more. It lives as long as the program. */
+const char *phrase(int which);
+
+/* Fills the only place of the sentence: with a number, which chooses the form; or with a text,
+ * which may be NULL where the sentence has no place. */
+const char *say_number(int which, int number, char *text, size_t capacity);
+const char *say_text(int which, const char *value, char *text, size_t capacity);
+
+/* Fills all places, as words_fill does; the value named "count" chooses the form. */
+const char *say_values(int which, const Value *values, char *text, size_t capacity);
+
+#endif
