@@ -158,7 +158,7 @@ static void turn_art(Art *art, int degrees)
 static uint64_t key_of(const DrawCommand *command, const Grade *day)
 {
     int degrees = rounded(command->angle);
-    uint64_t key = hash_name(HASH_START, command->kind == DRAW_SHADOW ? "shadow" : "sprite");
+    uint64_t key = hash_pair(hash_name(HASH_START, "sprite"), command->kind, command->style);
     key = hash_number(hash_name(key, command->name), command->flip);
     key = degrees ? hash_number(key, (uint32_t)degrees) : key;
     return command->lit ? hash_bytes(key, day, sizeof *day) : key;
@@ -180,6 +180,8 @@ static const Picture *make(Sprites *sprites, const DrawCommand *command, const G
     int degrees = rounded(command->angle);
     uint64_t key = key_of(command, day);
     Art art = art_of(sprites->screen->pages, command, size);
+    if (command->kind == DRAW_GLOW)
+        glow_make(&art, size, command->style);
     if (degrees)
         turn_art(&art, degrees);
     if (command->lit && art.pixels.at)
@@ -190,32 +192,13 @@ static const Picture *make(Sprites *sprites, const DrawCommand *command, const G
                      art.dy);
 }
 
-static void draw_glow(Sprites *sprites, const DrawCommand *command, int size)
-{
-    const Rgba only_alpha = {255, 255, 255, command->colour.a};
-    uint64_t key = hash_name(hash_name(HASH_START, "glow"), command->name);
-    key = hash_number(key, (uint64_t)size << 8 | (uint64_t)command->style << 1 | command->flip);
-    const Picture *picture = cache_find(sprites->screen->cache, key);
-    if (!picture) {
-        Art art = art_of(sprites->screen->pages, command, size);
-        glow_make(&art, size, command->style);
-        picture = cache_add(sprites->screen->cache, key, &art.pixels, art.dx, art.dy);
-    }
-    output_put(&sprites->screen->output, picture, rounded(command->rect.x),
-               rounded(command->rect.y), only_alpha);
-}
-
 void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day, int size,
                   bool hasty)
 {
-    if (command->kind == DRAW_GLOW) {
-        draw_glow(sprites, command, size);
-        return;
-    }
     uint64_t key = key_of(command, day);
     int made = size;
     const Picture *picture = cache_find(sprites->screen->cache, hash_number(key, (uint32_t)size));
-    if (!picture && hasty)
+    if (!picture && hasty && command->kind != DRAW_GLOW)
         picture = find_near(sprites, key, size, &made);
     if (!picture) {
         picture = make(sprites, command, day, size);

@@ -145,11 +145,6 @@ static void valley_anew(Valley *valley, uint64_t seed)
     valley->calls = 0;
 }
 
-static void valley_want(Valley *valley, const Ambience *wanted)
-{
-    valley->wanted = *wanted;
-}
-
 static float between(Valley *valley, float low, float high)
 {
     float unit = (float)(random_next(&valley->chance) >> 40) / (float)(1 << 24);
@@ -371,7 +366,7 @@ void player_want(Player *player, const Ambience *ambience, const Volumes *volume
     Ambience heard = *ambience;
     heard.valley &= volumes->of[BUS_VALLEY] > 0;
     heard.music &= volumes->of[BUS_MUSIC] > 0;
-    valley_want(&player->valley, &heard);
+    player->valley.wanted = heard;
     for (int bus = 0; bus < BUSES; bus++) {
         float part = (float)volumes->of[bus] / 100;
         mixer_volume(&player->mixer, (Bus)bus,
