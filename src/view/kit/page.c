@@ -65,7 +65,12 @@ Widget page_field(WidgetId id, const char *name, const char *label, char *text, 
 
 void page_put(Frame *frame, Rect units, Widget widget)
 {
-    widget.rect = page_rect(frame, units);
+    page_put_at(frame, page_rect(frame, units), widget);
+}
+
+void page_put_at(Frame *frame, Rect pixels, Widget widget)
+{
+    widget.rect = pixels;
     widget_put(frame, widget);
 }
 

@@ -29,8 +29,9 @@ Widget page_choice(WidgetId id, int index, const char *name, const char *label, 
 Widget page_spot(WidgetId id, int index, const char *name, const char *tip);
 Widget page_field(WidgetId id, const char *name, const char *label, char *text, size_t capacity);
 
-/* Puts a widget at a place in logical units. */
+/* Puts a widget at a place in logical units; or in pixels. */
 void page_put(Frame *frame, Rect units, Widget widget);
+void page_put_at(Frame *frame, Rect pixels, Widget widget);
 
 /* The badge of a player, in a square of `size` round `middle` (pixels). */
 void page_badge(Frame *frame, const Setup *setup, int player, Point middle, float size);

@@ -38,6 +38,8 @@ enum { GROUP_LIST = 1, GROUP_NAME };
 
 enum { ROW = 58, BADGE = 20 }; /* logical units */
 
+#define SAVED_ENDING ".aurochs"
+
 void saved_suggest(const Setup *setup, char *name, size_t capacity)
 {
     size_t at = 0;
@@ -297,11 +299,10 @@ static void build_list(const Screen *screen, Rect view)
     Rect row = {view.x, scroll_begin(frame, scroll, view, (float)count * height),
                 view.w - SCROLL_BAR * frame->u, height};
     for (int i = 0; i < count; i++, row.y += height) {
-        Widget widget = page_spot((WidgetId)(FILES_ROW + i), i, shelf->listing.files[i].name, NULL);
         if (scroll_sees(scroll, row))
             draw_row(screen, i, row);
-        widget.rect = row;
-        widget_put(frame, widget);
+        page_put_at(frame, row,
+                    page_spot((WidgetId)(FILES_ROW + i), i, shelf->listing.files[i].name, NULL));
     }
     if (count == 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,

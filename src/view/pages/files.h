@@ -6,8 +6,6 @@
 #include "play/shelf.h"
 #include "view/state/screens.h"
 
-#define SAVED_ENDING ".aurochs"
-
 /* Opens the chooser on the folder of the scene, to save; or, to open, the page of games. `intent`
  * asks for the list. */
 void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent);

@@ -153,17 +153,14 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
         game_card_draw(frame, card, &game);
     if (hovered)
         game_card_tip(frame, card, &game, tip, sizeof tip);
-    Widget spot = page_spot((WidgetId)(GAMES_ROW + index), index, file->name, tip[0] ? tip : NULL);
-    spot.rect = card;
-    widget_put(frame, spot);
+    page_put_at(frame, card,
+                page_spot((WidgetId)(GAMES_ROW + index), index, file->name, tip[0] ? tip : NULL));
     if (hovered && !games_keeps(screen, index) && !dialogs->renaming)
         build_card_buttons(frame, index, name, game_card_picture(frame, card));
-    if (chosen && dialogs->renaming) {
-        Widget field = page_field(GAMES_NAME, "game-name", tr("name of the game"), dialogs->name,
-                                  sizeof dialogs->name);
-        field.rect = game_card_title(frame, card);
-        widget_put(frame, field);
-    }
+    if (chosen && dialogs->renaming)
+        page_put_at(frame, game_card_title(frame, card),
+                    page_field(GAMES_NAME, "game-name", tr("name of the game"), dialogs->name,
+                               sizeof dialogs->name));
 }
 
 /* No games: a word, and the way to the first one. */

@@ -136,6 +136,15 @@ static void draw_alpha(const Stead *stead, const char *name, Rect rect, uint32_t
     draw_layer(stead->frame->list, name, rect, &grade, alpha);
 }
 
+/* A picture as it is, on a place of the floor: it stands `size`.y above its lower edge. */
+static void draw_standing(const Stead *stead, const char *name, Point at, Rect size, float scale)
+{
+    Grade grade = grade_none();
+    Point middle = on_floor(stead, at.x, at.y - (size.h / 2 - size.y) * scale);
+    draw_layer(stead->frame->list, name, about(stead, middle, size.w * scale, size.h * scale),
+               &grade, 1);
+}
+
 static void draw_shade(const Stead *stead, Point middle, float w, float h, float alpha)
 {
     draw_alpha(stead, "valley-glow", about(stead, middle, w, h), 0x050201, alpha);
@@ -207,12 +216,10 @@ static void draw_sitter(const Stead *stead, int index)
     const char *name = sitter->pose == POSE_HUT      ? hearth_huts[sitter->side][colour]
                        : sitter->pose == POSE_FACING ? hearth_facing[sitter->side][colour]
                                                      : hearth_backs[sitter->side][colour];
-    bool hut = sitter->pose == POSE_HUT;
-    float w = hut ? HEARTH_HUT_W : HEARTH_SITTER_W, h = hut ? HEARTH_HUT_H : HEARTH_SITTER_H;
-    float foot = hut ? HEARTH_HUT_FOOT : HEARTH_SITTER_FOOT, scale = sitter->scale;
-    Point at = on_floor(stead, sitter->x, sitter->y - (h / 2 - foot) * scale);
-    Grade grade = grade_none();
-    draw_layer(stead->frame->list, name, about(stead, at, w * scale, h * scale), &grade, 1);
+    const Rect hut = {0, HEARTH_HUT_FOOT, HEARTH_HUT_W, HEARTH_HUT_H};
+    const Rect figure = {0, HEARTH_SITTER_FOOT, HEARTH_SITTER_W, HEARTH_SITTER_H};
+    draw_standing(stead, name, (Point){sitter->x, sitter->y},
+                  sitter->pose == POSE_HUT ? hut : figure, sitter->scale);
 }
 
 /* Away from the fire: on the wall behind those beyond it and beside it, on the floor before those
@@ -241,18 +248,14 @@ static void draw_shadows(const Stead *stead)
 /* Of the place that the fire burns on: its embers or its stones. */
 static void draw_place(const Stead *stead, const char *name)
 {
-    Point at = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_EMBERS_H / 2.f + HEARTH_EMBERS_FOOT);
-    Grade grade = grade_none();
-    draw_layer(stead->frame->list, name, about(stead, at, HEARTH_EMBERS_W, HEARTH_EMBERS_H), &grade,
-               1);
+    const Rect size = {0, HEARTH_EMBERS_FOOT, HEARTH_EMBERS_W, HEARTH_EMBERS_H};
+    draw_standing(stead, name, (Point){FIRE_X, FIRE_Y + 6}, size, 1);
 }
 
 static void draw_flame(const Stead *stead, int flame)
 {
-    Grade grade = grade_none();
-    Point foot = on_floor(stead, FIRE_X, FIRE_Y + 6 - HEARTH_FLAME_H / 2.f + HEARTH_FLAME_FOOT);
-    draw_layer(stead->frame->list, hearth_flames[flame],
-               about(stead, foot, HEARTH_FLAME_W, HEARTH_FLAME_H), &grade, 1);
+    const Rect size = {0, HEARTH_FLAME_FOOT, HEARTH_FLAME_W, HEARTH_FLAME_H};
+    draw_standing(stead, hearth_flames[flame], (Point){FIRE_X, FIRE_Y + 6}, size, 1);
 }
 
 enum { SPARKS = 34 };
@@ -529,27 +532,19 @@ static void draw_catch(const Stead *stead)
     largest_put(frame, spot, hearth->breakdown, (PointGroup)group, hearth->largest);
 }
 
-static void take_winners(Stead *stead, const Setup *setup, uint8_t leaders)
-{
-    for (int p = 0; p < setup->player_count; p++)
-        if (leaders >> p & 1)
-            stead->winners[stead->winner_count++] = (Colour)setup->seats[p].colour;
-}
-
-static uint8_t leaders_of(const Hearth *hearth)
+static void take_winners(Stead *stead, const Hearth *hearth)
 {
     int places[MAX_PLAYERS];
-    uint8_t leaders = 0;
     breakdown_places(hearth->breakdown, places);
     for (int p = 0; p < hearth->setup->player_count; p++)
-        leaders |= (uint8_t)((places[p] == 1) << p);
-    return leaders;
+        if (places[p] == 1)
+            stead->winners[stead->winner_count++] = (Colour)hearth->setup->seats[p].colour;
 }
 
 void hearth_draw(Frame *frame, const Hearth *hearth)
 {
     Stead stead = stead_of(frame, hearth);
-    take_winners(&stead, hearth->setup, leaders_of(hearth));
+    take_winners(&stead, hearth);
     draw_rock(&stead);
     draw_seam(&stead);
     draw_shadows(&stead);

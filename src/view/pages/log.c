@@ -173,10 +173,8 @@ static void put_place(Frame *frame, const Log *log, Rect row, int index)
     const Widgets *widgets = frame->widgets;
     WidgetId id = (WidgetId)(LOG_ENTRY + index);
     float u = frame->u;
-    Widget spot = page_spot(id, index, NULL, NULL);
-    spot.rect = row;
     if (index >= log->book.entry_count - MAX_WALKED || in_view(log, row.y, row.h, row.h))
-        widget_put(frame, spot);
+        page_put_at(frame, row, page_spot(id, index, NULL, NULL));
     if (in_view(log, row.y, row.h, 0) && (widgets->hover == id || widgets->focus == id)) {
         page_box(frame, row, 6, rgba(FIRE, .20f), widgets->focus_shown ? 2 : 0, rgba(EMBER, 1));
         paint_icon(frame, "eye", (Point){row.x + 18 * u, row.y + row.h / 2}, 20, EMBER, 1);

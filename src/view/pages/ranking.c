@@ -78,11 +78,10 @@ float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGr
 void largest_put(Frame *frame, Rect rect, const Breakdown *breakdown, PointGroup group,
                  WidgetId first)
 {
-    Widget spot =
-        page_spot((WidgetId)(first + group), (int)group, largest_names[group],
-                  breakdown->equals[group] > 1 ? tr("Show the first of them") : tr("Show where"));
-    spot.rect = rect;
-    widget_put(frame, spot);
+    const char *tip =
+        breakdown->equals[group] > 1 ? tr("Show the first of them") : tr("Show where");
+    page_put_at(frame, rect,
+                page_spot((WidgetId)(first + group), (int)group, largest_names[group], tip));
 }
 
 /* The largest award of a group in a box. */
@@ -240,9 +239,7 @@ static bool draw_number(Frame *frame, Rect box, int points, PointGroup group)
 /* The box of a kind, or its number beside the bar, as what answers. */
 static void put_spot(Frame *frame, Rect rect, WidgetId first, int group)
 {
-    Widget spot = page_spot((WidgetId)(first + group), group, looks[group].name, NULL);
-    spot.rect = rect;
-    widget_put(frame, spot);
+    page_put_at(frame, rect, page_spot((WidgetId)(first + group), group, looks[group].name, NULL));
 }
 
 enum { SQUARE = 13, NEAR = 4, APART = 10 }; /* of a number outside its box, logical units */

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "core/ruleset.h"
-#include "core/utf8.h"
 #include "view/kit/frame.h"
 #include "view/kit/page.h"
 #include "view/pages/dialog.h"
@@ -17,26 +16,18 @@
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 
-/* A tile of the stacks, large, with what is on it and what it can do. */
+enum { TEXT = 200, EXTRA_TURN = 6 /* line of the rules */ };
 
-enum { MOST_TEXTS = 10, TEXT = 200, EXTRA_TURN = 6 /* line of the rules */ };
-
-/* What is said of a tile, a line or more each. */
-typedef struct Texts {
-    int count;
-    char of[MOST_TEXTS][TEXT];
-    bool bold[MOST_TEXTS];
-} Texts;
-
-static void say(Texts *texts, bool bold, const char *text)
+/* Writes a text, nothing for "", cut off the top of `column`. */
+static void say(Frame *frame, Rect *column, FontId font, const char *text)
 {
-    if (texts->count == MOST_TEXTS || !text[0])
-        return;
-    texts->bold[texts->count] = bold;
-    utf8_print(texts->of[texts->count++], TEXT, "%s", text);
+    const TextStyle style = {(uint8_t)font, ALIGN_LEFT, 16, INK};
+    if (text[0])
+        cut_top(column, page_paragraph(frame, style, *column, text) + 3 * frame->u);
 }
 
-static void tell(const Edition *edition, const Tile *tile, Texts *texts)
+/* What is on a tile and what it can do. */
+static void tell(Frame *frame, const Edition *edition, const Tile *tile, Rect column)
 {
     EditionId id = edition->rules.id;
     int things[THINGS] = {0};
@@ -44,29 +35,30 @@ static void tell(const Edition *edition, const Tile *tile, Texts *texts)
     char text[TEXT];
     for (int z = 0; z < MAX_ZONES; z++) {
         const Zone *zone = &tile->zones[z];
-        for (int animal = 0; animal < ANIMALS && zone->kind != ZONE_NONE; animal++)
+        if (zone->kind == ZONE_NONE)
+            continue;
+        for (int animal = 0; animal < ANIMALS; animal++)
             things[animal] += zone->animals[animal];
-        things[THING_FISH] += zone->kind != ZONE_NONE ? zone->fish : 0;
-        things[THING_MUSHROOMS] += zone->kind != ZONE_NONE ? zone->mushrooms : 0;
-        mark = mark || (zone->kind != ZONE_NONE && zone->go_again);
+        things[THING_FISH] += zone->fish;
+        things[THING_MUSHROOMS] += zone->mushrooms;
+        mark |= zone->go_again;
     }
     if (tile->power != POWER_NONE) {
-        say(texts, true, tr(terms_of(id)->powers[tile->power]));
-        say(texts, false, say_power_rule(id, (Power)tile->power));
+        say(frame, &column, FONT_BOLD, tr(terms_of(id)->powers[tile->power]));
+        say(frame, &column, FONT_TEXT, say_power_rule(id, (Power)tile->power));
     }
     for (int thing = 0; thing < THINGS; thing++)
         if (things[thing] > 0) {
             say_number(SAY_THINGS + thing, things[thing], text, sizeof text);
-            say(texts, false, text);
+            say(frame, &column, FONT_TEXT, text);
         }
     if (mark)
-        say(texts, false, say_rule(id, EXTRA_TURN));
+        say(frame, &column, FONT_TEXT, say_rule(id, EXTRA_TURN));
 }
 
 /* In a column, pixels. `tile`: its index in the edition's set; -1: none, and how to get one. */
 static void tile_card_draw(Frame *frame, const Edition *edition, int tile, Rect column)
 {
-    Texts texts = {0};
     float u = frame->u, side = roundf(fminf(column.w, column.h * .48f));
     Rect picture = {roundf(column.x + (column.w - side) / 2), roundf(column.y + 2 * u), side, side};
     Rect line = {column.x, picture.y + side + 8 * u, column.w, 0};
@@ -74,14 +66,10 @@ static void tile_card_draw(Frame *frame, const Edition *edition, int tile, Rect 
               rgba(INK, tile < 0 ? .2f : .8f));
     if (tile < 0) {
         draw_fill(frame->list, picture, rgba(PARCHMENT, 1));
-        say(&texts, false, tr("Point at a tile to see it large."));
+        say(frame, &line, FONT_TEXT, tr("Point at a tile to see it large."));
     } else {
         page_tile(frame, edition->rules.id, tile_turned(tile, 0), picture, 1);
-        tell(edition, &edition->tiles.tiles[tile], &texts);
-    }
-    for (int i = 0; i < texts.count; i++) {
-        TextStyle style = {texts.bold[i] ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
-        cut_top(&line, page_paragraph(frame, style, line, texts.of[i]) + 3 * u);
+        tell(frame, edition, &edition->tiles.tiles[tile], line);
     }
 }
 

@@ -238,11 +238,6 @@ static const ValleyLight lights[VALLEY_HOURS] = {
                       .dark = true},
 };
 
-static const ValleyLight *valley_light(ValleyHour hour)
-{
-    return &lights[hour];
-}
-
 ValleyHour valley_hour(int64_t today, int offset)
 {
     if (today <= 0)
@@ -323,7 +318,7 @@ static void draw_mote(const Shown *shown, const char *name, Rect rect, uint32_t 
         draw_layer(shown->list, name, on_output(shown, rect), &grade, alpha);
 }
 
-static Rect about(Point middle, float w, float h)
+static Rect around(Point middle, float w, float h)
 {
     return (Rect){middle.x - w / 2, middle.y - h / 2, w, h};
 }
@@ -355,10 +350,10 @@ static void draw_sky(const Shown *shown)
     if (light->dark)
         draw_place(shown, VALLEY_STARS, grade_none());
     float reach = 2 * light->glow_reach, disc = light->disc_radius * 128 / 60;
-    draw_air(shown, "valley-glow", about(light->disc_at, reach, reach), light->glow,
+    draw_air(shown, "valley-glow", around(light->disc_at, reach, reach), light->glow,
              light->glow_alpha);
     if (light->disc)
-        draw_air(shown, light->disc, about(light->disc_at, disc, disc), light->disc_rgb, 1);
+        draw_air(shown, light->disc, around(light->disc_at, disc, disc), light->disc_rgb, 1);
     draw_unkeep(shown->list);
     draw_clouds(shown);
 }
@@ -384,7 +379,7 @@ static void draw_land(const Shown *shown)
     draw_place(shown, VALLEY_RIVER, grade_ramp(light->water, WATER_STOPS));
     for (int i = 0; i < VALLEY_SPARKS; i++) {
         ValleyMote spark = valley_spark(i, shown->now);
-        draw_mote(shown, "valley-spark", about(spark.at, 2 * spark.size, 2 * spark.size),
+        draw_mote(shown, "valley-spark", around(spark.at, 2 * spark.size, 2 * spark.size),
                   light->spark, spark.alpha);
     }
     draw_place(shown, VALLEY_LAND, gain_of(light->land));
@@ -392,12 +387,12 @@ static void draw_land(const Shown *shown)
     draw_air(shown, "valley-mist", (Rect){536, 372, 1064, 250}, light->mist, light->mist_alpha);
     if (!light->dark)
         draw_air(shown, "valley-glow",
-                 about(light->disc_at, 2.6f * light->glow_reach, 1.6f * light->glow_reach),
+                 around(light->disc_at, 2.6f * light->glow_reach, 1.6f * light->glow_reach),
                  light->glow, .4f * light->glow_alpha);
     for (int i = 0; i < VALLEY_BIRDS; i++) {
         ValleyMote bird = valley_bird(i, shown->now);
-        draw_mote(shown, valley_wings[bird.picture], about(bird.at, 40 * bird.size, 24 * bird.size),
-                  light->bird, bird.alpha);
+        draw_mote(shown, valley_wings[bird.picture],
+                  around(bird.at, 40 * bird.size, 24 * bird.size), light->bird, bird.alpha);
     }
 }
 
@@ -414,12 +409,11 @@ static void draw_hill(const Shown *shown)
                    valley_tufts[blade.picture / VALLEY_LEANS][blade.picture % VALLEY_LEANS],
                    on_output(shown, rect), &hill, 1);
     }
-    draw_layer(shown->list, valley_places[VALLEY_BODY].name,
-               on_output(shown, valley_places[VALLEY_BODY].rect), &beasts, 1);
+    draw_place(shown, VALLEY_BODY, beasts);
     draw_layer(shown->list, valley_heads[valley_head(shown->now)],
                on_output(shown, valley_places[VALLEY_HEAD].rect), &beasts, 1);
     ValleyMote breath = valley_breath(shown->now);
-    draw_mote(shown, "valley-glow", about(breath.at, 1.6f * breath.size, breath.size), 0xF4F6FA,
+    draw_mote(shown, "valley-glow", around(breath.at, 1.6f * breath.size, breath.size), 0xF4F6FA,
               3 * light->breath * breath.alpha);
 }
 
@@ -440,7 +434,7 @@ void valley_draw(Frame *frame, ValleyHour hour, double now, bool still)
     const float shape = (float)VALLEY_W / VALLEY_H;
     float w = fmaxf(frame->width, ceilf(frame->height * shape));
     Shown shown = {.list = frame->list,
-                   .light = valley_light(hour),
+                   .light = &lights[hour],
                    .scale = w / VALLEY_W,
                    .width = frame->width,
                    .height = frame->height,
