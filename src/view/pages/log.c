@@ -52,36 +52,6 @@ typedef struct Log {
     Rect view; /* of what scrolls, pixels */
 } Log;
 
-/* The turns of the log, each a run of entries; the final scoring counts as one. */
-typedef struct Turns {
-    int count;
-    struct {
-        int first, last;
-        bool final;
-    } of[MAX_LOG_ENTRIES];
-} Turns;
-
-static void list_turns(const Logbook *logbook, Turns *turns)
-{
-    bool final = false;
-    turns->count = 0;
-    for (int i = 0; i < logbook->entry_count; i++) {
-        const LogEntry *entry = &logbook->entries[i];
-        if (entry->kind == LOG_FINAL) {
-            final = true;
-            continue;
-        }
-        int at = turns->count - 1;
-        if (at < 0 || logbook->entries[turns->of[at].first].turn != entry->turn ||
-            turns->of[at].final != final) {
-            at = turns->count++;
-            turns->of[at].first = i;
-            turns->of[at].final = final;
-        }
-        turns->of[at].last = i;
-    }
-}
-
 static bool in_view(const Log *log, float y, float height, float margin)
 {
     return y + height > log->view.y - margin && y < log->view.y + log->view.h + margin;
@@ -210,31 +180,46 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
                 (Rect){row.x, row.y, end - row.x, row.h}, text);
 }
 
-static float turns_height(const Logbook *logbook, const Turns *turns, float u)
+/* The first entry of the turn that the one before `end` belongs to. The final scoring counts as a
+ * turn, and what announces it as one without entries. */
+static int turn_first(const Logbook *book, int end)
 {
-    int rows = 0;
-    for (int i = 0; i < turns->count; i++)
-        rows += turns->of[i].last - turns->of[i].first + 1;
-    return logbook->entry_count ? (float)(rows * ENTRY_ROW + turns->count * TURN_ROW) * u : 0;
+    const LogEntry *entries = book->entries;
+    int first = end - 1;
+    while (first > 0 && entries[first].kind != LOG_FINAL && entries[first - 1].kind != LOG_FINAL &&
+           entries[first - 1].turn == entries[first].turn)
+        first--;
+    return first;
 }
 
+/* The newest turn first, its entries in their order. */
 static void put_turns(Frame *frame, const Log *log, Scroll *scroll)
 {
-    const Logbook *logbook = &log->book;
-    Rect view = log->view;
-    float u = frame->u, width = view.w - SCROLL_BAR * u;
-    Turns turns;
-    list_turns(logbook, &turns);
-    float y = scroll_begin(frame, scroll, view, turns_height(logbook, &turns, u));
-    if (turns.count == 0)
+    const Logbook *book = &log->book;
+    float u = frame->u, height = 0;
+    int announced = -1; /* the final scoring, by this entry */
+    for (int end = book->entry_count, first; end > 0; end = first) {
+        first = turn_first(book, end);
+        if (book->entries[first].kind == LOG_FINAL)
+            announced = first;
+        else
+            height += (float)(TURN_ROW + (end - first) * ENTRY_ROW) * u;
+    }
+    Rect area = {log->view.x, scroll_begin(frame, scroll, log->view, height),
+                 log->view.w - SCROLL_BAR * u, 0};
+    if (height == 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK_SOFT},
-                    (Rect){view.x, view.y, view.w, 40 * u}, tr("No points yet."));
-    for (int t = turns.count - 1; t >= 0; t--) {
-        const LogEntry *first = &logbook->entries[turns.of[t].first];
-        put_turn(frame, log, (Rect){view.x, y, width, TURN_ROW * u}, first, turns.of[t].final);
-        y += TURN_ROW * u;
-        for (int i = turns.of[t].first; i <= turns.of[t].last; i++, y += ENTRY_ROW * u)
-            put_entry(frame, log, (Rect){view.x, roundf(y), width, floorf(ENTRY_ROW * u)}, i);
+                    (Rect){log->view.x, log->view.y, log->view.w, 40 * u}, tr("No points yet."));
+    for (int end = book->entry_count, first; end > 0; end = first) {
+        first = turn_first(book, end);
+        if (first == announced)
+            continue;
+        put_turn(frame, log, cut_top(&area, TURN_ROW * u), &book->entries[first],
+                 announced >= 0 && first > announced);
+        for (int i = first; i < end; i++) {
+            Rect row = cut_top(&area, ENTRY_ROW * u);
+            put_entry(frame, log, (Rect){row.x, roundf(row.y), row.w, floorf(row.h)}, i);
+        }
     }
     scroll_end(frame, scroll, LOG_PANES);
 }
