@@ -14,8 +14,8 @@
 #include "stand.h"
 #include "support.h"
 #include "view/pages/chart.h"
-#include "view/pages/hearth.h"
 #include "view/pages/ranking.h"
+#include "view/pages/results_fire.h"
 #include "view/pages/scenes.h"
 #include "view/state/nav.h"
 #include "view/table/final.h"
@@ -257,10 +257,10 @@ static DrawList drawn_with(Stand *stand, const Breakdown *breakdown, const Setup
     DrawList list = {0};
     widgets_begin(&stand->ui.widgets);
     Frame frame = ui_frame(&stand->ui, &stand->scene, &list, stand->scene.height / 720);
-    hearth_draw(&frame, &(Hearth){.breakdown = breakdown,
-                                  .setup = setup,
-                                  .since = INFINITY,
-                                  .largest = WIDGETS_SCREEN});
+    fire_draw(&frame, &(Fire){.breakdown = breakdown,
+                              .setup = setup,
+                              .since = INFINITY,
+                              .largest = WIDGETS_SCREEN});
     assert_false(list.failed);
     return list;
 }
@@ -342,7 +342,7 @@ static void long_names_take_their_room(void **state)
             names[p] = name_seen(&list, setup.seats[p].name);
             assert_true(names[p].w > 0 || p < players - 2);
             assert_true(names[p].w == 0 ||
-                        (names[p].x > HEARTH_CARDS && names[p].x + names[p].w < 1280));
+                        (names[p].x > FIRE_CARDS && names[p].x + names[p].w < 1280));
             for (int k = 0; k < players; k++) {
                 assert_true(k == p || !stand_overlap(names[p], hands[k]));
                 assert_true(k >= p || !stand_overlap(names[p], names[k]));
@@ -373,17 +373,17 @@ static void hands_have_room(void **state)
             Rect hands[MAX_PLAYERS];
             int count = 0;
             Frame frame = ui_frame(&stand.ui, &stand.scene, &list, u);
-            assert_true(hearth_fits(&frame));
-            hearth_draw(&frame, &(Hearth){.breakdown = &breakdown,
-                                          .setup = &setup,
-                                          .since = INFINITY,
-                                          .largest = WIDGETS_SCREEN});
+            assert_true(fire_fits(&frame));
+            fire_draw(&frame, &(Fire){.breakdown = &breakdown,
+                                      .setup = &setup,
+                                      .since = INFINITY,
+                                      .largest = WIDGETS_SCREEN});
             for (size_t i = 0; i < list.count; i++)
                 if (list.commands[i].name && !strcmp(list.commands[i].name, "hearth-palm"))
                     hands[count++] = list.commands[i].rect;
             assert_int_equal(count, players);
             for (int i = 0; i < count; i++) {
-                assert_true(hands[i].x >= HEARTH_CARDS * u && hands[i].y >= 0);
+                assert_true(hands[i].x >= FIRE_CARDS * u && hands[i].y >= 0);
                 assert_true(hands[i].x + hands[i].w <= frame.width);
                 for (int k = 0; k < i; k++)
                     assert_false(stand_overlap(hands[i], hands[k]));

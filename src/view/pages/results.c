@@ -7,8 +7,8 @@
 #include "view/pages/chart.h"
 #include "view/pages/dialog.h"
 #include "view/pages/files.h"
-#include "view/pages/hearth.h"
 #include "view/pages/ranking.h"
+#include "view/pages/results_fire.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
@@ -248,7 +248,7 @@ static void build_fire_head(Frame *frame, const Session *session, const Breakdow
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400], turns[120];
-    Rect line = {FIRE_LEFT + 4, 16, HEARTH_CARDS - FIRE_LEFT - 4, 52};
+    Rect line = {FIRE_LEFT + 4, 16, FIRE_CARDS - FIRE_LEFT - 4, 52};
     draw_winners(frame, setup, leaders, &line);
     cut_left(&line, 4);
     line = page_rect(frame, (Rect){line.x, line.y - 2, line.w, line.h});
@@ -277,7 +277,7 @@ enum { FIRE_RIM = 14 };
 static FirePlan fire_plan(const Frame *frame, int players)
 {
     enum { GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
-    Rect area = {FIRE_LEFT, 0, HEARTH_CARDS - FIRE_LEFT, page_height(frame)};
+    Rect area = {FIRE_LEFT, 0, FIRE_CARDS - FIRE_LEFT, page_height(frame)};
     float count = (float)players, around = LEGEND + 2 * FIRE_RIM;
     cut_top(&area, fminf(76, page_height(frame) * .1056f));
     cut_bottom(&area, FOOT);
@@ -299,11 +299,11 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     Rect inner = rect_pad(plan.ranking, PAD, FIRE_RIM);
     Rect rows = page_rect(frame, cut_top(&inner, plan.row * (float)breakdown->player_count));
     Rect plot = page_rect(frame, rect_pad(plan.curve, PAD, FIRE_RIM));
-    hearth_draw(frame, &(Hearth){.breakdown = breakdown,
-                                 .setup = setup,
-                                 .since = since_of(screen->ui, screen->scene),
-                                 .now = moves(screen->ui, screen->scene) ? frame->now : 0,
-                                 .largest = RESULTS_LARGEST});
+    fire_draw(frame, &(Fire){.breakdown = breakdown,
+                             .setup = setup,
+                             .since = since_of(screen->ui, screen->scene),
+                             .now = moves(screen->ui, screen->scene) ? frame->now : 0,
+                             .largest = RESULTS_LARGEST});
     build_fire_head(frame, screen->scene->session, breakdown);
     paint_card(frame, page_rect(frame, plan.ranking));
     paint_card(frame, page_rect(frame, plan.curve));
@@ -325,11 +325,11 @@ static void results_ahead(const Screen *screen)
     Widgets unseen = {0};
     Breakdown breakdown;
     frame.widgets = &unseen;
-    if (!session || !hearth_fits(&frame))
+    if (!session || !fire_fits(&frame))
         return;
     breakdown_of(session, &breakdown);
     build_fire(&(Screen){&frame, screen->ui, screen->scene}, &breakdown);
-    hearth_draw_flames(&frame);
+    fire_draw_flames(&frame);
 }
 
 static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -395,7 +395,7 @@ static void results_build(const Screen *screen)
     Breakdown breakdown;
     if (session)
         breakdown_of(session, &breakdown);
-    if (session && hearth_fits(frame)) {
+    if (session && fire_fits(frame)) {
         build_fire(screen, &breakdown);
     } else {
         page_ground(frame);
@@ -482,7 +482,7 @@ static void results_follow(const Screen *screen)
     const Scene *scene = screen->scene;
     ResultsUi *results = &screen->ui->lobby.results;
     const HeardUi *heard = &screen->ui->table.heard;
-    results->fire = scene->session && hearth_fits(screen->frame);
+    results->fire = scene->session && fire_fits(screen->frame);
     if (!results->fire || !heard->won || results->begun == heard->won_at)
         return;
     results->begun = heard->won_at;
@@ -490,9 +490,8 @@ static void results_follow(const Screen *screen)
         return;
     int players = session_setup(scene->session)->player_count;
     for (int rank = players - 1; rank >= 0; rank--)
-        cues_add(&screen->ui->cues,
-                 (Cue){CUE_FINAL_LINE, 0, hearth_pan(screen->frame, players, rank),
-                       heard->won_at + unfold_hand_at(players, rank)});
+        cues_add(&screen->ui->cues, (Cue){CUE_FINAL_LINE, 0, fire_pan(screen->frame, players, rank),
+                                          heard->won_at + unfold_hand_at(players, rank)});
     cues_add(&screen->ui->cues,
              (Cue){CUE_FINAL_LINE, 0, 0, heard->won_at + unfold_painting_at(players)});
 }

@@ -1,33 +1,33 @@
 /* What lies right of the cards at the end of a game: the winner's tribe round the fire, on the wall
  * the hands of all who played and a painting of the largest catch, which is a button. Still but for
  * the fire once it has unfolded. */
-#ifndef VIEW_PAGES_HEARTH_H
-#define VIEW_PAGES_HEARTH_H
+#ifndef VIEW_PAGES_RESULTS_FIRE_H
+#define VIEW_PAGES_RESULTS_FIRE_H
 
 #include "play/breakdown.h"
 #include "view/kit/frame.h"
 
-enum { HEARTH_CARDS = 626 /* logical units from the left that are the cards' */ };
+enum { FIRE_CARDS = 626 /* logical units from the left that are the cards' */ };
 
-typedef struct Hearth {
+typedef struct Fire {
     const Breakdown *breakdown;
     const Setup *setup;
     double since;     /* seconds that it has unfolded for; INFINITY: all is there */
     double now;       /* seconds, by which the fire burns */
     WidgetId largest; /* the painting's id less its group */
-} Hearth;
+} Fire;
 
 /* Whether the output has room for it. */
-bool hearth_fits(const Frame *frame);
+bool fire_fits(const Frame *frame);
 
 /* Draws it over the whole output, and puts the painting's spot. */
-void hearth_draw(Frame *frame, const Hearth *hearth);
+void fire_draw(Frame *frame, const Fire *fire);
 
 /* Draws every flame and spark there is: at any moment some of them are seen. */
-void hearth_draw_flames(Frame *frame);
+void fire_draw_flames(Frame *frame);
 
 /* Where the hand of the `rank`th of the ranking is on the output, -1 left to 1 right. */
-float hearth_pan(Frame *frame, int players, int rank);
+float fire_pan(Frame *frame, int players, int rank);
 
 /* Seconds until all is there. */
 double unfold_seconds(int players);

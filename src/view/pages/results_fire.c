@@ -3,8 +3,8 @@
 #include <math.h>
 
 #include "view/kit/page.h"
-#include "view/pages/hearth.h"
 #include "view/pages/ranking.h"
+#include "view/pages/results_fire.h"
 #include "view/pages/scenes.h"
 #include "view/words/names.h"
 
@@ -86,7 +86,7 @@ enum { FIRE_X = 955, FIRE_Y = 566, SCENE_W = 640, SCENE_H = 720, FLOOR_Y = 512 }
 /* The scene on the output. */
 typedef struct Stead {
     Frame *frame;
-    const Hearth *hearth;
+    const Fire *fire;
     float scale; /* pixels for one of the scene's */
     float x, y;  /* of the fire's foot, pixels */
     float wall;  /* pixels for one of the scene's, up and down the wall */
@@ -94,18 +94,18 @@ typedef struct Stead {
     int winner_count;
 } Stead;
 
-bool hearth_fits(const Frame *frame)
+bool fire_fits(const Frame *frame)
 {
     return page_width(frame) >= LEAST_WIDTH && page_height(frame) >= LEAST_HEIGHT;
 }
 
-static Stead stead_of(Frame *frame, const Hearth *hearth)
+static Stead stead_of(Frame *frame, const Fire *fire)
 {
-    float w = page_width(frame) - HEARTH_CARDS, h = page_height(frame);
+    float w = page_width(frame) - FIRE_CARDS, h = page_height(frame);
     Stead stead = {.frame = frame,
-                   .hearth = hearth,
+                   .fire = fire,
                    .scale = fminf(w / (SCENE_W + 14), h / SCENE_H) * frame->u,
-                   .x = roundf((HEARTH_CARDS + w / 2 + 2) * frame->u),
+                   .x = roundf((FIRE_CARDS + w / 2 + 2) * frame->u),
                    .y = roundf((h - (SCENE_H - FIRE_Y)) * frame->u)};
     stead.wall = stead.y / FIRE_Y;
     return stead;
@@ -270,7 +270,7 @@ static void draw_spark(const Stead *stead, int spark, Point place, bool near, fl
 
 static void draw_fire(const Stead *stead)
 {
-    double count = unfold_flame(stead->hearth->now);
+    double count = unfold_flame(stead->fire->now);
     draw_place(stead, "hearth-embers");
     draw_flame(stead, (int)fmod(count, HEARTH_FLAMES));
     draw_place(stead, "hearth-stones");
@@ -295,7 +295,7 @@ static const Point *hand_places(int players)
     return places[players];
 }
 
-float hearth_pan(Frame *frame, int players, int rank)
+float fire_pan(Frame *frame, int players, int rank)
 {
     Stead stead = stead_of(frame, NULL);
     float x = stead.x + hand_places(players)[rank].x * stead.scale;
@@ -359,7 +359,7 @@ static Rect free_line(const Stead *stead, const Hand *hands, int count, const Ha
     Rect name = name_line(stead, own), line = name;
     Rect painting = about(stead, on_wall(stead, FIRE_X, PAINTING_Y), PAINTING, PAINTING);
     painting.y += PAINTING_AIR * painting.h;
-    line.x = (HEARTH_CARDS + MARGIN) * frame->u;
+    line.x = (FIRE_CARDS + MARGIN) * frame->u;
     line.w = frame->width - MARGIN * frame->u - line.x;
     keep_off(painting, own->at, &line);
     for (const Hand *hand = hands; hand < hands + count; hand++) {
@@ -380,7 +380,7 @@ static Rect free_line(const Stead *stead, const Hand *hands, int count, const Ha
 static void draw_hand_name(const Stead *stead, const Hand *hands, int count, const Hand *own)
 {
     const TextStyle style = {FONT_BOLD, ALIGN_CENTRE, 17, CREAM};
-    const char *name = say_seat(&stead->hearth->setup->seats[own->player]);
+    const char *name = say_seat(&stead->fire->setup->seats[own->player]);
     Frame *frame = stead->frame;
     Rect line = name_line(stead, own);
     TextFit fit = text_fit(frame, style, line.w, line.h, name);
@@ -394,7 +394,7 @@ static void draw_hand_name(const Stead *stead, const Hand *hands, int count, con
 
 static void draw_hand(const Stead *stead, const Hand *hand, float shown)
 {
-    Colour colour = (Colour)stead->hearth->setup->seats[hand->player].colour;
+    Colour colour = (Colour)stead->fire->setup->seats[hand->player].colour;
     float size = hand->size;
     Rect rect = about(stead, hand->at, size, size);
     draw_alpha(stead, "hearth-spray", rect, player_ticks[colour], shown);
@@ -408,18 +408,18 @@ static void draw_hand(const Stead *stead, const Hand *hand, float shown)
 static void draw_hands(const Stead *stead)
 {
     enum { LARGE = 122, USUAL = 98 };
-    const Hearth *hearth = stead->hearth;
-    int order[MAX_PLAYERS], places[MAX_PLAYERS], players = hearth->setup->player_count;
+    const Fire *fire = stead->fire;
+    int order[MAX_PLAYERS], places[MAX_PLAYERS], players = fire->setup->player_count;
     Hand hands[MAX_PLAYERS];
-    ranking_order(hearth->breakdown, order);
-    breakdown_places(hearth->breakdown, places);
+    ranking_order(fire->breakdown, order);
+    breakdown_places(fire->breakdown, places);
     for (int rank = 0; rank < players; rank++) {
         Point place = hand_places(players)[rank];
         hands[rank] = (Hand){order[rank], on_wall(stead, FIRE_X + place.x, place.y),
                              places[order[rank]] == 1 ? LARGE : USUAL};
     }
     for (int rank = 0; rank < players; rank++) {
-        float shown = unfold_hand(hearth->since, players, rank);
+        float shown = unfold_hand(fire->since, players, rank);
         if (shown > 0)
             draw_hand(stead, &hands[rank], shown);
         if (shown >= 1)
@@ -482,21 +482,21 @@ static void draw_words(const Stead *stead, PointGroup group, float y)
 {
     enum { LINE = 26 };
     Frame *frame = stead->frame, measure = page_measure(frame);
-    const Hearth *hearth = stead->hearth;
+    const Fire *fire = stead->fire;
     float u = frame->u, most = 420 * stead->scale;
     char points[40], text[LARGEST_BYTES];
-    largest_say_points(hearth->breakdown, group, points, sizeof points);
+    largest_say_points(fire->breakdown, group, points, sizeof points);
     float badges =
-        largest_badges(&measure, (Point){0, 0}, hearth->breakdown, group, hearth->setup) + 6 * u;
+        largest_badges(&measure, (Point){0, 0}, fire->breakdown, group, fire->setup) + 6 * u;
     float number = text_width(frame, FONT_TITLE, 22, points) + 8 * u;
-    largest_say(frame, hearth->breakdown, group, (EditionId)hearth->setup->edition,
+    largest_say(frame, fire->breakdown, group, (EditionId)fire->setup->edition,
                 most - badges - number, text);
     float words = fminf(text_width(frame, FONT_BOLD, 16, text) + u, most - badges - number);
     float x = stead->x - (badges + number + words) / 2;
     draw_alpha(stead, "valley-glow",
                (Rect){x - 60 * u, y - 14 * u, badges + number + words + 120 * u, (LINE + 28) * u},
                0x050201, .62f);
-    largest_badges(frame, (Point){x, y + LINE / 2.f * u}, hearth->breakdown, group, hearth->setup);
+    largest_badges(frame, (Point){x, y + LINE / 2.f * u}, fire->breakdown, group, fire->setup);
     write_on_wall(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 22, FIRE_LIGHT},
                   (Rect){x + badges, y, number, LINE * u}, points);
     write_on_wall(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, CREAM},
@@ -507,44 +507,44 @@ static void draw_catch(const Stead *stead)
 {
     enum { HUNTER = 92 };
     Frame *frame = stead->frame;
-    const Hearth *hearth = stead->hearth;
-    int group = catch_of(hearth->breakdown), players = hearth->setup->player_count;
+    const Fire *fire = stead->fire;
+    int group = catch_of(fire->breakdown), players = fire->setup->player_count;
     if (group < 0)
         return;
-    float share = unfold_painting(hearth->since, players), u = frame->u;
+    float share = unfold_painting(fire->since, players), u = frame->u;
     Rect rect = about(stead, on_wall(stead, FIRE_X, PAINTING_Y), PAINTING, PAINTING);
     float beside = 84 * stead->scale; /* the hunters, and none of the hands */
     Rect spot = {rect.x - beside, rect.y + PAINTING_AIR * rect.h, rect.w + 2 * beside, 0};
     float words = on_wall(stead, FIRE_X, 372).y;
     spot.h = words + 26 * u - spot.y;
-    bool lit = frame->widgets->hover == hearth->largest + group;
+    bool lit = frame->widgets->hover == fire->largest + group;
     if (lit)
         page_box(frame, spot, 12, rgba(FIRE_LIGHT, .10f), 1.5f, rgba(FIRE_LIGHT, .5f));
-    draw_painted(stead, painting_of(&hearth->breakdown->largest[group]), rect, share);
+    draw_painted(stead, painting_of(&fire->breakdown->largest[group]), rect, share);
     if (group == POINTS_MEADOWS) {
         draw_painted(stead, "pic-hunter", about(stead, on_wall(stead, 788, 330), HUNTER, HUNTER),
                      share);
         draw_painted(stead, "hearth-hunter",
                      about(stead, on_wall(stead, 1122, 330), HUNTER, HUNTER), share);
     }
-    if (unfold_words(hearth->since, players) >= 1)
+    if (unfold_words(fire->since, players) >= 1)
         draw_words(stead, (PointGroup)group, words);
-    largest_put(frame, spot, hearth->breakdown, (PointGroup)group, hearth->largest);
+    largest_put(frame, spot, fire->breakdown, (PointGroup)group, fire->largest);
 }
 
-static void take_winners(Stead *stead, const Hearth *hearth)
+static void take_winners(Stead *stead, const Fire *fire)
 {
     int places[MAX_PLAYERS];
-    breakdown_places(hearth->breakdown, places);
-    for (int p = 0; p < hearth->setup->player_count; p++)
+    breakdown_places(fire->breakdown, places);
+    for (int p = 0; p < fire->setup->player_count; p++)
         if (places[p] == 1)
-            stead->winners[stead->winner_count++] = (Colour)hearth->setup->seats[p].colour;
+            stead->winners[stead->winner_count++] = (Colour)fire->setup->seats[p].colour;
 }
 
-void hearth_draw(Frame *frame, const Hearth *hearth)
+void fire_draw(Frame *frame, const Fire *fire)
 {
-    Stead stead = stead_of(frame, hearth);
-    take_winners(&stead, hearth);
+    Stead stead = stead_of(frame, fire);
+    take_winners(&stead, fire);
     draw_rock(&stead);
     draw_seam(&stead);
     draw_shadows(&stead);
@@ -557,7 +557,7 @@ void hearth_draw(Frame *frame, const Hearth *hearth)
         draw_sitter(&stead, i);
 }
 
-void hearth_draw_flames(Frame *frame)
+void fire_draw_flames(Frame *frame)
 {
     Stead stead = stead_of(frame, NULL);
     for (int i = 0; i < HEARTH_FLAMES; i++)
