@@ -54,22 +54,23 @@ float unfold_curve(double since)
     return share_of(since, CURVE_FROM, CURVE);
 }
 
-float unfold_hand(double since, int players, int rank)
+static float unfold_hand(double since, int players, int rank)
 {
     return share_of(since, unfold_hand_at(players, rank), HAND);
 }
 
-float unfold_painting(double since, int players)
+static float unfold_painting(double since, int players)
 {
     return share_of(since, unfold_painting_at(players), PAINTING_COMES);
 }
 
-float unfold_words(double since, int players)
+static float unfold_words(double since, int players)
 {
     return share_of(since, words_at(players), WORDS);
 }
 
-double unfold_flame(double now)
+/* How many pictures the fire has shown. */
+static double unfold_flame(double now)
 {
     return floor(now * FLAMES + .01);
 }

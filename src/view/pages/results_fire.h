@@ -37,14 +37,10 @@ double unfold_seconds(int players);
 double unfold_hand_at(int players, int rank);
 double unfold_painting_at(int players);
 
-/* How much of each is to be seen after `since` seconds (INFINITY: all), 0..1. */
+/* How much of the curve is to be seen after `since` seconds (INFINITY: all), 0..1. */
 float unfold_curve(double since);
-float unfold_hand(double since, int players, int rank);
-float unfold_painting(double since, int players);
-float unfold_words(double since, int players);
 
-/* Of the fire at `now` seconds: how many pictures it has shown, and when the next one is due. */
-double unfold_flame(double now);
+/* When the fire's next picture is due after `now` seconds. */
 double unfold_flame_due(double now);
 
 #endif

@@ -86,31 +86,6 @@ static void draw_shapes(Frame *frame, const Plot *plot)
         }
 }
 
-/* The players that end as one does: how many, the one of them with most points, and how many have
- * more than it. */
-typedef struct Equals {
-    int count, first, before;
-} Equals;
-
-static bool is_before(const Review *review, int a, int b)
-{
-    return review->end[a] > review->end[b] || (review->end[a] == review->end[b] && a < b);
-}
-
-static Equals equals_of(const Plot *plot, int player)
-{
-    Equals equals = {.first = player};
-    float end = place(plot, plot->known, player).y;
-    for (int p = 0; p < plot->review->player_count; p++) {
-        if (fabsf(place(plot, plot->known, p).y - end) >= 1)
-            continue;
-        equals.count++;
-        equals.before += is_before(plot->review, p, player);
-        equals.first = is_before(plot->review, p, equals.first) ? p : equals.first;
-    }
-    return equals;
-}
-
 static void draw_end_badge(Frame *frame, const Plot *plot, int player, Point at)
 {
     uint32_t rgb = player_colours[plot->setup->seats[player].colour];
@@ -124,23 +99,33 @@ static void draw_end_badge(Frame *frame, const Plot *plot, int player, Point at)
 static void draw_end_badges(Frame *frame, const Plot *plot)
 {
     enum { FROM = 20, APART = 24, ROOM = RIGHT - FROM - BADGE / 2 };
+    const Review *review = plot->review;
     float heights[MAX_PLAYERS], u = frame->u;
-    Equals equals[MAX_PLAYERS];
-    int players = plot->review->player_count, height_of[MAX_PLAYERS], count = 0;
-    for (int p = 0; p < players; p++) {
-        equals[p] = equals_of(plot, p);
-        if (equals[p].first == p)
-            heights[height_of[p] = count++] = place(plot, plot->known, p).y;
+    int order[MAX_PLAYERS], row[MAX_PLAYERS], before[MAX_PLAYERS], rows = 0;
+    int size[MAX_PLAYERS] = {0};
+    for (int p = 0; p < review->player_count; p++) {
+        int at = p;
+        for (; at > 0 && review->end[order[at - 1]] < review->end[p]; at--)
+            order[at] = order[at - 1];
+        order[at] = p;
     }
-    chart_spread(heights, count, SPREAD * u, plot->top, plot->bottom - LOWEST * u);
-    for (int before = players - 1; before >= 0; before--)
-        for (int p = 0; p < players; p++) {
-            float gaps = fmaxf(1, (float)(equals[p].count - 1));
-            float pitch = fminf(APART, (float)ROOM / gaps);
-            if (equals[p].before == before)
-                draw_end_badge(frame, plot, p,
-                               (Point){plot->right + (FROM + (float)before * pitch) * u,
-                                       heights[height_of[equals[p].first]]});
+    for (int i = 0; i < review->player_count; i++) {
+        int p = order[i], r = 0;
+        float y = place(plot, plot->known, p).y;
+        while (r < rows && fabsf(heights[r] - y) >= 1)
+            r++;
+        if (r == rows)
+            heights[rows++] = y;
+        row[p] = r;
+        before[p] = size[r]++;
+    }
+    chart_spread(heights, rows, SPREAD * u, plot->top, plot->bottom - LOWEST * u);
+    for (int at = review->player_count - 1; at >= 0; at--)
+        for (int p = 0; p < review->player_count; p++) {
+            float gaps = fmaxf(1, (float)(size[row[p]] - 1));
+            float x = plot->right + (FROM + (float)at * fminf(APART, (float)ROOM / gaps)) * u;
+            if (before[p] == at)
+                draw_end_badge(frame, plot, p, (Point){x, heights[row[p]]});
         }
 }
 
@@ -189,7 +174,8 @@ static void draw_numbers(Frame *frame, const Plot *plot, const LookBackUi *ui)
     }
 }
 
-void review_draw_curve(const Screen *screen, Rect rect)
+/* As far as the review has come, in `rect` (pixels). */
+static void draw_curve(const Screen *screen, Rect rect)
 {
     Frame *frame = screen->frame;
     const LookBack *look = &screen->scene->lookback;
@@ -227,7 +213,8 @@ void review_draw_curve(const Screen *screen, Rect rect)
     draw_numbers(frame, &plot, &screen->ui->lookback);
 }
 
-float review_rows_height(const Screen *screen)
+/* Logical units that the rows below it take. */
+static float rows_height(const Screen *screen)
 {
     int players = session_setup(screen->scene->session)->player_count;
     return HEADS + (float)((players == MAX_PLAYERS ? LOW_ROW : ROW) * players);
@@ -337,7 +324,8 @@ static void draw_pending(Frame *frame, Rect row, const Columns *columns)
     paint_text(frame, style, (Point){columns->given + 14 * u, base}, 0, "\u2026");
 }
 
-void review_draw_rows(const Screen *screen, Rect rect)
+/* Luck of the draw and points given away, in the order of the result. */
+static void draw_rows(const Screen *screen, Rect rect)
 {
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
@@ -411,7 +399,7 @@ static void build_curve(const Screen *screen, Rect *area, float high)
     Rect title = cut_top(area, TITLE * frame->u);
     title.h = LINE * frame->u;
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, title, tr("Chance to win"));
-    review_draw_curve(screen, cut_top(area, high));
+    draw_curve(screen, cut_top(area, high));
 }
 
 static void build_wide(const Screen *screen, const PagePlan *plan)
@@ -423,9 +411,9 @@ static void build_wide(const Screen *screen, const PagePlan *plan)
     page_cards(frame, plan, &left, &right);
     left = page_rect(frame, left);
     right = page_rect(frame, right);
-    Rect rows = cut_bottom(&left, review_rows_height(screen) * u);
+    Rect rows = cut_bottom(&left, rows_height(screen) * u);
     build_curve(screen, &left, left.h - (TITLE + 8) * u);
-    review_draw_rows(screen, rows);
+    draw_rows(screen, rows);
     review_put_head(screen, cut_top(&right, HEAD * u));
     review_put_moves(screen, right);
 }
@@ -435,12 +423,12 @@ static void build_narrow(const Screen *screen, const PagePlan *plan)
     enum { LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158 };
     Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->lobby.scroll;
-    float u = frame->u, rows = review_rows_height(screen);
+    float u = frame->u, rows = rows_height(screen);
     /* the curve is seen whole, with what says that there is more below it */
     float curve = fmaxf(LOW, fminf(HIGH, plan->height - 2 * plan->rim - TITLE - MORE));
     Rect area = page_scroll(frame, plan, scroll, TITLE + curve + rows + HEAD + MOVES + 16);
     build_curve(screen, &area, curve * u);
-    review_draw_rows(screen, cut_top(&area, rows * u));
+    draw_rows(screen, cut_top(&area, rows * u));
     cut_top(&area, 12 * u);
     review_put_head(screen, cut_top(&area, HEAD * u));
     cut_left(&area, 8 * u);

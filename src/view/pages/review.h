@@ -1,10 +1,9 @@
-/* The parts of the page of the Elder's look back. */
+/* The costliest moves on the page of the Elder's look back, and the page's numbers. */
 #ifndef VIEW_PAGES_REVIEW_H
 #define VIEW_PAGES_REVIEW_H
 
 #include "view/state/screens.h"
 
-/* The page's own numbers. */
 enum {
     REVIEW_PANES = WIDGETS_SCREEN,
     REVIEW_STOP = REVIEW_PANES + SCROLL_PANES,
@@ -15,14 +14,6 @@ enum {
     REVIEW_PERSON,                            /* the first of MAX_PLAYERS */
     REVIEW_MOVE = REVIEW_PERSON + MAX_PLAYERS /* the first of COSTLY */
 };
-
-/* The course of the chance to win, as far as the review has come, in `rect` (pixels). */
-void review_draw_curve(const Screen *screen, Rect rect);
-
-/* How high the rows below it are, logical units; and those: luck of the draw and points given away,
- * in the order of the result. */
-float review_rows_height(const Screen *screen);
-void review_draw_rows(const Screen *screen, Rect rect);
 
 /* Chooses the costliest moves anew where there is more to choose from. */
 void review_choose(const Screen *screen);

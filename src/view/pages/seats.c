@@ -239,9 +239,8 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
 static float heads_size(const Frame *frame, float room)
 {
     enum { LEAST = 12 };
-    float widest = 0, size = soft_style.size;
-    for (; size >= LEAST; size--) {
-        widest = 0;
+    for (float size = soft_style.size; size >= LEAST; size--) {
+        float widest = 0;
         for (int kind = 0; kind < SEAT_KINDS; kind++)
             widest = fmaxf(widest, text_width(frame, FONT_TEXT, size, phrase(SAY_STRENGTH + kind)));
         if (widest <= room)
