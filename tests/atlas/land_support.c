@@ -159,6 +159,11 @@ void for_each_tile(TileCheck check)
     assert_int_equal(faults, 0);
 }
 
+void land_each_tile(void **check)
+{
+    for_each_tile(*(const TileCheck *)*check);
+}
+
 bool put_is(const AtlasPut *put, const char *name)
 {
     const char *sprite = atlas.sprites[put->sprite].name;

@@ -25,6 +25,16 @@ typedef const char *(*TileCheck)(EditionId edition, const Tile *tile, const Atla
 /* Calls `check` for each tile of both sets; all that is wrong is told before the test fails. */
 void for_each_tile(TileCheck check);
 
+/* A test that does so. */
+void land_each_tile(void **check);
+#define EACH_TILE(check)                                                                           \
+    {                                                                                              \
+#check, land_each_tile, NULL, NULL, &(TileCheck)                                           \
+        {                                                                                          \
+            check                                                                                  \
+        }                                                                                          \
+    }
+
 const AtlasPut *puts_of(const AtlasTile *painted);
 
 /* Whether the picture is of that name: "fish" and "fish-2" are both fish. */

@@ -408,60 +408,6 @@ static const char *huts_stand_alone(EditionId edition, const Tile *tile, const A
     return NULL;
 }
 
-static void test_huts_stand_alone(void **state)
-{
-    (void)state;
-    for_each_tile(huts_stand_alone);
-}
-
-static void test_zones_are_whole(void **state)
-{
-    (void)state;
-    for_each_tile(zones_are_whole);
-}
-
-static void test_sides_show_zones(void **state)
-{
-    (void)state;
-    for_each_tile(sides_show_zones);
-}
-
-static void test_zones_meet(void **state)
-{
-    (void)state;
-    for_each_tile(zones_meet);
-}
-
-static void test_figures_are_the_zones(void **state)
-{
-    (void)state;
-    for_each_tile(figures_are_the_zones);
-}
-
-static void test_figures_have_room(void **state)
-{
-    (void)state;
-    for_each_tile(figures_have_room);
-}
-
-static void test_figures_stay_on_the_tile(void **state)
-{
-    (void)state;
-    for_each_tile(figures_stay_on_the_tile);
-}
-
-static void test_figures_are_lit_alike(void **state)
-{
-    (void)state;
-    for_each_tile(figures_are_lit_alike);
-}
-
-static void test_anchors_are_free(void **state)
-{
-    (void)state;
-    for_each_tile(anchors_are_free);
-}
-
 /* Every sprite and overlay that a tile asks for exists at every level, and the grass too. */
 static void test_levels_are_complete(void **state)
 {
@@ -481,15 +427,15 @@ static void test_levels_are_complete(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_zones_are_whole),
-        cmocka_unit_test(test_sides_show_zones),
-        cmocka_unit_test(test_zones_meet),
-        cmocka_unit_test(test_figures_are_the_zones),
-        cmocka_unit_test(test_figures_have_room),
-        cmocka_unit_test(test_anchors_are_free),
-        cmocka_unit_test(test_huts_stand_alone),
-        cmocka_unit_test(test_figures_stay_on_the_tile),
-        cmocka_unit_test(test_figures_are_lit_alike),
+        EACH_TILE(zones_are_whole),
+        EACH_TILE(sides_show_zones),
+        EACH_TILE(zones_meet),
+        EACH_TILE(figures_are_the_zones),
+        EACH_TILE(figures_have_room),
+        EACH_TILE(anchors_are_free),
+        EACH_TILE(huts_stand_alone),
+        EACH_TILE(figures_stay_on_the_tile),
+        EACH_TILE(figures_are_lit_alike),
         cmocka_unit_test(test_levels_are_complete),
     };
     return cmocka_run_group_tests(tests, land_load, land_unload);

@@ -100,17 +100,11 @@ static const char *fish_are_apart(EditionId edition, const Tile *tile, const Atl
     return NULL;
 }
 
-static void test_fish_are_apart(void **state)
-{
-    (void)state;
-    for_each_tile(fish_are_apart);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_tile_looks_like_another),
-        cmocka_unit_test(test_fish_are_apart),
+        EACH_TILE(fish_are_apart),
     };
     return cmocka_run_group_tests(tests, land_load, land_unload);
 }

@@ -306,37 +306,13 @@ static const char *pieces_leave_figures(EditionId edition, const Tile *tile,
     return NULL;
 }
 
-static void test_crowns_leave_water(void **state)
-{
-    (void)state;
-    for_each_tile(crowns_leave_water);
-}
-
-static void test_crowns_leave_paths(void **state)
-{
-    (void)state;
-    for_each_tile(crowns_leave_paths);
-}
-
-static void test_crowns_leave_huts(void **state)
-{
-    (void)state;
-    for_each_tile(crowns_leave_huts);
-}
-
-static void test_pieces_leave_figures(void **state)
-{
-    (void)state;
-    for_each_tile(pieces_leave_figures);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_crowns_leave_water),
-        cmocka_unit_test(test_crowns_leave_paths),
-        cmocka_unit_test(test_crowns_leave_huts),
-        cmocka_unit_test(test_pieces_leave_figures),
+        EACH_TILE(crowns_leave_water),
+        EACH_TILE(crowns_leave_paths),
+        EACH_TILE(crowns_leave_huts),
+        EACH_TILE(pieces_leave_figures),
     };
     return cmocka_run_group_tests(tests, land_load, land_unload);
 }
