@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/words/areas.h"
 #include "view/words/names.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or

@@ -11,7 +11,7 @@
 
 #include "stand.h"
 #include "view/state/nav.h"
-#include "view/words/games.h"
+#include "view/words/phrases.h"
 
 static void clear_field(Stand *stand, const char *name)
 {

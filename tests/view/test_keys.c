@@ -15,7 +15,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/stage.h"
-#include "view/words/table.h"
+#include "view/words/phrases.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 

@@ -14,7 +14,7 @@
 #include "view/state/actions.h"
 #include "view/table/hint.h"
 #include "view/table/sight.h"
-#include "view/words/areas.h"
+#include "view/words/phrases.h"
 
 static const Widget *map_of(const Desk *desk)
 {

@@ -14,7 +14,7 @@
 #include "play/user_folders.h"
 #include "view/app/script.h"
 #include "view/state/nav.h"
-#include "view/words/files.h"
+#include "view/words/phrases.h"
 #include "view/words/tr.h"
 #include "window.h"
 #include "window_place.h"

@@ -12,7 +12,7 @@
 #include "play/assets.h"
 #include "sdl/pixels/png.h"
 #include "view/app/ambience.h"
-#include "view/words/files.h"
+#include "view/words/phrases.h"
 #include "view/words/tr.h"
 
 double window_now(void)

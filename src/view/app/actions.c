@@ -10,7 +10,7 @@
 #include "view/table/keys.h"
 #include "view/table/look.h"
 #include "view/table/strip.h"
-#include "view/words/table.h"
+#include "view/words/phrases.h"
 #include "view/words/tr.h"
 
 enum {

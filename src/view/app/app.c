@@ -18,7 +18,6 @@
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/words/files.h"
-#include "view/words/games.h"
 #include "view/words/tr.h"
 
 enum { GAMES_A_FRAME = 8 };

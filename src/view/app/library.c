@@ -10,7 +10,6 @@
 #include "view/pages/files.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
-#include "view/words/games.h"
 #include "view/words/tr.h"
 
 /* The app's own folder; where that takes no game, one that does. */

@@ -4,8 +4,7 @@
 #include "play/turns.h"
 #include "view/app/autosave.h"
 #include "view/app/looking.h"
-#include "view/words/files.h"
-#include "view/words/games.h"
+#include "view/words/phrases.h"
 
 /* To the last decision of a person, or to the next one among the moves that were undone. */
 static void undo(App *app)

@@ -7,7 +7,6 @@
 #include "play/asked.h"
 #include "view/board/table_view.h"
 #include "view/table/pace.h"
-#include "view/words/elder.h"
 #include "view/words/names.h"
 
 const Ai *thinking_ai(App *app, EditionId edition)

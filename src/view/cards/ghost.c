@@ -9,7 +9,6 @@
 #include "view/draw/palette.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
-#include "view/words/table.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
 

@@ -7,7 +7,6 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 

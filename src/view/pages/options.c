@@ -7,7 +7,6 @@
 #include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"
-#include "view/words/games.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
 
@@ -226,8 +225,7 @@ static void put_sound(Frame *frame, Rect area, float step, const Options *option
                           (Widget){.label = action_label(VERB_SILENCE), .on = options->silent}));
     char key[32], text[120];
     action_keys(VERB_SILENCE, key, sizeof key);
-    words_fill(text, sizeof text, tr("{key} does so anywhere."),
-               (const Value[]){{"key", key, 0}, {0}});
+    say_text(SAY_KEY_ANYWHERE, key, text, sizeof text);
     Rect words = {box.x + 34, box.y + 36, box.w - 34, 28};
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, page_rect(frame, words),
                 text);

@@ -13,7 +13,6 @@
 #include "view/state/nav.h"
 #include "view/state/screens.h"
 #include "view/table/look.h"
-#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 

@@ -17,7 +17,6 @@
 #include "view/state/nav.h"
 #include "view/table/program.h"
 #include "view/words/elder.h"
-#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 

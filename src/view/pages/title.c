@@ -11,9 +11,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/words/games.h"
 #include "view/words/names.h"
-#include "view/words/table.h"
 #include "view/words/tr.h"
 
 /* This screen's own verbs. */

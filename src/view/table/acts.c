@@ -14,7 +14,7 @@
 #include "view/table/panel.h"
 #include "view/table/sight.h"
 #include "view/table/strip.h"
-#include "view/words/table.h"
+#include "view/words/phrases.h"
 
 void act_next(const Screen *screen, const TableStage *stage)
 {

@@ -15,8 +15,6 @@
 #include "view/table/hint.h"
 #include "view/table/sight.h"
 #include "view/table/stage.h"
-#include "view/words/areas.h"
-#include "view/words/elder.h"
 #include "view/words/names.h"
 
 /* The edge of what is seen of the board, and where the chips lie there that lead to what is out of

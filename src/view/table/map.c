@@ -10,7 +10,7 @@
 #include "view/table/acts.h"
 #include "view/table/panel.h"
 #include "view/table/sight.h"
-#include "view/words/areas.h"
+#include "view/words/phrases.h"
 #include "view/words/tr.h"
 
 enum { HEAD = 24, MARGIN = 5, LARGEST = 20 }; /* logical units */

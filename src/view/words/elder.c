@@ -184,14 +184,6 @@ static void write_prospect(const Reason *reason, char *text, size_t capacity)
         write_at_end(reason, text, capacity);
 }
 
-/* How much it is that is hindered, or that the tile would do elsewhere. */
-static void write_much(const Reason *reason, char *text, size_t capacity)
-{
-    say_number(reason->kind == REASON_HINDERS ? SAY_FEWER_FIT
-                                              : SAY_ELSEWHERE + reason->kind - REASON_NO_PREY,
-               reason->points, text, capacity);
-}
-
 void say_reason_more(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
     static const char *const words[REASONS] = {
@@ -222,7 +214,9 @@ void say_reason_more(const Setup *setup, const Reason *reason, char *text, size_
     case REASON_NO_PREY:
     case REASON_NO_LOSS:
     case REASON_NO_FEED:
-        write_much(reason, text, capacity);
+        say_number(reason->kind == REASON_HINDERS ? SAY_FEWER_FIT
+                                                  : SAY_ELSEWHERE + reason->kind - REASON_NO_PREY,
+                   reason->points, text, capacity);
         return;
     case REASON_QUIET:
         utf8_print(text, capacity, "%s", reason->best ? tr(words[reason->kind]) : "");

@@ -2,8 +2,7 @@
  * with the forms for one and for more. EACH(number of kinds, its name, its texts) has one for each
  * kind of what it is about, in the order of their enum: SAY_FREE + AREA_RIVER.
  *
- * phrases.h and phrases.c include this list, each for itself. Translators find the texts by
- * xgettext --keyword=ONE --keyword=MANY:1,2 */
+ * phrases.h and phrases.c include this list, each for itself. */
 #define ONE(text)                                                                                  \
     {                                                                                              \
         text, NULL                                                                                 \
@@ -571,6 +570,7 @@ PHRASE(SAY_SEEDED, ONE("{edition}, seed {seed}"))
 
 /* Options. */
 PHRASE(SAY_SCALE_MOST, ONE("Letters in this window: {percent} % at most"))
+PHRASE(SAY_KEY_ANYWHERE, ONE("{key} does so anywhere."))
 PHRASE(SAY_PERCENT, ONE("{percent} %"))
 PHRASE(SAY_TILE_PIXELS, MANY("Each tile {pixels} pixel wide", "Each tile {pixels} pixels wide"))
 

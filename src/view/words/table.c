@@ -373,16 +373,22 @@ bool played_as_before(const Played *played)
     return played->known && !say_next(played, next, sizeof next);
 }
 
+void say_too(const char *sentence, char *text, size_t capacity)
+{
+    char before[WHY];
+    utf8_print(before, sizeof before, "%s", text);
+    words_fill(text, capacity, before[0] ? trc("sentences", "{why} {next}") : "{next}",
+               (Value[]){{"why", before, 0}, {"next", sentence, 0}, {0}});
+}
+
 bool say_played(const Played *played, char *text, size_t capacity)
 {
-    char next[NEXT], why[WHY];
+    char next[NEXT];
     bool follows = say_next(played, next, sizeof next);
-    bool none = say_no_piece(played, follows, why, sizeof why);
-    const char *sentence = follows && none ? trc("sentences", "{why} {next}")
-                           : follows       ? "{next}"
-                                           : "{why}";
-    if (follows || none)
-        words_fill(text, capacity, sentence, (Value[]){{"why", why, 0}, {"next", next, 0}, {0}});
+    text[0] = '\0';
+    bool none = say_no_piece(played, follows, text, capacity);
+    if (follows)
+        say_too(next, text, capacity);
     return follows || none;
 }
 
@@ -402,12 +408,4 @@ void say_meanwhile(const Setup *setup, const Award *awards, int count, char *tex
         phrase_add(list, sizeof list, one);
     }
     say_text(SAY_MEANWHILE, list, text, capacity);
-}
-
-void say_too(const char *sentence, char *text, size_t capacity)
-{
-    char before[WHY];
-    utf8_print(before, sizeof before, "%s", text);
-    words_fill(text, capacity, before[0] ? trc("sentences", "{why} {next}") : "{next}",
-               (Value[]){{"why", before, 0}, {"next", sentence, 0}, {0}});
 }

@@ -1,7 +1,11 @@
-/* The language of everything that a person reads. Sentences stand in the code in English, whole,
- * with named places: tr("{player} lays a tile"); words_fill puts the values in. A single word at
- * its widget is marked the same way. Texts in constant data are marked by N_ and go through tr
- * where they are shown. What the terminal, records and the replay tool say stays English.
+/* The language of everything that a person reads. Sentences stand in English, whole, with named
+ * places, "{player} lays a tile", in the phrase book; words_fill puts the values in. What has no
+ * value, and a single word at its widget, is marked where it is said: tr("Undo"). Texts in constant
+ * data are marked by N_ and go through tr where they are shown. What the terminal, records and the
+ * replay tool say stays English.
+ *
+ * Translators find all texts by xgettext --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2
+ * --keyword=N_ --keyword=ONE --keyword=MANY:1,2
  *
  * The pseudo-language is English with accents and half as long again: it shows on the screen what
  * was not marked, and what has no room for longer words. */
