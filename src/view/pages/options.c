@@ -166,36 +166,34 @@ static void put_lines(Frame *frame, Rect *area, float step, const Options *optio
     }
 }
 
-static void put_box(Frame *frame, Rect rect, Widget box)
+/* A checkbox of a verb. */
+static Widget box(int verb, const char *name, const char *label, const char *tip, bool on)
 {
-    box.kind = WIDGET_CHECKBOX;
-    box.style = STYLE_PAPER;
-    page_put(frame, rect, box);
+    Widget widget = page_button(0, STYLE_PAPER, name, label, NULL, tip);
+    widget.verb = (uint8_t)verb;
+    widget.kind = WIDGET_CHECKBOX;
+    widget.on = on;
+    return widget;
 }
 
 /* What is on or off, in two columns. */
 static void put_boxes(Frame *frame, Rect area, const Options *options)
 {
     enum { COLUMNS = 2, LINE = 44, APART = 8 };
-    Widget full_screen =
-        action_widget(VERB_FULL_SCREEN, (Widget){.label = action_label(VERB_FULL_SCREEN),
-                                                 .on = options->full_screen});
-    Widget motion =
-        page_choice(0, 0, "reduced-motion", tr("Reduced motion"), options->reduced_motion);
-    Widget pan = page_choice(0, 0, "edge-pan", tr("Move the board at its edge"), options->edge_pan);
-    Widget edges = page_choice(0, 0, "tile-edges", tr("Lines between tiles"), options->tile_edges);
-    motion.tip = tr("Nothing flies, turns or glides");
-    full_screen.tip = NULL;
-    pan.tip = tr("While the pointer rests there and more lies beyond");
-    motion.verb = OPTIONS_MOTION;
-    pan.verb = OPTIONS_EDGE_PAN;
-    edges.verb = OPTIONS_EDGES;
-    const Widget boxes[] = {motion, full_screen, pan, edges};
+    Widget boxes[] = {
+        box(OPTIONS_MOTION, "reduced-motion", tr("Reduced motion"),
+            tr("Nothing flies, turns or glides"), options->reduced_motion),
+        action_widget(VERB_FULL_SCREEN,
+                      box(0, NULL, action_label(VERB_FULL_SCREEN), NULL, options->full_screen)),
+        box(OPTIONS_EDGE_PAN, "edge-pan", tr("Move the board at its edge"),
+            tr("While the pointer rests there and more lies beyond"), options->edge_pan),
+        box(OPTIONS_EDGES, "tile-edges", tr("Lines between tiles"), NULL, options->tile_edges)};
+    boxes[1].tip = NULL;
     area.h = 2 * LINE;
     for (int i = 0; i < 4; i++) {
         Rect rect = column_of(row_of(area, 0, 2, i / COLUMNS), 0, COLUMNS, i % COLUMNS);
         rect.w -= APART;
-        put_box(frame, rect, boxes[i]);
+        page_put(frame, rect, boxes[i]);
     }
 }
 
@@ -219,14 +217,14 @@ static void put_sound(Frame *frame, Rect area, float step, const Options *option
     }
     put_rule(frame, area);
     cut_top(&area, 16);
-    Rect box = cut_top(&area, 44);
-    put_box(frame, box,
-            action_widget(VERB_SILENCE,
-                          (Widget){.label = action_label(VERB_SILENCE), .on = options->silent}));
+    Rect silence = cut_top(&area, 44);
+    page_put(frame, silence,
+             action_widget(VERB_SILENCE,
+                           box(0, NULL, action_label(VERB_SILENCE), NULL, options->silent)));
     char key[32], text[120];
     action_keys(VERB_SILENCE, key, sizeof key);
     say_text(SAY_KEY_ANYWHERE, key, text, sizeof text);
-    Rect words = {box.x + 34, box.y + 36, box.w - 34, 28};
+    Rect words = {silence.x + 34, silence.y + 36, silence.w - 34, 28};
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, page_rect(frame, words),
                 text);
 }
@@ -265,7 +263,7 @@ static void take_volume(Options *options, int volume, int percent)
 }
 
 /* What a checkbox stands for; NULL: it is none. */
-static bool *box_of(Options *options, int verb)
+static bool *flag_of(Options *options, int verb)
 {
     return verb == VERB_SILENCE       ? &options->silent
            : verb == OPTIONS_MOTION   ? &options->reduced_motion
@@ -310,9 +308,9 @@ static void options_handle(const Screen *screen, WidgetEvent event, const Input 
         options->ask = (uint8_t)asks[event.index].value;
     else if (event.verb == OPTIONS_PACE)
         options->pace = (uint8_t)paces[event.index].value;
-    bool *box = box_of(options, event.verb);
-    if (box)
-        *box = !*box;
+    bool *flag = flag_of(options, event.verb);
+    if (flag)
+        *flag = !*flag;
 }
 
 static void options_leave(Ui *ui)
