@@ -90,7 +90,7 @@ void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
  */
 void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text);
 
-/* The same of a player's name. Returns its width in pixels. */
+/* A player's name as a line. Returns its width in pixels. */
 float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player);
 
 /* The same in large letters with a shadow: titles on the cave wall. */

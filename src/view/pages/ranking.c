@@ -396,15 +396,6 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
  * what a row has left of the bar and right of it. */
 enum { MARKER = 36, MARKED = 440, RAISED = 11, BEFORE = 82, BEHIND = 76 };
 
-/* A player's row. */
-typedef struct Ranked {
-    WidgetId bar; /* of its bar's first box */
-    const Setup *setup;
-    int player, place;
-    const uint16_t *groups; /* POINT_GROUPS */
-    int total, best;        /* points: the player's, and the winner's */
-} Ranked;
-
 /* A name, and a computer's face after it. */
 static void draw_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player)
 {
@@ -429,13 +420,19 @@ static bool name_above(const Frame *frame, Rect rect, const Seat *seat, float ro
            text_width(frame, FONT_HEAVY, 19, say_seat(seat)) > room - BESIDE * frame->u;
 }
 
-static void draw_player(Frame *frame, Rect rect, const Ranked *of)
+/* A player's row; its bar's boxes are spots from `boxes` on. */
+static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
+                        int player, WidgetId boxes)
 {
-    const Seat *seat = &of->setup->seats[of->player];
-    bool first = of->place == 1, low = rect.h < 52 * frame->u; /* all letters a little smaller */
+    const Seat *seat = &setup->seats[player];
+    int places[MAX_PLAYERS], best = 1, total = breakdown->totals[player];
+    breakdown_places(breakdown, places);
+    for (int p = 0; p < breakdown->player_count; p++)
+        best = breakdown->totals[p] > best ? breakdown->totals[p] : best;
+    bool first = places[player] == 1, low = rect.h < 52 * frame->u; /* letters a little smaller */
     float u = frame->u, middle = rect.y + rect.h / 2, bar = roundf(fminf(38 * u, rect.h * .39f));
     bool marked = rect.w >= MARKED * u; /* else names need that room */
-    float markers = marked ? markers_width(of->best, MARKER) * u : 0;
+    float markers = marked ? markers_width(best, MARKER) * u : 0;
     float name = roundf((low ? 21 : 25) * u), top = roundf(middle - (name + bar) / 2 - u);
     Rect column = {rect.x + BEFORE * u, top, rect.w - (BEFORE + BEHIND) * u, name};
     column.w -= markers > 0 ? markers + 8 * u : 0;
@@ -446,18 +443,18 @@ static void draw_player(Frame *frame, Rect rect, const Ranked *of)
     if (first)
         page_box(frame, rect_pad(rect, -8 * u, (low ? 0 : 2) * u), 9, rgba(0xF09628, .36f), 0,
                  rgba(WHITE, 0));
-    snprintf(text, sizeof text, "%d", of->place);
+    snprintf(text, sizeof text, "%d", places[player]);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, first ? EMBER : 0x7A5A36},
               (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
-    page_badge(frame, of->setup, of->player, (Point){rect.x + 54 * u, middle}, low ? 32 : 38);
+    page_badge(frame, setup, player, (Point){rect.x + 54 * u, middle}, low ? 32 : 38);
     if (marked)
-        markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, of->total,
+        markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total,
                      (Gain){0});
     Rect below = {column.x, top + name, column.w, bar};
-    line.w = bars_put(frame, below, line, of->groups, of->best, of->bar) - line.x;
+    line.w = bars_put(frame, below, line, breakdown->groups[player], best, boxes) - line.x;
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
-              line, of->setup, of->player);
-    snprintf(text, sizeof text, "%d", of->total);
+              line, setup, player);
+    snprintf(text, sizeof text, "%d", total);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK}, rect, text);
 }
 
@@ -474,23 +471,14 @@ void ranking_order(const Breakdown *breakdown, int order[MAX_PLAYERS])
 void ranking_draw(Frame *frame, Rect rect, float row, const Breakdown *breakdown,
                   const Setup *setup, WidgetId first)
 {
-    int places[MAX_PLAYERS], order[MAX_PLAYERS];
-    breakdown_places(breakdown, places);
+    int order[MAX_PLAYERS];
     ranking_order(breakdown, order);
-    int most = breakdown->totals[order[0]], best = most > 1 ? most : 1;
     for (int i = 0; i < breakdown->player_count; i++) {
-        int p = order[i];
         Rect line = {rect.x, roundf(rect.y + row * (float)i), rect.w, roundf(row)};
         if (i > 0)
             paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .26f);
-        draw_player(frame, line,
-                    &(Ranked){.bar = (WidgetId)(first + p * POINT_GROUPS),
-                              .setup = setup,
-                              .player = p,
-                              .place = places[p],
-                              .groups = breakdown->groups[p],
-                              .total = breakdown->totals[p],
-                              .best = best});
+        draw_player(frame, line, breakdown, setup, order[i],
+                    (WidgetId)(first + order[i] * POINT_GROUPS));
     }
 }
 
