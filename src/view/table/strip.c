@@ -99,7 +99,7 @@ void strip_close(const Screen *screen, Intent *intent)
         back_to_elder(screen->ui);
 }
 
-static void open(const Screen *screen)
+static void open_strip(const Screen *screen)
 {
     TableUi *table = &screen->ui->table;
     if (table->strip.open || session_setup(screen->scene->session)->undo_off)
@@ -115,12 +115,12 @@ void strip_toggle(const Call *call)
     if (call->screen->ui->table.strip.open)
         strip_close(call->screen, call->intent);
     else
-        open(call->screen);
+        open_strip(call->screen);
 }
 
 void strip_look(const Screen *screen, int index, Intent *intent)
 {
-    open(screen);
+    open_strip(screen);
     if (!screen->ui->table.strip.open)
         return;
     screen->ui->table.strip.elders = true;
