@@ -218,7 +218,7 @@ static void print_use(Tour *tour)
 {
     render_pause(tour->engine.render);
     RenderUse use = render_use(tour->engine.render);
-    printf("    pages %.1f, pictures %.1f, art %.1f, lights %.1f, sheets %.1f, screen %.1f MB\n",
+    printf("    pages %.1f, pictures %.1f, art %.1f, lights %.1f, targets %.1f, screen %.1f MB\n",
            (double)pages_bytes(&tour->engine.pages) / 1e6, (double)use.pictures / 1e6,
            (double)use.arts / 1e6, (double)use.lights / 1e6, (double)use.targets / 1e6,
            (double)use.screen / 1e6);

@@ -142,19 +142,19 @@ static void draw_coarse(Layer *layer, const BoardView *view, SDL_Rect rect)
     draw_part(layer, &coarse, view, part, coarse_tint(view->land));
 }
 
-/* The rectangle round all tiles, at `size` pixels a tile. */
-static SDL_Rect rect_of(const Land *land, int size)
+/* All chunks of coarse land. */
+static ChunkSpan coarse_span(const Land *coarse)
 {
-    int left = INT8_MAX, top = INT8_MAX, right = INT8_MIN, bottom = INT8_MIN;
-    for (size_t i = 0; i < land->count; i++) {
-        const BoardTile *tile = &land->tiles[i];
-        left = tile->x < left ? tile->x : left;
-        top = tile->y < top ? tile->y : top;
+    int left = INT8_MAX, top = INT8_MAX, right = INT8_MIN, bottom = INT8_MIN, size = COARSE_SIZE;
+    for (size_t i = 0; i < coarse->count; i++) {
+        const BoardTile *tile = &coarse->tiles[i];
+        left = smaller(left, tile->x);
+        top = smaller(top, tile->y);
         right = tile->x > right ? tile->x : right;
         bottom = tile->y > bottom ? tile->y : bottom;
     }
-    return (SDL_Rect){left * size, top * size, (right - left + 1) * size,
-                      (bottom - top + 1) * size};
+    SDL_Rect rect = {left * size, top * size, (right - left + 1) * size, (bottom - top + 1) * size};
+    return chunks_span(coarse, rect, (Point){0, 0}, size);
 }
 
 static Land coarse_lit_of(Layer *layer, const Land *land)
@@ -179,7 +179,7 @@ static bool paint_or_queue(Layer *layer, const Land *land, const ChunkSpan *span
 static bool paint_coarse_lit(Layer *layer, const Land *land, Effort effort)
 {
     Land coarse = coarse_lit_of(layer, land);
-    ChunkSpan span = chunks_span(&coarse, rect_of(land, COARSE_SIZE), (Point){0, 0}, COARSE_SIZE);
+    ChunkSpan span = coarse_span(&coarse);
     return paint_or_queue(layer, &coarse, &span, effort);
 }
 
@@ -305,7 +305,7 @@ void layer_follow_day(Layer *layer)
 static void keep_coarse(Layer *layer, const Land *land)
 {
     Land coarse = coarse_of(land);
-    ChunkSpan span = chunks_span(&coarse, rect_of(land, COARSE_SIZE), (Point){0, 0}, COARSE_SIZE);
+    ChunkSpan span = coarse_span(&coarse);
     if (land->count > 0 && layer->chunks.deadline.at)
         chunks_paint(&layer->chunks, &coarse, &span, EFFORT_NONE);
 }
@@ -314,7 +314,7 @@ static void keep_coarse(Layer *layer, const Land *land)
 static bool prepare_coarse(Layer *layer, const Land *land)
 {
     Land coarse = coarse_of(land);
-    ChunkSpan span = chunks_span(&coarse, rect_of(land, COARSE_SIZE), (Point){0, 0}, COARSE_SIZE);
+    ChunkSpan span = coarse_span(&coarse);
     coarse.shade = true;
     return paint_or_queue(layer, &coarse, &span, EFFORT_IN_TIME);
 }
