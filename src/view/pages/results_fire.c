@@ -137,12 +137,14 @@ static void draw_alpha(const Stead *stead, const char *name, Rect rect, uint32_t
     draw_layer(stead->frame->list, name, rect, &grade, alpha);
 }
 
-/* A picture as it is, on a place of the floor: it stands `size`.y above its lower edge. */
-static void draw_standing(const Stead *stead, const char *name, Point at, Rect size, float scale)
+/* A picture as it is. Its foot, which lies `foot` above its lower edge, is on a place of the floor.
+ */
+static void draw_standing(const Stead *stead, const char *name, Point at, Point size, float foot,
+                          float scale)
 {
     Grade grade = grade_none();
-    Point middle = on_floor(stead, at.x, at.y - (size.h / 2 - size.y) * scale);
-    draw_layer(stead->frame->list, name, about(stead, middle, size.w * scale, size.h * scale),
+    Point middle = on_floor(stead, at.x, at.y - (size.y / 2 - foot) * scale);
+    draw_layer(stead->frame->list, name, about(stead, middle, size.x * scale, size.y * scale),
                &grade, 1);
 }
 
@@ -217,10 +219,10 @@ static void draw_sitter(const Stead *stead, int index)
     const char *name = sitter->pose == POSE_HUT      ? hearth_huts[sitter->side][colour]
                        : sitter->pose == POSE_FACING ? hearth_facing[sitter->side][colour]
                                                      : hearth_backs[sitter->side][colour];
-    const Rect hut = {0, HEARTH_HUT_FOOT, HEARTH_HUT_W, HEARTH_HUT_H};
-    const Rect figure = {0, HEARTH_SITTER_FOOT, HEARTH_SITTER_W, HEARTH_SITTER_H};
-    draw_standing(stead, name, (Point){sitter->x, sitter->y},
-                  sitter->pose == POSE_HUT ? hut : figure, sitter->scale);
+    const Point hut = {HEARTH_HUT_W, HEARTH_HUT_H}, figure = {HEARTH_SITTER_W, HEARTH_SITTER_H};
+    bool is_hut = sitter->pose == POSE_HUT;
+    draw_standing(stead, name, (Point){sitter->x, sitter->y}, is_hut ? hut : figure,
+                  is_hut ? HEARTH_HUT_FOOT : HEARTH_SITTER_FOOT, sitter->scale);
 }
 
 /* Away from the fire: on the wall behind those beyond it and beside it, on the floor before those
@@ -249,14 +251,14 @@ static void draw_shadows(const Stead *stead)
 /* Of the place that the fire burns on: its embers or its stones. */
 static void draw_place(const Stead *stead, const char *name)
 {
-    const Rect size = {0, HEARTH_EMBERS_FOOT, HEARTH_EMBERS_W, HEARTH_EMBERS_H};
-    draw_standing(stead, name, (Point){FIRE_X, FIRE_Y + 6}, size, 1);
+    draw_standing(stead, name, (Point){FIRE_X, FIRE_Y + 6},
+                  (Point){HEARTH_EMBERS_W, HEARTH_EMBERS_H}, HEARTH_EMBERS_FOOT, 1);
 }
 
 static void draw_flame(const Stead *stead, int flame)
 {
-    const Rect size = {0, HEARTH_FLAME_FOOT, HEARTH_FLAME_W, HEARTH_FLAME_H};
-    draw_standing(stead, hearth_flames[flame], (Point){FIRE_X, FIRE_Y + 6}, size, 1);
+    draw_standing(stead, hearth_flames[flame], (Point){FIRE_X, FIRE_Y + 6},
+                  (Point){HEARTH_FLAME_W, HEARTH_FLAME_H}, HEARTH_FLAME_FOOT, 1);
 }
 
 enum { SPARKS = 34 };
