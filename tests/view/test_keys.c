@@ -232,7 +232,7 @@ static void assert_told_briefly(Desk *desk, Power power)
             SAY_POWER,
             (Value[]){{"power",
                        tr(terms_of(session_edition(desk->on.session)->rules.id)->powers[power]), 0},
-                      {"rule", say_power_briefly(power), 0},
+                      {"rule", phrase(SAY_POWER_BRIEFLY + power - POWER_LOGBOAT), 0},
                       {0}},
             line, sizeof line);
         assert_string_equal(widgets_named(&desk->on.ui.widgets, "power")->tip, line);

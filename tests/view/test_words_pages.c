@@ -98,8 +98,7 @@ static void say_all_rules(EditionId edition)
         assert_int_equal(say_power_rule(edition, (Power)power)[0] != '\0',
                          terms->powers[power] != NULL);
         if (terms->powers[power])
-            said(say_power_rule(edition, (Power)power)), said(say_power_briefly((Power)power)),
-                said(tr(terms->powers[power]));
+            said(say_power_rule(edition, (Power)power)), said(tr(terms->powers[power]));
     }
 }
 

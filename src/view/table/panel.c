@@ -358,7 +358,8 @@ static void put_hand(Frame *frame, const TableNow *now)
         return;
     }
     bool stays = power_stays(view) && frame->widgets->hover != TABLE_HAND;
-    const char *rule = stays ? say_power_briefly(power) : say_power_rule(edition, power);
+    const char *rule =
+        stays ? phrase(SAY_POWER_BRIEFLY + power - POWER_LOGBOAT) : say_power_rule(edition, power);
     say_values(SAY_POWER,
                (Value[]){{"power", tr(view->terms->powers[power]), 0}, {"rule", rule, 0}, {0}}, tip,
                sizeof tip);

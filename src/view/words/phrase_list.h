@@ -568,6 +568,66 @@ EACH(EDITIONS, SAY_TURNS, MANY("{count} turn, second edition", "{count} turns, s
      MANY("{count} turn, first edition", "{count} turns, first edition"))
 PHRASE(SAY_SEEDED, ONE("{edition}, seed {seed}"))
 
+/* The rules of an edition, and what signs on the table mean. */
+EACH(RULE_LINES, SAY_RULES,
+     ONE("Lay the tile you drew: forest to forest, river to river, grassland to grassland. One "
+         "that fits nowhere leaves the game, and you draw again."),
+     ONE("Then you may place one piece on it: a meeple or a hut."),
+     ONE("A meeple gathers in a forest, fishes on a river or hunts in a grassland, where no meeple "
+         "is yet. A hut goes on a river or lake, where no hut is in the whole river system."),
+     ONE("A closed forest brings 2 points a tile, and 3 for each group of mushrooms."),
+     ONE("A river closed at both ends, or as a loop, brings 1 point a tile, and 1 for each fish in "
+         "it and in the lakes at its ends."),
+     ONE("Whoever has most meeples in a closed forest or river scores it; tied players all do. "
+         "Then all meeples there come back."),
+     ONE("Close a forest with a menhir and you take an extra turn with a menhir tile, whoever "
+         "holds the forest. An extra turn never earns another."),
+     ONE("Hunters stay to the end. Whoever has most of them in a grassland scores it, tied players "
+         "all do: mammoth 3, aurochs 2, deer 1; each tiger takes a deer."),
+     ONE("Huts stay to the end. Whoever has most of them there scores 1 point for each fish in all "
+         "the rivers and lakes that are joined; tied players all do."),
+     ONE("The game ends after the turn of the last land tile, an extra turn included. Open forests "
+         "and rivers bring nothing. Most points win; ties share."))
+EACH(RULE_LINES, SAY_RULES_OF_FIRST,
+     ONE("Lay the tile you drew: forest to forest, river to river, meadow to meadow. One that fits "
+         "nowhere leaves the game, and you draw again."),
+     ONE("Then you may place one piece on it: a meeple or a hut."),
+     ONE("A meeple gathers in a forest, fishes on a river or hunts in a meadow, where no meeple is "
+         "yet. A hut goes on a river or lake, where no hut is in the whole river system."),
+     ONE("A closed forest brings 2 points a tile, and 2 for each group of mushrooms."),
+     ONE("A river closed at both ends, or as a loop, brings 1 point a tile, and 1 for each fish in "
+         "the lakes at its ends."),
+     ONE("Whoever has most meeples in a closed forest or river scores it; tied players all do. "
+         "Then all meeples there come back."),
+     ONE("Close a forest with gold and you take an extra turn with a bonus tile, whoever holds the "
+         "forest. An extra turn never earns another."),
+     ONE("Hunters stay to the end. Whoever has most of them in a meadow scores it, tied players "
+         "all do: 2 points an animal; each tiger takes a deer."),
+     ONE("Huts stay to the end. Whoever has most of them there scores 1 point for each fish in all "
+         "the rivers and lakes that are joined; tied players all do."),
+     ONE("The game ends after the turn of the last land tile, an extra turn included. Open forests "
+         "and rivers bring nothing. Most points win; ties share."))
+EACH(SIGN_LINES, SAY_SIGN,
+     ONE("Frame and badge on a tile: the last tile that player laid. That does not make the land "
+         "theirs."),
+     ONE("Points of a forest or river: what it brings if it is closed now. Points of a grassland "
+         "or of huts: what they bring at the end, as they stand now."),
+     ONE("50 or 100 beside the points: that player has passed so many. The number beside it is the "
+         "whole score."),
+     ONE("A dark cell with a cross: no tile left fits there. In red: the tile in hand would make "
+         "it so."),
+     ONE("The volcano on the start tile is a picture only: it does nothing."))
+PHRASE(SAY_POINTS_SIGN_OF_FIRST,
+       ONE("Points of a forest or river: what it brings if it is closed now. Points of a meadow or "
+           "of huts: what they bring at the end, as they stand now."))
+
+/* A power in one line; the first edition's meadow is no grassland, so that both say "here". */
+EACH(POWERS - POWER_LOGBOAT, SAY_POWER_BRIEFLY, ONE("2 points at once for each lake here"),
+     ONE("scores the animals around it at once"), ONE("you may take a meeple back at once"),
+     ONE("at the end animals around it count double"), ONE("at the end no tiger here takes a deer"),
+     ONE("at the end 1 more point for each lake here"),
+     ONE("at the end a hunter on it alone scores here"))
+
 /* Options. */
 PHRASE(SAY_SCALE_MOST, ONE("Letters in this window: {percent} % at most"))
 PHRASE(SAY_KEY_ANYWHERE, ONE("{key} does so anywhere."))

@@ -8,6 +8,7 @@
 #include "play/outlook.h"
 #include "view/words/areas.h"
 #include "view/words/games.h"
+#include "view/words/terms.h"
 
 static const Sentence sentences[PHRASES] = {
 #define PHRASE(name, ...) [name] = __VA_ARGS__,

@@ -45,16 +45,13 @@ typedef struct Terms {
 /* Constant data, never NULL. */
 const Terms *terms_of(EditionId edition);
 
-enum { RULE_LINES = 10, SIGN_LINES = 5 };
+enum { RULE_LINES = 10, SIGN_POINTS = 1, SIGN_VOLCANO = 4, SIGN_LINES };
 
 /* The rules in RULE_LINES sentences, with the edition's own values; `line` from 0. */
 const char *say_rule(EditionId edition, int line);
 
 /* What a power does, in one sentence; "" for one that the edition has not. */
 const char *say_power_rule(EditionId edition, Power power);
-
-/* The same in a few words, for one line beside the tile. */
-const char *say_power_briefly(Power power);
 
 /* What a sign on the table means, `line` from 0; "" where the edition has it not. */
 const char *say_sign(EditionId edition, int line);
