@@ -13,7 +13,6 @@
 #include "play/preview.h"
 #include "view/board/discs.h"
 #include "view/state/actions.h"
-#include "view/table/card_place.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
 
@@ -378,65 +377,6 @@ static void a_hut_elsewhere_lights_its_button(void **state)
     assert_true(twins > 4);
 }
 
-/* How many of the cards for five choices or more there are, and hide more than a tenth of their
- * size in land. */
-typedef struct CardTally {
-    int cards, hiding, docked;
-} CardTally;
-
-static void point_at_choices(Desk *desk, CardTally *tally)
-{
-    TableStage stage = desk_stage(desk);
-    int count = stage.view.main_count;
-    for (int i = 0; i < count && count >= MANY_SPOTS; i++) {
-        Rect line = choice(desk, i)->rect;
-        desk_point(desk, (Point){line.x + line.w / 2, line.y + line.h / 2});
-        desk_rest(desk);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.spot, i);
-        Rect card = desk->on.ui.table.card.place;
-        assert_true(card.w > 0 && !stand_overlap(card, choice(desk, i)->rect));
-        bool docked = stand_overlap(card, stage.layout.panel);
-        tally->cards++;
-        tally->docked += docked;
-        tally->hiding += !docked && card_over_land(&stage, card) > .1f;
-    }
-}
-
-/* Who points at the lines is told beside the land where there is free stone, and among large
- * letters in the panel, as long as the lines leave room there. */
-static void the_card_of_a_choice_leaves_the_land(void **state)
-{
-    static const struct {
-        int scale;
-        float hiding, docked; /* of all at most, at least */
-    } cases[] = {{100, .01f, 0}, {150, .28f, .2f}, {200, .28f, .2f}};
-    static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "x4-000.aurochs"};
-    (void)state;
-    for (size_t c = 0; c < test_share(sizeof cases / sizeof *cases); c++) {
-        CardTally tally = {0};
-        for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-            desk_open_record(desk, "records/second", games[g]);
-            desk->on.ui.options.reduced_motion = true;
-            stand_resize(&desk->on, 1280, 720, cases[c].scale);
-            for (int at = 1; at < session_move_count(desk->on.session); at++) {
-                if (session_game_at(desk->on.session, at)->phase != PHASE_PIECE)
-                    continue;
-                desk_seek(desk, at);
-                desk_rest(desk);
-                point_at_choices(desk, &tally);
-            }
-            desk_close(desk);
-        }
-        assert_true(tally.cards > 200);
-        if ((float)tally.hiding > cases[c].hiding * (float)tally.cards ||
-            (float)tally.docked < cases[c].docked * (float)tally.cards)
-            fail_msg("at %d %%: of %d cards %d hide land, %d lie in the panel", cases[c].scale,
-                     tally.cards, tally.hiding, tally.docked);
-    }
-}
-
 static Point middle_of(Rect rect)
 {
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
@@ -568,7 +508,6 @@ int main(void)
         cmocka_unit_test(nothing_is_promised_that_never_comes),
         cmocka_unit_test(many_choices_are_told_apart),
         cmocka_unit_test(a_hut_elsewhere_lights_its_button),
-        cmocka_unit_test(the_card_of_a_choice_leaves_the_land),
         cmocka_unit_test(every_meeple_to_take_back_has_its_line),
         cmocka_unit_test(a_double_click_takes_back_alone),
         cmocka_unit_test(a_click_chooses_once),

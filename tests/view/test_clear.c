@@ -285,6 +285,8 @@ static void weigh_pieces(Desk *desk, Tally tallies[KINDS])
         Rect line = stand_widget(&desk->on, name)->rect;
         desk_point(desk, (Point){line.x + line.w / 2, line.y + line.h / 2});
         desk_rest(desk);
+        assert_false(
+            stand_overlap(desk->on.ui.table.card.place, stand_widget(&desk->on, name)->rect));
         weigh_spot(desk, i, &tallies[CHOICE]);
     }
     for (int i = 0; i < stage.view.refused_count; i++) {
