@@ -253,6 +253,7 @@ static void test_turns_have_signs(void **state)
     (void)state;
     setup.seats[1].kind = SEAT_AI_EASY;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    desk->on.ui.options.pace = PACE_AT_ONCE;
     heard_cues(desk)->count = 0;
     desk_begin(desk, &setup);
     desk_frame(desk);
