@@ -4,6 +4,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -155,7 +156,7 @@ static void figures_do_not_hide_one_another(void **state)
 {
     (void)state;
     Crowds crowds = {0};
-    desk_each_choice(16, check_figures, &crowds);
+    desk_each_choice(24, check_figures, &crowds);
     assert_true(crowds.hidden > 20 && crowds.free > 20 && crowds.shrunk > 10);
 }
 

@@ -437,7 +437,7 @@ static void count_caught(const Atlas *atlas, const TableView *view, const Award 
 
 /* The points of one area, off the sums `round`, pixels. */
 static void draw_told(Frame *frame, const BoardView *board, const TableView *view,
-                      const Award *award, Rect round)
+                      const Award *award, Rect round, bool flies)
 {
     Labels labels = {.ground_count = 1, .grounds = {{round, ON_LABEL}}};
     Lit lit = award_lit(award);
@@ -445,7 +445,7 @@ static void draw_told(Frame *frame, const BoardView *board, const TableView *vie
         count_closed(frame->atlas, view, award, &labels);
     else if (award->kind == AWARD_HUNTING_TRAP)
         count_caught(frame->atlas, view, award, &labels);
-    else
+    else if (!flies) /* else its lakes have their signs */
         lakes_list(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points, NULL},
                    &labels.lakes);
     lakes_draw(frame, &labels.lakes);
@@ -455,7 +455,7 @@ static void draw_told(Frame *frame, const BoardView *board, const TableView *vie
         draw_label(frame, &labels.items[i], labels.unit);
 }
 
-void final_draw_told(Frame *frame, const BoardView *board, const TableView *view)
+void final_draw_told(Frame *frame, const BoardView *board, const TableView *view, bool flies)
 {
     enum { ASIDE = 74, HIGH = 30 };
     Events events;
@@ -470,7 +470,7 @@ void final_draw_told(Frame *frame, const BoardView *board, const TableView *view
         at = view_pixel(board, at.x, at.y);
         if (before == 0)
             draw_told(frame, board, view, award,
-                      round_point(at, (float)(all * ASIDE) * u, HIGH * u));
+                      round_point(at, (float)(all * ASIDE) * u, HIGH * u), flies);
         at.x += ((float)before - (float)(all - 1) / 2) * ASIDE * u;
         homing_draw_sum(frame, view, award, at, .72f);
     }

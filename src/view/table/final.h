@@ -65,8 +65,9 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
                       const Final *final);
 
 /* What the move shown has scored before the final scoring, on the land: what each tile and fish and
- * the mushrooms of areas that closed bring, and the sums. */
-void final_draw_told(Frame *frame, const BoardView *board, const TableView *view);
+ * the mushrooms of areas that closed bring, and the sums; `flies`: its points
+ * are on their way. */
+void final_draw_told(Frame *frame, const BoardView *board, const TableView *view, bool flies);
 
 /* The step's points on their way to the rows, and for each player what is still counted up. */
 void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,

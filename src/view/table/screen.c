@@ -216,7 +216,7 @@ static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *
     if (stage->final.on)
         final_draw_marks(frame, board, view, &stage->final);
     else if (frame->now < stage->table->shown.told && stage->flight.time >= 0)
-        final_draw_told(frame, board, view);
+        final_draw_told(frame, board, view, stage->flight.on);
 }
 
 static void draw_better(Frame *frame, const TableStage *stage)
