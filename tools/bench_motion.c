@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "view/board/deeds.h"
 #include "view/board/flight.h"
 #include "view/board/landscape.h"
+#include "view/board/power_effects.h"
 #include "view/state/nav.h"
 
 enum {
@@ -249,35 +249,36 @@ static void measure_looks(Bench *bench, Samples *samples)
 }
 
 /* What a move brings about, as far as it is to be seen for itself. */
-typedef enum Sight {
-    SIGHT_TILE,
-    SIGHT_POWER,
-    SIGHT_FOREST,
-    SIGHT_EXTRA_TURN,
-    SIGHT_RIVER,
+typedef enum Framing {
+    FRAMING_TILE,
+    FRAMING_POWER,
+    FRAMING_FOREST,
+    FRAMING_EXTRA_TURN,
+    FRAMING_RIVER,
     SIGHTS
-} Sight;
+} Framing;
 
 static ZoneKind kind_of(const TileSet *set, uint16_t node)
 {
     return (ZoneKind)set->tiles[set->node[node].tile].zones[set->node[node].zone].kind;
 }
 
-static Sight sight_of(const Session *session, int move)
+static Framing framing_of(const Session *session, int move)
 {
     Events events;
-    Sight sight = SIGHT_TILE;
+    Framing sight = FRAMING_TILE;
     const TileSet *set = &session_edition(session)->tiles;
     session_events(session, move, &events);
     for (int i = 0; i < events.count && events.items[i].kind != EVENT_FINAL; i++) {
         const Event *event = &events.items[i];
-        Sight own = SIGHT_TILE;
-        if (event->kind == EVENT_PLACED && deed_length((Power)set->tiles[event->tile].power) > 0)
-            own = SIGHT_POWER;
+        Framing own = FRAMING_TILE;
+        if (event->kind == EVENT_PLACED &&
+            power_effect_length((Power)set->tiles[event->tile].power) > 0)
+            own = FRAMING_POWER;
         else if (event->kind == EVENT_EXTRA_TURN)
-            own = SIGHT_EXTRA_TURN;
+            own = FRAMING_EXTRA_TURN;
         else if (event->kind == EVENT_CLOSED)
-            own = kind_of(set, event->node) == ZONE_FOREST ? SIGHT_FOREST : SIGHT_RIVER;
+            own = kind_of(set, event->node) == ZONE_FOREST ? FRAMING_FOREST : FRAMING_RIVER;
         sight = own > sight ? own : sight;
     }
     return sight;
@@ -296,7 +297,7 @@ static void measure_moves(Bench *bench)
         rest(bench);
         Watch start = watch_now();
         app_follow(app, &(Intent){.kind = INTENT_REDO});
-        play(bench, &sights[sight_of(app->session, move)], start, FLIGHT_SECONDS + .05);
+        play(bench, &sights[framing_of(app->session, move)], start, FLIGHT_SECONDS + .05);
     }
     for (int sight = 0; sight < SIGHTS; sight++)
         report(&sights[sight], motions[sight]);

@@ -201,7 +201,7 @@ static void the_valley_is_cut_by_its_places(void **state)
         assert_cut(book, valley_heads[i], valley_places[VALLEY_HEAD].rect, 1);
     for (int i = 0; i < VALLEY_HERD; i++)
         for (int picture = 0; picture < 2; picture++)
-            assert_cut(book, valley_herd[i].names[picture], valley_beast_rect(&valley_herd[i]), 1);
+            assert_cut(book, valley_herd[i].names[picture], valley_animal_rect(&valley_herd[i]), 1);
     for (int i = 0; i < VALLEY_WINGS; i++)
         find(book, "icon", valley_wings[i], 0);
     for (int i = 0; i < VALLEY_TUFTS * VALLEY_LEANS; i++)

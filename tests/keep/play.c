@@ -108,60 +108,60 @@ char *play_file_text(const char *folder, const char *name)
     return file_read(path, MAX_SAVE_BYTES, &size);
 }
 
-typedef enum Deed {
-    DEED_NEW,  /* number: its seed */
-    DEED_PLAY, /* number: moves */
-    DEED_UNDO,
-    DEED_REDO,
-    DEED_SEEK, /* number: to there */
-    DEED_TURN, /* number: quarter turns of the board */
-    DEED_SAVE, /* name: of the file, as in the next three */
-    DEED_REPLACE,
-    DEED_OPEN,
-    DEED_DELETE,
-    DEED_OPTIONS, /* number: percent */
-    DEED_TITLE,
-    DEED_CONTINUE,
-    DEED_RESTART
-} Deed;
+typedef enum PowerEffect {
+    EFFECT_NEW,  /* number: its seed */
+    EFFECT_PLAY, /* number: moves */
+    EFFECT_UNDO,
+    EFFECT_REDO,
+    EFFECT_SEEK, /* number: to there */
+    EFFECT_TURN, /* number: quarter turns of the board */
+    EFFECT_SAVE, /* name: of the file, as in the next three */
+    EFFECT_REPLACE,
+    EFFECT_OPEN,
+    EFFECT_DELETE,
+    EFFECT_OPTIONS, /* number: percent */
+    EFFECT_TITLE,
+    EFFECT_CONTINUE,
+    EFFECT_RESTART
+} PowerEffect;
 
 /* Moves are steps of their own, each. */
 typedef struct Step {
-    Deed deed;
+    PowerEffect effect;
     int number;
     const char *name;
 } Step;
 
 /* A short evening; the file end.aurochs, which stands at its beginning, lacks a few moves. */
 static const Step steps[] = {
-    {DEED_NEW, 1, "a first game"},
-    {DEED_PLAY, 3, "moves"},
-    {DEED_UNDO, 0, "undo"},
-    {DEED_UNDO, 0, "undo again"},
-    {DEED_REDO, 0, "redo"},
-    {DEED_TURN, 1, "the board turned"},
-    {DEED_PLAY, 9, "more moves"},
-    {DEED_SEEK, 3, "a look back"},
-    {DEED_PLAY, 1, "played on from far back"},
-    {DEED_SAVE, 0, "mine.aurochs"},
-    {DEED_PLAY, 2, "moves after saving"},
-    {DEED_REPLACE, 0, "mine.aurochs"},
-    {DEED_OPTIONS, 150, "options"},
-    {DEED_NEW, 2, "a second game"},
-    {DEED_PLAY, 3, "moves in it"},
-    {DEED_TITLE, 0, "the title"},
-    {DEED_CONTINUE, 0, "continue"},
-    {DEED_UNDO, 0, "undo after it"},
-    {DEED_RESTART, 0, "restart"},
-    {DEED_CONTINUE, 0, "continue once more"},
-    {DEED_OPEN, 0, "end.aurochs"},
-    {DEED_PLAY, 4, "the end of a game"},
-    {DEED_NEW, 3, "a third game"},
-    {DEED_PLAY, 1, "a move in it"},
-    {DEED_OPEN, 0, "mine.aurochs"},
-    {DEED_OPTIONS, 125, "other options"},
-    {DEED_DELETE, 0, "mine.aurochs"},
-    {DEED_NEW, 4, "a fourth game"},
+    {EFFECT_NEW, 1, "a first game"},
+    {EFFECT_PLAY, 3, "moves"},
+    {EFFECT_UNDO, 0, "undo"},
+    {EFFECT_UNDO, 0, "undo again"},
+    {EFFECT_REDO, 0, "redo"},
+    {EFFECT_TURN, 1, "the board turned"},
+    {EFFECT_PLAY, 9, "more moves"},
+    {EFFECT_SEEK, 3, "a look back"},
+    {EFFECT_PLAY, 1, "played on from far back"},
+    {EFFECT_SAVE, 0, "mine.aurochs"},
+    {EFFECT_PLAY, 2, "moves after saving"},
+    {EFFECT_REPLACE, 0, "mine.aurochs"},
+    {EFFECT_OPTIONS, 150, "options"},
+    {EFFECT_NEW, 2, "a second game"},
+    {EFFECT_PLAY, 3, "moves in it"},
+    {EFFECT_TITLE, 0, "the title"},
+    {EFFECT_CONTINUE, 0, "continue"},
+    {EFFECT_UNDO, 0, "undo after it"},
+    {EFFECT_RESTART, 0, "restart"},
+    {EFFECT_CONTINUE, 0, "continue once more"},
+    {EFFECT_OPEN, 0, "end.aurochs"},
+    {EFFECT_PLAY, 4, "the end of a game"},
+    {EFFECT_NEW, 3, "a third game"},
+    {EFFECT_PLAY, 1, "a move in it"},
+    {EFFECT_OPEN, 0, "mine.aurochs"},
+    {EFFECT_OPTIONS, 125, "other options"},
+    {EFFECT_DELETE, 0, "mine.aurochs"},
+    {EFFECT_NEW, 4, "a fourth game"},
 };
 
 enum { STEPS = sizeof steps / sizeof *steps };
@@ -169,7 +169,7 @@ enum { STEPS = sizeof steps / sizeof *steps };
 static const Step *find_step(int number)
 {
     for (int i = 0; i < STEPS; i++) {
-        number -= steps[i].deed == DEED_PLAY ? steps[i].number : 1;
+        number -= steps[i].effect == EFFECT_PLAY ? steps[i].number : 1;
         if (number < 0)
             return &steps[i];
     }
@@ -184,13 +184,14 @@ const char *play_step_name(int number)
 bool play_step_takes(int number, const char *name)
 {
     const Step *step = find_step(number);
-    return (step->deed == DEED_DELETE || step->deed == DEED_REPLACE) &&
+    return (step->effect == EFFECT_DELETE || step->effect == EFFECT_REPLACE) &&
            strcmp(step->name, name) == 0;
 }
 
 static void follow(App *app, IntentKind kind, const Step *step)
 {
-    Intent intent = {.kind = kind, .index = step->number, .replaces = step->deed == DEED_REPLACE};
+    Intent intent = {
+        .kind = kind, .index = step->number, .replaces = step->effect == EFFECT_REPLACE};
     utf8_print(intent.path, sizeof intent.path, "%s/%s", app->folder, step->name);
     if (kind == INTENT_NEW_GAME)
         intent.setup = test_setup(EDITION_SECOND, 2, (uint64_t)step->number);
@@ -200,37 +201,37 @@ static void follow(App *app, IntentKind kind, const Step *step)
 bool play_step(App *app, int number)
 {
     static const IntentKind kinds[] = {
-        [DEED_NEW] = INTENT_NEW_GAME,   [DEED_UNDO] = INTENT_UNDO,
-        [DEED_REDO] = INTENT_REDO,      [DEED_SEEK] = INTENT_SEEK,
-        [DEED_SAVE] = INTENT_SAVE,      [DEED_REPLACE] = INTENT_SAVE,
-        [DEED_OPEN] = INTENT_OPEN,      [DEED_DELETE] = INTENT_DELETE,
-        [DEED_TITLE] = INTENT_TITLE,    [DEED_CONTINUE] = INTENT_CONTINUE,
-        [DEED_OPTIONS] = INTENT_OPTIONS};
+        [EFFECT_NEW] = INTENT_NEW_GAME,   [EFFECT_UNDO] = INTENT_UNDO,
+        [EFFECT_REDO] = INTENT_REDO,      [EFFECT_SEEK] = INTENT_SEEK,
+        [EFFECT_SAVE] = INTENT_SAVE,      [EFFECT_REPLACE] = INTENT_SAVE,
+        [EFFECT_OPEN] = INTENT_OPEN,      [EFFECT_DELETE] = INTENT_DELETE,
+        [EFFECT_TITLE] = INTENT_TITLE,    [EFFECT_CONTINUE] = INTENT_CONTINUE,
+        [EFFECT_OPTIONS] = INTENT_OPTIONS};
     const Step *step = find_step(number);
     char folder[MAX_PATH_BYTES];
     Random random = random_from((uint64_t)number);
     if (!step)
         return false;
     app->now += 10;
-    switch (step->deed) {
-    case DEED_PLAY:
+    switch (step->effect) {
+    case EFFECT_PLAY:
         play_move(app, &random);
         break;
-    case DEED_TURN:
+    case EFFECT_TURN:
         app->ui.table.camera.turn = (uint8_t)step->number;
         autosave_follow_turn(app);
         break;
-    case DEED_RESTART:
+    case EFFECT_RESTART:
         snprintf(folder, sizeof folder, "%s", app->folder);
         app_free(app);
         play_start(app, folder);
         break;
-    case DEED_OPTIONS:
+    case EFFECT_OPTIONS:
         app->ui.options.scale = step->number;
         follow(app, INTENT_OPTIONS, step);
         break;
     default:
-        follow(app, kinds[step->deed], step);
+        follow(app, kinds[step->effect], step);
     }
     return true;
 }

@@ -23,7 +23,7 @@
 
 enum { MAX_WINDOWS = 3 };
 
-typedef enum Deed {
+typedef enum PowerEffect {
     PLAY,
     UNDO,
     REDO,
@@ -35,7 +35,7 @@ typedef enum Deed {
     CONTINUE,
     WAIT,
     DEEDS
-} Deed;
+} PowerEffect;
 
 static const char *const names[DEEDS] = {"play", "undo", "redo",    "seek",     "title",
                                          "new",  "open", "restart", "continue", "wait"};
@@ -56,12 +56,12 @@ static int chance(Evening *evening, int below)
     return (int)random_below(&evening->random, (uint32_t)below);
 }
 
-static Deed choose(Evening *evening, const App *app)
+static PowerEffect choose(Evening *evening, const App *app)
 {
-    static const Deed at_table[] = {PLAY, PLAY, PLAY, PLAY,  PLAY, PLAY,      PLAY,   UNDO,
-                                    UNDO, REDO, SEEK, TITLE, NEW,  OPEN_FILE, RESTART};
-    static const Deed at_title[] = {CONTINUE, CONTINUE, CONTINUE, CONTINUE,
-                                    NEW,      WAIT,     RESTART,  OPEN_FILE};
+    static const PowerEffect at_table[] = {PLAY, PLAY, PLAY, PLAY,  PLAY, PLAY,      PLAY,   UNDO,
+                                           UNDO, REDO, SEEK, TITLE, NEW,  OPEN_FILE, RESTART};
+    static const PowerEffect at_title[] = {CONTINUE, CONTINUE, CONTINUE, CONTINUE,
+                                           NEW,      WAIT,     RESTART,  OPEN_FILE};
     return app->session ? at_table[chance(evening, sizeof at_table / sizeof *at_table)]
                         : at_title[chance(evening, sizeof at_title / sizeof *at_title)];
 }
@@ -84,25 +84,25 @@ static void restart(const Evening *evening, App *app)
     app->now = now;
 }
 
-static void act(Evening *evening, App *app, Deed deed)
+static void act(Evening *evening, App *app, PowerEffect effect)
 {
     static const IntentKind kinds[DEEDS] = {
         [UNDO] = INTENT_UNDO,   [REDO] = INTENT_REDO,         [SEEK] = INTENT_SEEK,
         [TITLE] = INTENT_TITLE, [CONTINUE] = INTENT_CONTINUE, [NEW] = INTENT_NEW_GAME};
-    Intent intent = {.kind = kinds[deed]};
+    Intent intent = {.kind = kinds[effect]};
     app->now += chance(evening, 3);
-    evening->did[deed]++;
-    if (deed == PLAY) {
+    evening->did[effect]++;
+    if (effect == PLAY) {
         play_move(app, &evening->random);
-    } else if (deed == OPEN_FILE) {
+    } else if (effect == OPEN_FILE) {
         open_any(evening, app);
-    } else if (deed == RESTART) {
+    } else if (effect == RESTART) {
         restart(evening, app);
-    } else if (deed == WAIT) {
+    } else if (effect == WAIT) {
         app_input(app, &(Input){.kind = INPUT_POINTER});
     } else {
         intent.setup = test_setup(EDITION_SECOND, 2, ++evening->games);
-        if (deed == SEEK)
+        if (effect == SEEK)
             intent.index = chance(evening, session_move_count(app->session) + 1);
         app_follow(app, &intent);
     }
@@ -110,13 +110,13 @@ static void act(Evening *evening, App *app, Deed deed)
 
 /* The file that may change in this step: that of the game on the table as the window knows it,
  * unless it is left for another one, or what comes later in it would be forgotten. */
-static const char *may_change(const Evening *evening, const App *app, Deed deed,
+static const char *may_change(const Evening *evening, const App *app, PowerEffect effect,
                               char path[MAX_PATH_BYTES])
 {
     const Session *session = app->session;
-    bool decides = deed == PLAY || deed == UNDO || deed == REDO || deed == SEEK;
+    bool decides = effect == PLAY || effect == UNDO || effect == REDO || effect == SEEK;
     if (!session || !decides ||
-        (deed == PLAY && session_move_count(session) - session_at(session) > SLIP_MOVES))
+        (effect == PLAY && session_move_count(session) - session_at(session) > SLIP_MOVES))
         return NULL;
     slot_path("", app->slot.number, path);
     const char *there = texts_of(&evening->now, path + 1);
@@ -126,14 +126,15 @@ static const char *may_change(const Evening *evening, const App *app, Deed deed,
     return own ? path + 1 : NULL;
 }
 
-static void check(Evening *evening, const App *app, const char *changed, int step, Deed deed)
+static void check(Evening *evening, const App *app, const char *changed, int step,
+                  PowerEffect effect)
 {
     char path[MAX_PATH_BYTES];
     const char *lost = texts_lost(&evening->before, &evening->now, changed);
     if (lost)
-        fail_msg("step %d (%s): the game of %s is gone", step, names[deed], lost);
+        fail_msg("step %d (%s): the game of %s is gone", step, names[effect], lost);
     if (app->ui.overlay != OVERLAY_NONE)
-        fail_msg("step %d (%s): %s", step, names[deed], app->ui.dialogs.text);
+        fail_msg("step %d (%s): %s", step, names[effect], app->ui.dialogs.text);
     if (!app->session)
         return;
     assert_true(app->kept && !app->behind && app->slot.lock.held);
@@ -141,11 +142,11 @@ static void check(Evening *evening, const App *app, const char *changed, int ste
     char *text = play_text(app->session, session_at(app->session), app->turn);
     const char *kept = texts_of(&evening->now, path + 1);
     bool same = kept && strcmp(kept, text) == 0;
-    bool stays = !evening->locks && (deed == UNDO || deed == REDO || deed == SEEK);
+    bool stays = !evening->locks && (effect == UNDO || effect == REDO || effect == SEEK);
     if (!same && stays) /* with nothing to do nothing is written, and another one may have */
         assert_int_equal(app->kept_at, session_at(app->session));
     else if (!same)
-        fail_msg("step %d (%s): %s holds\n%snot\n%s", step, names[deed], path + 1,
+        fail_msg("step %d (%s): %s holds\n%snot\n%s", step, names[effect], path + 1,
                  kept ? kept : "nothing\n", text);
     free(text);
 }
@@ -192,18 +193,18 @@ static void take_turns(int windows, bool locks, int steps)
     for (int step = 0; step < steps; step++) {
         char name[MAX_PATH_BYTES];
         App *app = &evening.app[chance(&evening, windows)];
-        Deed deed = choose(&evening, app);
-        const char *changed = may_change(&evening, app, deed, name);
-        act(&evening, app, deed);
+        PowerEffect effect = choose(&evening, app);
+        const char *changed = may_change(&evening, app, effect, name);
+        act(&evening, app, effect);
         texts_free(&evening.before);
         evening.before = evening.now;
         texts_look(&evening.now, evening.folder, &evening.before);
-        check(&evening, app, changed, step, deed);
+        check(&evening, app, changed, step, effect);
         if (locks)
             check_slots(&evening);
     }
-    for (int deed = 0; deed < DEEDS; deed++)
-        assert_true(steps < 300 || evening.did[deed] > 0);
+    for (int effect = 0; effect < DEEDS; effect++)
+        assert_true(steps < 300 || evening.did[effect] > 0);
     end(&evening);
     faults_end();
 }

@@ -29,7 +29,7 @@
 #define OPEN "press open\nwait 1\n"
 #define SAVE "key ctrl+s\nwait 1\n"
 
-const Sight sights[] = {
+const Framing sights[] = {
     {"title", NULL, NULL, 0, ""},
     {"title-waiting", VALLEY, 60, "key escape\npress title\n"},
     {"title-over", END, -1, "key escape\npress title\n"},
@@ -122,7 +122,7 @@ const Sight sights[] = {
     {"saved-as", VALLEY, 60, SAVE "type \".Fgh\"\nkey enter\n"},
     {"adrift", VALLEY, 60, "key ctrl+q\n"},
 };
-const int sight_count = sizeof sights / sizeof *sights;
+const int framing_count = sizeof sights / sizeof *sights;
 
 /* No frames but the last of a wait: what moves meanwhile is not looked at. */
 static bool advance(void *context, double seconds)
@@ -135,7 +135,7 @@ static bool advance(void *context, double seconds)
 }
 
 /* The record with names that have no vowels. */
-static Session *session_of(const Sight *sight)
+static Session *session_of(const Framing *sight)
 {
     static const char *const names[MAX_PLAYERS] = {"Bcd 1", "Fgh 2", "Jkl", "Mnp", "Qrst"};
     Record *record = malloc(sizeof *record);
@@ -158,7 +158,7 @@ static Session *session_of(const Sight *sight)
     return session;
 }
 
-void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view)
+void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view)
 {
     App *app = &gallery->engine.app;
     char message[400], kept[64], damaged[64];
@@ -209,8 +209,8 @@ Gallery *gallery_open(void)
         fail_msg("%s", fault);
     snprintf(gallery->folder, sizeof gallery->folder, "tst-%ld", (long)getpid());
     assert_int_equal(mkdir(gallery->folder, 0700), 0);
-    static const Sight saved[] = {{"Bcd", SECOND, "d4-000.aurochs", 60, ""},
-                                  {"Jkl", FIRST, "f-d2-000.aurochs", -1, ""}};
+    static const Framing saved[] = {{"Bcd", SECOND, "d4-000.aurochs", 60, ""},
+                                    {"Jkl", FIRST, "f-d2-000.aurochs", -1, ""}};
     for (int i = 0; i < 2; i++) {
         Session *session = session_of(&saved[i]);
         snprintf(path, sizeof path, "%s/%s.aurochs", gallery->folder, saved[i].name);

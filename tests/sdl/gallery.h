@@ -8,14 +8,14 @@
 #include "sdl/run/engine.h"
 
 /* A screen: a record, how many of its moves are played, and how a hand gets there. */
-typedef struct Sight {
+typedef struct Framing {
     const char *name, *folder, *record;
     int moves; /* -1: all */
     const char *script;
-} Sight;
+} Framing;
 
-extern const Sight sights[];
-extern const int sight_count;
+extern const Framing sights[];
+extern const int framing_count;
 
 typedef struct GalleryView {
     int width, height, scale; /* pixels, pixels, percent */
@@ -37,7 +37,7 @@ int gallery_begin(void **state);
 int gallery_end(void **state);
 
 /* Shows a sight. Its last frame is the engine's list; see also gallery_input. */
-void gallery_show(Gallery *gallery, const Sight *sight, GalleryView view);
+void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view);
 
 /* Goes on from there: an input, and the frame that it leads to; time. */
 void gallery_input(Gallery *gallery, Input input);

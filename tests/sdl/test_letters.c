@@ -161,7 +161,7 @@ static bool is_let_off(const App *app, const Shown *shown)
 }
 
 /* Says what a sight says at 100 % and not at the size of `view`; returns how much that is. */
-static int compare(Gallery *gallery, const Sight *sight, GalleryView view)
+static int compare(Gallery *gallery, const Framing *sight, GalleryView view)
 {
     static ShownTexts texts;
     static Said said;
@@ -189,7 +189,7 @@ static int compare(Gallery *gallery, const Sight *sight, GalleryView view)
 static void test_letters(void **state)
 {
     int missing = 0;
-    for (int s = 0; s < sight_count; s++)
+    for (int s = 0; s < framing_count; s++)
         for (size_t v = 0; v < sizeof views / sizeof *views; v++)
             missing += compare(*state, &sights[s], views[v]);
     assert_int_equal(missing, 0);
@@ -216,7 +216,7 @@ static void test_results_in_one_line(void **state)
         {1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1920, 1080, 150}};
     Gallery *gallery = *state;
     int seen = 0;
-    for (int s = 0; s < sight_count; s++)
+    for (int s = 0; s < framing_count; s++)
         for (size_t view = 0; view < sizeof one_line / sizeof *one_line; view++) {
             bool results = strcmp(sights[s].name, "results") == 0;
             if (results ? one_line[view].scale > 100 : strcmp(sights[s].name, "look-back") != 0)
@@ -237,8 +237,8 @@ static void test_results_in_one_line(void **state)
 static void test_curve_is_seen_whole(void **state)
 {
     static const GalleryView large[] = {{1280, 720, 150}, {1920, 1080, 150}, {1920, 1080, 200}};
-    static const Sight sight = {"program-look-back", "records/second", "d4-000.aurochs", -1,
-                                "press next\npress look-back\nlook-back 1\nwait 1\n"};
+    static const Framing sight = {"program-look-back", "records/second", "d4-000.aurochs", -1,
+                                  "press next\npress look-back\nlook-back 1\nwait 1\n"};
     static ShownTexts texts;
     Gallery *gallery = *state;
     for (size_t view = 0; view < sizeof large / sizeof *large; view++) {

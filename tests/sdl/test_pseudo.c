@@ -25,7 +25,7 @@ static void test_pseudo(void **state)
     Gallery *gallery = *state;
     int failed = 0;
     language_set(LANGUAGE_PSEUDO);
-    for (int s = 0; s < sight_count; s++) {
+    for (int s = 0; s < framing_count; s++) {
         Faults *faults = calloc(1, sizeof *faults);
         for (size_t view = 0; view < sizeof views / sizeof *views; view++) {
             gallery_show(gallery, &sights[s], views[view]);

@@ -12,10 +12,10 @@
 #include "gallery.h"
 #include "shown.h"
 #include "view/kit/paint.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 #include "view/words/tr.h"
 
-static const Sight sight = {"strip", "records/second", "d4-000.aurochs", -1, "key h\n"};
+static const Framing sight = {"strip", "records/second", "d4-000.aurochs", -1, "key h\n"};
 
 static const GalleryView views[] = {{1280, 720, 100},  {1280, 720, 150},  {1280, 720, 200},
                                     {1920, 1080, 100}, {1920, 1080, 150}, {1920, 1080, 200}};

@@ -16,6 +16,11 @@ RETIRED = {
                 "rough": "coarse", "sheet": "target", "sheets": "targets", "shelf": "art of a size",
                 "squares": "chunks", "stage": "engine", "stock": "cache of art", "stopgap": "stand-in",
                 "wish": "job", "wishes": "jobs"},
+    "src/view": {"beast": "animal", "beasts": "animals", "carry": "drag", "counsel": "explanation", "crew": "pool",
+                 "deed": "effect", "deeds": "effects", "stage": "model", "stages": "models",
+                 "takings": "turn awards", "vista": "framing"},
+    "src/play": {"counsel": "explanation", "takings": "turn awards"},
+    "include/play": {"counsel": "explanation", "takings": "turn awards"},
 }
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 SAMPLE = "void openStage(StageKind STAGE_ONE, int at_stage); /* The stage. */ backstage stages"

@@ -38,8 +38,8 @@ Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse
         if (taken)
             continue;
         used[count] = list.moves[i].cell;
-        Counsel *place = &advice.places[count];
-        *place = (Counsel){.count = 1};
+        Explanation *place = &advice.places[count];
+        *place = (Explanation){.count = 1};
         place->turn.moves[0] = list.moves[i];
         place->turn.count = 1;
         place->turn.worth = 9 - worse * (float)count;
@@ -56,8 +56,8 @@ Desk *advised_open(Advice *advice, bool own, float worse)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableStage stage = desk_stage(desk);
-    *advice = advised_of(desk, &stage.view, own, worse);
+    TableModel model = desk_model(desk);
+    *advice = advised_of(desk, &model.view, own, worse);
     desk->on.scene.advice = advice;
     desk->on.ui.table.advice.hint = true;
     desk->on.ui.table.advice.seen = true;

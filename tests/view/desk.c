@@ -149,19 +149,19 @@ float desk_unit(const Desk *desk)
     return fminf(u, fminf(w / 640, h / 480));
 }
 
-TableStage desk_stage(Desk *desk)
+TableModel desk_model(Desk *desk)
 {
-    TableStage stage;
+    TableModel model;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
     table_catch_up(&(Screen){&frame, &desk->on.ui, &desk->on.scene});
-    table_stage_make(&frame, &desk->on.ui, &desk->on.scene, &stage);
-    return stage;
+    table_model_make(&frame, &desk->on.ui, &desk->on.scene, &model);
+    return model;
 }
 
 Point desk_cell(Desk *desk, Cell cell)
 {
-    TableStage stage = desk_stage(desk);
-    Rect rect = view_cell(&stage.board, cell.x, cell.y);
+    TableModel model = desk_model(desk);
+    Rect rect = view_cell(&model.board, cell.x, cell.y);
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
 
@@ -172,14 +172,14 @@ bool desk_holds(Rect outer, Rect inner)
            inner.y + inner.h <= outer.y + outer.h;
 }
 
-Rect desk_cell_rect(const TableStage *stage, Cell cell)
+Rect desk_cell_rect(const TableModel *model, Cell cell)
 {
-    return view_cell(&stage->board, cell.x, cell.y);
+    return view_cell(&model->board, cell.x, cell.y);
 }
 
-Rect desk_land(const TableStage *stage)
+Rect desk_land(const TableModel *model)
 {
-    return view_rect(&stage->board, table_extent(&stage->view, true));
+    return view_rect(&model->board, table_extent(&model->view, true));
 }
 
 bool desk_seen_same(const BoardView *one, const BoardView *other)
@@ -267,14 +267,14 @@ bool desk_play_until(Desk *desk, Phase phase)
     return found;
 }
 
-void desk_each_choice(int games, void (*visit)(Desk *desk, TableStage *stage, void *context),
+void desk_each_choice(int games, void (*visit)(Desk *desk, TableModel *model, void *context),
                       void *context)
 {
     for (int seed = 1; seed <= games; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, (uint64_t)seed, 0);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            visit(desk, &stage, context);
+            TableModel model = desk_model(desk);
+            visit(desk, &model, context);
             desk_play(desk);
         }
         desk_close(desk);

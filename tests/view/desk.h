@@ -5,7 +5,7 @@
 
 #include "stand.h"
 #include "support.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 typedef struct Desk {
     Stand on;
@@ -32,7 +32,7 @@ void desk_key(Desk *desk, int key, uint8_t mods);
 float desk_unit(const Desk *desk);
 
 /* What the table works with now. */
-TableStage desk_stage(Desk *desk);
+TableModel desk_model(Desk *desk);
 
 /* The middle of a cell, pixels. */
 Point desk_cell(Desk *desk, Cell cell);
@@ -40,8 +40,8 @@ Point desk_cell(Desk *desk, Cell cell);
 /* Whether a rectangle holds another one, but for roundings; a cell, and all of the land with the
  * cells where the tile in hand may go, as they are seen: pixels. */
 bool desk_holds(Rect outer, Rect inner);
-Rect desk_cell_rect(const TableStage *stage, Cell cell);
-Rect desk_land(const TableStage *stage);
+Rect desk_cell_rect(const TableModel *model, Cell cell);
+Rect desk_land(const TableModel *model);
 
 /* Whether two views, at rest, show the board the same. */
 bool desk_seen_same(const BoardView *one, const BoardView *other);
@@ -77,7 +77,7 @@ bool desk_play_until(Desk *desk, Phase phase);
 
 /* Plays `games` games for two by chance, second edition, from seed 1 on, and shows each choice of a
  * piece as it is due. */
-void desk_each_choice(int games, void (*visit)(Desk *desk, TableStage *stage, void *context),
+void desk_each_choice(int games, void (*visit)(Desk *desk, TableModel *model, void *context),
                       void *context);
 
 /* Plays moves by chance to the end of the game; the last has been seen, the final scoring is on. */

@@ -85,7 +85,7 @@ static void outcome_of(const Ui *ui, const Intent *intent, Outcome *outcome)
     strcpy(outcome->notice, ui->notice.text);
     memcpy(&outcome->table, &ui->table, sizeof ui->table);
     copy_camera(&ui->table.camera, &outcome->table.camera);
-    memset(&outcome->table.hand, 0, sizeof outcome->table.hand);
+    memset(&outcome->table.pointer, 0, sizeof outcome->table.pointer);
     outcome->table.final.since = 0; /* a key makes an end of what is in the air */
     outcome->table.final.fire = 0;
     outcome->table.shown.playing = false;
@@ -134,8 +134,8 @@ static int assert_keys_press(Desk *desk, const char *where)
 /* No two actions that are possible at the table now share a key. */
 static void assert_keys_apart(Desk *desk, const char *where)
 {
-    TableStage stage = desk_stage(desk);
-    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
+    TableModel model = desk_model(desk);
+    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
     for (int key = KEY_TAB; key <= KEY_BACK; key++)
         for (uint8_t mods = 0; mods <= (MOD_SHIFT | MOD_CTRL | MOD_ALT); mods++) {
             const Input input = {.kind = INPUT_KEY, .key = key, .mods = mods};

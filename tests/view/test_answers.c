@@ -17,15 +17,15 @@ static void test_asking_first(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk->on.ui.options.ask = ASK_ALWAYS;
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     int at = session_at(desk->on.session);
-    Cell cell = stage.view.legal[0].cell, other = stage.view.legal[1].cell;
+    Cell cell = model.view.legal[0].cell, other = model.view.legal[1].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     assert_non_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_point(desk, desk_cell(desk, other));
-    stage = desk_stage(desk);
-    assert_true(cell_equal(stage.view.ghost.cell, cell));
+    model = desk_model(desk);
+    assert_true(cell_equal(model.view.ghost.cell, cell));
     desk_click(desk, desk_cell(desk, other), BUTTON_RIGHT);
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
@@ -38,11 +38,11 @@ static void test_asking_first(void **state)
 
     /* Once more at the same place says yes, but not the second click of a double click. */
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    stage = desk_stage(desk);
+    model = desk_model(desk);
     at = session_at(desk->on.session);
-    cell = stage.view.legal[0].cell;
+    cell = model.view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    stage = desk_stage(desk);
+    model = desk_model(desk);
     Point place = desk_cell(desk, cell);
     Input twice = {.kind = INPUT_DOWN, .clicks = 2, .x = place.x, .y = place.y};
     desk_input(desk, twice);
@@ -72,8 +72,8 @@ static void test_asking_first_for_pieces(void **state)
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(session_at(desk->on.session), at);
-    TableStage stage = desk_stage(desk);
-    Move wanted = stage.view.spots[0].move;
+    TableModel model = desk_model(desk);
+    Move wanted = model.view.spots[0].move;
     Intent intent;
     assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
     assert_int_equal(intent.kind, INTENT_PLAY);
@@ -90,12 +90,12 @@ static void test_refused_pieces_say_why(void **state)
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            for (int i = 0; i < stage.view.refused_count; i++) {
-                Spot spot = stage.view.spots[stage.view.spot_count + i];
-                desk_point(desk, view_pixel(&stage.board, spot.at.x, spot.at.y));
-                TableStage now = desk_stage(desk);
-                if (now.view.spot != stage.view.spot_count + i)
+            TableModel model = desk_model(desk);
+            for (int i = 0; i < model.view.refused_count; i++) {
+                Spot spot = model.view.spots[model.view.spot_count + i];
+                desk_point(desk, view_pixel(&model.board, spot.at.x, spot.at.y));
+                TableModel now = desk_model(desk);
+                if (now.view.spot != model.view.spot_count + i)
                     continue; /* under the panel, or a place for a piece lies nearer */
                 bool left = spot.verdict.check == MOVE_NO_MEEPLE_LEFT ||
                             spot.verdict.check == MOVE_NO_HUT_LEFT;
@@ -133,22 +133,22 @@ static void test_resting_pointer_asks_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
-    TableStage stage;
+    TableModel model;
     assert_true(desk_play_until(desk, PHASE_PLACE));
     do {
-        stage = desk_stage(desk);
-        desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+        model = desk_model(desk);
+        desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
     } while (desk_game(desk)->phase != PHASE_PIECE);
     Point middle = desk_cell(desk, game_site_of_tile(desk_game(desk), desk_game(desk)->hand)->cell);
     for (int shown = 0; shown < 2; shown++) {
         desk_frame(desk);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.spot, -1);
+        model = desk_model(desk);
+        assert_int_equal(model.view.spot, -1);
         desk->on.ui.table.shown.at = SHOWN_ANEW;
     }
     desk_point(desk, (Point){middle.x + 3, middle.y + 2});
-    stage = desk_stage(desk);
-    assert_true(stage.view.spot >= 0);
+    model = desk_model(desk);
+    assert_true(model.view.spot >= 0);
     desk_close(desk);
 }
 
@@ -160,14 +160,14 @@ static void test_lens_with_spots(void **state)
     assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_key(desk, 'm', 0);
     desk_key(desk, '1', 0);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.lens, LENS_MEADOWS);
-    assert_int_equal(stage.view.spot, 0);
-    assert_int_equal(stage.lit.node, stage.view.spots[0].node);
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.lens, LENS_MEADOWS);
+    assert_int_equal(model.view.spot, 0);
+    assert_int_equal(model.lit.node, model.view.spots[0].node);
     desk_key(desk, 'f', 0);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.lens, LENS_RIVERS);
-    assert_int_equal(stage.view.spot, 0);
+    model = desk_model(desk);
+    assert_int_equal(model.lens, LENS_RIVERS);
+    assert_int_equal(model.view.spot, 0);
     desk_close(desk);
 }
 
@@ -184,11 +184,11 @@ static void test_shaman_says_so(void **state)
             if (set->tiles[desk_game(desk)->hand].power == POWER_SHAMAN) {
                 bool any = false;
                 desk_rest(desk);
-                TableStage stage = desk_stage(desk);
-                for (int i = 0; i < stage.view.game->piece_count; i++)
-                    any |= stage.view.game->pieces[i].kind == PIECE_MEEPLE &&
-                           stage.view.game->pieces[i].player == stage.view.game->player;
-                desk_point(desk, desk_cell(desk, stage.view.legal[0].cell));
+                TableModel model = desk_model(desk);
+                for (int i = 0; i < model.view.game->piece_count; i++)
+                    any |= model.view.game->pieces[i].kind == PIECE_MEEPLE &&
+                           model.view.game->pieces[i].player == model.view.game->player;
+                desk_point(desk, desk_cell(desk, model.view.legal[0].cell));
                 assert_int_equal(stand_shows(&desk->on, "One of your meeples"), any);
                 asks += any;
             }
@@ -277,9 +277,9 @@ static void test_one_way_says_so(void **state)
     int one = 0, several = 0;
     for (int tile = 0; tile < 20; tile++) {
         assert_true(desk_play_until(desk, PHASE_PLACE));
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            LegalCell legal = stage.view.legal[i];
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            LegalCell legal = model.view.legal[i];
             bool only = (legal.rotations & (legal.rotations - 1)) == 0;
             desk->on.ui.notice.text[0] = '\0';
             desk_point(desk, desk_cell(desk, legal.cell));
@@ -425,15 +425,15 @@ static void test_an_answer_chooses_once(void **state)
     point_at(desk, "keep");
     desk_click(desk, desk->on.ui.widgets.pointer, BUTTON_LEFT);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
-    assert_true(!stage.view.none && stage.view.spot < 0);
+    assert_true(!model.view.none && model.view.spot < 0);
     point_at(desk, "spot-2");
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 1);
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 1);
     point_at(desk, "pass");
-    stage = desk_stage(desk);
-    assert_true(stage.view.none && stage.view.spot < 0);
+    model = desk_model(desk);
+    assert_true(model.view.none && model.view.spot < 0);
     desk_close(desk);
 }
 

@@ -54,14 +54,14 @@ static void keys_go_on_at_the_table(void **state)
     for (int keys = 0; keys < 2; keys++) {
         home->app.ui.widgets.focus_shown = keys;
         home_begin(home, 1);
-        assert_int_equal(home->app.ui.table.hand.by_keys, keys);
+        assert_int_equal(home->app.ui.table.pointer.by_keys, keys);
     }
     /* By the key of "Start", too, which asks for no focus. */
     home->app.ui.widgets.focus_shown = false;
     for (int keys = 1; keys >= 0; keys--) {
         app_input(&home->app, &(Input){.kind = keys ? INPUT_KEY : INPUT_DOWN, .x = -1, .y = -1});
         home_begin(home, 1);
-        assert_int_equal(home->app.ui.table.hand.by_keys, keys);
+        assert_int_equal(home->app.ui.table.pointer.by_keys, keys);
     }
 }
 

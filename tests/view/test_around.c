@@ -13,8 +13,8 @@
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/table/framing.h"
 #include "view/table/look.h"
-#include "view/table/sight.h"
 
 enum { MOST_AREAS = 4 * MAX_TILES, DIRECTIONS = 4 };
 
@@ -57,10 +57,10 @@ static bool add(const TableView *view, Areas *areas, LookPlace place)
 }
 
 /* Whatever lies under a pointer that goes over all of the land. */
-static void list_areas(Desk *desk, const TableStage *stage, Areas *areas)
+static void list_areas(Desk *desk, const TableModel *model, Areas *areas)
 {
     enum { STEPS = 20 };
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     areas->count = 0;
     for (int t = 0; t < view->game->placed_count; t++) {
@@ -68,7 +68,7 @@ static void list_areas(Desk *desk, const TableStage *stage, Areas *areas)
         for (int i = 0; i < STEPS * STEPS; i++) {
             Point at = {(float)cell.x + ((float)(i % STEPS) + .5f) / STEPS,
                         (float)cell.y + ((float)(i / STEPS) + .5f) / STEPS};
-            Lit under = table_under(&frame, stage, view_pixel(&stage->board, at.x, at.y));
+            Lit under = table_under(&frame, model, view_pixel(&model->board, at.x, at.y));
             if (under.node != NO_NODE)
                 add(view, areas, (LookPlace){under, at});
         }
@@ -76,7 +76,7 @@ static void list_areas(Desk *desk, const TableStage *stage, Areas *areas)
 }
 
 /* All that can be walked to. */
-static void walk_everywhere(Desk *desk, const TableStage *stage, LookPlace from, Areas *reached)
+static void walk_everywhere(Desk *desk, const TableModel *model, LookPlace from, Areas *reached)
 {
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     static LookPlace open[64 * MOST_AREAS];
@@ -86,13 +86,13 @@ static void walk_everywhere(Desk *desk, const TableStage *stage, LookPlace from,
     while (first < count) {
         LookPlace at = open[first++], to;
         for (int d = 0; d < DIRECTIONS; d++) {
-            bool known = !around_next(&frame, stage, at, d, &to);
+            bool known = !around_next(&frame, model, at, d, &to);
             for (int i = 0; i < count && !known; i++)
                 known = open[i].at.x == to.at.x && open[i].at.y == to.at.y;
             if (known)
                 continue;
             open[count++] = to;
-            add(&stage->view, reached, to);
+            add(&model->view, reached, to);
         }
     }
 }
@@ -104,22 +104,22 @@ static void every_area_is_reached(void **state)
     Desk *desk = desk_at(-1);
     static Areas areas, reached;
     for (int turn = 0; turn < test_share(4); turn++) {
-        TableStage stage = desk_stage(desk);
-        list_areas(desk, &stage, &areas);
+        TableModel model = desk_model(desk);
+        list_areas(desk, &model, &areas);
         int kinds[ZONE_LAKE + 1] = {0};
         for (int i = 0; i < areas.count; i++) {
-            const TileSet *set = &stage.view.edition->tiles;
+            const TileSet *set = &model.view.edition->tiles;
             uint16_t node = areas.places[i].lit.node;
             kinds[set->tiles[set->node[node].tile].zones[set->node[node].zone].kind]++;
         }
-        assert_int_equal(stage.view.game->placed_count, 95);
+        assert_int_equal(model.view.game->placed_count, 95);
         assert_true(kinds[ZONE_FOREST] > 10 && kinds[ZONE_RIVER] > 10 && kinds[ZONE_MEADOW] > 10 &&
                     kinds[ZONE_LAKE] > 3);
         for (int from = -1; from < areas.count; from += 31) {
             LookPlace start = {{NO_NODE, false}, {.5f, .5f}};
-            walk_everywhere(desk, &stage, from < 0 ? start : areas.places[from], &reached);
+            walk_everywhere(desk, &model, from < 0 ? start : areas.places[from], &reached);
             for (int i = 0; i < areas.count; i++)
-                if (area_of(&stage.view, &reached, areas.places[i].lit) < 0 && i != from)
+                if (area_of(&model.view, &reached, areas.places[i].lit) < 0 && i != from)
                     fail_msg("turn %d, from %d: no way to %.2f,%.2f", turn, from,
                              (double)areas.places[i].at.x, (double)areas.places[i].at.y);
         }
@@ -147,19 +147,19 @@ static void read_card(const Desk *desk, char *text, size_t capacity)
 
 /* A point of the same tile under which the pointer finds the area, and does not choose a spot in
  * its place; false: there is none. */
-static bool find_point(Desk *desk, const TableStage *stage, LookPlace place, Point *pixel)
+static bool find_point(Desk *desk, const TableModel *model, LookPlace place, Point *pixel)
 {
     enum { STEPS = 40 };
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     if (view->mine && view->phase == PHASE_PIECE && floorf(place.at.x) == view->placed->cell.x &&
         floorf(place.at.y) == view->placed->cell.y)
         return false;
     for (int i = 0; i < STEPS * STEPS; i++) {
         Point at = {floorf(place.at.x) + ((float)(i % STEPS) + .5f) / STEPS,
                     floorf(place.at.y) + ((float)(i / STEPS) + .5f) / STEPS};
-        *pixel = view_pixel(&stage->board, at.x, at.y);
-        Lit under = table_under(&frame, stage, *pixel);
+        *pixel = view_pixel(&model->board, at.x, at.y);
+        Lit under = table_under(&frame, model, *pixel);
         if (under.node != NO_NODE && under.system == place.lit.system &&
             lit_holds(view, place.lit, under.node) &&
             !widgets_at(&desk->on.ui.widgets, pixel->x, pixel->y))
@@ -175,24 +175,24 @@ static bool is_as_pointed(Desk *desk)
     static TableUi before;
     Point at;
     before = desk->on.ui.table;
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     read_card(desk, by_keys, sizeof by_keys);
     LookPlace place = desk->on.ui.table.look.walk;
     assert_true(look_by_keys(&desk->on.ui.table.look));
     desk_point(desk, (Point){-1, -1}); /* the card goes out of the pointer's way */
-    stage = desk_stage(desk);
-    if (!find_point(desk, &stage, place, &at))
+    model = desk_model(desk);
+    if (!find_point(desk, &model, place, &at))
         return false;
     desk_point(desk, at);
     desk_frame(desk);
     desk_frame(desk);
-    TableStage pointed = desk_stage(desk);
+    TableModel pointed = desk_model(desk);
     read_card(desk, by_pointer, sizeof by_pointer);
     assert_false(look_by_keys(&desk->on.ui.table.look));
     assert_true(by_keys[0] && pointed.lit.node != NO_NODE);
     assert_string_equal(by_keys, by_pointer);
     assert_int_equal(pointed.lit.system, place.lit.system);
-    assert_true(lit_holds(&stage.view, place.lit, pointed.lit.node));
+    assert_true(lit_holds(&model.view, place.lit, pointed.lit.node));
     desk->on.ui.table = before;
     desk_frame(desk);
     return true;
@@ -205,10 +205,10 @@ static int stroll(Desk *desk, int steps)
     int compared = 0;
     for (int i = 0; i < steps; i++) {
         desk_key(desk, KEY_LEFT + (int)random_below(&random, DIRECTIONS), MOD_ALT);
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         Point at = desk->on.ui.table.look.walk.at;
-        Rect cell = view_cell(&stage.board, (int)floorf(at.x), (int)floorf(at.y));
-        assert_true(rect_overlap(cell, sight_open(&stage.layout)) > .9f * cell.w * cell.h);
+        Rect cell = view_cell(&model.board, (int)floorf(at.x), (int)floorf(at.y));
+        assert_true(rect_overlap(cell, framing_open(&model.layout)) > .9f * cell.w * cell.h);
         compared += is_as_pointed(desk);
     }
     return compared;
@@ -220,8 +220,8 @@ static void every_card_is_the_pointers(void **state)
     Desk *desk = desk_at(-1);
     static Areas areas;
     int compared = 0;
-    TableStage stage = desk_stage(desk);
-    list_areas(desk, &stage, &areas);
+    TableModel model = desk_model(desk);
+    list_areas(desk, &model, &areas);
     for (int i = 0; i < areas.count; i++) {
         look_walk(&desk->on.ui.table.look, areas.places[i]);
         desk_frame(desk);
@@ -273,22 +273,22 @@ static void it_ends_as_expected(void **state)
     const LookUi *look = &desk->on.ui.table.look;
     int at = session_at(desk->on.session);
     desk_key(desk, KEY_SPACE, 0);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
-    Cell cell = stage.view.ghost.cell;
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.ghost.state, GHOST_FITS);
+    Cell cell = model.view.ghost.cell;
     desk_key(desk, KEY_UP, MOD_ALT);
-    stage = desk_stage(desk);
-    assert_true(look_by_keys(look) && stage.view.ghost.state == GHOST_NONE);
+    model = desk_model(desk);
+    assert_true(look_by_keys(look) && model.view.ghost.state == GHOST_NONE);
     desk_key(desk, KEY_ENTER, 0); /* lays nothing */
     assert_int_equal(session_at(desk->on.session), at);
     assert_int_equal(look->pin.node, look->walk.lit.node);
     desk_key(desk, KEY_DOWN, MOD_ALT);
     assert_true(look_by_keys(look) && look->pin.node == NO_NODE);
     desk_key(desk, KEY_ESCAPE, 0);
-    stage = desk_stage(desk);
+    model = desk_model(desk);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    assert_true(!look_by_keys(look) && stage.lit.node == NO_NODE);
-    assert_true(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));
+    assert_true(!look_by_keys(look) && model.lit.node == NO_NODE);
+    assert_true(model.view.ghost.state == GHOST_FITS && cell_equal(model.view.ghost.cell, cell));
     desk_key(desk, KEY_UP, MOD_ALT);
     desk_key(desk, KEY_SPACE, 0);
     assert_false(look_by_keys(look));

@@ -9,13 +9,13 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/discs.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
-#include "view/table/sight.h"
 
 /* Whether a cell and the two beside it along that side of the ghost are neither laid nor lit. */
 static bool side_is_free(const TableView *view, Cell cell, Side side)
@@ -55,15 +55,15 @@ static void test_cards_are_tied_to_their_cell(void **state)
     for (uint64_t seed = 1; seed <= test_share(10); seed++) {
         Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
         assert_true(desk_play_until(desk, PHASE_PLACE));
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            Point at = desk_cell(desk, stage.view.legal[i].cell);
-            if (!rect_holds(sight_open(&stage.layout), at.x, at.y))
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            Point at = desk_cell(desk, model.view.legal[i].cell);
+            if (!rect_holds(framing_open(&model.layout), at.x, at.y))
                 continue;
             desk_point(desk, (Point){at.x + 3, at.y});
             desk_point(desk, at);
             Rect card = desk->on.ui.table.card.place, of = desk->on.ui.table.card.of;
-            if (card.w <= 0 || stand_overlap(card, stage.layout.panel) ||
+            if (card.w <= 0 || stand_overlap(card, model.layout.panel) ||
                 stand_overlap(card, rect_inset(of, -180)) || !rect_holds(of, at.x, at.y))
                 continue;
             far++;
@@ -90,46 +90,46 @@ static void test_thumbnails_cover_little(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE));
         stand_resize(&desk->on, sizes[s % 3].w, sizes[s % 3].h, 100);
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            Cell cell = stage.view.legal[i].cell;
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            Cell cell = model.view.legal[i].cell;
             Point at = desk_cell(desk, cell);
-            if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cell)))
+            if (!desk_holds(framing_open(&model.layout), desk_cell_rect(&model, cell)))
                 continue;
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
             desk_point(desk, at);
-            stage = desk_stage(desk);
-            Rect box = stage.rotations.box, ghost = view_cell(&stage.board, cell.x, cell.y);
-            if (stage.rotations.count == 0)
+            model = desk_model(desk);
+            Rect box = model.rotations.box, ghost = view_cell(&model.board, cell.x, cell.y);
+            if (model.rotations.count == 0)
                 continue;
             boxes++;
             off_right += box.x < ghost.x + ghost.w;
             assert_false(stand_overlap(box, ghost));
-            assert_false(stand_overlap(box, stage.layout.bar));
-            assert_true(box.x >= stage.layout.clear.x && box.y >= 0 &&
-                        box.x + box.w <= stage.layout.clear.x + stage.layout.clear.w);
+            assert_false(stand_overlap(box, model.layout.bar));
+            assert_true(box.x >= model.layout.clear.x && box.y >= 0 &&
+                        box.x + box.w <= model.layout.clear.x + model.layout.clear.w);
             for (int r = 0; r < 4; r++)
-                assert_true(stage.rotations.thumbs[r].w == 0 || stage.rotations.thumbs[r].w >= 28);
+                assert_true(model.rotations.thumbs[r].w == 0 || model.rotations.thumbs[r].w >= 28);
             bool free_side = false;
             for (Side side = NORTH; side < SIDES; side++)
-                if (side_is_free(&stage.view, cell, side)) {
+                if (side_is_free(&model.view, cell, side)) {
                     Cell next = cell_beside(cell, side);
-                    Rect room = view_cell(&stage.board, next.x, next.y);
+                    Rect room = view_cell(&model.board, next.x, next.y);
                     free_side |=
                         room.x >= 20 && room.y >= 20 &&
-                        room.x + room.w <= stage.layout.clear.x + stage.layout.clear.w - 20 &&
-                        room.y + room.h <= stage.layout.bar.y - 40 && room.w >= 64;
+                        room.x + room.w <= model.layout.clear.x + model.layout.clear.w - 20 &&
+                        room.y + room.h <= model.layout.bar.y - 40 && room.w >= 64;
                 }
             if (!free_side)
                 continue;
             free_ones++;
-            for (int k = 0; k < stage.view.game->placed_count; k++) {
-                Cell laid = game_site_of_tile(stage.view.game, stage.view.game->placed[k])->cell;
-                assert_false(stand_overlap(box, view_cell(&stage.board, laid.x, laid.y)));
+            for (int k = 0; k < model.view.game->placed_count; k++) {
+                Cell laid = game_site_of_tile(model.view.game, model.view.game->placed[k])->cell;
+                assert_false(stand_overlap(box, view_cell(&model.board, laid.x, laid.y)));
             }
-            for (int k = 0; k < stage.view.legal_count; k++)
-                assert_false(stand_overlap(box, view_cell(&stage.board, stage.view.legal[k].cell.x,
-                                                          stage.view.legal[k].cell.y)));
+            for (int k = 0; k < model.view.legal_count; k++)
+                assert_false(stand_overlap(box, view_cell(&model.board, model.view.legal[k].cell.x,
+                                                          model.view.legal[k].cell.y)));
         }
         desk_close(desk);
     }
@@ -144,10 +144,10 @@ static void test_points_beside_animals(void **state)
     int points = 0, waited = 0;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        TableStage stage;
+        TableModel model;
         desk_play_out(desk);
-        for (stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
-            Rect chips[MAX_BEASTS];
+        for (model = desk_model(desk); model.final.on; model = desk_model(desk)) {
+            Rect chips[MAX_LAND_ANIMALS];
             int count = 0;
             for (size_t i = 0; i < desk->on.list.count; i++) {
                 const DrawCommand *command = &desk->on.list.commands[i];
@@ -158,9 +158,9 @@ static void test_points_beside_animals(void **state)
                 for (int k = 0; k < i; k++)
                     assert_false(stand_overlap(chips[i], chips[k]));
             for (int i = 0; i < count; i++)
-                for (int k = 0; k < stage.view.game->piece_count; k++) {
-                    const Piece *piece = &stage.view.game->pieces[k];
-                    Point at = board_piece_at(&desk->on.atlas, &stage.board, &stage.view, *piece);
+                for (int k = 0; k < model.view.game->piece_count; k++) {
+                    const Piece *piece = &model.view.game->pieces[k];
+                    Point at = board_piece_at(&desk->on.atlas, &model.board, &model.view, *piece);
                     assert_false(rect_holds(rect_inset(chips[i], 2), at.x, at.y));
                 }
             points += count;
@@ -192,17 +192,17 @@ static void test_dots_on_small_tiles(void **state)
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 70);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             Rect cell =
-                view_cell(&stage.board, stage.view.placed->cell.x, stage.view.placed->cell.y);
+                view_cell(&model.board, model.view.placed->cell.x, model.view.placed->cell.y);
             const Widgets *widgets = &desk->on.ui.widgets;
             for (int i = 0; i < widgets->count; i++)
                 for (int k = 0; k < i; k++)
                     assert_false(widgets->items[i].verb == VERB_DOT &&
                                  widgets->items[k].kind != WIDGET_PANE &&
                                  stand_overlap(widgets->items[i].rect, widgets->items[k].rect));
-            int here = 0, chosen = (int)(seed % (uint64_t)stage.view.main_count);
-            Move wanted = stage.view.spots[chosen].move;
+            int here = 0, chosen = (int)(seed % (uint64_t)model.view.main_count);
+            Move wanted = model.view.spots[chosen].move;
             Point at = {0, 0};
             for (int i = 0; i < widgets->count; i++) {
                 int spot = widgets->items[i].index;
@@ -216,15 +216,15 @@ static void test_dots_on_small_tiles(void **state)
                 if (spot == chosen)
                     at = (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
             }
-            assert_true(here == 0 || here == stage.view.main_count);
+            assert_true(here == 0 || here == model.view.main_count);
             dots += here;
             if (here == 0) {
                 desk_play(desk);
                 continue;
             }
             desk_point(desk, at);
-            stage = desk_stage(desk);
-            assert_int_equal(stage.view.spot, chosen);
+            model = desk_model(desk);
+            assert_int_equal(model.view.spot, chosen);
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             assert_true(move_equal(desk->last.move, wanted));
@@ -236,19 +236,19 @@ static void test_dots_on_small_tiles(void **state)
 }
 
 /* Whether a rectangle lies wholly in the field, on no tile and no lit cell. */
-static bool is_bare(const TableStage *stage, Rect rect)
+static bool is_bare(const TableModel *model, Rect rect)
 {
-    const TableView *view = &stage->view;
-    Rect fit = stage->layout.fit;
+    const TableView *view = &model->view;
+    Rect fit = model->layout.fit;
     bool bare = rect.x >= fit.x && rect.y >= fit.y && rect.x + rect.w <= fit.x + fit.w &&
                 rect.y + rect.h <= fit.y + fit.h;
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        bare &= !stand_overlap(rect, view_cell(&stage->board, cell.x, cell.y));
+        bare &= !stand_overlap(rect, view_cell(&model->board, cell.x, cell.y));
     }
     for (int i = 0; i < view->legal_count; i++)
         bare &= !stand_overlap(
-            rect, view_cell(&stage->board, view->legal[i].cell.x, view->legal[i].cell.y));
+            rect, view_cell(&model->board, view->legal[i].cell.x, view->legal[i].cell.y));
     return bare;
 }
 
@@ -262,25 +262,25 @@ static void test_questions_keep_off_land(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE));
         desk->on.ui.options.ask = ASK_ALWAYS;
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            Point at = desk_cell(desk, stage.view.legal[i].cell);
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            Point at = desk_cell(desk, model.view.legal[i].cell);
             desk_point(desk, (Point){3, 3}); /* away from the thumbnails of the cell before */
             desk_rest(desk);
             desk_click(desk, at, BUTTON_LEFT);
-            stage = desk_stage(desk);
+            model = desk_model(desk);
             const Widget *tick = stand_widget(&desk->on, "tick"),
                          *back = stand_widget(&desk->on, "take-back");
-            float half = (float)stage.board.tile / 2;
+            float half = (float)model.board.tile / 2;
             Rect sides[] = {{at.x - 48, at.y + half + 10, 96, 44},
                             {at.x - 48, at.y - half - 54, 96, 44},
                             {at.x + half + 10, at.y - 48, 44, 96},
                             {at.x - half - 54, at.y - 48, 44, 96}};
             bool can = false;
             for (int side = 0; side < SIDES; side++)
-                can |= is_bare(&stage, rect_inset(sides[side], -1));
-            assert_true(!can || (is_bare(&stage, tick->rect) && is_bare(&stage, back->rect)));
-            assert_false(stand_overlap(tick->rect, stage.rotations.box));
+                can |= is_bare(&model, rect_inset(sides[side], -1));
+            assert_true(!can || (is_bare(&model, tick->rect) && is_bare(&model, back->rect)));
+            assert_false(stand_overlap(tick->rect, model.rotations.box));
             asked += can;
             moved += tick->rect.y < at.y;
             desk_click(desk, at, BUTTON_RIGHT);
@@ -314,42 +314,42 @@ static void test_numbers_by_their_figures(void **state)
     for (uint64_t seed = 1; seed <= test_share(24); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2, seed, 8);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE); n++) {
-            TableStage stage = desk_stage(desk);
-            const TableView *view = &stage.view;
+            TableModel model = desk_model(desk);
+            const TableView *view = &model.view;
             Point at[MAX_SPOTS], places[MAX_SPOTS];
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            if (dots_wanted(&frame, &stage.board, view)) { /* which have their own test */
+            if (dots_wanted(&frame, &model.board, view)) { /* which have their own test */
                 desk_play(desk);
                 continue;
             }
-            float scale = board_spot_scale(view, (float)stage.board.tile);
-            float radius = plate_radius(&frame, &stage.board);
+            float scale = board_spot_scale(view, (float)model.board.tile);
+            float radius = plate_radius(&frame, &model.board);
             int count = view->main_count;
             for (int i = 0; i < view->spot_count; i++)
-                at[i] = view_pixel(&stage.board, view->spots[i].at.x, view->spots[i].at.y);
-            plates_place(&frame, &stage.board, view, scale, at, places);
+                at[i] = view_pixel(&model.board, view->spots[i].at.x, view->spots[i].at.y);
+            plates_place(&frame, &model.board, view, scale, at, places);
             for (int i = 0; i < count; i++) {
                 for (int k = 0; k < i; k++)
                     assert_true(hypotf(places[i].x - places[k].x, places[i].y - places[k].y) >
                                 2 * radius - 1);
                 assert_true(hypotf(places[i].x - at[i].x, places[i].y - at[i].y) < .32f * scale);
                 assert_int_equal(
-                    table_spot_at(&desk->on.atlas, view, view_board_point(&stage.board, places[i])),
+                    table_spot_at(&desk->on.atlas, view, view_board_point(&model.board, places[i])),
                     i);
-                Middles middles = {&stage.board, places[i], radius, 0};
+                Middles middles = {&model.board, places[i], radius, 0};
                 figures_of_tile(&desk->on.atlas, view, view->placed, count_middle, &middles);
                 assert_int_equal(middles.hidden, 0);
             }
             numbers += count;
             int chosen = (int)(seed + (uint64_t)n) % count;
             Move wanted = view->spots[chosen].move;
-            if (!rect_holds(stage.board.rect, places[chosen].x, places[chosen].y)) {
+            if (!rect_holds(model.board.rect, places[chosen].x, places[chosen].y)) {
                 desk_play(desk); /* on a tile out of sight */
                 continue;
             }
             desk_point(desk, places[chosen]);
-            stage = desk_stage(desk);
-            assert_int_equal(stage.view.spot, chosen);
+            model = desk_model(desk);
+            assert_int_equal(model.view.spot, chosen);
             desk_click(desk, places[chosen], BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             assert_true(move_equal(desk->last.move, wanted));
@@ -378,15 +378,15 @@ static void test_numbers_follow_their_hut(void **state)
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 8);
         for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE); n++) {
-            TableStage stage = desk_stage(desk);
-            int count = dots_wanted(&(Frame){.u = 1}, &stage.board, &stage.view)
-                            ? stage.view.spot_count /* dots stay where they are */
-                            : stage.view.main_count;
-            for (int i = count; i < stage.view.spot_count; i++) {
+            TableModel model = desk_model(desk);
+            int count = dots_wanted(&(Frame){.u = 1}, &model.board, &model.view)
+                            ? model.view.spot_count /* dots stay where they are */
+                            : model.view.main_count;
+            for (int i = count; i < model.view.spot_count; i++) {
                 Point at =
-                    view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y);
+                    view_pixel(&model.board, model.view.spots[i].at.x, model.view.spots[i].at.y);
                 desk_point(desk, at);
-                TableStage now = desk_stage(desk);
+                TableModel now = desk_model(desk);
                 if (now.view.spot != i || now.view.twin < 0)
                     continue;
                 char number[12];

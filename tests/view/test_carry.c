@@ -22,7 +22,7 @@ static void button(Desk *desk, InputKind kind, Point at)
 }
 
 /* Up to the drop. */
-static void carry_to(Desk *desk, Point from, Point to)
+static void drag_to(Desk *desk, Point from, Point to)
 {
     desk_point(desk, from);
     button(desk, INPUT_DOWN, from);
@@ -35,7 +35,7 @@ static void carry_to(Desk *desk, Point from, Point to)
 
 static void drag(Desk *desk, Point from, Point to)
 {
-    carry_to(desk, from, to);
+    drag_to(desk, from, to);
     button(desk, INPUT_UP, to);
 }
 
@@ -46,9 +46,9 @@ static Desk *open_tile(bool power)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
         while (desk_play_until(desk, PHASE_PLACE)) {
             const Edition *edition = session_edition(desk->on.session);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             if ((edition->tiles.tiles[desk_game(desk)->hand].power != POWER_NONE) == power &&
-                stage.view.legal_count > 0)
+                model.view.legal_count > 0)
                 return desk;
             desk_play(desk);
         }
@@ -58,15 +58,15 @@ static Desk *open_tile(bool power)
 
 static Point hand_of(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    return middle_of(stage.layout.well);
+    TableModel model = desk_model(desk);
+    return middle_of(model.layout.slot);
 }
 
 static Cell lit_cell(Desk *desk, int index)
 {
-    TableStage stage = desk_stage(desk);
-    assert_true(index < stage.view.legal_count);
-    return stage.view.legal[index].cell;
+    TableModel model = desk_model(desk);
+    assert_true(index < model.view.legal_count);
+    return model.view.legal[index].cell;
 }
 
 /* Whether the words below say that a release does this. */
@@ -81,20 +81,20 @@ static void a_tile_that_is_dropped_lies(void **state)
     for (int power = 0; power < 2; power++) {
         Desk *desk = open_tile(power);
         Cell cell = lit_cell(desk, 0);
-        carry_to(desk, hand_of(desk), desk_cell(desk, cell));
+        drag_to(desk, hand_of(desk), desk_cell(desk, cell));
         desk_rest(desk);
         desk_point(desk, desk_cell(desk, cell)); /* the board may have come nearer */
         assert_true(promises(desk, "lay") && !stand_shows(&desk->on, "Drag"));
-        TableStage stage = desk_stage(desk);
-        Ghost ghost = stage.view.ghost;
+        TableModel model = desk_model(desk);
+        Ghost ghost = model.view.ghost;
         assert_int_equal(ghost.state, GHOST_FITS);
-        assert_int_equal(stage.rotations.count, 0); /* nothing lies in the way of the drop */
+        assert_int_equal(model.rotations.count, 0); /* nothing lies in the way of the drop */
         button(desk, INPUT_UP, desk_cell(desk, cell));
         assert_int_equal(desk->last.kind, INTENT_PLAY);
         assert_int_equal(desk->last.move.kind, MOVE_PLACE);
         assert_true(cell_equal(desk->last.move.cell, cell));
         assert_int_equal(desk->last.move.rotation, ghost.rotation);
-        assert_false(desk->on.ui.table.carry.far);
+        assert_false(desk->on.ui.table.drag.far);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
         desk_close(desk);
     }
@@ -118,13 +118,13 @@ static void a_press_that_hardly_moves_carries_nothing(void **state)
 static void drop_in_vain(Desk *desk, Point at)
 {
     desk->on.ui.notice.text[0] = '\0';
-    carry_to(desk, hand_of(desk), at);
+    drag_to(desk, hand_of(desk), at);
     assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
     button(desk, INPUT_UP, at);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    assert_int_equal(stage.view.ghost.state, GHOST_NONE);
-    assert_false(stage.view.carry->far);
+    assert_int_equal(model.view.ghost.state, GHOST_NONE);
+    assert_false(model.view.drag->far);
 }
 
 /* Over the panel, where it came from, on the land nothing is laid and nothing is said. Far off it
@@ -133,17 +133,17 @@ static void a_drop_elsewhere_puts_it_back(void **state)
 {
     (void)state;
     Desk *desk = open_tile(false);
-    TableStage stage = desk_stage(desk);
-    Rect hand = stage.layout.well;
-    const Point quiet[] = {middle_of(stage.layout.rows[0]),
-                           middle_of(stage.layout.turn[0]),
+    TableModel model = desk_model(desk);
+    Rect hand = model.layout.slot;
+    const Point quiet[] = {middle_of(model.layout.rows[0]),
+                           middle_of(model.layout.turn[0]),
                            {hand.x + 12, hand.y + 12},
                            desk_cell(desk, desk_game(desk)->sites[0].cell)};
     for (size_t i = 0; i < sizeof quiet / sizeof *quiet; i++) {
         drop_in_vain(desk, quiet[i]);
         assert_string_equal(desk->on.ui.notice.text, "");
     }
-    drop_in_vain(desk, (Point){stage.layout.clear.x + 4, 4});
+    drop_in_vain(desk, (Point){model.layout.clear.x + 4, 4});
     assert_string_equal(desk->on.ui.notice.text, "A tile must touch another one.");
     desk_close(desk);
 }
@@ -154,10 +154,10 @@ static void a_drop_does_not_lay_where_keys_were(void **state)
     (void)state;
     Desk *desk = open_tile(false);
     desk_key(desk, KEY_RIGHT, 0);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
-    Point row = middle_of(stage.layout.rows[0]);
-    carry_to(desk, hand_of(desk), row);
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.ghost.state, GHOST_FITS);
+    Point row = middle_of(model.layout.rows[0]);
+    drag_to(desk, hand_of(desk), row);
     assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
     button(desk, INPUT_UP, row);
     assert_int_equal(desk->last.kind, INTENT_NONE);
@@ -171,19 +171,19 @@ static void a_drop_where_it_does_not_fit_answers(void **state)
     (void)state;
     Desk *desk = open_tile(false);
     int refused = 0;
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.game->site_count; i++) {
-        const Site *site = &stage.view.game->sites[i];
-        if (site->tile != NO_TILE || table_legal_cell(&stage.view, site->cell))
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.game->site_count; i++) {
+        const Site *site = &model.view.game->sites[i];
+        if (site->tile != NO_TILE || table_legal_cell(&model.view, site->cell))
             continue;
-        carry_to(desk, hand_of(desk), desk_cell(desk, site->cell));
+        drag_to(desk, hand_of(desk), desk_cell(desk, site->cell));
         assert_false(stand_shows(&desk->on, "Release"));
         assert_true(stand_shows(&desk->on, "It does not fit here any way round."));
         desk->on.ui.cues.count = 0;
         button(desk, INPUT_UP, desk_cell(desk, site->cell));
-        stage = desk_stage(desk);
+        model = desk_model(desk);
         assert_int_equal(desk->last.kind, INTENT_NONE);
-        assert_int_equal(stage.view.ghost.state, GHOST_REFUSED);
+        assert_int_equal(model.view.ghost.state, GHOST_REFUSED);
         assert_int_equal(desk->on.ui.cues.count, 1);
         assert_int_equal(desk->on.ui.cues.items[0].id, CUE_REFUSED);
         refused++;
@@ -211,13 +211,13 @@ static void a_drop_waits_for_its_tick(void **state)
     desk_close(desk);
 }
 
-/* Escape while it is carried puts it back; the button's release is nothing any more. */
+/* Escape while it is dragged puts it back; the button's release is nothing any more. */
 static void escape_puts_it_back(void **state)
 {
     (void)state;
     Desk *desk = open_tile(false);
     Point to = desk_cell(desk, lit_cell(desk, 0));
-    carry_to(desk, hand_of(desk), to);
+    drag_to(desk, hand_of(desk), to);
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     button(desk, INPUT_UP, to);
@@ -226,39 +226,39 @@ static void escape_puts_it_back(void **state)
 }
 
 /* The button of a spot. */
-static Point choice_of(Desk *desk, const TableStage *stage, int spot)
+static Point choice_of(Desk *desk, const TableModel *model, int spot)
 {
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    return middle_of(table_choice(&frame, &stage->layout, stage->view.main_count, spot));
+    return middle_of(table_choice(&frame, &model->layout, model->view.main_count, spot));
 }
 
-/* What the words say while a piece is carried there, what is shown standing, and what the release
+/* What the words say while a piece is dragged there, what is shown standing, and what the release
  * does are the same; `stands`: the spot where it would, -1: it goes back. */
 static void drop_piece(Desk *desk, int spot, Point at, int stands)
 {
-    TableStage stage = desk_stage(desk);
-    carry_to(desk, choice_of(desk, &stage, spot), at);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, stands);
-    assert_int_equal(stage.view.lit.node, stage.view.spots[stands < 0 ? spot : stands].node);
+    TableModel model = desk_model(desk);
+    drag_to(desk, choice_of(desk, &model, spot), at);
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, stands);
+    assert_int_equal(model.view.lit.node, model.view.spots[stands < 0 ? spot : stands].node);
     assert_true(promises(desk, stands < 0 ? "put it back" : "place"));
     assert_false(stand_shows(&desk->on, stands < 0 ? "place" : "put it back"));
     button(desk, INPUT_UP, at);
     assert_int_equal(desk->last.kind, stands < 0 ? INTENT_NONE : INTENT_PLAY);
     if (stands >= 0)
-        assert_true(move_equal(desk->last.move, stage.view.spots[stands].move));
-    assert_false(desk->on.ui.table.carry.far);
+        assert_true(move_equal(desk->last.move, model.view.spots[stands].move));
+    assert_false(desk->on.ui.table.drag.far);
 }
 
 /* Visits choices of a piece of few spots. */
-static void each_choice(void (*visit)(Desk *desk, TableStage *stage, int n))
+static void each_choice(void (*visit)(Desk *desk, TableModel *model, int n))
 {
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 20);
         for (int n = 0; n < 8 && desk_play_until(desk, PHASE_PIECE); n++) {
-            TableStage stage = desk_stage(desk);
-            if (stage.view.main_count < MANY_SPOTS) /* else numbers lie there */
-                visit(desk, &stage, n);
+            TableModel model = desk_model(desk);
+            if (model.view.main_count < MANY_SPOTS) /* else numbers lie there */
+                visit(desk, &model, n);
             desk_play(desk);
         }
         desk_close(desk);
@@ -268,12 +268,12 @@ static void each_choice(void (*visit)(Desk *desk, TableStage *stage, int n))
 static int put, turned, kept;
 
 /* Over the spots of others of its role it stands there; of another role, on its own. */
-static void visit_spots(Desk *desk, TableStage *stage, int n)
+static void visit_spots(Desk *desk, TableModel *model, int n)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    BoardView well = table_well_view(&frame, &stage->layout, view->placed->cell, view->turn);
-    const BoardView *on = n & 1 ? &well : &stage->board;
+    BoardView slot = table_slot_view(&frame, &model->layout, view->placed->cell, view->turn);
+    const BoardView *on = n & 1 ? &slot : &model->board;
     int spot = n % view->main_count, other = (n / view->main_count + n) % view->main_count;
     bool same = view->spots[other].role == view->spots[spot].role;
     Point at = view->spots[other].at;
@@ -294,10 +294,10 @@ static void a_piece_that_is_dropped_stands(void **state)
 }
 
 /* In a corner of the tile, off all spots. */
-static void visit_corners(Desk *desk, TableStage *stage, int n)
+static void visit_corners(Desk *desk, TableModel *model, int n)
 {
-    const TableView *view = &stage->view;
-    Rect cell = view_cell(&stage->board, view->placed->cell.x, view->placed->cell.y);
+    const TableView *view = &model->view;
+    Rect cell = view_cell(&model->board, view->placed->cell.x, view->placed->cell.y);
     int spot = n % view->main_count, corner = n & 3;
     bool alone = true;
     for (int i = 0; i < view->main_count; i++)
@@ -321,11 +321,11 @@ static void a_piece_finds_its_spot_on_the_tile(void **state)
 }
 
 /* Far off, over the panel. */
-static void visit_elsewhere(Desk *desk, TableStage *stage, int n)
+static void visit_elsewhere(Desk *desk, TableModel *model, int n)
 {
-    int spot = n % stage->view.main_count;
+    int spot = n % model->view.main_count;
     drop_piece(desk, spot, (Point){20, 20}, -1);
-    drop_piece(desk, spot, middle_of(stage->layout.rows[0]), -1);
+    drop_piece(desk, spot, middle_of(model->layout.rows[0]), -1);
     kept++;
 }
 

@@ -3,8 +3,8 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -90,7 +90,7 @@ static void every_place_has_its_name(void **state)
         Desk *desk = desk_open((EditionId)e, 2, 1, 0);
         const Edition *edition = test_edition((EditionId)e);
         int named = 0;
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         for (int t = 0; t < edition->tiles.tile_count; t++) {
             Game game = *desk_game(desk), laid;
             MoveList list;
@@ -99,8 +99,8 @@ static void every_place_has_its_name(void **state)
                 continue;
             game_moves(edition, &game, &list);
             for (int i = 0; i < list.count * SIDES; i++) {
-                TableView view = stage.view;
-                BoardView board = stage.board;
+                TableView view = model.view;
+                BoardView board = model.board;
                 laid = game_play(edition, &game, list.moves[i / SIDES], NULL);
                 board.turn = view.turn = i % SIDES;
                 list_all(desk, &laid, &view);
@@ -129,14 +129,14 @@ typedef struct Crowds {
     int hidden, free, shrunk;
 } Crowds;
 
-static void check_figures(Desk *desk, TableStage *stage, void *context)
+static void check_figures(Desk *desk, TableModel *model, void *context)
 {
     Crowds *crowds = context;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
     bool some = view->main_count == 3 || view->main_count == 4;
     if (some && nearest(view) < .25f) {
-        assert_true(discs_wanted(view) && dots_wanted(&frame, &stage->board, view));
+        assert_true(discs_wanted(view) && dots_wanted(&frame, &model->board, view));
         crowds->hidden++;
     } else if (some && nearest(view) > .3f) {
         assert_false(discs_wanted(view));
@@ -144,7 +144,7 @@ static void check_figures(Desk *desk, TableStage *stage, void *context)
     }
     if (view->main_count == 2 ||
         (view->main_count == 3 && !discs_wanted(view))) { /* of .25 tiles */
-        float tile = (float)stage->board.tile, scale = board_spot_scale(view, tile);
+        float tile = (float)model->board.tile, scale = board_spot_scale(view, tile);
         assert_true(scale >= tile && (scale <= tile || .25f * scale < nearest(view) * tile));
         crowds->shrunk += scale < piece_scale(tile);
     }

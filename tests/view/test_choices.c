@@ -72,10 +72,10 @@ static void assert_letters(const Desk *desk, const Widget *button, float u)
 }
 
 /* All of them in one column, each with its words and what it would bring, apart from all else. */
-static void assert_choices(const Desk *desk, const TableStage *stage)
+static void assert_choices(const Desk *desk, const TableModel *model)
 {
-    const TableLayout *layout = &stage->layout;
-    const TableView *view = &stage->view;
+    const TableLayout *layout = &model->layout;
+    const TableView *view = &model->view;
     float u = layout->buttons.h / 44;
     int brief = -1;
     for (int i = 0; i < view->main_count; i++) {
@@ -85,7 +85,7 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
         assert_true(rect.y >= layout->title.y + layout->title.h &&
                     rect.y + rect.h <= layout->buttons.y);
         assert_false(stand_overlap(rect, layout->pass));
-        assert_false(stand_overlap(rect, layout->well));
+        assert_false(stand_overlap(rect, layout->slot));
         assert_true(rect.w >= 40 * u && rect.h >= 20 * u);
         for (int k = 0; k < i; k++)
             assert_false(stand_overlap(rect, choice(desk, k)->rect));
@@ -98,7 +98,7 @@ static void assert_choices(const Desk *desk, const TableStage *stage)
     for (int i = 0; i < layout->row_count; i++) {
         assert_true(layout->rows[i].h >= 40 * u);
         assert_true(layout->rows[i].y + layout->rows[i].h <= layout->buttons.y);
-        assert_false(stand_overlap(layout->rows[i], layout->well));
+        assert_false(stand_overlap(layout->rows[i], layout->slot));
         assert_false(stand_overlap(layout->rows[i], layout->pass));
         for (int k = 0; k < view->main_count; k++)
             assert_false(stand_overlap(layout->rows[i], choice(desk, k)->rect));
@@ -122,9 +122,9 @@ static void every_choice_is_told_in_words(void **state)
         desk->chance = random_from(s);
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            assert_choices(desk, &stage);
-            most = stage.view.main_count > most ? stage.view.main_count : most;
+            TableModel model = desk_model(desk);
+            assert_choices(desk, &model);
+            most = model.view.main_count > most ? model.view.main_count : most;
             desk_play(desk);
         }
         desk_close(desk);
@@ -141,12 +141,12 @@ static void few_choices_are_large(void **state)
     for (int players = 2; players <= 5; players++) {
         Desk *desk = desk_open(EDITION_SECOND, players, 50, 0);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            const TableLayout *layout = &stage.layout;
-            bool few = stage.view.main_count <= 4;
+            TableModel model = desk_model(desk);
+            const TableLayout *layout = &model.layout;
+            bool few = model.view.main_count <= 4;
             assert_true(!few || choice(desk, 0)->rect.h >= 39);
             assert_true(!few || !layout->brief_rows || layout->rows[0].h >= 72); /* pieces, too */
-            fours += stage.view.main_count == 4;
+            fours += model.view.main_count == 4;
             desk_play(desk);
         }
         desk_close(desk);
@@ -170,12 +170,12 @@ static void players_keep_their_rows(void **state)
             Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
             stand_resize(&desk->on, cases[c].w, cases[c].h, cases[c].scale);
             while (desk_play_until(desk, PHASE_PIECE)) {
-                TableStage stage = desk_stage(desk);
-                int choices = stage.view.main_count;
-                bool rows = !stage.layout.brief_rows && stage.layout.heads > 0;
+                TableModel model = desk_model(desk);
+                int choices = model.view.main_count;
+                bool rows = !model.layout.brief_rows && model.layout.heads > 0;
                 assert_true(rows || choices > cases[c].choices);
                 most += choices == cases[c].choices;
-                smaller += rows && stage.layout.well.w < 200 * stage.layout.buttons.h / 44;
+                smaller += rows && model.layout.slot.w < 200 * model.layout.buttons.h / 44;
                 desk_play(desk);
             }
             desk_close(desk);
@@ -198,11 +198,11 @@ static void words_are_on_the_buttons(void **state)
             Desk *desk = desk_open(EDITION_SECOND, cases[c].players, seed, 0);
             stand_resize(&desk->on, cases[c].w, cases[c].h, 100);
             while (desk_play_to(desk, PHASE_PIECE)) {
-                TableStage stage = desk_stage(desk);
-                if (stage.view.main_count == cases[c].least) {
+                TableModel model = desk_model(desk);
+                if (model.view.main_count == cases[c].least) {
                     desk_rest(desk);
-                    stage = desk_stage(desk);
-                    assert_int_equal(stage.view.main_count, cases[c].least);
+                    model = desk_model(desk);
+                    assert_int_equal(model.view.main_count, cases[c].least);
                     for (int i = 0; i < cases[c].least; i++) {
                         assert_non_null(choice(desk, i)->label);
                         assert_non_null(choice(desk, i)->second);
@@ -227,16 +227,16 @@ static void buttons_tell_what_pieces_bring(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         stand_resize(&desk->on, 1920, 1080, 100);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            float u = stage.layout.buttons.h / 44;
-            for (int i = 0; i < stage.view.main_count; i++) {
+            TableModel model = desk_model(desk);
+            float u = model.layout.buttons.h / 44;
+            for (int i = 0; i < model.view.main_count; i++) {
                 const Widget *button = choice(desk, i);
                 assert_true(button->spare > 0);
                 assert_true(button->rect.h <= 49 * u);
-                assert_true(stage.view.main_count >= 5 || button->rect.h >= 47 * u);
-                few += stage.view.main_count < 5;
-                many += stage.view.main_count >= 5;
-                tall += stage.view.main_count == 9 && button->rect.h > 41 * u;
+                assert_true(model.view.main_count >= 5 || button->rect.h >= 47 * u);
+                few += model.view.main_count < 5;
+                many += model.view.main_count >= 5;
+                tall += model.view.main_count == 9 && button->rect.h > 41 * u;
             }
             desk_play(desk);
         }
@@ -268,8 +268,8 @@ static int check_points(Desk *desk)
 {
     int count = 0;
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    const TableView *view = &stage.view;
+    TableModel model = desk_model(desk);
+    const TableView *view = &model.view;
     Game after = game_play(view->edition, view->game, move_of(MOVE_PASS), NULL);
     for (int i = 0; i < view->main_count; i++) {
         const Spot *spot = &view->spots[i];
@@ -315,25 +315,25 @@ static void many_choices_are_told_apart(void **state)
     int many = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 11, 0);
     while (desk_play_until(desk, PHASE_PIECE)) {
-        TableStage stage = desk_stage(desk);
-        const TableView *view = &stage.view;
+        TableModel model = desk_model(desk);
+        const TableView *view = &model.view;
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-        BoardView well = table_well_view(&frame, &stage.layout, view->placed->cell, view->turn);
+        BoardView slot = table_slot_view(&frame, &model.layout, view->placed->cell, view->turn);
         for (int i = 1; i < view->main_count; i++)
             assert_true(order[view->spots[i - 1].role] <= order[view->spots[i].role]);
         for (int i = 0; i < view->main_count && discs_wanted(view); i++) {
             int hits = 0;
             Point inside = {0, 0};
             for (int p = 0; p < GRID * GRID; p++) {
-                Point at = {well.rect.x + well.rect.w * (float)(p % GRID) / GRID,
-                            well.rect.y + well.rect.h * (float)(p / GRID) / GRID};
-                bool hit = discs_at(&frame, &well, view, at) == i;
+                Point at = {slot.rect.x + slot.rect.w * (float)(p % GRID) / GRID,
+                            slot.rect.y + slot.rect.h * (float)(p / GRID) / GRID};
+                bool hit = discs_at(&frame, &slot, view, at) == i;
                 hits += hit;
                 inside = hit ? at : inside;
             }
             assert_true(hits > GRID * GRID / 180);
             desk_point(desk, inside);
-            TableStage now = desk_stage(desk);
+            TableModel now = desk_model(desk);
             assert_int_equal(now.view.spot, i);
             assert_true(choice(desk, i)->on);
             many++;
@@ -344,12 +344,12 @@ static void many_choices_are_told_apart(void **state)
     desk_close(desk);
 }
 
-static void check_twins(Desk *desk, TableStage *stage, void *context)
+static void check_twins(Desk *desk, TableModel *model, void *context)
 {
     int *twins = context;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     for (int s = 0; s < view->spot_count; s++) {
-        table_choose(&stage->view, s);
+        table_choose(&model->view, s);
         assert_true((view->twin >= 0) == (s >= view->main_count));
         if (view->twin < 0)
             continue;
@@ -357,9 +357,9 @@ static void check_twins(Desk *desk, TableStage *stage, void *context)
         assert_true(view->twin < view->main_count && twin->role == ROLE_HUT);
         assert_int_equal(view->game->systems.label[twin->node],
                          view->game->systems.label[chosen->node]);
-        desk_point(desk, view_pixel(&stage->board, chosen->at.x, chosen->at.y));
+        desk_point(desk, view_pixel(&model->board, chosen->at.x, chosen->at.y));
         desk_frame(desk);
-        TableStage now = desk_stage(desk);
+        TableModel now = desk_model(desk);
         if (now.view.spot != s)
             continue; /* another spot lies nearer */
         for (int i = 0; i < view->main_count; i++)
@@ -386,10 +386,10 @@ static void assert_lights(Desk *desk, Point at, int spot)
 {
     desk_point(desk, at);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, spot);
-    assert_int_equal(stage.lit.node, stage.view.spots[spot].node);
-    for (int i = 0; i < stage.view.main_count; i++)
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.spot, spot);
+    assert_int_equal(model.lit.node, model.view.spots[spot].node);
+    for (int i = 0; i < model.view.main_count; i++)
         assert_int_equal(choice(desk, i)->on, i == spot);
 }
 
@@ -398,24 +398,24 @@ static int check_recalled(Desk *desk)
 {
     desk_point(desk, (Point){2, 2});
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    const TableView *view = &stage.view;
+    TableModel model = desk_model(desk);
+    const TableView *view = &model.view;
     int count = view->main_count;
-    assert_choices(desk, &stage);
-    assert_int_equal(count, stage.view.spot_count);
+    assert_choices(desk, &model);
+    assert_int_equal(count, model.view.spot_count);
     for (int i = 0; i < count; i++) {
-        const Spot *spot = &stage.view.spots[i];
+        const Spot *spot = &model.view.spots[i];
         AreaInfo area = area_info(view->edition, view->game, spot->node);
         if (!blocked_stays_open(view->edition, view->game, area.node))
             assert_int_equal(points_on(desk, choice(desk, i)),
                              preview_gives_up(view->edition, view->game, spot->move));
         assert_lights(desk, middle_of(choice(desk, i)->rect), i);
-        assert_lights(desk, view_pixel(&stage.board, spot->at.x, spot->at.y), i);
+        assert_lights(desk, view_pixel(&model.board, spot->at.x, spot->at.y), i);
     }
-    desk_point(desk, middle_of(stage.layout.pass));
+    desk_point(desk, middle_of(model.layout.pass));
     desk_rest(desk);
-    stage = desk_stage(desk);
-    assert_true(stage.view.none);
+    model = desk_model(desk);
+    assert_true(model.view.none);
     return count;
 }
 
@@ -490,10 +490,10 @@ static void a_click_chooses_once(void **state)
     Point at = {keep->rect.x + keep->rect.w / 2, keep->rect.y + keep->rect.h / 2};
     desk_click(desk, at, BUTTON_LEFT);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.phase, PHASE_PIECE);
-    assert_false(rect_holds(stage.layout.pass, at.x, at.y));
-    assert_false(stage.view.none);
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.phase, PHASE_PIECE);
+    assert_false(rect_holds(model.layout.pass, at.x, at.y));
+    assert_false(model.view.none);
     desk_close(desk);
 }
 

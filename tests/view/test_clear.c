@@ -52,22 +52,22 @@ typedef struct Tally {
 } Tally;
 
 /* The card lies over so much of a laid tile, as parts of the card. */
-static float over_cell(const TableStage *stage, Rect card, Cell cell)
+static float over_cell(const TableModel *model, Rect card, Cell cell)
 {
-    const Site *site = game_site(stage->view.game, cell);
+    const Site *site = game_site(model->view.game, cell);
     bool laid = site && site->tile != NO_TILE;
-    return laid ? rect_overlap(card, view_cell(&stage->board, cell.x, cell.y)) / (card.w * card.h)
+    return laid ? rect_overlap(card, view_cell(&model->board, cell.x, cell.y)) / (card.w * card.h)
                 : 0;
 }
 
 /* Tiles of an area. */
-static float over_area(const TableStage *stage, Rect card, Lit lit)
+static float over_area(const TableModel *model, Rect card, Lit lit)
 {
-    const Game *game = stage->view.game;
+    const Game *game = model->view.game;
     float sum = 0;
     for (int i = 0; lit.node != NO_NODE && i < game->placed_count; i++)
-        if (lit_zones(&stage->view, game->placed[i], lit))
-            sum += over_cell(stage, card, game_site_of_tile(game, game->placed[i])->cell);
+        if (lit_zones(&model->view, game->placed[i], lit))
+            sum += over_cell(model, card, game_site_of_tile(game, game->placed[i])->cell);
     return sum;
 }
 
@@ -80,20 +80,20 @@ static float apart(Rect a, Rect b)
 }
 
 /* The card lies over so much of the cells where the tile may go. */
-static float over_lit(const TableStage *stage, Rect card)
+static float over_lit(const TableModel *model, Rect card)
 {
     float sum = 0;
-    for (int i = 0; stage->view.mine && i < stage->view.legal_count; i++)
-        sum += rect_overlap(card, desk_cell_rect(stage, stage->view.legal[i].cell));
+    for (int i = 0; model->view.mine && i < model->view.legal_count; i++)
+        sum += rect_overlap(card, desk_cell_rect(model, model->view.legal[i].cell));
     return sum / (card.w * card.h);
 }
 
 /* Whether a card of this size has room on free stone, and (`off_lit`) off what is lit on it; for
  * what is told of a cell, not far from it. */
-static bool has_room(const Desk *desk, const TableStage *stage, Kind kind, bool off_lit)
+static bool has_room(const Desk *desk, const TableModel *model, Kind kind, bool off_lit)
 {
     enum { STEP = 10 };
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     Rect card = desk->on.ui.table.card.place, of = desk->on.ui.table.card.of;
     float u = layout->tools.h / 44, top = 14 * u, left = layout->clear.x + 14 * u;
     float bottom = layout->foot - 12 * u, right = layout->clear.x + layout->clear.w - 6 * u;
@@ -101,8 +101,8 @@ static bool has_room(const Desk *desk, const TableStage *stage, Kind kind, bool 
     for (float y = top; y + card.h <= bottom; y += STEP)
         for (float x = left; x + card.w <= right; x += STEP) {
             Rect place = {x, y, card.w, card.h};
-            if (apart(place, of) <= reach && card_over_land(stage, place) <= 0 &&
-                !(off_lit && over_lit(stage, place) > 0))
+            if (apart(place, of) <= reach && card_over_land(model, place) <= 0 &&
+                !(off_lit && over_lit(model, place) > 0))
                 return true;
         }
     return false;
@@ -140,7 +140,7 @@ static bool hides_chip(const Desk *desk, Rect card)
     return false;
 }
 
-static void weigh(const Desk *desk, const TableStage *stage, const Card *card, float told,
+static void weigh(const Desk *desk, const TableModel *model, const Card *card, float told,
                   Tally *tally)
 {
     Rect place = desk->on.ui.table.card.place;
@@ -149,39 +149,39 @@ static void weigh(const Desk *desk, const TableStage *stage, const Card *card, f
         tally->missing++;
         return;
     }
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     bool docked = stand_overlap(place, layout->panel);
     tally->hand += layout->slim &&
-                   (stand_overlap(place, layout->well) || stand_overlap(place, layout->turn[0]));
+                   (stand_overlap(place, layout->slot) || stand_overlap(place, layout->turn[0]));
     tally->docked += docked;
     tally->cut += !is_whole(desk, card);
     if (docked)
         return;
-    bool hides = card_over_land(stage, place) > .1f;
+    bool hides = card_over_land(model, place) > .1f;
     tally->hiding += hides;
     tally->chips += hides_chip(desk, place);
     tally->told += told > .06f;
-    tally->needless += hides && has_room(desk, stage, tally->kind, false);
-    tally->lit += over_lit(stage, place) > .03f && has_room(desk, stage, tally->kind, true);
+    tally->needless += hides && has_room(desk, model, tally->kind, false);
+    tally->lit += over_lit(model, place) > .03f && has_room(desk, model, tally->kind, true);
 }
 
 /* The table once the pointer has rested on a cell. */
-static void rest_on(Desk *desk, Cell cell, TableStage *now)
+static void rest_on(Desk *desk, Cell cell, TableModel *now)
 {
     desk_point(desk, desk_cell(desk, cell));
     desk_rest(desk);
-    *now = desk_stage(desk);
+    *now = desk_model(desk);
 }
 
 static void weigh_mismatched(Desk *desk, Tally *tally)
 {
-    TableStage stage = desk_stage(desk);
-    const Game *game = stage.view.game;
+    TableModel model = desk_model(desk);
+    const Game *game = model.view.game;
     for (int i = 0; i < game->frontier_count; i += 3) {
         Cell cell = game->sites[game->frontier[i]].cell;
-        if (table_legal_cell(&stage.view, cell))
+        if (table_legal_cell(&model.view, cell))
             continue;
-        TableStage now;
+        TableModel now;
         Card card;
         rest_on(desk, cell, &now);
         if (now.view.ghost.state != GHOST_REFUSED || !card_of_refusal(&now.view, &card))
@@ -196,10 +196,10 @@ static void weigh_mismatched(Desk *desk, Tally *tally)
 
 static void weigh_tiles(Desk *desk, Tally *tally)
 {
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.legal_count; i += 3) {
-        Cell cell = stage.view.legal[i].cell;
-        TableStage now;
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.legal_count; i += 3) {
+        Cell cell = model.view.legal[i].cell;
+        TableModel now;
         Card card;
         rest_on(desk, cell, &now);
         if (now.view.ghost.state != GHOST_FITS || !card_of_ghost(&now.view, &card))
@@ -213,35 +213,36 @@ static void weigh_why(Desk *desk, Tally *tally)
 {
     int at = session_at(desk->on.session);
     Advice advice = {.kind = ADVICE_WHY, .there = true, .count = 1};
-    Counsel *counsel = &advice.places[0];
-    *counsel = (Counsel){.turn.worth = 4.2f, .next = {.count = 1, .worth = 2.1f}, .count = 3};
-    counsel->reasons[0] = (Reason){.kind = REASON_SCORES, .zone = ZONE_FOREST, .points = 9};
-    counsel->reasons[1] = (Reason){.kind = REASON_PIECE,
-                                   .role = ROLE_HUNTER,
-                                   .zone = ZONE_MEADOW,
-                                   .points = 4,
-                                   .joined = true};
-    counsel->reasons[2] = (Reason){.kind = REASON_SHARES, .zone = ZONE_RIVER, .player = 1};
+    Explanation *explanation = &advice.places[0];
+    *explanation =
+        (Explanation){.turn.worth = 4.2f, .next = {.count = 1, .worth = 2.1f}, .count = 3};
+    explanation->reasons[0] = (Reason){.kind = REASON_SCORES, .zone = ZONE_FOREST, .points = 9};
+    explanation->reasons[1] = (Reason){.kind = REASON_PIECE,
+                                       .role = ROLE_HUNTER,
+                                       .zone = ZONE_MEADOW,
+                                       .points = 4,
+                                       .joined = true};
+    explanation->reasons[2] = (Reason){.kind = REASON_SHARES, .zone = ZONE_RIVER, .player = 1};
     for (int move = at - 1; move >= 0 && move > at - 9; move--) {
         if (session_move(desk->on.session, move).kind != MOVE_PLACE)
             continue;
         Card card;
-        TableStage stage = desk_stage(desk);
-        counsel->next.moves[0].cell = stage.view.legal[move % stage.view.legal_count].cell;
+        TableModel model = desk_model(desk);
+        explanation->next.moves[0].cell = model.view.legal[move % model.view.legal_count].cell;
         advice.at = move;
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice.why = move;
         desk->on.ui.table.advice.why_at = at;
         desk_rest(desk);
-        stage = desk_stage(desk);
-        card_of_why(&stage.view, move, counsel, &card);
+        model = desk_model(desk);
+        card_of_why(&model.view, move, explanation, &card);
         Rect place = desk->on.ui.table.card.place;
-        float told = over_cell(&stage, place, session_move(desk->on.session, move).cell);
-        Rect next = desk_cell_rect(&stage, counsel->next.moves[0].cell);
+        float told = over_cell(&model, place, session_move(desk->on.session, move).cell);
+        Rect next = desk_cell_rect(&model, explanation->next.moves[0].cell);
         told += rect_overlap(place, next) / (place.w * place.h);
-        tally->next += !stand_overlap(place, stage.layout.panel) &&
+        tally->next += !stand_overlap(place, model.layout.panel) &&
                        rect_overlap(place, next) > .1f * next.w * next.h;
-        weigh(desk, &stage, &card, told, tally);
+        weigh(desk, &model, &card, told, tally);
     }
     desk->on.ui.table.advice.why = -1;
     desk->on.scene.advice = NULL;
@@ -249,14 +250,14 @@ static void weigh_why(Desk *desk, Tally *tally)
 
 static void weigh_areas(Desk *desk, Tally *tally)
 {
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.game->placed_count; i += 8) {
-        Cell cell = game_site_of_tile(stage.view.game, stage.view.game->placed[i])->cell;
-        Rect rect = view_cell(&stage.board, cell.x, cell.y);
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.game->placed_count; i += 8) {
+        Cell cell = game_site_of_tile(model.view.game, model.view.game->placed[i])->cell;
+        Rect rect = view_cell(&model.board, cell.x, cell.y);
         desk_point(desk, (Point){rect.x + rect.w * .3f, rect.y + rect.h * .6f});
         desk_rest(desk);
         Card card;
-        TableStage now = desk_stage(desk);
+        TableModel now = desk_model(desk);
         if (now.lit.node == NO_NODE)
             continue;
         card_of_area(&now.view, now.lit, &card);
@@ -268,7 +269,7 @@ static void weigh_areas(Desk *desk, Tally *tally)
 static void weigh_spot(Desk *desk, int spot, Tally *tally)
 {
     Card card;
-    TableStage now = desk_stage(desk);
+    TableModel now = desk_model(desk);
     if (now.view.spot != spot || !card_of_spot(&now.view, &card))
         return;
     Rect place = desk->on.ui.table.card.place;
@@ -278,8 +279,8 @@ static void weigh_spot(Desk *desk, int spot, Tally *tally)
 
 static void weigh_pieces(Desk *desk, Tally tallies[KINDS])
 {
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.main_count; i++) {
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.main_count; i++) {
         char name[16];
         snprintf(name, sizeof name, "spot-%d", i + 1);
         Rect line = stand_widget(&desk->on, name)->rect;
@@ -289,10 +290,10 @@ static void weigh_pieces(Desk *desk, Tally tallies[KINDS])
             stand_overlap(desk->on.ui.table.card.place, stand_widget(&desk->on, name)->rect));
         weigh_spot(desk, i, &tallies[CHOICE]);
     }
-    for (int i = 0; i < stage.view.refused_count; i++) {
-        int spot = stage.view.spot_count + i;
-        desk_point(desk, view_pixel(&stage.board, stage.view.spots[spot].at.x,
-                                    stage.view.spots[spot].at.y));
+    for (int i = 0; i < model.view.refused_count; i++) {
+        int spot = model.view.spot_count + i;
+        desk_point(desk, view_pixel(&model.board, model.view.spots[spot].at.x,
+                                    model.view.spots[spot].at.y));
         desk_rest(desk);
         weigh_spot(desk, spot, &tallies[NO_PIECE]);
     }

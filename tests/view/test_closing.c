@@ -11,8 +11,8 @@
 
 #include "desk.h"
 #include "view/board/course.h"
-#include "view/board/deeds.h"
 #include "view/board/flight.h"
+#include "view/board/power_effects.h"
 #include "view/board/shine.h"
 
 /* The commands of the last frame but for texts that are said in passing. */
@@ -185,9 +185,9 @@ static void follow_walk(Desk *desk, double now)
     for (int i = 1; i < 60; i++) {
         int walking = 0;
         frame_at(desk, now + .015 * i);
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         for (int p = 0; p < MAX_PLAYERS; p++)
-            walking += stage.flight.walking[p];
+            walking += model.flight.walking[p];
         assert_true(walking <= before && (i > 1 || walking > 0));
         assert_int_equal(count_meeples(desk), all);
         before = walking;
@@ -286,16 +286,16 @@ static void light_goes_from_end_to_end(void **state)
                 continue;
             Events events;
             stand_frame(&desk->on);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             session_events(desk->on.session, session_at(desk->on.session) - 1, &events);
             for (int i = 0; i < events.count; i++) {
                 Course course;
                 if (events.items[i].kind != EVENT_CLOSED ||
-                    course_kind(&stage.view, events.items[i].node) != ZONE_RIVER)
+                    course_kind(&model.view, events.items[i].node) != ZONE_RIVER)
                     continue;
-                course_make(&desk->on.atlas, &stage.board, &stage.view, events.items[i].node,
+                course_make(&desk->on.atlas, &model.board, &model.view, events.items[i].node,
                             &course);
-                hold_way(desk, &course, &stage.view);
+                hold_way(desk, &course, &model.view);
                 seen++;
             }
         }
@@ -337,9 +337,9 @@ static void motions_begin_and_end_still(void **state)
     assert_true(homing_step(0).way == 0 && homing_step(1).way == 1 && homing_step(1).high == 1);
     for (int power = 0; power < POWERS; power++)
         for (int i = 0; i <= 100; i++) {
-            DeedPose pose = deed_pose((Power)power, DEED_SECONDS * (float)i / 100);
+            EffectPose pose = power_effect_pose((Power)power, EFFECT_SECONDS * (float)i / 100);
             assert_true(pose.size > .98f && fabsf(pose.angle) < 20 && pose.lift > -.001f);
-            if (i == 0 || i == 100 || deed_length((Power)power) == 0)
+            if (i == 0 || i == 100 || power_effect_length((Power)power) == 0)
                 assert_true(fabsf(pose.size - 1) < .001f && fabsf(pose.angle) < .01f);
         }
 }

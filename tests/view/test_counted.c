@@ -38,18 +38,18 @@ typedef struct Tally {
 /* Frames after the last move until the first step is shown. */
 enum { FRAMES = 7, CLOSE = 2 /* pixels */ };
 
-static void weigh(const TableStage *stage, Rect card, Tally *tally)
+static void weigh(const TableModel *model, Rect card, Tally *tally)
 {
-    const Game *game = stage->view.game;
-    float hidden = 0, side = (float)stage->board.tile;
+    const Game *game = model->view.game;
+    float hidden = 0, side = (float)model->board.tile;
     bool out = false;
     for (int i = 0; i < game->placed_count; i++) {
         uint8_t tile = game->placed[i];
-        if (!lit_zones(&stage->view, tile, stage->lit))
+        if (!lit_zones(&model->view, tile, model->lit))
             continue;
-        Rect cell = desk_cell_rect(stage, game_site_of_tile(game, tile)->cell);
+        Rect cell = desk_cell_rect(model, game_site_of_tile(game, tile)->cell);
         hidden += rect_overlap(rect_inset(cell, CLOSE), card) / (side * side);
-        out |= !desk_holds(stage->layout.clear, cell);
+        out |= !desk_holds(model->layout.clear, cell);
     }
     tally->steps++;
     tally->missing += card.w <= 0;
@@ -76,7 +76,7 @@ static void weigh_labels(const Desk *desk, Rect card, Tally *tally)
 static void play_out(int window, const char *folder, const char *game, Tally *tally)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    TableStage stage;
+    TableModel model;
     desk_open_record(desk, folder, game);
     desk->on.ui.options.reduced_motion = true;
     stand_resize(&desk->on, windows[window].w, windows[window].h, windows[window].scale);
@@ -85,8 +85,8 @@ static void play_out(int window, const char *folder, const char *game, Tally *ta
     desk_step(desk);
     for (int i = 0; i < FRAMES; i++)
         desk_frame(desk);
-    for (stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
-        weigh(&stage, desk->on.ui.table.card.place, tally);
+    for (model = desk_model(desk); model.final.on; model = desk_model(desk)) {
+        weigh(&model, desk->on.ui.table.card.place, tally);
         weigh_labels(desk, desk->on.ui.table.card.place, tally);
         desk_key(desk, KEY_ENTER, 0);
         desk_rest(desk);

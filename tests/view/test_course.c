@@ -324,15 +324,15 @@ static void a_line_leads_to_its_place(void **state)
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     assert_int_equal(desk->on.ui.table.look.fly.node, logbook.entries[last].node);
     assert_false(desk->on.ui.table.look.fly_due);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.lit.node, logbook.entries[last].node);
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.lit.node, logbook.entries[last].node);
     desk_close(desk);
 }
 
 static Rect strip_rect(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    return stage.layout.strip;
+    TableModel model = desk_model(desk);
+    return model.layout.strip;
 }
 
 static void strip_goes_where_it_is_clicked(void **state)

@@ -30,12 +30,12 @@ static float between(const Mark *a, const Mark *b)
 }
 
 /* Those drawn on the large tile, where discs hold icons. */
-static int find_marks(Desk *desk, const BoardView *well, Mark marks[MAX_SPOTS])
+static int find_marks(Desk *desk, const BoardView *slot, Mark marks[MAX_SPOTS])
 {
     static const char *const icons[] = {"gatherer", "fisher", "hunter", "hut"};
     const DrawList *list = &desk->on.list;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    float small = plate_radius(&frame, well);
+    float small = plate_radius(&frame, slot);
     int discs = 0, numbers = 0;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
@@ -44,9 +44,9 @@ static int find_marks(Desk *desk, const BoardView *well, Mark marks[MAX_SPOTS])
         bool icon = false;
         for (int k = 0; k < ROLES; k++)
             icon |= command->kind == DRAW_ICON && strcmp(command->name, icons[k]) == 0;
-        if (icon && rect_holds(well->rect, middle.x, middle.y) && discs < MAX_SPOTS)
+        if (icon && rect_holds(slot->rect, middle.x, middle.y) && discs < MAX_SPOTS)
             marks[discs++] = (Mark){.disc = middle, .reach = 19.5f / 24 * rect.w, .small = small};
-        else if (command->kind == DRAW_TEXT && rect_holds(well->rect, rect.x, rect.y) &&
+        else if (command->kind == DRAW_TEXT && rect_holds(slot->rect, rect.x, rect.y) &&
                  numbers < discs) /* its baseline lies about half of a figure below the middle */
             marks[numbers++].number = (Point){rect.x, rect.y - .53f * small};
     }
@@ -59,16 +59,16 @@ typedef struct Gaps {
     float least;
 } Gaps;
 
-static void check_gaps(Desk *desk, TableStage *stage, void *context)
+static void check_gaps(Desk *desk, TableModel *model, void *context)
 {
     Gaps *gaps = context;
     Mark marks[MAX_SPOTS];
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    if (!discs_wanted(&stage->view))
+    if (!discs_wanted(&model->view))
         return;
-    BoardView well =
-        table_well_view(&frame, &stage->layout, stage->view.placed->cell, stage->view.turn);
-    int count = find_marks(desk, &well, marks);
+    BoardView slot =
+        table_slot_view(&frame, &model->layout, model->view.placed->cell, model->view.turn);
+    int count = find_marks(desk, &slot, marks);
     for (int i = 0; i < count; i++)
         for (int k = 0; k < i; k++)
             gaps->least = fminf(gaps->least, between(&marks[i], &marks[k]));
@@ -100,10 +100,10 @@ static bool lines_cross(const Point a[2], const Point b[2])
 
 /* How many dots there are on the board; none lies over another, nor over the middle of the tile
  * just placed, but where its spot does, and no line to a spot crosses another. */
-static int check_dots(Desk *desk, const TableStage *stage)
+static int check_dots(Desk *desk, const TableModel *model)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
-    Rect tile = desk_cell_rect(stage, stage->view.placed->cell);
+    Rect tile = desk_cell_rect(model, model->view.placed->cell);
     Rect middle = rect_inset(tile, .17f * tile.w);
     Point lines[MAX_SPOTS][2];
     int dots = 0;
@@ -111,8 +111,8 @@ static int check_dots(Desk *desk, const TableStage *stage)
         const Widget *dot = &widgets->items[i];
         if (dot->verb != VERB_DOT)
             continue;
-        Point spot = stage->view.spots[dot->index].at;
-        lines[dots][0] = view_pixel(&stage->board, spot.x, spot.y);
+        Point spot = model->view.spots[dot->index].at;
+        lines[dots][0] = view_pixel(&model->board, spot.x, spot.y);
         lines[dots][1] = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
         float away =
             hypotf(lines[dots][0].x - tile.x - tile.w / 2, lines[dots][0].y - tile.y - tile.h / 2);
@@ -145,12 +145,12 @@ static void dots_leave_a_small_tile(void **state)
                 desk->on.ui.table.camera.chosen = 57; /* so small by a hand alone */
             }
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
-            if (!discs_wanted(&stage.view) || stage.view.main_count < MANY_SPOTS ||
-                stage.board.tile > 60)
+            TableModel model = desk_model(desk);
+            if (!discs_wanted(&model.view) || model.view.main_count < MANY_SPOTS ||
+                model.board.tile > 60)
                 continue;
-            int dots = check_dots(desk, &stage);
-            assert_int_equal(dots, stage.view.main_count);
+            int dots = check_dots(desk, &model);
+            assert_int_equal(dots, model.view.main_count);
             most = dots > most ? dots : most;
             tiles++;
         }

@@ -11,7 +11,7 @@
 #include "desk.h"
 #include "view/state/options.h"
 #include "view/table/card_place.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 static const struct {
     float w, h;
@@ -30,16 +30,16 @@ static bool inside(Rect inner, Rect outer)
 /* The tile in the panel holds discs that can be pressed on their own. */
 static bool holds_others(const Widget *widget)
 {
-    return widget->kind == WIDGET_PANE || widget->id == TABLE_WELL || widget->id == TABLE_HAND;
+    return widget->kind == WIDGET_PANE || widget->id == TABLE_SLOT || widget->id == TABLE_HAND;
 }
 
 /* What can be pressed on the panel lies there apart, large enough to be met. Returns how many there
  * are. */
-static int assert_apart(const Desk *desk, const TableStage *stage)
+static int assert_apart(const Desk *desk, const TableModel *model)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
-    Rect panel = stage->layout.panel;
-    float u = stage->layout.tools.h / 44;
+    Rect panel = model->layout.panel;
+    float u = model->layout.tools.h / 44;
     int count = 0;
     for (int i = 0; i < widgets->count; i++) {
         const Widget *one = &widgets->items[i];
@@ -66,10 +66,10 @@ static bool has_awards(const Desk *desk)
 }
 
 /* All that one must see and press; awards or the map are there, or the way to them. */
-static void assert_reached(const Desk *desk, const TableStage *stage, int players)
+static void assert_reached(const Desk *desk, const TableModel *model, int players)
 {
-    const TableLayout *layout = &stage->layout;
-    const TableView *view = &stage->view;
+    const TableLayout *layout = &model->layout;
+    const TableView *view = &model->view;
     for (int p = 0; p < players; p++) {
         assert_true(inside(layout->rows[p], layout->panel));
         assert_true(layout->rows[p].h >= 30 * layout->tools.h / 44);
@@ -77,7 +77,7 @@ static void assert_reached(const Desk *desk, const TableStage *stage, int player
     assert_non_null(widgets_named(&desk->on.ui.widgets, "panel"));
     assert_true(stand_widget(&desk->on, "menu") && stand_widget(&desk->on, "undo"));
     if (view->phase == PHASE_PLACE) {
-        assert_true(layout->well.w > 40 && inside(layout->well, layout->panel));
+        assert_true(layout->slot.w > 40 && inside(layout->slot, layout->panel));
         assert_true(stand_widget(&desk->on, "turn-left") && stand_widget(&desk->on, "turn-right"));
         bool told = widgets_named(&desk->on.ui.widgets, "award-1") ||
                     widgets_named(&desk->on.ui.widgets, "whole-land");
@@ -106,12 +106,12 @@ static void everything_has_its_place(void **state)
                 stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);
                 for (int i = 0; i < 12; i++) {
                     desk_rest(desk);
-                    TableStage stage = desk_stage(desk);
-                    bool piece = stage.view.phase == PHASE_PIECE;
-                    assert_int_equal(stage.layout.slim, away && !piece);
-                    assert_int_equal(stage.layout.over, away && piece);
-                    assert_true(assert_apart(desk, &stage) > players + 2);
-                    assert_reached(desk, &stage, players);
+                    TableModel model = desk_model(desk);
+                    bool piece = model.view.phase == PHASE_PIECE;
+                    assert_int_equal(model.layout.slim, away && !piece);
+                    assert_int_equal(model.layout.over, away && piece);
+                    assert_true(assert_apart(desk, &model) > players + 2);
+                    assert_reached(desk, &model, players);
                     desk_play(desk);
                 }
                 desk_close(desk);
@@ -128,24 +128,24 @@ static void the_panel_goes_and_comes(void **state)
         desk->on.ui.options.panel = (uint8_t)side;
         assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_rest(desk);
-        TableStage stage = desk_stage(desk);
-        float wide = stage.layout.clear.w;
-        assert_false(stand_overlap(stage.layout.handle, stage.layout.clear));
+        TableModel model = desk_model(desk);
+        float wide = model.layout.clear.w;
+        assert_false(stand_overlap(model.layout.handle, model.layout.clear));
         desk_key(desk, 'v', 0);
         assert_int_equal(desk->last.kind, INTENT_OPTIONS);
         assert_true(desk->on.ui.table.panel.since > 0); /* it slid in */
         desk_rest(desk);
-        stage = desk_stage(desk);
-        assert_true(stage.layout.slim && stage.layout.clear.w > wide + 150);
-        assert_false(stand_overlap(stage.layout.handle, stage.layout.clear));
-        BoardView rest = camera_view(&desk->on.ui.table.camera, stage.layout.fit, INFINITY);
-        assert_true(inside(view_rect(&rest, table_extent(&stage.view, true)), stage.layout.fit));
+        model = desk_model(desk);
+        assert_true(model.layout.slim && model.layout.clear.w > wide + 150);
+        assert_false(stand_overlap(model.layout.handle, model.layout.clear));
+        BoardView rest = camera_view(&desk->on.ui.table.camera, model.layout.fit, INFINITY);
+        assert_true(inside(view_rect(&rest, table_extent(&model.view, true)), model.layout.fit));
         Rect handle = stand_widget(&desk->on, "panel")->rect;
         desk_click(desk, (Point){handle.x + handle.w / 2, handle.y + handle.h / 2}, BUTTON_LEFT);
         assert_int_equal(desk->last.kind, INTENT_OPTIONS);
         desk_rest(desk);
-        stage = desk_stage(desk);
-        assert_true(!stage.layout.slim && stage.layout.clear.w == wide);
+        model = desk_model(desk);
+        assert_true(!model.layout.slim && model.layout.clear.w == wide);
         desk_close(desk);
     }
 }
@@ -164,12 +164,12 @@ static void the_panel_comes_for_a_choice(void **state)
         desk->on.ui.options.panel = round % 2 ? PANEL_LEFT : PANEL_RIGHT;
         stand_resize(&desk->on, 1280, 720, round < 4 ? 100 : 200);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
-            TableStage before = desk_stage(desk);
+            TableModel before = desk_model(desk);
             assert_true(before.layout.slim && !before.layout.over);
             Cell cell = before.view.legal[turn % before.view.legal_count].cell;
             desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
             desk_rest(desk);
-            TableStage after = desk_stage(desk);
+            TableModel after = desk_model(desk);
             if (after.view.phase != PHASE_PIECE)
                 continue;
             Rect old = view_cell(&before.board, cell.x, cell.y);
@@ -206,31 +206,31 @@ static void place_nothing(Desk *desk)
 }
 
 /* Lays a tile in a cell that is seen; whether the board made room for the panel then. */
-static bool make_room(Desk *desk, const TableStage *before, int turn)
+static bool make_room(Desk *desk, const TableModel *before, int turn)
 {
     Cell cell = before->view.legal[turn % before->view.legal_count].cell;
     if (!inside(desk_cell_rect(before, cell), before->layout.fit))
         return false;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     desk_rest(desk);
-    TableStage after = desk_stage(desk);
+    TableModel after = desk_model(desk);
     return after.layout.over && !desk_seen_same(&after.board, &before->board);
 }
 
 /* Through history and back, which changes nothing, then by undo; the tile is laid once more. */
-static void assert_comes_back(Desk *desk, const TableStage *before, bool own)
+static void assert_comes_back(Desk *desk, const TableModel *before, bool own)
 {
-    TableStage over = desk_stage(desk);
+    TableModel over = desk_model(desk);
     desk_key(desk, 'h', 0);
     desk_key(desk, KEY_PAGE_UP, 0);
     desk_key(desk, KEY_PAGE_UP, 0);
     desk_key(desk, 'h', 0);
     desk_rest(desk);
-    TableStage after = desk_stage(desk);
+    TableModel after = desk_model(desk);
     assert_true(desk_seen_same(&over.board, &after.board));
     desk_key(desk, 'z', MOD_CTRL);
     desk_rest(desk);
-    after = desk_stage(desk);
+    after = desk_model(desk);
     assert_true(after.view.phase == PHASE_PLACE);
     assert_true(desk_seen_same(&before->board, &after.board));
     assert_int_equal(desk->on.ui.table.camera.own, own);
@@ -254,7 +254,7 @@ static void the_board_comes_back(void **state)
             if (turn == 6)
                 desk_key(desk, '+', 0);
             desk_rest(desk);
-            TableStage before = desk_stage(desk);
+            TableModel before = desk_model(desk);
             CameraLook look = camera_keep(camera);
             if (!make_room(desk, &before, turn))
                 continue;
@@ -289,14 +289,14 @@ static void twice_leads_back(void **state)
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 6);
         desk->on.ui.options.panel_away = seed % 2;
         while (desk_play_until(desk, PHASE_PLACE)) {
-            TableStage before = desk_stage(desk);
+            TableModel before = desk_model(desk);
             desk_key(desk, 'v', 0);
             desk_rest(desk);
-            TableStage away = desk_stage(desk);
+            TableModel away = desk_model(desk);
             moved += !desk_seen_same(&before.board, &away.board);
             desk_key(desk, 'v', 0);
             desk_rest(desk);
-            TableStage after = desk_stage(desk);
+            TableModel after = desk_model(desk);
             assert_true(desk_seen_same(&before.board, &after.board));
             desk_play(desk);
         }
@@ -314,16 +314,16 @@ static void the_final_scoring_brings_it_back(void **state)
     desk->on.ui.options.panel_away = true;
     desk_play_out(desk);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    assert_true(stage.final.on && !stage.layout.slim);
+    TableModel model = desk_model(desk);
+    assert_true(model.final.on && !model.layout.slim);
     assert_null(widgets_named(&desk->on.ui.widgets, "panel"));
     desk_key(desk, 'v', 0);
     assert_true(desk->on.ui.options.panel_away);
     stand_press(&desk->on, "all");
     stand_press(&desk->on, "landscape");
     desk_rest(desk);
-    stage = desk_stage(desk);
-    assert_true(!stage.final.on && stage.layout.slim);
+    model = desk_model(desk);
+    assert_true(!model.final.on && model.layout.slim);
     stand_press(&desk->on, "next");
     assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
     desk_close(desk);
@@ -354,20 +354,20 @@ static void awards_take_turns_with_players(void **state)
     stand_resize(&desk->on, 1280, 720, 150);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    assert_true(stage.layout.fold.h > 0 && stage.layout.awards.h <= 0);
-    assert_true(stand_shows(&desk->on, "Players") && !stage.layout.brief_rows);
+    TableModel model = desk_model(desk);
+    assert_true(model.layout.fold.h > 0 && model.layout.awards.h <= 0);
+    assert_true(stand_shows(&desk->on, "Players") && !model.layout.brief_rows);
     Rect heading = stand_widget(&desk->on, "fold")->rect;
     desk_click(desk, (Point){heading.x + 30, heading.y + heading.h / 2}, BUTTON_LEFT);
-    stage = desk_stage(desk);
-    assert_true(stage.layout.brief_rows);
-    assert_true(stage.layout.awards.h > 0 || stage.layout.map.h > 0);
-    assert_false(stand_overlap(stage.layout.awards, stage.layout.fold));
-    assert_false(stand_overlap(stage.layout.rows[0], stage.layout.awards));
+    model = desk_model(desk);
+    assert_true(model.layout.brief_rows);
+    assert_true(model.layout.awards.h > 0 || model.layout.map.h > 0);
+    assert_false(stand_overlap(model.layout.awards, model.layout.fold));
+    assert_false(stand_overlap(model.layout.rows[0], model.layout.awards));
     assert_memory_equal(&stand_widget(&desk->on, "fold")->rect, &heading, sizeof heading);
     stand_press(&desk->on, "fold");
-    stage = desk_stage(desk);
-    assert_false(stage.layout.brief_rows);
+    model = desk_model(desk);
+    assert_false(model.layout.brief_rows);
     desk_close(desk);
 }
 
@@ -383,22 +383,22 @@ static void cards_leave_the_land(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE));
         desk->on.ui.notice.until = 0;
         desk_rest(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
+            model = desk_model(desk);
             Rect card = desk->on.ui.table.card.place;
             if (card.w <= 0)
                 continue;
             cards++;
-            bool in_panel = stand_overlap(card, stage.layout.panel);
+            bool in_panel = stand_overlap(card, model.layout.panel);
             docked += in_panel;
             if (in_panel)
-                assert_true(inside(card, stage.layout.panel) &&
-                            card.y + card.h <= stage.layout.dock.y + stage.layout.dock.h + 1 &&
+                assert_true(inside(card, model.layout.panel) &&
+                            card.y + card.h <= model.layout.dock.y + model.layout.dock.h + 1 &&
                             !stand_overlap(card, desk_patch(desk, "well")->rect));
-            bool fits = card.h <= stage.layout.dock.h;
-            over += !in_panel && fits && card_over_land(&stage, card) > .1f;
+            bool fits = card.h <= model.layout.dock.h;
+            over += !in_panel && fits && card_over_land(&model, card) > .1f;
         }
         desk_close(desk);
     }
@@ -439,13 +439,13 @@ static void counts_do_not_run_together(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 5, 4, 0);
         stand_resize(&desk->on, small[s].w, small[s].h, small[s].scale);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            Rect row = stage.layout.rows[0];
-            float u = stage.layout.tools.h / 44, at[2 * MAX_PLAYERS];
-            if (stage.layout.brief_rows && row.h >= 68 * u && row.y == stage.layout.rows[1].y) {
+            TableModel model = desk_model(desk);
+            Rect row = model.layout.rows[0];
+            float u = model.layout.tools.h / 44, at[2 * MAX_PLAYERS];
+            if (model.layout.brief_rows && row.h >= 68 * u && row.y == model.layout.rows[1].y) {
                 int count = 0;
                 for (float up = FOOT; up < 18 && count == 0; up++)
-                    count = find_counts(desk, &stage.layout, row.y + row.h - up * u, at);
+                    count = find_counts(desk, &model.layout, row.y + row.h - up * u, at);
                 assert_true(count == 5 || count == 10);
                 for (int i = 1; i < count; i++)
                     assert_true(at[i] - at[i - 1] >= (DIGIT + FIGURE + (i % 2 ? 0 : APART)) * u);
@@ -467,10 +467,10 @@ static void the_end_has_its_flag(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 5, 4, 0);
     stand_resize(&desk->on, 1280, 720, 150);
     while (desk_play_until(desk, PHASE_PIECE)) {
-        TableStage stage = desk_stage(desk);
-        for (int p = 0; p < 5 && stage.layout.brief_rows; p++, seen++) {
+        TableModel model = desk_model(desk);
+        for (int p = 0; p < 5 && model.layout.brief_rows; p++, seen++) {
             const DrawList *list = &desk->on.list;
-            Rect row = stage.layout.rows[p];
+            Rect row = model.layout.rows[p];
             int flags = 0;
             for (size_t i = 0; i < list->count; i++)
                 flags += list->commands[i].kind == DRAW_ICON &&

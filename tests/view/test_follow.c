@@ -273,22 +273,22 @@ static void two_moves_are_both_shown(void **state)
             break;
         desk->on.scene.now += .01;
         stand_frame(&desk->on);
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.view.at, at + 1);
-        assert_ptr_equal(stage.view.game, session_game_at(desk->on.session, at + 1));
-        assert_int_equal(stage.view.phase, PHASE_PIECE);
-        assert_true(stage.flight.on && flight_tile(&stage.flight) != NO_TILE);
-        assert_false(stage.view.mine);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.view.at, at + 1);
+        assert_ptr_equal(model.view.game, session_game_at(desk->on.session, at + 1));
+        assert_int_equal(model.view.phase, PHASE_PIECE);
+        assert_true(model.flight.on && flight_tile(&model.flight) != NO_TILE);
+        assert_false(model.view.mine);
         assert_null(widgets_named(&desk->on.ui.widgets, "turn-left"));
         double due = view_due(&desk->on.ui, &desk->on.scene);
         assert_true(due > desk->on.scene.now && due < desk->on.scene.now + FLIGHT_SECONDS);
         desk->on.scene.now = due + .001;
         stand_frame(&desk->on);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.at, at + 2);
-        assert_true(stage.view.mine);
-        for (int i = 0; i < stage.flight.events.count; i++)
-            told += stage.flight.events.items[i].kind == EVENT_PUT;
+        model = desk_model(desk);
+        assert_int_equal(model.view.at, at + 2);
+        assert_true(model.view.mine);
+        for (int i = 0; i < model.flight.events.count; i++)
+            told += model.flight.events.items[i].kind == EVENT_PUT;
     }
     assert_true(told > 2);
     desk_close(desk);
@@ -305,17 +305,17 @@ static void press_brings_what_waits(void **state)
         test_play(desk->on.session, &desk->chance);
     int at = session_at(desk->on.session);
     stand_frame(&desk->on);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.at, at - 5);
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.at, at - 5);
     desk->on.scene.now += 5.1;
     stand_frame(&desk->on);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.at, at - 4);
+    model = desk_model(desk);
+    assert_int_equal(model.view.at, at - 4);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.at, at);
-    assert_false(stage.flight.on);
+    model = desk_model(desk);
+    assert_int_equal(model.view.at, at);
+    assert_false(model.flight.on);
     desk_close(desk);
 }
 

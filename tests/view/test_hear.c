@@ -42,9 +42,9 @@ static Gains gains_of(const Events *events)
     return gains;
 }
 
-static Gains gains_of_step(const TableStage *stage)
+static Gains gains_of_step(const TableModel *model)
 {
-    const FinalStep *step = &stage->final.steps[stage->final.at];
+    const FinalStep *step = &model->final.steps[model->final.at];
     Gains gains = {0};
     for (int i = 0; i < step->award_count; i++)
         gain(&gains, &step->awards[i]);
@@ -118,7 +118,7 @@ static void test_every_event_is_heard(void **state)
 static void test_points_are_those_of_the_greatest_gainer(void **state)
 {
     FileList list = test_list("records/rules", ".aurochs");
-    TableStage stage;
+    TableModel model;
     int several = 0, later = 0, finally = 0;
     (void)state;
     for (int i = 0; i < list.count; i++) {
@@ -129,12 +129,12 @@ static void test_points_are_those_of_the_greatest_gainer(void **state)
             heard_step(desk);
             session_events(desk->on.session, move, &events);
             Gains gains = gains_of(&events);
-            stage = desk_stage(desk);
-            if (stage.final.on)
-                gains = gains_of_step(&stage);
+            model = desk_model(desk);
+            if (model.final.on)
+                gains = gains_of_step(&model);
             assert_int_equal(heard_count(desk, CUE_POINT), most_heard(&gains));
-            finally += stage.final.on && heard_together(&gains) != most_heard(&gains);
-            several += !stage.final.on && heard_together(&gains) != most_heard(&gains);
+            finally += model.final.on && heard_together(&gains) != most_heard(&gains);
+            several += !model.final.on && heard_together(&gains) != most_heard(&gains);
             later += gains.of[0] < most_heard(&gains);
         }
         desk_close(desk);
@@ -284,12 +284,12 @@ static void test_final_scoring_is_heard(void **state)
     desk_rest(desk);
     heard_step(desk);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    int steps = stage.final.count;
+    TableModel model = desk_model(desk);
+    int steps = model.final.count;
     assert_true(steps > 2);
     while (desk->on.ui.screen == SCREEN_TABLE) {
-        stage = desk_stage(desk);
-        Gains gains = gains_of_step(&stage);
+        model = desk_model(desk);
+        Gains gains = gains_of_step(&model);
         if (heard_count(desk, CUE_FINAL_LINE))
             assert_int_equal(heard_count(desk, CUE_POINT), most_heard(&gains));
         lines += heard_count(desk, CUE_FINAL_LINE);

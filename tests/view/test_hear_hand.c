@@ -11,11 +11,11 @@
 
 static Cell legal_cell(Desk *desk, bool single)
 {
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.legal_count; i++) {
-        uint8_t rotations = stage.view.legal[i].rotations;
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.legal_count; i++) {
+        uint8_t rotations = model.view.legal[i].rotations;
         if (((rotations & (rotations - 1)) == 0) == single)
-            return stage.view.legal[i].cell;
+            return model.view.legal[i].cell;
     }
     fail_msg("there is no such cell");
     return (Cell){0};
@@ -52,11 +52,11 @@ static void test_what_does_not_fit_is_heard(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
     desk_play_until(desk, PHASE_PLACE);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     const Game *game = desk_game(desk);
     for (int i = 0; i < game->frontier_count && !found; i++) {
         refused = game->sites[game->frontier[i]].cell;
-        found = !table_legal_cell(&stage.view, refused);
+        found = !table_legal_cell(&model.view, refused);
     }
     assert_true(found);
     heard_cues(desk)->count = 0;

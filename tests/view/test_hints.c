@@ -27,7 +27,7 @@ static void test_hints_find_room(void **state)
         for (int turn = 0; turn < 20 && desk_play_until(desk, PHASE_PLACE); turn++) {
             desk->on.ui.notice.until = 0; /* it would stand in their place */
             desk_frame(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             bool whole = stand_shows(&desk->on, "move the board");
             for (size_t i = 0; i < desk->on.list.count && whole; i++) {
                 const DrawCommand *command = &desk->on.list.commands[i];
@@ -35,9 +35,9 @@ static void test_hints_find_room(void **state)
                     strcmp(draw_command_text(&desk->on.list, command), "Right click") != 0)
                     continue;
                 Rect word = {command->rect.x, command->rect.y - 10, 60, 12};
-                for (int c = 0; c < stage.view.legal_count; c++) {
-                    Cell cell = stage.view.legal[c].cell;
-                    assert_false(stand_overlap(word, view_cell(&stage.board, cell.x, cell.y)));
+                for (int c = 0; c < model.view.legal_count; c++) {
+                    Cell cell = model.view.legal[c].cell;
+                    assert_false(stand_overlap(word, view_cell(&model.board, cell.x, cell.y)));
                 }
             }
             assert_true(!whole ||
@@ -70,15 +70,15 @@ static void test_hints_leave_choices(void **state)
             desk->on.ui.notice.until = 0;
             desk_frame(desk);
             desk->on.ui.notice.until = 0;
-            TableStage stage = desk_stage(desk);
-            const TableView *view = &stage.view;
+            TableModel model = desk_model(desk);
+            const TableView *view = &model.view;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1.5f);
-            const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
-            BoardView *board = &stage.board;
+            const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
+            BoardView *board = &model.board;
             float tile = (float)board->tile;
             board->origin.y -= 10 * tile; /* no choice is near */
             Rect hint = hint_place(&frame, &now);
-            if (hint.w > 0 && hint.y < stage.layout.bar.y) {
+            if (hint.w > 0 && hint.y < model.layout.bar.y) {
                 Rect choice = phase == PHASE_PLACE
                                   ? view_cell(board, view->legal[0].cell.x, view->legal[0].cell.y)
                                   : view_cell(board, view->placed->cell.x, view->placed->cell.y);
@@ -92,7 +92,7 @@ static void test_hints_leave_choices(void **state)
                 choice.x += dx;
                 choice.y += dy;
                 Rect then = hint_place(&frame, &now);
-                assert_false(then.y < stage.layout.bar.y && stand_overlap(then, choice));
+                assert_false(then.y < model.layout.bar.y && stand_overlap(then, choice));
                 above[phase]++;
             }
             desk_play(desk);
@@ -113,15 +113,15 @@ static void test_hints_beside_leave_choices(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
         for (int turn = 0; turn < 10 && desk_play_until(desk, PHASE_PLACE); turn++) {
             desk->on.ui.notice.until = 0;
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            const TableNow now = table_now(&frame, &stage);
-            Cell cell = stage.view.legal[0].cell;
-            Rect choice = view_cell(&stage.board, cell.x, cell.y), hint = hint_place(&frame, &now);
-            assert_true(stand_overlap(hint, (Rect){hint.x, stage.layout.bar.y, hint.w, 20}));
-            stage.board.origin.x += hint.x + 20 - choice.x;
-            stage.board.origin.y += 716 - choice.y - choice.h; /* it is seen whole */
-            choice = view_cell(&stage.board, cell.x, cell.y);
+            const TableNow now = table_now(&frame, &model);
+            Cell cell = model.view.legal[0].cell;
+            Rect choice = view_cell(&model.board, cell.x, cell.y), hint = hint_place(&frame, &now);
+            assert_true(stand_overlap(hint, (Rect){hint.x, model.layout.bar.y, hint.w, 20}));
+            model.board.origin.x += hint.x + 20 - choice.x;
+            model.board.origin.y += 716 - choice.y - choice.h; /* it is seen whole */
+            choice = view_cell(&model.board, cell.x, cell.y);
             over += stand_overlap(hint_place(&frame, &now), choice);
             beside++;
             desk_play(desk);
@@ -154,10 +154,10 @@ static void test_chips_leave_hints(void **state)
             desk_key(desk, '1', 0);
             desk->on.ui.notice.until = 0;
             desk_frame(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            const TableNow now = table_now(&frame, &stage);
-            over += shows_chip_on(desk, stage.layout.bar) ||
+            const TableNow now = table_now(&frame, &model);
+            over += shows_chip_on(desk, model.layout.bar) ||
                     shows_chip_on(desk, hint_place(&frame, &now));
             choices++;
             desk_play(desk);

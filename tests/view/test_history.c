@@ -111,8 +111,8 @@ static void one_plays_on_by_a_button(void **state)
     assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
     desk->chance = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableStage stage = desk_stage(desk);
-    desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+    TableModel model = desk_model(desk);
+    desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     desk_close(desk);
 }
@@ -128,14 +128,14 @@ static void the_past_is_only_looked_at(void **state)
     for (int i = 0; i < 12; i++) {
         desk_key(desk, KEY_PAGE_UP, 0);
         int at = session_at(desk->on.session);
-        TableStage stage = desk_stage(desk);
-        seen[stage.view.phase]++;
+        TableModel model = desk_model(desk);
+        seen[model.view.phase]++;
         desk->on.ui.notice.until = 0;
         Cell cell =
-            stage.view.phase == PHASE_PLACE ? stage.view.legal[0].cell : stage.view.placed->cell;
+            model.view.phase == PHASE_PLACE ? model.view.legal[0].cell : model.view.placed->cell;
         desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
         assert_int_equal(desk->last.kind, INTENT_NONE);
-        if (stage.view.phase == PHASE_PLACE)
+        if (model.view.phase == PHASE_PLACE)
             assert_non_null(strstr(desk->on.ui.notice.text, "Play on from here"));
         for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
             desk_key(desk, keys[k], 0);
@@ -158,8 +158,8 @@ static void the_past_is_only_looked_at(void **state)
     desk->chance = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     look_back(desk, 0);
-    TableStage stage = desk_stage(desk);
-    desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+    TableModel model = desk_model(desk);
+    desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     desk_close(desk);
 }
@@ -176,8 +176,8 @@ static void a_move_with_the_strip_open_stays(void **state)
     for (int i = 0; i < 2; i++)
         desk_key(desk, KEY_PAGE_DOWN, 0);
     int at = session_at(desk->on.session);
-    TableStage stage = desk_stage(desk);
-    desk_click(desk, desk_cell(desk, stage.view.legal[0].cell), BUTTON_LEFT);
+    TableModel model = desk_model(desk);
+    desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_int_equal(session_at(desk->on.session), at + 1);
     desk_key(desk, KEY_PAGE_UP, 0);
@@ -191,8 +191,8 @@ static void a_move_with_the_strip_open_stays(void **state)
 
 static void at_strip(Desk *desk, InputKind kind, float part)
 {
-    TableStage stage = desk_stage(desk);
-    Rect strip = stage.layout.strip;
+    TableModel model = desk_model(desk);
+    Rect strip = model.layout.strip;
     desk_input(desk, (Input){.kind = kind,
                              .button = BUTTON_LEFT,
                              .clicks = 1,
@@ -227,16 +227,16 @@ static void an_overlay_ends_a_drag(void **state)
     button.y = from.y;
     desk_input(desk, button);
     desk_point(desk, to);
-    assert_true(desk->on.ui.table.hand.dragging);
+    assert_true(desk->on.ui.table.pointer.dragging);
     desk_key(desk, KEY_F1, 0);
     button.kind = INPUT_UP;
     button.x = to.x;
     button.y = to.y;
     desk_input(desk, button);
     desk_key(desk, KEY_ESCAPE, 0);
-    TableStage before = desk_stage(desk);
+    TableModel before = desk_model(desk);
     desk_point(desk, from);
-    TableStage after = desk_stage(desk);
+    TableModel after = desk_model(desk);
     assert_float_equal(before.board.origin.x, after.board.origin.x, .01f);
     assert_float_equal(before.board.origin.y, after.board.origin.y, .01f);
     desk_close(desk);
@@ -332,14 +332,14 @@ static void closing_leads_to_what_was_seen(void **state)
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 20);
         for (; desk_play_until(desk, PHASE_PLACE); turns++) {
-            TableStage before = desk_stage(desk);
+            TableModel before = desk_model(desk);
             look_back(desk, 1 + turns % 5);
             desk_rest(desk);
-            TableStage past = desk_stage(desk);
+            TableModel past = desk_model(desk);
             other += past.board.tile != before.board.tile;
             close_by(desk, turns % 3);
             desk_rest(desk);
-            TableStage after = desk_stage(desk);
+            TableModel after = desk_model(desk);
             assert_true(desk_seen_same(&before.board, &after.board));
             assert_false(desk->on.ui.table.camera.own);
             desk_play(desk);
@@ -349,13 +349,13 @@ static void closing_leads_to_what_was_seen(void **state)
     assert_true(other > 10 && turns > 100);
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
     desk_rest(desk);
-    TableStage before = desk_stage(desk);
+    TableModel before = desk_model(desk);
     look_back(desk, 2);
     desk_key(desk, KEY_LEFT, MOD_CTRL);
     CameraLook moved = camera_keep(&desk->on.ui.table.camera);
     close_by(desk, 1);
     desk_rest(desk);
-    TableStage after = desk_stage(desk);
+    TableModel after = desk_model(desk);
     assert_true(camera_keeps(&desk->on.ui.table.camera, moved));
     assert_false(desk_seen_same(&before.board, &after.board));
     desk_close(desk);

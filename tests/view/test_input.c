@@ -30,8 +30,8 @@ static int look_over_tile(Desk *desk)
 {
     enum { STEPS = 24 };
     int blocked = 0;
-    TableStage stage = desk_stage(desk);
-    const TableView *view = &stage.view;
+    TableModel model = desk_model(desk);
+    const TableView *view = &model.view;
     for (int i = 0; i < STEPS * STEPS; i++) {
         Point at = {(float)view->placed->cell.x + ((float)(i % STEPS) + .5f) / STEPS,
                     (float)view->placed->cell.y + ((float)(i / STEPS) + .5f) / STEPS};
@@ -71,14 +71,14 @@ static void every_zone_leads_to_its_spot(void **state)
     for (uint64_t seed = 1; seed < 4; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         desk_map_zones(desk, masks);
-        TableStage stage;
+        TableModel model;
         while (desk_play_until(desk, PHASE_PIECE)) {
             blocked += look_over_tile(desk);
-            stage = desk_stage(desk);
+            model = desk_model(desk);
             Move move = move_of(MOVE_PASS); /* or a hut, which bars others from its rivers */
-            for (int s = 0; s < stage.view.spot_count; s++)
-                if (stage.view.spots[s].move.kind == MOVE_HUT)
-                    move = stage.view.spots[s].move;
+            for (int s = 0; s < model.view.spot_count; s++)
+                if (model.view.spots[s].move.kind == MOVE_HUT)
+                    move = model.view.spots[s].move;
             session_play(desk->on.session, move, NULL);
         }
         desk_close(desk);
@@ -86,10 +86,10 @@ static void every_zone_leads_to_its_spot(void **state)
     assert_true(blocked > 100); /* a river with room for a fisher, but not for a hut */
 }
 
-static void point_near_unseen(Desk *desk, TableStage *stage, void *context)
+static void point_near_unseen(Desk *desk, TableModel *model, void *context)
 {
     int *seen = context;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     for (int s = view->main_count; s < view->spot_count; s++) {
         Point at = view->spots[s].at;
         at.x += .06f;
@@ -121,9 +121,9 @@ static void keys_choose_before_they_put(void **state)
     int pieces = 0;
     for (int i = 0; i < 200 && pieces < 12; i++) {
         int at = session_at(desk->on.session);
-        TableStage stage = desk_stage(desk);
-        if (stage.view.phase == PHASE_PLACE) {
-            assert_int_equal(stage.view.ghost.state, GHOST_NONE); /* nothing lies there unasked */
+        TableModel model = desk_model(desk);
+        if (model.view.phase == PHASE_PLACE) {
+            assert_int_equal(model.view.ghost.state, GHOST_NONE); /* nothing lies there unasked */
             desk_key(desk, KEY_ENTER, 0);
             assert_int_equal(session_at(desk->on.session), at);
             assert_true(tells(desk, "Choose a cell"));
@@ -133,9 +133,9 @@ static void keys_choose_before_they_put(void **state)
             continue;
         }
         pieces++;
-        int count = stage.view.main_count;
+        int count = model.view.main_count;
         char missing[40];
-        assert_int_equal(stage.view.spot, -1);
+        assert_int_equal(model.view.spot, -1);
         desk_key(desk, KEY_ENTER, 0);
         assert_int_equal(session_at(desk->on.session), at);
         assert_true(tells(desk, "Choose a spot: 1"));
@@ -152,8 +152,8 @@ static void keys_choose_before_they_put(void **state)
             desk_key(desk, KEY_SPACE, 0);
         else
             desk_key(desk, choose == 2 ? KEY_RIGHT : choose == 3 ? KEY_LEFT : '1', 0);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.spot, choose == 3 ? count - 1 : 0);
+        model = desk_model(desk);
+        assert_int_equal(model.view.spot, choose == 3 ? count - 1 : 0);
         desk_key(desk, KEY_ENTER, 0);
         assert_true(session_at(desk->on.session) > at);
     }
@@ -170,13 +170,13 @@ static void tab_chooses_a_spot(void **state)
     for (int i = 0;
          i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_SPOT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 0);
-    Move first = stage.view.spots[0].move;
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.spot, 0);
+    Move first = model.view.spots[0].move;
     /* a pointer that comes back chooses again */
-    desk_point(desk, view_pixel(&stage.board, stage.view.spots[1].at.x, stage.view.spots[1].at.y));
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 1);
+    desk_point(desk, view_pixel(&model.board, model.view.spots[1].at.x, model.view.spots[1].at.y));
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 1);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_true(move_equal(desk->last.move, first));
@@ -189,32 +189,32 @@ static void a_resting_pointer_gives_way_to_keys(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    TableStage stage;
+    TableModel model;
     do {
         desk_play(desk);
         assert_true(desk_play_until(desk, PHASE_PIECE));
-        stage = desk_stage(desk);
-    } while (stage.view.main_count < 2);
+        model = desk_model(desk);
+    } while (model.view.main_count < 2);
     Point button = middle_of(stand_widget(&desk->on, "spot-1"));
     desk_point(desk, button);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 0);
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 0);
     desk_key(desk, '2', 0);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 1);
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 1);
     desk_point(desk, (Point){button.x + 3, button.y});
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 0);
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 0);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    BoardView well =
-        table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
-    desk_point(desk, view_pixel(&well, stage.view.spots[0].at.x, stage.view.spots[0].at.y));
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 0);
+    BoardView slot =
+        table_slot_view(&frame, &model.layout, model.view.placed->cell, model.view.turn);
+    desk_point(desk, view_pixel(&slot, model.view.spots[0].at.x, model.view.spots[0].at.y));
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 0);
     desk_key(desk, '2', 0);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 1);
-    Move second = stage.view.spots[1].move;
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 1);
+    Move second = model.view.spots[1].move;
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_true(move_equal(desk->last.move, second));
@@ -229,26 +229,26 @@ static void a_press_in_the_panel_is_the_pointers(void **state)
     for (int asks = 0; asks < 2; asks++)
         for (int i = 0; i < 2; i++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-            TableStage stage;
+            TableModel model;
             desk->on.ui.options.ask = asks ? ASK_ALWAYS : ASK_NEVER;
             do {
                 desk_play(desk);
                 assert_true(desk_play_until(desk, PHASE_PIECE));
-                stage = desk_stage(desk);
-            } while (stage.view.main_count == 0);
+                model = desk_model(desk);
+            } while (model.view.main_count == 0);
             desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
             if (asks) {
                 desk_click(desk, middle_of(stand_widget(&desk->on, "take-back")), BUTTON_LEFT);
-                assert_false(desk->on.ui.table.hand.by_keys);
+                assert_false(desk->on.ui.table.pointer.by_keys);
                 desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
                 desk_click(desk, middle_of(stand_widget(&desk->on, "tick")), BUTTON_LEFT);
             }
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             desk_frame(desk);
-            stage = desk_stage(desk);
-            assert_false(desk->on.ui.table.hand.by_keys);
-            if (stage.view.phase == PHASE_PLACE)
-                assert_int_equal(stage.view.ghost.state, GHOST_NONE);
+            model = desk_model(desk);
+            assert_false(desk->on.ui.table.pointer.by_keys);
+            if (model.view.phase == PHASE_PLACE)
+                assert_int_equal(model.view.ghost.state, GHOST_NONE);
             desk_close(desk);
         }
 }
@@ -285,30 +285,30 @@ static void the_wheel_turns_over_the_thumbnails(void **state)
     int seen = 0;
     for (int tries = 0; tries < 20; tries++) {
         assert_true(desk_play_until(desk, PHASE_PLACE));
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count && seen <= tries; i++) {
-            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count && seen <= tries; i++) {
+            desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
+            model = desk_model(desk);
             int first = 0;
-            while (first < 3 && stage.rotations.thumbs[first].w == 0)
+            while (first < 3 && model.rotations.thumbs[first].w == 0)
                 first++;
-            if (stage.rotations.count < 3)
+            if (model.rotations.count < 3)
                 continue;
             seen++;
-            Rect thumb = stage.rotations.thumbs[first];
+            Rect thumb = model.rotations.thumbs[first];
             Point at = {thumb.x + thumb.w / 2, thumb.y + thumb.h / 2};
-            int tile = stage.board.tile, before = first;
+            int tile = model.board.tile, before = first;
             for (int step = 0; step < 3; step++) {
                 desk_wheel(desk, at, -1, 0);
-                stage = desk_stage(desk);
-                assert_int_equal(stage.view.ghost.state, GHOST_FITS);
-                assert_int_not_equal(stage.view.ghost.rotation, before);
-                before = stage.view.ghost.rotation;
-                assert_int_equal(stage.board.tile, tile);
+                model = desk_model(desk);
+                assert_int_equal(model.view.ghost.state, GHOST_FITS);
+                assert_int_not_equal(model.view.ghost.rotation, before);
+                before = model.view.ghost.rotation;
+                assert_int_equal(model.board.tile, tile);
             }
             desk_point(desk, (Point){at.x + 2, at.y});
-            stage = desk_stage(desk);
-            assert_int_equal(stage.view.ghost.rotation, first); /* it tries what it points at */
+            model = desk_model(desk);
+            assert_int_equal(model.view.ghost.rotation, first); /* it tries what it points at */
         }
         desk_play(desk);
     }
@@ -320,8 +320,8 @@ static int turned(Desk *desk, Cell cell, int times, float steps)
 {
     for (int i = 0; i < times; i++)
         desk_wheel(desk, desk_cell(desk, cell), steps, 0);
-    TableStage stage = desk_stage(desk);
-    return stage.view.ghost.rotation;
+    TableModel model = desk_model(desk);
+    return model.view.ghost.rotation;
 }
 
 /* On a touchpad a step of the wheel comes in parts; what is left over means nothing elsewhere, nor
@@ -330,14 +330,14 @@ static void parts_of_a_step_add_up(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
-    TableStage stage;
+    TableModel model;
     LegalCell both[2];
     for (int found = 0; found < 2;) {
         assert_true(desk_play_until(desk, PHASE_PLACE));
-        stage = desk_stage(desk);
-        for (int i = found = 0; i < stage.view.legal_count && found < 2; i++)
-            if (stage.view.legal[i].rotations == 15)
-                both[found++] = stage.view.legal[i];
+        model = desk_model(desk);
+        for (int i = found = 0; i < model.view.legal_count && found < 2; i++)
+            if (model.view.legal[i].rotations == 15)
+                both[found++] = model.view.legal[i];
         if (found < 2)
             desk_play(desk);
     }
@@ -349,16 +349,16 @@ static void parts_of_a_step_add_up(void **state)
     assert_int_equal(turned(desk, here, 1, -.5f), first);
     assert_int_equal(turned(desk, here, 10, -.1f), next);
     assert_int_equal(turned(desk, here, 1, 3), first);
-    int tile = stage.board.tile;
+    int tile = model.board.tile;
     Point land = desk_cell(desk, (Cell){0, 0});
     desk_wheel(desk, land, 1, 0);
-    stage = desk_stage(desk);
-    int larger = stage.board.tile;
+    model = desk_model(desk);
+    int larger = model.board.tile;
     assert_true(larger > tile + 5);
     for (int part = 0; part < 100; part++)
         desk_wheel(desk, land, -.01f, 0);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.board.tile, tile);
+    model = desk_model(desk);
+    assert_int_equal(model.board.tile, tile);
     desk_key(desk, KEY_F1, 0);
     float *at = &desk->on.ui.dialogs.scroll.at, begins = *at;
     desk_wheel(desk, land, -.5f, 0);
@@ -399,23 +399,23 @@ static void fingers_play(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 8);
     desk->chance = random_from(5);
-    TableStage stage;
-    const LegalCell *legal = stage.view.legal;
+    TableModel model;
+    const LegalCell *legal = model.view.legal;
     do {
         desk_play(desk);
         assert_true(desk_play_until(desk, PHASE_PLACE));
-        stage = desk_stage(desk);
-    } while (stage.view.legal_count < 2 || legal[1].rotations != 15);
+        model = desk_model(desk);
+    } while (model.view.legal_count < 2 || legal[1].rotations != 15);
     Cell other = legal[0].cell, cell = legal[1].cell;
     int moves = session_at(desk->on.session);
     tap(desk, desk_cell(desk, other), false);
     tap(desk, desk_cell(desk, cell), false);
-    stage = desk_stage(desk);
-    int held = stage.view.ghost.rotation;
-    assert_true(stage.view.ghost.state == GHOST_FITS && cell_equal(stage.view.ghost.cell, cell));
+    model = desk_model(desk);
+    int held = model.view.ghost.rotation;
+    assert_true(model.view.ghost.state == GHOST_FITS && cell_equal(model.view.ghost.cell, cell));
     tap(desk, desk_cell(desk, cell), true);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.ghost.rotation, (held + 1) & 3);
+    model = desk_model(desk);
+    assert_int_equal(model.view.ghost.rotation, (held + 1) & 3);
     const Widget *help = widgets_named(&desk->on.ui.widgets, "help");
     tap(desk, middle_of(help), true);
     assert_true(!desk->on.ui.overlay && session_at(desk->on.session) == moves);
@@ -446,24 +446,24 @@ static void a_turned_board_fits(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
-    TableStage stage;
+    TableModel model;
     assert_true(desk_play_until(desk, PHASE_PIECE));
     for (int i = 0; i < 4; i++) {
         desk_key(desk, 'b', 0);
         desk_frame(desk);
-        stage = desk_stage(desk);
-        Rect seen = view_rect(&stage.board, table_extent(&stage.view, true)),
-             fit = stage.layout.fit;
+        model = desk_model(desk);
+        Rect seen = view_rect(&model.board, table_extent(&model.view, true)),
+             fit = model.layout.fit;
         assert_true(seen.x >= fit.x - 2 && seen.x + seen.w <= fit.x + fit.w + 2);
         assert_true(seen.y >= fit.y - 2 && seen.y + seen.h <= fit.y + fit.h + 2);
-        float tile = (float)stage.board.tile; /* one larger step has no room */
+        float tile = (float)model.board.tile; /* one larger step has no room */
         assert_true(1.37f * (seen.w + 2 * tile) > fit.w || 1.37f * (seen.h + 2 * tile) > fit.h);
     }
     desk_key(desk, '+', 0);
-    int tile = desk_stage(desk).board.tile;
+    int tile = desk_model(desk).board.tile;
     desk_key(desk, 'b', 0);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.board.tile, tile);
+    model = desk_model(desk);
+    assert_int_equal(model.board.tile, tile);
     desk_close(desk);
 }
 
@@ -492,8 +492,8 @@ static void a_press_counts_while_things_move(void **state)
         stand_frame(&desk->on);
         click_with(desk, "lens-meadows", 1);
         assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.lens, LENS_MEADOWS);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.lens, LENS_MEADOWS);
     }
     desk_close(desk);
 }
@@ -507,16 +507,16 @@ static void a_resting_pointer_lays_nothing(void **state)
     assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_play(desk);
     desk->on.scene.now += 2;
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.phase, PHASE_PLACE);
-    desk->on.ui.table.hand.pointer = desk_cell(desk, stage.view.legal[0].cell);
-    stage = desk_stage(desk);
-    assert_true(desk->on.ui.table.hand.rests && stage.view.ghost.state == GHOST_NONE);
-    Point at = desk->on.ui.table.hand.pointer;
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.phase, PHASE_PLACE);
+    desk->on.ui.table.pointer.at = desk_cell(desk, model.view.legal[0].cell);
+    model = desk_model(desk);
+    assert_true(desk->on.ui.table.pointer.rests && model.view.ghost.state == GHOST_NONE);
+    Point at = desk->on.ui.table.pointer.at;
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+    model = desk_model(desk);
+    assert_int_equal(model.view.ghost.state, GHOST_FITS);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     desk_close(desk);
@@ -547,10 +547,10 @@ static void every_hut_has_a_dot(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         stand_resize(&desk->on, 640, 400, 100);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, .75f);
-            const TableView *view = &stage.view;
-            for (int s = 0; s < view->spot_count && dots_wanted(&frame, &stage.board, view); s++) {
+            const TableView *view = &model.view;
+            for (int s = 0; s < view->spot_count && dots_wanted(&frame, &model.board, view); s++) {
                 bool hut = view->spots[s].move.kind == MOVE_HUT;
                 const Widget *dot = dots_find(&desk->on.ui.widgets, view->edition, view->game, hut,
                                               view->spots[s].move.zone);

@@ -14,7 +14,7 @@
 #include "view/draw/palette.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 #include "view/words/phrases.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"
@@ -104,13 +104,13 @@ static void what_is_listed_does_something(void **state)
     Desk *place = busy_table(PHASE_PLACE, false), *piece = busy_table(PHASE_PIECE, false);
     Desk *past = busy_table(PHASE_PLACE, true), *program = table_with_program();
     Listed listed[MOST_STROKES];
-    TableStage stage = desk_stage(piece);
+    TableModel model = desk_model(piece);
     int count = list_strokes(listed);
     assert_true(count > 50);
     for (int i = 0; i < count; i++) {
         KeyStroke stroke = listed[i].stroke;
         bool digit = stroke.key >= '0' && stroke.key <= '9';
-        if (digit && stroke.key - '0' > stage.view.main_count)
+        if (digit && stroke.key - '0' > model.view.main_count)
             continue; /* so many spots this tile has not */
         bool page = stroke.key == KEY_PAGE_UP || stroke.key == KEY_PAGE_DOWN;
         Desk *desk = digit ? piece : page ? past : stroke.key == 'w' ? program : place;
@@ -242,8 +242,8 @@ static void assert_told_briefly(Desk *desk, Power power)
                 c->kind == DRAW_TEXT && strcmp(draw_command_text(&desk->on.list, c), line) == 0;
         assert_true(whole || windows[i].h < 720);
     }
-    TableStage stage = desk_stage(desk);
-    desk_point(desk, desk_cell(desk, stage.view.legal[0].cell));
+    TableModel model = desk_model(desk);
+    desk_point(desk, desk_cell(desk, model.view.legal[0].cell));
     assert_null(desk_patch(desk, "tooltip"));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
 }
@@ -298,14 +298,14 @@ static void test_space_reads_row_by_row(void **state)
         assert_true(desk_play_until(desk, PHASE_PLACE));
         for (int i = 0; i < turns; i++)
             desk_key(desk, 'b', 0);
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         Point before = {-INFINITY, -INFINITY};
-        int count = stage.view.legal_count;
+        int count = model.view.legal_count;
         assert_true(count > 4);
         for (int i = 0; i < count; i++) {
             desk_key(desk, KEY_SPACE, 0);
-            stage = desk_stage(desk);
-            Rect cell = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+            model = desk_model(desk);
+            Rect cell = view_cell(&model.board, model.view.ghost.cell.x, model.view.ghost.cell.y);
             if (i > 0)
                 assert_true(cell.y > before.y + 1 ||
                             (fabsf(cell.y - before.y) <= 1 && cell.x > before.x));
@@ -338,12 +338,12 @@ static void test_escape_closes_the_strip(void **state)
         assert_true(desk_play_until(desk, (Phase)phase));
         desk_key(desk, 'm', 0);
         desk_key(desk, KEY_SPACE, 0);
-        TableStage stage = desk_stage(desk);
-        assert_true(phase == PHASE_PLACE ? stage.view.ghost.state == GHOST_FITS
-                                         : stage.view.spot >= 0);
+        TableModel model = desk_model(desk);
+        assert_true(phase == PHASE_PLACE ? model.view.ghost.state == GHOST_FITS
+                                         : model.view.spot >= 0);
         desk_key(desk, KEY_ESCAPE, 0);
-        stage = desk_stage(desk);
-        assert_true(stage.view.ghost.state == GHOST_NONE && stage.view.spot < 0);
+        model = desk_model(desk);
+        assert_true(model.view.ghost.state == GHOST_NONE && model.view.spot < 0);
         assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.table.lens.kind, LENS_NONE);
@@ -383,11 +383,11 @@ static void press_at(Desk *desk, Point at)
 
 static void look_at_a_piece(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     const TileSet *set = &session_edition(desk->on.session)->tiles;
     uint8_t tile = set->node[desk_game(desk)->pieces[0].node].tile;
     Cell cell = game_site_of_tile(desk_game(desk), tile)->cell;
-    Rect rect = view_cell(&stage.board, cell.x, cell.y);
+    Rect rect = view_cell(&model.board, cell.x, cell.y);
     for (int i = 1; i < 64 && desk->on.ui.table.look.pin.node == NO_NODE; i++)
         desk_click(
             desk,
@@ -407,7 +407,7 @@ static void drag_the_board(Desk *desk)
 {
     press_at(desk, (Point){60, 360});
     desk_point(desk, (Point){200, 360});
-    assert_true(desk->on.ui.table.hand.dragging);
+    assert_true(desk->on.ui.table.pointer.dragging);
 }
 
 static void drag_on_the_map(Desk *desk)
@@ -445,7 +445,7 @@ static void test_escape_lets_go_first(void **state)
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
         const TableUi *table = &desk->on.ui.table;
-        assert_true(!table->hand.held && !table->map.held && !table->strip.open);
+        assert_true(!table->pointer.held && !table->map.held && !table->strip.open);
         assert_true(table->look.pin.node == NO_NODE && table->look.fly.node == NO_NODE);
         assert_true(table->look.walk.lit.node == NO_NODE && table->lens.kind == LENS_NONE);
         desk_key(desk, KEY_ESCAPE, 0);
@@ -459,21 +459,21 @@ static void test_a_resting_pointer_chooses_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    TableStage stage;
+    TableModel model;
     int chosen = 0;
     for (int tries = 0; tries < 30 && desk_play_until(desk, PHASE_PLACE); tries++) {
-        stage = desk_stage(desk);
-        Point at = desk_cell(desk, stage.view.legal[0].cell);
+        model = desk_model(desk);
+        Point at = desk_cell(desk, model.view.legal[0].cell);
         desk_click(desk, at, BUTTON_LEFT);
         if (desk_game(desk)->phase != PHASE_PIECE)
             continue;
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.spot, -1);
-        Point spot = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
+        model = desk_model(desk);
+        assert_int_equal(model.view.spot, -1);
+        Point spot = view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y);
         desk_point(desk, (Point){spot.x + 3, spot.y});
-        stage = desk_stage(desk);
-        chosen += stage.view.spot >= 0;
-        assert_true(stage.view.spot >= 0);
+        model = desk_model(desk);
+        chosen += model.view.spot >= 0;
+        assert_true(model.view.spot >= 0);
         desk_play(desk);
     }
     assert_true(chosen > 3);

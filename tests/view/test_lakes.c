@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
 #include "view/board/lakes.h"
 #include "view/kit/paint.h"
@@ -33,7 +33,7 @@ static bool hides(Rect sign, Rect picture)
 /* What a sign is looked at beside. */
 typedef struct Beside {
     const Desk *desk;
-    const TableStage *stage;
+    const TableModel *model;
     Rect sign;
     bool hides;
 } Beside;
@@ -41,58 +41,58 @@ typedef struct Beside {
 static void look_at_figure(void *context, const Figure *figure)
 {
     Beside *beside = context;
-    const BoardView *board = &beside->stage->board;
+    const BoardView *board = &beside->model->board;
     Rect picture =
         board_sprite_rect(&beside->desk->on.atlas, figure->sprite,
                           view_pixel(board, figure->at.x, figure->at.y), (float)board->tile);
     beside->hides |= hides(beside->sign, rect_inset(picture, .12f * picture.h));
 }
 
-static bool is_on_piece(const Desk *desk, const TableStage *stage, Rect sign)
+static bool is_on_piece(const Desk *desk, const TableModel *model, Rect sign)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     bool is_on = false;
     for (int i = 0; i < view->game->piece_count; i++) {
         Piece piece = view->game->pieces[i];
-        is_on |= hides(sign, piece_box(&desk->on.atlas, &stage->board, view, piece));
+        is_on |= hides(sign, piece_box(&desk->on.atlas, &model->board, view, piece));
     }
     return is_on;
 }
 
 /* The signs of an area are as many as the rules count lakes, each on a tile of it. */
-static void judge(Desk *desk, const TableStage *stage, Lit lit, int lakes, Tally *tally)
+static void judge(Desk *desk, const TableModel *model, Lit lit, int lakes, Tally *tally)
 {
     LakeSigns signs;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    lakes_list(&frame, &stage->board, view, (LakesOf){.lit = lit}, &signs);
+    lakes_list(&frame, &model->board, view, (LakesOf){.lit = lit}, &signs);
     assert_int_equal(signs.count, lakes);
     for (int i = 0; i < signs.count; i++) {
         Rect sign = signs.items[i];
-        Beside beside = {desk, stage, sign, false};
+        Beside beside = {desk, model, sign, false};
         int homes = 0;
         for (int k = 0; k < view->game->placed_count; k++) {
             const Site *site = game_site_of_tile(view->game, view->game->placed[k]);
-            if (!rect_overlap(desk_cell_rect(stage, site->cell), sign))
+            if (!rect_overlap(desk_cell_rect(model, site->cell), sign))
                 continue;
-            assert_true(desk_holds(desk_cell_rect(stage, site->cell), sign));
+            assert_true(desk_holds(desk_cell_rect(model, site->cell), sign));
             assert_true(lit_lakes(view, site->tile, lit));
             figures_of_tile(&desk->on.atlas, view, site, look_at_figure, &beside);
             homes++;
         }
         assert_int_equal(homes, 1);
-        assert_true(sign.w >= .14f * (float)stage->board.tile);
+        assert_true(sign.w >= .14f * (float)model->board.tile);
         tally->on_fish += beside.hides;
-        tally->on_pieces += is_on_piece(desk, stage, sign);
+        tally->on_pieces += is_on_piece(desk, model, sign);
         for (int k = 0; k < i; k++)
             assert_false(stand_overlap(sign, signs.items[k]));
         tally->signs++;
     }
 }
 
-static void judge_all(Desk *desk, const TableStage *stage, Tally *tally)
+static void judge_all(Desk *desk, const TableModel *model, Tally *tally)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Tile *tile = &view->edition->tiles.tiles[view->game->placed[i]];
         for (int z = 0; z < MAX_ZONES; z++) {
@@ -100,14 +100,14 @@ static void judge_all(Desk *desk, const TableStage *stage, Tally *tally)
             bool river = tile->zones[z].kind == ZONE_RIVER;
             if (river && view->game->areas.label[node] == node) {
                 int lakes = area_info(view->edition, view->game, node).lakes;
-                judge(desk, stage, (Lit){node, false}, lakes, tally);
+                judge(desk, model, (Lit){node, false}, lakes, tally);
                 tally->rivers += lakes > 0;
             }
             if ((river || tile->zones[z].kind == ZONE_LAKE) &&
                 view->game->systems.label[node] == node) {
                 bool told = view->terms->powers[POWER_RAFT] != NULL;
                 int lakes = system_info(view->edition, view->game, node).lakes;
-                judge(desk, stage, (Lit){node, true}, told ? lakes : 0, tally);
+                judge(desk, model, (Lit){node, true}, told ? lakes : 0, tally);
                 tally->systems += told && lakes > 0;
             }
         }
@@ -129,7 +129,7 @@ static void each_lake_that_counts_bears_a_sign(void **state)
         Tally tally = {0};
         for (int i = 0; i < GAMES; i++) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-            TableStage stage;
+            TableModel model;
             desk_open_record(desk, games[i].folder, games[i].name);
             stand_resize(&desk->on, small ? 1000 : 1920, small ? 560 : 1080, 100);
             int end = session_move_count(desk->on.session);
@@ -137,8 +137,8 @@ static void each_lake_that_counts_bears_a_sign(void **state)
                 desk_seek(desk, at);
                 camera_reset(&desk->on.ui.table.camera, 0);
                 desk_rest(desk);
-                stage = desk_stage(desk);
-                judge_all(desk, &stage, &tally);
+                model = desk_model(desk);
+                judge_all(desk, &model, &tally);
             }
             desk_close(desk);
         }
@@ -200,9 +200,9 @@ static void what_is_looked_at_is_seen(void **state)
                 continue;
             look_pin(&desk->on.ui.table.look, (Lit){node, true}, desk->on.scene.now);
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
-            assert_true(stage.lit.node == node);
-            assert_int_equal(count_icons(desk, stage.board.rect, &icon),
+            TableModel model = desk_model(desk);
+            assert_true(model.lit.node == node);
+            assert_int_equal(count_icons(desk, model.board.rect, &icon),
                              system_info(edition, game, node).lakes);
             seen++;
         }
@@ -219,7 +219,7 @@ static void what_is_counted_at_the_end_is_seen(void **state)
     int systems = 0, rafts = 0;
     for (int i = 0; i < GAMES - 1; i++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        TableStage stage;
+        TableModel model;
         desk_open_record(desk, games[i].folder, games[i].name);
         desk->on.ui.options.reduced_motion = true;
         desk_seek(desk, session_move_count(desk->on.session) - 1);
@@ -227,17 +227,17 @@ static void what_is_counted_at_the_end_is_seen(void **state)
         desk_step(desk);
         for (int k = 0; k < 7; k++)
             desk_frame(desk);
-        for (stage = desk_stage(desk); stage.final.on && stage.lit.system;
-             stage = desk_stage(desk)) {
+        for (model = desk_model(desk); model.final.on && model.lit.system;
+             model = desk_model(desk)) {
             Rect icon, labels[MAX_FINAL_LABELS];
-            const TableView *view = &stage.view;
+            const TableView *view = &model.view;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-            SystemInfo info = system_info(view->edition, view->game, stage.lit.node);
-            int count = final_labels(&frame, &stage.board, view, &stage.final, labels);
-            assert_int_equal(count_icons(desk, stage.layout.clear, &icon),
+            SystemInfo info = system_info(view->edition, view->game, model.lit.node);
+            int count = final_labels(&frame, &model.board, view, &model.final, labels);
+            assert_int_equal(count_icons(desk, model.layout.clear, &icon),
                              info.raft ? info.lakes : 0);
             Card card;
-            final_card(view, &stage.final, &card);
+            final_card(view, &model.final, &card);
             for (int k = 0; k < card.count; k++)
                 assert_true(info.raft || !strstr(card.rows[k].text, "lake"));
             assert_int_equal(count_beside(desk, "+1"), info.raft ? info.lakes : 0);

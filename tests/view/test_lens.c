@@ -81,14 +81,14 @@ static void test_contents(void **state)
             const Edition *rules = session_edition(desk->on.session);
             const Game *game = desk_game(desk);
             static Lens lens;
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             for (int kind = LENS_MEADOWS; kind <= LENS_SYSTEMS; kind++) {
-                lens_make(&stage.view, (LensKind)kind, 0, &lens);
+                lens_make(&model.view, (LensKind)kind, 0, &lens);
                 check_areas(rules, game, &lens, &nothing);
                 check_zones(rules, game, &lens);
             }
             for (int player = 0; player < game->player_count; player++) {
-                lens_make(&stage.view, LENS_PIECES, player, &lens);
+                lens_make(&model.view, LENS_PIECES, player, &lens);
                 check_areas(rules, game, &lens, &nothing);
                 for (int i = 0; i < game->piece_count; i++)
                     if (game->pieces[i].player == player)
@@ -102,8 +102,8 @@ static void test_contents(void **state)
 
 static LensKind shown(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    return stage.lens;
+    TableModel model = desk_model(desk);
+    return model.lens;
 }
 
 static void test_keys(void **state)
@@ -153,8 +153,8 @@ static void test_laying_goes_on(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_key(desk, 'm', 0);
-    TableStage stage = desk_stage(desk);
-    Cell cell = stage.view.legal[0].cell;
+    TableModel model = desk_model(desk);
+    Cell cell = model.view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     const Site *site = game_site(desk_game(desk), cell);
     assert_true(site && site->tile != NO_TILE);
@@ -168,8 +168,8 @@ static void test_laying_goes_on(void **state)
 static Point piece_at(Desk *desk, int index)
 {
     const Piece *piece = &desk_game(desk)->pieces[index];
-    TableStage stage = desk_stage(desk);
-    return where_piece(&desk->on.atlas, &stage.board, &stage.view, *piece);
+    TableModel model = desk_model(desk);
+    return where_piece(&desk->on.atlas, &model.board, &model.view, *piece);
 }
 
 static void test_pinning(void **state)
@@ -184,12 +184,12 @@ static void test_pinning(void **state)
         desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
         assert_int_equal(desk->last.kind, INTENT_NONE);
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.lit.node, piece->node);
-        assert_int_equal(stage.lit.system, piece->kind == PIECE_HUT);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.lit.node, piece->node);
+        assert_int_equal(model.lit.system, piece->kind == PIECE_HUT);
         desk_key(desk, KEY_ESCAPE, 0);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.lit.node, NO_NODE);
+        model = desk_model(desk);
+        assert_int_equal(model.lit.node, NO_NODE);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     }
     desk_close(desk);
@@ -216,21 +216,21 @@ static void test_kept_card_tells_of_its_tile(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
         assert_true(desk_play_until(desk, PHASE_PLACE));
         RecentTiles recent;
-        TableStage stage = desk_stage(desk);
-        turns_recent(stage.view.session, stage.view.at, &recent);
+        TableModel model = desk_model(desk);
+        turns_recent(model.view.session, model.view.at, &recent);
         assert_true(recent.count > 1);
         Cell kept = recent.tiles[0].cell, other = recent.tiles[1].cell;
         int player, turn;
         char of_kept[32], of_other[32];
-        assert_true(turns_laid(stage.view.session, stage.view.at, kept, &player, &turn));
+        assert_true(turns_laid(model.view.session, model.view.at, kept, &player, &turn));
         snprintf(of_kept, sizeof of_kept, "in turn %d", turn);
-        assert_true(turns_laid(stage.view.session, stage.view.at, other, &player, &turn));
+        assert_true(turns_laid(model.view.session, model.view.at, other, &player, &turn));
         snprintf(of_other, sizeof of_other, "in turn %d", turn);
-        const Zone *zone = zone_on(&stage.view, kept);
+        const Zone *zone = zone_on(&model.view, kept);
         desk->on.ui.table.look.pin = (Lit){zone->node, zone->kind == ZONE_LAKE};
         desk_point(desk, desk_cell(desk, other));
-        stage = desk_stage(desk);
-        if (stage.lit.node == zone->node) {
+        model = desk_model(desk);
+        if (model.lit.node == zone->node) {
             assert_true(stand_shows(&desk->on, of_kept));
             assert_false(stand_shows(&desk->on, of_other));
             told++;
@@ -246,18 +246,18 @@ static void test_card_counts_all(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 33, 90);
     const Game *game = desk_game(desk);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     for (int i = 0; i < game->piece_count; i++) {
         Piece piece = game->pieces[i];
         Lit lit = {piece.node, piece.kind == PIECE_HUT};
-        const char *badge = player_badges[stage.view.setup->seats[piece.player].colour];
+        const char *badge = player_badges[model.view.setup->seats[piece.player].colour];
         char count[16];
         bool told = false;
         Card card;
         snprintf(count, sizeof count, ": %d ",
-                 lit.system ? system_info(stage.view.edition, game, lit.node).huts[piece.player]
-                            : area_info(stage.view.edition, game, lit.node).meeples[piece.player]);
-        card_of_area(&stage.view, lit, &card);
+                 lit.system ? system_info(model.view.edition, game, lit.node).huts[piece.player]
+                            : area_info(model.view.edition, game, lit.node).meeples[piece.player]);
+        card_of_area(&model.view, lit, &card);
         for (int row = 0; row < card.count; row++)
             told |= card.rows[row].icon && strcmp(card.rows[row].icon, badge) == 0 &&
                     strstr(card.rows[row].text, count);
@@ -287,13 +287,13 @@ static void test_open_ends(void **state)
             desk_rest(desk);
             Lens lens;
             OpenEnds ends;
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             for (LensKind kind = LENS_MEADOWS; kind <= LENS_RIVERS; kind++) {
-                lens_make(&stage.view, kind, 0, &lens);
+                lens_make(&model.view, kind, 0, &lens);
                 for (int i = 0; i < lens.count; i++) {
                     AreaInfo info =
-                        area_info(stage.view.edition, desk_game(desk), lens.areas[i].lit.node);
-                    board_list_open_ends(&desk->on.atlas, &stage.board, &stage.view,
+                        area_info(model.view.edition, desk_game(desk), lens.areas[i].lit.node);
+                    board_list_open_ends(&desk->on.atlas, &model.board, &model.view,
                                          lens.areas[i].lit, &ends);
                     assert_int_equal(ends.count, info.open);
                     *(kind == LENS_FORESTS ? &forests : &others) += ends.count;
@@ -327,8 +327,8 @@ static void test_purist_sees_none(void **state)
     assert_null(widgets_named(&desk->on.ui.widgets, "player-1"));
     for (int i = 0; i < desk_game(desk)->piece_count; i++) {
         desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.lit.node, NO_NODE);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.lit.node, NO_NODE);
     }
     desk_close(desk);
 }
@@ -409,10 +409,10 @@ static Told read_all(Help help)
     desk_key(desk, KEY_ESCAPE, 0);
     assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_frame(desk);
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.spot_count; i++) {
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.spot_count; i++) {
         desk_point(desk,
-                   view_pixel(&stage.board, stage.view.spots[i].at.x, stage.view.spots[i].at.y));
+                   view_pixel(&model.board, model.view.spots[i].at.x, model.view.spots[i].at.y));
         read_frame(desk, &told);
     }
     desk_close(desk);
@@ -443,20 +443,20 @@ static void test_ribbon(void **state)
     desk_key(desk, 's', 0);
     for (int scale = 100; scale <= 150; scale += 5) {
         stand_resize(&desk->on, 1280, 720, scale);
-        TableStage stage = desk_stage(desk);
-        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, stage.layout.tools.h / 44);
-        const TableNow now = table_now(&frame, &stage);
+        TableModel model = desk_model(desk);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, model.layout.tools.h / 44);
+        const TableNow now = table_now(&frame, &model);
         Rect ribbon = panel_ribbon(&frame, &now);
         assert_true(stand_shows(&desk->on, "River systems"));
         assert_true(test_tells(&desk->on.list, "end"));
-        assert_true(ribbon.x >= 0 && ribbon.x + ribbon.w <= stage.layout.panel.x);
-        assert_false(stand_overlap(ribbon, stage.layout.bar));
+        assert_true(ribbon.x >= 0 && ribbon.x + ribbon.w <= model.layout.panel.x);
+        assert_false(stand_overlap(ribbon, model.layout.bar));
         for (size_t i = 0; i < desk->on.list.count; i++) {
             const DrawCommand *command = &desk->on.list.commands[i];
             if (command->kind == DRAW_TEXT && rect_holds(ribbon, command->rect.x, command->rect.y))
                 assert_true(command->rect.y + 8 * frame.u <= ribbon.y + ribbon.h);
         }
-        bool over = ribbon.y + ribbon.h <= stage.layout.bar.y;
+        bool over = ribbon.y + ribbon.h <= model.layout.bar.y;
         assert_true(!over || test_tells(&desk->on.list, "their huts"));
         above += over;
     }
@@ -472,14 +472,14 @@ static void test_figures_keep_to_their_column(void **state)
                                           "logboat",   "raft",    "wildfire", "shaman"};
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 30);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
         DrawList list = {0};
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &list, 1);
         Card card = {0};
         card_text(&card, NULL, 0, "Zzz", "")->figure = figures[i];
         Point size = card_size(&frame, &card);
-        card_draw(&frame, &card, &stage.view, (Rect){0, 0, size.x, size.y});
+        card_draw(&frame, &card, &model.view, (Rect){0, 0, size.x, size.y});
         float begins = INFINITY, ends = 0, width = 0, pivot = 0;
         for (size_t k = 0; k < list.count; k++) {
             const DrawCommand *command = &list.commands[k];

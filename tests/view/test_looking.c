@@ -527,7 +527,7 @@ static void reasons_have_letters_of_one_size(void **state)
     show(home, NAMED);
     tell(home, true);
     for (int i = 0; i < 2; i++)
-        app->ui.lookback.moves[i].better = (Counsel){.count = 1, .reasons = {reasons[i]}};
+        app->ui.lookback.moves[i].better = (Explanation){.count = 1, .reasons = {reasons[i]}};
     app_frame(app, 21);
     for (size_t i = 0; i < app->list.count; i++)
         for (int k = 0; k < 2 && app->list.commands[i].kind == DRAW_TEXT; k++)

@@ -12,8 +12,8 @@
 #include "play/turns.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
-#include "view/table/sight.h"
 #include "view/words/phrases.h"
 
 static const Widget *map_of(const Desk *desk)
@@ -30,8 +30,8 @@ static void the_map_leads_there(void **state)
     Camera *camera = &desk->on.ui.table.camera;
     Point at = {map.x + map.w / 2, map.y + map.h / 2};
     desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
-    TableStage stage = desk_stage(desk);
-    Rect extent = table_extent(&stage.view, false);
+    TableModel model = desk_model(desk);
+    Rect extent = table_extent(&model.view, false);
     assert_true(fabsf(camera->x - extent.x - extent.w / 2) < .6f);
     assert_true(fabsf(camera->y - extent.y - extent.h / 2) < .6f);
     assert_true(camera->own);
@@ -56,13 +56,13 @@ static void the_map_gives_way_to_the_awards(void **state)
 {
     (void)state;
     Desk *desk = desk_open_late();
-    TableStage stage = desk_stage(desk);
-    float before = stage.layout.awards.h;
+    TableModel model = desk_model(desk);
+    float before = model.layout.awards.h;
     assert_true(stand_shows(&desk->on, "The whole land"));
     desk_key(desk, 'o', 0);
-    stage = desk_stage(desk);
+    model = desk_model(desk);
     assert_null(map_of(desk));
-    assert_true(stage.layout.awards.h > before);
+    assert_true(model.layout.awards.h > before);
     stand_press(&desk->on, "map");
     assert_non_null(map_of(desk));
     desk_close(desk);
@@ -71,9 +71,9 @@ static void the_map_gives_way_to_the_awards(void **state)
 /* Where the map and the awards lie while a tile is due: h 0 where they do not. */
 static void places_of(Desk *desk, Rect *map, Rect *awards)
 {
-    TableStage stage = desk_stage(desk);
-    *map = stage.layout.map;
-    *awards = stage.layout.awards;
+    TableModel model = desk_model(desk);
+    *map = model.layout.map;
+    *awards = model.layout.awards;
 }
 
 /* The map is there as long as not all is in sight, whatever was before, and always in the same
@@ -94,7 +94,7 @@ static void the_map_is_there_when_needed(void **state)
         int came = 0;
         Rect map, awards, before, place = {0};
         Desk *desk = desk_open(EDITION_SECOND, sizes[s].players, 3, 0);
-        TableStage stage;
+        TableModel model;
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         places_of(desk, &before, &awards);
         assert_true(before.h == 0);
@@ -103,9 +103,10 @@ static void the_map_is_there_when_needed(void **state)
             if (turn % 8 == (desk->on.ui.table.camera.whole ? 5 : 3)) /* and back again */
                 desk_key(desk, KEY_HOME, 0);
             desk_rest(desk);
-            stage = desk_stage(desk);
+            model = desk_model(desk);
             places_of(desk, &map, &awards);
-            assert_int_equal(map.h > 0, !desk_holds(sight_open(&stage.layout), desk_land(&stage)));
+            assert_int_equal(map.h > 0,
+                             !desk_holds(framing_open(&model.layout), desk_land(&model)));
             if (map.h > 0 && place.h > 0)
                 assert_memory_equal(&map, &place, sizeof map);
             came += before.h <= 0 && map.h > 0;
@@ -136,8 +137,8 @@ static void the_map_stays_below_the_pointer(void **state)
     for (int i = 0; i < 20; i++)
         desk_wheel(desk, at, -1, 0);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
+    TableModel model = desk_model(desk);
+    assert_true(desk_holds(framing_open(&model.layout), desk_land(&model)));
     assert_non_null(map_of(desk));
     desk_point(desk, (Point){40, 40});
     desk_rest(desk);
@@ -160,9 +161,9 @@ static void the_map_comes_when_asked_for(void **state)
 }
 
 /* How far within a side of what is seen a cell is, in tiles. */
-static float within(const TableStage *stage, int side, Cell at)
+static float within(const TableModel *model, int side, Cell at)
 {
-    Rect open = sight_open(&stage->layout), cell = desk_cell_rect(stage, at);
+    Rect open = framing_open(&model->layout), cell = desk_cell_rect(model, at);
     const float by[SIDES] = {[NORTH] = cell.y - open.y,
                              [EAST] = open.x + open.w - cell.x - cell.w,
                              [SOUTH] = open.y + open.h - cell.y - cell.h,
@@ -171,20 +172,20 @@ static float within(const TableStage *stage, int side, Cell at)
 }
 
 /* The same of the outermost cell to lay on. */
-static float within_side(const TableStage *stage, int side)
+static float within_side(const TableModel *model, int side)
 {
     float least = INFINITY;
-    for (int i = 0; i < stage->view.legal_count; i++)
-        least = fminf(least, within(stage, side, stage->view.legal[i].cell));
+    for (int i = 0; i < model->view.legal_count; i++)
+        least = fminf(least, within(model, side, model->view.legal[i].cell));
     return least;
 }
 
 /* And of a cell within the side that it is nearest to. */
-static float within_any(const TableStage *stage, Cell cell)
+static float within_any(const TableModel *model, Cell cell)
 {
     float least = INFINITY;
     for (int side = 0; side < SIDES; side++)
-        least = fminf(least, within(stage, side, cell));
+        least = fminf(least, within(model, side, cell));
     return least;
 }
 
@@ -197,7 +198,7 @@ static void chips_lead_to_what_was_laid(void **state)
     Desk *desk = desk_open_late();
     for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
         static const char *const names[] = {"last-1", "last-2"};
-        TableStage stage;
+        TableModel model;
         RecentTiles recent;
         for (int corner = 0; corner < 2; corner++) {
             Rect map = map_of(desk) ? map_of(desk)->rect : (Rect){0};
@@ -206,11 +207,11 @@ static void chips_lead_to_what_was_laid(void **state)
                 continue;
             desk_click(desk, at, BUTTON_LEFT);
             desk_rest(desk);
-            stage = desk_stage(desk);
-            turns_recent(stage.view.session, stage.view.at, &recent);
+            model = desk_model(desk);
+            turns_recent(model.view.session, model.view.at, &recent);
             for (int i = 0; i < recent.count; i++) {
-                Rect tile = desk_cell_rect(&stage, recent.tiles[i].cell),
-                     open = sight_open(&stage.layout);
+                Rect tile = desk_cell_rect(&model, recent.tiles[i].cell),
+                     open = framing_open(&model.layout);
                 const Widget *chip =
                     widgets_named(&desk->on.ui.widgets, names[recent.tiles[i].player]);
                 if (rect_overlap(tile, open) > 0)
@@ -220,10 +221,10 @@ static void chips_lead_to_what_was_laid(void **state)
                 chips++;
                 desk_click(desk, (Point){chip->rect.x + 8, chip->rect.y + 8}, BUTTON_LEFT);
                 desk_rest(desk);
-                stage = desk_stage(desk);
-                assert_true(desk_holds(sight_open(&stage.layout),
-                                       desk_cell_rect(&stage, recent.tiles[i].cell)));
-                assert_true(within_any(&stage, recent.tiles[i].cell) < 2);
+                model = desk_model(desk);
+                assert_true(desk_holds(framing_open(&model.layout),
+                                       desk_cell_rect(&model, recent.tiles[i].cell)));
+                assert_true(within_any(&model, recent.tiles[i].cell) < 2);
                 break;
             }
         }
@@ -242,29 +243,29 @@ static Frame frame_of(Desk *desk)
 
 /* Of the cells where the tile may go those out of sight: whose middle half is not wholly seen above
  * the bar or beside it, clear of the hints there. */
-static int cells_out_of_sight(Desk *desk, const TableStage *stage, Cell cells[MAX_FRONTIER])
+static int cells_out_of_sight(Desk *desk, const TableModel *model, Cell cells[MAX_FRONTIER])
 {
     Frame frame = frame_of(desk);
-    const TableNow now = table_now(&frame, stage);
+    const TableNow now = table_now(&frame, model);
     Rect hints = hint_place(&frame, &now);
     int count = 0;
-    for (int i = 0; i < stage->view.legal_count; i++) {
-        Rect cell = desk_cell_rect(stage, stage->view.legal[i].cell);
+    for (int i = 0; i < model->view.legal_count; i++) {
+        Rect cell = desk_cell_rect(model, model->view.legal[i].cell);
         Rect middle = rect_inset(cell, cell.w / 4);
-        float hidden = rect_overlap(middle, stage->layout.bar) + rect_overlap(middle, hints);
-        if (hidden > 0 || !desk_holds(stage->layout.clear, middle))
-            cells[count++] = stage->view.legal[i].cell;
+        float hidden = rect_overlap(middle, model->layout.bar) + rect_overlap(middle, hints);
+        if (hidden > 0 || !desk_holds(model->layout.clear, middle))
+            cells[count++] = model->view.legal[i].cell;
     }
     return count;
 }
 
 /* Whether the hints, or what is told, lie over a chip. */
-static bool is_hidden(Desk *desk, const TableStage *stage, Rect chip)
+static bool is_hidden(Desk *desk, const TableModel *model, Rect chip)
 {
     Frame frame = frame_of(desk);
-    const TableNow now = table_now(&frame, stage);
+    const TableNow now = table_now(&frame, model);
     return stand_overlap(chip, hint_place(&frame, &now)) ||
-           stand_overlap(chip, notice_place(&frame, stage));
+           stand_overlap(chip, notice_place(&frame, model));
 }
 
 /* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and
@@ -287,12 +288,12 @@ static void chips_lead_to_more_places(void **state)
         for (int at = 95; at < 120; at++) {
             desk_seek(desk, at);
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
-            if (stage.view.phase != PHASE_PLACE)
+            TableModel model = desk_model(desk);
+            if (model.view.phase != PHASE_PLACE)
                 continue;
             Cell cells[MAX_FRONTIER];
             int told = 0, found = 0, beyond = 0;
-            int unseen = cells_out_of_sight(desk, &stage, cells);
+            int unseen = cells_out_of_sight(desk, &model, cells);
             Rect first = {0};
             for (int side = 0; side < 4; side++) {
                 const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
@@ -301,8 +302,8 @@ static void chips_lead_to_more_places(void **state)
                 told++;
                 first = chip->rect;
                 beyond = side;
-                assert_true(desk_holds(sight_open(&stage.layout), chip->rect));
-                assert_false(is_hidden(desk, &stage, chip->rect));
+                assert_true(desk_holds(framing_open(&model.layout), chip->rect));
+                assert_false(is_hidden(desk, &model, chip->rect));
             }
             char words[40];
             say_number(SAY_MORE_PLACES, unseen, words, sizeof words);
@@ -313,11 +314,11 @@ static void chips_lead_to_more_places(void **state)
                 continue;
             desk_click(desk, (Point){first.x + 8, first.y + 8}, BUTTON_LEFT);
             desk_rest(desk);
-            stage = desk_stage(desk);
+            model = desk_model(desk);
             for (int i = 0; i < unseen; i++)
-                found += desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cells[i]));
+                found += desk_holds(framing_open(&model.layout), desk_cell_rect(&model, cells[i]));
             assert_true(found > 0);
-            assert_true(within_side(&stage, beyond) < 2);
+            assert_true(within_side(&model, beyond) < 2);
         }
         desk_close(desk);
     }
@@ -325,12 +326,12 @@ static void chips_lead_to_more_places(void **state)
 }
 
 /* The cell to lay on that is seen lowest. */
-static Cell lowest_cell(const TableStage *stage)
+static Cell lowest_cell(const TableModel *model)
 {
-    Cell lowest = stage->view.legal[0].cell;
-    for (int i = 1; i < stage->view.legal_count; i++)
-        if (desk_cell_rect(stage, stage->view.legal[i].cell).y > desk_cell_rect(stage, lowest).y)
-            lowest = stage->view.legal[i].cell;
+    Cell lowest = model->view.legal[0].cell;
+    for (int i = 1; i < model->view.legal_count; i++)
+        if (desk_cell_rect(model, model->view.legal[i].cell).y > desk_cell_rect(model, lowest).y)
+            lowest = model->view.legal[i].cell;
     return lowest;
 }
 
@@ -341,19 +342,19 @@ static void cells_below_the_bar_are_out_of_sight(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 24);
-        TableStage stage;
+        TableModel model;
         assert_true(desk_play_until(desk, PHASE_PLACE));
         for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
-            stage = desk_stage(desk);
-            Cell lowest = lowest_cell(&stage);
-            Rect cell = desk_cell_rect(&stage, lowest), bar = stage.layout.bar;
+            model = desk_model(desk);
+            Cell lowest = lowest_cell(&model);
+            Rect cell = desk_cell_rect(&model, lowest), bar = model.layout.bar;
             Point by = {bar.x + 3 * cell.w - cell.x, bar.y - (1 - hidden[i]) * cell.h - cell.y};
             camera_pan(&desk->on.ui.table.camera, by.x, by.y, (Rect){-99, -99, 198, 198},
                        desk->on.scene.now);
             camera_own(&desk->on.ui.table.camera, true);
             desk_rest(desk);
-            stage = desk_stage(desk);
-            cell = desk_cell_rect(&stage, lowest);
+            model = desk_model(desk);
+            cell = desk_cell_rect(&model, lowest);
             assert_true(fabsf(cell.y - bar.y + (1 - hidden[i]) * cell.h) < 2);
             const Widget *chip = widgets_named(&desk->on.ui.widgets, "more-south");
             assert_int_equal(chip != NULL, hidden[i] > .25f);
@@ -367,30 +368,30 @@ typedef struct LiesOn {
     bool land, cell;
 } LiesOn;
 
-static LiesOn lies_on(const TableStage *stage, Rect chip)
+static LiesOn lies_on(const TableModel *model, Rect chip)
 {
-    const Game *game = stage->view.game;
+    const Game *game = model->view.game;
     LiesOn on = {false, false};
     for (int i = 0; i < game->placed_count; i++)
         on.land |= stand_overlap(
-            chip, desk_cell_rect(stage, game_site_of_tile(game, game->placed[i])->cell));
-    for (int i = 0; i < stage->view.legal_count; i++)
-        on.cell |= stand_overlap(chip, desk_cell_rect(stage, stage->view.legal[i].cell));
+            chip, desk_cell_rect(model, game_site_of_tile(game, game->placed[i])->cell));
+    for (int i = 0; i < model->view.legal_count; i++)
+        on.cell |= stand_overlap(chip, desk_cell_rect(model, model->view.legal[i].cell));
     return on;
 }
 
 /* Whether a chip of that size has room on rock along the edge that it lies at. */
-static bool has_rock(Desk *desk, const TableStage *stage, const Widget *own)
+static bool has_rock(Desk *desk, const TableModel *model, const Widget *own)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
-    Rect open = sight_open(&stage->layout), rect = own->rect;
+    Rect open = framing_open(&model->layout), rect = own->rect;
     bool upright = own->index == EAST || own->index == WEST;
     float end = upright ? open.y + open.h - 8 - rect.h : open.x + open.w - 8 - rect.w;
     for (float at = upright ? open.y + 8 : open.x + 8; at <= end; at += 4) {
         Rect place =
             upright ? (Rect){rect.x, at, rect.w, rect.h} : (Rect){at, rect.y, rect.w, rect.h};
-        LiesOn on = lies_on(stage, rect_inset(place, -8));
-        bool free = !on.land && !on.cell && !is_hidden(desk, stage, place);
+        LiesOn on = lies_on(model, rect_inset(place, -8));
+        bool free = !on.land && !on.cell && !is_hidden(desk, model, place);
         for (int i = 0; i < widgets->count && free; i++) {
             const Widget *other = &widgets->items[i];
             bool chip = other->verb == VERB_LAST || other->verb == VERB_MORE;
@@ -425,14 +426,14 @@ static void chips_lie_on_rock(void **state)
             desk_seek(desk, at);
             desk->on.ui.notice.until = 0;
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             for (int side = 0; side < SIDES; side++) {
                 const Widget *chip = widgets_named(&desk->on.ui.widgets, names[side]);
-                LiesOn on = chip ? lies_on(&stage, chip->rect) : (LiesOn){false, false};
+                LiesOn on = chip ? lies_on(&model, chip->rect) : (LiesOn){false, false};
                 chips += chip != NULL;
                 on_land += on.land;
                 on_cell += on.cell;
-                needless += on.land && has_rock(desk, &stage, chip);
+                needless += on.land && has_rock(desk, &model, chip);
             }
         }
         desk_close(desk);

@@ -35,10 +35,10 @@ static bool at_corner(Rect cell, Point at, float by)
                 at.y < cell.y + cell.h / 2 ? cell.y : cell.y + cell.h, by);
 }
 
-static Marks marks_of(Desk *desk, const TableStage *stage, Cell at, uint32_t rgb)
+static Marks marks_of(Desk *desk, const TableModel *model, Cell at, uint32_t rgb)
 {
     const DrawList *list = &desk->on.list;
-    Rect cell = view_cell(&stage->board, at.x, at.y);
+    Rect cell = view_cell(&model->board, at.x, at.y);
     float by = .12f * cell.w; /* the ghost is lifted */
     Marks marks = {0, 0, 0};
     int fills = 0;
@@ -84,14 +84,14 @@ static void each_has_its_own_shape(void **state)
             while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
             desk_rest(desk);
             desk_key(desk, KEY_SPACE, 0);
-            TableStage stage = desk_stage(desk);
-            const TableView *view = &stage.view;
+            TableModel model = desk_model(desk);
+            const TableView *view = &model.view;
             RecentTiles recent;
             turns_recent(view->session, view->at, &recent);
             assert_true(recent.count >= 3);
             for (int i = 0; i < recent.count; i++) {
                 const LaidTile *laid = &recent.tiles[i];
-                Marks marks = marks_of(desk, &stage, laid->cell, colour_of(view, laid->player));
+                Marks marks = marks_of(desk, &model, laid->cell, colour_of(view, laid->player));
                 bool last = laid->player == recent.tiles[0].player;
                 assert_int_equal(programs_mark(view, laid->cell), programs);
                 assert_int_equal(marks.frames, last);
@@ -99,7 +99,7 @@ static void each_has_its_own_shape(void **state)
                 assert_true(marks.stitches <= 1); /* of a ghost beside it */
                 brackets += marks.corners;
             }
-            Marks ghost = marks_of(desk, &stage, view->ghost.cell, FIRE_LIGHT);
+            Marks ghost = marks_of(desk, &model, view->ghost.cell, FIRE_LIGHT);
             assert_int_equal(view->ghost.state, GHOST_FITS);
             assert_int_equal(ghost.stitches, 4);
             assert_int_equal(ghost.frames, 0);
@@ -127,10 +127,10 @@ static void both_tiles_of_a_turn_are_alike(void **state)
             if (last.count < 2 || last.tiles[0].player == 0)
                 continue;
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             for (int i = 0; i < last.count; i++) {
-                Marks marks = marks_of(desk, &stage, last.tiles[i].cell,
-                                       colour_of(&stage.view, last.tiles[i].player));
+                Marks marks = marks_of(desk, &model, last.tiles[i].cell,
+                                       colour_of(&model.view, last.tiles[i].player));
                 assert_int_equal(marks.frames, 1);
                 assert_int_equal(marks.corners, 0);
             }
@@ -168,15 +168,15 @@ static void badges_have_corners_of_their_own(void **state)
                 desk_play(desk);
             while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
-            programs_badges(&desk->on.atlas, &stage.board, &stage.view, &badges);
-            turns_of_programs(stage.view.session, stage.view.at, &tiles);
+            TableModel model = desk_model(desk);
+            programs_badges(&desk->on.atlas, &model.board, &model.view, &badges);
+            turns_of_programs(model.view.session, model.view.at, &tiles);
             assert_int_equal(badges.count, tiles.count);
             for (int i = 0; i < badges.count; i++) {
-                const Site *site = game_site(stage.view.game, tiles.tiles[i].cell);
+                const Site *site = game_site(model.view.game, tiles.tiles[i].cell);
                 Point corner = badges.items[i].corner;
                 alone.items[i] =
-                    board_badge_place(&desk->on.atlas, &stage.board, &stage.view, site, NULL);
+                    board_badge_place(&desk->on.atlas, &model.board, &model.view, site, NULL);
                 assert_true(is_icon_at(desk, corner));
                 for (int before = 0; before < i; before++) {
                     Point other = badges.items[before].corner, own = alone.items[before].corner;
@@ -197,19 +197,19 @@ typedef struct Meetings {
     int framed; /* at a corner of another tile's frame */
 } Meetings;
 
-static bool is_corner_of(const TableStage *stage, Cell at, Point corner)
+static bool is_corner_of(const TableModel *model, Cell at, Point corner)
 {
-    return at_corner(desk_cell_rect(stage, at), corner, 2);
+    return at_corner(desk_cell_rect(model, at), corner, 2);
 }
 
-static void count_meetings(const Desk *desk, const TableStage *stage, Meetings *meetings)
+static void count_meetings(const Desk *desk, const TableModel *model, Meetings *meetings)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     RecentTiles recent, last;
     Badges badges;
     turns_recent(view->session, view->at, &recent);
     turns_last(view->session, view->at, &last);
-    board_round_badges(&desk->on.atlas, &stage->board, view, &badges);
+    board_round_badges(&desk->on.atlas, &model->board, view, &badges);
     assert_int_equal(badges.count, recent.count);
     for (int i = 0; i < badges.count; i++) {
         Point corner = badges.items[i].corner;
@@ -217,7 +217,7 @@ static void count_meetings(const Desk *desk, const TableStage *stage, Meetings *
         assert_true(is_icon_at(desk, badges.items[i].at));
         for (int k = 0; k < last.count; k++)
             framed |= !cell_equal(last.tiles[k].cell, recent.tiles[i].cell) &&
-                      is_corner_of(stage, last.tiles[k].cell, corner);
+                      is_corner_of(model, last.tiles[k].cell, corner);
         for (int k = 0; k < i; k++)
             meetings->shared += near(corner, badges.items[k].corner.x, badges.items[k].corner.y, 2);
         meetings->badges++;
@@ -236,15 +236,15 @@ static void signs_in_corners_do_not_meet(void **state)
     Meetings meetings = {0, 0, 0};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        TableStage stage;
+        TableModel model;
         desk_open_record(desk, "records/second", names[i]);
         for (int at = 4; at < session_move_count(desk->on.session); at++) {
             if (session_game_at(desk->on.session, at)->phase != PHASE_PLACE)
                 continue;
             desk_seek(desk, at);
             desk_rest(desk);
-            stage = desk_stage(desk);
-            count_meetings(desk, &stage, &meetings);
+            model = desk_model(desk);
+            count_meetings(desk, &model, &meetings);
         }
         desk_close(desk);
     }
@@ -260,10 +260,10 @@ enum { GLOW = 0xFFE27A, FAINT = 26 };
 
 /* Whether light lies round a place; no ring of it is so strong that its edge is seen, and none
  * reaches over rock at a side of the tile that the place is on. */
-static bool glows_at(const Desk *desk, const TableStage *stage, Cell cell, Point at)
+static bool glows_at(const Desk *desk, const TableModel *model, Cell cell, Point at)
 {
     bool glows = false;
-    Rect tile = desk_cell_rect(stage, cell);
+    Rect tile = desk_cell_rect(model, cell);
     for (size_t k = 0; k < desk->on.list.count; k++) {
         const DrawCommand *ring = &desk->on.list.commands[k];
         const Point *points = &desk->on.list.points[ring->first];
@@ -278,8 +278,8 @@ static bool glows_at(const Desk *desk, const TableStage *stage, Cell cell, Point
         glows = true;
         for (uint32_t p = 0; p < ring->count; p++)
             for (Side side = NORTH; side < SIDES; side++) {
-                const Site *site = game_site(stage->view.game, cell_beside(cell, side));
-                Rect beside = desk_cell_rect(stage, cell_beside(cell, side));
+                const Site *site = game_site(model->view.game, cell_beside(cell, side));
+                Rect beside = desk_cell_rect(model, cell_beside(cell, side));
                 bool over = rect_holds(rect_inset(beside, 1), points[p].x, points[p].y);
                 assert_false(over && (!site || site->tile == NO_TILE));
             }
@@ -310,18 +310,18 @@ static void a_glow_lies_below_its_piece(void **state)
         desk_begin_against_programs(desk);
         stand_in_the_middle(&desk->on.atlas);
         while (desk_play_until(desk, PHASE_PLACE)) {
-            TableStage stage = desk_stage(desk);
-            for (int i = 0; i < stage.view.game->piece_count; i++) {
-                Piece piece = stage.view.game->pieces[i];
-                uint8_t tile = stage.view.edition->tiles.node[piece.node].tile;
-                Cell cell = game_site_of_tile(stage.view.game, tile)->cell;
-                Point at = where_piece(&desk->on.atlas, &stage.board, &stage.view, piece);
-                if (!programs_mark(&stage.view, cell))
+            TableModel model = desk_model(desk);
+            for (int i = 0; i < model.view.game->piece_count; i++) {
+                Piece piece = model.view.game->pieces[i];
+                uint8_t tile = model.view.edition->tiles.node[piece.node].tile;
+                Cell cell = game_site_of_tile(model.view.game, tile)->cell;
+                Point at = where_piece(&desk->on.atlas, &model.board, &model.view, piece);
+                if (!programs_mark(&model.view, cell))
                     continue;
-                Point anchor = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game,
+                Point anchor = table_anchor(&desk->on.atlas, model.view.edition, model.view.game,
                                             piece.node, (PieceKind)piece.kind);
-                anchor = view_pixel(&stage.board, anchor.x, anchor.y);
-                assert_true(glows_at(desk, &stage, cell, at));
+                anchor = view_pixel(&model.board, anchor.x, anchor.y);
+                assert_true(glows_at(desk, &model, cell, at));
                 aside += !near(anchor, at.x, at.y, 2);
                 glows++;
             }

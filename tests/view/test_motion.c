@@ -19,8 +19,8 @@
 
 static float angle(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    return board_ghost_angle(&stage.view, desk->on.scene.now);
+    TableModel model = desk_model(desk);
+    return board_ghost_angle(&model.view, desk->on.scene.now);
 }
 
 static void press(Desk *desk, int key)
@@ -142,24 +142,24 @@ static void test_key_ends_motion(void **state)
         stand_frame(&desk->on);
         desk->on.scene.now += .1;
         stand_frame(&desk->on);
-        TableStage stage = desk_stage(desk);
-        if (!stage.flight.on || desk_game(desk)->phase == PHASE_END)
+        TableModel model = desk_model(desk);
+        if (!model.flight.on || desk_game(desk)->phase == PHASE_END)
             continue;
         end_motion(desk, ended);
         stand_frame(&desk->on);
-        stage = desk_stage(desk);
-        assert_false(stage.flight.on);
+        model = desk_model(desk);
+        assert_false(model.flight.on);
         ended++;
     }
     assert_true(ended > 20);
     desk->on.scene.now += 1;
     stand_frame(&desk->on);
     desk->on.scene.now += .05;
-    TableStage stage = desk_stage(desk);
-    assert_true(stage.final.on && stage.final.time < (float)FINAL_BOUND);
+    TableModel model = desk_model(desk);
+    assert_true(model.final.on && model.final.time < (float)FINAL_BOUND);
     press(desk, KEY_HOME);
-    stage = desk_stage(desk);
-    assert_true(stage.final.on && stage.final.time > (float)FINAL_BOUND - .01f);
+    model = desk_model(desk);
+    assert_true(model.final.on && model.final.time > (float)FINAL_BOUND - .01f);
     desk_close(desk);
 }
 

@@ -171,12 +171,12 @@ static void test_titles_say_whose(void **state)
     desk_begin(desk, &setup);
     int owned = 0;
     while (desk_play_until(desk, PHASE_PLACE) && owned < 40) {
-        TableStage stage = desk_stage(desk);
-        const Game *game = stage.view.game;
+        TableModel model = desk_model(desk);
+        const Game *game = model.view.game;
         for (int i = 0; i < game->piece_count; i++) {
             Card card;
             const Piece *piece = &game->pieces[i];
-            card_of_area(&stage.view, (Lit){piece->node, piece->kind == PIECE_HUT}, &card);
+            card_of_area(&model.view, (Lit){piece->node, piece->kind == PIECE_HUT}, &card);
             if (strncmp(card.title, "Shared ", 7) == 0)
                 continue;
             const char *name = names[piece->player];
@@ -283,8 +283,8 @@ static void test_names_have_room_beside_pieces(void **state)
         }
         desk_begin(desk, &setup);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            for (int p = 0; p < 5 && !stage.layout.tall_rows && !stage.layout.brief_rows; p++) {
+            TableModel model = desk_model(desk);
+            for (int p = 0; p < 5 && !model.layout.tall_rows && !model.layout.brief_rows; p++) {
                 assert_true(stand_shows(&desk->on, names[p]));
                 seen += desk_game(desk)->scores[p] >= 10;
             }
@@ -309,12 +309,12 @@ static void test_computers_have_one_name(void **state)
         strcpy(setup.seats[4].name, "The Elder");
         desk_begin(desk, &setup);
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            if (!stage.layout.brief_rows) {
+            TableModel model = desk_model(desk);
+            if (!model.layout.brief_rows) {
                 assert_true(stand_shows(&desk->on, "The Elder"));
                 assert_false(stand_shows(&desk->on, "Elder"));
-                beside += stage.layout.tall_rows;
-                alone += !stage.layout.tall_rows;
+                beside += model.layout.tall_rows;
+                alone += !model.layout.tall_rows;
             }
             desk_play(desk);
         }
@@ -357,21 +357,21 @@ static void test_names_are_whole_above_the_tile(void **state)
 }
 
 /* Where the letters of the title end, with those that reach below the line; pixels. */
-static float title_end(const Desk *desk, const TableStage *stage)
+static float title_end(const Desk *desk, const TableModel *model)
 {
     float end = 0;
     for (size_t i = 0; i < desk->on.list.count; i++) {
         const DrawCommand *command = &desk->on.list.commands[i];
         if (command->kind == DRAW_TEXT && command->font == FONT_TITLE &&
-            rect_holds(stage->layout.panel, command->rect.x, command->rect.y) &&
-            command->rect.y < stage->layout.well.y)
+            rect_holds(model->layout.panel, command->rect.x, command->rect.y) &&
+            command->rect.y < model->layout.slot.y)
             end = fmaxf(end, command->rect.y + .22f * command->size);
     }
     return end;
 }
 
 /* Returns how many tiles the panel shows, all of them clipped below `end`. */
-static int count_below(const Desk *desk, const TableStage *stage, float end)
+static int count_below(const Desk *desk, const TableModel *model, float end)
 {
     int tiles = 0;
     Rect clip = {0};
@@ -380,7 +380,7 @@ static int count_below(const Desk *desk, const TableStage *stage, float end)
         if (command->kind == DRAW_CLIP)
             clip = command->rect;
         if (command->kind != DRAW_TILE ||
-            !rect_holds(stage->layout.well, command->rect.x + 1, command->rect.y + 1))
+            !rect_holds(model->layout.slot, command->rect.x + 1, command->rect.y + 1))
             continue;
         assert_true(clip.w > 0 && clip.y >= end && clip.y < command->rect.y);
         tiles++;
@@ -404,8 +404,8 @@ static void test_trees_end_below_the_title(void **state)
             desk_begin(desk, &setup);
             for (int at = 0; at < 8; at++) {
                 desk_rest(desk);
-                TableStage stage = desk_stage(desk);
-                tiles += count_below(desk, &stage, title_end(desk, &stage));
+                TableModel model = desk_model(desk);
+                tiles += count_below(desk, &model, title_end(desk, &model));
                 desk_play(desk);
             }
             desk_close(desk);
@@ -425,14 +425,14 @@ static void test_cards_name_players(void **state)
     for (int at = 0; at < 40; at++)
         desk_play(desk);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    const Game *game = stage.view.game;
+    TableModel model = desk_model(desk);
+    const Game *game = model.view.game;
     assert_true(game->piece_count > 4);
     for (int i = 0; i < game->piece_count; i++) {
         Card card;
         bool named = false;
         const Piece *piece = &game->pieces[i];
-        card_of_area(&stage.view, (Lit){piece->node, piece->kind == PIECE_HUT}, &card);
+        card_of_area(&model.view, (Lit){piece->node, piece->kind == PIECE_HUT}, &card);
         for (int r = 0; r < card.count; r++)
             named |= strstr(card.rows[r].text, setup.seats[piece->player].name) != NULL;
         assert_true(named);
@@ -465,12 +465,12 @@ static void test_names_stay_in_the_final_scoring(void **state)
         desk_step(desk);
         for (int i = 0; i < FRAMES; i++)
             desk_frame(desk);
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         int first = is_whole(desk, name, "Oma"), least = INT_MAX, most = 0;
-        assert_true(stage.final.on && first >= 0);
-        for (; stage.final.on; stage = desk_stage(desk)) {
-            int points = stage.final.scores[0] > stage.final.scores[1] ? stage.final.scores[0]
-                                                                       : stage.final.scores[1];
+        assert_true(model.final.on && first >= 0);
+        for (; model.final.on; model = desk_model(desk)) {
+            int points = model.final.scores[0] > model.final.scores[1] ? model.final.scores[0]
+                                                                       : model.final.scores[1];
             assert_int_equal(is_whole(desk, name, "Oma"), first);
             least = points < least ? points : least;
             most = points > most ? points : most;

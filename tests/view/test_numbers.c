@@ -20,12 +20,12 @@ static void hold_key(Desk *desk, int key)
 static Desk *desk_with_choice(uint64_t seed)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-    TableStage stage;
+    TableModel model;
     do {
         desk_play(desk);
         assert_true(desk_play_until(desk, PHASE_PIECE));
-        stage = desk_stage(desk);
-    } while (stage.view.main_count < 2);
+        model = desk_model(desk);
+    } while (model.view.main_count < 2);
     return desk;
 }
 
@@ -45,16 +45,16 @@ static bool is_zero_in(const Desk *desk, Rect rect)
 /* On the tile, in the panel and on the board, and on the button. */
 static void assert_none(Desk *desk, bool chosen)
 {
-    TableStage stage = desk_stage(desk);
-    const Site *placed = stage.view.placed;
-    Rect cell = view_cell(&stage.board, placed->cell.x, placed->cell.y);
-    assert_int_equal(stage.view.none, chosen);
+    TableModel model = desk_model(desk);
+    const Site *placed = model.view.placed;
+    Rect cell = view_cell(&model.board, placed->cell.x, placed->cell.y);
+    assert_int_equal(model.view.none, chosen);
     assert_int_equal(stand_widget(&desk->on, "pass")->on, chosen);
-    assert_true(is_zero_in(desk, stage.layout.pass));
+    assert_true(is_zero_in(desk, model.layout.pass));
     assert_int_equal(is_zero_in(desk, cell), chosen);
-    assert_int_equal(is_zero_in(desk, stage.layout.well), chosen);
-    for (int i = 0; chosen && i < stage.view.main_count; i++)
-        assert_false(table_spot_chosen(&stage.view, i));
+    assert_int_equal(is_zero_in(desk, model.layout.slot), chosen);
+    for (int i = 0; chosen && i < model.view.main_count; i++)
+        assert_false(table_spot_chosen(&model.view, i));
 }
 
 static Point middle_of(Rect rect)
@@ -94,13 +94,13 @@ static void every_number_chooses_and_then_puts(void **state)
     (void)state;
     Desk *desk = desk_with_choice(9);
     int at = session_at(desk->on.session);
-    TableStage stage = desk_stage(desk);
-    Move first = stage.view.spots[0].move, second = stage.view.spots[1].move;
+    TableModel model = desk_model(desk);
+    Move first = model.view.spots[0].move, second = model.view.spots[1].move;
     desk_key(desk, '1', 0);
     desk_key(desk, '2', 0);
     hold_key(desk, '2');
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 1);
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 1);
     assert_int_equal(session_at(desk->on.session), at);
     desk_key(desk, '2', 0);
     assert_int_equal(session_at(desk->on.session), at + 1);
@@ -130,15 +130,15 @@ static void arrows_come_by_no_piece(void **state)
 {
     (void)state;
     Desk *desk = desk_with_choice(4);
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.main_count; i++)
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.main_count; i++)
         desk_key(desk, KEY_DOWN, 0);
     assert_none(desk, false);
     desk_key(desk, KEY_DOWN, 0);
     assert_none(desk, true);
     desk_key(desk, KEY_DOWN, 0);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.spot, 0);
+    model = desk_model(desk);
+    assert_int_equal(model.view.spot, 0);
     desk_key(desk, KEY_UP, 0);
     assert_none(desk, true);
     desk_key(desk, KEY_ENTER, 0);
@@ -211,11 +211,11 @@ static void numbers_lie_off_the_meeples(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
         while (seen < 12 && desk_play_until(desk, PHASE_RECALL)) {
             desk_input(desk, (Input){.kind = INPUT_LEAVE});
-            TableStage stage = desk_stage(desk);
-            float ring = .16f * piece_scale((float)stage.board.tile);
-            for (int i = 0; i < stage.view.spot_count && stage.board.tile < 80; i++, seen++) {
-                Point at = stage.view.spots[i].at;
-                float far = number_distance(desk, i + 1, view_pixel(&stage.board, at.x, at.y));
+            TableModel model = desk_model(desk);
+            float ring = .16f * piece_scale((float)model.board.tile);
+            for (int i = 0; i < model.view.spot_count && model.board.tile < 80; i++, seen++) {
+                Point at = model.view.spots[i].at;
+                float far = number_distance(desk, i + 1, view_pixel(&model.board, at.x, at.y));
                 assert_true(far >= ring + 5 && far < 3 * ring);
             }
             desk_play(desk);

@@ -15,7 +15,7 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
-#include "view/table/sight.h"
+#include "view/table/framing.h"
 #include "view/words/areas.h"
 #include "view/words/elder.h"
 #include "view/words/names.h"
@@ -57,16 +57,16 @@ static bool is_beside(const Desk *desk, Rect disc, float u)
 
 /* Numbers on cells where the tile in hand fits: each wholly on that of its own place, and none on
  * that of the place that is held. How many there are. */
-static int hold_numbers(const Desk *desk, const TableStage *stage, const Advice *advice, int held,
+static int hold_numbers(const Desk *desk, const TableModel *model, const Advice *advice, int held,
                         float u)
 {
     int counts[ADVICE_PLACES] = {0}, number, sum = 0;
     const DrawList *list = &desk->on.list;
     Rect disc;
     for (size_t i = 0; (i = next_number(list, i, &number, &disc)) < list->count;)
-        for (int k = 0; k < stage->view.legal_count && !is_beside(desk, disc, u); k++) {
-            Cell at = stage->view.legal[k].cell;
-            Rect cell = desk_cell_rect(stage, at);
+        for (int k = 0; k < model->view.legal_count && !is_beside(desk, disc, u); k++) {
+            Cell at = model->view.legal[k].cell;
+            Rect cell = desk_cell_rect(model, at);
             if (!stand_overlap(cell, disc))
                 continue;
             assert_in_range(number, 1, ADVICE_PLACES);
@@ -78,8 +78,8 @@ static int hold_numbers(const Desk *desk, const TableStage *stage, const Advice 
             counts[number - 1]++;
         }
     for (int i = 0; i < ADVICE_PLACES; i++) {
-        Rect cell = desk_cell_rect(stage, advice->places[i].turn.moves[0].cell);
-        bool seen = desk_holds(sight_open(&stage->layout), cell);
+        Rect cell = desk_cell_rect(model, advice->places[i].turn.moves[0].cell);
+        bool seen = desk_holds(framing_open(&model->layout), cell);
         assert_true(counts[i] == (i != held) || (!seen && counts[i] == 0));
         sum += counts[i];
     }
@@ -87,7 +87,7 @@ static int hold_numbers(const Desk *desk, const TableStage *stage, const Advice 
 }
 
 /* Where lines to plates begin: well inside a place's cell. How many there are. */
-static int hold_lines(const Desk *desk, const TableStage *stage, const Advice *advice, float u)
+static int hold_lines(const Desk *desk, const TableModel *model, const Advice *advice, float u)
 {
     const DrawList *list = &desk->on.list;
     int lines = 0;
@@ -99,7 +99,7 @@ static int hold_lines(const Desk *desk, const TableStage *stage, const Advice *a
         Point from = list->points[line->first];
         bool inside = false;
         for (int k = 0; k < ADVICE_PLACES; k++) {
-            Rect cell = desk_cell_rect(stage, advice->places[k].turn.moves[0].cell);
+            Rect cell = desk_cell_rect(model, advice->places[k].turn.moves[0].cell);
             inside |= rect_holds(rect_inset(cell, .1f * cell.w), from.x, from.y);
         }
         assert_true(inside);
@@ -125,8 +125,8 @@ static void test_places_bear_their_numbers(void **state)
             stand_resize(&desk->on, sizes[size].width, sizes[size].height, sizes[size].scale);
             float u = desk_unit(desk);
             assert_true(desk_play_until(desk, PHASE_PLACE));
-            TableStage stage = desk_stage(desk);
-            Advice advice = advised_of(desk, &stage.view, false, 2);
+            TableModel model = desk_model(desk);
+            Advice advice = advised_of(desk, &model.view, false, 2);
             desk->on.scene.advice = &advice;
             desk->on.ui.table.advice = (AdviceUi){.hint = true, .at = advice.at, .why = -1};
             desk_rest(desk);
@@ -134,9 +134,9 @@ static void test_places_bear_their_numbers(void **state)
                 if (held >= 0)
                     desk_key(desk, '1' + held, 0);
                 desk_rest(desk);
-                stage = desk_stage(desk);
-                numbers += hold_numbers(desk, &stage, &advice, held, u);
-                lines += hold_lines(desk, &stage, &advice, u);
+                model = desk_model(desk);
+                numbers += hold_numbers(desk, &model, &advice, held, u);
+                lines += hold_lines(desk, &model, &advice, u);
             }
             desk_close(desk);
         }
@@ -144,20 +144,20 @@ static void test_places_bear_their_numbers(void **state)
 }
 
 /* Draws a card over the last frame; its first command. */
-static size_t draw_over(Desk *desk, const TableStage *stage, const Card *card)
+static size_t draw_over(Desk *desk, const TableModel *model, const Card *card)
 {
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     Point size = card_size(&frame, card);
     size_t first = desk->on.list.count;
-    card_draw(&frame, card, &stage->view, (Rect){100, 100, size.x, size.y});
+    card_draw(&frame, card, &model->view, (Rect){100, 100, size.x, size.y});
     return first;
 }
 
 /* How long the bar of the own move is drawn, pixels; 0: there is none. */
-static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
+static float own_bar(Desk *desk, const TableModel *model, const Card *card)
 {
     float length = 0;
-    for (size_t i = draw_over(desk, stage, card); i < desk->on.list.count; i++) {
+    for (size_t i = draw_over(desk, model, card); i < desk->on.list.count; i++) {
         const DrawCommand *command = &desk->on.list.commands[i];
         if (command->kind == DRAW_FILL && advised_is_rgb(command->colour, GAIN) &&
             command->colour.a == 255)
@@ -167,10 +167,10 @@ static float own_bar(Desk *desk, const TableStage *stage, const Card *card)
 }
 
 /* How many tracks of bars a card has, full or not. */
-static int tracks(Desk *desk, const TableStage *stage, const Card *card)
+static int tracks(Desk *desk, const TableModel *model, const Card *card)
 {
     int count = 0;
-    for (size_t i = draw_over(desk, stage, card); i < desk->on.list.count; i++) {
+    for (size_t i = draw_over(desk, model, card); i < desk->on.list.count; i++) {
         const DrawCommand *command = &desk->on.list.commands[i];
         count += command->kind == DRAW_FILL && advised_is_rgb(command->colour, INK) &&
                  command->rect.w > 40 && command->rect.h > 8;
@@ -211,12 +211,12 @@ static void test_why_tells_what_the_numbers_tell(void **state)
     };
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
     float whole = 0;
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Counsel counsel = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
+        Explanation explanation = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
         Card card;
-        counsel.next.count = 1;
-        card_of_why(&stage.view, 0, &counsel, &card);
+        explanation.next.count = 1;
+        card_of_why(&model.view, 0, &explanation, &card);
         assert_int_equal(card.count, 4);
         assert_string_equal(card.rows[1].text, cases[i].text);
         assert_string_equal(card.rows[1].second, cases[i].second);
@@ -225,9 +225,9 @@ static void test_why_tells_what_the_numbers_tell(void **state)
         assert_true(fabsf(card.rows[2].share - cases[i].share) < .001f);
         assert_true(fabsf(card.rows[3].share - cases[i].other) < .001f);
         bool any = cases[i].share + cases[i].other > 0;
-        assert_int_equal(tracks(desk, &stage, &card), any ? 2 : 0);
-        whole = i == 0 ? own_bar(desk, &stage, &card) : whole;
-        assert_true(fabsf(own_bar(desk, &stage, &card) - whole * cases[i].share) <= 1.5f);
+        assert_int_equal(tracks(desk, &model, &card), any ? 2 : 0);
+        whole = i == 0 ? own_bar(desk, &model, &card) : whole;
+        assert_true(fabsf(own_bar(desk, &model, &card) - whole * cases[i].share) <= 1.5f);
     }
     assert_true(whole > 40);
     desk_close(desk);
@@ -247,14 +247,14 @@ static void test_why_names_what_scores(void **state)
         {{.award = AWARD_FOREST, .tiles = 4}, "Closes a forest of 4 tiles"},
     };
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Counsel counsel = {.count = 1, .reasons = {cases[i].reason}};
+        Explanation explanation = {.count = 1, .reasons = {cases[i].reason}};
         char alone[96];
         Card card;
-        card_of_why(&stage.view, 0, &counsel, &card);
+        card_of_why(&model.view, 0, &explanation, &card);
         assert_string_equal(card.rows[0].text, cases[i].text);
-        say_reason_alone(stage.view.setup, &cases[i].reason, alone, sizeof alone);
+        say_reason_alone(model.view.setup, &cases[i].reason, alone, sizeof alone);
         assert_null(strchr(alone, ','));
     }
     desk_close(desk);
@@ -359,12 +359,12 @@ static void test_why_names_what_a_turn_adds(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
         const Reason *reason = &added[i].reason;
-        Counsel counsel = {.count = 1, .reasons = {*reason}};
+        Explanation explanation = {.count = 1, .reasons = {*reason}};
         Card card;
-        card_of_why(&stage.view, 0, &counsel, &card);
+        card_of_why(&model.view, 0, &explanation, &card);
         assert_string_equal(card.rows[0].text, added[i].text);
         assert_string_equal(card.rows[0].second, added[i].second);
         assert_string_equal(card.rows[0].value, added[i].value);
@@ -382,12 +382,12 @@ static void test_no_plate_tells_what_a_turn_costs(void **state)
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
-    TableStage stage = desk_stage(desk);
-    Counsel *place = &advice.places[0];
+    TableModel model = desk_model(desk);
+    Explanation *place = &advice.places[0];
     place->reasons[place->count++] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
-    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[0]);
+    assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[0]);
     place->reasons[1].kind = REASON_GIVES;
-    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[1]);
+    assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
     desk_close(desk);
 }
 
@@ -398,14 +398,14 @@ static void test_a_plate_tells_last_what_is_kept(void **state)
     (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
-    TableStage stage = desk_stage(desk);
-    Counsel *place = &advice.places[0], *other = &advice.places[1];
+    TableModel model = desk_model(desk);
+    Explanation *place = &advice.places[0], *other = &advice.places[1];
     place->reasons[0].points = 5;
-    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[0]);
+    assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[0]);
     place->reasons[place->count++] = (Reason){REASON_GROWS, .zone = ZONE_FOREST, .adds = 2};
-    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[1]);
+    assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
     other->reasons[other->count++] = place->reasons[1];
-    assert_ptr_equal(places_reason(&stage.view, 0), &place->reasons[1]);
+    assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
     desk_close(desk);
 }
 
@@ -414,17 +414,17 @@ static void test_an_earlier_turn_is_named_by_its_number(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 3, 3, 12);
     const Setup *setup = session_setup(desk->on.session);
-    const Counsel counsel = {0};
+    const Explanation explanation = {0};
     int last = session_at(desk->on.session) - 1;
     char text[96], name[BRIEF_NAME];
     Card card;
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     while (session_move(desk->on.session, last).kind != MOVE_PLACE)
         last--;
-    card_of_why(&stage.view, 0, &counsel, &card);
+    card_of_why(&model.view, 0, &explanation, &card);
     say_turn_of(1, &setup->seats[0], text, sizeof text);
     assert_string_equal(card.under, text);
-    card_of_why(&stage.view, last, &counsel, &card);
+    card_of_why(&model.view, last, &explanation, &card);
     say_text(SAY_LAST_MOVE, say_brief(setup, session_game_at(desk->on.session, last)->player, name),
              text, sizeof text);
     assert_string_equal(card.under, text);
@@ -464,20 +464,20 @@ static void test_the_tile_explained_is_marked(void **state)
         }
         int at = session_at(desk->on.session);
         for (int move = 0; due && move < at; move++) {
-            TableStage stage;
+            TableModel model;
             if (session_move(desk->on.session, move).kind != MOVE_PLACE)
                 continue;
             Cell cell = session_move(desk->on.session, move).cell;
             for (int open = 0; open < 2; open++) {
                 desk->on.ui.table.advice = (AdviceUi){.why = open ? move : -1, .why_at = at};
                 desk_frame(desk);
-                stage = desk_stage(desk);
+                model = desk_model(desk);
                 turns_last(desk->on.session, at, &laid);
-                bool marked = open && (laid.count > 1 || !tile_is_last(&stage.view, cell));
-                assert_int_equal(count_stitches(desk, desk_cell_rect(&stage, cell)), 4 * marked);
+                bool marked = open && (laid.count > 1 || !tile_is_last(&model.view, cell));
+                assert_int_equal(count_stitches(desk, desk_cell_rect(&model, cell)), 4 * marked);
                 earlier += marked;
                 last += open && !marked;
-                twice += marked && tile_is_last(&stage.view, cell);
+                twice += marked && tile_is_last(&model.view, cell);
             }
         }
         desk_close(desk);

@@ -14,8 +14,8 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
-#include "view/table/sight.h"
 
 /* A place has a word, where there is such a one that no other place has, and all but the first the
  * points that they are behind. */
@@ -47,11 +47,11 @@ static void test_cards_tell_places_apart(void **state)
     for (int own = 0; own < 2; own++) {
         Advice advice;
         Desk *desk = advised_open(&advice, own, 2);
-        TableStage stage = desk_stage(desk);
-        stage.view.hint = &advice;
+        TableModel model = desk_model(desk);
+        model.view.hint = &advice;
         for (int i = 0; i < ADVICE_PLACES; i++) {
             Card card;
-            card_of_place(&stage.view, &advice, i, &card);
+            card_of_place(&model.view, &advice, i, &card);
             assert_string_equal(card.title, titles[own][i]);
             bool turn = strcmp(card.title, "Extra turn") == 0;
             assert_int_equal(card.count, turn ? 3 : 2);
@@ -79,8 +79,8 @@ static void test_a_place_turned_otherwise_says_so(void **state)
         desk_key(desk, '1' + i, 0);
         for (int turn = 0; turn < TURNS; turn++) {
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
-            const Ghost *ghost = &stage.view.ghost;
+            TableModel model = desk_model(desk);
+            const Ghost *ghost = &model.view.ghost;
             bool turned = ghost->state == GHOST_FITS && cell_equal(ghost->cell, place->cell) &&
                           ghost->rotation != place->rotation;
             bool says = test_tells(&desk->on.list, "The Elder would turn it") && /* on two lines */
@@ -99,19 +99,19 @@ static void test_a_place_turned_otherwise_says_so(void **state)
 static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
 {
     char text[60];
-    TableStage stage = desk_stage(desk);
-    assert_true(stage.view.meant < 0 && !stage.view.meant_none);
+    TableModel model = desk_model(desk);
+    assert_true(model.view.meant < 0 && !model.view.meant_none);
     desk_key(desk, '1' + index, 0);
     desk_key(desk, KEY_ENTER, 0);
     desk_rest(desk);
     for (int again = 0; again < 2; again++) {
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.phase, PHASE_PIECE);
-        assert_int_equal(stage.view.meant_none, move.kind == MOVE_PASS);
-        assert_int_equal(stage.view.meant >= 0, move.kind != MOVE_PASS);
-        if (stage.view.meant >= 0)
-            assert_true(move_equal(stage.view.spots[stage.view.meant].move, move));
-        snprintf(text, sizeof text, "The Elder would choose %d", stage.view.meant + 1);
+        model = desk_model(desk);
+        assert_int_equal(model.view.phase, PHASE_PIECE);
+        assert_int_equal(model.view.meant_none, move.kind == MOVE_PASS);
+        assert_int_equal(model.view.meant >= 0, move.kind != MOVE_PASS);
+        if (model.view.meant >= 0)
+            assert_true(move_equal(model.view.spots[model.view.meant].move, move));
+        snprintf(text, sizeof text, "The Elder would choose %d", model.view.meant + 1);
         assert_true(stand_shows(&desk->on,
                                 move.kind == MOVE_PASS ? "The Elder would place nothing" : text));
         desk_seek(desk, advice->at); /* taken back, and done again */
@@ -163,9 +163,9 @@ static void test_the_piece_of_a_place_is_marked(void **state)
             advice.places[0].turn.moves[0].rotation ^= 1;
         desk_key(desk, KEY_ENTER, 0);
         desk_rest(desk);
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.view.phase, PHASE_PIECE);
-        assert_true(stage.view.meant < 0 && !stage.view.meant_none);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.view.phase, PHASE_PIECE);
+        assert_true(model.view.meant < 0 && !model.view.meant_none);
         desk_close(desk);
     }
 }
@@ -184,16 +184,16 @@ static bool shows_face(const Desk *desk, Rect rect)
 }
 
 /* The Elder means each of the pieces that can be put now: his face is in its line. */
-static void mean_each(Desk *desk, TableStage *stage, void *context)
+static void mean_each(Desk *desk, TableModel *model, void *context)
 {
     int *shown = context, at = session_at(desk->on.session);
     if (session_move(desk->on.session, at - 1).kind != MOVE_PLACE)
         return;
-    for (int i = 0; i < stage->view.main_count; i++) {
+    for (int i = 0; i < model->view.main_count; i++) {
         char name[16];
         Advice advice = {.kind = ADVICE_HINT, .there = true, .at = at - 1, .count = 1};
         advice.places[0].turn.moves[0] = session_move(desk->on.session, at - 1);
-        advice.places[0].turn.moves[1] = stage->view.spots[i].move;
+        advice.places[0].turn.moves[1] = model->view.spots[i].move;
         advice.places[0].turn.count = 2;
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice = (AdviceUi){.led = true, .at = at - 1, .why = -1};
@@ -224,11 +224,11 @@ static void test_enter_begins_with_the_best(void **state)
     int placed = desk_game(desk)->placed_count;
     desk_key(desk, KEY_ENTER, 0);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     assert_int_equal(desk_game(desk)->placed_count, placed);
-    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
-    assert_true(cell_equal(stage.view.ghost.cell, best.cell));
-    assert_int_equal(stage.view.ghost.rotation, best.rotation);
+    assert_int_equal(model.view.ghost.state, GHOST_FITS);
+    assert_true(cell_equal(model.view.ghost.cell, best.cell));
+    assert_int_equal(model.view.ghost.rotation, best.rotation);
     desk_key(desk, KEY_ENTER, 0);
     desk_rest(desk);
     assert_int_equal(desk_game(desk)->placed_count, placed + 1);
@@ -254,9 +254,9 @@ static void test_equal_places_are_called_so(void **state)
     Advice advice;
     Desk *desk = advised_open(&advice, false, 0);
     Card card;
-    TableStage stage = desk_stage(desk);
-    stage.view.hint = &advice;
-    card_of_place(&stage.view, &advice, 1, &card);
+    TableModel model = desk_model(desk);
+    model.view.hint = &advice;
+    card_of_place(&model.view, &advice, 1, &card);
     assert_string_equal(card.rows[1].second, "Just as good as place 1");
     assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
     assert_int_equal(advised_shown(&desk->on, "\u22120.0"), 0);
@@ -271,11 +271,11 @@ static void test_the_least_harm_is_said_once(void **state)
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
     Card card;
-    TableStage stage = desk_stage(desk);
-    stage.view.hint = &advice;
+    TableModel model = desk_model(desk);
+    model.view.hint = &advice;
     advice.places[0].count = 1;
     advice.places[0].reasons[0] = (Reason){.kind = REASON_QUIET, .best = true};
-    card_of_place(&stage.view, &advice, 0, &card);
+    card_of_place(&model.view, &advice, 0, &card);
     assert_string_equal(card.title, "Does least harm");
     assert_string_equal(card.rows[0].text, "Nothing to win at once");
     assert_string_equal(card.rows[0].second, "");
@@ -291,8 +291,8 @@ static void test_a_title_is_said_once(void **state)
     for (int i = 0; i < ADVICE_PLACES; i++) {
         desk_point(desk, desk_cell(desk, advice.places[i].turn.moves[0].cell));
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.view.ghost.state, GHOST_FITS);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.view.ghost.state, GHOST_FITS);
         assert_true(desk->on.ui.table.card.place.w > 0);
         assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
     }
@@ -300,14 +300,14 @@ static void test_a_title_is_said_once(void **state)
 }
 
 /* Whether a plate stands against a tile that bears a player's mark. */
-static bool stands_at_mark(const TableStage *stage, Rect plate)
+static bool stands_at_mark(const TableModel *model, Rect plate)
 {
     RecentTiles recent;
     bool stands = false;
-    turns_recent(stage->view.session, stage->view.at, &recent);
+    turns_recent(model->view.session, model->view.at, &recent);
     for (int i = 0; i < recent.count; i++) {
         Cell cell = recent.tiles[i].cell;
-        Rect tile = view_cell(&stage->board, cell.x, cell.y);
+        Rect tile = view_cell(&model->board, cell.x, cell.y);
         stands |= stand_overlap(plate, rect_inset(tile, -10));
     }
     return stands;
@@ -323,15 +323,15 @@ static void test_plates_leave_marked_tiles(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 40);
         Rect rects[2 * ADVICE_PLACES];
         assert_true(desk_play_until(desk, PHASE_PLACE));
-        TableStage stage = desk_stage(desk);
-        Advice advice = advised_of(desk, &stage.view, false, 2);
+        TableModel model = desk_model(desk);
+        Advice advice = advised_of(desk, &model.view, false, 2);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-        const TableNow now = table_now(&frame, &stage);
-        stage.view.hint = &advice;
-        int count = places_rects(&frame, &stage.board, &stage.view, hint_room(&frame, &now),
-                                 stage.rotations.box, rects);
+        const TableNow now = table_now(&frame, &model);
+        model.view.hint = &advice;
+        int count = places_rects(&frame, &model.board, &model.view, hint_room(&frame, &now),
+                                 model.rotations.box, rects);
         for (int i = 1; i < count; i += 2) {
-            marked += stands_at_mark(&stage, rects[i]);
+            marked += stands_at_mark(&model, rects[i]);
             plates++;
         }
         desk_close(desk);
@@ -340,18 +340,18 @@ static void test_plates_leave_marked_tiles(void **state)
 }
 
 /* Whether the cell is seen, or a chip leads to it. */
-static bool is_told(const Desk *desk, const TableStage *stage, Cell cell, const char *chip)
+static bool is_told(const Desk *desk, const TableModel *model, Cell cell, const char *chip)
 {
-    Rect rect = view_cell(&stage->board, cell.x, cell.y);
+    Rect rect = view_cell(&model->board, cell.x, cell.y);
     float seen = .4f * rect.w * rect.h;
-    return rect_overlap(rect, sight_open(&stage->layout)) > seen ||
+    return rect_overlap(rect, framing_open(&model->layout)) > seen ||
            widgets_named(&desk->on.ui.widgets, chip);
 }
 
 /* Whether the window has room for all places, with tiles as small as they may become for that. */
-static bool has_room(const Frame *frame, const TableStage *stage, const Advice *advice)
+static bool has_room(const Frame *frame, const TableModel *model, const Advice *advice)
 {
-    float least = .75f * sight_least(frame, &stage->layout);
+    float least = .75f * framing_least(frame, &model->layout);
     int wide = 0, high = 0;
     for (int i = 0; i < advice->count; i++)
         for (int k = 0; k < i; k++) {
@@ -359,8 +359,8 @@ static bool has_room(const Frame *frame, const TableStage *stage, const Advice *
             wide = abs(a.x - b.x) > wide ? abs(a.x - b.x) : wide;
             high = abs(a.y - b.y) > high ? abs(a.y - b.y) : high;
         }
-    return (float)(wide + 1) * least <= stage->layout.fit.w &&
-           (float)(high + 1) * least <= stage->layout.fit.h;
+    return (float)(wide + 1) * least <= model->layout.fit.w &&
+           (float)(high + 1) * least <= model->layout.fit.h;
 }
 
 /* On large land the best place comes into sight, and the others where the window has room for all;
@@ -374,24 +374,24 @@ static void test_places_come_into_sight(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 90);
         stand_resize(&desk->on, 1000, seed % 2 ? 560 : 400, 100);
         assert_true(desk_play_until(desk, PHASE_PLACE));
-        TableStage stage = desk_stage(desk);
-        Advice advice = advised_of(desk, &stage.view, false, 2);
-        Cell last = stage.view.legal[stage.view.legal_count - 1].cell;
+        TableModel model = desk_model(desk);
+        Advice advice = advised_of(desk, &model.view, false, 2);
+        Cell last = model.view.legal[model.view.legal_count - 1].cell;
         advice.places[ADVICE_PLACES - 1].turn.moves[0].cell = last;
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice = (AdviceUi){.hint = true, .at = advice.at, .why = -1};
         desk_rest(desk);
-        stage = desk_stage(desk);
+        model = desk_model(desk);
         Cell best = advice.places[0].turn.moves[0].cell;
-        Rect rect = view_cell(&stage.board, best.x, best.y);
-        assert_true(rect_overlap(rect, sight_open(&stage.layout)) > .95f * rect.w * rect.h);
+        Rect rect = view_cell(&model.board, best.x, best.y);
+        assert_true(rect_overlap(rect, framing_open(&model.layout)) > .95f * rect.w * rect.h);
         int chip_count = 0;
         for (int i = 0; i < ADVICE_PLACES; i++) {
-            assert_true(is_told(desk, &stage, advice.places[i].turn.moves[0].cell, chips[i]));
+            assert_true(is_told(desk, &model, advice.places[i].turn.moves[0].cell, chips[i]));
             chip_count += widgets_named(&desk->on.ui.widgets, chips[i]) != NULL;
         }
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-        assert_true(chip_count == 0 || !has_room(&frame, &stage, &advice));
+        assert_true(chip_count == 0 || !has_room(&frame, &model, &advice));
         whole += chip_count == 0;
         told += chip_count > 0;
         for (int i = 0; i < ADVICE_PLACES; i++) {

@@ -30,18 +30,18 @@ static void cards_give_way_to_the_pointer(void **state)
                 desk_frame(desk);
             desk_point(desk, desk_cell(desk, site->cell));
             desk_frame(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             Rect card = desk->on.ui.table.card.place;
-            for (int c = 0; c < stage.view.legal_count && stage.lit.node != NO_NODE; c++) {
-                Cell cell = stage.view.legal[c].cell;
-                Rect lit = view_cell(&stage.board, cell.x, cell.y);
+            for (int c = 0; c < model.view.legal_count && model.lit.node != NO_NODE; c++) {
+                Cell cell = model.view.legal[c].cell;
+                Rect lit = view_cell(&model.board, cell.x, cell.y);
                 float left = fmaxf(lit.x, card.x), right = fminf(lit.x + lit.w, card.x + card.w);
                 float top = fmaxf(lit.y, card.y), foot = fminf(lit.y + lit.h, card.y + card.h);
                 Point at = {(left + right) / 2, (top + foot) / 2};
-                if (right - left < 8 || foot - top < 8 || at.y > stage.layout.bar.y)
+                if (right - left < 8 || foot - top < 8 || at.y > model.layout.bar.y)
                     continue;
                 desk_point(desk, at);
-                TableStage after = desk_stage(desk);
+                TableModel after = desk_model(desk);
                 assert_int_equal(after.view.ghost.state, GHOST_FITS);
                 assert_true(cell_equal(after.view.ghost.cell, cell));
                 below++;
@@ -62,10 +62,10 @@ static void a_press_from_nowhere_lays_nothing(void **state)
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_point(desk, (Point){300, 300});
     desk_point(desk, (Point){310, 300});
-    assert_false(desk->on.ui.table.hand.rests);
+    assert_false(desk->on.ui.table.pointer.rests);
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
-    TableStage stage = desk_stage(desk);
-    Point at = desk_cell(desk, stage.view.legal[0].cell);
+    TableModel model = desk_model(desk);
+    Point at = desk_cell(desk, model.view.legal[0].cell);
     for (int press = 0; press < 2; press++) {
         Input input = {
             .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
@@ -91,15 +91,15 @@ static void a_resting_click_still_shows(void **state)
         desk_play(desk);
         assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_frame(desk);
-        if (!desk->on.ui.table.hand.rests)
+        if (!desk->on.ui.table.pointer.rests)
             continue;
-        TableStage stage = desk_stage(desk);
-        if (stage.view.game->piece_count == 0)
+        TableModel model = desk_model(desk);
+        if (model.view.game->piece_count == 0)
             continue;
-        const Piece *piece = &stage.view.game->pieces[0];
-        at = table_anchor(&desk->on.atlas, stage.view.edition, stage.view.game, piece->node,
+        const Piece *piece = &model.view.game->pieces[0];
+        at = table_anchor(&desk->on.atlas, model.view.edition, model.view.game, piece->node,
                           (PieceKind)piece->kind);
-        at = desk->on.ui.table.hand.pointer = view_pixel(&stage.board, at.x, at.y);
+        at = desk->on.ui.table.pointer.at = view_pixel(&model.board, at.x, at.y);
         Input input = {
             .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
         desk_input(desk, input);
@@ -129,23 +129,23 @@ static void a_double_click_centres(void **state)
     assert_true(desk_play_until(desk, PHASE_PLACE));
     for (int laid = 0; laid < 2; laid++) {
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        Cell cell = laid ? stage.view.legal[0].cell
-                         : game_site_of_tile(stage.view.game, stage.view.game->placed[3])->cell;
+        TableModel model = desk_model(desk);
+        Cell cell = laid ? model.view.legal[0].cell
+                         : game_site_of_tile(model.view.game, model.view.game->placed[3])->cell;
         Point at = desk_cell(desk, cell);
         desk_point(desk, (Point){at.x + 3, at.y});
         desk_point(desk, at);
         click_times(desk, at, 1);
-        stage = desk_stage(desk);
-        Point before = view_pixel(&stage.board, 0, 0);
+        model = desk_model(desk);
+        Point before = view_pixel(&model.board, 0, 0);
         click_times(desk, at, 2);
         for (int i = 0; i < 4; i++)
             desk_frame(desk);
-        stage = desk_stage(desk);
-        Rect now = view_cell(&stage.board, cell.x, cell.y);
-        Point middle = {stage.layout.fit.x + stage.layout.fit.w / 2,
-                        stage.layout.fit.y + stage.layout.fit.h / 2};
-        Point after = view_pixel(&stage.board, 0, 0);
+        model = desk_model(desk);
+        Rect now = view_cell(&model.board, cell.x, cell.y);
+        Point middle = {model.layout.fit.x + model.layout.fit.w / 2,
+                        model.layout.fit.y + model.layout.fit.h / 2};
+        Point after = view_pixel(&model.board, 0, 0);
         if (laid)
             assert_true(fabsf(after.x - before.x) < 2 && fabsf(after.y - before.y) < 2);
         else
@@ -168,12 +168,12 @@ static void keys_move_the_board(void **state)
     assert_true(desk_play_until(desk, PHASE_PLACE));
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        Point before = view_pixel(&stage.board, 0, 0);
+        TableModel model = desk_model(desk);
+        Point before = view_pixel(&model.board, 0, 0);
         desk_key(desk, moves[i].key, MOD_CTRL);
         desk_frame(desk);
-        stage = desk_stage(desk);
-        Point after = view_pixel(&stage.board, 0, 0);
+        model = desk_model(desk);
+        Point after = view_pixel(&model.board, 0, 0);
         assert_true(fabsf(after.x - before.x - moves[i].x) < 2);
         assert_true(fabsf(after.y - before.y - moves[i].y) < 2);
     }
@@ -204,22 +204,22 @@ static void a_resting_pointer_tells_what_lies_below(void **state)
     Desk *desk = open_mapped();
     for (int i = 0; i < desk_game(desk)->placed_count; i += 2) {
         Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
-        TableStage stage;
+        TableModel model;
         uint16_t before = NO_NODE;
         desk_point(desk, desk_cell(desk, cell));
         for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
             desk_key(desk, keys[k].key, keys[k].mods);
             for (int n = 0; n < 3; n++)
                 desk_frame(desk);
-            stage = desk_stage(desk);
+            model = desk_model(desk);
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            Lit below = table_under(&frame, &stage, desk->on.ui.table.hand.pointer);
-            bool held = stage.view.ghost.state != GHOST_NONE;
-            assert_int_equal(stage.lit.node, held ? NO_NODE : below.node);
-            assert_true(held || stage.lit.system == below.system);
-            told += stage.lit.node != NO_NODE;
-            others += stage.lit.node != before;
-            before = stage.lit.node;
+            Lit below = table_under(&frame, &model, desk->on.ui.table.pointer.at);
+            bool held = model.view.ghost.state != GHOST_NONE;
+            assert_int_equal(model.lit.node, held ? NO_NODE : below.node);
+            assert_true(held || model.lit.system == below.system);
+            told += model.lit.node != NO_NODE;
+            others += model.lit.node != before;
+            before = model.lit.node;
         }
     }
     assert_true(told > 20 && others > 20);
@@ -235,16 +235,16 @@ static void nothing_is_lit_while_the_board_turns(void **state)
     const LookUi *look = &desk->on.ui.table.look;
     for (int i = 0; i < desk_game(desk)->placed_count; i += 2) {
         Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
-        TableStage stage;
+        TableModel model;
         desk_point(desk, desk_cell(desk, cell));
         desk_key(desk, 'b', 0);
         desk->on.scene.now = desk->on.ui.table.camera.turned; /* once more, slowly */
         for (int n = 0; n < 6; n++) {
             desk->on.scene.now += .05 - .5;
             desk_frame(desk);
-            stage = desk_stage(desk);
-            turned += stage.board.angle != 0;
-            assert_true(stage.board.angle == 0 || look->at.node == NO_NODE);
+            model = desk_model(desk);
+            turned += model.board.angle != 0;
+            assert_true(model.board.angle == 0 || look->at.node == NO_NODE);
         }
         for (int n = 0; n < 3; n++)
             desk_frame(desk);
@@ -267,8 +267,8 @@ static void a_hint_lets_go_of_what_is_looked_at(void **state)
             desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
         else
             desk_point(desk, desk_cell(desk, cell));
-        TableStage stage = desk_stage(desk);
-        if (stage.lit.node == NO_NODE)
+        TableModel model = desk_model(desk);
+        if (model.lit.node == NO_NODE)
             continue;
         bool pinned = desk->on.ui.table.look.pin.node != NO_NODE;
         kept += pinned;
@@ -276,15 +276,15 @@ static void a_hint_lets_go_of_what_is_looked_at(void **state)
         desk_key(desk, 'i', 0);
         assert_true(desk->on.ui.table.advice.hint);
         for (int n = 0; n < 3; n++) {
-            stage = desk_stage(desk);
-            assert_int_equal(stage.lit.node, NO_NODE);
+            model = desk_model(desk);
+            assert_int_equal(model.lit.node, NO_NODE);
             assert_true(desk->on.ui.table.card.place.w == 0);
             desk_frame(desk);
         }
         Point away = desk_cell(desk, cell);
         desk_point(desk, (Point){away.x + 3, away.y + 3});
-        stage = desk_stage(desk);
-        again += stage.lit.node != NO_NODE;
+        model = desk_model(desk);
+        again += model.lit.node != NO_NODE;
         desk_key(desk, 'i', 0);
         assert_false(desk->on.ui.table.advice.hint);
         desk_key(desk, KEY_ESCAPE, 0);

@@ -52,9 +52,9 @@ static void it_says_that_it_thinks(void **state)
         assert_true(has(desk, "lens-meadows") && has(desk, "zoom-in") && has(desk, "undo"));
         assert_true(widgets_named(&desk->on.ui.widgets, "stack-land")->rect.w > 20);
         desk_point(desk, desk_cell(desk, (Cell){0, 1}));
-        TableStage stage = desk_stage(desk);
-        assert_true(stage.view.program && !stage.view.mine);
-        assert_int_equal(stage.view.ghost.state, GHOST_NONE);
+        TableModel model = desk_model(desk);
+        assert_true(model.view.program && !model.view.mine);
+        assert_int_equal(model.view.ghost.state, GHOST_NONE);
         desk_close(desk);
     }
 }
@@ -76,9 +76,9 @@ static void it_says_that_it_lays(void **state)
     desk_close(desk);
 }
 
-static bool shows_projection(const TableStage *stage, const uint16_t points[MAX_PLAYERS])
+static bool shows_projection(const TableModel *model, const uint16_t points[MAX_PLAYERS])
 {
-    return memcmp(stage->view.projected, points, sizeof stage->view.projected) == 0;
+    return memcmp(model->view.projected, points, sizeof model->view.projected) == 0;
 }
 
 /* What the end would bring tells nothing of a tile that is still on its way: it counts once it
@@ -91,7 +91,7 @@ static void a_flying_tile_counts_for_nothing(void **state)
     int counted = 0;
     for (int tries = 0; tries < 60 && counted < 3; tries++) {
         uint16_t before[MAX_PLAYERS] = {0}, after[MAX_PLAYERS] = {0};
-        TableStage stage;
+        TableModel model;
         while (desk_game(desk)->player != 1 || desk_game(desk)->phase != PHASE_PLACE)
             desk_play(desk);
         desk_rest(desk);
@@ -102,12 +102,12 @@ static void a_flying_tile_counts_for_nothing(void **state)
         for (int frame = 0; frame < 2; frame++) { /* it sets off, and is on its way */
             desk->on.scene.now += frame * .4;
             stand_frame(&desk->on);
-            stage = desk_stage(desk);
-            assert_true(stage.view.shows_projection && shows_projection(&stage, before));
+            model = desk_model(desk);
+            assert_true(model.view.shows_projection && shows_projection(&model, before));
         }
         desk_rest(desk);
-        stage = desk_stage(desk);
-        assert_true(shows_projection(&stage, after));
+        model = desk_model(desk);
+        assert_true(shows_projection(&model, after));
         counted += memcmp(before, after, sizeof before) != 0;
     }
     assert_int_equal(counted, 3);
@@ -151,13 +151,13 @@ static void its_turn_lasts_until_its_tile_lies(void **state)
             stand_frame(&desk->on);
             desk->on.scene.now += .4;
             stand_frame(&desk->on);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             const DrawCommand *lit = desk_patch(desk, "row-lit");
             assert_true(test_tells(&desk->on.list, "The Elder"));
-            assert_true(lit && lit->rect.y > stage.layout.rows[0].y + stage.layout.rows[0].h / 2);
+            assert_true(lit && lit->rect.y > model.layout.rows[0].y + model.layout.rows[0].h / 2);
             assert_null(desk_patch(desk, "cell-corner"));
             assert_false(test_tells(&desk->on.list, "Right click"));
-            Point at = desk_cell(desk, stage.view.legal[0].cell);
+            Point at = desk_cell(desk, model.view.legal[0].cell);
             hold_down(desk, at);
             assert_non_null(desk_patch(desk, "cell-corner"));
             assert_int_equal(desk->last.kind, INTENT_NONE);
@@ -216,8 +216,8 @@ static void the_panel_stays_with_the_person(void **state)
         desk->on.ui.options.sits[setup->seats[0].colour] = left ? SITS_LEFT : SITS_RIGHT;
         desk->on.ui.options.sits[setup->seats[1].colour] = left ? SITS_RIGHT : SITS_LEFT;
         desk_rest(desk);
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.layout.panel_left, left);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.layout.panel_left, left);
     }
     desk_close(desk);
 }
@@ -231,14 +231,14 @@ static void its_last_tile_is_marked(void **state)
     while (desk_game(desk)->player == 1)
         desk_play(desk);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    Cell cell = stage.view.placed->cell;
-    assert_true(programs_mark(&stage.view, cell));
-    assert_false(programs_mark(&stage.view, (Cell){0, 0}));
+    TableModel model = desk_model(desk);
+    Cell cell = model.view.placed->cell;
+    assert_true(programs_mark(&model.view, cell));
+    assert_false(programs_mark(&model.view, (Cell){0, 0}));
     desk_play(desk);
     desk_rest(desk);
-    stage = desk_stage(desk);
-    assert_false(programs_mark(&stage.view, cell));
+    model = desk_model(desk);
+    assert_false(programs_mark(&model.view, cell));
     desk_close(desk);
 }
 

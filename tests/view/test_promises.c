@@ -12,7 +12,7 @@
 #include "play/preview.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
-#include "view/table/sight.h"
+#include "view/table/framing.h"
 #include "view/words/table.h"
 #include "view/words/terms.h"
 
@@ -24,8 +24,8 @@ static void each_ghost(EditionId edition, int seeds, SeeGhost see, void *context
     for (uint64_t seed = 1; seed <= test_share(seeds); seed++) {
         Desk *desk = desk_open(edition, 2, seed, 0);
         while (desk_play_to(desk, PHASE_PLACE)) {
-            TableStage stage = desk_stage(desk);
-            TableView view = stage.view;
+            TableModel model = desk_model(desk);
+            TableView view = model.view;
             for (int i = 0; i < 4 * view.legal_count; i += 3) {
                 const LegalCell *legal = &view.legal[i / 4];
                 if (!(legal->rotations >> i % 4 & 1))
@@ -183,13 +183,13 @@ static void cells_that_stay_empty_are_marked(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 40);
     while (marked < 3 && desk_play_until(desk, PHASE_PLACE)) {
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-            stage = desk_stage(desk);
-            const Ghost *ghost = &stage.view.ghost;
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
+            model = desk_model(desk);
+            const Ghost *ghost = &model.view.ghost;
             Blocked blocked =
-                blocked_by(stage.view.edition, stage.view.game, ghost->cell, ghost->rotation);
+                blocked_by(model.view.edition, model.view.game, ghost->cell, ghost->rotation);
             int crosses = 0;
             for (size_t c = 0; c < desk->on.list.count; c++) {
                 const DrawCommand *command = &desk->on.list.commands[c];
@@ -219,18 +219,18 @@ static void plain_tiles_show_no_rotations(void **state)
         if (desk_game(desk)->phase != PHASE_PLACE)
             continue;
         desk_rest(desk);
-        TableStage stage = desk_stage(desk);
-        const LegalCell *legal = &stage.view.legal[0];
+        TableModel model = desk_model(desk);
+        const LegalCell *legal = &model.view.legal[0];
         if (legal->rotations != 15 ||
-            !desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, legal->cell)))
+            !desk_holds(framing_open(&model.layout), desk_cell_rect(&model, legal->cell)))
             continue;
         desk_point(desk, desk_cell(desk, legal->cell));
-        stage = desk_stage(desk);
-        const Tile *tile = &stage.view.edition->tiles.tiles[desk_game(desk)->hand];
+        model = desk_model(desk);
+        const Tile *tile = &model.view.edition->tiles.tiles[desk_game(desk)->hand];
         int zones = 0;
         for (int z = 0; z < MAX_ZONES; z++)
             zones += tile->zones[z].kind != ZONE_NONE;
-        assert_int_equal(stage.rotations.count, zones == 1 ? 0 : 4);
+        assert_int_equal(model.rotations.count, zones == 1 ? 0 : 4);
         plain += zones == 1;
         others += zones > 1;
     }
@@ -247,10 +247,10 @@ static void the_last_tile_is_named(void **state)
         while (desk_play_until(desk, PHASE_PLACE)) {
             const Game *game = desk_game(desk);
             desk_frame(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             bool is = !game->extra_turn && game->land.drawn == game->land.count;
             bool said =
-                strcmp(say_turn(stage.view.setup, stage.view.game).does, "lays the last tile") == 0;
+                strcmp(say_turn(model.view.setup, model.view.game).does, "lays the last tile") == 0;
             assert_int_equal(said, is);
             last += is;
             desk_play(desk);

@@ -14,8 +14,8 @@
 #include "view/board/places.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
-#include "view/table/sight.h"
 
 typedef enum Kind {
     GHOST,      /* the cell under the tile in hand */
@@ -31,7 +31,7 @@ typedef enum Kind {
     HINT,       /* the line below the board */
     BAR,
     PANEL,
-    WELL,
+    SLOT,
     KINDS
 } Kind;
 
@@ -48,7 +48,7 @@ static const struct {
     {STRIP, GHOST, 0, 0},        {STRIP, BAR, 0, 0},    {STRIP, PANEL, 0, 0},
     {STRIP, NEIGHBOUR, .1f, 50}, {STRIP, HINT, 0, 50},  {CARD, GHOST, 0, 0},
     {CARD, STRIP, 0, 0},         {CARD, PLATE, 0, 20},  {CARD, SHOWN, 0, 0},
-    {CARD, HINT, .1f, 20},       {CARD, CHIP, .02f, 0}, {CARD_THERE, WELL, 0, 0},
+    {CARD, HINT, .1f, 20},       {CARD, CHIP, .02f, 0}, {CARD_THERE, SLOT, 0, 0},
     {PLATE, STRIP, 0, 0},        {PLATE, CELL, 0, 50},  {PLATE, PLATE, 0, 0},
     {PLATE, SHOWN, 0, 0},        {PLATE, BAR, 0, 0},    {PLATE, PANEL, 0, 0},
     {CHIP, STRIP, 0, 0},         {CHIP, PLATE, 0, 0},   {CHIP, SHOWN, 0, 0},
@@ -88,26 +88,26 @@ static void add(Room *room, Kind kind, Rect rect)
     room->things[room->count++].rect = rect;
 }
 
-static void add_cells(Room *room, const TableStage *stage)
+static void add_cells(Room *room, const TableModel *model)
 {
-    const Ghost *ghost = &stage->view.ghost;
-    for (int i = 0; i < stage->view.legal_count; i++)
-        add(room, CELL, desk_cell_rect(stage, stage->view.legal[i].cell));
+    const Ghost *ghost = &model->view.ghost;
+    for (int i = 0; i < model->view.legal_count; i++)
+        add(room, CELL, desk_cell_rect(model, model->view.legal[i].cell));
     if (ghost->state != GHOST_FITS)
         return;
-    add(room, GHOST, desk_cell_rect(stage, ghost->cell));
+    add(room, GHOST, desk_cell_rect(model, ghost->cell));
     for (int side = 0; side < SIDES; side++) {
-        const Site *site = game_site(stage->view.game, cell_beside(ghost->cell, (Side)side));
+        const Site *site = game_site(model->view.game, cell_beside(ghost->cell, (Side)side));
         if (site && site->tile != NO_TILE)
-            add(room, NEIGHBOUR, desk_cell_rect(stage, site->cell));
+            add(room, NEIGHBOUR, desk_cell_rect(model, site->cell));
     }
 }
 
-static void add_places(Room *room, const Frame *frame, const TableStage *stage, Rect within)
+static void add_places(Room *room, const Frame *frame, const TableModel *model, Rect within)
 {
     Rect rects[2 * ADVICE_PLACES];
     int count =
-        places_rects(frame, &stage->board, &stage->view, within, stage->rotations.box, rects);
+        places_rects(frame, &model->board, &model->view, within, model->rotations.box, rects);
     for (int i = 0; i < count; i += 2) {
         Rect plate = rects[i + 1];
         if (!desk_holds(within, rects[i]))
@@ -121,26 +121,26 @@ static void add_places(Room *room, const Frame *frame, const TableStage *stage, 
 /* All that lies on the table now. */
 static void collect(Desk *desk, float u, Room *room)
 {
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
-    const TableNow now = table_now(&frame, &stage);
+    const TableNow now = table_now(&frame, &model);
     Rect card = desk->on.ui.table.card.place;
     room->count = 0;
-    add_cells(room, &stage);
-    if (stage.rotations.count > 0)
-        add(room, STRIP, stage.rotations.box);
-    bool there = stand_overlap(card, stage.layout.panel);
+    add_cells(room, &model);
+    if (model.rotations.count > 0)
+        add(room, STRIP, model.rotations.box);
+    bool there = stand_overlap(card, model.layout.panel);
     add(room, there ? CARD_THERE : CARD, card);
-    bool near = u == 1 && !stage.view.hint && stage.view.ghost.state == GHOST_FITS;
+    bool near = u == 1 && !model.view.hint && model.view.ghost.state == GHOST_FITS;
     if (near && card.w > 0 && !there)
         assert_true(stand_overlap(
-            rect_inset(desk_cell_rect(&stage, stage.view.ghost.cell), -card.w), card));
-    add_places(room, &frame, &stage, hint_room(&frame, &now));
+            rect_inset(desk_cell_rect(&model, model.view.ghost.cell), -card.w), card));
+    add_places(room, &frame, &model, hint_room(&frame, &now));
     add(room, HINT, hint_place(&frame, &now));
-    add(room, BAR, stage.layout.bar);
-    add(room, PANEL, stage.layout.panel);
-    const DrawCommand *well = desk_patch(desk, "well");
-    add(room, WELL, well ? well->rect : (Rect){0});
+    add(room, BAR, model.layout.bar);
+    add(room, PANEL, model.layout.panel);
+    const DrawCommand *slot = desk_patch(desk, "well");
+    add(room, SLOT, slot ? slot->rect : (Rect){0});
     for (int i = 0; i < desk->on.ui.widgets.count; i++) {
         const Widget *widget = &desk->on.ui.widgets.items[i];
         if (widget->verb == VERB_MORE || widget->verb == VERB_LAST || widget->verb == VERB_PLACE)
@@ -178,10 +178,10 @@ static void weigh(const Room *room, Tally *tally)
 }
 
 /* What floats lies in the window, a card in the panel where there is room for it. */
-static void check_bounds(const TableStage *stage, const Room *room, int w)
+static void check_bounds(const TableModel *model, const Room *room, int w)
 {
     Rect window = {0, 0, windows[w].w, windows[w].h};
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     Rect dock = {layout->left, layout->title.y + layout->title.h, layout->right - layout->left, 0};
     dock.h = layout->dock.y + layout->dock.h - dock.y;
     for (int i = 0; i < room->count; i++) {
@@ -208,10 +208,10 @@ static void visit(Desk *desk, int window, Tally *tally)
 {
     static Room room, again;
     float u = desk_unit(desk);
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.legal_count; i += 3) {
-        Cell cell = stage.view.legal[i].cell;
-        if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, cell)))
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.legal_count; i += 3) {
+        Cell cell = model.view.legal[i].cell;
+        if (!desk_holds(framing_open(&model.layout), desk_cell_rect(&model, cell)))
             continue;
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         desk->on.ui.notice.until = 0;
@@ -219,7 +219,7 @@ static void visit(Desk *desk, int window, Tally *tally)
         desk_frame(desk);
         collect(desk, u, &room);
         weigh(&room, tally);
-        TableStage held = desk_stage(desk);
+        TableModel held = desk_model(desk);
         check_bounds(&held, &room, window);
         stand_frame(&desk->on);
         collect(desk, u, &again);
@@ -259,10 +259,10 @@ static void play_game(int window, const char *game, Tally *tally)
         camera_reset(&desk->on.ui.table.camera, 0); /* it was shown whole, being over */
         desk_rest(desk);
         visit(desk, window, tally);
-        TableStage stage = desk_stage(desk);
-        if (stage.view.legal_count < ADVICE_PLACES || windows[window].w < HINTS_WIDE)
+        TableModel model = desk_model(desk);
+        if (model.view.legal_count < ADVICE_PLACES || windows[window].w < HINTS_WIDE)
             continue;
-        Advice advice = advised_of(desk, &stage.view, false, 2);
+        Advice advice = advised_of(desk, &model.view, false, 2);
         desk->on.scene.advice = &advice;
         desk->on.ui.table.advice = (AdviceUi){.hint = true, .seen = true, .at = at, .why = -1};
         desk_rest(desk);

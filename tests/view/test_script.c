@@ -27,41 +27,41 @@ static float letters_width(void *context, FontId font, float size, const char *t
 
 static bool advance(void *context, double seconds)
 {
-    Stage *stage = context;
-    app_frame(&stage->app, stage->now += seconds);
+    Stage *model = context;
+    app_frame(&model->app, model->now += seconds);
     return true;
 }
 
 static bool shot(void *context, const char *path, char *reason, size_t capacity)
 {
-    Stage *stage = context;
-    stage->shots++;
+    Stage *model = context;
+    model->shots++;
     snprintf(reason, capacity, "%s: no", path);
     return strcmp(path, "good.png") == 0;
 }
 
-static bool run(Stage *stage, const char *text)
+static bool run(Stage *model, const char *text)
 {
-    ScriptHost host = {stage, advance, shot};
-    return script_run("tour.txt", text, &stage->app, &host, stage->message, sizeof stage->message);
+    ScriptHost host = {model, advance, shot};
+    return script_run("tour.txt", text, &model->app, &host, model->message, sizeof model->message);
 }
 
-static Stage *open_stage(void)
+static Stage *open_model(void)
 {
-    static Stage stage;
-    stage = (Stage){0};
-    atlas_init(&stage.atlas);
-    app_init(&stage.app, test_editions(), &stage.atlas, (TextMeter){letters_width, NULL}, NULL, 7);
-    app_frame(&stage.app, 0);
-    app_input(&stage.app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720});
-    return &stage;
+    static Stage model;
+    model = (Stage){0};
+    atlas_init(&model.atlas);
+    app_init(&model.app, test_editions(), &model.atlas, (TextMeter){letters_width, NULL}, NULL, 7);
+    app_frame(&model.app, 0);
+    app_input(&model.app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720});
+    return &model;
 }
 
 static void a_script_begins_a_game_and_plays(void **state)
 {
     (void)state;
-    Stage *stage = open_stage();
-    bool good = run(stage, "# a tour\n"
+    Stage *model = open_model();
+    bool good = run(model, "# a tour\n"
                            "expect screen title\n"
                            "\n"
                            "click button new   # by the pointer\n"
@@ -73,36 +73,36 @@ static void a_script_begins_a_game_and_plays(void **state)
                            "expect moves 0\n"
                            "expect score 0 0\n"
                            "shot good.png\n");
-    assert_string_equal(stage->message, "");
+    assert_string_equal(model->message, "");
     assert_true(good);
-    assert_int_equal(stage->shots, 1);
+    assert_int_equal(model->shots, 1);
     MoveList list;
     char line[64];
-    game_moves(session_edition(stage->app.session), session_game(stage->app.session), &list);
+    game_moves(session_edition(model->app.session), session_game(model->app.session), &list);
     snprintf(line, sizeof line, "hover cell %d,%d\nclick cell %d,%d\nexpect moves 1\n",
              list.moves[0].cell.x, list.moves[0].cell.y, list.moves[0].cell.x,
              list.moves[0].cell.y);
-    good = run(stage, line);
-    assert_string_equal(stage->message, "");
+    good = run(model, line);
+    assert_string_equal(model->message, "");
     assert_true(good);
-    assert_true(run(stage, "key ctrl+z\nexpect moves 0\n"));
-    app_free(&stage->app);
+    assert_true(run(model, "key ctrl+z\nexpect moves 0\n"));
+    app_free(&model->app);
 }
 
 static void a_script_types_and_drags(void **state)
 {
     (void)state;
-    Stage *stage = open_stage();
-    assert_true(run(stage, "press new\nclick button more\ntype \"c0ffee\"\npress start\nwait 1\n"));
-    assert_true(session_setup(stage->app.session)->seed == 0xc0ffee);
-    const DrawCommand *board = draw_find(&stage->app.list, DRAW_BOARD);
+    Stage *model = open_model();
+    assert_true(run(model, "press new\nclick button more\ntype \"c0ffee\"\npress start\nwait 1\n"));
+    assert_true(session_setup(model->app.session)->seed == 0xc0ffee);
+    const DrawCommand *board = draw_find(&model->app.list, DRAW_BOARD);
     assert_non_null(board);
     float x = board->rect.x, size = board->scale;
-    assert_true(run(stage, "drag cell 0,0 by 40,0\nwait 1\n"));
-    assert_true(draw_find(&stage->app.list, DRAW_BOARD)->rect.x > x + 30);
-    assert_true(run(stage, "wheel 2 cell 0,0\nwait 1\n"));
-    assert_true(draw_find(&stage->app.list, DRAW_BOARD)->scale > size);
-    app_free(&stage->app);
+    assert_true(run(model, "drag cell 0,0 by 40,0\nwait 1\n"));
+    assert_true(draw_find(&model->app.list, DRAW_BOARD)->rect.x > x + 30);
+    assert_true(run(model, "wheel 2 cell 0,0\nwait 1\n"));
+    assert_true(draw_find(&model->app.list, DRAW_BOARD)->scale > size);
+    app_free(&model->app);
 }
 
 static void faults_name_file_line_and_what_is_missing(void **state)
@@ -141,54 +141,54 @@ static void faults_name_file_line_and_what_is_missing(void **state)
          "tour.txt:3: this place is outside the window"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Stage *stage = open_stage();
-        assert_false(run(stage, cases[i].text));
-        assert_string_equal(stage->message, cases[i].message);
-        app_free(&stage->app);
+        Stage *model = open_model();
+        assert_false(run(model, cases[i].text));
+        assert_string_equal(model->message, cases[i].message);
+        app_free(&model->app);
     }
 }
 
 static void closing_the_program_ends_a_script(void **state)
 {
     (void)state;
-    Stage *stage = open_stage();
-    assert_false(run(stage, "press quit\nexpect screen moon\n"));
-    assert_string_equal(stage->message, "");
-    app_free(&stage->app);
+    Stage *model = open_model();
+    assert_false(run(model, "press quit\nexpect screen moon\n"));
+    assert_string_equal(model->message, "");
+    app_free(&model->app);
 }
 
 /* From the title to the results without a pointer: what Space chooses, Enter does. */
 static void a_whole_game_is_played_by_keys(void **state)
 {
     (void)state;
-    Stage *stage = open_stage();
-    assert_true(run(stage, "key ctrl+n\nexpect screen seats\nkey tab\nkey tab\nkey escape\n"
+    Stage *model = open_model();
+    assert_true(run(model, "key ctrl+n\nexpect screen seats\nkey tab\nkey tab\nkey escape\n"
                            "expect screen seats\nkey enter\nexpect screen table\n"));
-    for (int i = 0; i < 400 && session_game(stage->app.session)->phase != PHASE_END; i++)
-        assert_true(run(stage, i % 3 == 0   ? "key right\nkey r\nkey enter\nwait 2\n"
+    for (int i = 0; i < 400 && session_game(model->app.session)->phase != PHASE_END; i++)
+        assert_true(run(model, i % 3 == 0   ? "key right\nkey r\nkey enter\nwait 2\n"
                                : i % 3 == 1 ? "key space\nkey enter\nwait 2\n"
                                             : "key down\nkey space\nkey enter\nwait 2\n"));
-    assert_true(run(stage, "expect phase end\n"));
-    for (int i = 0; i < 200 && stage->app.ui.screen == SCREEN_TABLE; i++)
-        assert_true(run(stage, "wait 2\nkey enter\n"));
-    assert_true(run(stage, "expect screen results\nkey escape\nexpect screen table\n"
+    assert_true(run(model, "expect phase end\n"));
+    for (int i = 0; i < 200 && model->app.ui.screen == SCREEN_TABLE; i++)
+        assert_true(run(model, "wait 2\nkey enter\n"));
+    assert_true(run(model, "expect screen results\nkey escape\nexpect screen table\n"
                            "key escape\nexpect button continue on\n"));
-    app_free(&stage->app);
+    app_free(&model->app);
 }
 
 static void computers_decide_where_they_are_asked(void **state)
 {
     (void)state;
-    Stage *stage = open_stage();
+    Stage *model = open_model();
     Setup setup = test_setup(EDITION_SECOND, 2, 5);
     setup.seats[0].kind = SEAT_AI_HARD;
-    app_follow(&stage->app, &(Intent){.kind = INTENT_NEW_GAME, .setup = setup});
-    assert_true(run(stage, "think 1\nexpect moves 1\nthink\n"));
-    assert_int_equal(session_game(stage->app.session)->player, 1);
-    assert_false(run(stage, "think\n"));
-    assert_string_equal(stage->message, "tour.txt:1: no computer is to decide now");
-    assert_false(run(stage, "think x\n"));
-    app_free(&stage->app);
+    app_follow(&model->app, &(Intent){.kind = INTENT_NEW_GAME, .setup = setup});
+    assert_true(run(model, "think 1\nexpect moves 1\nthink\n"));
+    assert_int_equal(session_game(model->app.session)->player, 1);
+    assert_false(run(model, "think\n"));
+    assert_string_equal(model->message, "tour.txt:1: no computer is to decide now");
+    assert_false(run(model, "think x\n"));
+    app_free(&model->app);
 }
 
 int main(void)

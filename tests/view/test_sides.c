@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/table/sight.h"
+#include "view/table/framing.h"
 
 static bool inside(Rect inner, Rect outer)
 {
@@ -20,8 +20,8 @@ static bool inside(Rect inner, Rect outer)
 
 static void assert_clear_of_panel(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    const TableLayout *layout = &stage.layout;
+    TableModel model = desk_model(desk);
+    const TableLayout *layout = &model.layout;
     Rect window = {0, 0, desk->on.scene.width, desk->on.scene.height};
     const Rect parts[] = {layout->fit, layout->bar, layout->strip, layout->clear};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
@@ -29,23 +29,23 @@ static void assert_clear_of_panel(Desk *desk)
         assert_false(stand_overlap(parts[i], layout->panel));
     }
     /* no cell below the handle counts as seen */
-    assert_false(stand_overlap(sight_open(layout), layout->handle));
+    assert_false(stand_overlap(framing_open(layout), layout->handle));
     assert_false(stand_overlap(layout->fit, layout->handle));
     assert_true(inside(layout->fit, layout->clear));
     assert_true(inside(layout->lenses, layout->bar) && inside(layout->tools, layout->bar));
     assert_false(stand_overlap(layout->fit, layout->bar));
     assert_true(layout->left >= layout->panel.x);
     assert_true(layout->right <= layout->panel.x + layout->panel.w);
-    if (!stage.flight.on && stage.view.phase == PHASE_PLACE) {
+    if (!model.flight.on && model.view.phase == PHASE_PLACE) {
         BoardView rest = camera_view(&desk->on.ui.table.camera, layout->fit, INFINITY);
         Frame frame = {.u = 1, .width = desk->on.scene.width, .height = desk->on.scene.height};
-        Rect all = view_rect(&rest, table_extent(&stage.view, true));
-        Cell last = stage.view.placed->cell;
+        Rect all = view_rect(&rest, table_extent(&model.view, true));
+        Cell last = model.view.placed->cell;
         /* land that would have to be seen too small is seen in part */
-        if ((float)rest.tile > sight_least(&frame, layout))
+        if ((float)rest.tile > framing_least(&frame, layout))
             assert_true(inside(all, layout->fit));
         else
-            assert_true(inside(view_cell(&rest, last.x, last.y), sight_open(layout)));
+            assert_true(inside(view_cell(&rest, last.x, last.y), framing_open(layout)));
     }
     /* The buttons on the panel lie where it does, the others do not. */
     const Widget *undo = widgets_named(&desk->on.ui.widgets, "undo");
@@ -86,8 +86,8 @@ static void the_panel_lies_where_it_is_wanted(void **state)
                 bool left = side == PANEL_LEFT || (side == PANEL_FOLLOWS && game->player % 2);
                 assert_clear_of_panel(desk);
                 assert_edge_towards_board(desk, left);
-                TableStage stage = desk_stage(desk);
-                assert_int_equal(stage.layout.panel_left, left);
+                TableModel model = desk_model(desk);
+                assert_int_equal(model.layout.panel_left, left);
                 desk_play(desk);
                 for (int frame = 0; frame < 8; frame++)
                     desk_frame(desk);
@@ -107,8 +107,8 @@ static void the_panel_comes_to_the_player(void **state)
     desk->on.ui.options.sits[seats[0].colour] = SITS_LEFT;
     desk->on.ui.options.sits[seats[1].colour] = SITS_RIGHT; /* the third: by turns, right */
     for (int i = 0; i < 15; i++) {
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.layout.panel_left, desk_game(desk)->player == 0);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.layout.panel_left, desk_game(desk)->player == 0);
         desk_play(desk);
         desk_frame(desk);
     }
@@ -121,34 +121,34 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 21);
     desk_frame(desk);
-    TableStage stage = desk_stage(desk);
-    Point before = view_pixel(&stage.board, 0, 0);
+    TableModel model = desk_model(desk);
+    Point before = view_pixel(&model.board, 0, 0);
     desk->on.ui.options.panel = PANEL_LEFT;
-    stage = desk_stage(desk);
-    Point at_once = view_pixel(&stage.board, 0, 0);
+    model = desk_model(desk);
+    Point at_once = view_pixel(&model.board, 0, 0);
     assert_true(fabsf(at_once.x - before.x) <= 1 && fabsf(at_once.y - before.y) <= 1);
     /* The panel comes in from beside the window, its buttons with it. */
-    float x = stage.layout.panel.x;
-    assert_true(stage.layout.sliding && x <= -stage.layout.panel.w);
+    float x = model.layout.panel.x;
+    assert_true(model.layout.sliding && x <= -model.layout.panel.w);
     while (x < 0) {
         assert_true(view_animating(&desk->on.ui, &desk->on.scene));
         desk->on.scene.now += .02;
-        stage = desk_stage(desk);
-        assert_true(stage.layout.panel.x > x);
-        x = stage.layout.panel.x;
-        assert_true(inside(stage.layout.rows[0], (Rect){x, 0, stage.layout.panel.w, 720}));
+        model = desk_model(desk);
+        assert_true(model.layout.panel.x > x);
+        x = model.layout.panel.x;
+        assert_true(inside(model.layout.rows[0], (Rect){x, 0, model.layout.panel.w, 720}));
     }
-    assert_false(stage.layout.sliding);
+    assert_false(model.layout.sliding);
     for (int i = 0; i < 4; i++)
         desk_frame(desk);
-    stage = desk_stage(desk);
-    Point after = view_pixel(&stage.board, 0, 0);
+    model = desk_model(desk);
+    Point after = view_pixel(&model.board, 0, 0);
     assert_true(after.x > before.x + 100);
     desk->on.ui.options.reduced_motion = true;
     desk->on.ui.options.panel = PANEL_RIGHT;
-    stage = desk_stage(desk);
-    assert_true(fabsf(view_pixel(&stage.board, 0, 0).x - before.x) <= 1);
-    assert_false(stage.layout.sliding);
+    model = desk_model(desk);
+    assert_true(fabsf(view_pixel(&model.board, 0, 0).x - before.x) <= 1);
+    assert_false(model.layout.sliding);
     desk_close(desk);
 }
 
@@ -164,11 +164,11 @@ static void the_bar_leaves_nothing_out(void **state)
     for (float width = 640; width <= 2560; width += 160)
         for (int i = 0; i < 6; i++) { /* wide and high windows, three sizes of letters */
             stand_resize(&desk->on, width, width * (i % 2 ? 1.6f : .5625f), 100 + i / 2 * 50);
-            TableStage stage = desk_stage(desk);
-            in_two_rows += stage.layout.lenses.y < stage.layout.tools.y;
-            assert_true(inside(stage.layout.bar, stage.layout.clear));
+            TableModel model = desk_model(desk);
+            in_two_rows += model.layout.lenses.y < model.layout.tools.y;
+            assert_true(inside(model.layout.bar, model.layout.clear));
             for (size_t name = 0; name < sizeof names / sizeof *names; name++)
-                assert_true(inside(stand_widget(&desk->on, names[name])->rect, stage.layout.bar));
+                assert_true(inside(stand_widget(&desk->on, names[name])->rect, model.layout.bar));
         }
     desk_close(desk);
     assert_true(in_two_rows > 0);
@@ -223,10 +223,10 @@ static void the_edge_moves_the_board(void **state)
         assert_int_equal((to.y > from.y + .1f) - (to.y < from.y - .1f), edges[i].dy);
         /* It ends once all is in sight there. */
         let_pass(desk, 20);
-        TableStage stage = desk_stage(desk);
-        Rect seen = view_rect(&stage.board, table_extent(&stage.view, true));
+        TableModel model = desk_model(desk);
+        Rect seen = view_rect(&model.board, table_extent(&model.view, true));
         if (edges[i].dx < 0)
-            assert_true(seen.x >= stage.layout.fit.x && seen.x < stage.layout.fit.x + 40);
+            assert_true(seen.x >= model.layout.fit.x && seen.x < model.layout.fit.x + 40);
         Point end = centre(desk);
         let_pass(desk, 2);
         assert_true(end.x == centre(desk).x && end.y == centre(desk).y);
@@ -240,19 +240,19 @@ static void the_edge_leaves_cells_below_the_pointer(void **state)
 {
     (void)state;
     Desk *desk = near_board();
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     Camera *camera = &desk->on.ui.table.camera;
-    Cell cell = stage.view.legal[0].cell;
-    for (int i = 1; i < stage.view.legal_count; i++) /* there is more beyond the easternmost one */
-        cell = stage.view.legal[i].cell.x > cell.x ? stage.view.legal[i].cell : cell;
-    Rect there = desk_cell_rect(&stage, cell);
-    float tile = (float)stage.board.tile;
+    Cell cell = model.view.legal[0].cell;
+    for (int i = 1; i < model.view.legal_count; i++) /* there is more beyond the easternmost one */
+        cell = model.view.legal[i].cell.x > cell.x ? model.view.legal[i].cell : cell;
+    Rect there = desk_cell_rect(&model, cell);
+    float tile = (float)model.board.tile;
     camera->x = camera->from_x = camera->x + (there.x + .6f * there.w) / tile;
     camera->y = camera->from_y = camera->y + (there.y + .5f * there.h - 340) / tile;
     camera->own = true;
     desk_point(desk, (Point){420, 340});
-    stage = desk_stage(desk);
-    there = desk_cell_rect(&stage, cell);
+    model = desk_model(desk);
+    there = desk_cell_rect(&model, cell);
     assert_true(there.x < 0 && there.x + there.w > 8);
     Point from = centre(desk), at = {4, there.y + there.h / 2};
     desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x, .y = at.y});
@@ -318,7 +318,7 @@ static void history_is_seen(void **state)
 {
     (void)state;
     Desk *desk = near_board();
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     Camera *camera = &desk->on.ui.table.camera;
     int count = session_move_count(desk->on.session);
     for (int at = count - 1; at > 4; at -= 3) {
@@ -327,9 +327,9 @@ static void history_is_seen(void **state)
         desk_seek(desk, at);
         for (int i = 0; i < 3; i++)
             desk_frame(desk);
-        stage = desk_stage(desk);
-        Cell cell = stage.view.placed->cell;
-        assert_true(inside(view_cell(&stage.board, cell.x, cell.y), stage.layout.board));
+        model = desk_model(desk);
+        Cell cell = model.view.placed->cell;
+        assert_true(inside(view_cell(&model.board, cell.x, cell.y), model.layout.board));
     }
     desk_close(desk);
 }
@@ -363,11 +363,11 @@ static void a_turn_glides(void **state)
     let_pass(desk, .02);
     for (int i = 0; i < 40; i++) {
         const DrawCommand *turn = turn_drawn(desk);
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         if (!turn)
             break;
         /* All in all it turns one way, by the picture and by what the picture shows. */
-        float angle = turn->angle + 90.f * (float)stage.board.turn;
+        float angle = turn->angle + 90.f * (float)model.board.turn;
         assert_true(fabsf(turn->angle) <= 45.01f && angle >= before && angle <= 90);
         assert_non_null(draw_find(&desk->on.list, DRAW_UNTURN));
         before = angle;
@@ -405,9 +405,9 @@ static void a_turn_keeps_what_is_looked_at(void **state)
     desk_key(desk, KEY_HOME, 0); /* and with all in sight all stays there */
     stand_press(&desk->on, "turn-board");
     let_pass(desk, 1);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     assert_true(
-        inside(view_rect(&stage.board, table_extent(&stage.view, true)), stage.layout.board));
+        inside(view_rect(&model.board, table_extent(&model.view, true)), model.layout.board));
     desk_close(desk);
 }
 

@@ -10,8 +10,8 @@
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/table/framing.h"
 #include "view/table/look.h"
-#include "view/table/sight.h"
 
 /* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
 static void the_camera_follows_the_play(void **state)
@@ -28,16 +28,16 @@ static void the_camera_follows_the_play(void **state)
         desk_rest(desk);
         while (desk_play_until(desk, PHASE_PLACE)) {
             desk_frame(desk);
-            TableStage stage = desk_stage(desk);
-            assert_false(stage.board.glides);
-            Rect open = sight_open(&stage.layout), land = desk_land(&stage);
+            TableModel model = desk_model(desk);
+            assert_false(model.board.glides);
+            Rect open = framing_open(&model.layout), land = desk_land(&model);
             int seen = 0;
-            for (int i = 0; i < stage.view.legal_count; i++)
-                seen += desk_holds(open, desk_cell_rect(&stage, stage.view.legal[i].cell));
-            assert_true(stage.board.tile >= sizes[s].least);
+            for (int i = 0; i < model.view.legal_count; i++)
+                seen += desk_holds(open, desk_cell_rect(&model, model.view.legal[i].cell));
+            assert_true(model.board.tile >= sizes[s].least);
             assert_true(seen > 0);
-            if (stage.view.placed)
-                assert_true(desk_holds(open, desk_cell_rect(&stage, stage.view.placed->cell)));
+            if (model.view.placed)
+                assert_true(desk_holds(open, desk_cell_rect(&model, model.view.placed->cell)));
             larger += !desk_holds(open, land);
             float x = desk->on.ui.table.camera.x;
             desk_play(desk);
@@ -68,12 +68,12 @@ static void no_place_is_cut_off_needlessly(void **state)
                 if (i % 5 == 4)
                     camera_reset(camera, 0);
                 desk_rest(desk);
-                TableStage stage = desk_stage(desk);
-                Rect open = sight_open(&stage.layout), all = table_extent(&stage.view, true);
+                TableModel model = desk_model(desk);
+                Rect open = framing_open(&model.layout), all = table_extent(&model.view, true);
                 if (camera_fitting_tile(camera, open, all, 200) >= sizes[s].least) {
-                    assert_true(desk_holds(open, desk_land(&stage)));
-                    at_least += stage.board.tile == (int)sizes[s].least;
-                    narrow += !desk_holds(stage.layout.fit, desk_land(&stage));
+                    assert_true(desk_holds(open, desk_land(&model)));
+                    at_least += model.board.tile == (int)sizes[s].least;
+                    narrow += !desk_holds(model.layout.fit, desk_land(&model));
                 }
                 desk_play(desk);
             }
@@ -99,10 +99,10 @@ static void the_camera_rests(void **state)
             Camera before = *camera;
             desk_play(desk);
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
-            BoardView there = camera_view(&before, stage.layout.fit, INFINITY);
-            Cell last = stage.view.placed->cell;
-            bool seen = desk_holds(sight_open(&stage.layout), view_cell(&there, last.x, last.y));
+            TableModel model = desk_model(desk);
+            BoardView there = camera_view(&before, model.layout.fit, INFINITY);
+            Cell last = model.view.placed->cell;
+            bool seen = desk_holds(framing_open(&model.layout), view_cell(&there, last.x, last.y));
             moved += seen && (before.x != camera->x || before.y != camera->y);
             if (desk_game(desk)->phase != PHASE_END) /* the final scoring goes to its areas */
                 assert_true(camera->tile <= 1.1f * before.tile);
@@ -130,13 +130,13 @@ static void a_chosen_size_stays(void **state)
             Camera before = *camera;
             desk_play(desk);
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             assert_true(camera->tile == tile);
-            assert_true(desk_holds(sight_open(&stage.layout),
-                                   desk_cell_rect(&stage, stage.view.placed->cell)));
+            assert_true(desk_holds(framing_open(&model.layout),
+                                   desk_cell_rect(&model, model.view.placed->cell)));
             moved += before.x != camera->x || before.y != camera->y;
-            uint8_t tile_there = stage.view.game->placed[i];
-            uint16_t node = stage.view.edition->tiles.tiles[tile_there].zones[0].node;
+            uint8_t tile_there = model.view.game->placed[i];
+            uint16_t node = model.view.edition->tiles.tiles[tile_there].zones[0].node;
             look_fly(&desk->on.ui.table.look, (Lit){node, false}, desk->on.scene.now);
             desk_rest(desk); /* to that area, and with the next tile back */
             flown += camera->tile != tile;
@@ -194,10 +194,10 @@ static void tiles_are_as_large_as_fits(void **state)
         camera_reset(&desk->on.ui.table.camera, 0);
         while (desk_play_until(desk, PHASE_PLACE)) {
             desk_rest(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             float most = 150 * desk_unit(desk);
-            Rect fit = stage.layout.fit, all = table_extent(&stage.view, true);
-            Rect around = rect_inset(table_extent(&stage.view, false), -1);
+            Rect fit = model.layout.fit, all = table_extent(&model.view, true);
+            Rect around = rect_inset(table_extent(&model.view, false), -1);
             assert_true(camera->tile >= 72 && camera->tile <= before);
             assert_true(camera->tile >= camera_fitting_tile(camera, fit, around, most));
             if (camera->tile < before)
@@ -221,8 +221,8 @@ static void tiles_grow_with_the_window(void **state)
         desk_rest(desk);
         stand_resize(&desk->on, 1920, 1080, 100);
         desk_rest(desk);
-        TableStage stage = desk_stage(desk);
-        assert_true(stage.board.tile >= 72);
+        TableModel model = desk_model(desk);
+        assert_true(model.board.tile >= 72);
         desk_close(desk);
     }
 }
@@ -233,8 +233,8 @@ static void all_is_shown_where_it_is_wanted(void **state)
     Desk *desk = desk_open_late();
     desk_key(desk, KEY_HOME, 0);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
+    TableModel model = desk_model(desk);
+    assert_true(desk_holds(framing_open(&model.layout), desk_land(&model)));
     /* the board that was looked at whole stays so as long as the last tile is seen */
     float tile = desk->on.ui.table.camera.tile;
     desk_play(desk);
@@ -246,8 +246,8 @@ static void all_is_shown_where_it_is_wanted(void **state)
 /* Whether all laid tiles, and all cells to lay on, are seen. */
 static bool sees_all(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    return desk_holds(sight_open(&stage.layout), desk_land(&stage));
+    TableModel model = desk_model(desk);
+    return desk_holds(framing_open(&model.layout), desk_land(&model));
 }
 
 /* A key, and what it sets in motion has come to rest. */
@@ -319,8 +319,8 @@ static void all_is_seen_until_then(void **state)
             desk_play(desk);
             desk_rest(desk);
         }
-        TableStage stage = desk_stage(desk);
-        assert_true(way > 0 || stage.board.tile == (int)least);
+        TableModel model = desk_model(desk);
+        assert_true(way > 0 || model.board.tile == (int)least);
         assert_false(camera->whole);
         desk_close(desk);
     }
@@ -354,9 +354,9 @@ static void a_finished_game_is_shown_whole(void **state)
     desk->on.scene.session = desk->on.session = played->on.session;
     played->on.scene.session = played->on.session = other;
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
-    assert_true(desk_holds(sight_open(&stage.layout), desk_land(&stage)));
-    assert_true(stage.board.tile < sight_least(&(Frame){.u = 1}, &stage.layout));
+    TableModel model = desk_model(desk);
+    assert_true(desk_holds(framing_open(&model.layout), desk_land(&model)));
+    assert_true(model.board.tile < framing_least(&(Frame){.u = 1}, &model.layout));
     desk_close(played);
     desk_close(desk);
 }
@@ -365,10 +365,10 @@ static void a_finished_game_is_shown_whole(void **state)
 static Move unseen_move(Desk *desk)
 {
     MoveList list;
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     game_moves(session_edition(desk->on.session), desk_game(desk), &list);
     for (int i = 0; i < list.count; i++)
-        if (!desk_holds(sight_open(&stage.layout), desk_cell_rect(&stage, list.moves[i].cell)))
+        if (!desk_holds(framing_open(&model.layout), desk_cell_rect(&model, list.moves[i].cell)))
             return list.moves[i];
     fail_msg("all places are seen");
     return (Move){0};
@@ -388,7 +388,7 @@ static void a_hand_is_left_alone(void **state)
         for (float x = 220; x <= 800; x += 20)
             desk_point(desk, (Point){x, 300});
     }
-    assert_true(desk->on.ui.table.hand.dragging);
+    assert_true(desk->on.ui.table.pointer.dragging);
     Point before = {camera->x, camera->y};
     assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
     desk_rest(desk);
@@ -404,23 +404,23 @@ static void a_hand_is_left_alone(void **state)
 }
 
 /* Tiles of land in a rectangle of the screen. */
-static float land_in(const TableStage *stage, Rect rect)
+static float land_in(const TableModel *model, Rect rect)
 {
-    const Game *game = stage->view.game;
+    const Game *game = model->view.game;
     float land = 0;
     for (int i = 0; i < game->placed_count; i++)
-        land += rect_overlap(desk_cell_rect(stage, game_site_of_tile(game, game->placed[i])->cell),
+        land += rect_overlap(desk_cell_rect(model, game_site_of_tile(game, game->placed[i])->cell),
                              rect);
-    return land / (float)(stage->board.tile * stage->board.tile);
+    return land / (float)(model->board.tile * model->board.tile);
 }
 
 /* How many of the points written at what is counted the card hides. */
-static int hidden_labels(Desk *desk, const TableStage *stage, float u)
+static int hidden_labels(Desk *desk, const TableModel *model, float u)
 {
     Rect labels[MAX_FINAL_LABELS];
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
     int hidden = 0;
-    int count = final_labels(&frame, &stage->board, &stage->view, &stage->final, labels);
+    int count = final_labels(&frame, &model->board, &model->view, &model->final, labels);
     for (int i = 0; i < count; i++)
         hidden += rect_overlap(labels[i], desk->on.ui.table.card.place) > 0;
     return hidden;
@@ -438,23 +438,23 @@ static void the_final_scoring_shows_land(void **state)
         if (seed > 2)
             stand_resize(&desk->on, 1920, 1080, 100);
         desk_play_out(desk);
-        for (TableStage stage = desk_stage(desk); stage.final.on; stage = desk_stage(desk)) {
-            Rect area = view_rect(&stage.board, final_extent(&stage.view, stage.lit));
-            Rect room = stage.layout.fit, middle = room;
+        for (TableModel model = desk_model(desk); model.final.on; model = desk_model(desk)) {
+            Rect area = view_rect(&model.board, final_extent(&model.view, model.lit));
+            Rect room = model.layout.fit, middle = room;
             Rect card = desk->on.ui.table.card.place;
             assert_true(desk_holds(room, area));
-            for (int i = 0; i < stage.view.game->placed_count; i++) {
-                uint8_t tile = stage.view.game->placed[i];
-                Cell cell = game_site_of_tile(stage.view.game, tile)->cell;
-                if (lit_zones(&stage.view, tile, stage.lit))
-                    assert_true(rect_overlap(desk_cell_rect(&stage, cell), card) <
+            for (int i = 0; i < model.view.game->placed_count; i++) {
+                uint8_t tile = model.view.game->placed[i];
+                Cell cell = game_site_of_tile(model.view.game, tile)->cell;
+                if (lit_zones(&model.view, tile, model.lit))
+                    assert_true(rect_overlap(desk_cell_rect(&model, cell), card) <
                                 .06f * card.w * card.h);
             }
-            assert_int_equal(hidden_labels(desk, &stage, seed > 2 ? 1.25f : 1), 0);
+            assert_int_equal(hidden_labels(desk, &model, seed > 2 ? 1.25f : 1), 0);
             middle.x += area.x + area.w / 2 - room.x - room.w / 2;
             middle.y += area.y + area.h / 2 - room.y - room.h / 2;
-            shown += land_in(&stage, room);
-            centred += land_in(&stage, middle);
+            shown += land_in(&model, room);
+            centred += land_in(&model, middle);
             steps++;
             desk_key(desk, KEY_ENTER, 0);
             desk_rest(desk);

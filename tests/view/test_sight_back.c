@@ -11,8 +11,8 @@
 #include "view/kit/paint.h"
 #include "view/pages/review.h"
 #include "view/state/nav.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
-#include "view/table/sight.h"
 
 /* Of the places for the tile that was due after so many moves the one farthest from a cell. */
 static Move farthest_move(const Session *session, int at, Cell from)
@@ -49,10 +49,10 @@ static Desk *open_finished(bool near)
 /* Whether both cells are seen, with nothing over them. */
 static bool both_seen(Desk *desk, Cell a, Cell b)
 {
-    TableStage stage = desk_stage(desk);
-    Rect open = sight_open(&stage.layout);
-    return desk_holds(open, desk_cell_rect(&stage, a)) &&
-           desk_holds(open, desk_cell_rect(&stage, b));
+    TableModel model = desk_model(desk);
+    Rect open = framing_open(&model.layout);
+    return desk_holds(open, desk_cell_rect(&model, a)) &&
+           desk_holds(open, desk_cell_rect(&model, b));
 }
 
 /* Of a turn that the Elder names what was done and what would have been better are both seen, also
@@ -109,21 +109,21 @@ static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
 static bool hints_hide(Desk *desk, Cell a, Cell b)
 {
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    TableStage stage = desk_stage(desk);
-    const TableNow now = table_now(&frame, &stage);
+    TableModel model = desk_model(desk);
+    const TableNow now = table_now(&frame, &model);
     Rect hints = hint_place(&frame, &now);
-    return rect_overlap(hints, desk_cell_rect(&stage, a)) +
-               rect_overlap(hints, desk_cell_rect(&stage, b)) >
+    return rect_overlap(hints, desk_cell_rect(&model, a)) +
+               rect_overlap(hints, desk_cell_rect(&model, b)) >
            0;
 }
 
 /* Whether the tile laid last is seen, neither cut nor below the strip of history. */
 static bool last_seen(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    const Site *placed = stage.view.placed;
-    Rect open = sight_open(&stage.layout);
-    return !placed || desk_holds(open, desk_cell_rect(&stage, placed->cell));
+    TableModel model = desk_model(desk);
+    const Site *placed = model.view.placed;
+    Rect open = framing_open(&model.layout);
+    return !placed || desk_holds(open, desk_cell_rect(&model, placed->cell));
 }
 
 /* Whoever looks back sees the tile of the turn, wherever the camera was left. */
@@ -159,17 +159,17 @@ static void the_strip_hides_no_turn(void **state)
 static bool has_room(Desk *desk, float tile)
 {
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
-    TableStage stage = desk_stage(desk);
-    Rect all = table_extent(&stage.view, true), open = sight_open(&stage.layout);
+    TableModel model = desk_model(desk);
+    Rect all = table_extent(&model.view, true), open = framing_open(&model.layout);
     return camera_fitting_tile(&desk->on.ui.table.camera, open, all, tile) >=
-           fminf(tile, sight_least(&frame, &stage.layout));
+           fminf(tile, framing_least(&frame, &model.layout));
 }
 
 /* Whether all laid tiles, and all cells to lay on, are seen. */
 static bool sees_all(Desk *desk)
 {
-    TableStage stage = desk_stage(desk);
-    return desk_holds(sight_open(&stage.layout), desk_land(&stage));
+    TableModel model = desk_model(desk);
+    return desk_holds(framing_open(&model.layout), desk_land(&model));
 }
 
 /* Land that was wholly in sight is so above the strip, too, whoever moved it there; and lies as it
@@ -218,11 +218,11 @@ static void the_board_glides_round_the_strip(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
         for (int comes = 1; comes >= 0; comes--) {
             desk_rest(desk);
-            TableStage before = desk_stage(desk);
+            TableModel before = desk_model(desk);
             stand_key(&desk->on, 'h', 0);
-            TableStage first = desk_stage(desk);
+            TableModel first = desk_model(desk);
             desk_rest(desk);
-            TableStage rest = desk_stage(desk);
+            TableModel rest = desk_model(desk);
             assert_int_equal(desk->on.ui.table.strip.open, comes);
             assert_true(first.board.glides);
             assert_true(fabsf(first.board.origin.y - before.board.origin.y) <= 2);

@@ -32,9 +32,9 @@ static int lines_of(const Preview *preview, PreviewKind kind)
     return count;
 }
 
-static void make(Desk *desk, const TableStage *stage, Signs *signs)
+static void make(Desk *desk, const TableModel *model, Signs *signs)
 {
-    signs_make(&desk->on.atlas, &stage->view, &stage->flight, signs);
+    signs_make(&desk->on.atlas, &model->view, &model->flight, signs);
     for (int i = 0; i < signs->count; i++)
         seen[signs->items[i].kind]++;
 }
@@ -86,15 +86,15 @@ static void check_lost(const Signs *signs, const Preview *preview)
     assert_int_equal(count_of(signs, SIGN_LOST), lost);
 }
 
-static void check_placement(Desk *desk, TableStage *stage, Cell cell, int rotation)
+static void check_placement(Desk *desk, TableModel *model, Cell cell, int rotation)
 {
     static Signs signs;
     const Edition *edition = session_edition(desk->on.session);
     Preview preview = preview_place(edition, desk_game(desk), cell, rotation);
-    stage->view.ghost.state = GHOST_FITS;
-    stage->view.ghost.cell = cell;
-    stage->view.ghost.rotation = (uint8_t)rotation;
-    make(desk, stage, &signs);
+    model->view.ghost.state = GHOST_FITS;
+    model->view.ghost.cell = cell;
+    model->view.ghost.rotation = (uint8_t)rotation;
+    make(desk, model, &signs);
     check_awards(&signs, &preview);
     check_deer(&signs, &preview);
     check_lost(&signs, &preview);
@@ -132,13 +132,13 @@ static void check_position(Desk *desk)
 {
     static MoveList moves;
     desk_frame(desk);
-    TableStage stage = desk_stage(desk);
-    stage.flight.on = false;
-    if (stage.view.phase != PHASE_PLACE)
+    TableModel model = desk_model(desk);
+    model.flight.on = false;
+    if (model.view.phase != PHASE_PLACE)
         return;
-    game_moves(stage.view.edition, desk_game(desk), &moves);
+    game_moves(model.view.edition, desk_game(desk), &moves);
     for (int i = 0; i < moves.count; i++)
-        check_placement(desk, &stage, moves.moves[i].cell, moves.moves[i].rotation);
+        check_placement(desk, &model, moves.moves[i].cell, moves.moves[i].rotation);
 }
 
 static void test_tiles(void **state)
@@ -187,24 +187,24 @@ static void test_pieces(void **state)
         Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 20);
         static Signs signs;
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            stage.flight.on = false;
-            for (int i = 0; i < stage.view.spot_count + stage.view.refused_count; i++) {
-                const Spot *spot = &stage.view.spots[i];
-                stage.view.spot = i;
-                make(desk, &stage, &signs);
+            TableModel model = desk_model(desk);
+            model.flight.on = false;
+            for (int i = 0; i < model.view.spot_count + model.view.refused_count; i++) {
+                const Spot *spot = &model.view.spots[i];
+                model.view.spot = i;
+                make(desk, &model, &signs);
                 if (spot->verdict.check != MOVE_OK) {
                     assert_int_equal(signs.count, 0);
                     continue;
                 }
-                Preview preview = preview_piece(stage.view.edition, desk_game(desk), spot->move);
+                Preview preview = preview_piece(model.view.edition, desk_game(desk), spot->move);
                 check_awards(&signs, &preview);
                 bool stands = preview.system_count || !preview.areas[0].info.closed;
                 assert_int_equal(count_of(&signs, SIGN_HELD), stands);
                 given += count_of(&signs, SIGN_AWARD);
                 for (int s = 0; s < signs.count; s++)
                     if (signs.items[s].kind == SIGN_HELD) {
-                        int points = brings(&stage.view, &preview);
+                        int points = brings(&model.view, &preview);
                         assert_int_equal(signs.items[s].points, points);
                         nothing += !preview.system_count && preview.areas[0].info.points > points;
                         assert_true(signs.items[s].holders >> desk_game(desk)->player & 1);
@@ -240,13 +240,13 @@ static void test_extra_turn_beside_pieces(void **state)
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
         for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
-            TableStage stage = desk_stage(desk);
-            for (int i = 0; i < stage.view.legal_count; i++) {
-                if (!earns_turn(desk, &stage.view.legal[i]))
+            TableModel model = desk_model(desk);
+            for (int i = 0; i < model.view.legal_count; i++) {
+                if (!earns_turn(desk, &model.view.legal[i]))
                     continue;
                 desk_input(desk, (Input){.kind = INPUT_LEAVE});
-                desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
-                TableStage now = desk_stage(desk);
+                desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
+                TableModel now = desk_model(desk);
                 make(desk, &now, &signs);
                 const Sign *sign = NULL;
                 for (int k = 0; k < signs.count; k++)
@@ -293,9 +293,9 @@ static void come_to(Desk *desk, Cell cell)
     Input input = {.kind = INPUT_POINTER, .x = at.x, .y = at.y};
     ui_handle(&desk->on.ui, &desk->on.scene, &input);
     desk_frame(desk);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.ghost.state, GHOST_FITS);
-    assert_true(cell_equal(stage.view.ghost.cell, cell));
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.ghost.state, GHOST_FITS);
+    assert_true(cell_equal(model.view.ghost.cell, cell));
 }
 
 /* From any legal cell the pointer comes to any other one, though a card lay on it. */
@@ -304,11 +304,11 @@ static void test_cards_give_way(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.legal_count; i++)
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.legal_count; i++)
         for (int j = 0; j <= i; j++) { /* from j before, to j, and then back */
-            come_to(desk, stage.view.legal[i].cell);
-            come_to(desk, stage.view.legal[j].cell);
+            come_to(desk, model.view.legal[i].cell);
+            come_to(desk, model.view.legal[j].cell);
         }
     desk_close(desk);
 }
@@ -318,7 +318,7 @@ static void test_none(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 40);
     static Signs signs;
-    TableStage stage;
+    TableModel model;
     assert_true(desk_play_until(desk, PHASE_PLACE));
     MoveList moves;
     game_moves(session_edition(desk->on.session), desk_game(desk), &moves);
@@ -326,22 +326,22 @@ static void test_none(void **state)
         for (int i = 0; i < moves.count; i++) {
             Setup setup = *session_setup(desk->on.session);
             setup.help = (uint8_t)level;
-            stage = desk_stage(desk);
-            stage.flight.on = false;
-            stage.view.setup = &setup;
-            stage.view.allows = help_allows(&setup);
-            stage.view.ghost.state = GHOST_FITS;
-            stage.view.ghost.cell = moves.moves[i].cell;
-            stage.view.ghost.rotation = moves.moves[i].rotation;
-            make(desk, &stage, &signs);
+            model = desk_model(desk);
+            model.flight.on = false;
+            model.view.setup = &setup;
+            model.view.allows = help_allows(&setup);
+            model.view.ghost.state = GHOST_FITS;
+            model.view.ghost.cell = moves.moves[i].cell;
+            model.view.ghost.rotation = moves.moves[i].rotation;
+            make(desk, &model, &signs);
             if (level == HELP_PURIST)
                 assert_int_equal(signs.count, 0);
-            desk->on.ui.table.hand.dragging = true;
-            make(desk, &stage, &signs);
+            desk->on.ui.table.pointer.dragging = true;
+            make(desk, &model, &signs);
             assert_int_equal(signs.count, 0);
-            desk->on.ui.table.hand.dragging = false;
-            stage.flight.on = true;
-            make(desk, &stage, &signs);
+            desk->on.ui.table.pointer.dragging = false;
+            model.flight.on = true;
+            make(desk, &model, &signs);
             assert_int_equal(signs.count, 0);
         }
     desk_close(desk);

@@ -34,8 +34,8 @@ static void test_ghost_is_legal(void **state)
         Desk *desk = desk_open(EDITION_SECOND, 3, seed, (int)seed * 14);
         if (!desk_play_until(desk, PHASE_PLACE))
             fail();
-        TableStage stage = desk_stage(desk);
-        Rect extent = table_extent(&stage.view, false);
+        TableModel model = desk_model(desk);
+        Rect extent = table_extent(&model.view, false);
         for (int y = (int)extent.y - 1; y <= (int)(extent.y + extent.h); y++)
             for (int x = (int)extent.x - 1; x <= (int)(extent.x + extent.w); x++) {
                 Cell cell = {(int8_t)x, (int8_t)y};
@@ -43,8 +43,8 @@ static void test_ghost_is_legal(void **state)
                 if (widgets_at(&desk->on.ui.widgets, at.x, at.y))
                     continue;
                 desk_point(desk, at);
-                stage = desk_stage(desk);
-                const Ghost *ghost = &stage.view.ghost;
+                model = desk_model(desk);
+                const Ghost *ghost = &model.view.ghost;
                 assert_int_equal(ghost->state == GHOST_FITS, any_rotation(desk, cell));
                 if (ghost->state == GHOST_FITS)
                     assert_int_equal(game_check(session_edition(desk->on.session), desk_game(desk),
@@ -64,12 +64,12 @@ static void test_only_legal_cells_are_lit(void **state)
     Desk *desk = desk_open(EDITION_FIRST, 2, 5, 30);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
-    TableStage stage = desk_stage(desk);
-    assert_true(stage.view.legal_count > 0);
+    TableModel model = desk_model(desk);
+    assert_true(model.view.legal_count > 0);
     assert_int_equal(count_commands(&desk->on.list, DRAW_PATCH, "cell-corner"),
-                     stage.view.legal_count);
-    for (int i = 0; i < stage.view.legal_count; i++)
-        assert_true(any_rotation(desk, stage.view.legal[i].cell));
+                     model.view.legal_count);
+    for (int i = 0; i < model.view.legal_count; i++)
+        assert_true(any_rotation(desk, model.view.legal[i].cell));
     desk_close(desk);
 }
 
@@ -79,12 +79,12 @@ static void test_turning(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.legal_count; i++) {
-        LegalCell legal = stage.view.legal[i];
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.legal_count; i++) {
+        LegalCell legal = model.view.legal[i];
         desk_point(desk, desk_cell(desk, legal.cell));
-        stage = desk_stage(desk);
-        int first = stage.view.ghost.rotation, seen = 0, at = first;
+        model = desk_model(desk);
+        int first = model.view.ghost.rotation, seen = 0, at = first;
         do {
             seen |= 1 << at;
             int expected = at;
@@ -92,23 +92,23 @@ static void test_turning(void **state)
                 expected = (expected + 1) & 3;
             while (!(legal.rotations >> expected & 1));
             desk_key(desk, 'r', 0);
-            stage = desk_stage(desk);
-            at = stage.view.ghost.rotation;
+            model = desk_model(desk);
+            at = model.view.ghost.rotation;
             assert_int_equal(at, expected);
         } while (at != first);
         assert_int_equal(seen, legal.rotations);
         desk_key(desk, 'r', 0);
         desk_key(desk, 'r', MOD_SHIFT);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.ghost.rotation, first);
-        int tile = stage.board.tile;
+        model = desk_model(desk);
+        assert_int_equal(model.view.ghost.rotation, first);
+        int tile = model.board.tile;
         desk_wheel(desk, desk_cell(desk, legal.cell), -1, 0);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.board.tile, tile);
-        assert_int_equal(stage.view.ghost.rotation, table_next_rotation(&legal, first, 1));
+        model = desk_model(desk);
+        assert_int_equal(model.board.tile, tile);
+        assert_int_equal(model.view.ghost.rotation, table_next_rotation(&legal, first, 1));
         desk_wheel(desk, desk_cell(desk, legal.cell), 1, 0);
-        stage = desk_stage(desk);
-        assert_int_equal(stage.view.ghost.rotation, first);
+        model = desk_model(desk);
+        assert_int_equal(model.view.ghost.rotation, first);
     }
     desk_close(desk);
 }
@@ -118,8 +118,8 @@ static void test_click_lays(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableStage stage = desk_stage(desk);
-    Cell cell = stage.view.legal[stage.view.legal_count - 1].cell;
+    TableModel model = desk_model(desk);
+    Cell cell = model.view.legal[model.view.legal_count - 1].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     const Site *site = game_site(desk_game(desk), cell);
     assert_true(site && site->tile != NO_TILE);
@@ -131,9 +131,9 @@ static void test_drag_does_not_click(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableStage stage = desk_stage(desk);
-    Cell cell = stage.view.legal[0].cell;
-    Point from = desk_cell(desk, cell), origin = stage.board.origin;
+    TableModel model = desk_model(desk);
+    Cell cell = model.view.legal[0].cell;
+    Point from = desk_cell(desk, cell), origin = model.board.origin;
     int at = session_at(desk->on.session);
     desk_point(desk, from);
     desk_input(desk, (Input){.kind = INPUT_DOWN, .x = from.x, .y = from.y, .clicks = 1});
@@ -141,8 +141,8 @@ static void test_drag_does_not_click(void **state)
         desk_point(desk, (Point){from.x + (float)i, from.y + (float)i});
     desk_input(desk, (Input){.kind = INPUT_UP, .x = from.x + 10, .y = from.y + 10, .clicks = 1});
     assert_int_equal(session_at(desk->on.session), at);
-    stage = desk_stage(desk);
-    assert_true(fabsf(stage.board.origin.x - origin.x) > 1);
+    model = desk_model(desk);
+    assert_true(fabsf(model.board.origin.x - origin.x) > 1);
     desk_close(desk);
 }
 
@@ -152,13 +152,13 @@ static void test_double_click_puts_nothing(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    TableStage stage = desk_stage(desk);
-    assert_int_equal(stage.view.phase, PHASE_PLACE);
-    Cell cell = stage.view.legal[0].cell;
+    TableModel model = desk_model(desk);
+    assert_int_equal(model.view.phase, PHASE_PLACE);
+    Cell cell = model.view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    stage = desk_stage(desk);
-    assert_int_equal(stage.view.phase, PHASE_PIECE);
-    Point at = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
+    model = desk_model(desk);
+    assert_int_equal(model.view.phase, PHASE_PIECE);
+    Point at = view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y);
     desk_key(desk, 'z', MOD_CTRL);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), 1);
@@ -174,16 +174,16 @@ static void test_zoom_keeps_the_point(void **state)
 {
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 11, 40);
-    TableStage stage;
+    TableModel model;
     Point at = {333, 217};
     for (int i = 0; i < 12; i++) {
-        stage = desk_stage(desk);
-        Point before = view_board_point(&stage.board, at);
-        int tile = stage.board.tile;
+        model = desk_model(desk);
+        Point before = view_board_point(&model.board, at);
+        int tile = model.board.tile;
         desk_wheel(desk, at, i % 4 < 2 ? 1 : -1, MOD_CTRL);
-        stage = desk_stage(desk);
-        Point after = view_pixel(&stage.board, before.x, before.y);
-        assert_int_not_equal(stage.board.tile, tile);
+        model = desk_model(desk);
+        Point after = view_pixel(&model.board, before.x, before.y);
+        assert_int_not_equal(model.board.tile, tile);
         assert_true(fabsf(after.x - at.x) <= 1.01f && fabsf(after.y - at.y) <= 1.01f);
     }
     desk_close(desk);
@@ -198,33 +198,33 @@ static void test_spots(void **state)
         Desk *desk = desk_open((EditionId)edition, 5, 77, 0);
         int seen = 0;
         while (desk_play_until(desk, PHASE_PIECE)) {
-            TableStage stage = desk_stage(desk);
-            assert_true(stage.view.spot_count > 0);
-            for (int i = 0; i < stage.view.spot_count; i++) {
-                const Spot *spot = &stage.view.spots[i];
+            TableModel model = desk_model(desk);
+            assert_true(model.view.spot_count > 0);
+            for (int i = 0; i < model.view.spot_count; i++) {
+                const Spot *spot = &model.view.spots[i];
                 assert_int_equal(
                     game_check(session_edition(desk->on.session), desk_game(desk), spot->move)
                         .check,
                     MOVE_OK);
                 for (int j = 0; j < i; j++) {
-                    float apart = hypotf(spot->at.x - stage.view.spots[j].at.x,
-                                         spot->at.y - stage.view.spots[j].at.y);
+                    float apart = hypotf(spot->at.x - model.view.spots[j].at.x,
+                                         spot->at.y - model.view.spots[j].at.y);
                     if (apart < .08f)
                         fail_msg("tile %d: spots %d %d and %d %d lie on one another",
                                  session_edition(desk->on.session)
                                      ->tiles.tiles[desk_game(desk)->hand]
                                      .number,
-                                 spot->move.kind, spot->move.zone, stage.view.spots[j].move.kind,
-                                 stage.view.spots[j].move.zone);
+                                 spot->move.kind, spot->move.zone, model.view.spots[j].move.kind,
+                                 model.view.spots[j].move.zone);
                 }
             }
-            int chosen = seen++ % stage.view.spot_count;
-            Move wanted = stage.view.spots[chosen].move;
+            int chosen = seen++ % model.view.spot_count;
+            Move wanted = model.view.spots[chosen].move;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            BoardView well =
-                table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
-            Point at = view_pixel(seen % 3 ? &well : &stage.board, stage.view.spots[chosen].at.x,
-                                  stage.view.spots[chosen].at.y);
+            BoardView slot =
+                table_slot_view(&frame, &model.layout, model.view.placed->cell, model.view.turn);
+            Point at = view_pixel(seen % 3 ? &slot : &model.board, model.view.spots[chosen].at.x,
+                                  model.view.spots[chosen].at.y);
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             assert_true(move_equal(desk->last.move, wanted));
@@ -241,10 +241,10 @@ static void test_shaman(void **state)
     for (uint64_t seed = 1; seed <= 40 && asked < 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
         while (desk_play_until(desk, PHASE_RECALL)) {
-            TableStage stage = desk_stage(desk);
-            assert_true(stage.view.spot_count > 0);
-            Point at = view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y);
-            Move wanted = stage.view.spots[0].move;
+            TableModel model = desk_model(desk);
+            assert_true(model.view.spot_count > 0);
+            Point at = view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y);
+            Move wanted = model.view.spots[0].move;
             desk_click(desk, at, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             assert_true(move_equal(desk->last.move, wanted));
@@ -309,9 +309,9 @@ static void test_final_scoring(void **state)
     for (uint64_t seed = 1; seed <= test_share(24); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
         desk_play_out(desk);
-        TableStage stage = desk_stage(desk);
-        assert_true(stage.final.on);
-        int count = stage.final.count;
+        TableModel model = desk_model(desk);
+        assert_true(model.final.on);
+        int count = model.final.count;
         Final final;
         final_make(desk->on.session, session_at(desk->on.session), count - 1, &final);
         assert_memory_equal(final.scores, desk_game(desk)->scores, sizeof final.scores);

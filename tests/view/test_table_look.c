@@ -171,8 +171,8 @@ static void test_tooltips_hide_nothing(void **state)
         desk->on.ui.table.advice.why = last;
         desk->on.ui.table.advice.why_at = session_at(desk->on.session);
         rest_on(desk, seed % 3 ? "turn-left" : "menu");
-        TableStage stage = desk_stage(desk);
-        float u = stage.layout.tools.h / 44; /* both are drawn with their shadows */
+        TableModel model = desk_model(desk);
+        float u = model.layout.tools.h / 44; /* both are drawn with their shadows */
         const DrawCommand *card = patch_of(desk, "card"), *tip = patch_of(desk, "tooltip");
         assert_non_null(card);
         if (card && tip)
@@ -182,13 +182,13 @@ static void test_tooltips_hide_nothing(void **state)
         tips += tip != NULL;
         desk->on.ui.table.advice.why = -1;
         desk_play_out(desk);
-        stage = desk_stage(desk);
-        assert_true(stage.final.on);
+        model = desk_model(desk);
+        assert_true(model.final.on);
         rest_on(desk, "next");
         Rect next = patch_of(desk, "tooltip")->rect;
-        assert_false(stand_overlap(next, stage.layout.awards));
+        assert_false(stand_overlap(next, model.layout.awards));
         rest_on(desk, "all");
-        assert_false(stand_overlap(patch_of(desk, "tooltip")->rect, stage.layout.awards));
+        assert_false(stand_overlap(patch_of(desk, "tooltip")->rect, model.layout.awards));
         desk_close(desk);
     }
     assert_true(test_met(cards > 6 && tips > 3));
@@ -205,34 +205,34 @@ static void test_turned_board(void **state)
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        assert_int_equal(stage.board.turn, turn);
-        for (int i = 0; i < stage.view.legal_count; i++) {
-            Cell cell = stage.view.legal[i].cell;
-            Rect rect = view_cell(&stage.board, cell.x, cell.y);
+        TableModel model = desk_model(desk);
+        assert_int_equal(model.board.turn, turn);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            Cell cell = model.view.legal[i].cell;
+            Rect rect = view_cell(&model.board, cell.x, cell.y);
             Point back = view_board_point(
-                &stage.board, view_pixel(&stage.board, (float)cell.x + .3f, (float)cell.y + .7f));
+                &model.board, view_pixel(&model.board, (float)cell.x + .3f, (float)cell.y + .7f));
             assert_true(fabsf(back.x - (float)cell.x - .3f) < .01f &&
                         fabsf(back.y - (float)cell.y - .7f) < .01f);
-            assert_true(rect.x >= 0 && rect.x + rect.w <= stage.layout.board.w);
+            assert_true(rect.x >= 0 && rect.x + rect.w <= model.layout.board.w);
             desk_point(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2});
-            stage = desk_stage(desk);
-            assert_int_equal(stage.view.ghost.state, GHOST_FITS);
-            assert_true(cell_equal(stage.view.ghost.cell, cell));
+            model = desk_model(desk);
+            assert_int_equal(model.view.ghost.state, GHOST_FITS);
+            assert_true(cell_equal(model.view.ghost.cell, cell));
         }
         desk_key(desk, KEY_SPACE, 0);
-        stage = desk_stage(desk);
-        Rect from = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+        model = desk_model(desk);
+        Rect from = view_cell(&model.board, model.view.ghost.cell.x, model.view.ghost.cell.y);
         desk_key(desk, KEY_RIGHT, 0);
-        stage = desk_stage(desk);
-        Rect to = view_cell(&stage.board, stage.view.ghost.cell.x, stage.view.ghost.cell.y);
+        model = desk_model(desk);
+        Rect to = view_cell(&model.board, model.view.ghost.cell.x, model.view.ghost.cell.y);
         assert_true(to.x >= from.x);
         desk_key(desk, KEY_ENTER, 0);
         if (desk_game(desk)->phase == PHASE_PIECE) {
-            stage = desk_stage(desk);
-            Move wanted = stage.view.spots[0].move;
+            model = desk_model(desk);
+            Move wanted = model.view.spots[0].move;
             desk_click(desk,
-                       view_pixel(&stage.board, stage.view.spots[0].at.x, stage.view.spots[0].at.y),
+                       view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y),
                        BUTTON_LEFT);
             assert_true(move_equal(desk->last.move, wanted));
         }
@@ -313,20 +313,20 @@ static void test_rows_have_room(void **state)
         float s = fminf(sizes[i].width / 1280, sizes[i].height / 720);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list,
                                (1 + (s - 1) / 2) * (float)sizes[i].scale / 100);
-        TableStage stage;
+        TableModel model;
         table_catch_up(&(Screen){&frame, &desk->on.ui, &desk->on.scene});
-        table_stage_make(&frame, &desk->on.ui, &desk->on.scene, &stage);
-        Game game = *stage.view.game;
-        Setup setup = *stage.view.setup;
+        table_model_make(&frame, &desk->on.ui, &desk->on.scene, &model);
+        Game game = *model.view.game;
+        Setup setup = *model.view.setup;
         for (int p = 0; p < game.player_count; p++) {
             game.scores[p] = (uint16_t)(88 + 41 * p);
-            stage.view.projected[p] = (uint16_t)(98 + 41 * p);
+            model.view.projected[p] = (uint16_t)(98 + 41 * p);
             snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "Maximiliane the %dth", p);
         }
-        stage.view.game = &game;
-        stage.view.setup = &setup;
+        model.view.game = &game;
+        model.view.setup = &setup;
         draw_clear(&desk->on.list);
-        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
+        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
         panel_draw_rows(&frame, &now);
         int names = 0;
         for (size_t a = 0; a < desk->on.list.count; a++) {
@@ -350,7 +350,7 @@ static void test_rows_have_room(void **state)
         }
         assert_int_equal(names, 5);
         for (int p = 0; p < game.player_count; p++) /* of 88, 129, 170, 211 and 252 points */
-            assert_true(has_markers(desk, stage.layout.rows[p], game.scores[p], frame.u, &badges));
+            assert_true(has_markers(desk, model.layout.rows[p], game.scores[p], frame.u, &badges));
     }
     assert_true(badges > 0);
     desk_close(desk);
@@ -363,17 +363,17 @@ static void test_a_computer_keeps_its_name(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
     desk_rest(desk);
     for (int points = 20; points <= 280; points += 20) {
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-        Game game = *stage.view.game;
-        Setup setup = *stage.view.setup;
+        Game game = *model.view.game;
+        Setup setup = *model.view.setup;
         game.scores[1] = (uint16_t)points;
         setup.seats[1].kind = SEAT_AI_HARD;
         strcpy(setup.seats[1].name, "The Elder");
-        stage.view.game = &game;
-        stage.view.setup = &setup;
+        model.view.game = &game;
+        model.view.setup = &setup;
         draw_clear(&desk->on.list);
-        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
+        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
         panel_draw_rows(&frame, &now);
         assert_true(stand_shows(&desk->on, "The Elder"));
     }
@@ -387,17 +387,17 @@ static void test_markers_stand_in_one_column(void **state)
     (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
     desk_rest(desk);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-    Game game = *stage.view.game;
-    Setup setup = *stage.view.setup;
+    Game game = *model.view.game;
+    Setup setup = *model.view.setup;
     game.scores[0] = game.scores[1] = 60;
     strcpy(setup.seats[0].name, "Mia");
     strcpy(setup.seats[1].name, "Oma Wilhelmina of the Valley");
-    stage.view.game = &game;
-    stage.view.setup = &setup;
+    model.view.game = &game;
+    model.view.setup = &setup;
     draw_clear(&desk->on.list);
-    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &stage);
+    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
     panel_draw_rows(&frame, &now);
     Rect markers[2];
     int count = 0;
@@ -440,26 +440,26 @@ static void test_spot_numbers(void **state)
         while (desk_play_until(desk, PHASE_PIECE)) {
             Rect plates[MAX_SPOTS];
             int count = 0;
-            TableStage stage = desk_stage(desk);
-            Rect well = stage.layout.well;
+            TableModel model = desk_model(desk);
+            Rect slot = model.layout.slot;
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1); /* at 1280x720 */
             BoardView large =
-                table_well_view(&frame, &stage.layout, stage.view.placed->cell, stage.view.turn);
+                table_slot_view(&frame, &model.layout, model.view.placed->cell, model.view.turn);
             float radius = plate_radius(&frame, &large);
             for (size_t i = 0; i < desk->on.list.count; i++) {
                 Rect plate = bounds_of(&desk->on.list, &desk->on.list.commands[i]);
                 bool faint = desk->on.list.commands[i].colour.a < 128; /* a step of a glow */
-                if (faint || fabsf(plate.w - 2 * radius) > .1f || !stand_overlap(plate, well))
+                if (faint || fabsf(plate.w - 2 * radius) > .1f || !stand_overlap(plate, slot))
                     continue;
-                assert_true(plate.x >= well.x && plate.y >= well.y &&
-                            plate.x + plate.w <= well.x + well.w &&
-                            plate.y + plate.h <= well.y + well.h);
+                assert_true(plate.x >= slot.x && plate.y >= slot.y &&
+                            plate.x + plate.w <= slot.x + slot.w &&
+                            plate.y + plate.h <= slot.y + slot.h);
                 for (int k = 0; k < count; k++)
                     assert_false(stand_overlap(plate, rect_inset(plates[k], 1)));
                 assert_true(count < MAX_SPOTS);
                 plates[count++] = plate;
             }
-            assert_int_equal(count, stage.view.main_count);
+            assert_int_equal(count, model.view.main_count);
             most = count > most ? count : most;
             desk_play(desk);
         }

@@ -60,8 +60,8 @@ static void check_card(EditionId edition, const Card *card)
 static void check_cards(EditionId edition, Desk *desk)
 {
     Card card;
-    TableStage stage = desk_stage(desk);
-    TableView view = stage.view;
+    TableModel model = desk_model(desk);
+    TableView view = model.view;
     const Game *game = view.game;
     for (int i = 0; i < game->placed_count; i++)
         for (int z = 0; z < MAX_ZONES; z++) {

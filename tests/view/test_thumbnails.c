@@ -16,17 +16,17 @@ static Point middle_of(Rect rect)
 
 /* A game after some moves, the pointer on a cell where the tile in hand fits in several ways; NULL
  * where there is none. */
-static Desk *open_offer(uint64_t seed, int moves, TableStage *stage)
+static Desk *open_offer(uint64_t seed, int moves, TableModel *model)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, seed, moves);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    *stage = desk_stage(desk);
-    for (int i = 0; i < stage->view.legal_count; i++) {
-        if (!(stage->view.legal[i].rotations & (stage->view.legal[i].rotations - 1)))
+    *model = desk_model(desk);
+    for (int i = 0; i < model->view.legal_count; i++) {
+        if (!(model->view.legal[i].rotations & (model->view.legal[i].rotations - 1)))
             continue;
-        desk_point(desk, desk_cell(desk, stage->view.legal[i].cell));
-        *stage = desk_stage(desk);
-        if (stage->rotations.count > 1)
+        desk_point(desk, desk_cell(desk, model->view.legal[i].cell));
+        *model = desk_model(desk);
+        if (model->rotations.count > 1)
             return desk;
     }
     desk_close(desk);
@@ -40,30 +40,30 @@ static void test_thumbnails_turn(void **state)
     (void)state;
     int chosen = 0;
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
-        TableStage stage;
-        Desk *desk = open_offer(seed, 20, &stage);
+        TableModel model;
+        Desk *desk = open_offer(seed, 20, &model);
         if (!desk)
             continue;
-        Cell cell = stage.view.ghost.cell;
-        uint8_t legal = table_legal_cell(&stage.view, cell)->rotations,
-                before = stage.view.ghost.rotation;
+        Cell cell = model.view.ghost.cell;
+        uint8_t legal = table_legal_cell(&model.view, cell)->rotations,
+                before = model.view.ghost.rotation;
         for (int r = 3; r >= 0; r--) {
             if (!(legal >> r & 1))
                 continue;
             Point thumb = middle_of(stand_widget(&desk->on, names[r])->rect);
             desk_point(desk, thumb);
-            stage = desk_stage(desk);
-            assert_int_equal(stage.view.ghost.state, GHOST_FITS);
-            assert_true(cell_equal(stage.view.ghost.cell, cell));
-            assert_int_equal(stage.view.ghost.rotation, r);
+            model = desk_model(desk);
+            assert_int_equal(model.view.ghost.state, GHOST_FITS);
+            assert_true(cell_equal(model.view.ghost.cell, cell));
+            assert_int_equal(model.view.ghost.rotation, r);
             desk_point(desk, desk_cell(desk, cell));
-            stage = desk_stage(desk);
-            assert_int_equal(stage.view.ghost.rotation, before);
+            model = desk_model(desk);
+            assert_int_equal(model.view.ghost.rotation, before);
             desk_click(desk, thumb, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_NONE);
             desk_point(desk, desk_cell(desk, cell));
-            stage = desk_stage(desk);
-            assert_int_equal(stage.view.ghost.rotation, r);
+            model = desk_model(desk);
+            assert_int_equal(model.view.ghost.rotation, r);
             before = (uint8_t)r;
             chosen++;
         }
@@ -81,14 +81,14 @@ static void test_thumbnails_while_asked(void **state)
 {
     static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
     (void)state;
-    TableStage stage;
+    TableModel model;
     Intent intent;
-    Desk *desk = open_offer(2, 20, &stage);
+    Desk *desk = open_offer(2, 20, &model);
     assert_non_null(desk);
     desk->on.ui.options.ask = ASK_ALWAYS;
-    Cell cell = stage.view.ghost.cell;
+    Cell cell = model.view.ghost.cell;
     int other =
-        table_next_rotation(table_legal_cell(&stage.view, cell), stage.view.ghost.rotation, 1);
+        table_next_rotation(table_legal_cell(&model.view, cell), model.view.ghost.rotation, 1);
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     desk_click(desk, middle_of(stand_widget(&desk->on, names[other])->rect), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
@@ -105,13 +105,13 @@ static void test_way_to_the_thumbnails(void **state)
     (void)state;
     int waited = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
-        TableStage stage;
-        Desk *desk = open_offer(seed, 40, &stage);
+        TableModel model;
+        Desk *desk = open_offer(seed, 40, &model);
         if (!desk)
             continue;
-        Cell cell = stage.view.ghost.cell;
-        Rect ghost = view_cell(&stage.board, cell.x, cell.y), box = stage.rotations.box;
-        bool beside = stage.rotations.beside;
+        Cell cell = model.view.ghost.cell;
+        Rect ghost = view_cell(&model.board, cell.x, cell.y), box = model.rotations.box;
+        bool beside = model.rotations.beside;
         Point at =
             beside ? (Point){box.x > ghost.x ? ghost.x + ghost.w - 1 : ghost.x + 1, ghost.y - 2}
                    : (Point){ghost.x - 2, box.y > ghost.y ? ghost.y + ghost.h - 1 : ghost.y + 1};
@@ -130,13 +130,13 @@ static void test_way_to_the_thumbnails(void **state)
             stand_frame(&desk->on);
             assert_true(view_animating(&desk->on.ui, &desk->on.scene));
         }
-        stage = desk_stage(desk);
-        assert_true(stage.view.ghost.state == GHOST_FITS &&
-                    cell_equal(stage.view.ghost.cell, cell));
+        model = desk_model(desk);
+        assert_true(model.view.ghost.state == GHOST_FITS &&
+                    cell_equal(model.view.ghost.cell, cell));
         desk_frame(desk);
-        stage = desk_stage(desk);
-        assert_false(stage.view.ghost.state == GHOST_FITS &&
-                     cell_equal(stage.view.ghost.cell, cell));
+        model = desk_model(desk);
+        assert_false(model.view.ghost.state == GHOST_FITS &&
+                     cell_equal(model.view.ghost.cell, cell));
         waited++;
         desk_close(desk);
     }

@@ -102,15 +102,15 @@ static void the_panel_stays_in_sight(void **state)
         desk->on.ui.options.panel = (uint8_t)side;
         assert_true(desk_play_until(desk, PHASE_PLACE));
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
+        TableModel model = desk_model(desk);
+        assert_true(assert_nothing_hidden(desk, model.layout.panel) > 8);
         assert_true(desk_play_until(desk, PHASE_PIECE));
         desk_frame(desk);
-        stage = desk_stage(desk);
-        assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 8);
+        model = desk_model(desk);
+        assert_true(assert_nothing_hidden(desk, model.layout.panel) > 8);
         desk_play_out(desk);
-        stage = desk_stage(desk);
-        assert_true(assert_nothing_hidden(desk, stage.layout.panel) > 1);
+        model = desk_model(desk);
+        assert_true(assert_nothing_hidden(desk, model.layout.panel) > 1);
         desk_close(desk);
     }
 }

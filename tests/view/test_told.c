@@ -20,9 +20,9 @@
 
 /* How far a point is from the animals and fish of a tile, and from pieces where they are seen, in
  * tiles. */
-static float room_at(const Desk *desk, const TableStage *stage, const Site *site, Point at)
+static float room_at(const Desk *desk, const TableModel *model, const Site *site, Point at)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     const Atlas *atlas = &desk->on.atlas;
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
     const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
@@ -33,24 +33,24 @@ static float room_at(const Desk *desk, const TableStage *stage, const Site *site
         if (put->zone < 0)
             continue;
         atlas_turn(site->rotation, put->x, put->y, &x, &y);
-        Point of = view_pixel(&stage->board, (float)site->cell.x + (float)x / ATLAS_UNIT,
+        Point of = view_pixel(&model->board, (float)site->cell.x + (float)x / ATLAS_UNIT,
                               (float)site->cell.y + (float)y / ATLAS_UNIT);
-        room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / (float)stage->board.tile);
+        room = fminf(room, hypotf(of.x - at.x, of.y - at.y) / (float)model->board.tile);
     }
     for (int i = 0; i < view->game->piece_count; i++) {
-        Point of = where_piece(atlas, &stage->board, view, view->game->pieces[i]);
+        Point of = where_piece(atlas, &model->board, view, view->game->pieces[i]);
         room =
-            fminf(room, hypotf(of.x - at.x, of.y - at.y) / piece_scale((float)stage->board.tile));
+            fminf(room, hypotf(of.x - at.x, of.y - at.y) / piece_scale((float)model->board.tile));
     }
     return room;
 }
 
 /* The same for a corner of the tile, so far inside it. */
-static float corner_room(const Desk *desk, const TableStage *stage, const Site *site, int corner,
+static float corner_room(const Desk *desk, const TableModel *model, const Site *site, int corner,
                          float inside)
 {
-    Rect cell = view_cell(&stage->board, site->cell.x, site->cell.y);
-    return room_at(desk, stage, site,
+    Rect cell = view_cell(&model->board, site->cell.x, site->cell.y);
+    return room_at(desk, model, site,
                    (Point){cell.x + (corner & 1 ? 1 - inside : inside) * cell.w,
                            cell.y + (corner & 2 ? 1 - inside : inside) * cell.h});
 }
@@ -67,17 +67,17 @@ static void test_badges_hide_nothing(void **state)
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.game->placed_count; i++) {
-            const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
-            Rect cell = view_cell(&stage.board, site->cell.x, site->cell.y);
-            Point at = board_badge_place(&desk->on.atlas, &stage.board, &stage.view, site, NULL).at;
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.game->placed_count; i++) {
+            const Site *site = game_site_of_tile(model.view.game, model.view.game->placed[i]);
+            Rect cell = view_cell(&model.board, site->cell.x, site->cell.y);
+            Point at = board_badge_place(&desk->on.atlas, &model.board, &model.view, site, NULL).at;
             float inside = fminf(at.x - cell.x, cell.x + cell.w - at.x) / cell.w, best = 0;
             assert_true(inside > .05f && inside < .2f);
             for (int corner = 0; corner < 4; corner++)
-                best = fmaxf(best, corner_room(desk, &stage, site, corner, inside));
+                best = fmaxf(best, corner_room(desk, &model, site, corner, inside));
             if (best >= .3f)
-                assert_true(room_at(desk, &stage, site, at) > .22f);
+                assert_true(room_at(desk, &model, site, at) > .22f);
             moved += at.x > cell.x + cell.w / 2 || at.y > cell.y + cell.h / 2;
         }
         desk_close(desk);
@@ -111,13 +111,13 @@ static void test_laid(void **state)
         assert_int_equal(turn, i + 1);
     }
     desk_frame(desk);
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     int marked = 0;
-    for (int i = 0; i < stage.view.game->placed_count; i++) {
-        const Site *site = game_site_of_tile(stage.view.game, stage.view.game->placed[i]);
+    for (int i = 0; i < model.view.game->placed_count; i++) {
+        const Site *site = game_site_of_tile(model.view.game, model.view.game->placed[i]);
         Card card = {.count = 0};
-        card_tell_laid(&stage.view, site->cell, &card);
-        bool is = tile_is_marked(&stage.view, site->cell);
+        card_tell_laid(&model.view, site->cell, &card);
+        bool is = tile_is_marked(&model.view, site->cell);
         assert_int_equal(card.count > 0, is);
         marked += is;
         told += is && strncmp(card.rows[1].text, "Tile laid by ", 13) == 0;
@@ -137,16 +137,16 @@ static void test_when_it_counts(void **state)
         Card card;
         assert_true(desk_play_until(desk, PHASE_PIECE));
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
-        for (int i = 0; i < stage.view.spot_count; i++) {
-            const Spot *spot = &stage.view.spots[i];
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.spot_count; i++) {
+            const Spot *spot = &model.view.spots[i];
             bool at_end = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
-            table_choose(&stage.view, i);
-            assert_true(card_of_spot(&stage.view, &card));
+            table_choose(&model.view, i);
+            assert_true(card_of_spot(&model.view, &card));
             const char *last = card.rows[card.count - 1].text;
             if (at_end)
                 assert_string_equal(last, "At the end");
-            else if (!area_info(stage.view.edition, stage.view.game, spot->node).closed)
+            else if (!area_info(model.view.edition, model.view.game, spot->node).closed)
                 assert_string_equal(last, "So far");
             else
                 continue;
@@ -166,14 +166,14 @@ static void test_open_to_the_end(void **state)
     Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
     int open = 0;
     desk_play_out(desk);
-    TableStage stage = desk_stage(desk);
-    for (int i = 0; i < stage.view.game->piece_count; i++) {
-        const Piece *piece = &stage.view.game->pieces[i];
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.game->piece_count; i++) {
+        const Piece *piece = &model.view.game->pieces[i];
         Card card;
         if (piece->kind == PIECE_HUT ||
-            area_info(stage.view.edition, stage.view.game, piece->node).kind == ZONE_MEADOW)
+            area_info(model.view.edition, model.view.game, piece->node).kind == ZONE_MEADOW)
             continue;
-        card_of_area(&stage.view, (Lit){piece->node, false}, &card);
+        card_of_area(&model.view, (Lit){piece->node, false}, &card);
         assert_string_equal(card.rows[card.count - 1].value, "0");
         open++;
     }
@@ -181,24 +181,24 @@ static void test_open_to_the_end(void **state)
     desk_close(desk);
 }
 
-static bool on_lit_cell(const TableStage *stage, Rect rect)
+static bool on_lit_cell(const TableModel *model, Rect rect)
 {
-    for (int i = 0; i < stage->view.legal_count; i++) {
-        Cell cell = stage->view.legal[i].cell;
-        if (stand_overlap(rect, view_cell(&stage->board, cell.x, cell.y)))
+    for (int i = 0; i < model->view.legal_count; i++) {
+        Cell cell = model->view.legal[i].cell;
+        if (stand_overlap(rect, view_cell(&model->board, cell.x, cell.y)))
             return true;
     }
     return false;
 }
 
 /* Whether a box of this size finds room on the field off all lit cells. */
-static bool has_room(const TableStage *stage, Rect box)
+static bool has_room(const TableModel *model, Rect box)
 {
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     for (float y = 24; y + box.h < layout->bar.y - 16; y += 24)
         for (float x = layout->clear.x + 24; x + box.w < layout->clear.x + layout->clear.w - 48;
              x += 24)
-            if (!on_lit_cell(stage, rect_inset((Rect){x, y, box.w, box.h}, -24)))
+            if (!on_lit_cell(model, rect_inset((Rect){x, y, box.w, box.h}, -24)))
                 return true;
     return false;
 }
@@ -227,7 +227,7 @@ static void test_notices(void **state)
             snprintf(desk->on.ui.notice.text, sizeof desk->on.ui.notice.text, "%s", text);
             desk->on.ui.notice.until = desk->on.scene.now + 60;
             desk_frame(desk);
-            TableStage stage = desk_stage(desk);
+            TableModel model = desk_model(desk);
             Rect rect = {0};
             int lines = 0;
             for (size_t i = 0; i < desk->on.list.count; i++) {
@@ -240,10 +240,10 @@ static void test_notices(void **state)
             }
             assert_true(rect.w > 0);
             assert_in_range(lines, 1, 2);
-            assert_false(stand_overlap(rect, stage.layout.bar));
+            assert_false(stand_overlap(rect, model.layout.bar));
             assert_true(rect.x >= 0 && rect.y >= 0 && rect.y + rect.h <= sizes[s].h);
-            bool hides = on_lit_cell(&stage, rect);
-            if (hides && has_room(&stage, rect))
+            bool hides = on_lit_cell(&model, rect);
+            if (hides && has_room(&model, rect))
                 fail_msg("%.0fx%.0f at %d %%, %d: on a lit cell", (double)sizes[s].w,
                          (double)sizes[s].h, sizes[s].scale, moves);
             clear += !hides;
@@ -253,13 +253,13 @@ static void test_notices(void **state)
 }
 
 /* Whether a box of this size finds room on the field off all lit cells, be it close to them. */
-static bool has_any_room(const TableStage *stage, Rect box)
+static bool has_any_room(const TableModel *model, Rect box)
 {
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     float right = layout->clear.x + layout->clear.w - 48 - box.w;
     for (float y = 24; y + box.h < layout->foot - 16; y += 6)
         for (float x = layout->clear.x + 24; x < right; x += 6)
-            if (!on_lit_cell(stage, rect_inset((Rect){x, y, box.w, box.h}, -6)))
+            if (!on_lit_cell(model, rect_inset((Rect){x, y, box.w, box.h}, -6)))
                 return true;
     return false;
 }
@@ -297,13 +297,13 @@ static void test_notices_leave_cells_free(void **state)
             for (int t = 0; t < 3; t++) {
                 desk->on.ui.notice = (Notice){.until = desk->on.scene.now + 60};
                 strcpy(desk->on.ui.notice.text, texts[t]);
-                TableStage stage = desk_stage(desk);
+                TableModel model = desk_model(desk);
                 Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-                Rect place = notice_place(&frame, &stage);
+                Rect place = notice_place(&frame, &model);
                 told += place.w > 0;
-                bool hides = place.w > 0 && on_lit_cell(&stage, place);
+                bool hides = place.w > 0 && on_lit_cell(&model, place);
                 on_cells += hides;
-                if (hides && has_any_room(&stage, place))
+                if (hides && has_any_room(&model, place))
                     fail_msg("%.0fx%.0f at %d %%, %s after %d: '%s' on a lit cell",
                              (double)sizes[s].w, (double)sizes[s].h, sizes[s].scale, games[g], at,
                              texts[t]);
@@ -329,12 +329,12 @@ static Rect word_on_stone(const Desk *desk, const char *begin)
     return (Rect){0};
 }
 
-static bool on_land(const TableStage *stage, Rect rect)
+static bool on_land(const TableModel *model, Rect rect)
 {
-    const Game *game = stage->view.game;
+    const Game *game = model->view.game;
     for (int i = 0; i < game->placed_count; i++) {
         Cell cell = game_site_of_tile(game, game->placed[i])->cell;
-        if (stand_overlap(rect, desk_cell_rect(stage, cell)))
+        if (stand_overlap(rect, desk_cell_rect(model, cell)))
             return true;
     }
     return false;
@@ -356,19 +356,19 @@ static void test_a_quiet_word(void **state)
         *notice = (Notice){.until = desk->on.scene.now + 60, .quiet = true};
         strcpy(notice->text, text);
         desk_frame(desk);
-        TableStage stage = desk_stage(desk);
+        TableModel model = desk_model(desk);
         Rect word = word_on_stone(desk, "Grandmother had");
-        in_panel += rect_overlap(word, stage.layout.panel) > 0;
+        in_panel += rect_overlap(word, model.layout.panel) > 0;
         assert_true(word.w > 0);
-        assert_false(on_land(&stage, word));
-        for (int i = 0; i < stage.view.legal_count; i += 3) {
-            desk_point(desk, desk_cell(desk, stage.view.legal[i].cell));
+        assert_false(on_land(&model, word));
+        for (int i = 0; i < model.view.legal_count; i += 3) {
+            desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
             desk_rest(desk);
-            stage = desk_stage(desk);
-            bool docked = rect_overlap(desk->on.ui.table.card.place, stage.layout.panel) > 0;
+            model = desk_model(desk);
+            bool docked = rect_overlap(desk->on.ui.table.card.place, model.layout.panel) > 0;
             word = word_on_stone(desk, "Grandmother had");
-            assert_false(on_land(&stage, word));
-            assert_false(docked && rect_overlap(word, stage.layout.panel) > 0);
+            assert_false(on_land(&model, word));
+            assert_false(docked && rect_overlap(word, model.layout.panel) > 0);
             gone += docked && word.w == 0;
         }
         desk_close(desk);
@@ -475,7 +475,7 @@ static void test_long_rows(void **state)
     Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     Card card = {.width = 300}, brief = card, titled;
-    TableStage stage = desk_stage(desk);
+    TableModel model = desk_model(desk);
     card_text(&brief, NULL, 0, "Shrine", "a hunter on it");
     card_text(&card, NULL, 0, "Shrine",
               "a hunter on it alone would score, whoever else may be there");
@@ -486,7 +486,7 @@ static void test_long_rows(void **state)
     snprintf(titled.aside, sizeof titled.aside, "12 tiles");
     Point higher = card_size(&frame, &titled);
     assert_true(higher.y > size.y + 10);
-    card_draw(&frame, &titled, &stage.view, (Rect){0, 0, higher.x, higher.y});
+    card_draw(&frame, &titled, &model.view, (Rect){0, 0, higher.x, higher.y});
     assert_true(test_tells(&desk->on.list, "there"));
     assert_true(test_tells(&desk->on.list, "Hohenlohe\u2019s"));
     assert_true(test_tells(&desk->on.list, "system"));
@@ -504,18 +504,18 @@ static void test_large_letters(void **state)
     stand_resize(&desk->on, 1920, 1080, 150);
     desk_key(desk, KEY_UP, 0);
     assert_true(stand_shows(&desk->on, "next cell"));
-    TableStage stage = desk_stage(desk);
-    assert_true(stage.layout.well.w > 125 * 1.875f);
-    Rect back = stage.layout.backs[0];
-    assert_true(back.y + back.h + 30 * 1.875f < stage.layout.heads);
+    TableModel model = desk_model(desk);
+    assert_true(model.layout.slot.w > 125 * 1.875f);
+    Rect back = model.layout.backs[0];
+    assert_true(back.y + back.h + 30 * 1.875f < model.layout.heads);
     assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_frame(desk);
     desk_key(desk, '1', 0);
     desk_frame(desk);
     assert_true(stand_shows(&desk->on, "nothing"));
-    stage = desk_stage(desk);
+    model = desk_model(desk);
     assert_non_null(stand_widget(&desk->on, "spot-1")->label); /* words come first */
-    assert_true(stage.layout.well.w > 115 * 1.875f);
+    assert_true(model.layout.slot.w > 115 * 1.875f);
     desk_close(desk);
 }
 

@@ -56,7 +56,7 @@ static const char *follow_hint(Contender *contender, const Ai *ai, const Game *g
 {
     const AiCandidate *turn = &contender->hint.turn;
     int played = contender->played++;
-    if (counsel_goes_on(&contender->hint, 1, turn->moves, played) < 0 ||
+    if (explain_goes_on(&contender->hint, 1, turn->moves, played) < 0 ||
         game_check(ai->lore.edition, game, turn->moves[played]).check != MOVE_OK)
         return "the hint does not say what goes with the tile";
     *move = turn->moves[played];
@@ -87,8 +87,8 @@ const char *contender_decide(Contender *contender, const Ai *ai, const Record *r
     *move = choice.move;
     if (contender->hinted) {
         uint8_t best;
-        counsel_places(&choice, 0, 1, &best);
-        contender->hint = counsel_on(ai, game, &choice, best);
+        explain_places(&choice, 0, 1, &best);
+        contender->hint = explain_on(ai, game, &choice, best);
         *move = contender->hint.turn.moves[0];
         contender->played = 1;
     }

@@ -4,14 +4,14 @@
 
 #include "ai/ai.h"
 #include "core/record.h"
-#include "play/counsel.h"
+#include "play/explain.h"
 #include "program.h"
 
 typedef struct Contender {
     const char *name;    /* as it was given: "hard", "cmd:PROGRAM ARGS" */
     AiLevel level;       /* AI_LEVELS: a program */
     bool hinted;         /* hard by the hints alone: its pieces are those that went with the tile */
-    Counsel hint;        /* the last one's first place */
+    Explanation hint;    /* the last one's first place */
     int played;          /* moves since then */
     const char *command; /* of a program */
     Program *program;    /* NULL while it does not run */

@@ -73,9 +73,9 @@ static bool near_hut(const Tile *tile, const Placement *placement, Vec2 p)
 void sights_make(Sights *sights, const Tile *tile, const Layout *layout, const Fields *fields,
                  const Placement *placement)
 {
-    for (int i = 0; i < SIGHT_SIDE * SIGHT_SIDE; i++) {
-        Vec2 p = vec2(((float)(i % SIGHT_SIDE) + 0.5f) / SIGHT_SIDE,
-                      ((float)(i / SIGHT_SIDE) + 0.5f) / SIGHT_SIDE);
+    for (int i = 0; i < FRAMING_SIDE * FRAMING_SIDE; i++) {
+        Vec2 p = vec2(((float)(i % FRAMING_SIDE) + 0.5f) / FRAMING_SIDE,
+                      ((float)(i / FRAMING_SIDE) + 0.5f) / FRAMING_SIDE);
         bool wet = fields->water[field_index(p.x, p.y)] < -0.004f;
         sights->cost[i] = near_hut(tile, placement, p) || (wet && near_end(layout, p)) ? COST_BARE
                           : wet || on_path(tile, fields, p)                            ? COST_SEEN
@@ -94,17 +94,17 @@ bool crown_fits(const Sights *sights, Vec2 p, TreeSize size)
         Vec2 middle = vec2_add(p, vec2_scale(UP[turn], rise));
         float half_x = turn % 2 ? high : half, half_y = turn % 2 ? half : high;
         int seen = 0, hidden = 0;
-        for (int y = (int)((middle.y - half_y) * SIGHT_SIDE);
-             y <= (int)((middle.y + half_y) * SIGHT_SIDE); y++) {
-            for (int x = (int)((middle.x - half_x) * SIGHT_SIDE);
-                 x <= (int)((middle.x + half_x) * SIGHT_SIDE); x++) {
-                float dx = (((float)x + 0.5f) / SIGHT_SIDE - middle.x) / half_x,
-                      dy = (((float)y + 0.5f) / SIGHT_SIDE - middle.y) / half_y;
+        for (int y = (int)((middle.y - half_y) * FRAMING_SIDE);
+             y <= (int)((middle.y + half_y) * FRAMING_SIDE); y++) {
+            for (int x = (int)((middle.x - half_x) * FRAMING_SIDE);
+                 x <= (int)((middle.x + half_x) * FRAMING_SIDE); x++) {
+                float dx = (((float)x + 0.5f) / FRAMING_SIDE - middle.x) / half_x,
+                      dy = (((float)y + 0.5f) / FRAMING_SIDE - middle.y) / half_y;
                 if (dx * dx + dy * dy > 1)
                     continue;
                 seen++;
-                if (x >= 0 && y >= 0 && x < SIGHT_SIDE && y < SIGHT_SIDE)
-                    hidden += sights->cost[y * SIGHT_SIDE + x];
+                if (x >= 0 && y >= 0 && x < FRAMING_SIDE && y < FRAMING_SIDE)
+                    hidden += sights->cost[y * FRAMING_SIDE + x];
             }
         }
         if ((float)hidden > HIDDEN * (float)seen)

@@ -7,10 +7,10 @@
 #include "flora.h"
 #include "placement.h"
 
-enum { SIGHT_SIDE = WORK_LEVEL / 4 };
+enum { FRAMING_SIDE = WORK_LEVEL / 4 };
 
 typedef struct Sights {
-    uint8_t cost[SIGHT_SIDE * SIGHT_SIDE]; /* of hiding a place; 0: it may be hidden */
+    uint8_t cost[FRAMING_SIDE * FRAMING_SIDE]; /* of hiding a place; 0: it may be hidden */
 } Sights;
 
 typedef enum TreeSize { TREE_GROWN, TREE_YOUNG } TreeSize;

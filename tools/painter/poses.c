@@ -142,7 +142,7 @@ typedef struct Prices {
 } Prices;
 
 static const Prices plain = {.1f, .1f, .45f, .06f, 2},
-                    aside = {.12f, .2f, .35f, .06f, 7}, /* where it would hide a beast there */
+                    aside = {.12f, .2f, .35f, .06f, 7}, /* where it would hide a animal there */
     afloat = {.25f, .2f, .35f, .04f, 10};               /* likewise on water, which is narrow */
 
 /* And to hide an animal or fish: on water, which is narrow, a fisher may rather, who is soon gone,
@@ -162,7 +162,7 @@ static const Prices plain = {.1f, .1f, .45f, .06f, 2},
 
 #define AIR .1f    /* of a box: in its corners there is nothing of the piece */
 #define ENOUGH .7f /* on its land so much of a piece stands well */
-#define SEEN .1f   /* a beast of which no more is hidden is seen */
+#define SEEN .1f   /* a animal of which no more is hidden is seen */
 
 /* A piece that looks for its place; lengths in tiles, of the tile as it is seen. */
 typedef struct Search {
@@ -277,7 +277,7 @@ static void list_joins(Search *search)
             search->beasts[search->beast_count++] = joins[i];
 }
 
-/* How much of beasts the box hides: 1 for a whole one. A hut, which cannot but lie on some of a
+/* How much of animals the box hides: 1 for a whole one. A hut, which cannot but lie on some of a
  * full lake, rather hides a little of many than one. */
 static float hidden_part(const Search *search, Rect box)
 {

@@ -1,4 +1,4 @@
-/* Trees and grass are dabs of one brush, laid from dark to light. The beasts are the models of the
+/* Trees and grass are dabs of one brush, laid from dark to light. The animals are the models of the
  * board's figures, seen from lower down and set against the sun. */
 #include "ui_life.h"
 
@@ -228,7 +228,7 @@ Image life_tuft(int kind, float lean)
     return image;
 }
 
-/* A beast of the atlas on the land: `tall` pixels from hoof to back, turned by `yaw` (0: to the
+/* A animal of the atlas on the land: `tall` pixels from hoof to back, turned by `yaw` (0: to the
  * right). */
 typedef struct Beast {
     void (*model)(Sculpture *s, int pose);
@@ -297,7 +297,7 @@ Image life_beast(int index, int picture)
         {model_deer, {1, 0}, 0.5f, 0.20f},         {model_deer, {0, 1}, PI - 0.4f, 0.18f},
         {model_deer, {2, 1}, 0.3f, 0.18f},         {model_deer, {1, 2}, 0.2f, 0.14f},
     };
-    const ValleyBeast *place = &valley_herd[index];
+    const ValleyAnimal *place = &valley_herd[index];
     Image image = image_new(TITLE_W, TITLE_H);
     beast_paint(&image, &(Beast){looks[index].model,
                                  looks[index].poses[picture],

@@ -7,7 +7,7 @@
 void life_woods(Image *image);
 void life_meadow(Image *image); /* tufts and flowers, thinning out towards the distance */
 
-/* Pictures of TITLE_W x TITLE_H with one beast where it stands: of the herds (an index of
+/* Pictures of TITLE_W x TITLE_H with one animal where it stands: of the herds (an index of
  * valley_herd, and which of its two pictures), and the aurochs with one of its heads. */
 Image life_beast(int index, int picture);
 Image life_aurochs(int head);

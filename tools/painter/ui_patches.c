@@ -113,12 +113,12 @@ static void dark_paint(UiBook *book)
     frame_line(&bar, (Band){-2.2f, 0, 1.4f}, colour(0x0C0704), 0.95f, 0);
     frame_finish(&bar, book, "bar");
 
-    Frame well = frame_new((FrameShape){64, 64, 32, 32, 2, 14, 3, 604});
-    frame_fill(&well, colour(0x1A110B), colour(0x1A110B), NULL, 0.9f);
-    frame_line(&well, (Band){-14, 1, 14}, colour(0x000000), 0.6f, -1);
-    frame_line(&well, (Band){-2.2f, -0.6f, 1.6f}, colour(0x8C6A44), 0.75f, 1);
-    frame_line(&well, (Band){-2.2f, -0.6f, 1.6f}, colour(0x0C0704), 0.8f, -1);
-    frame_finish(&well, book, "well");
+    Frame slot = frame_new((FrameShape){64, 64, 32, 32, 2, 14, 3, 604});
+    frame_fill(&slot, colour(0x1A110B), colour(0x1A110B), NULL, 0.9f);
+    frame_line(&slot, (Band){-14, 1, 14}, colour(0x000000), 0.6f, -1);
+    frame_line(&slot, (Band){-2.2f, -0.6f, 1.6f}, colour(0x8C6A44), 0.75f, 1);
+    frame_line(&slot, (Band){-2.2f, -0.6f, 1.6f}, colour(0x0C0704), 0.8f, -1);
+    frame_finish(&slot, book, "well");
 
     Frame key = frame_new((FrameShape){16, 12, 14, 14, 0, 8, 0, 1});
     frame_fill(&key, colour(0x120B06), colour(0x120B06), NULL, 0.62f);

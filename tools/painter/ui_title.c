@@ -242,6 +242,6 @@ void title_paint(UiBook *book)
     for (int i = 0; i < VALLEY_HERD; i++)
         for (int picture = 0; picture < 2; picture++)
             place_add(book, valley_herd[i].names[picture], life_beast(i, picture),
-                      valley_beast_rect(&valley_herd[i]), 1);
+                      valley_animal_rect(&valley_herd[i]), 1);
     small_add(book);
 }

@@ -6,9 +6,9 @@
 #include "view/pages/files.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/beyond.h"
 #include "view/table/keys.h"
 #include "view/table/look.h"
+#include "view/table/offscreen.h"
 #include "view/table/strip.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
@@ -116,7 +116,7 @@ static const Action actions[VERBS] = {
                       .when = WHEN_ON | WHEN_UNASKED | WHEN_SPEAKS,
                       .run = keys_confirm,
                       .where = ON_TABLE},
-    [VERB_WELL] = {.run = act_lay, .where = ON_TABLE},
+    [VERB_SLOT] = {.run = act_lay, .where = ON_TABLE},
     [VERB_SPOT] = {.strokes = {{'1', 0, 8}},
                    .once = true,
                    .when = WHEN_DUE | WHEN_PIECE,
@@ -298,9 +298,9 @@ static const Action actions[VERBS] = {
                     .run = act_panel,
                     .where = ON_TABLE},
     [VERB_FOLD] = {.name = "fold", .when = WHEN_FOLD, .run = act_fold, .where = ON_TABLE},
-    [VERB_LAST] = {.run = beyond_go, .where = ON_TABLE},
+    [VERB_LAST] = {.run = offscreen_go, .where = ON_TABLE},
     [VERB_MORE] = {.brief = N_("Go there: the tile in hand fits out of sight, too"),
-                   .run = beyond_go,
+                   .run = offscreen_go,
                    .where = ON_TABLE},
 
     [VERB_MENU] = {.name = "menu",

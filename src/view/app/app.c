@@ -287,7 +287,7 @@ static void follow(App *app, const Intent *intent)
             advising_ask(app, intent);
         break;
     case INTENT_PICTURE:
-        landscape_wish(app, intent->path);
+        landscape_request(app, intent->path);
         break;
     case INTENT_FOLDER:
         snprintf(app->shown, sizeof app->shown, "%s", intent->path);

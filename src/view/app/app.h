@@ -1,7 +1,7 @@
 /* The whole program but for window and pixels: what a person does goes in, what is to be drawn
  * comes out. It does what intents ask for: plays moves, keeps the game after every decision, opens
- * and saves files, remembers options. What it cannot do itself it leaves as a wish for the program
- * that owns the window. */
+ * and saves files, remembers options. What it cannot do itself it leaves as a request for the
+ * program that owns the window. */
 #ifndef VIEW_APP_APP_H
 #define VIEW_APP_APP_H
 

@@ -376,18 +376,18 @@ void autosave_leave(App *app)
     find(app, false);
 }
 
-bool autosave_allows(App *app, const Intent *wish)
+bool autosave_allows(App *app, const Intent *request)
 {
     char text[700];
-    bool ends =
-        wish->kind == INTENT_QUIT || wish->kind == INTENT_NEW_GAME || wish->kind == INTENT_OPEN;
-    if (!ends || wish->replaces || !app->behind || app->written)
+    bool ends = request->kind == INTENT_QUIT || request->kind == INTENT_NEW_GAME ||
+                request->kind == INTENT_OPEN;
+    if (!ends || request->replaces || !app->behind || app->written)
         return true;
     autosave_settle(app);
     const Session *game = app->session ? app->session : app->last;
     if (!app->behind || !game || session_move_count(game) == 0)
         return true;
-    Intent again = *wish;
+    Intent again = *request;
     again.replaces = true;
     say_of_file(app->folder[0] ? SAY_LOSES_GAME : SAY_LOSES_UNKEPT, app->folder, "", text,
                 sizeof text);

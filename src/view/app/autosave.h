@@ -36,10 +36,10 @@ void autosave_follow_turn(App *app);
  * looks which one waits by now, whose place the other will take. */
 void autosave_settle(App *app);
 
-/* Whether a wish may be followed. One that ends a game which could not be kept (to quit, to begin
- * or open another) may not until a person has saved it or agreed to lose it: keeping it is tried
- * once more, then that is asked, and the wish comes again with `replaces`. */
-bool autosave_allows(App *app, const Intent *wish);
+/* Whether a request may be followed. One that ends a game which could not be kept (to quit, to
+ * begin or open another) may not until a person has saved it or agreed to lose it: keeping it is
+ * tried once more, then that is asked, and the request comes again with `replaces`. */
+bool autosave_allows(App *app, const Intent *request);
 
 /* The game on the table was left: it waits for whoever goes on with it. */
 void autosave_leave(App *app);

@@ -23,7 +23,7 @@ static void name_picture(const App *app, char *name, size_t capacity)
     snprintf(name, capacity, "%s%s%s", players, day[0] ? " " : "", day);
 }
 
-void landscape_wish(App *app, const char *path)
+void landscape_request(App *app, const char *path)
 {
     char text[200], name[MAX_LISTED_NAME];
     app->picture_is_new = !path[0];
@@ -45,7 +45,7 @@ void landscape_wish(App *app, const char *path)
 void app_tell_picture(App *app, const char *path)
 {
     char text[400];
-    Intent wish = {.kind = INTENT_FOLDER};
+    Intent request = {.kind = INTENT_FOLDER};
     say_of_file(SAY_PICTURE, path, "", text, sizeof text);
     if (app->ui.overlay != OVERLAY_NONE) { /* somebody is at something else by now */
         app_notice(app, text);
@@ -54,8 +54,8 @@ void app_tell_picture(App *app, const char *path)
     ui_hush(&app->ui);
     const char *name = say_file_name(path);
     int length = name > path ? (int)(name - path) - (name > path + 1) : 1;
-    snprintf(wish.path, sizeof wish.path, "%.*s", length, name > path ? path : ".");
-    ui_offer(&app->ui, tr("The picture is saved"), text, tr("Open its folder"), &wish);
+    snprintf(request.path, sizeof request.path, "%.*s", length, name > path ? path : ".");
+    ui_offer(&app->ui, tr("The picture is saved"), text, tr("Open its folder"), &request);
 }
 
 bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)

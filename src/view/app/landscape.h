@@ -6,6 +6,6 @@
 
 /* Wishes for a picture at a path, or ("") in the folder of pictures, under a name made of the
  * players and the day that is not taken yet; or says why not. */
-void landscape_wish(App *app, const char *path);
+void landscape_request(App *app, const char *path);
 
 #endif

@@ -16,7 +16,7 @@ void looking_ask(App *app, bool on);
 /* The game is another one. */
 void looking_drop(App *app);
 
-/* The wish: its number, another one for each game; 0: none. */
+/* The request: its number, another one for each game; 0: none. */
 uint32_t looking_wanted(const App *app);
 
 /* The work for the game on the table; `percent` as ReviewTask has it. NULL without memory. */
@@ -27,7 +27,7 @@ void looking_end(LookWork *work);
 bool looking_step(LookWork *work);
 const Review *looking_review(const LookWork *work);
 
-/* Tells how far wish `number` has come; of another one nothing is kept. */
+/* Tells how far request `number` has come; of another one nothing is kept. */
 void looking_tell(App *app, uint32_t number, const Review *review, bool done);
 
 /* What the page is shown. */

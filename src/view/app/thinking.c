@@ -180,7 +180,7 @@ static void tell_why(App *app, const AiChoice *choice)
     int count = turn_moves(app->session, advice->at, moves);
     const Ai *ai = thinking_ai(app, (EditionId)setup->edition);
     advice->places[0] =
-        counsel_on_played(ai, session_game_at(app->session, advice->at), choice, moves, count);
+        explain_on_played(ai, session_game_at(app->session, advice->at), choice, moves, count);
     advice->count = 1;
     advice->there = true;
 }
@@ -190,10 +190,10 @@ static void tell_places(App *app, Advice *advice, const AiChoice *choice)
     const Setup *setup = session_setup(app->session);
     const Ai *ai = thinking_ai(app, (EditionId)setup->edition);
     uint8_t indices[ADVICE_PLACES];
-    advice->count = counsel_places(choice, ADVICE_FAR_AHEAD, ADVICE_PLACES, indices);
+    advice->count = explain_places(choice, ADVICE_FAR_AHEAD, ADVICE_PLACES, indices);
     for (int i = 0; i < advice->count; i++)
         advice->places[i] =
-            counsel_on(ai, session_game_at(app->session, advice->at), choice, indices[i]);
+            explain_on(ai, session_game_at(app->session, advice->at), choice, indices[i]);
     advice->there = advice->count > 0;
 }
 

@@ -21,7 +21,7 @@ typedef struct Question {
     Game game;
 } Question;
 
-/* The wish: false where no program is asked, or its answer is there. Fills `question`. */
+/* The request: false where no program is asked, or its answer is there. Fills `question`. */
 bool thinking_wanted(App *app, Question *question);
 
 /* Hands in what `question` was answered. */
@@ -45,15 +45,15 @@ const Ai *thinking_ai(App *app, EditionId edition);
 void thinking_free(App *app);
 
 /* What an engine is asked beside the game: the best places for the tile in hand, or why a turn was
- * taken. Like a program's decision it is a wish of the app (thinking.h), answered by whoever runs
- * it. What a program said of its own latest turns is kept, so that its reasons are those that it
- * had; of older ones it is asked anew. */
+ * taken. Like a program's decision it is a request of the app (thinking.h), answered by whoever
+ * runs it. What a program said of its own latest turns is kept, so that its reasons are those that
+ * it had; of older ones it is asked anew. */
 
 /* Begins a question: INTENT_HINT, which is noted in the record, or INTENT_WHY. Nothing where there
  * is no such decision. */
 void advising_ask(App *app, const Intent *intent);
 
-/* The wish: false where nothing is asked, or it is answered. Fills `question`. */
+/* The request: false where nothing is asked, or it is answered. Fills `question`. */
 bool advising_wanted(App *app, Question *question);
 
 /* Hands in what `question` was answered. */

@@ -14,7 +14,7 @@
 
 /* What it costs to lie wholly on something, and beyond the board; below ENOUGH a chip need not
  * leave its area. */
-enum { ON_CHIP = 40, ON_CELL = 120, ON_PIECE = 12, ON_MARK = 6, ON_BEAST = 3 };
+enum { ON_CHIP = 40, ON_CELL = 120, ON_PIECE = 12, ON_MARK = 6, ON_ANIMAL = 3 };
 enum { BEYOND = 20, ENOUGH = 3 };
 
 static Rect round_point(Point at, float w, float h)
@@ -25,7 +25,7 @@ static Rect round_point(Point at, float w, float h)
 static void add_obstacle(Chips *chips, Rect rect, float price)
 {
     if (chips->obstacle_count < MAX_CHIP_OBSTACLES)
-        chips->obstacles[chips->obstacle_count++] = (Ground){rect, price};
+        chips->obstacles[chips->obstacle_count++] = (Obstacle){rect, price};
 }
 
 void chips_avoid(Chips *chips, Rect rect)
@@ -60,15 +60,15 @@ void chips_begin(const Frame *frame, const BoardView *board, const TableView *vi
         chips_avoid(chips, view_cell(board, view->placed->cell.x, view->placed->cell.y));
 }
 
-void chips_avoid_beasts(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                        Chips *chips)
+void chips_avoid_animals(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                         Chips *chips)
 {
     Point places[64];
     float side = .22f * (float)board->tile;
-    int count = board_list_beasts(frame->atlas, view, lit, places, 64);
+    int count = board_list_animals(frame->atlas, view, lit, places, 64);
     for (int i = 0; i < count; i++)
         add_obstacle(chips, round_point(view_pixel(board, places[i].x, places[i].y), side, side),
-                     ON_BEAST);
+                     ON_ANIMAL);
 }
 
 enum { MOST_PLACES = 512, RINGS = 5, DIRECTIONS = 16 };
@@ -85,7 +85,7 @@ typedef struct ChipSearch {
     Rect within;  /* that it should stay in */
     int chip_count, obstacle_count;
     Rect chips[MAX_CHIPS]; /* that have their places, and what else it could come to lie on */
-    Ground obstacles[MAX_CHIP_OBSTACLES];
+    Obstacle obstacles[MAX_CHIP_OBSTACLES];
 } ChipSearch;
 
 /* What a place costs, in chips: others covered most, then pieces, then animals; ground of another

@@ -3,7 +3,7 @@
 #ifndef VIEW_BOARD_CHIPS_H
 #define VIEW_BOARD_CHIPS_H
 
-#include "view/board/ground.h"
+#include "view/board/obstacle.h"
 #include "view/board/table_view.h"
 
 enum { MAX_CHIPS = 128, MAX_CHIP_OBSTACLES = 512 };
@@ -24,7 +24,7 @@ typedef struct Chips {
     int count;
     Chip items[MAX_CHIPS];
     int obstacle_count;
-    Ground obstacles[MAX_CHIP_OBSTACLES];
+    Obstacle obstacles[MAX_CHIP_OBSTACLES];
 } Chips;
 
 /* No chip yet; pieces, the tile in hand and legal cells are in the way. */
@@ -41,8 +41,8 @@ void chips_avoid_chip(Chips *chips, Rect rect);
 void chips_avoid_mark(Chips *chips, Point at, float side);
 
 /* The animals of an area are in the way too, a little. */
-void chips_avoid_beasts(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                        Chips *chips);
+void chips_avoid_animals(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
+                         Chips *chips);
 
 /* Adds a chip where it hides least; `view` is of the game that chip.lit belongs to. */
 void chips_put(const Frame *frame, const BoardView *board, const TableView *view, Chip chip,

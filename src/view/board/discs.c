@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
 #include "view/board/stand.h"
 #include "view/board/table_view.h"
@@ -17,7 +17,7 @@
 /* Prices of a plate that lies wholly on something. */
 #define ON_PLATE 40
 #define ON_OTHER 2 /* a piece that it does not belong to */
-#define ON_BEAST 2.5f
+#define ON_ANIMAL 2.5f
 #define ON_OWN .4f
 #define OFF_BOARD 40
 #define OFF_TILE 1.f
@@ -26,15 +26,15 @@
 #define UNSEEN .06f   /* tiles: so near to a spot that is not shown that one is meant */
 #define PLATE_GAP .8f /* between it and its piece, for one radius */
 
-enum { MOST_BEASTS = 24, DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
+enum { MOST_ANIMALS = 24, DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
 
 /* What lies on the tile, pixels. */
 typedef struct PlateRoom {
     const BoardView *board;
     float radius;
     Rect cell;
-    Rect beasts[MOST_BEASTS];
-    int beast_count;
+    Rect animals[MOST_ANIMALS];
+    int animal_count;
     Rect pieces[MAX_SPOTS];
     Point middles[MAX_SPOTS]; /* of all spots, from which presses are measured */
     int middle_count;
@@ -43,10 +43,10 @@ typedef struct PlateRoom {
     int count;   /* of pieces and, once all are placed, of plates */
 } PlateRoom;
 
-typedef struct BeastRects {
+typedef struct AnimalRects {
     const Atlas *atlas;
     PlateRoom *room;
-} BeastRects;
+} AnimalRects;
 
 /* The body without the air in its picture's corners. */
 static Rect body(Rect picture)
@@ -56,12 +56,12 @@ static Rect body(Rect picture)
                   (1 - 2 * air) * picture.w, (1 - 2 * air) * picture.h};
 }
 
-static void add_beast(void *context, const Figure *figure)
+static void add_animal(void *context, const Figure *figure)
 {
-    const BeastRects *rects = context;
+    const AnimalRects *rects = context;
     PlateRoom *room = rects->room;
-    if (room->beast_count < MOST_BEASTS)
-        room->beasts[room->beast_count++] = body(board_sprite_rect(
+    if (room->animal_count < MOST_ANIMALS)
+        room->animals[room->animal_count++] = body(board_sprite_rect(
             rects->atlas, figure->sprite, view_pixel(room->board, figure->at.x, figure->at.y),
             (float)room->board->tile));
 }
@@ -97,8 +97,8 @@ static float price(const PlateRoom *room, int own, Point at)
     sum += doubt ? DOUBT : 0;
     sum += OFF_TILE * (1 - rect_overlap(plate, room->cell) / whole);
     sum += OFF_BOARD * (1 - rect_overlap(plate, room->board->rect) / whole);
-    for (int i = 0; i < room->beast_count; i++)
-        sum += ON_BEAST * rect_overlap(plate, room->beasts[i]) / whole;
+    for (int i = 0; i < room->animal_count; i++)
+        sum += ON_ANIMAL * rect_overlap(plate, room->animals[i]) / whole;
     for (int i = 0; i < room->count; i++) {
         sum += (i == own ? ON_OWN : ON_OTHER) * rect_overlap(plate, room->pieces[i]) / whole;
         if (i != own)
@@ -145,7 +145,7 @@ void plates_place(const Frame *frame, const BoardView *board, const TableView *v
                       .middle_count = view->spot_count,
                       .reach = .95f * view->reach * (float)board->tile,
                       .cell = view_cell(board, view->placed->cell.x, view->placed->cell.y)};
-    figures_of_tile(atlas, view, view->placed, add_beast, &(BeastRects){atlas, &room});
+    figures_of_tile(atlas, view, view->placed, add_animal, &(AnimalRects){atlas, &room});
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
     memcpy(room.middles, at, (size_t)view->spot_count * sizeof *at);
     room.count = view->main_count;
@@ -204,7 +204,7 @@ static void place(const Frame *frame, const BoardView *tile, const TableView *vi
                   Point discs[MAX_SPOTS])
 {
     float rim = rim_of(frame, tile), end = end_of(frame, tile), unit = unit_of(frame, tile);
-    float gap = fmaxf(GAP * unit, GAP_LEAST * frame->u);
+    float gap = fmaxf(GAP * unit, GAP_LEAST * frame->u) + .5f; /* discs lie on half pixels */
     Rect cell = view_cell(tile, view->placed->cell.x, view->placed->cell.y);
     dots_fan(tile, view, fmaxf(APART * unit, rim + end + gap), rect_inset(cell, end + gap), discs);
 }

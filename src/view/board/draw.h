@@ -73,7 +73,7 @@ void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_
                  ZoneStyle style, Rgba colour);
 
 /* The animals, fish and powers of a lit area once more, above the tints. */
-void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+void board_draw_animals(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
 /* Meeples, huts and the markers on covered animals; `fade` by index in game->pieces, NULL: all are
  * there. Where an area is `counted`, all but its hunters or huts are as dim as the land. */
@@ -117,7 +117,7 @@ float piece_scale(float tile);
 
 /* The places of a lit area's animals, fish, powers and menhirs, board units; returns how many,
  * `most` at most. */
-int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most);
+int board_list_animals(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most);
 
 /* Whether a node (NO_NODE: no) belongs to the lit area. */
 bool lit_holds(const TableView *view, Lit lit, uint16_t node);

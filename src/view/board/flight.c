@@ -3,9 +3,9 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/board/deeds.h"
 #include "view/board/draw.h"
 #include "view/board/moment.h"
+#include "view/board/power_effects.h"
 #include "view/board/shine.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
@@ -59,7 +59,7 @@ static float lasts(const TileSet *set, const Event *event)
 {
     switch (event->kind) {
     case EVENT_PLACED:
-        return fmaxf(FLIGHT_BRIEF, deed_length((Power)set->tiles[event->tile].power));
+        return fmaxf(FLIGHT_BRIEF, power_effect_length((Power)set->tiles[event->tile].power));
     case EVENT_PUT:
     case EVENT_COVERED:
         return FLIGHT_BRIEF;

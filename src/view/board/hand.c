@@ -108,7 +108,7 @@ void board_draw_floating(Frame *frame, const BoardView *board, const TableView *
 void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *view)
 {
     const Ghost *ghost = &view->ghost;
-    const HandUi *hand = view->hand;
+    const PointerUi *pointer = view->pointer;
     if (ghost->state == GHOST_NONE || view->phase != PHASE_PLACE)
         return;
     Rect cell = view_cell(board, ghost->cell.x, ghost->cell.y);
@@ -117,9 +117,9 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
         return;
     }
     if (ghost->state == GHOST_FLOATS) {
-        if (!hand->dragging && !view->carry->far &&
-            !widgets_at(frame->widgets, hand->pointer.x, hand->pointer.y))
-            board_draw_floating(frame, board, view, hand->pointer);
+        if (!pointer->dragging && !view->drag->far &&
+            !widgets_at(frame->widgets, pointer->at.x, pointer->at.y))
+            board_draw_floating(frame, board, view, pointer->at);
         return;
     }
     Rect lifted = board_ghost_rect(frame, board, view);

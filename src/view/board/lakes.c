@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
@@ -35,7 +35,7 @@ typedef struct Lake {
     Rect cell;
     Point middle;
     int count;
-    Ground grounds[MAX_GROUNDS];
+    Obstacle obstacles[MAX_GROUNDS];
 } Lake;
 
 bool lakes_count(const TableView *view, Lit lit)
@@ -49,7 +49,7 @@ bool lakes_count(const TableView *view, Lit lit)
 static void avoid(Lake *lake, Rect rect, float price)
 {
     if (lake->count < MAX_GROUNDS && rect_overlap(rect, lake->cell) > 0)
-        lake->grounds[lake->count++] = (Ground){rect, price};
+        lake->obstacles[lake->count++] = (Obstacle){rect, price};
 }
 
 static void avoid_figure(void *context, const Figure *figure)
@@ -113,7 +113,7 @@ static void place(const Lake *lake, Rect *sign)
                      roundf(held(y, h, lake->cell.y, lake->cell.h)), w, h};
         float cost = AWAY * hypotf(dx, dy) / tile;
         for (int k = 0; k < lake->count && cost < best; k++)
-            cost += ground_price(lake->grounds[k], rect) / (w * h);
+            cost += obstacle_price(lake->obstacles[k], rect) / (w * h);
         if (cost < best)
             cost += DRY * dry_part(lake, rect);
         if (cost < best) {

@@ -251,7 +251,7 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
             stamp(frame, board, view, &shares[a]);
     }
     for (int a = 0; a < lens->count; a++) {
-        board_draw_beasts(frame, board, view, lens->areas[a].lit);
+        board_draw_animals(frame, board, view, lens->areas[a].lit);
         if (lens->kind == LENS_FORESTS)
             draw_ends(frame, board, view, &lens->areas[a]);
     }
@@ -269,7 +269,7 @@ void lens_put_chips(const Frame *frame, const BoardView *board, const TableView 
                     const Lens *lens, Chips *chips)
 {
     for (int a = 0; a < lens->count; a++) {
-        chips_avoid_beasts(frame, board, view, lens->areas[a].lit, chips);
+        chips_avoid_animals(frame, board, view, lens->areas[a].lit, chips);
         if (lens->kind == LENS_FORESTS)
             avoid_ends(frame, board, view, &lens->areas[a], chips);
     }

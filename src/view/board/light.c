@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/kit/paint.h"
 
 enum { DIM = 0x181412, TINT = 0xFFE14A, GLOW = 0xFFE27A, SAMPLES = 48 };
@@ -189,7 +189,7 @@ static void draw_figure(void *context, const Figure *figure)
                 figure->put->flip, rgba(0xFFFFFF, 1));
 }
 
-void board_draw_beasts(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+void board_draw_animals(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
     FigureBrush brush = {frame, board};
     figures_each(frame->atlas, view, lit, false, draw_figure, &brush);
@@ -207,7 +207,7 @@ static void list_place(void *context, const Figure *figure)
         list->places[list->count++] = figure->at;
 }
 
-int board_list_beasts(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
+int board_list_animals(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
 {
     FigurePlaces list = {places, 0, most};
     figures_each(atlas, view, lit, true, list_place, &list);

@@ -5,7 +5,7 @@
 
 #include "play/remaining.h"
 #include "play/turns.h"
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
 #include "view/board/programs.h"
 #include "view/board/stand.h"
@@ -36,7 +36,7 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
         return;
     Remaining remaining = remaining_of(view->edition, view->game);
     DeadCells cells = remaining_dead(view->edition, view->game, &remaining);
-    Point pointer = view->hand->pointer;
+    Point pointer = view->pointer->at;
     for (int i = 0; i < cells.dead_count; i++) {
         Rect cell = view_cell(board, cells.dead[i].x, cells.dead[i].y);
         bool pointed = rect_holds(cell, pointer.x, pointer.y); /* a card says why */

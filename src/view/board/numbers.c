@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "core/utf8.h"
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
 #include "view/board/programs.h"
 #include "view/kit/paint.h"

@@ -5,8 +5,8 @@
 
 #include "play/turns.h"
 #include "view/board/draw.h"
-#include "view/board/ground.h"
 #include "view/board/numbers.h"
+#include "view/board/obstacle.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/words/elder.h"
@@ -78,13 +78,13 @@ const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb)
                                          : "meadow";
 }
 
-static Rect cell_of(const BoardView *board, const Counsel *place)
+static Rect cell_of(const BoardView *board, const Explanation *place)
 {
     Cell cell = place->turn.moves[0].cell;
     return view_cell(board, cell.x, cell.y);
 }
 
-static bool is_held(const TableView *view, const Counsel *place)
+static bool is_held(const TableView *view, const Explanation *place)
 {
     return view->ghost.state == GHOST_FITS &&
            cell_equal(view->ghost.cell, place->turn.moves[0].cell);
@@ -97,7 +97,7 @@ static void say_brief_reason(const TableView *view, const Reason *reason, Plate 
 }
 
 /* Whether a place has a reason that reads as the plate does. */
-static bool reads_so(const TableView *view, const Counsel *place, const Plate *plate)
+static bool reads_so(const TableView *view, const Explanation *place, const Plate *plate)
 {
     Plate other;
     for (int i = 0; i < place->count; i++) {
@@ -124,7 +124,7 @@ static bool reads_alone(const TableView *view, int index, const Reason *reason)
  * no other. */
 const Reason *places_reason(const TableView *view, int index)
 {
-    const Counsel *place = &view->hint->places[index];
+    const Explanation *place = &view->hint->places[index];
     const Reason *first = NULL;
     for (int i = 0; i < place->count; i++) {
         const Reason *reason = &place->reasons[i];
@@ -143,7 +143,7 @@ static void tell_place(const TableView *view, int index, Plate *plate)
 {
     say_brief_reason(view, places_reason(view, index), plate);
     if (index > 0)
-        say_behind(counsel_lead(view->hint->places, index), plate->lead, sizeof plate->lead);
+        say_behind(explain_lead(view->hint->places, index), plate->lead, sizeof plate->lead);
 }
 
 static float lead_width(const Frame *frame, const Plate *plate)
@@ -201,18 +201,18 @@ static float price_at(const PlateRoom *room, Rect rect, int done)
     const TableView *view = room->view;
     float price = 0;
     bool marked = false;
-    price += ground_price((Ground){room->strip, ON_PLACE}, rect);
+    price += obstacle_price((Obstacle){room->strip, ON_PLACE}, rect);
     for (int i = 0; i < view->hint->count; i++)
-        price += ground_price((Ground){cell_of(board, &view->hint->places[i]), ON_PLACE}, rect);
+        price += obstacle_price((Obstacle){cell_of(board, &view->hint->places[i]), ON_PLACE}, rect);
     for (int i = 0; i < done; i++)
-        price += ground_price((Ground){room->plates[i].rect, ON_PLACE}, rect);
+        price += obstacle_price((Obstacle){room->plates[i].rect, ON_PLACE}, rect);
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        price += ground_price((Ground){view_cell(board, cell.x, cell.y), ON_LAND}, rect);
+        price += obstacle_price((Obstacle){view_cell(board, cell.x, cell.y), ON_LAND}, rect);
     }
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
-        float on = ground_price((Ground){view_cell(board, cell.x, cell.y), ON_CELL}, rect);
+        float on = obstacle_price((Obstacle){view_cell(board, cell.x, cell.y), ON_CELL}, rect);
         price += on > 0 ? on + GRAZING * rect.w * rect.h : 0;
     }
     for (int i = 0; i < room->mark_count; i++)
@@ -363,7 +363,7 @@ static void draw_plate(Frame *frame, const Plate *plate)
 /* The tile as it would lie. */
 static void draw_place(Frame *frame, const BoardView *board, const TableView *view, int index)
 {
-    const Counsel *place = &view->hint->places[index];
+    const Explanation *place = &view->hint->places[index];
     Move move = place->turn.moves[0];
     Rect cell = cell_of(board, place);
     float u = frame->u;

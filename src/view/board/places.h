@@ -9,7 +9,7 @@
 const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb);
 
 /* The first reason for a place of TableView.hint that no other place has; where all are shared the
- * first that speaks for it, as in every counsel one does. That meeples are kept comes last. */
+ * first that speaks for it, as in every explanation one does. That meeples are kept comes last. */
 const Reason *places_reason(const TableView *view, int index);
 
 /* A cell that was not taken: dashed, in the colour of the pale bars. Pixels. */

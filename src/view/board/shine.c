@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "view/board/course.h"
-#include "view/board/deeds.h"
 #include "view/board/draw.h"
 #include "view/board/lakes.h"
 #include "view/board/moment.h"
+#include "view/board/power_effects.h"
 #include "view/kit/paint.h"
 
 /* A river closes: light runs along the water from end to end, sparks on its crest, and in the lakes
@@ -636,7 +636,7 @@ void shine_draw(Frame *frame, const BoardView *board, const TableView *view, con
         else if (extra && !flight->marked)
             kindle_draw(frame, board, view, &course, time);
         else if (event->kind == EVENT_PLACED && !flight->marked)
-            deed_draw(frame, board, view, event->tile, time);
+            power_effect_draw(frame, board, view, event->tile, time);
         if (time > 0 || flight->marked)
             draw_lakes(frame, board, view, event);
     }

@@ -5,7 +5,7 @@
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/preview.h"
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
 #include "view/board/marks.h"
 #include "view/board/shine.h"
@@ -79,12 +79,12 @@ static void add_lost(const Atlas *atlas, Lit lit, const PreviewPart *parts, int 
 static int list_prey(const Atlas *atlas, const TableView *view, uint16_t node, int prey,
                      Point *places, int count)
 {
-    Beast beasts[MAX_BEASTS];
-    int beast_count = beasts_list(atlas, view, (Lit){node, false}, beasts);
-    beasts_feed(beasts, beast_count, prey);
-    for (int i = 0; i < beast_count && count < MAX_BEASTS; i++)
-        if (beasts[i].taken)
-            places[count++] = beasts[i].at;
+    LandAnimal animals[MAX_LAND_ANIMALS];
+    int animal_count = animals_list(atlas, view, (Lit){node, false}, animals);
+    animals_feed(animals, animal_count, prey);
+    for (int i = 0; i < animal_count && count < MAX_LAND_ANIMALS; i++)
+        if (animals[i].taken)
+            places[count++] = animals[i].at;
     return count;
 }
 
@@ -93,7 +93,7 @@ static int list_prey(const Atlas *atlas, const TableView *view, uint16_t node, i
 static void add_prey(const Atlas *atlas, const TableView *view, const PreviewArea *area,
                      Signs *signs)
 {
-    Point before[MAX_BEASTS], after[MAX_BEASTS];
+    Point before[MAX_LAND_ANIMALS], after[MAX_LAND_ANIMALS];
     int was = 0, will = list_prey(atlas, &signs->ahead, area->info.node, area->info.prey, after, 0);
     for (int i = 0; i < area->part_count; i++)
         was =
@@ -140,7 +140,7 @@ static void add_extra(const Atlas *atlas, uint16_t node, Signs *signs)
 {
     Sign *sign = add(signs, SIGN_EXTRA_TURN);
     sign->lit.node = node;
-    board_list_beasts(atlas, &signs->ahead, sign->lit, &sign->at, 1);
+    board_list_animals(atlas, &signs->ahead, sign->lit, &sign->at, 1);
 }
 
 static void add_line(const Atlas *atlas, const TableView *view, const Preview *preview,
@@ -178,7 +178,7 @@ void signs_make(const Atlas *atlas, const TableView *view, const Flight *flight,
     bool place = view->phase == PHASE_PLACE;
     signs->count = 0;
     signs->of_tile = false;
-    if (!view->mine || !view->allows.previews || flight->on || view->hand->dragging ||
+    if (!view->mine || !view->allows.previews || flight->on || view->pointer->dragging ||
         !(place ? ghost->state == GHOST_FITS : spot && spot->verdict.check == MOVE_OK))
         return;
     Move move = place ? move_place(ghost->cell, ghost->rotation) : spot->move;
@@ -298,7 +298,7 @@ void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *si
         const Sign *sign = &signs->items[i];
         if (sign->kind > SIGN_HELD)
             continue;
-        chips_avoid_beasts(frame, board, &signs->ahead, sign->lit, chips);
+        chips_avoid_animals(frame, board, &signs->ahead, sign->lit, chips);
         chips_put(frame, board, &signs->ahead,
                   (Chip){.lit = sign->lit,
                          .holders = sign->holders,

@@ -34,7 +34,7 @@ typedef struct Signs {
     Game after;   /* what was chosen is done */
     bool of_tile; /* of the tile in hand: the cells that it would block are marked too */
     TableView
-        ahead; /* the table's view of that game; its pointers are good until the stage's are not */
+        ahead; /* the table's view of that game; its pointers are good until the model's are not */
 } Signs;
 
 /* The signs of the tile over its cell or of the piece on its spot; none while something is in the

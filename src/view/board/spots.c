@@ -197,14 +197,14 @@ const char *spot_place(const TableView *view, const Spot *spot)
     return say_piece_place(view->edition->rules.id, spot->role, spot->single ? WAYS : spot->way);
 }
 
-enum { GRID = 24, ROUNDS = 4, BEASTS = 8 };
+enum { GRID = 24, ROUNDS = 4, MOST_ANIMALS = 8 };
 
 /* In tiles. */
 #define RIM .1f    /* from the tile's edge a pin's middle is farther, if its area lets it */
 #define DEEP .11f  /* as far from all other areas it is seen at a glance whose it is */
 #define APART .21f /* of two pins, in x or in y */
 #define MIDDLE .1f /* round the tile's middle all ways are alike */
-#define ON_BEAST .1f
+#define ON_ANIMAL .1f
 
 /* What a pin costs that is not so. */
 #define SHALLOW .6f
@@ -213,19 +213,19 @@ enum { GRID = 24, ROUNDS = 4, BEASTS = 8 };
 #define HIDES .3f
 #define AWAY .5f /* for a tile from where the piece is at home */
 
-typedef struct Ground {
+typedef struct Obstacle {
     int8_t zone[GRID][GRID];
     float depth[GRID][GRID]; /* tiles to the next area */
-    Point beasts[BEASTS];
-    int beast_count;
-} Ground;
+    Point animals[MOST_ANIMALS];
+    int animal_count;
+} Obstacle;
 
 static Point middle_of(int square)
 {
     return (Point){((float)(square % GRID) + .5f) / GRID, ((float)(square / GRID) + .5f) / GRID};
 }
 
-static float depth_from(const Ground *ground, int x, int y, int dx, int dy)
+static float depth_from(const Obstacle *ground, int x, int y, int dx, int dy)
 {
     int to_x = x + dx, to_y = y + dy;
     if (to_x < 0 || to_y < 0 || to_x >= GRID || to_y >= GRID)
@@ -236,7 +236,7 @@ static float depth_from(const Ground *ground, int x, int y, int dx, int dy)
 }
 
 /* Each square's from those before it, and then from those behind it. */
-static void find_depths(Ground *ground)
+static void find_depths(Obstacle *ground)
 {
     static const int steps[][2] = {{-1, 0}, {0, -1}, {-1, -1}, {1, -1}};
     for (int i = 0; i < GRID * GRID; i++)
@@ -253,30 +253,30 @@ static void find_depths(Ground *ground)
         }
 }
 
-static void list_beasts(const Pinned *pinned, Ground *ground)
+static void list_animals(const Pinned *pinned, Obstacle *ground)
 {
     const AtlasTile *known = &pinned->atlas->tiles[pinned->edition][pinned->tile];
-    for (uint32_t p = 0; p < known->put_count && ground->beast_count < BEASTS; p++) {
+    for (uint32_t p = 0; p < known->put_count && ground->animal_count < MOST_ANIMALS; p++) {
         const AtlasPut *put = &pinned->atlas->puts[known->first_put + p];
         int x, y;
         if (put->zone < 0)
             continue;
         atlas_turn(pinned->rotation, put->x, put->y, &x, &y);
-        ground->beasts[ground->beast_count++] =
+        ground->animals[ground->animal_count++] =
             (Point){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT};
     }
 }
 
-static void survey(const Pinned *pinned, Ground *ground)
+static void survey(const Pinned *pinned, Obstacle *ground)
 {
-    *ground = (Ground){.beast_count = 0};
+    *ground = (Obstacle){.animal_count = 0};
     for (int i = 0; i < GRID * GRID; i++) {
         Point at = middle_of(i);
         ground->zone[i / GRID][i % GRID] = (int8_t)atlas_zone_at(
             pinned->atlas, pinned->edition, pinned->tile, pinned->rotation, at.x, at.y);
     }
     find_depths(ground);
-    list_beasts(pinned, ground);
+    list_animals(pinned, ground);
 }
 
 /* Quarters of a turn that a point lies off a way. */
@@ -291,7 +291,7 @@ static float quarters_off(Way way, Point at)
     return fmaxf(0, off - .25f);
 }
 
-static float price_at(const Pinned *pinned, const Ground *ground, const Point *pins, int pin,
+static float price_at(const Pinned *pinned, const Obstacle *ground, const Point *pins, int pin,
                       int square)
 {
     Point at = middle_of(square), home = pinned->of[pin].home;
@@ -304,14 +304,15 @@ static float price_at(const Pinned *pinned, const Ground *ground, const Point *p
         float apart = fmaxf(fabsf(pins[i].x - at.x), fabsf(pins[i].y - at.y));
         price += i == pin ? 0 : CLOSE * fmaxf(0, APART - apart) / APART;
     }
-    for (int i = 0; i < ground->beast_count; i++)
-        price +=
-            hypotf(ground->beasts[i].x - at.x, ground->beasts[i].y - at.y) < ON_BEAST ? HIDES : 0;
+    for (int i = 0; i < ground->animal_count; i++)
+        price += hypotf(ground->animals[i].x - at.x, ground->animals[i].y - at.y) < ON_ANIMAL
+                     ? HIDES
+                     : 0;
     return price;
 }
 
 /* The best square of its area as the others lie now; where it has none, its piece's home. */
-static Point best_place(const Pinned *pinned, const Ground *ground, const Point *pins, int pin)
+static Point best_place(const Pinned *pinned, const Obstacle *ground, const Point *pins, int pin)
 {
     Point best = pinned->of[pin].home;
     float least = INFINITY;
@@ -355,7 +356,7 @@ static Pinned pinned_of(const Atlas *atlas, const BoardView *board, const TableV
 
 static void find_places(const Pinned *pinned, Point pins[MAX_SPOTS])
 {
-    Ground ground;
+    Obstacle ground;
     survey(pinned, &ground);
     for (int i = 0; i < pinned->count; i++)
         pins[i] = pinned->of[i].home;

@@ -120,12 +120,12 @@ static void list_legal_cells(TableView *view)
  * moved below a pointer that rests: that chooses nothing. */
 static bool chosen_cell(const TableUi *table, const BoardView *board, Cell *cell)
 {
-    if (table->hand.by_keys) {
+    if (table->pointer.by_keys) {
         *cell = table->choice.cursor;
         return table->choice.aims && table->look.walk.lit.node == NO_NODE;
     }
-    *cell = table_cell_at(board, table->hand.pointer);
-    return table->hand.pointer.x >= 0 && !table->hand.rests;
+    *cell = table_cell_at(board, table->pointer.at);
+    return table->pointer.at.x >= 0 && !table->pointer.rests;
 }
 
 void table_hold(TableView *view, Cell cell, int rotation)
@@ -365,8 +365,8 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
     view->session = scene->session;
     view->at = table->shown.at;
     view->options = &ui->options;
-    view->hand = &table->hand;
-    view->carry = &table->carry;
+    view->pointer = &table->pointer;
+    view->drag = &table->drag;
     view->choice = &table->choice;
     view->game = session_game_at(view->session, view->at);
     view->phase = (Phase)view->game->phase;

@@ -39,8 +39,8 @@ typedef struct TableView {
     const Session *session;
     int at; /* the position of it that is shown */
     const Options *options;
-    const HandUi *hand;
-    const CarryUi *carry;
+    const PointerUi *pointer;
+    const DragUi *drag;
     const ChoiceUi *choice;
     const Edition *edition;
     const Setup *setup;

@@ -5,7 +5,7 @@
 #define VIEW_CARDS_CARD_H
 
 #include "play/blocked.h"
-#include "play/counsel.h"
+#include "play/explain.h"
 #include "play/preview.h"
 #include "view/board/table_view.h"
 
@@ -82,9 +82,9 @@ bool card_of_ghost(const TableView *view, Card *card);
 bool card_of_spot(const TableView *view, Card *card);
 void card_of_area(const TableView *view, Lit lit, Card *card);
 
-/* Why the turn that move `move` began was the one that a computer took; `counsel` NULL: it is still
- * being asked. */
-void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *card);
+/* Why the turn that move `move` began was the one that a computer took; `explanation` NULL: it is
+ * still being asked. */
+void card_of_why(const TableView *view, int move, const Explanation *explanation, Card *card);
 
 /* What speaks for place `place` (from 0 on) of a hint, and how it stands to the next or first. */
 void card_of_place(const TableView *view, const Advice *hint, int place, Card *card);

@@ -1,5 +1,5 @@
 /* The cards of turns that were weighed: why a computer took its own, and why the Elder would lay
- * there. The facts come from play/counsel.h, which finds them in what the turn does and orders them
+ * there. The facts come from play/explain.h, which finds them in what the turn does and orders them
  * by what they are worth. */
 #include <math.h>
 #include <string.h>
@@ -30,17 +30,18 @@ static void tell_reason(const TableView *view, const Reason *reason, Card *card)
     row->value_rgb = reason->kind == REASON_SCORES ? GAIN : loses ? WRONG : INK_SOFT;
 }
 
-static void tell_reasons(const TableView *view, const Counsel *counsel, Card *card)
+static void tell_reasons(const TableView *view, const Explanation *explanation, Card *card)
 {
-    for (int i = 0; i < counsel->count; i++)
-        tell_reason(view, &counsel->reasons[i], card);
+    for (int i = 0; i < explanation->count; i++)
+        tell_reason(view, &explanation->reasons[i], card);
 }
 
 /* What was expected of the turn and of the next best one, in tenths as told: of two bars the larger
  * one is whole, and what is nothing or less has none; where both are, the numbers stand alone. */
-static void tell_lead(const TableView *view, int player, const Counsel *counsel, Card *card)
+static void tell_lead(const TableView *view, int player, const Explanation *explanation, Card *card)
 {
-    const float tenths[] = {roundf(counsel->turn.worth * 10), roundf(counsel->next.worth * 10)};
+    const float tenths[] = {roundf(explanation->turn.worth * 10),
+                            roundf(explanation->next.worth * 10)};
     float lead = (tenths[0] - tenths[1]) / 10, best = fmaxf(tenths[0], tenths[1]);
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, NULL, 0, "", "");
@@ -67,7 +68,7 @@ static bool is_last(const TableView *view, int player, int move)
     return true;
 }
 
-void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *card)
+void card_of_why(const TableView *view, int move, const Explanation *explanation, Card *card)
 {
     const Game *before = session_game_at(view->session, move);
     const Seat *seat = &view->setup->seats[before->player];
@@ -79,19 +80,19 @@ void card_of_why(const TableView *view, int move, const Counsel *counsel, Card *
                  sizeof card->under);
     else
         say_turn_of(before->turn + 1, seat, card->under, sizeof card->under);
-    if (!counsel) {
+    if (!explanation) {
         card_text(card, "clock", INK_SOFT, tr("Let me think back"), "");
         return;
     }
-    tell_reasons(view, counsel, card);
-    if (counsel->next.count > 0)
-        tell_lead(view, before->player, counsel, card);
+    tell_reasons(view, explanation, card);
+    if (explanation->next.count > 0)
+        tell_lead(view, before->player, explanation, card);
     else
         card_text(card, "check", INK_SOFT, tr("There was no other place"), "");
 }
 
 /* What the title has said is not said again below it. The rows tell of the reasons of `place`. */
-static void leave_out_title(const Counsel *place, Card *card)
+static void leave_out_title(const Explanation *place, Card *card)
 {
     for (int i = 0; i < card->count; i++) {
         CardRow *row = &card->rows[i];
@@ -115,7 +116,7 @@ void card_of_place(const TableView *view, const Advice *hint, int place, Card *c
     if (hint->count < 2)
         return;
     CardRow *row = card_text(card, NULL, 0, "", "");
-    say_place_lead(counsel_lead(hint->places, place), place == 0 ? 2 : 1, row->second,
+    say_place_lead(explain_lead(hint->places, place), place == 0 ? 2 : 1, row->second,
                    sizeof row->second);
 }
 

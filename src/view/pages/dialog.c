@@ -257,7 +257,7 @@ static void menu_build(const Screen *screen)
 static void press_level(const Screen *screen, Help help)
 {
     const Setup *setup = session_setup(screen->scene->session);
-    Intent wish = {.kind = INTENT_HELP, .index = help};
+    Intent request = {.kind = INTENT_HELP, .index = help};
     char text[300];
     int people = 0;
     for (int p = 0; p < setup->player_count; p++)
@@ -270,7 +270,7 @@ static void press_level(const Screen *screen, Help help)
                          {0}},
                text, sizeof text);
     ui_propose(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"), text,
-               people > 1 ? tr("Everybody agrees") : tr("Change it"), &wish);
+               people > 1 ? tr("Everybody agrees") : tr("Change it"), &request);
 }
 
 static void menu_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)

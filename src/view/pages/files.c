@@ -111,13 +111,13 @@ bool saved_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH
 
 void saved_ask_to_delete(const Screen *screen, const ListedFile *file, OverlayId behind)
 {
-    Intent wish = {.kind = INTENT_DELETE};
+    Intent request = {.kind = INTENT_DELETE};
     char text[400], name[MAX_LISTED_NAME];
-    if (!file || file->folder || saved_is_kept(file) || !saved_path(screen, file, wish.path))
+    if (!file || file->folder || saved_is_kept(file) || !saved_path(screen, file, request.path))
         return;
     saved_name(file->name, name);
     say_of_file(SAY_DELETES, name, "", text, sizeof text);
-    ui_confirm_loss(screen->ui, behind, tr("Delete this game?"), text, tr("Delete"), &wish);
+    ui_confirm_loss(screen->ui, behind, tr("Delete this game?"), text, tr("Delete"), &request);
 }
 
 void files_open_again(Ui *ui)
@@ -420,7 +420,7 @@ static void files_build(const Screen *screen)
 static void go(const Screen *screen, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    Intent wish = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
+    Intent request = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
     if (names_folder(dialogs->path)) {
         list(dialogs, dialogs->path, intent);
         suggest(dialogs, screen->scene);
@@ -428,13 +428,13 @@ static void go(const Screen *screen, Intent *intent)
         widgets_edit(screen->frame->widgets, FILES_NAME);
         return;
     }
-    utf8_print(wish.name, sizeof wish.name, "%s", typed_name(dialogs->path));
-    if (!whole_path(dialogs, screen->scene, wish.path)) {
+    utf8_print(request.name, sizeof request.name, "%s", typed_name(dialogs->path));
+    if (!whole_path(dialogs, screen->scene, request.path)) {
         refuse(screen->ui, dialogs->path);
         return;
     }
     dialogs->from_menu = false;
-    *intent = wish;
+    *intent = request;
     ui_open(screen->ui, OVERLAY_NONE);
 }
 

@@ -59,13 +59,13 @@ static void draw_half(Frame *frame, Rect rect, float tear, bool right)
 static void draw_torn(Frame *frame, Rect rect)
 {
     float u = frame->u, middle = rect.x + rect.w / 2, lower = 8 * u;
-    Point beast = {rect.x + rect.w * .25f, rect.y + rect.h * .45f};
+    Point animal = {rect.x + rect.w * .25f, rect.y + rect.h * .45f};
     Point hunter = {rect.x + rect.w * .76f, rect.y + rect.h * .55f};
     rect.h -= lower;
     draw_half(frame, rect, middle - 7 * u, false);
     rect.y += lower;
     draw_half(frame, rect, middle + 7 * u, true);
-    paint_icon(frame, "pic-aurochs", beast, 84, WHITE, .5f);
+    paint_icon(frame, "pic-aurochs", animal, 84, WHITE, .5f);
     paint_icon(frame, "pic-hunter", hunter, 76, WHITE, .5f);
 }
 

@@ -371,16 +371,16 @@ static void go(const Screen *screen, int index, Intent *intent)
     DialogsUi *dialogs = &screen->ui->dialogs;
     const Shelf *shelf = screen->scene->shelf;
     const GameAbout *about = index >= 0 ? games_about(shelf, index) : NULL;
-    Intent wish = {.kind = dialogs->renaming ? INTENT_RENAME : INTENT_OPEN};
+    Intent request = {.kind = dialogs->renaming ? INTENT_RENAME : INTENT_OPEN};
     if (index < 0 || (about && !about->good && !dialogs->renaming) ||
-        !saved_path(screen, &shelf->listing.files[index], wish.path))
+        !saved_path(screen, &shelf->listing.files[index], request.path))
         return;
     if (dialogs->renaming)
-        snprintf(wish.name, sizeof wish.name, "%s", dialogs->name);
+        snprintf(request.name, sizeof request.name, "%s", dialogs->name);
     else
         ui_open(screen->ui, OVERLAY_NONE);
     dialogs->from_menu = false;
-    *intent = wish;
+    *intent = request;
     end_name(screen);
 }
 

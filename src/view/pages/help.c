@@ -211,7 +211,7 @@ static void find_matter(const Screen *screen, Page *page)
     if (game->phase == PHASE_PLACE && game->hand != NO_TILE)
         page->power = (Power)set->tiles[game->hand].power;
     if (lit.node == NO_NODE ||
-        (look->pin.node == NO_NODE && !look_by_keys(look) && table->hand.pointer.x < 0))
+        (look->pin.node == NO_NODE && !look_by_keys(look) && table->pointer.at.x < 0))
         return;
     const Zone *zone = &set->tiles[set->node[lit.node].tile].zones[set->node[lit.node].zone];
     page->power = (Power)zone->power;

@@ -48,7 +48,7 @@ static int next_costly(const LookBackUi *ui, const Review *review, const Setup *
 
 /* What speaks for the better turn; where it lays the tile elsewhere, first what the turn that was
  * made did not do. */
-static Counsel counsel_for(const Screen *screen, const ReviewTurn *turn)
+static Explanation explain_for(const Screen *screen, const ReviewTurn *turn)
 {
     const Session *session = screen->scene->session;
     const Game *game = session_game_at(session, turn->first);
@@ -57,12 +57,12 @@ static Counsel counsel_for(const Screen *screen, const ReviewTurn *turn)
     AiChoice choice;
     ai_choose(ai, game, AI_NORMAL, &chance, NULL, &choice);
     if (turn->wrong != REVIEW_PLACE)
-        return counsel_on_played(ai, game, &choice, turn->best, turn->best_count);
+        return explain_on_played(ai, game, &choice, turn->best, turn->best_count);
     AiCandidate better = {.count = turn->best_count}, done = {.count = turn->count};
     memcpy(better.moves, turn->best, sizeof turn->best);
     for (int i = 0; i < turn->count; i++)
         done.moves[i] = session_move(session, turn->first + i);
-    return counsel_on_better(ai, game, &choice, &better, &done);
+    return explain_on_better(ai, game, &choice, &better, &done);
 }
 
 /* Names a turn as it is known now; what speaks for the better one is found out once. */
@@ -76,7 +76,7 @@ static void name_turn(const Screen *screen, const LookBackUi *before, int turn, 
             moves_equal(named->of.best, named->of.best_count, of->best, of->best_count))
             known = named;
     }
-    *move = (CostlyMove){turn, *of, known ? known->better : counsel_for(screen, of)};
+    *move = (CostlyMove){turn, *of, known ? known->better : explain_for(screen, of)};
 }
 
 static bool is_move(WidgetId id)
@@ -233,15 +233,15 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
 
 /* What speaks for the better turn; "" where nothing does. Where only the piece was wrong, what the
  * tile does speaks for both. */
-static void say_why_better(const TurnTold *told, const Counsel *counsel, char *text,
+static void say_why_better(const TurnTold *told, const Explanation *explanation, char *text,
                            size_t capacity)
 {
     bool piece = told->turn->wrong == REVIEW_PIECE;
     MoveKind last = (MoveKind)told->done[told->turn->count - 1].kind;
     bool nothing = last != MOVE_MEEPLE && last != MOVE_HUT;
     text[0] = '\0';
-    for (int i = 0; i < counsel->count; i++) {
-        const Reason *reason = &counsel->reasons[i];
+    for (int i = 0; i < explanation->count; i++) {
+        const Reason *reason = &explanation->reasons[i];
         if (piece && reason->kind == REASON_PIECE) {
             say_reason_more(told->setup, reason, text, capacity);
             return;
@@ -269,13 +269,14 @@ static void draw_reason(Frame *frame, TextStyle style, Rect room, const char *te
 }
 
 /* What would have been better, and what speaks for it. */
-static void draw_better(Frame *frame, Rect box, const TurnTold *told, const Counsel *counsel)
+static void draw_better(Frame *frame, Rect box, const TurnTold *told,
+                        const Explanation *explanation)
 {
     float u = frame->u;
     char more[300];
     const char *better = tr("Better:"), *text = say_better(told);
     float label = text_width(frame, FONT_BOLD, 17, better) + 28 * u;
-    say_why_better(told, counsel, more, sizeof more);
+    say_why_better(told, explanation, more, sizeof more);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
     const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
     float half = box.h / 2, rest = box.h - 2 * LINE * u, room = box.w - 22 * u;

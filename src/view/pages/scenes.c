@@ -21,7 +21,7 @@ const char *const valley_heads[VALLEY_HEADS + 1] = {"valley-head-0", "valley-hea
                                                     "valley-head-2", "valley-head-3",
                                                     "valley-head-4", "valley-head-ear"};
 
-const ValleyBeast valley_herd[VALLEY_HERD] = {
+const ValleyAnimal valley_herd[VALLEY_HERD] = {
     {{"valley-mammoth-0", "valley-mammoth-0b"}, {1068, 529}, 50},
     {{"valley-mammoth-1", "valley-mammoth-1b"}, {1118, 541}, 42},
     {{"valley-mammoth-2", "valley-mammoth-2b"}, {1028, 547}, 56},
@@ -41,10 +41,10 @@ const char *const valley_tufts[VALLEY_TUFTS][VALLEY_LEANS] = {
     {"valley-tuft-2-0", "valley-tuft-2-1", "valley-tuft-2-2", "valley-tuft-2-3", "valley-tuft-2-4"},
 };
 
-Rect valley_beast_rect(const ValleyBeast *beast)
+Rect valley_animal_rect(const ValleyAnimal *animal)
 {
-    float tall = beast->tall;
-    return (Rect){roundf(beast->foot.x - tall * 1.3f), roundf(beast->foot.y - tall * 1.7f),
+    float tall = animal->tall;
+    return (Rect){roundf(animal->foot.x - tall * 1.3f), roundf(animal->foot.y - tall * 1.7f),
                   roundf(tall * 2.6f), roundf(tall * 1.95f)};
 }
 

@@ -39,19 +39,19 @@ enum { VALLEY_HEADS = 5, VALLEY_EAR = VALLEY_HEADS /* the head with its ear laid
 
 extern const char *const valley_heads[VALLEY_HEADS + 1];
 
-/* The herds, each beast with its two pictures. */
+/* The herds, each animal with its two pictures. */
 enum { VALLEY_HERD = 8 };
 
-typedef struct ValleyBeast {
+typedef struct ValleyAnimal {
     const char *names[2];
     Point foot;
     float tall; /* from hoof to back */
-} ValleyBeast;
+} ValleyAnimal;
 
-extern const ValleyBeast valley_herd[VALLEY_HERD];
+extern const ValleyAnimal valley_herd[VALLEY_HERD];
 
-/* The place of a beast's pictures. */
-Rect valley_beast_rect(const ValleyBeast *beast);
+/* The place of a animal's pictures. */
+Rect valley_animal_rect(const ValleyAnimal *animal);
 
 /* Small pictures that are laid in many places. */
 enum {

@@ -134,7 +134,7 @@ enum { SKY_STOPS = 6, WATER_STOPS = 5, CLOUD_STOPS = 2 };
 
 /* Of gains: red, green, blue, saturation. */
 typedef struct ValleyLight {
-    float peaks[4], land[4], hill[4], beasts[4], wall[4];
+    float peaks[4], land[4], hill[4], animals[4], wall[4];
     uint32_t sky[SKY_STOPS];     /* from the top down */
     uint32_t water[WATER_STOPS]; /* from afar to the viewer's feet */
     uint32_t cloud[CLOUD_STOPS]; /* their bellies, and what the sun lights */
@@ -157,7 +157,7 @@ static const ValleyLight lights[VALLEY_HOURS] = {
     [VALLEY_DAWN] = {.peaks = {1, .92f, .98f, .90f},
                      .land = {.92f, .90f, .86f, .86f},
                      .hill = {.86f, .86f, .84f, .92f},
-                     .beasts = {.86f, .82f, .84f, .92f},
+                     .animals = {.86f, .82f, .84f, .92f},
                      .wall = {1.02f, .92f, .92f, 1},
                      .sky = {0x3B5E8C, 0x6F94B4, 0xB9B9C0, 0xF0C2AE, 0xFFCFA0, 0xFFE0AC},
                      .water = {0xFFE0B8, 0xE8BFA8, 0xA9AEB6, 0x6C94AE, 0x3F6E94},
@@ -180,7 +180,7 @@ static const ValleyLight lights[VALLEY_HOURS] = {
     [VALLEY_NOON] = {.peaks = {1, 1.03f, 1.10f, .86f},
                      .land = {.99f, 1.05f, .94f, 1.12f},
                      .hill = {1.28f, 1.30f, 1.22f, 1.05f},
-                     .beasts = {1.22f, 1.18f, 1.14f, 1},
+                     .animals = {1.22f, 1.18f, 1.14f, 1},
                      .wall = {1, 1, 1.04f, 1},
                      .sky = {0x1F5FA0, 0x3F86C4, 0x6FAADA, 0xA4CBE4, 0xCDE2E8, 0xE6EFEA},
                      .water = {0xCBE6EC, 0x9FD0E4, 0x5FB0D4, 0x2F8CC0, 0x1C6AA4},
@@ -193,7 +193,7 @@ static const ValleyLight lights[VALLEY_HOURS] = {
     [VALLEY_DUSK] = {.peaks = {.86f, .66f, .78f, .95f},
                      .land = {.80f, .70f, .60f, 1.06f},
                      .hill = {.64f, .60f, .48f, 1.05f},
-                     .beasts = {.66f, .52f, .48f, 1},
+                     .animals = {.66f, .52f, .48f, 1},
                      .wall = {.92f, .70f, .62f, 1},
                      .sky = {0x2A2A5C, 0x5A4684, 0xA05C86, 0xE2785E, 0xFB9C4C, 0xFFC466},
                      .water = {0xFFD890, 0xFFAE64, 0xD77A66, 0x8A5C84, 0x473F72},
@@ -215,7 +215,7 @@ static const ValleyLight lights[VALLEY_HOURS] = {
     [VALLEY_NIGHT] = {.peaks = {.36f, .47f, .70f, .55f},
                       .land = {.24f, .36f, .50f, .62f},
                       .hill = {.28f, .38f, .48f, .70f},
-                      .beasts = {.34f, .38f, .50f, .75f},
+                      .animals = {.34f, .38f, .50f, .75f},
                       .wall = {.40f, .42f, .54f, 1},
                       .sky = {0x060B1E, 0x0B1632, 0x14264A, 0x21395E, 0x345272, 0x4A6A80},
                       .water = {0xC6DCE8, 0x8FB2CC, 0x48708F, 0x23455F, 0x132C46},
@@ -360,15 +360,15 @@ static void draw_sky(const Shown *shown)
 
 static void draw_herd(const Shown *shown)
 {
-    Grade grade = gain_of(shown->light->beasts);
+    Grade grade = gain_of(shown->light->animals);
     for (int i = 0; i < VALLEY_HERD; i++) {
-        const ValleyBeast *beast = &valley_herd[i];
-        Rect rect = on_output(shown, valley_beast_rect(beast));
+        const ValleyAnimal *animal = &valley_herd[i];
+        Rect rect = on_output(shown, valley_animal_rect(animal));
         float second = valley_grazing(i, shown->now);
         if (second < 1)
-            draw_layer(shown->list, beast->names[0], rect, &grade, fminf(1, 2 - 2 * second));
+            draw_layer(shown->list, animal->names[0], rect, &grade, fminf(1, 2 - 2 * second));
         if (second > 0)
-            draw_layer(shown->list, beast->names[1], rect, &grade, fminf(1, 2 * second));
+            draw_layer(shown->list, animal->names[1], rect, &grade, fminf(1, 2 * second));
     }
 }
 
@@ -399,7 +399,7 @@ static void draw_land(const Shown *shown)
 static void draw_hill(const Shown *shown)
 {
     const ValleyLight *light = shown->light;
-    Grade beasts = gain_of(light->beasts), hill = gain_of(light->hill);
+    Grade animals = gain_of(light->animals), hill = gain_of(light->hill);
     draw_place(shown, VALLEY_HILL, hill);
     for (int i = 0; i < VALLEY_BLADES; i++) {
         ValleyMote blade = valley_blade(i, shown->now);
@@ -409,9 +409,9 @@ static void draw_hill(const Shown *shown)
                    valley_tufts[blade.picture / VALLEY_LEANS][blade.picture % VALLEY_LEANS],
                    on_output(shown, rect), &hill, 1);
     }
-    draw_place(shown, VALLEY_BODY, beasts);
+    draw_place(shown, VALLEY_BODY, animals);
     draw_layer(shown->list, valley_heads[valley_head(shown->now)],
-               on_output(shown, valley_places[VALLEY_HEAD].rect), &beasts, 1);
+               on_output(shown, valley_places[VALLEY_HEAD].rect), &animals, 1);
     ValleyMote breath = valley_breath(shown->now);
     draw_mote(shown, "valley-glow", around(breath.at, 1.6f * breath.size, breath.size), 0xF4F6FA,
               3 * light->breath * breath.alpha);

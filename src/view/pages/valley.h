@@ -45,7 +45,7 @@ ValleyMote valley_blade(int index, double now);
 
 ValleyMote valley_bird(int index, double now);
 
-/* How far a beast of the herd has changed from its first picture to its second, 0..1. */
+/* How far a animal of the herd has changed from its first picture to its second, 0..1. */
 float valley_grazing(int index, double now);
 
 /* Which of its heads the aurochs shows. */

@@ -22,7 +22,7 @@ typedef enum Verb {
     VERB_TURN_LEFT,
     VERB_ROTATION, /* index: the rotation to hold the tile in */
     VERB_CONFIRM,  /* lay, put or take what is chosen */
-    VERB_WELL,     /* the same by the tile in the panel */
+    VERB_SLOT,     /* the same by the tile in the panel */
     VERB_SPOT,     /* index */
     VERB_DOT,      /* the same on the board */
     VERB_PASS,
@@ -127,10 +127,10 @@ enum {
 };
 
 /* An action that is asked for. */
-struct TableStage;
+struct TableModel;
 typedef struct Call {
     const Screen *screen;
-    const struct TableStage *stage; /* NULL but at the table */
+    const struct TableModel *model; /* NULL but at the table */
     Verb verb;
     int index; /* of the verb, else 0 */
     Intent *intent;

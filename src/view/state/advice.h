@@ -3,7 +3,7 @@
 #ifndef VIEW_STATE_ADVICE_H
 #define VIEW_STATE_ADVICE_H
 
-#include "play/counsel.h"
+#include "play/explain.h"
 
 typedef enum AdviceKind { ADVICE_NONE, ADVICE_HINT, ADVICE_WHY } AdviceKind;
 
@@ -17,7 +17,7 @@ typedef struct Advice {
     int player;   /* whose decision that was */
     bool there;   /* it is answered: */
     int count;    /* 1..ADVICE_PLACES places, best first; of ADVICE_WHY one turn */
-    Counsel places[ADVICE_PLACES];
+    Explanation places[ADVICE_PLACES];
 } Advice;
 
 #endif

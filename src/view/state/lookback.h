@@ -3,7 +3,7 @@
 #define VIEW_STATE_LOOKBACK_H
 
 #include "ai/review.h"
-#include "play/counsel.h"
+#include "play/explain.h"
 
 enum { COSTLY = 3 }; /* moves that are named */
 
@@ -19,7 +19,7 @@ typedef struct LookBack {
 typedef struct CostlyMove {
     int turn;      /* index in Review.turns */
     ReviewTurn of; /* as it was known when it last counted as costly */
-    Counsel better;
+    Explanation better;
 } CostlyMove;
 
 typedef struct LookBackUi {

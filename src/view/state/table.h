@@ -35,7 +35,7 @@ typedef enum Asked { ASKED_NOTHING, ASKED_MOVE, ASKED_PASS } Asked;
 enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling its move */
 
 /* How the panel lies. Where it comes over from the other side, or comes to be narrow or wide, it
- * slides in. Written by table/sight.c alone. */
+ * slides in. Written by table/framing.c alone. */
 typedef struct PanelUi {
     bool left;            /* where it was last seen */
     bool slim;            /* it was put away then */
@@ -70,9 +70,9 @@ typedef struct ShownUi {
     bool skipped;           /* a program waits no longer for that */
 } ShownUi;
 
-/* The hand on the mouse, or on the keys. Written by table/hand.c alone. */
-typedef struct HandUi {
-    Point pointer; /* over the board, pixels; x < 0: elsewhere */
+/* The hand on the mouse, or on the keys. Written by table/pointer.c alone. */
+typedef struct PointerUi {
+    Point at;      /* over the board, pixels; x < 0: elsewhere */
     bool rests;    /* it has not moved since the last move */
     bool by_keys;  /* the keyboard chooses, not the pointer */
     bool keyed;    /* the last press was a key's, not a button's */
@@ -86,18 +86,18 @@ typedef struct HandUi {
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
     float wheel;    /* less than a step that the wheel has turned over this cell: */
     Cell wheeled;
-} HandUi;
+} PointerUi;
 
-typedef enum Carried { CARRIED_NOTHING, CARRIED_TILE, CARRIED_PIECE } Carried;
+typedef enum Dragged { DRAGGED_NOTHING, DRAGGED_TILE, DRAGGED_PIECE } Dragged;
 
-/* What is dragged from the panel over to the board. Written by table/hand.c alone. */
-typedef struct CarryUi {
-    uint8_t what; /* Carried: a button went down on it */
-    bool far;     /* and the pointer has moved far since: it is carried */
+/* What is dragged from the panel over to the board. Written by table/pointer.c alone. */
+typedef struct DragUi {
+    uint8_t what; /* Dragged: a button went down on it */
+    bool far;     /* and the pointer has moved far since: it is dragged */
     int spot;     /* of the piece, by its place in the list */
     int at;       /* the session's position when the button went down */
     Point press;  /* where that was, pixels */
-} CarryUi;
+} DragUi;
 
 /* What is chosen for the decision that is due. Written by table/choice.c alone. */
 typedef struct ChoiceUi {
@@ -238,8 +238,8 @@ typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
     PanelUi panel;
     ShownUi shown;
-    HandUi hand;
-    CarryUi carry;
+    PointerUi pointer;
+    DragUi drag;
     ChoiceUi choice;
     OfferUi offer;
     EdgeUi edge;

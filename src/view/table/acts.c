@@ -6,22 +6,22 @@
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/choice.h"
-#include "view/table/hand.h"
+#include "view/table/framing.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
 #include "view/table/map.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
-#include "view/table/sight.h"
+#include "view/table/pointer.h"
 #include "view/table/strip.h"
 #include "view/words/phrases.h"
 
-void act_next(const Screen *screen, const TableStage *stage)
+void act_next(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
-    if (stage->final.waits)
+    if (model->final.waits)
         return;
-    if (!stage->final.on || !final_go_on(&table->final, stage->final.count))
+    if (!model->final.on || !final_go_on(&table->final, model->final.count))
         ui_go(screen->ui, SCREEN_RESULTS);
 }
 
@@ -50,14 +50,14 @@ void act_turn_board(const Call *call)
     Camera *camera = &screen->ui->table.camera;
     camera_turn(camera, call->verb == VERB_TURN_BOARD ? 1 : -1, screen->frame->now,
                 !screen->ui->options.reduced_motion);
-    sight_again(camera, screen->frame, call->stage);
+    framing_again(camera, screen->frame, call->model);
     map_turned(screen);
 }
 
-void act_centre(const Screen *screen, const TableStage *stage, Point at)
+void act_centre(const Screen *screen, const TableModel *model, Point at)
 {
     Camera *camera = &screen->ui->table.camera;
-    camera_fly(camera, view_board_point(&stage->board, at), screen->frame->now,
+    camera_fly(camera, view_board_point(&model->board, at), screen->frame->now,
                !screen->ui->options.reduced_motion);
     camera_take(camera);
 }
@@ -69,19 +69,19 @@ void act_pan(const Call *call)
     static const Point steps[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     float far = STEP * screen->frame->u;
     camera_pan(&screen->ui->table.camera, far * steps[call->index].x, far * steps[call->index].y,
-               table_extent(&call->stage->view, true), screen->frame->now);
+               table_extent(&call->model->view, true), screen->frame->now);
 }
 
-void act_zoom(const Screen *screen, const TableStage *stage, Point at, float factor)
+void act_zoom(const Screen *screen, const TableModel *model, Point at, float factor)
 {
-    camera_zoom(&screen->ui->table.camera, stage->layout.fit, at, factor, screen->frame->u,
+    camera_zoom(&screen->ui->table.camera, model->layout.fit, at, factor, screen->frame->u,
                 screen->frame->now);
 }
 
-void act_zoom_at_middle(const Screen *screen, const TableStage *stage, float factor)
+void act_zoom_at_middle(const Screen *screen, const TableModel *model, float factor)
 {
-    Rect fit = stage->layout.fit;
-    act_zoom(screen, stage, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
+    Rect fit = model->layout.fit;
+    act_zoom(screen, model, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
 }
 
 void act_tell_past(const Screen *screen)
@@ -91,10 +91,10 @@ void act_tell_past(const Screen *screen)
     ui_tell(screen->ui, text, screen->frame->now);
 }
 
-void act_keep_lit(const Screen *screen, const TableStage *stage, Cell cell, Lit lit, Intent *intent)
+void act_keep_lit(const Screen *screen, const TableModel *model, Cell cell, Lit lit, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     int why = advice_turn_at(view->session, view->at, cell);
     Lit pin = table->look.pin;
     bool same = lit.node != NO_NODE && pin.node != NO_NODE && lit.system == pin.system &&
@@ -135,7 +135,7 @@ static TableUi *table_of(const Call *call)
 
 void act_turn_tile(const Call *call)
 {
-    act_turn(call->screen, &call->stage->view, call->verb == VERB_TURN_RIGHT ? 1 : -1);
+    act_turn(call->screen, &call->model->view, call->verb == VERB_TURN_RIGHT ? 1 : -1);
     look_walk_end(&table_of(call)->look);
 }
 
@@ -147,12 +147,12 @@ void act_hold(const Call *call)
 
 void act_lay(const Call *call)
 {
-    decide_confirm(call->screen, &call->stage->view, call->intent);
+    decide_confirm(call->screen, &call->model->view, call->intent);
 }
 
 void act_tick(const Call *call)
 {
-    decide_tick(call->screen, &call->stage->view, call->intent);
+    decide_tick(call->screen, &call->model->view, call->intent);
 }
 
 void act_not_yet(const Call *call)
@@ -180,7 +180,7 @@ void act_step(const Call *call)
 
 void act_go_on(const Call *call)
 {
-    act_next(call->screen, call->stage);
+    act_next(call->screen, call->model);
 }
 
 void act_skip(const Call *call)
@@ -208,7 +208,7 @@ void act_lens(const Call *call)
         [VERB_LENS_RIVERS] = LENS_RIVERS,   [VERB_LENS_SYSTEMS] = LENS_SYSTEMS,
         [VERB_LENS_PIECES] = LENS_PIECES,   [VERB_ROW] = LENS_PIECES};
     TableUi *table = table_of(call);
-    int player = call->stage->view.game->player;
+    int player = call->model->view.game->player;
     if (call->verb == VERB_ROW)
         player = call->index;
     else if (call->verb == VERB_LENS_PIECES && table->lens.kind == LENS_PIECES)
@@ -234,9 +234,9 @@ void act_let_go(const Call *call)
     Intent *intent = call->intent;
     TableUi *table = &screen->ui->table;
     const Session *session = screen->scene->session;
-    if (table->hand.held || table->carry.far || table->map.held || table->strip.held) {
-        hand_let_go(&table->hand);
-        carry_put_back(table);
+    if (table->pointer.held || table->drag.far || table->map.held || table->strip.held) {
+        pointer_let_go(&table->pointer);
+        drag_put_back(table);
         map_let_go(&table->map);
         strip_let_go(&table->strip);
     } else if (table->advice.why >= 0) {
@@ -247,7 +247,7 @@ void act_let_go(const Call *call)
         look_moved(&table->look);
     } else if (table->advice.hint) {
         advice_toggle_hint(&table->advice, session, intent);
-    } else if (table_holds_choice(table, &call->stage->view)) {
+    } else if (table_holds_choice(table, &call->model->view)) {
         choice_let_go(&table->choice);
     } else if (table->lens.kind != LENS_NONE) {
         lens_off(&table->lens);
@@ -271,19 +271,19 @@ void act_why(const Call *call)
 {
     const Session *session = call->screen->scene->session;
     advice_ask_why(&table_of(call)->advice, session,
-                   advice_last_turn(session, call->stage->view.at), call->intent);
+                   advice_last_turn(session, call->model->view.at), call->intent);
 }
 
 void act_zoom_step(const Call *call)
 {
-    act_zoom_at_middle(call->screen, call->stage,
+    act_zoom_at_middle(call->screen, call->model,
                        call->verb == VERB_ZOOM_IN ? ZOOM_STEP * ZOOM_STEP
                                                   : 1 / (ZOOM_STEP * ZOOM_STEP));
 }
 
 void act_fit(const Call *call)
 {
-    sight_home(&table_of(call)->camera, call->screen->frame, call->stage);
+    framing_home(&table_of(call)->camera, call->screen->frame, call->model);
 }
 
 void act_map(const Call *call)
@@ -307,7 +307,7 @@ bool table_holds_choice(const TableUi *table, const TableView *view)
 {
     bool chosen = view->phase == PHASE_PLACE ? table->choice.aims
                                              : table->choice.spot >= 0 || table->choice.none;
-    return view->mine && table->hand.by_keys && chosen;
+    return view->mine && table->pointer.by_keys && chosen;
 }
 
 /* Whether there is something to let go of: what was asked for and is shown, what keys chose, and
@@ -316,9 +316,9 @@ static bool table_looks(const TableNow *now)
 {
     const TableUi *table = now->table;
     const LookUi *look = &table->look;
-    return table->hand.held || table->carry.far || table->map.held || table->advice.hint ||
+    return table->pointer.held || table->drag.far || table->map.held || table->advice.hint ||
            table->advice.why >= 0 || look_flies(look) || look->pin.node != NO_NODE ||
-           look_by_keys(look) || table_holds_choice(table, &now->stage->view) ||
+           look_by_keys(look) || table_holds_choice(table, &now->model->view) ||
            table->lens.kind != LENS_NONE || table->strip.open;
 }
 
@@ -331,9 +331,9 @@ static bool can_undo(const TableNow *now)
 
 static uint32_t conditions(const TableNow *now)
 {
-    const TableStage *stage = now->stage;
-    const TableView *view = &stage->view;
-    bool over = stage->final.on || view->phase == PHASE_END, due = view->mine && !over;
+    const TableModel *model = now->model;
+    const TableView *view = &model->view;
+    bool over = model->final.on || view->phase == PHASE_END, due = view->mine && !over;
     bool why = view->allows.previews && advice_last_turn(now->session, view->at) >= 0;
     const struct {
         bool is;
@@ -342,7 +342,7 @@ static uint32_t conditions(const TableNow *now)
                {view->phase == PHASE_PLACE, WHEN_TILE, WHEN_PIECE},
                {view->mine && now->table->choice.asked, WHEN_ASKED, WHEN_UNASKED},
                {over, WHEN_OVER, WHEN_ON},
-               {stage->final.on, WHEN_COUNTED, WHEN_UNCOUNTED},
+               {model->final.on, WHEN_COUNTED, WHEN_UNCOUNTED},
                {strip_shown(now->table, now->session), WHEN_STRIP, WHEN_NO_STRIP},
                {table_looks(now), WHEN_HELD, WHEN_FREE},
                {view->program && !over, WHEN_PROGRAM, 0},
@@ -350,26 +350,26 @@ static uint32_t conditions(const TableNow *now)
                {view->allows.hints, WHEN_HINTS, 0},
                {view->hint, WHEN_HINTED, 0},
                {view->allows.lenses, WHEN_LENSES, 0},
-               {stage->layout.lens_count > 0, WHEN_LENS_BAR, 0},
+               {model->layout.lens_count > 0, WHEN_LENS_BAR, 0},
                {look_by_keys(&now->table->look), WHEN_WALK, 0},
                {!view->setup->undo_off, WHEN_HISTORY, 0},
                {!over && can_undo(now), WHEN_UNDO, 0},
                {session_can_redo(now->session), WHEN_REDO, 0},
                {why, WHEN_WHY, 0},
-               {stage->layout.handle.w > 0, WHEN_HANDLE, 0},
-               {stage->layout.fold.h > 0, WHEN_FOLD, 0}};
+               {model->layout.handle.w > 0, WHEN_HANDLE, 0},
+               {model->layout.fold.h > 0, WHEN_FOLD, 0}};
     uint32_t when = 0;
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         when |= all[i].is ? all[i].yes : all[i].no;
     return when;
 }
 
-TableNow table_now(const Frame *frame, const TableStage *stage)
+TableNow table_now(const Frame *frame, const TableModel *model)
 {
-    TableNow now = {.stage = stage,
-                    .table = stage->table,
-                    .session = stage->view.session,
-                    .told = frame->now < stage->notice->until};
+    TableNow now = {.model = model,
+                    .table = model->table,
+                    .session = model->view.session,
+                    .told = frame->now < model->notice->until};
     now.when = conditions(&now);
     return now;
 }

@@ -3,29 +3,29 @@
 #define VIEW_TABLE_ACTS_H
 
 #include "view/state/actions.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 #define ZOOM_STEP 1.15f
 
 /* The next step of the final scoring, or the results. */
-void act_next(const Screen *screen, const TableStage *stage);
+void act_next(const Screen *screen, const TableModel *model);
 
 /* Turns the tile in hand clockwise (1) or back (-1), over a cell to the next rotation that fits. */
 void act_turn(const Screen *screen, const TableView *view, int step);
 
 /* Zooms by a factor, at a point in pixels or in the middle of the board's place. */
-void act_zoom(const Screen *screen, const TableStage *stage, Point at, float factor);
-void act_zoom_at_middle(const Screen *screen, const TableStage *stage, float factor);
+void act_zoom(const Screen *screen, const TableModel *model, Point at, float factor);
+void act_zoom_at_middle(const Screen *screen, const TableModel *model, float factor);
 
 /* Brings what is at a pixel to the middle. */
-void act_centre(const Screen *screen, const TableStage *stage, Point at);
+void act_centre(const Screen *screen, const TableModel *model, Point at);
 
 /* Where something would be decided, were it not the past. */
 void act_tell_past(const Screen *screen);
 
 /* Keeps an area lit, or none; the one that is lit already no longer. But a computer's tile, on this
  * cell, says why it was laid. */
-void act_keep_lit(const Screen *screen, const TableStage *stage, Cell cell, Lit lit,
+void act_keep_lit(const Screen *screen, const TableModel *model, Cell cell, Lit lit,
                   Intent *intent);
 
 /* Puts a computer's reasons away; those that the log asked for lead back there, where it was. */

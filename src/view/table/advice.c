@@ -3,9 +3,9 @@
 #include "play/asked.h"
 #include "play/turns.h"
 #include "view/table/choice.h"
-#include "view/table/hand.h"
+#include "view/table/framing.h"
 #include "view/table/look.h"
-#include "view/table/sight.h"
+#include "view/table/pointer.h"
 
 void advice_reset(AdviceUi *advice)
 {
@@ -129,7 +129,7 @@ void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view)
         return;
     for (int i = 0; i < played; i++)
         moves[i] = session_move(scene->session, from + i);
-    int place = played > 0 ? counsel_goes_on(said->places, said->count, moves, played) : -1;
+    int place = played > 0 ? explain_goes_on(said->places, said->count, moves, played) : -1;
     if (place < 0)
         return;
     Move move = said->places[place].turn.moves[played];
@@ -139,44 +139,44 @@ void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view)
 }
 
 /* Where the board moves for it, the pointer did not come to what it is over then. */
-static void show_hint(const Screen *screen, const TableStage *stage)
+static void show_hint(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
-    const Advice *hint = stage->view.hint;
+    const Advice *hint = model->view.hint;
     CameraLook before = camera_keep(&table->camera);
     Cell cells[ADVICE_PLACES];
     for (int i = 0; i < hint->count; i++)
         cells[i] = hint->places[i].turn.moves[0].cell;
-    sight_show_cells(&table->camera, screen->frame, stage, cells, hint->count);
+    framing_show_cells(&table->camera, screen->frame, model, cells, hint->count);
     if (!camera_keeps(&table->camera, before))
-        hand_rest(&table->hand);
+        pointer_rest(&table->pointer);
 }
 
 /* The tile that was laid, and where else it would have gone. The pointer rests: it did not come to
  * what it is over then. */
-static void show_reasons(const Screen *screen, const TableStage *stage)
+static void show_reasons(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     Cell cells[2] = {session_move(view->session, table->advice.why).cell};
     bool other = advice_next_best(&table->advice, screen->scene, view->game, &cells[1]);
     look_away(&table->look);
-    if (sight_show_named(&table->camera, screen->frame, stage, cells, other ? 2 : 1))
-        hand_rest(&table->hand);
+    if (framing_show_named(&table->camera, screen->frame, model, cells, other ? 2 : 1))
+        pointer_rest(&table->pointer);
 }
 
-void advice_show(const Screen *screen, const TableStage *stage)
+void advice_show(const Screen *screen, const TableModel *model)
 {
     AdviceUi *advice = &screen->ui->table.advice;
-    const Counsel *reasons;
+    const Explanation *reasons;
     advice_why(advice, screen->scene, &reasons);
-    if (advice->seen || (!stage->view.hint && !reasons))
+    if (advice->seen || (!model->view.hint && !reasons))
         return;
     advice->seen = true;
     if (reasons)
-        show_reasons(screen, stage);
+        show_reasons(screen, model);
     else
-        show_hint(screen, stage);
+        show_hint(screen, model);
 }
 
 void advice_hold(TableUi *table, const TableView *view)
@@ -193,23 +193,23 @@ void advice_hold(TableUi *table, const TableView *view)
     choice_hold(&table->choice, view->hint->places[place].turn.moves[0].rotation);
 }
 
-bool advice_why(const AdviceUi *advice, const Scene *scene, const Counsel **counsel)
+bool advice_why(const AdviceUi *advice, const Scene *scene, const Explanation **explanation)
 {
     const Advice *said = scene->advice;
-    *counsel = NULL;
+    *explanation = NULL;
     if (advice->why < 0)
         return false;
     if (said && said->kind == ADVICE_WHY && said->at == advice->why && said->there)
-        *counsel = &said->places[0];
+        *explanation = &said->places[0];
     return true;
 }
 
 bool advice_next_best(const AdviceUi *advice, const Scene *scene, const Game *game, Cell *cell)
 {
-    const Counsel *counsel;
-    if (!advice_why(advice, scene, &counsel) || !counsel || counsel->next.count == 0)
+    const Explanation *explanation;
+    if (!advice_why(advice, scene, &explanation) || !explanation || explanation->next.count == 0)
         return false;
-    *cell = counsel->next.moves[0].cell;
+    *cell = explanation->next.moves[0].cell;
     const Site *site = game_site(game, *cell);
     return site && site->tile == NO_TILE;
 }

@@ -4,7 +4,7 @@
 #define VIEW_TABLE_ADVICE_H
 
 #include "view/state/screens.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* Nothing is asked, nothing open. */
 void advice_reset(AdviceUi *advice);
@@ -44,13 +44,13 @@ void advice_mean(const AdviceUi *advice, const Scene *scene, TableView *view);
 
 /* Before an input or a frame: the places of a hint that has come are brought into sight, as many of
  * them as the window has room for; or with reasons the tile laid and the cell that came next. */
-void advice_show(const Screen *screen, const TableStage *stage);
+void advice_show(const Screen *screen, const TableModel *model);
 
 /* Before an input or a frame: the tile over a place of the hint is turned as that has it, once. */
 void advice_hold(TableUi *table, const TableView *view);
 
 /* What is said of the open question: false where nothing is open. */
-bool advice_why(const AdviceUi *advice, const Scene *scene, const Counsel **counsel);
+bool advice_why(const AdviceUi *advice, const Scene *scene, const Explanation **explanation);
 
 /* The cell of the turn that came next to the one whose reasons are open; false where there is none,
  * or a tile lies there by now. */

@@ -16,7 +16,7 @@
 #include "view/table/choice.h"
 #include "view/table/hint.h"
 #include "view/table/look.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* Prices of lying wholly on something. */
 #define ON_ANCHOR 4000
@@ -49,7 +49,7 @@ enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, LONGEST_TIE = 600 };
 static void add(CardRoom *room, Rect rect, float price)
 {
     if (room->count < MAX_CARD_GROUNDS)
-        room->grounds[room->count++] = (Ground){rect, price};
+        room->obstacles[room->count++] = (Obstacle){rect, price};
 }
 
 void card_room_keep(CardRoom *room, Rect rect)
@@ -57,9 +57,9 @@ void card_room_keep(CardRoom *room, Rect rect)
     add(room, rect, ON_KEPT);
 }
 
-static bool is_told(const TableStage *stage, const Signs *signs, uint8_t tile)
+static bool is_told(const TableModel *model, const Signs *signs, uint8_t tile)
 {
-    if (stage->lit.node != NO_NODE && lit_zones(&stage->view, tile, stage->lit))
+    if (model->lit.node != NO_NODE && lit_zones(&model->view, tile, model->lit))
         return true;
     for (int i = 0; i < signs->count; i++)
         if (signs->items[i].kind <= SIGN_HELD &&
@@ -96,30 +96,30 @@ static void add_edge(const Widgets *widgets, CardRoom *room)
 }
 
 /* What the Elder says besides. */
-static void add_places(const Frame *frame, const TableStage *stage, CardRoom *room)
+static void add_places(const Frame *frame, const TableModel *model, CardRoom *room)
 {
-    const TableNow now = table_now(frame, stage);
+    const TableNow now = table_now(frame, model);
     Rect rects[2 * ADVICE_PLACES];
-    int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, &now),
-                             stage->rotations.box, rects);
+    int count = places_rects(frame, &model->board, &model->view, hint_room(frame, &now),
+                             model->rotations.box, rects);
     for (int i = 0; i < count; i++)
         add(room, rects[i], ON_PLACE);
 }
 
 /* What is counted at the end. */
-static void add_labels(const Frame *frame, const TableStage *stage, CardRoom *room)
+static void add_labels(const Frame *frame, const TableModel *model, CardRoom *room)
 {
     Rect rects[MAX_FINAL_LABELS];
-    int count = final_labels(frame, &stage->board, &stage->view, &stage->final, rects);
+    int count = final_labels(frame, &model->board, &model->view, &model->final, rects);
     for (int i = 0; i < count; i++)
         add(room, rects[i], ON_SHOWN);
 }
 
-void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
+void card_room(const Frame *frame, const TableModel *model, const Signs *signs, const Chips *chips,
                CardRoom *room)
 {
-    const TableView *view = &stage->view;
-    const BoardView *board = &stage->board;
+    const TableView *view = &model->view;
+    const BoardView *board = &model->board;
     Rect anchor = room->anchor;
     bool tied = room->tied;
     float land = tied ? ON_LAND : ON_FREELY;
@@ -131,7 +131,7 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         float near = price_of_cell(site->cell, about, tied);
-        bool told = is_told(stage, signs, site->tile);
+        bool told = is_told(model, signs, site->tile);
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
         if (told && !tied)
             add(room, rect_inset(cell, -TORN * frame->u), ON_SHOWN);
@@ -149,14 +149,14 @@ void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, 
         add(room, chips->items[i].rect, ON_CHIP);
     room->chip_count = room->count - room->first_chip;
     add_edge(frame->widgets, room);
-    const TableNow now = table_now(frame, stage);
+    const TableNow now = table_now(frame, model);
     add(room, hint_place(frame, &now), ON_HINT);
-    add_places(frame, stage, room);
-    if (stage->final.on)
-        add_labels(frame, stage, room);
-    add(room, stage->layout.panel, ON_PANEL);
-    if (stage->rotations.count > 0)
-        card_room_keep(room, rect_inset(stage->rotations.grip, -TORN * frame->u));
+    add_places(frame, model, room);
+    if (model->final.on)
+        add_labels(frame, model, room);
+    add(room, model->layout.panel, ON_PANEL);
+    if (model->rotations.count > 0)
+        card_room_keep(room, rect_inset(model->rotations.grip, -TORN * frame->u));
 }
 
 /* Pixels between two rectangles. */
@@ -195,7 +195,7 @@ static int chips_crossed(const CardRoom *room, Rect card)
         bool crossed = false;
         for (int k = 0; k <= STEPS; k++) {
             float t = (float)k / STEPS;
-            crossed |= rect_holds(room->grounds[room->first_chip + i].rect,
+            crossed |= rect_holds(room->obstacles[room->first_chip + i].rect,
                                   from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t);
         }
         count += crossed;
@@ -214,14 +214,14 @@ static float price(const CardRoom *room, Rect rect, float most)
         sum += MOVING * (room->listed ? FREELY : 1) *
                fminf(1, hypotf(rect.x - room->before.x, rect.y - room->before.y) / rect.w);
     for (int i = 0; i < room->count && sum < most; i++)
-        sum += ground_price(room->grounds[i], rect) / (rect.w * rect.h);
+        sum += obstacle_price(room->obstacles[i], rect) / (rect.w * rect.h);
     return room->tied && sum < most ? sum + ACROSS_CHIP * (float)chips_crossed(room, rect) : sum;
 }
 
 static bool hides(const CardRoom *room, Rect rect)
 {
     for (int i = 0; i < room->count; i++)
-        if (room->grounds[i].price == ON_KEPT && rect_overlap(rect, room->grounds[i].rect) > 1)
+        if (room->obstacles[i].price == ON_KEPT && rect_overlap(rect, room->obstacles[i].rect) > 1)
             return true;
     return room->tied && rect_overlap(rect, room->anchor) > 1;
 }
@@ -271,13 +271,13 @@ bool card_place(const CardRoom *room, Point size, Rect *place)
     return !hides(room, *place);
 }
 
-float card_over_land(const TableStage *stage, Rect card)
+float card_over_land(const TableModel *model, Rect card)
 {
-    const Game *game = stage->view.game;
+    const Game *game = model->view.game;
     float sum = 0;
     for (int i = 0; i < game->placed_count; i++) {
         Cell cell = game_site_of_tile(game, game->placed[i])->cell;
-        sum += rect_overlap(card, view_cell(&stage->board, cell.x, cell.y));
+        sum += rect_overlap(card, view_cell(&model->board, cell.x, cell.y));
     }
     return sum / (card.w * card.h);
 }
@@ -285,7 +285,7 @@ float card_over_land(const TableStage *stage, Rect card)
 bool card_over_chip(const CardRoom *room, Rect card)
 {
     for (int i = 0; i < room->count; i++)
-        if (room->grounds[i].price == ON_CHIP && rect_overlap(card, room->grounds[i].rect) > 1)
+        if (room->obstacles[i].price == ON_CHIP && rect_overlap(card, room->obstacles[i].rect) > 1)
             return true;
     return false;
 }
@@ -299,13 +299,13 @@ static bool lies_behind(Rect card, Rect grip, Rect anchor)
            (grip.y + grip.h <= anchor.y && card.y + card.h <= grip.y);
 }
 
-void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, Rect card)
+void card_draw_tie(Frame *frame, const TableModel *model, const CardRoom *room, Rect card)
 {
     Rect anchor = room->anchor;
     if (chips_crossed(room, card))
         return;
-    Rect grip = stage->rotations.grip;
-    if (stage->rotations.count > 0 && lies_behind(card, grip, anchor))
+    Rect grip = model->rotations.grip;
+    if (model->rotations.count > 0 && lies_behind(card, grip, anchor))
         anchor = grip; /* which is tied to the ghost by its place */
     anchor = rect_inset(anchor, -KNOT * frame->u);
     float u = frame->u;
@@ -322,38 +322,38 @@ void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, 
 
 /* What the table's card tells now, and of what. */
 
-Rect telling_anchor(const TableStage *stage)
+Rect telling_anchor(const TableModel *model)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     if (view->phase == PHASE_PLACE && view->ghost.state != GHOST_NONE)
-        return view_cell(&stage->board, view->ghost.cell.x, view->ghost.cell.y);
+        return view_cell(&model->board, view->ghost.cell.x, view->ghost.cell.y);
     if (view->phase == PHASE_PIECE && view->placed &&
-        (stage->view.spot >= 0 || stage->lit.node == NO_NODE))
-        return view_cell(&stage->board, view->placed->cell.x, view->placed->cell.y);
+        (model->view.spot >= 0 || model->lit.node == NO_NODE))
+        return view_cell(&model->board, view->placed->cell.x, view->placed->cell.y);
     if (view->phase == PHASE_RECALL && view->spot >= 0) {
         Point at =
-            view_pixel(&stage->board, view->spots[view->spot].at.x, view->spots[view->spot].at.y);
-        float half = .3f * (float)stage->board.tile;
+            view_pixel(&model->board, view->spots[view->spot].at.x, view->spots[view->spot].at.y);
+        float half = .3f * (float)model->board.tile;
         return (Rect){at.x - half, at.y - half, 2 * half, 2 * half};
     }
-    Rect extent = final_extent(view, stage->lit);
-    return view_rect(&stage->board, extent);
+    Rect extent = final_extent(view, model->lit);
+    return view_rect(&model->board, extent);
 }
 
 /* Why a computer's turn was the one that it took, beside its tile. */
-static bool tell_why(const TableStage *stage, const Scene *scene, Telling *telling)
+static bool tell_why(const TableModel *model, const Scene *scene, Telling *telling)
 {
-    const AdviceUi *advice = &stage->table->advice;
-    const TableView *view = &stage->view;
-    const Counsel *counsel;
-    if (!advice_why(advice, scene, &counsel))
+    const AdviceUi *advice = &model->table->advice;
+    const TableView *view = &model->view;
+    const Explanation *explanation;
+    if (!advice_why(advice, scene, &explanation))
         return false;
     Cell cell = session_move(view->session, advice->why).cell, next;
-    telling->anchor = view_cell(&stage->board, cell.x, cell.y);
+    telling->anchor = view_cell(&model->board, cell.x, cell.y);
     telling->asked = true;
     if (advice_next_best(advice, scene, view->game, &next))
-        telling->other = view_cell(&stage->board, next.x, next.y);
-    card_of_why(view, advice->why, counsel, &telling->card);
+        telling->other = view_cell(&model->board, next.x, next.y);
+    card_of_why(view, advice->why, explanation, &telling->card);
     return true;
 }
 
@@ -366,9 +366,9 @@ static int place_held(const TableView *view, int rotation)
 }
 
 /* What speaks for that place. */
-static bool tell_place(const TableStage *stage, Telling *telling)
+static bool tell_place(const TableModel *model, Telling *telling)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     int place = place_held(view, view->ghost.rotation);
     if (place < 0)
         return false;
@@ -387,63 +387,63 @@ static bool tell_ghost(const TableView *view, Card *card)
 }
 
 /* Where pointer or keys look, pixels; x < 0: not at the board. */
-static Point telling_looked_at(const TableStage *stage)
+static Point telling_looked_at(const TableModel *model)
 {
-    const LookUi *look = &stage->table->look;
-    return look_by_keys(look) ? view_pixel(&stage->board, look->walk.at.x, look->walk.at.y)
-                              : stage->view.hand->pointer;
+    const LookUi *look = &model->table->look;
+    return look_by_keys(look) ? view_pixel(&model->board, look->walk.at.x, look->walk.at.y)
+                              : model->view.pointer->at;
 }
 
 /* The cell whose tile the card of the lit area speaks of: that of the click which pinned it, else
  * the one looked at. */
-static Cell cell_of_lit(const TableStage *stage, Cell looked)
+static Cell cell_of_lit(const TableModel *model, Cell looked)
 {
-    const TableView *view = &stage->view;
-    const LookUi *look = &stage->table->look;
-    if (look_by_keys(look) || look->pin.node != stage->lit.node)
+    const TableView *view = &model->view;
+    const LookUi *look = &model->table->look;
+    if (look_by_keys(look) || look->pin.node != model->lit.node)
         return looked;
-    return game_site_of_tile(view->game, view->edition->tiles.node[stage->lit.node].tile)->cell;
+    return game_site_of_tile(view->game, view->edition->tiles.node[model->lit.node].tile)->cell;
 }
 
-static bool tell(const TableStage *stage, const Scene *scene, Telling *telling)
+static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
 {
-    const TableView *view = &stage->view;
-    Point pointer = telling_looked_at(stage);
-    Cell cell = table_cell_at(&stage->board, pointer);
+    const TableView *view = &model->view;
+    Point pointer = telling_looked_at(model);
+    Cell cell = table_cell_at(&model->board, pointer);
     Card *card = &telling->card;
-    telling->anchor = telling_anchor(stage);
+    telling->anchor = telling_anchor(model);
     telling->tied = telling->asked = false;
     telling->other = (Rect){0};
-    if (view->hand->dragging || stage->flight.on || stage->board.angle != 0)
+    if (view->pointer->dragging || model->flight.on || model->board.angle != 0)
         return false;
-    if (stage->final.on) {
-        final_card(view, &stage->final, card);
-        return !stage->board.glides; /* what it speaks of is seen first */
+    if (model->final.on) {
+        final_card(view, &model->final, card);
+        return !model->board.glides; /* what it speaks of is seen first */
     }
-    if (stage->lit.node != NO_NODE && stage->lit.node != view->lit.node) {
-        card_of_area(view, stage->lit, card);
-        card_tell_laid(view, cell_of_lit(stage, cell), card);
+    if (model->lit.node != NO_NODE && model->lit.node != view->lit.node) {
+        card_of_area(view, model->lit, card);
+        card_tell_laid(view, cell_of_lit(model, cell), card);
         return true;
     }
     telling->tied = true;
-    if (tell_why(stage, scene, telling) || tell_place(stage, telling))
+    if (tell_why(model, scene, telling) || tell_place(model, telling))
         return true;
     if (view->mine &&
         (view->phase == PHASE_PLACE ? card_of_refusal(view, card) || tell_ghost(view, card)
                                     : card_of_spot(view, card)))
         return true;
-    telling->anchor = view_cell(&stage->board, cell.x, cell.y);
+    telling->anchor = view_cell(&model->board, cell.x, cell.y);
     return pointer.x >= 0 && card_of_dead(view, cell, card);
 }
 
 /* False: there is nothing to tell. */
-static bool telling_make(const TableStage *stage, const Scene *scene, Telling *telling)
+static bool telling_make(const TableModel *model, const Scene *scene, Telling *telling)
 {
-    const TableUi *table = stage->table;
-    if (!tell(stage, scene, telling))
+    const TableUi *table = model->table;
+    if (!tell(model, scene, telling))
         return false;
     telling->gives_way =
-        !stage->final.on && table->look.pin.node == NO_NODE && !stage->view.hand->by_keys;
+        !model->final.on && table->look.pin.node == NO_NODE && !model->view.pointer->by_keys;
     return true;
 }
 
@@ -470,7 +470,7 @@ static void keep_strip(const TableLayout *layout, CardRoom *room)
 {
     Rect panel = layout->panel, rows = layout->rows[0];
     Rect above = layout->pass.h > 0   ? layout->pass
-                 : layout->well.h > 0 ? layout->turn[0]
+                 : layout->slot.h > 0 ? layout->turn[0]
                                       : layout->title;
     float foot = rows.y + (float)layout->row_count * rows.h;
     if (!layout->slim)
@@ -497,24 +497,24 @@ static bool same_rect(Rect a, Rect b)
 }
 
 /* What must not be hidden by it. */
-static void keep_clear(const Frame *frame, const TableStage *stage, const Telling *telling,
+static void keep_clear(const Frame *frame, const TableModel *model, const Telling *telling,
                        CardRoom *room)
 {
-    Point pointer = telling_looked_at(stage);
+    Point pointer = telling_looked_at(model);
     card_room_keep(room, widget_tip(frame));
-    keep_strip(&stage->layout, room);
-    Rect notice = notice_place(frame, stage);
+    keep_strip(&model->layout, room);
+    Rect notice = notice_place(frame, model);
     if (notice.w > 0)
         card_room_keep(room, notice);
     if (!telling->tied && pointer.x >= 0) /* or it would take the pointer from what it speaks of */
         card_room_keep(room, rect_inset((Rect){pointer.x, pointer.y, 0, 0}, -POINTER * frame->u));
-    if (stage->view.choice->asked && stage->view.mine)
-        card_room_keep(room, ask_place(frame, &stage->board, &stage->view, telling->anchor,
-                                       stage->layout.fit));
+    if (model->view.choice->asked && model->view.mine)
+        card_room_keep(room, ask_place(frame, &model->board, &model->view, telling->anchor,
+                                       model->layout.fit));
 }
 
 /* What is told on the table beside that of which it speaks. */
-static void make_room(const Frame *frame, const TableStage *stage, const Signs *signs,
+static void make_room(const Frame *frame, const TableModel *model, const Signs *signs,
                       const Chips *chips, CardPlan *plan)
 {
     const Telling *telling = &plan->telling;
@@ -522,30 +522,30 @@ static void make_room(const Frame *frame, const TableStage *stage, const Signs *
     *room = (CardRoom){.u = frame->u,
                        .anchor = telling->anchor,
                        .other = telling->other,
-                       .within = field_of(frame, &stage->layout),
+                       .within = field_of(frame, &model->layout),
                        .tied = telling->tied,
                        .roams = telling->asked ||
-                                (stage->layout.slim && frame->height < PANEL_LOW * frame->u),
-                       .listed = telling->tied && stage->layout.spots.h > 0};
-    card_room(frame, stage, signs, chips, room);
-    if (same_rect(telling->anchor, stage->table->card.of) &&
-        rect_overlap(stage->table->card.place, room->within) > 0)
-        room->before = stage->table->card.place;
-    keep_clear(frame, stage, telling, room);
+                                (model->layout.slim && frame->height < PANEL_LOW * frame->u),
+                       .listed = telling->tied && model->layout.spots.h > 0};
+    card_room(frame, model, signs, chips, room);
+    if (same_rect(telling->anchor, model->table->card.of) &&
+        rect_overlap(model->table->card.place, room->within) > 0)
+        room->before = model->table->card.place;
+    keep_clear(frame, model, telling, room);
 }
 
 /* In the panel, which gives way; its rows beside one another where they have no room else. */
-static bool dock(const Frame *frame, TableStage *stage, CardPlan *plan)
+static bool dock(const Frame *frame, TableModel *model, CardPlan *plan)
 {
     Card *card = &plan->telling.card, docked = *card;
-    Rect notice = notice_place(frame, stage);
-    if (stage->layout.dock.h <= 0 ||
-        (!stage->notice->quiet && rect_overlap(notice, stage->layout.panel) > 0))
+    Rect notice = notice_place(frame, model);
+    if (model->layout.dock.h <= 0 ||
+        (!model->notice->quiet && rect_overlap(notice, model->layout.panel) > 0))
         return false;
-    docked.width = stage->layout.dock.w / frame->u;
+    docked.width = model->layout.dock.w / frame->u;
     for (int wide = 0; wide < 2 && !plan->docked; wide++) {
         docked.wide = wide;
-        plan->docked = table_dock(frame, &stage->layout, card_size(frame, &docked), &plan->place);
+        plan->docked = table_dock(frame, &model->layout, card_size(frame, &docked), &plan->place);
     }
     *card = plan->docked ? docked : *card;
     return plan->docked;
@@ -553,16 +553,16 @@ static bool dock(const Frame *frame, TableStage *stage, CardPlan *plan)
 
 /* Its rows beside one another, where that hides less land or no chip any more; true where it hides
  * nothing that must be seen. */
-static bool widen(const Frame *frame, const TableStage *stage, bool free, CardPlan *plan)
+static bool widen(const Frame *frame, const TableModel *model, bool free, CardPlan *plan)
 {
     Card wide = plan->telling.card;
     Rect place = plan->place, other;
-    float hides = card_over_land(stage, place) * place.w * place.h;
+    float hides = card_over_land(model, place) * place.w * place.h;
     wide.wide = true;
     if (!card_place(&plan->room, card_size(frame, &wide), &other))
         return free;
     bool bares = card_over_chip(&plan->room, place) && !card_over_chip(&plan->room, other);
-    if (free && !bares && card_over_land(stage, other) * other.w * other.h > GAIN_OF_WIDE * hides)
+    if (free && !bares && card_over_land(model, other) * other.w * other.h > GAIN_OF_WIDE * hides)
         return free;
     plan->telling.card.wide = true;
     plan->place = other;
@@ -583,42 +583,42 @@ static bool shorten(const Frame *frame, CardPlan *plan)
     return free;
 }
 
-void card_plan(const Frame *frame, TableStage *stage, const Scene *scene, const Signs *signs,
+void card_plan(const Frame *frame, TableModel *model, const Scene *scene, const Signs *signs,
                const Chips *chips, CardPlan *plan)
 {
     plan->docked = false;
-    plan->shown = telling_make(stage, scene, &plan->telling);
+    plan->shown = telling_make(model, scene, &plan->telling);
     if (!plan->shown)
         return;
-    make_room(frame, stage, signs, chips, plan);
+    make_room(frame, model, signs, chips, plan);
     bool free = card_place(&plan->room, card_size(frame, &plan->telling.card), &plan->place);
-    if (!free || card_over_land(stage, plan->place) > LITTLE ||
+    if (!free || card_over_land(model, plan->place) > LITTLE ||
         card_over_chip(&plan->room, plan->place)) {
-        if (dock(frame, stage, plan))
+        if (dock(frame, model, plan))
             return;
-        if (!stage->final.on) /* which leaves room for its card */
-            free = widen(frame, stage, free, plan);
+        if (!model->final.on) /* which leaves room for its card */
+            free = widen(frame, model, free, plan);
     }
     if (plan->telling.tied && !free)
         plan->shown = shorten(frame, plan);
     if (plan->shown)
-        clear_strip(&stage->layout, plan->place);
+        clear_strip(&model->layout, plan->place);
 }
 
-CardUi card_show(Frame *frame, const TableStage *stage, const CardPlan *plan)
+CardUi card_show(Frame *frame, const TableModel *model, const CardPlan *plan)
 {
-    CardUi shown = stage->table->card;
+    CardUi shown = model->table->card;
     const Telling *telling = &plan->telling;
     shown.place.w = 0;
     if (!plan->shown)
         return shown;
     if (telling->tied && !plan->docked)
-        card_draw_tie(frame, stage, &plan->room, plan->place);
+        card_draw_tie(frame, model, &plan->room, plan->place);
     /* one that goes once the pointer comes gives way to it: else that would be nowhere */
     bool over =
-        plan->docked || (telling->asked && rect_overlap(plan->place, stage->layout.panel) > 0);
+        plan->docked || (telling->asked && rect_overlap(plan->place, model->layout.panel) > 0);
     if (over || !telling->gives_way)
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = plan->place});
-    card_draw(frame, &telling->card, &stage->view, plan->place);
+    card_draw(frame, &telling->card, &model->view, plan->place);
     return (CardUi){plan->place, telling->anchor};
 }

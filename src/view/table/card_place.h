@@ -6,7 +6,7 @@
 #include "view/board/chips.h"
 #include "view/board/signs.h"
 #include "view/cards/card.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 enum {
     MAX_CARD_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_CHIPS + MAX_PLAYERS + SIDES +
@@ -28,12 +28,12 @@ typedef struct CardRoom {
     Rect before; /* where a card on the same thing lay in the frame before; w 0: there was none */
     float u;     /* pixels a logical unit */
     int count, first_chip, chip_count; /* chips lie together */
-    Ground grounds[MAX_CARD_GROUNDS];
+    Obstacle obstacles[MAX_CARD_GROUNDS];
 } CardRoom;
 
 /* Adds the table's land, cells, chips, thumbnails and the places of a hint as grounds to a room
  * that has none yet. The chips at the edge of what is seen are put. */
-void card_room(const Frame *frame, const TableStage *stage, const Signs *signs, const Chips *chips,
+void card_room(const Frame *frame, const TableModel *model, const Signs *signs, const Chips *chips,
                CardRoom *room);
 
 /* That much must not be hidden: a tooltip, a question. */
@@ -44,14 +44,14 @@ void card_room_keep(CardRoom *room, Rect rect);
 bool card_place(const CardRoom *room, Point size, Rect *place);
 
 /* How much of a card there lies on laid tiles, 0..1. */
-float card_over_land(const TableStage *stage, Rect card);
+float card_over_land(const TableModel *model, Rect card);
 
 /* Whether it lies over a chip. */
 bool card_over_chip(const CardRoom *room, Rect card);
 
 /* The line with a dot that ties a card to what it speaks of; none where it would cross a chip, or
  * half of the window. */
-void card_draw_tie(Frame *frame, const TableStage *stage, const CardRoom *room, Rect card);
+void card_draw_tie(Frame *frame, const TableModel *model, const CardRoom *room, Rect card);
 
 /* The table's card: it lies beside what it speaks of, or in the panel where it would hide land, in
  * the shape that hides least; all of it is said as long as there is any room for that. */
@@ -73,15 +73,15 @@ typedef struct CardPlan {
     CardRoom room;
 } CardPlan;
 
-/* Puts the card in its place; in the stage's layout the panel makes room for it where it lies
+/* Puts the card in its place; in the model's layout the panel makes room for it where it lies
  * there. */
-void card_plan(const Frame *frame, TableStage *stage, const Scene *scene, const Signs *signs,
+void card_plan(const Frame *frame, TableModel *model, const Scene *scene, const Signs *signs,
                const Chips *chips, CardPlan *plan);
 
 /* Returns what is to be remembered of it. */
-CardUi card_show(Frame *frame, const TableStage *stage, const CardPlan *plan);
+CardUi card_show(Frame *frame, const TableModel *model, const CardPlan *plan);
 
 /* What is in hand, or else lit, pixels. */
-Rect telling_anchor(const TableStage *stage);
+Rect telling_anchor(const TableModel *model);
 
 #endif

@@ -8,8 +8,8 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/hand.h"
 #include "view/table/hear.h"
+#include "view/table/pointer.h"
 #include "view/words/names.h"
 #include "view/words/table.h"
 #include "view/words/tr.h"
@@ -107,7 +107,7 @@ void decide_move(const Screen *screen, const TableView *view, Move move, Intent 
         return;
     }
     choice_ask(&table->choice, pass ? ASKED_PASS : ASKED_MOVE);
-    hand_by_keys(&table->hand, true);
+    pointer_by_keys(&table->pointer, true);
     choice_spot(&table->choice, -1);
     if (pass)
         choice_none(&table->choice);
@@ -174,41 +174,41 @@ void decide_take_back(TableUi *table)
 {
     choice_ask(&table->choice, ASKED_NOTHING);
     choice_spot(&table->choice, -1);
-    hand_by_keys(&table->hand, table->hand.keyed && table->hand.pointer.x < 0);
+    pointer_by_keys(&table->pointer, table->pointer.keyed && table->pointer.at.x < 0);
 }
 
 void decide_spot(TableUi *table, int spot)
 {
-    hand_by_keys(&table->hand, true);
+    pointer_by_keys(&table->pointer, true);
     choice_spot(&table->choice, spot);
     choice_ask(&table->choice, ASKED_NOTHING);
 }
 
 void decide_none(TableUi *table)
 {
-    hand_by_keys(&table->hand, true);
+    pointer_by_keys(&table->pointer, true);
     choice_none(&table->choice);
     choice_ask(&table->choice, ASKED_NOTHING);
 }
 
 /* Whether a point lies on the cell or spot that waits for its tick. */
-static bool is_asked(const Screen *screen, const TableStage *stage, Point at)
+static bool is_asked(const Screen *screen, const TableModel *model, Point at)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     if (screen->ui->table.choice.asked != ASKED_MOVE)
         return false;
     if (view->phase == PHASE_PLACE)
-        return cell_equal(table_cell_at(&stage->board, at), screen->ui->table.choice.cursor);
+        return cell_equal(table_cell_at(&model->board, at), screen->ui->table.choice.cursor);
     return view->spot >= 0 && view->spot == table_spot_at(screen->frame->atlas, view,
-                                                          view_board_point(&stage->board, at));
+                                                          view_board_point(&model->board, at));
 }
 
-void decide_click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)
+void decide_click(const Screen *screen, const TableModel *model, const Input *input, Intent *intent)
 {
-    Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
-    if (input->button == BUTTON_LEFT && is_asked(screen, stage, (Point){input->x, input->y}))
-        decide_tick(screen, &stage->view, intent);
-    else if (input->touch && input->button == BUTTON_LEFT && table_legal_cell(&stage->view, cell))
+    Cell cell = table_cell_at(&model->board, (Point){input->x, input->y});
+    if (input->button == BUTTON_LEFT && is_asked(screen, model, (Point){input->x, input->y}))
+        decide_tick(screen, &model->view, intent);
+    else if (input->touch && input->button == BUTTON_LEFT && table_legal_cell(&model->view, cell))
         choice_aim(&screen->ui->table.choice, cell);
     else if (input->button != BUTTON_MIDDLE)
         decide_take_back(&screen->ui->table);
@@ -300,7 +300,7 @@ void ask_draw(Frame *frame, const TableNow *now, Rect place)
     widget_put(frame, table_widget(now, VERB_TICK,
                                    (Widget){.style = STYLE_OCHRE,
                                             .rect = {place.x, place.y, side, side},
-                                            .tip = now->stage->view.phase == PHASE_PLACE
+                                            .tip = now->model->view.phase == PHASE_PLACE
                                                        ? tr("Lay it here")
                                                        : NULL}));
     widget_put(frame, table_widget(now, VERB_NOT_YET,

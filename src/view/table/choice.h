@@ -6,7 +6,7 @@
 #include "view/board/table_view.h"
 #include "view/state/screens.h"
 #include "view/state/table.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* Nothing is chosen. */
 void choice_reset(ChoiceUi *choice);
@@ -73,7 +73,7 @@ void decide_none(TableUi *table);
 
 /* A click while something waits for its tick: once more at the same place says yes, elsewhere
  * no. */
-void decide_click(const Screen *screen, const TableStage *stage, const Input *input,
+void decide_click(const Screen *screen, const TableModel *model, const Input *input,
                   Intent *intent);
 
 /* The second step of a move, for those who want one: a tick and a way back at the place itself. */

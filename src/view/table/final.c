@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "view/board/draw.h"
-#include "view/board/ground.h"
 #include "view/board/lakes.h"
 #include "view/board/landscape.h"
+#include "view/board/obstacle.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/words/areas.h"
@@ -34,7 +34,7 @@ void final_go(FinalUi *ui, int step)
         ui->fire = 0;
 }
 
-void final_kindle(FinalUi *ui)
+void final_light_fire(FinalUi *ui)
 {
     ui->fire = INFINITY;
 }
@@ -188,12 +188,12 @@ enum { ON_FIGURE = 6, ON_LABEL = 20, ON_TILE = -1, ON_LAKE = 12 };
 
 typedef struct Labels {
     float unit; /* pixels: smaller than a logical unit where tiles are small */
-    int count, ground_count, beast_count;
-    Beast beasts[MAX_BEASTS]; /* that they are of */
-    Label items[MAX_BEASTS];
+    int count, obstacle_count, animal_count;
+    LandAnimal animals[MAX_LAND_ANIMALS]; /* that they are of */
+    Label items[MAX_LAND_ANIMALS];
     LakeSigns lakes;
     /* Animals, fish, pieces, own tiles, signs of lakes. */
-    Ground grounds[MAX_BEASTS + MAX_PIECES + 2 * MAX_TILES];
+    Obstacle obstacles[MAX_LAND_ANIMALS + MAX_PIECES + 2 * MAX_TILES];
 } Labels;
 
 static Rect round_point(Point at, float w, float h)
@@ -215,8 +215,8 @@ static void place_label(const Labels *labels, Label *label, float tile)
         Rect rect = round_point((Point){roundf(at.x), roundf(at.y)}, w, h);
         float cost = (hypotf(at.x - label->of.x, at.y - label->of.y) - h / 2) / tile +
                      .05f * fabsf(sinf(turn)) + .02f * (1 - cosf(turn));
-        for (int k = 0; k < labels->ground_count; k++)
-            cost += ground_price(labels->grounds[k], rect) / size;
+        for (int k = 0; k < labels->obstacle_count; k++)
+            cost += obstacle_price(labels->obstacles[k], rect) / size;
         for (int k = 0; k < labels->count; k++)
             cost += ON_LABEL *
                     rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) / size;
@@ -251,16 +251,16 @@ static void draw_hair(Frame *frame, const Label *label, float tile)
 }
 
 /* What one of an area brings; false where it is not counted. */
-static bool label_of(const Ruleset *rules, const Beast *beast, bool system, Label *label)
+static bool label_of(const Ruleset *rules, const LandAnimal *animal, bool system, Label *label)
 {
-    bool fish = beast->animal == ANIMALS;
-    if (beast->covered || beast->animal == TIGER || (fish && !system && !beast->points))
+    bool fish = animal->animal == ANIMALS;
+    if (animal->covered || animal->animal == TIGER || (fish && !system && !animal->points))
         return false;
-    int points = beast->points ? beast->points
-                 : fish        ? rules->fish_points
-                               : rules->animal_points[beast->animal] * (beast->doubled ? 2 : 1);
-    *label = (Label){.none = beast->taken};
-    snprintf(label->text, sizeof label->text, beast->taken ? "0" : "+%d", points);
+    int points = animal->points ? animal->points
+                 : fish         ? rules->fish_points
+                                : rules->animal_points[animal->animal] * (animal->doubled ? 2 : 1);
+    *label = (Label){.none = animal->taken};
+    snprintf(label->text, sizeof label->text, animal->taken ? "0" : "+%d", points);
     return true;
 }
 
@@ -271,37 +271,37 @@ static void list_grounds(const Atlas *atlas, const BoardView *board, const Table
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         if (lit_zones(view, site->tile, lit))
-            labels->grounds[labels->ground_count++] =
-                (Ground){view_cell(board, site->cell.x, site->cell.y), ON_TILE};
+            labels->obstacles[labels->obstacle_count++] =
+                (Obstacle){view_cell(board, site->cell.x, site->cell.y), ON_TILE};
     }
     float tile = (float)board->tile, piece = .26f * piece_scale(tile);
-    for (int i = 0; i < labels->beast_count; i++) {
-        Point at = labels->beasts[i].at;
-        labels->grounds[labels->ground_count++] = (Ground){
+    for (int i = 0; i < labels->animal_count; i++) {
+        Point at = labels->animals[i].at;
+        labels->obstacles[labels->obstacle_count++] = (Obstacle){
             round_point(view_pixel(board, at.x, at.y), .22f * tile, .2f * tile), ON_FIGURE};
     }
     for (int i = 0; i < view->game->piece_count; i++) {
         Point at = board_piece_at(atlas, board, view, view->game->pieces[i]);
-        labels->grounds[labels->ground_count++] =
-            (Ground){round_point(at, piece, piece), ON_FIGURE};
+        labels->obstacles[labels->obstacle_count++] =
+            (Obstacle){round_point(at, piece, piece), ON_FIGURE};
     }
     for (int i = 0; i < labels->lakes.count; i++)
-        labels->grounds[labels->ground_count++] = (Ground){labels->lakes.items[i], ON_LAKE};
+        labels->obstacles[labels->obstacle_count++] = (Obstacle){labels->lakes.items[i], ON_LAKE};
 }
 
-/* `labels` has the beasts that they are of. */
+/* `labels` has the animals that they are of. */
 static void place_labels(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
                          Labels *labels)
 {
     float tile = (float)board->tile, unit;
     labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
     list_grounds(frame->atlas, board, view, lit, labels);
-    for (int i = 0; i < labels->beast_count; i++) {
-        const Beast *beast = &labels->beasts[i];
+    for (int i = 0; i < labels->animal_count; i++) {
+        const LandAnimal *animal = &labels->animals[i];
         Label label;
-        if (!label_of(&view->edition->rules, beast, lit.system, &label))
+        if (!label_of(&view->edition->rules, animal, lit.system, &label))
             continue;
-        label.of = view_pixel(board, beast->at.x, beast->at.y);
+        label.of = view_pixel(board, animal->at.x, animal->at.y);
         label.rect.w =
             roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
         label.rect.h = roundf(25 * unit);
@@ -324,11 +324,11 @@ static void make_labels(const Frame *frame, const BoardView *board, const TableV
                         const Final *final, Labels *labels)
 {
     Lit lit = final->steps[final->at].lit;
-    labels->count = labels->ground_count = 0;
-    labels->beast_count = beasts_list(frame->atlas, view, lit, labels->beasts);
+    labels->count = labels->obstacle_count = 0;
+    labels->animal_count = animals_list(frame->atlas, view, lit, labels->animals);
     if (!lit.system)
-        beasts_feed(labels->beasts, labels->beast_count,
-                    area_info(view->edition, view->game, lit.node).prey);
+        animals_feed(labels->animals, labels->animal_count,
+                     area_info(view->edition, view->game, lit.node).prey);
     list_lakes(frame, board, view, lit, &labels->lakes);
     place_labels(frame, board, view, lit, labels);
 }
@@ -348,12 +348,12 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
 {
     Labels labels;
     make_labels(frame, board, view, final, &labels);
-    const Beast *beasts = labels.beasts;
+    const LandAnimal *animals = labels.animals;
     lakes_draw(frame, &labels.lakes);
-    for (int i = 0; i < labels.beast_count; i++)
-        if (beasts[i].taken) {
-            const Beast *tiger = &beasts[beasts[i].taker];
-            draw_prey(frame, view_pixel(board, beasts[i].at.x, beasts[i].at.y),
+    for (int i = 0; i < labels.animal_count; i++)
+        if (animals[i].taken) {
+            const LandAnimal *tiger = &animals[animals[i].taker];
+            draw_prey(frame, view_pixel(board, animals[i].at.x, animals[i].at.y),
                       view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
                       (float)board->tile, final->time);
         }
@@ -375,9 +375,9 @@ typedef struct Counting {
 
 static void count_at(Labels *labels, Point at, int points)
 {
-    if (labels->beast_count < MAX_BEASTS && points > 0)
-        labels->beasts[labels->beast_count++] =
-            (Beast){.at = at, .animal = ANIMALS, .points = points};
+    if (labels->animal_count < MAX_LAND_ANIMALS && points > 0)
+        labels->animals[labels->animal_count++] =
+            (LandAnimal){.at = at, .animal = ANIMALS, .points = points};
 }
 
 static void count_figure(void *context, const Figure *figure)
@@ -422,24 +422,24 @@ static void count_caught(const Atlas *atlas, const TableView *view, const Award 
 {
     uint8_t tile = view->edition->tiles.node[award->node].tile;
     Cell trap = game_site_of_tile(view->game, tile)->cell;
-    int all = beasts_list(atlas, view, award_lit(award), labels->beasts);
+    int all = animals_list(atlas, view, award_lit(award), labels->animals);
     for (int i = 0; i < all; i++) {
-        Beast beast = labels->beasts[i];
-        bool near = abs((int)floorf(beast.at.x) - trap.x) <= 1 &&
-                    abs((int)floorf(beast.at.y) - trap.y) <= 1;
-        if (!near || !beast.covered)
+        LandAnimal animal = labels->animals[i];
+        bool near = abs((int)floorf(animal.at.x) - trap.x) <= 1 &&
+                    abs((int)floorf(animal.at.y) - trap.y) <= 1;
+        if (!near || !animal.covered)
             continue;
-        beast.covered = false;
-        labels->beasts[labels->beast_count++] = beast;
+        animal.covered = false;
+        labels->animals[labels->animal_count++] = animal;
     }
-    beasts_feed(labels->beasts, labels->beast_count, award->prey);
+    animals_feed(labels->animals, labels->animal_count, award->prey);
 }
 
 /* The points of one area, off the sums `round`, pixels. */
 static void draw_told(Frame *frame, const BoardView *board, const TableView *view,
                       const Award *award, Rect round, bool flies)
 {
-    Labels labels = {.ground_count = 1, .grounds = {{round, ON_LABEL}}};
+    Labels labels = {.obstacle_count = 1, .obstacles = {{round, ON_LABEL}}};
     Lit lit = award_lit(award);
     if (award->kind == AWARD_FOREST || award->kind == AWARD_RIVER)
         count_closed(frame->atlas, view, award, &labels);

@@ -3,7 +3,7 @@
 #ifndef VIEW_TABLE_FINAL_H
 #define VIEW_TABLE_FINAL_H
 
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/flight.h"
 #include "view/cards/card.h"
 
@@ -12,7 +12,7 @@
 enum {
     MAX_FINAL_STEPS = MAX_PIECES,
     MAX_STEP_AWARDS = 2 * MAX_PLAYERS,
-    MAX_FINAL_LABELS = MAX_BEASTS
+    MAX_FINAL_LABELS = MAX_LAND_ANIMALS
 };
 
 typedef struct FinalStep {
@@ -37,7 +37,7 @@ void final_go(FinalUi *ui, int step);
 bool final_go_on(FinalUi *ui, int count);
 
 /* The fire waits for the first step that is seen, and grows from then on. */
-void final_kindle(FinalUi *ui);
+void final_light_fire(FinalUi *ui);
 
 /* Which step of the day it is while the game is over (landscape.h), and when it is the next one:
  * seconds, INFINITY where there is none. */

@@ -11,14 +11,14 @@
 #include "view/table/advice.h"
 #include "view/table/card_place.h"
 #include "view/table/choice.h"
-#include "view/table/hand.h"
+#include "view/table/framing.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
 #include "view/table/map.h"
+#include "view/table/model.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
-#include "view/table/sight.h"
-#include "view/table/stage.h"
+#include "view/table/pointer.h"
 #include "view/table/strip.h"
 #include "view/words/table.h"
 
@@ -40,14 +40,14 @@ static int at_end(float value, float from, float to, float reach)
 
 /* Towards which side the board is to be looked at: to the edge that the pointer rests at, as long
  * as tiles or legal cells lie out of sight there. */
-static Point wanted_by_rest(const Frame *frame, const TableStage *stage)
+static Point wanted_by_rest(const Frame *frame, const TableModel *model)
 {
-    const HandUi *hand = stage->view.hand;
-    Rect clear = stage->layout.clear, fit = stage->layout.fit;
-    Rect seen = view_rect(&stage->board, table_extent(&stage->view, true));
+    const PointerUi *pointer = model->view.pointer;
+    Rect clear = model->layout.clear, fit = model->layout.fit;
+    Rect seen = view_rect(&model->board, table_extent(&model->view, true));
     float reach = EDGE_UNITS * frame->u;
-    int x = at_end(hand->pointer.x, clear.x, clear.x + clear.w, reach);
-    int y = at_end(hand->pointer.y, clear.y, clear.y + clear.h, reach);
+    int x = at_end(pointer->at.x, clear.x, clear.x + clear.w, reach);
+    int y = at_end(pointer->at.y, clear.y, clear.y + clear.h, reach);
     if ((x < 0 && seen.x >= fit.x) || (x > 0 && seen.x + seen.w <= fit.x + fit.w))
         x = 0;
     if ((y < 0 && seen.y >= fit.y) || (y > 0 && seen.y + seen.h <= fit.y + fit.h))
@@ -56,33 +56,33 @@ static Point wanted_by_rest(const Frame *frame, const TableStage *stage)
 }
 
 /* The hand that drags the board has come to the window's edge, but wants to go on. */
-static Point wanted_by_drag(const Frame *frame, const HandUi *hand)
+static Point wanted_by_drag(const Frame *frame, const PointerUi *pointer)
 {
     float reach = EDGE_UNITS * frame->u;
-    int x = at_end(hand->last.x, 0, frame->width, reach);
-    int y = at_end(hand->last.y, 0, frame->height, reach);
-    x = (float)x * (hand->last.x - hand->press.x) > 0 ? x : 0;
-    y = (float)y * (hand->last.y - hand->press.y) > 0 ? y : 0;
+    int x = at_end(pointer->last.x, 0, frame->width, reach);
+    int y = at_end(pointer->last.y, 0, frame->height, reach);
+    x = (float)x * (pointer->last.x - pointer->press.x) > 0 ? x : 0;
+    y = (float)y * (pointer->last.y - pointer->press.y) > 0 ? y : 0;
     return (Point){(float)-x, (float)-y};
 }
 
 /* Whether the pointer has come to a cell that can be laid on: it would run away from a click. One
  * that the board has brought below a pointer at rest does not stop it. */
-static bool aims(const EdgeUi *edge, const TableStage *stage)
+static bool aims(const EdgeUi *edge, const TableModel *model)
 {
-    Point at = stage->view.hand->pointer;
+    Point at = model->view.pointer->at;
     bool brought = edge->on && at.x == edge->at.x && at.y == edge->at.y;
-    return !brought && table_legal_cell(&stage->view, table_cell_at(&stage->board, at));
+    return !brought && table_legal_cell(&model->view, table_cell_at(&model->board, at));
 }
 
 /* Whether a pointer at the edge may move the board: nothing else is going on. */
-static bool may_rest(const Frame *frame, const TableStage *stage)
+static bool may_rest(const Frame *frame, const TableModel *model)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     bool finger = frame->widgets->least > 0; /* what it points at it may have left long ago */
-    return view->options->edge_pan && (!finger || view->carry->far) && !stage->covered &&
-           !view->hand->held && view->hand->pointer.x >= 0 && !view->choice->asked &&
-           !stage->final.on && !stage->flight.on && !stage->board.glides;
+    return view->options->edge_pan && (!finger || view->drag->far) && !model->covered &&
+           !view->pointer->held && view->pointer->at.x >= 0 && !view->choice->asked &&
+           !model->final.on && !model->flight.on && !model->board.glides;
 }
 
 /* It does not. */
@@ -92,19 +92,19 @@ static void edge_reset(EdgeUi *edge)
 }
 
 /* By how many pixels it moves since the last frame. */
-static Point edge_follow(EdgeUi *edge, const Frame *frame, const TableStage *stage)
+static Point edge_follow(EdgeUi *edge, const Frame *frame, const TableModel *model)
 {
     double now = frame->now, step = fmin(now - edge->last, LONGEST_STEP);
     Point wanted = {0, 0};
-    if (stage->view.hand->dragging)
-        wanted = wanted_by_drag(frame, stage->view.hand);
-    else if (may_rest(frame, stage) && !aims(edge, stage))
-        wanted = wanted_by_rest(frame, stage);
+    if (model->view.pointer->dragging)
+        wanted = wanted_by_drag(frame, model->view.pointer);
+    else if (may_rest(frame, model) && !aims(edge, model))
+        wanted = wanted_by_rest(frame, model);
     bool wants = wanted.x != 0 || wanted.y != 0;
     if (!wants || !edge->on)
         edge->since = now;
     edge->on = wants;
-    edge->at = stage->view.hand->pointer;
+    edge->at = model->view.pointer->at;
     edge->last = now;
     double moving = now - edge->since - REST_SECONDS;
     if (!wants || moving <= 0 || step <= 0)
@@ -117,7 +117,7 @@ static Point edge_follow(EdgeUi *edge, const Frame *frame, const TableStage *sta
 /* What belongs to one position. */
 static void forget_position(TableUi *table)
 {
-    carry_end(&table->carry);
+    drag_end(&table->drag);
     rotations_reset(&table->offer);
     edge_reset(&table->edge);
     final_reset(&table->final);
@@ -129,7 +129,7 @@ static void forget_position(TableUi *table)
 static void forget_game(TableUi *table, uint8_t turn)
 {
     camera_reset(&table->camera, turn);
-    sight_reset(&table->panel);
+    framing_reset(&table->panel);
     lens_off(&table->lens);
     strip_reset(&table->strip);
     advice_reset(&table->advice);
@@ -142,9 +142,9 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
     forget_game(table, turn);
     forget_position(table);
     pace_reset(&table->shown);
-    hand_reset(&table->hand);
-    hand_by_keys(&table->hand, by_keys);
-    hand_keyed(&table->hand, by_keys);
+    pointer_reset(&table->pointer);
+    pointer_by_keys(&table->pointer, by_keys);
+    pointer_keyed(&table->pointer, by_keys);
     choice_reset(&table->choice);
     hear_reset(&table->heard);
 }
@@ -153,7 +153,7 @@ void table_reset(TableUi *table, uint8_t turn, bool by_keys)
 static void show_anew(TableUi *table, const Session *session, bool same)
 {
     bool counted = table->final.step >= 0;
-    hand_anew(&table->hand, same);
+    pointer_anew(&table->pointer, same);
     choice_anew(&table->choice, same);
     forget_position(table);
     if (!same) { /* the program says how the board of another game lies */
@@ -216,20 +216,20 @@ static void tell_move(Ui *ui, const TableView *view, double now)
 }
 
 /* A move is shown: what it set in motion begins. */
-static void show_move(const Screen *screen, const TableStage *stage)
+static void show_move(const Screen *screen, const TableModel *model)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     TableUi *table = &screen->ui->table;
-    carry_end(&table->carry);
+    drag_end(&table->drag);
     choice_moved(&table->choice);
-    hand_moved(&table->hand);
+    pointer_moved(&table->pointer);
     look_moved(&table->look);
     camera_led(&table->camera);
     tell_move(screen->ui, view, screen->frame->now);
-    hear_move(screen, stage);
+    hear_move(screen, model);
     if (view->phase == PHASE_END) {
         final_go(&table->final, 0);
-        final_kindle(&table->final);
+        final_light_fire(&table->final);
     }
     strip_moved(&table->strip, session_at(view->session));
 }
@@ -250,8 +250,8 @@ static Pace pace_of(const Screen *screen)
                   .own = game && !program};
 }
 
-/* Goes on to the next thing to be shown, and makes its stage. */
-static PaceStep go_on(const Screen *screen, TableStage *stage)
+/* Goes on to the next thing to be shown, and makes its model. */
+static PaceStep go_on(const Screen *screen, TableModel *model)
 {
     Ui *ui = screen->ui;
     TableUi *table = &ui->table;
@@ -264,79 +264,79 @@ static PaceStep go_on(const Screen *screen, TableStage *stage)
         show_anew(table, session, same);
         hear_anew(screen, same);
     }
-    table_stage_make(screen->frame, ui, screen->scene, stage);
-    pins_keep(&table->pins, &stage->view);
-    if (sight_follow_panel(&table->panel, &table->camera, screen->frame, stage))
-        table_stage_make(screen->frame, ui, screen->scene, stage);
+    table_model_make(screen->frame, ui, screen->scene, model);
+    pins_keep(&table->pins, &model->view);
+    if (framing_follow_panel(&table->panel, &table->camera, screen->frame, model))
+        table_model_make(screen->frame, ui, screen->scene, model);
     if (step == PACE_MOVED)
-        show_move(screen, stage);
+        show_move(screen, model);
     if (!table->camera.placed || step != PACE_SAME || !table->camera.own)
-        sight_follow(&table->panel, &table->camera, screen->frame, stage);
+        framing_follow(&table->panel, &table->camera, screen->frame, model);
     return step;
 }
 
 /* Keys move the board below a pointer that rests. One that has not moved since the last move came
  * to play, and looks at nothing; so does each while the board turns: the land is painted ahead as
  * it will be lit when it has. */
-static void look_below(const Screen *screen, const TableStage *stage)
+static void look_below(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
-    const HandUi *hand = &table->hand;
-    if (look_same_board(&table->look, &stage->board))
+    const PointerUi *pointer = &table->pointer;
+    if (look_same_board(&table->look, &model->board))
         return;
-    if (stage->board.angle != 0)
+    if (model->board.angle != 0)
         look_away(&table->look);
-    else if (hand->pointer.x >= 0 && !hand->rests && !hand->dragging)
-        look_at(&table->look, table_under(screen->frame, stage, hand->pointer), screen->frame->now);
+    else if (pointer->at.x >= 0 && !pointer->rests && !pointer->dragging)
+        look_at(&table->look, table_under(screen->frame, model, pointer->at), screen->frame->now);
 }
 
-static void catch_up(const Screen *screen, TableStage *stage)
+static void catch_up(const Screen *screen, TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     bool seen = table->camera.placed;
     look_land_by(&table->look, screen->frame->now);
-    while (go_on(screen, stage) != PACE_SAME) {
+    while (go_on(screen, model) != PACE_SAME) {
     }
-    look_below(screen, stage);
+    look_below(screen, model);
     advice_moved(&table->advice, screen->scene->session,
                  table_looks_back(table, screen->scene->session));
-    advice_hold(table, &stage->view);
-    advice_show(screen, stage);
-    strip_show_turn(table, screen->frame, stage);
+    advice_hold(table, &model->view);
+    advice_show(screen, model);
+    strip_show_turn(table, screen->frame, model);
     if (!seen)
         camera_arrive(&table->camera);
-    rotations_keep(&table->offer, &stage->rotations);
-    map_follow(screen, stage);
-    map_offer_turn(screen, stage);
-    if (table->look.fly_due && !stage->covered) {
+    rotations_keep(&table->offer, &model->rotations);
+    map_follow(screen, model);
+    map_offer_turn(screen, model);
+    if (table->look.fly_due && !model->covered) {
         look_flown(&table->look);
-        vista_show(&table->camera, screen->frame, stage, table->look.fly);
+        framing_show(&table->camera, screen->frame, model, table->look.fly);
     }
-    if (stage->final.on && !table->final.shown) {
+    if (model->final.on && !table->final.shown) {
         final_show(&table->final, screen->frame->now);
-        vista_show(&table->camera, screen->frame, stage, stage->lit);
-        hear_step(screen, stage);
+        framing_show(&table->camera, screen->frame, model, model->lit);
+        hear_step(screen, model);
     }
-    hear_hand(screen, stage);
+    hear_hand(screen, model);
 }
 
 void table_catch_up(const Screen *screen)
 {
-    TableStage stage;
+    TableModel model;
     if (screen->scene->session)
-        catch_up(screen, &stage);
+        catch_up(screen, &model);
 }
 
 void table_follow(const Screen *screen)
 {
     TableUi *table = &screen->ui->table;
-    TableStage stage;
+    TableModel model;
     if (!screen->scene->session)
         return;
-    catch_up(screen, &stage);
-    Point by = edge_follow(&table->edge, screen->frame, &stage);
+    catch_up(screen, &model);
+    Point by = edge_follow(&table->edge, screen->frame, &model);
     if (by.x == 0 && by.y == 0)
         return;
     look_away(&table->look);
-    camera_pan(&table->camera, by.x, by.y, table_extent(&stage.view, true), screen->frame->now);
+    camera_pan(&table->camera, by.x, by.y, table_extent(&model.view, true), screen->frame->now);
 }

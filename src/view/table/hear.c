@@ -35,17 +35,17 @@ static float pan_of(const Frame *frame, Point at)
     return fmaxf(-1, fminf(2 * at.x / frame->width - 1, 1));
 }
 
-static float pan_of_cell(const Screen *screen, const TableStage *stage, Cell cell)
+static float pan_of_cell(const Screen *screen, const TableModel *model, Cell cell)
 {
-    Point middle = view_pixel(&stage->board, (float)cell.x + .5f, (float)cell.y + .5f);
+    Point middle = view_pixel(&model->board, (float)cell.x + .5f, (float)cell.y + .5f);
     return pan_of(screen->frame, middle);
 }
 
-static float pan_of_node(const Screen *screen, const TableStage *stage, uint16_t node)
+static float pan_of_node(const Screen *screen, const TableModel *model, uint16_t node)
 {
-    uint8_t tile = stage->view.edition->tiles.node[node].tile;
-    const Site *site = game_site_of_tile(stage->view.game, tile);
-    return site ? pan_of_cell(screen, stage, site->cell) : 0;
+    uint8_t tile = model->view.edition->tiles.node[node].tile;
+    const Site *site = game_site_of_tile(model->view.game, tile);
+    return site ? pan_of_cell(screen, model, site->cell) : 0;
 }
 
 void hear_reset(HeardUi *heard)
@@ -101,14 +101,14 @@ static CueId accent(const Site *site)
     return accents[best].cue;
 }
 
-static void hear_tile(const Screen *screen, const TableStage *stage, const Event *event)
+static void hear_tile(const Screen *screen, const TableModel *model, const Event *event)
 {
     static const CueId powers[POWERS] = {
         [POWER_LOGBOAT] = CUE_RAFT,  [POWER_RAFT] = CUE_RAFT,     [POWER_HUNTING_TRAP] = CUE_TRAP,
         [POWER_PIT_TRAP] = CUE_TRAP, [POWER_WILDFIRE] = CUE_FIRE, [POWER_SHAMAN] = CUE_SHAMAN};
-    const Site *site = game_site_of_tile(stage->view.game, event->tile);
-    const Tile *tile = &stage->view.edition->tiles.tiles[event->tile];
-    float pan = pan_of_cell(screen, stage, event->cell);
+    const Site *site = game_site_of_tile(model->view.game, event->tile);
+    const Tile *tile = &model->view.edition->tiles.tiles[event->tile];
+    float pan = pan_of_cell(screen, model, event->cell);
     add(screen, CUE_HUSH_SIGN, 0, 0, 0);
     add(screen, CUE_LAY, 0, pan, LAID);
     if (site)
@@ -117,40 +117,40 @@ static void hear_tile(const Screen *screen, const TableStage *stage, const Event
         add(screen, powers[tile->power], 0, pan, powers[tile->power] == CUE_TRAP ? TRAP : POWER);
 }
 
-static void hear_closing(const Screen *screen, const TableStage *stage, uint16_t node, int before)
+static void hear_closing(const Screen *screen, const TableModel *model, uint16_t node, int before)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     AreaInfo info = area_info(view->edition, view->game, node);
     CueId cue = info.kind != ZONE_FOREST     ? CUE_RIVER
                 : info.tiles >= LARGE_FOREST ? CUE_FOREST_LARGE
                                              : CUE_FOREST;
     if (before < MOST_CLOSING)
-        add(screen, cue, 0, pan_of_node(screen, stage, node), CLOSES + CLOSES_APART * before);
+        add(screen, cue, 0, pan_of_node(screen, model, node), CLOSES + CLOSES_APART * before);
 }
 
 /* The events of a move up to the final scoring. */
-static void hear_events(const Screen *screen, const TableStage *stage, const Events *events)
+static void hear_events(const Screen *screen, const TableModel *model, const Events *events)
 {
     int gains[MAX_PLAYERS] = {0}, most = 0, closed = 0;
     for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
         const Event *event = &events->items[i];
         switch (event->kind) {
         case EVENT_PLACED:
-            hear_tile(screen, stage, event);
+            hear_tile(screen, model, event);
             break;
         case EVENT_PUT:
             add(screen, event->piece.kind == PIECE_HUT ? CUE_HUT : CUE_MEEPLE, 0,
-                pan_of_node(screen, stage, event->piece.node), 0);
+                pan_of_node(screen, model, event->piece.node), 0);
             break;
         case EVENT_CLOSED:
-            hear_closing(screen, stage, event->node, closed++);
+            hear_closing(screen, model, event->node, closed++);
             break;
         case EVENT_RETURNED:
         case EVENT_RECALLED: /* all of them walk together */
-            add(screen, CUE_HOME, 0, pan_of_node(screen, stage, event->piece.node), CLOSES);
+            add(screen, CUE_HOME, 0, pan_of_node(screen, model, event->piece.node), CLOSES);
             break;
         case EVENT_EXTRA_TURN:
-            add(screen, CUE_EXTRA_TURN, 0, pan_of_node(screen, stage, event->node), EXTRA);
+            add(screen, CUE_EXTRA_TURN, 0, pan_of_node(screen, model, event->node), EXTRA);
             break;
         case EVENT_AWARD:
             gains[event->award.player] += event->award.points;
@@ -164,11 +164,11 @@ static void hear_events(const Screen *screen, const TableStage *stage, const Eve
     cues_add_points(&screen->ui->cues, most, 0, screen->frame->now + COUNTED);
 }
 
-void hear_move(const Screen *screen, const TableStage *stage)
+void hear_move(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     const Session *session = screen->scene->session;
-    int at = stage->view.at;
+    int at = model->view.at;
     bool hurries =
         table->shown.hurries && at < session_at(session); /* nobody hears them one by one */
     Events events;
@@ -177,17 +177,17 @@ void hear_move(const Screen *screen, const TableStage *stage)
     if (hurries || at <= 0)
         return;
     session_events(session, at - 1, &events);
-    hear_events(screen, stage, &events);
-    if (session_game_at(session, at - 1)->player != stage->view.game->player)
+    hear_events(screen, model, &events);
+    if (session_game_at(session, at - 1)->player != model->view.game->player)
         sign(screen, session, at,
-             flight_length(&stage->view.edition->tiles, &events) <= FLIGHT_BRIEF
+             flight_length(&model->view.edition->tiles, &events) <= FLIGHT_BRIEF
                  ? SIGNED
                  : SIGNED_AFTER_MUCH);
 }
 
-void hear_step(const Screen *screen, const TableStage *stage)
+void hear_step(const Screen *screen, const TableModel *model)
 {
-    const FinalStep *step = &stage->final.steps[stage->final.at];
+    const FinalStep *step = &model->final.steps[model->final.at];
     int gains[MAX_PLAYERS] = {0}, most = 0;
     for (int i = 0; i < step->award_count; i++) {
         int *gain = &gains[step->awards[i].player];
@@ -198,23 +198,23 @@ void hear_step(const Screen *screen, const TableStage *stage)
     cues_add_points(&screen->ui->cues, most, 0, screen->frame->now + STEP_COUNTED);
 }
 
-void hear_hand(const Screen *screen, const TableStage *stage)
+void hear_hand(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
-    const Ghost *ghost = &stage->view.ghost;
+    const Ghost *ghost = &model->view.ghost;
     bool held = ghost->state == GHOST_FITS || ghost->state == GHOST_REFUSED;
-    if (!stage->view.mine || stage->view.phase != PHASE_PLACE || stage->flight.on || !held ||
-        table->heard.taken == stage->view.at)
+    if (!model->view.mine || model->view.phase != PHASE_PLACE || model->flight.on || !held ||
+        table->heard.taken == model->view.at)
         return;
-    table->heard.taken = stage->view.at;
+    table->heard.taken = model->view.at;
     add(screen, CUE_HUSH_SIGN, 0, 0, 0);
-    add(screen, CUE_TAKE, 0, pan_of_cell(screen, stage, ghost->cell), 0);
+    add(screen, CUE_TAKE, 0, pan_of_cell(screen, model, ghost->cell), 0);
 }
 
 /* The middle, where keys choose. */
 static float pan_of_pointer(const Screen *screen, const TableView *view)
 {
-    return view->hand->pointer.x < 0 ? 0 : pan_of(screen->frame, view->hand->pointer);
+    return view->pointer->at.x < 0 ? 0 : pan_of(screen->frame, view->pointer->at);
 }
 
 void hear_turn(const Screen *screen, const TableView *view, int step)

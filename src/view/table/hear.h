@@ -5,7 +5,7 @@
 #define VIEW_TABLE_HEAR_H
 
 #include "view/state/screens.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* A new game. */
 void hear_reset(HeardUi *heard);
@@ -14,14 +14,14 @@ void hear_reset(HeardUi *heard);
  * the last one is an undo. */
 void hear_anew(const Screen *screen, bool same);
 
-/* The move that led to the position of the stage is shown from now on. */
-void hear_move(const Screen *screen, const TableStage *stage);
+/* The move that led to the position of the model is shown from now on. */
+void hear_move(const Screen *screen, const TableModel *model);
 
 /* The step of the final scoring that is shown from now on. */
-void hear_step(const Screen *screen, const TableStage *stage);
+void hear_step(const Screen *screen, const TableModel *model);
 
 /* The tile is in hand once it is held over the board for the first time. */
-void hear_hand(const Screen *screen, const TableStage *stage);
+void hear_hand(const Screen *screen, const TableModel *model);
 
 /* It was turned, by one quarter to the right (1) or left (-1). */
 void hear_turn(const Screen *screen, const TableView *view, int step);

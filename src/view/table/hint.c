@@ -9,9 +9,9 @@
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
-#include "view/table/hand.h"
 #include "view/table/look.h"
 #include "view/table/panel.h"
+#include "view/table/pointer.h"
 #include "view/words/elder.h"
 #include "view/words/table.h"
 
@@ -59,10 +59,10 @@ static void add_asked(const TableNow *now, Hints *hints, bool finger)
     const TableUi *table = now->table;
     if (finger && table->choice.asked == ASKED_MOVE) {
         add(hints, tr("Tap"), tr("again to confirm"));
-        if (now->stage->view.phase == PHASE_PLACE)
+        if (now->model->view.phase == PHASE_PLACE)
             add(hints, tr("Hold"), trc("a tile", "turn"));
-    } else if (table->hand.keyed || table->choice.asked != ASKED_MOVE ||
-               table->hand.pointer.x < 0) {
+    } else if (table->pointer.keyed || table->choice.asked != ASKED_MOVE ||
+               table->pointer.at.x < 0) {
         add_key(now, hints, VERB_TICK, tr("confirm"));
         add_key(now, hints, VERB_NOT_YET, tr("not yet"));
     } else {
@@ -88,7 +88,7 @@ static void add_for_pointer(const TableView *view, Hints *hints, bool finger)
 /* Enter is named only where it does something. */
 static void add_for_keys(const TableNow *now, Hints *hints)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     bool recall = view->phase == PHASE_RECALL;
     if (view->phase == PHASE_PLACE) {
         if (view->ghost.state == GHOST_FITS)
@@ -125,12 +125,12 @@ static void add_looking(const TableNow *now, Hints *hints)
     add_key(now, hints, VERB_LET_GO, tr("let it go"));
 }
 
-/* While something is carried: what its release does there. */
-static void add_release(const Frame *frame, const TableStage *stage, Hints *hints)
+/* While something is dragged: what its release does there. */
+static void add_release(const Frame *frame, const TableModel *model, Hints *hints)
 {
     const char *does =
-        stage->view.phase == PHASE_PLACE ? trc("a tile", "lay") : trc("a piece", "place");
-    add(hints, tr("Release"), carry_counts(frame, stage) ? does : tr("put it back"));
+        model->view.phase == PHASE_PLACE ? trc("a tile", "lay") : trc("a piece", "place");
+    add(hints, tr("Release"), drag_counts(frame, model) ? does : tr("put it back"));
 }
 
 /* While one looks back: the keys of both ways. */
@@ -147,7 +147,7 @@ static void add_steps(const TableNow *now, Hints *hints)
 
 static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     const Widget *focused = widgets_focused(frame->widgets);
     const char *presses = focused && focused->label ? focused->label
                           : focused                 ? focused->tip
@@ -174,11 +174,11 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     } else if (view->program) {
         add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
         add_key(now, hints, VERB_WHY, trc("its last move", "why"));
-    } else if (view->carry->far) {
-        add_release(frame, now->stage, hints);
+    } else if (view->drag->far) {
+        add_release(frame, now->model, hints);
     } else if (now->table->choice.asked) {
         add_asked(now, hints, finger);
-    } else if (now->table->hand.by_keys) {
+    } else if (now->table->pointer.by_keys) {
         add_for_keys(now, hints);
     } else {
         add_for_pointer(view, hints, finger);
@@ -262,9 +262,9 @@ static bool put_hint(HintPen *pen, const Hint *hint)
 /* Why the tile fits nowhere where the pointer is, or NULL. */
 static const char *why_refused(const TableNow *now)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     if (view->phase != PHASE_PLACE || view->ghost.state != GHOST_REFUSED ||
-        now->table->hand.by_keys)
+        now->table->pointer.by_keys)
         return NULL;
     return cell_is_dead(view, view->ghost.cell) ? tr("No tile left fits here.")
                                                 : tr("It does not fit here any way round.");
@@ -274,7 +274,7 @@ static const char *why_refused(const TableNow *now)
  * last first, are left out. `lines` is what they are put for. */
 static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now, int lines)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     HintPen pen = {frame, place, place.at, {0, 1, true}};
     const char *why = why_refused(now);
     char text[60], longer[160] = "";
@@ -318,15 +318,15 @@ static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
  * pixels. */
 static float hides_past(const TableNow *now, Rect plate)
 {
-    const TableView *view = &now->stage->view;
-    const ReviewTurn *named = now->stage->named;
+    const TableView *view = &now->model->view;
+    const ReviewTurn *named = now->model->named;
     Cell cells[BETTER_CELLS + 1];
     int count = named ? better_cells(view->session, named, cells) : 0;
     float hidden = 0;
     if (view->placed)
         cells[count++] = view->placed->cell;
     for (int i = 0; i < count && view->looks_back; i++)
-        hidden += rect_overlap(plate, view_cell(&now->stage->board, cells[i].x, cells[i].y));
+        hidden += rect_overlap(plate, view_cell(&now->model->board, cells[i].x, cells[i].y));
     return hidden;
 }
 
@@ -347,7 +347,7 @@ static bool hides_cell(const Frame *frame, const BoardView *board, const TableVi
  * they hide little from a hand that is on the keys. */
 static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSpread *spread)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     Frame measure = *frame;
     measure.list = NULL;
     float u = frame->u, foot = layout->foot;
@@ -357,8 +357,8 @@ static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSprea
     if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
         beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
     *spread = draw_words(&measure, beside, now, 1);
-    const TableView *view = &now->stage->view;
-    const BoardView *board = &now->stage->board;
+    const TableView *view = &now->model->view;
+    const BoardView *board = &now->model->board;
     if (spread->whole && !hides_cell(frame, board, view, plate_of(frame, beside, *spread)))
         return beside;
     float left = above.at.x = layout->bar.x + PAD * u;
@@ -396,7 +396,7 @@ static bool is_over_land(const BoardView *board, const TableView *view, Rect pla
 /* Words that lie on rock need little, those on land a bar as firm as the one beside them. */
 static void draw_plate(Frame *frame, const TableNow *now, Rect plate)
 {
-    if (is_over_land(&now->stage->board, &now->stage->view, plate))
+    if (is_over_land(&now->model->board, &now->model->view, plate))
         paint_patch(frame, "bar", plate, 1);
     else
         page_box(frame, plate, HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0, rgba(HIDE_DEEP, 1));
@@ -404,14 +404,14 @@ static void draw_plate(Frame *frame, const TableNow *now, Rect plate)
 
 static bool is_shown(const TableNow *now)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     return (view->mine || view->looks_back || view->program) && !now->told;
 }
 
 Rect hint_place(const Frame *frame, const TableNow *now)
 {
     HintSpread spread;
-    if (now->stage->lens != LENS_NONE)
+    if (now->model->lens != LENS_NONE)
         return panel_ribbon(frame, now);
     if (!is_shown(now))
         return (Rect){0, 0, 0, 0};
@@ -421,7 +421,7 @@ Rect hint_place(const Frame *frame, const TableNow *now)
 
 Rect hint_room(const Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     Rect room = layout->clear, line = hint_place(frame, now);
     float foot = layout->bar.y, top = room.y;
     if (line.w > 0 && line.y < frame->height / 2) /* at the upper edge */
@@ -507,21 +507,21 @@ static Rect box_of(const Frame *frame, Setting setting)
 }
 
 /* In place of the hints, whatever lies below. */
-static bool lies_beside(const Frame *frame, const TableStage *stage, Setting setting, Rect *place)
+static bool lies_beside(const Frame *frame, const TableModel *model, Setting setting, Rect *place)
 {
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     float u = frame->u, x = layout->hint.x - 12 * u;
     Rect box = box_of(frame, setting);
-    if (stage->lens != LENS_NONE || x + box.w > layout->clear.x + layout->clear.w - 8 * u)
+    if (model->lens != LENS_NONE || x + box.w > layout->clear.x + layout->clear.w - 8 * u)
         return false;
     *place = (Rect){roundf(x), roundf(layout->bar.y + (layout->bar.h - box.h) / 2), box.w, box.h};
     return true;
 }
 
-static float price(const TableStage *stage, Rect rect, float margin)
+static float price(const TableModel *model, Rect rect, float margin)
 {
-    const TableView *view = &stage->view;
-    const BoardView *board = &stage->board;
+    const TableView *view = &model->view;
+    const BoardView *board = &model->board;
     float choices = table_choices_below(board, view, rect), covered = ON_CHOICE * choices;
     for (int i = 0; i < view->game->placed_count; i++) {
         Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
@@ -532,9 +532,9 @@ static float price(const TableStage *stage, Rect rect, float margin)
 }
 
 /* The best place on the field for a box, its price returned. */
-static float on_field(const Frame *frame, const TableStage *stage, Rect box, Rect *place)
+static float on_field(const Frame *frame, const TableModel *model, Rect box, Rect *place)
 {
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     float u = frame->u, best = INFINITY;
     float top = MARGIN * u, left = layout->clear.x + MARGIN * u;
     float right = layout->clear.x + layout->clear.w - 2 * MARGIN * u - box.w;
@@ -544,7 +544,7 @@ static float on_field(const Frame *frame, const TableStage *stage, Rect box, Rec
             Rect rect = {roundf(x), roundf(y), box.w, box.h};
             float off = fabsf(x + box.w / 2 - layout->fit.x - layout->fit.w / 2);
             float far = FAR * (bottom - y + off / 2) / frame->height;
-            float cost = far < best ? far + price(stage, rect, 4 * u) : INFINITY;
+            float cost = far < best ? far + price(model, rect, 4 * u) : INFINITY;
             if (cost < best) {
                 best = cost;
                 *place = rect;
@@ -555,13 +555,13 @@ static float on_field(const Frame *frame, const TableStage *stage, Rect box, Rec
 
 /* Takes another setting where it is better on the field than the best so far: small letters only
  * where they gain something. */
-static void try_on_field(const Frame *frame, const TableStage *stage, Setting other, float *best,
+static void try_on_field(const Frame *frame, const TableModel *model, Setting other, float *best,
                          Setting *setting, Rect *place)
 {
     Rect at, box = box_of(frame, other);
-    if (box.w > stage->layout.fit.w)
+    if (box.w > model->layout.fit.w)
         return;
-    float cost = on_field(frame, stage, box, &at);
+    float cost = on_field(frame, model, box, &at);
     if (cost < *best - .5f) {
         *best = cost;
         *setting = other;
@@ -571,16 +571,16 @@ static void try_on_field(const Frame *frame, const TableStage *stage, Setting ot
 
 /* Whether it would rather lie in the panel: over what could be clicked, a quiet word over any land.
  */
-static bool is_in_the_way(const TableStage *stage, Rect rect)
+static bool is_in_the_way(const TableModel *model, Rect rect)
 {
-    return stage->notice->quiet ? price(stage, rect, 0) > 0
-                                : table_choices_below(&stage->board, &stage->view, rect) > 0;
+    return model->notice->quiet ? price(model, rect, 0) > 0
+                                : table_choices_below(&model->board, &model->view, rect) > 0;
 }
 
 /* In a low panel, over the players. */
-static bool lies_in_dock(const Frame *frame, const TableStage *stage, Setting setting, Rect *place)
+static bool lies_in_dock(const Frame *frame, const TableModel *model, Setting setting, Rect *place)
 {
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     Rect box = box_of(frame, setting), panel = layout->panel;
     if (box.w > panel.w - 8 * frame->u || box.h > layout->dock.h)
         return false;
@@ -594,65 +594,65 @@ enum { SIZES = sizeof sizes / sizeof *sizes };
 
 /* The largest letters that have room beside the bar, there; false where there are none, or where
  * that would hide what could be clicked, once the board has come to rest. */
-static bool choose_beside(const Frame *frame, const TableStage *stage, Setting *setting,
+static bool choose_beside(const Frame *frame, const TableModel *model, Setting *setting,
                           Rect *place)
 {
-    const BoardView rest = camera_view(&stage->table->camera, stage->layout.fit, INFINITY);
-    const char *text = stage->notice->text;
+    const BoardView rest = camera_view(&model->table->camera, model->layout.fit, INFINITY);
+    const char *text = model->notice->text;
     for (int i = 0; i < SIZES; i++)
         for (int lines = 1; lines <= LINES; lines++) {
             *setting = in_lines(frame, text, sizes[i], lines);
-            if (lies_beside(frame, stage, *setting, place) &&
-                table_choices_below(&rest, &stage->view, *place) <= 0)
+            if (lies_beside(frame, model, *setting, place) &&
+                table_choices_below(&rest, &model->view, *place) <= 0)
                 return true;
         }
     return false;
 }
 
 /* Chooses setting and place; false: it is not to be seen. */
-static bool choose(const Frame *frame, const TableStage *stage, Setting *setting, Rect *place)
+static bool choose(const Frame *frame, const TableModel *model, Setting *setting, Rect *place)
 {
-    const char *text = stage->notice->text;
-    if (!text[0] || frame->now >= stage->notice->until)
+    const char *text = model->notice->text;
+    if (!text[0] || frame->now >= model->notice->until)
         return false;
-    if (choose_beside(frame, stage, setting, place))
+    if (choose_beside(frame, model, setting, place))
         return true;
-    if (stage->board.glides) /* it would wander with the board */
+    if (model->board.glides) /* it would wander with the board */
         return false;
     float best = INFINITY;
     *place = (Rect){0};
     for (int i = 1; i < SIZES; i++)
         for (int lines = 1; lines <= LINES; lines++)
-            try_on_field(frame, stage, in_lines(frame, text, sizes[i], lines), &best, setting,
+            try_on_field(frame, model, in_lines(frame, text, sizes[i], lines), &best, setting,
                          place);
-    for (int i = 1; i < SIZES && is_in_the_way(stage, *place); i++) {
+    for (int i = 1; i < SIZES && is_in_the_way(model, *place); i++) {
         Setting other = in_lines(frame, text, sizes[i], LINES);
-        if (lies_in_dock(frame, stage, other, place))
+        if (lies_in_dock(frame, model, other, place))
             *setting = other;
     }
     for (int lines = LINES + 1; lines <= MOST_LINES && best == INFINITY; lines++)
-        try_on_field(frame, stage, in_lines(frame, text, SMALL, lines), &best, setting, place);
+        try_on_field(frame, model, in_lines(frame, text, SMALL, lines), &best, setting, place);
     return best < INFINITY;
 }
 
-Rect notice_place(const Frame *frame, const TableStage *stage)
+Rect notice_place(const Frame *frame, const TableModel *model)
 {
     Setting setting;
     Rect place;
-    return choose(frame, stage, &setting, &place) ? place : (Rect){0};
+    return choose(frame, model, &setting, &place) ? place : (Rect){0};
 }
 
-void notice_draw(Frame *frame, const TableStage *stage, Rect card)
+void notice_draw(Frame *frame, const TableModel *model, Rect card)
 {
     Setting setting;
     Rect place;
-    float u = frame->u, come = flight_word(&stage->flight);
-    if (come <= 0 || !choose(frame, stage, &setting, &place))
+    float u = frame->u, come = flight_word(&model->flight);
+    if (come <= 0 || !choose(frame, model, &setting, &place))
         return;
-    bool quiet = stage->notice->quiet;
-    Rect panel = stage->layout.panel;
+    bool quiet = model->notice->quiet;
+    Rect panel = model->layout.panel;
     if (quiet && rect_overlap(card, panel) > 0 &&
-        (rect_overlap(place, panel) > 0 || is_in_the_way(stage, place)))
+        (rect_overlap(place, panel) > 0 || is_in_the_way(model, place)))
         return; /* it has lost its room there to the card */
     place.y -= quiet ? 0 : roundf(DROPS * u * (1 - come));
     paint_patch(frame, quiet ? "bar" : "button-ochre-rest", place, fminf(1, 2 * come));
@@ -661,5 +661,5 @@ void notice_draw(Frame *frame, const TableStage *stage, Rect card)
                   setting.size * .35f * u;
     paint_lines(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, setting.size, quiet ? CREAM_SOFT : INK},
                 leading, (Point){place.x + NOTICE_PAD * u, first}, setting.width,
-                stage->notice->text);
+                model->notice->text);
 }

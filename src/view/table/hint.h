@@ -2,7 +2,7 @@
 #ifndef VIEW_TABLE_HINT_H
 #define VIEW_TABLE_HINT_H
 
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room
  * there, above the bar; where it would hide a cell or spot there, at the upper edge; where it would
@@ -21,9 +21,9 @@ void hint_draw(Frame *frame, const TableNow *now);
  * the stone of the bar, which lies on no land where the panel has room. */
 
 /* Where the notice lies now, pixels; w 0: there is none to be seen. */
-Rect notice_place(const Frame *frame, const TableStage *stage);
+Rect notice_place(const Frame *frame, const TableModel *model);
 
 /* A quiet one gives way to a card in the panel: `card` is where a card lies, w 0: there is none. */
-void notice_draw(Frame *frame, const TableStage *stage, Rect card);
+void notice_draw(Frame *frame, const TableModel *model, Rect card);
 
 #endif

@@ -5,22 +5,22 @@
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/choice.h"
-#include "view/table/hand.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
 #include "view/table/map.h"
+#include "view/table/model.h"
 #include "view/table/pace.h"
+#include "view/table/pointer.h"
 #include "view/table/program.h"
-#include "view/table/stage.h"
 #include "view/table/strip.h"
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */
-static void land(const Screen *screen, const TableStage *stage)
+static void land(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     pace_read(&table->shown);
-    if (!stage->flight.on && !stage->flight.marked && !stage->final.on)
+    if (!model->flight.on && !model->flight.marked && !model->final.on)
         return;
     pace_land(&table->shown);
     final_land(&table->final, screen->frame->now);
@@ -38,10 +38,10 @@ static bool only_toggles(Verb verb)
  * choices have come there. */
 static bool chooses_piece(Verb verb)
 {
-    return verb == VERB_SPOT || verb == VERB_WELL || verb == VERB_PASS;
+    return verb == VERB_SPOT || verb == VERB_SLOT || verb == VERB_PASS;
 }
 
-static void press_widget(const Screen *screen, const TableStage *stage, WidgetEvent event,
+static void press_widget(const Screen *screen, const TableModel *model, WidgetEvent event,
                          const Input *input, Intent *intent)
 {
     Verb verb = (Verb)event.verb;
@@ -53,29 +53,29 @@ static void press_widget(const Screen *screen, const TableStage *stage, WidgetEv
         return;
     const ChoiceUi *choice = &screen->ui->table.choice;
     if (spot && input->touch && choice->asked == ASKED_MOVE && choice->spot == event.index) {
-        decide_tick(screen, &stage->view, intent);
+        decide_tick(screen, &model->view, intent);
         return;
     }
-    if (spot && event.index < stage->view.main_count && !by_own_key) {
+    if (spot && event.index < model->view.main_count && !by_own_key) {
         decide_spot(&screen->ui->table, event.index);
-        decide_move(screen, &stage->view, stage->view.spots[event.index].move, intent);
+        decide_move(screen, &model->view, model->view.spots[event.index].move, intent);
         return;
     }
     if (pass && !by_own_key)
-        decide_pass(screen, &stage->view, intent);
+        decide_pass(screen, &model->view, intent);
     else
-        action_run(&(Call){screen, stage, verb, event.index, intent});
+        action_run(&(Call){screen, model, verb, event.index, intent});
 }
 
-static void press_key(const Screen *screen, const TableStage *stage, const Input *input,
+static void press_key(const Screen *screen, const TableModel *model, const Input *input,
                       Intent *intent)
 {
     int index;
-    TableNow now = table_now(screen->frame, stage);
+    TableNow now = table_now(screen->frame, model);
     Verb verb = table_verb(&now, input, &index);
-    bool none = !stage->view.allows.lenses;
+    bool none = !model->view.allows.lenses;
     if (verb != VERB_NONE)
-        action_run(&(Call){screen, stage, verb, index, intent});
+        action_run(&(Call){screen, model, verb, index, intent});
     for (int lens = VERB_LENS_MEADOWS; none && lens <= VERB_LENS_PIECES; lens++)
         if (action_pressed((Verb)lens, input))
             ui_tell(screen->ui, tr("There are no lenses in a purists' game."), screen->frame->now);
@@ -84,93 +84,93 @@ static void press_key(const Screen *screen, const TableStage *stage, const Input
 /* The pointer has moved, if not by a hair only: it chooses again. */
 static void stir(TableUi *table, Point at)
 {
-    if (!hand_stir(&table->hand, at, table->choice.asked))
+    if (!pointer_stir(&table->pointer, at, table->choice.asked))
         return;
     rotations_stir(&table->offer);
     look_walk_end(&table->look);
 }
 
-static void move_pointer(const Screen *screen, const TableStage *stage, const Input *input)
+static void move_pointer(const Screen *screen, const TableModel *model, const Input *input)
 {
     TableUi *table = &screen->ui->table;
     float far = DRAG_UNITS * screen->frame->u;
     Point at = {input->x, input->y};
     stir(table, at);
-    Point by = hand_move(&table->hand, at, far);
-    Lit under = table_under(screen->frame, stage, at);
-    act_keep_cell(table, &stage->view, table_cell_at(&stage->board, at));
+    Point by = pointer_move(&table->pointer, at, far);
+    Lit under = table_under(screen->frame, model, at);
+    act_keep_cell(table, &model->view, table_cell_at(&model->board, at));
     look_at(&table->look, under, screen->frame->now);
-    if (table->hand.dragging)
-        camera_pan(&table->camera, by.x, by.y, table_extent(&stage->view, true),
+    if (table->pointer.dragging)
+        camera_pan(&table->camera, by.x, by.y, table_extent(&model->view, true),
                    screen->frame->now);
 }
 
-static void click(const Screen *screen, const TableStage *stage, const Input *input, Intent *intent)
+static void click(const Screen *screen, const TableModel *model, const Input *input, Intent *intent)
 {
     TableUi *table = &screen->ui->table;
-    if (stage->final.on) {
-        act_next(screen, stage);
+    if (model->final.on) {
+        act_next(screen, model);
     } else if (input->touch && input->button == BUTTON_RIGHT) {
-        if (table_legal_cell(&stage->view,
-                             table_cell_at(&stage->board, (Point){input->x, input->y})))
-            act_turn(screen, &stage->view, 1);
-    } else if (table->hand.doubled && input->button == BUTTON_LEFT) {
-        act_centre(screen, stage, (Point){input->x, input->y});
+        if (table_legal_cell(&model->view,
+                             table_cell_at(&model->board, (Point){input->x, input->y})))
+            act_turn(screen, &model->view, 1);
+    } else if (table->pointer.doubled && input->button == BUTTON_LEFT) {
+        act_centre(screen, model, (Point){input->x, input->y});
     } else if (table->offer.nearing) { /* the ghost is not where the click is */
         return;
     } else if (table->choice.asked) {
-        if (table->hand.pressed_at == stage->view.at)
-            decide_click(screen, stage, input, intent);
+        if (table->pointer.pressed_at == model->view.at)
+            decide_click(screen, model, input, intent);
     } else if (input->button == BUTTON_RIGHT) {
-        act_turn(screen, &stage->view, input->mods & MOD_SHIFT ? -1 : 1);
-    } else if (input->button == BUTTON_LEFT && table->hand.pressed_at == stage->view.at) {
-        if (stage->view.ghost.state == GHOST_FITS)
-            choice_hold(&table->choice, stage->view.ghost.rotation);
-        if (!table->hand.unseen)
-            decide_confirm(screen, &stage->view, intent);
+        act_turn(screen, &model->view, input->mods & MOD_SHIFT ? -1 : 1);
+    } else if (input->button == BUTTON_LEFT && table->pointer.pressed_at == model->view.at) {
+        if (model->view.ghost.state == GHOST_FITS)
+            choice_hold(&table->choice, model->view.ghost.rotation);
+        if (!table->pointer.unseen)
+            decide_confirm(screen, &model->view, intent);
         if (intent->kind != INTENT_NONE)
             return;
-        Cell cell = table_cell_at(&stage->board, (Point){input->x, input->y});
-        if (stage->view.looks_back && table_legal_cell(&stage->view, cell))
+        Cell cell = table_cell_at(&model->board, (Point){input->x, input->y});
+        if (model->view.looks_back && table_legal_cell(&model->view, cell))
             act_tell_past(screen);
-        act_keep_lit(screen, stage, cell,
-                     table_under(screen->frame, stage, (Point){input->x, input->y}), intent);
+        act_keep_lit(screen, model, cell,
+                     table_under(screen->frame, model, (Point){input->x, input->y}), intent);
         if (!table->choice.asked)
-            decide_answer(screen, &stage->view);
+            decide_answer(screen, &model->view);
     }
 }
 
-static void wheel(const Screen *screen, const TableStage *stage, const Input *input)
+static void wheel(const Screen *screen, const TableModel *model, const Input *input)
 {
     Point at = {input->x, input->y};
     const Widget *under = widgets_at(screen->frame->widgets, at.x, at.y);
-    bool on_thumbs = stage->rotations.count > 0 && rect_holds(stage->rotations.grip, at.x, at.y);
-    bool turns = stage->view.mine && stage->view.phase == PHASE_PLACE &&
+    bool on_thumbs = model->rotations.count > 0 && rect_holds(model->rotations.grip, at.x, at.y);
+    bool turns = model->view.mine && model->view.phase == PHASE_PLACE &&
                  !(input->mods & MOD_CTRL) &&
-                 (on_thumbs || table_legal_cell(&stage->view, table_cell_at(&stage->board, at)));
-    if (input->wheel == 0 || (under && !screen->ui->table.hand.held && !(on_thumbs && turns)))
+                 (on_thumbs || table_legal_cell(&model->view, table_cell_at(&model->board, at)));
+    if (input->wheel == 0 || (under && !screen->ui->table.pointer.held && !(on_thumbs && turns)))
         return;
     if (on_thumbs)
         rotations_wheel(&screen->ui->table.offer, at);
-    int way =
-        turns ? hand_wheel(&screen->ui->table.hand, table_cell_at(&stage->board, at), input->wheel)
-              : 0;
+    int way = turns ? pointer_wheel(&screen->ui->table.pointer, table_cell_at(&model->board, at),
+                                    input->wheel)
+                    : 0;
     if (way != 0)
-        act_turn(screen, &stage->view, -way);
+        act_turn(screen, &model->view, -way);
     else if (!turns)
-        act_zoom(screen, stage, at, powf(ZOOM_STEP, input->wheel));
+        act_zoom(screen, model, at, powf(ZOOM_STEP, input->wheel));
 }
 
-static void press_button(const Screen *screen, const TableStage *stage, const Input *input)
+static void press_button(const Screen *screen, const TableModel *model, const Input *input)
 {
-    const TableView *view = &stage->view;
-    HandPress press = {.input = input,
-                       .far = DRAG_UNITS * screen->frame->u,
-                       .lays = view->mine && view->phase == PHASE_PLACE,
-                       .waits = view->choice->asked,
-                       .early = program_lays(view, &stage->flight),
-                       .at = view->at};
-    hand_press(&screen->ui->table.hand, &press);
+    const TableView *view = &model->view;
+    PointerPress press = {.input = input,
+                          .far = DRAG_UNITS * screen->frame->u,
+                          .lays = view->mine && view->phase == PHASE_PLACE,
+                          .waits = view->choice->asked,
+                          .early = program_lays(view, &model->flight),
+                          .at = view->at};
+    pointer_press(&screen->ui->table.pointer, &press);
     look_walk_end(&screen->ui->table.look);
 }
 
@@ -179,79 +179,79 @@ static void press_button(const Screen *screen, const TableStage *stage, const In
 static void leave(TableUi *table, WidgetEvent event, const Input *input)
 {
     if (input->kind == INPUT_POINTER && (event.verb == VERB_DOT || event.verb == VERB_SPOT ||
-                                         event.verb == VERB_PASS || event.verb == VERB_WELL))
+                                         event.verb == VERB_PASS || event.verb == VERB_SLOT))
         stir(table, (Point){input->x, input->y});
     if (input->kind == INPUT_POINTER && event.verb == VERB_SPOT)
         look_walk_end(&table->look);
-    hand_leave(&table->hand);
+    pointer_leave(&table->pointer);
 }
 
 /* Over a widget: one finger that rests on the tile in hand turns it, two move the board all the
  * same, true then. */
-static bool take_fingers(const Screen *screen, const TableStage *stage, WidgetEvent event,
+static bool take_fingers(const Screen *screen, const TableModel *model, WidgetEvent event,
                          const Input *input)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     bool rested = input->touch && input->kind == INPUT_UP && input->button == BUTTON_RIGHT;
     if (rested && event.id == TABLE_HAND && view->mine && view->phase == PHASE_PLACE)
         act_turn(screen, view, 1);
     return input->touch && input->kind == INPUT_DOWN && input->button == BUTTON_MIDDLE;
 }
 
-void table_input(const Screen *screen, TableStage *stage, WidgetEvent event, const Input *input,
+void table_input(const Screen *screen, TableModel *model, WidgetEvent event, const Input *input,
                  Intent *intent)
 {
     TableUi *table = &screen->ui->table;
     bool act = input->kind == INPUT_DOWN || input->kind == INPUT_KEY;
     if (act || input->kind == INPUT_WHEEL)
-        land(screen, stage);
+        land(screen, model);
     if (act)
-        hand_keyed(&table->hand, input->kind == INPUT_KEY);
+        pointer_keyed(&table->pointer, input->kind == INPUT_KEY);
     if (act && !action_pressed(VERB_LET_GO, input)) /* which lets go of it, and of nothing else */
         look_land(&table->look);
     if (act)
         camera_end_turn(&table->camera);
-    if (carry_handle(screen, stage, event, input, intent))
+    if (drag_handle(screen, model, event, input, intent))
         return;
     if (event.kind == WIDGET_PRESSED) {
-        press_widget(screen, stage, event, input, intent);
+        press_widget(screen, model, event, input, intent);
         return;
     }
-    bool holds = table->hand.held || table->carry.far;
-    if (!holds && strip_handle(screen, &stage->layout, input, intent))
+    bool holds = table->pointer.held || table->drag.far;
+    if (!holds && strip_handle(screen, &model->layout, input, intent))
         return;
-    if (!holds && map_handle(screen, stage, input)) {
-        hand_leave(&table->hand);
+    if (!holds && map_handle(screen, model, input)) {
+        pointer_leave(&table->pointer);
         return;
     }
-    if (event.kind != WIDGET_NOTHING && !table->hand.held &&
-        !take_fingers(screen, stage, event, input)) {
+    if (event.kind != WIDGET_NOTHING && !table->pointer.held &&
+        !take_fingers(screen, model, event, input)) {
         leave(table, event, input);
         return;
     }
     switch (input->kind) {
     case INPUT_POINTER:
-        move_pointer(screen, stage, input);
+        move_pointer(screen, model, input);
         break;
     case INPUT_LEAVE:
-        hand_leave(&table->hand);
+        pointer_leave(&table->pointer);
         break;
     case INPUT_DOWN:
-        press_button(screen, stage, input);
-        if (stage->view.program)
+        press_button(screen, model, input);
+        if (model->view.program)
             pace_skip(&table->shown);
         break;
     case INPUT_UP:
-        if (table->hand.held && input->button == table->hand.button) {
-            if (hand_release(&table->hand))
-                click(screen, stage, input, intent);
+        if (table->pointer.held && input->button == table->pointer.button) {
+            if (pointer_release(&table->pointer))
+                click(screen, model, input, intent);
         }
         break;
     case INPUT_WHEEL:
-        wheel(screen, stage, input);
+        wheel(screen, model, input);
         break;
     case INPUT_KEY:
-        press_key(screen, stage, input, intent);
+        press_key(screen, model, input, intent);
         break;
     default:
         break;

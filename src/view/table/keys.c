@@ -4,9 +4,9 @@
 
 #include "view/table/acts.h"
 #include "view/table/choice.h"
-#include "view/table/hand.h"
+#include "view/table/framing.h"
 #include "view/table/look.h"
-#include "view/table/sight.h"
+#include "view/table/pointer.h"
 
 Cell keys_way(const Camera *camera, int direction)
 {
@@ -15,14 +15,14 @@ Cell keys_way(const Camera *camera, int direction)
 }
 
 /* Brings a cell that the keyboard chose into sight. */
-static void show_cell(const Screen *screen, const TableStage *stage, Cell cell)
+static void show_cell(const Screen *screen, const TableModel *model, Cell cell)
 {
-    sight_show_cell(&screen->ui->table.camera, screen->frame, stage, cell);
+    framing_show_cell(&screen->ui->table.camera, screen->frame, model, cell);
 }
 
 static void aim(TableUi *table, Cell cell)
 {
-    hand_by_keys(&table->hand, true);
+    pointer_by_keys(&table->pointer, true);
     choice_aim(&table->choice, cell);
 }
 
@@ -30,10 +30,10 @@ static void aim(TableUi *table, Cell cell)
 static void step_cursor(TableUi *table, const TableView *view, Cell way)
 {
     int best = 1 << 20;
-    Cell from = table->hand.by_keys && table->choice.aims ? table->choice.cursor
-                : view->ghost.state == GHOST_FITS         ? view->ghost.cell
-                : view->placed                            ? view->placed->cell
-                                                          : (Cell){0, 0};
+    Cell from = table->pointer.by_keys && table->choice.aims ? table->choice.cursor
+                : view->ghost.state == GHOST_FITS            ? view->ghost.cell
+                : view->placed                               ? view->placed->cell
+                                                             : (Cell){0, 0};
     Cell target = from;
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
@@ -53,7 +53,7 @@ static void next_cell(TableUi *table, const TableView *view, int step)
 {
     int at = step > 0 ? -1 : 0;
     for (int i = 0; i < view->legal_count; i++)
-        if (table->hand.by_keys && table->choice.aims &&
+        if (table->pointer.by_keys && table->choice.aims &&
             cell_equal(view->legal[i].cell, table->choice.cursor))
             at = i;
     if (view->legal_count == 0)
@@ -74,44 +74,44 @@ static void move_choice(TableUi *table, const TableView *view, int step)
 }
 
 /* What was chosen by keys comes into sight, and is spoken of. */
-static void follow(const Screen *screen, const TableStage *stage)
+static void follow(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     look_walk_end(&table->look);
-    if (stage->view.phase != PHASE_PLACE || !table->hand.by_keys)
+    if (model->view.phase != PHASE_PLACE || !table->pointer.by_keys)
         return;
-    act_keep_cell(table, &stage->view, table->choice.cursor);
-    show_cell(screen, stage, table->choice.cursor);
+    act_keep_cell(table, &model->view, table->choice.cursor);
+    show_cell(screen, model, table->choice.cursor);
 }
 
 void keys_choose(const Call *call)
 {
-    const TableStage *stage = call->stage;
+    const TableModel *model = call->model;
     TableUi *table = &call->screen->ui->table;
     choice_ask(&table->choice, ASKED_NOTHING);
-    if (stage->view.phase != PHASE_PLACE)
-        move_choice(table, &stage->view, call->index & 1 ? 1 : -1);
+    if (model->view.phase != PHASE_PLACE)
+        move_choice(table, &model->view, call->index & 1 ? 1 : -1);
     else
-        step_cursor(table, &stage->view, keys_way(&table->camera, call->index));
-    follow(call->screen, stage);
+        step_cursor(table, &model->view, keys_way(&table->camera, call->index));
+    follow(call->screen, model);
 }
 
 void keys_place(const Call *call)
 {
     TableUi *table = &call->screen->ui->table;
-    const Advice *hint = call->stage->view.hint;
+    const Advice *hint = call->model->view.hint;
     if (!hint || call->index >= hint->count)
         return;
     Move move = hint->places[call->index].turn.moves[0];
     choice_ask(&table->choice, ASKED_NOTHING);
     aim(table, move.cell);
     choice_hold(&table->choice, move.rotation);
-    follow(call->screen, call->stage);
+    follow(call->screen, call->model);
 }
 
 void keys_next(const Call *call)
 {
-    const TableView *view = &call->stage->view;
+    const TableView *view = &call->model->view;
     TableUi *table = &call->screen->ui->table;
     int step = call->verb == VERB_NEXT ? 1 : -1;
     choice_ask(&table->choice, ASKED_NOTHING);
@@ -119,16 +119,17 @@ void keys_next(const Call *call)
         next_cell(table, view, step);
     else
         move_choice(table, view, step);
-    follow(call->screen, call->stage);
+    follow(call->screen, call->model);
 }
 
 void keys_number(const Call *call)
 {
-    const TableView *view = &call->stage->view;
+    const TableView *view = &call->model->view;
     TableUi *table = &call->screen->ui->table;
     const ChoiceUi *choice = &table->choice;
     int number = call->verb == VERB_PASS ? 0 : call->index + 1;
-    bool again = table->hand.by_keys && (number == 0 ? choice->none : choice->spot == number - 1);
+    bool again =
+        table->pointer.by_keys && (number == 0 ? choice->none : choice->spot == number - 1);
     if (number > view->main_count)
         decide_ask(call->screen, view, number);
     else if (again && choice->asked)
@@ -145,7 +146,7 @@ void keys_number(const Call *call)
 void keys_confirm(const Call *call)
 {
     const Screen *screen = call->screen;
-    const TableView *view = &call->stage->view;
+    const TableView *view = &call->model->view;
     bool none = view->phase == PHASE_PLACE
                     ? view->ghost.state == GHOST_NONE || view->ghost.state == GHOST_FLOATS
                     : view->spot < 0 && !view->none;
@@ -154,7 +155,7 @@ void keys_confirm(const Call *call)
     else if (view->none)
         decide_pass(screen, view, call->intent);
     else if (none && view->hint)
-        keys_place(&(Call){screen, call->stage, VERB_PLACE, 0, call->intent});
+        keys_place(&(Call){screen, call->model, VERB_PLACE, 0, call->intent});
     else if (none)
         decide_ask(screen, view, 0);
     else

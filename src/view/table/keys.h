@@ -3,7 +3,7 @@
 #define VIEW_TABLE_KEYS_H
 
 #include "view/state/actions.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* A step on the board in a direction as it is seen: 0 to the left, 1 right, 2 up, 3 down. */
 Cell keys_way(const Camera *camera, int direction);

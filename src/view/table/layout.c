@@ -15,15 +15,15 @@ enum {
     BRIEF_TALL = 72,    /* with the supply */
     BRIEF_STACKED = 90, /* with a line for each kind of piece, where they are narrower than this: */
     BRIEF_NARROW = 68,
-    BESIDE_GAP = 10 /* between the well and what lies beside it */
+    BESIDE_GAP = 10 /* between the slot and what lies beside it */
 };
 
 /* What lies above one another in a panel; `choices` with what keeps them apart from what follows.
  */
 typedef struct Heights {
-    float side;    /* of the well */
+    float side;    /* of the slot */
     float row;     /* of a player */
-    float choices; /* of the pieces' buttons, below the well */
+    float choices; /* of the pieces' buttons, below the slot */
 } Heights;
 
 enum {
@@ -35,7 +35,7 @@ enum {
     ASIDE_HIGH = 560, /* below it pieces' buttons always lie beside the tile */
     LOW_CHOICE = 42,  /* less for each choice is for small letters only */
     FOLD = 26,        /* the heading that opens what has no room */
-    LOW_SIDE = 96,    /* of the well in a low panel, where it comes to that */
+    LOW_SIDE = 96,    /* of the slot in a low panel, where it comes to that */
     LOW_MOST = 140,
     SMALL_SIDE = 52 /* where a card needs the room */
 };
@@ -46,8 +46,8 @@ static Rect parts_whole(float x, float y, float w, float h)
     return (Rect){roundf(x), roundf(y), roundf(w), roundf(h)};
 }
 
-/* Side of the well in logical units, for a panel of `height` of them. */
-static float well_side(PanelKind kind, float height)
+/* Side of the slot in logical units, for a panel of `height` of them. */
+static float slot_side(PanelKind kind, float height)
 {
     if (kind == PANEL_FINAL)
         return 0;
@@ -74,24 +74,24 @@ static float parts_most_row(PanelKind kind, float height, int players)
     return height >= 800 ? 68 : 64;
 }
 
-/* Between the well and the first row. */
-static float below_well(PanelKind kind, float height)
+/* Between the slot and the first row. */
+static float below_slot(PanelKind kind, float height)
 {
     return 8 + (kind == PANEL_PIECE ? parts_pass_height(height) + 8 : 0) + HEADS;
 }
 
-/* What the well of a low panel may grow by, as long as all rows keep their height. */
-static float well_growth(PanelKind kind, float height)
+/* What the slot of a low panel may grow by, as long as all rows keep their height. */
+static float slot_growth(PanelKind kind, float height)
 {
     return height >= PANEL_LOW || kind == PANEL_FINAL ? 0 : kind == PANEL_PIECE ? 66 : 32;
 }
 
-/* The title, the well and, but for PANEL_PIECE, what lies beside it. */
+/* The title, the slot and, but for PANEL_PIECE, what lies beside it. */
 static void parts_head(TableLayout *layout, PanelKind kind, float u, float side)
 {
     float left = layout->left, right = layout->right, top = 48 * u;
     layout->title = parts_whole(left, 10 * u, right - left, 32 * u);
-    layout->well = parts_whole(left, top, side * u, side * u);
+    layout->slot = parts_whole(left, top, side * u, side * u);
     if (kind == PANEL_PIECE)
         return;
     float aside = left + (side + BESIDE_GAP) * u, room = right - aside;
@@ -106,13 +106,13 @@ static void parts_head(TableLayout *layout, PanelKind kind, float u, float side)
     }
 }
 
-/* The same in one line: the well, the buttons and the stacks. */
+/* The same in one line: the slot, the buttons and the stacks. */
 static void small_head(TableLayout *layout, float u)
 {
     float top = PANEL_HEAD * u, right = layout->right, gap = 8 * u;
     float room = right - layout->left - SMALL_SIDE * u;
     float side = fminf(40 * u, room / 4 - gap);
-    layout->well = parts_whole(layout->left, top, SMALL_SIDE * u, SMALL_SIDE * u);
+    layout->slot = parts_whole(layout->left, top, SMALL_SIDE * u, SMALL_SIDE * u);
     Rect *parts[] = {&layout->turn[0], &layout->turn[1], &layout->backs[0], &layout->backs[1]};
     for (int i = 0; i < 4; i++)
         *parts[i] = parts_whole(right - (float)(4 - i) * side - (float)(3 - i) * gap,
@@ -211,7 +211,7 @@ static void parts_dock(TableLayout *layout, float u, float y, float bottom)
         parts_whole(layout->left, y * u, layout->right - layout->left, (bottom - 8 - y) * u);
 }
 
-/* What gives way to a card in the panel: the well gets small, the players lie side by side, `rows`
+/* What gives way to a card in the panel: the slot gets small, the players lie side by side, `rows`
  * high (0: they are away). */
 typedef struct DockWay {
     bool small;
@@ -221,7 +221,7 @@ typedef struct DockWay {
 /* The first of them that leaves so much room. */
 static bool find_way(const TableLayout *layout, float u, float wanted, DockWay *way)
 {
-    float room = layout->dock.h / u, more = layout->well.h / u - SMALL_SIDE;
+    float room = layout->dock.h / u, more = layout->slot.h / u - SMALL_SIDE;
     float high = parts_brief_height(layout, layout->row_count, u, room - wanted - 8);
     const DockWay ways[] = {
         {false, high}, {false, BRIEF_ROW}, {true, BRIEF_ROW}, {false, 0}, {true, 0}};
@@ -277,13 +277,13 @@ static bool place_low(const Frame *frame, const LayoutNeeds *needs, TableLayout 
 /* The panel while a piece is due: how the buttons of the choices share it with the tile and the
  * players. */
 
-/* The buttons of the pieces: lines below the well as long as each has two lines of words. */
+/* The buttons of the pieces: lines below the slot as long as each has two lines of words. */
 enum { LINE_LEAST = 31, LINE_TALL = 48, LINE_GAP = 3, BELOW_LINES = 8 };
 
 /* Many pieces: the tile is large, a line for each below it, and the players side by side. */
 enum { MANY_SIDE = 222, MANY_LEAST = 150, MANY_PASS = 36 };
 enum { MANY_SMALL = 96 };                 /* the tile where nothing else is left */
-enum { MANY_LINE = 39, MANY_WELL = 180 }; /* of more than six lower ones, so that it is that wide */
+enum { MANY_LINE = 39, MANY_SLOT = 180 }; /* of more than six lower ones, so that it is that wide */
 enum { MANY_ROWS = 150 };                 /* the least that gives way to the players' rows, */
 enum { MANY_CLEAR = 12 };                 /* more for each number from there to eight */
 enum { MANY_MORE = 3 };                   /* of a line, for larger letters */
@@ -327,9 +327,9 @@ static float lines_high(const LayoutNeeds *needs, float line)
     return (float)needs->choices * (line + LINE_GAP) + BELOW_LINES - LINE_GAP;
 }
 
-/* Shares `room` among the lines of `needs->choices`, the well, at most `most` wide, and the
+/* Shares `room` among the lines of `needs->choices`, the slot, at most `most` wide, and the
  * players' rows. False where not all of them have room below one another. The rows give way first,
- * then the lines that are more than they need to be, then the well. piece_put then says where the
+ * then the lines that are more than they need to be, then the slot. piece_put then says where the
  * lines lie. */
 static bool piece_below(Heights *heights, float most, float room, const LayoutNeeds *needs)
 {
@@ -356,8 +356,8 @@ static bool piece_below(Heights *heights, float most, float room, const LayoutNe
 
 static void piece_put(TableLayout *layout, const Heights *heights, float u)
 {
-    layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
-    layout->spots = parts_whole(layout->left, layout->well.y + layout->well.h + 8 * u,
+    layout->slot.x = roundf((layout->left + layout->right - layout->slot.w) / 2);
+    layout->spots = parts_whole(layout->left, layout->slot.y + layout->slot.h + 8 * u,
                                 layout->right - layout->left, (heights->choices - BELOW_LINES) * u);
 }
 
@@ -394,7 +394,7 @@ static float grown_line(const LayoutNeeds *needs, float line, float free)
 static float side_above_rows(const LayoutNeeds *needs, float side, float free)
 {
     float count = (float)needs->choices;
-    float smallest = fmaxf(MANY_ROWS, MANY_WELL - MANY_CLEAR * fmaxf(0, 8 - count));
+    float smallest = fmaxf(MANY_ROWS, MANY_SLOT - MANY_CLEAR * fmaxf(0, 8 - count));
     float wanted = rows_high(needs, LOW_ROW) + MANY_MORE * count;
     float smaller = fmaxf(fminf(side, smallest), floorf(side - fmaxf(0, wanted - free)));
     return free + side - smaller < rows_high(needs, LEAST_ROW) ? side : smaller;
@@ -407,7 +407,7 @@ static bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout
     float u = frame->u, height = frame->height / u, bottom = height - 12 - 44;
     int count = needs->choices;
     float gap = LINE_GAP, rest = bottom - PANEL_HEAD - 8 - MANY_PASS - 8 - BRIEF_ROW - 8;
-    float line = floorf((rest - 8 - MANY_WELL) / (float)count - gap);
+    float line = floorf((rest - 8 - MANY_SLOT) / (float)count - gap);
     line = fmaxf(count >= 8 ? 30 : count >= 7 ? 35 : MANY_LINE, fminf(line, MANY_LINE));
     float side = fminf(MANY_SIDE, rest - (float)count * (line + gap) - 8);
     if (side < (height < PANEL_LOW ? MANY_LEAST : MANY_SMALL))
@@ -417,7 +417,7 @@ static bool piece_many(const Frame *frame, const LayoutNeeds *needs, TableLayout
     line = grown_line(needs, line, other - side - (float)count * (line + gap));
     float lines = (float)count * (line + gap) - gap, y = PANEL_HEAD;
     parts_head(layout, needs->kind, u, side);
-    layout->well.x = roundf((layout->left + layout->right - layout->well.w) / 2);
+    layout->slot.x = roundf((layout->left + layout->right - layout->slot.w) / 2);
     y += side + 8;
     layout->spots = parts_whole(layout->left, y * u, layout->right - layout->left, lines * u);
     y += lines + 8;
@@ -462,11 +462,11 @@ static float leave_card(const LayoutNeeds *needs, float rest, float room)
                                : room;
 }
 
-/* The lines begin beside the tile, the first at the well's upper edge. Returns how high they are
+/* The lines begin beside the tile, the first at the slot's upper edge. Returns how high they are
  * together, at most `most`. */
 static float put_lines(const LayoutNeeds *needs, TableLayout *layout, float u, float most)
 {
-    float x = layout->well.x + layout->well.w + BESIDE_GAP * u, lines = (float)needs->choices;
+    float x = layout->slot.x + layout->slot.w + BESIDE_GAP * u, lines = (float)needs->choices;
     float line = floorf(fminf(ASIDE_TALL, (most + LINE_GAP) / lines - LINE_GAP));
     float high = lines * (line + LINE_GAP) - LINE_GAP;
     layout->spots = parts_whole(x, PANEL_HEAD * u, layout->right - x, high * u);
@@ -482,7 +482,7 @@ static void put_players_under(const LayoutNeeds *needs, TableLayout *layout, flo
     for (int i = 0; i < needs->players; i++)
         layout->rows[i] =
             parts_whole(layout->left - 6 * u, (bottom - 8 - row * (players - (float)i)) * u,
-                        layout->well.w + 12 * u, row * u);
+                        layout->slot.w + 12 * u, row * u);
 }
 
 /* A whole low panel for pieces: a line with words for each below a small tile. False where the
@@ -545,10 +545,10 @@ static void piece_aside(const Frame *frame, const LayoutNeeds *needs, TableLayou
 static bool share_height(const LayoutNeeds *needs, float height, float bottom, Heights *shares)
 {
     PanelKind kind = needs->kind;
-    float growth = well_growth(kind, height);
-    Heights heights = {.side = well_side(kind, height),
+    float growth = slot_growth(kind, height);
+    Heights heights = {.side = slot_side(kind, height),
                        .row = parts_most_row(kind, height, needs->players)};
-    float shared = bottom - 16 - below_well(kind, height) - PANEL_HEAD;
+    float shared = bottom - 16 - below_slot(kind, height) - PANEL_HEAD;
     if (height < PANEL_LOW && kind == PANEL_PIECE)
         heights.side =
             fmaxf(LOW_SIDE, fminf(heights.side, shared - LOW_ROW * (float)needs->players));
@@ -625,7 +625,7 @@ static float put_tile(TableLayout *layout, float y, float width, float room, flo
 {
     float below = GAP + TURN + LEFT + 8, side = fminf(width, fmaxf(width - LEFT, room - below));
     float x = layout->left + (width - side) / 2 * u, low = y + side + GAP;
-    layout->well = parts_whole(x, y * u, side * u, side * u);
+    layout->slot = parts_whole(x, y * u, side * u, side * u);
     put_pair(layout, layout->turn, low, TURN, u);
     layout->backs[0] = parts_whole(layout->left, (low + TURN + 4) * u, width * u, LEFT * u);
     return side + below;
@@ -817,13 +817,13 @@ TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs)
     return over;
 }
 
-BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn)
+BoardView table_slot_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn)
 {
-    float margin = roundf(6 * frame->u), side = layout->well.w - 2 * margin;
-    BoardView well = {.rect = {layout->well.x + margin, layout->well.y + margin, side, side},
+    float margin = roundf(6 * frame->u), side = layout->slot.w - 2 * margin;
+    BoardView slot = {.rect = {layout->slot.x + margin, layout->slot.y + margin, side, side},
                       .turn = turn,
                       .tile = (int)side};
-    Rect there = view_cell(&well, cell.x, cell.y);
-    well.origin = (Point){well.rect.x - there.x, well.rect.y - there.y};
-    return well;
+    Rect there = view_cell(&slot, cell.x, cell.y);
+    slot.origin = (Point){slot.rect.x - there.x, slot.rect.y - there.y};
+    return slot;
 }

@@ -27,10 +27,10 @@ typedef struct TableLayout {
     Rect handle;       /* at the panel's edge, puts it away and back; w 0: none */
     float left, right; /* edges of the panel's content */
     Rect title;
-    Rect well;     /* the tile in hand, or just placed; h 0: there is no room for that one */
+    Rect slot;     /* the tile in hand, or just placed; h 0: there is no room for that one */
     Rect turn[2];  /* turn left, turn right */
     Rect backs[2]; /* the stacks */
-    Rect spots;    /* the buttons of the pieces that can be put: below the well, or beside it */
+    Rect spots;    /* the buttons of the pieces that can be put: below the slot, or beside it */
     Rect pass;     /* "Place nothing", "Keep all" */
     float heads;   /* baseline of the column heads; 0: no room */
     int row_count;
@@ -85,8 +85,8 @@ bool table_dock(const Frame *frame, TableLayout *layout, Point size, Rect *place
 /* The button of choice `i` of `count`, as many as the layout was made for. */
 Rect table_choice(const Frame *frame, const TableLayout *layout, int count, int i);
 
-/* The tile in the well as if it were the board: the tile at `cell` lies there, turned as the
+/* The tile in the slot as if it were the board: the tile at `cell` lies there, turned as the
  * board is seen. */
-BoardView table_well_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn);
+BoardView table_slot_view(const Frame *frame, const TableLayout *layout, Cell cell, int turn);
 
 #endif

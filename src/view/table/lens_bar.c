@@ -5,9 +5,9 @@
 #include "core/utf8.h"
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
+#include "view/table/framing.h"
 #include "view/table/panel.h"
 #include "view/table/program.h"
-#include "view/table/sight.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 
@@ -32,11 +32,11 @@ static const struct {
 
 static void put_lenses(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     float side = layout->lenses.w / (float)layout->lens_count;
     for (int kind = LENS_NONE + 1; kind <= layout->lens_count; kind++) {
         bool on = now->table->lens.kind == kind;
-        const char *tip = kind == LENS_MEADOWS ? tr(now->stage->view.terms->hunters) : NULL;
+        const char *tip = kind == LENS_MEADOWS ? tr(now->model->view.terms->hunters) : NULL;
         widget_put(frame,
                    table_widget(now, lenses[kind].verb,
                                 (Widget){.kind = WIDGET_TOGGLE,
@@ -52,13 +52,13 @@ static void put_tools(Frame *frame, const TableNow *now)
 {
     static const Verb verbs[] = {VERB_STACKS,   VERB_HISTORY, VERB_TURN_BOARD,
                                  VERB_ZOOM_OUT, VERB_ZOOM_IN, VERB_FIT};
-    Rect tools = now->stage->layout.tools;
+    Rect tools = now->model->layout.tools;
     float side = tools.w / (sizeof verbs / sizeof *verbs);
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         bool history = verbs[i] == VERB_HISTORY, fit = verbs[i] == VERB_FIT;
         bool on = history ? now->table->strip.open : fit && now->table->camera.whole;
         bool larger = verbs[i] == VERB_TURN_BOARD &&
-                      sight_turns_larger(&now->table->camera, frame, now->stage);
+                      framing_turns_larger(&now->table->camera, frame, now->model);
         widget_put(frame, table_widget(
                               now, verbs[i],
                               (Widget){.kind = history || fit ? WIDGET_TOGGLE : WIDGET_BUTTON,
@@ -72,7 +72,7 @@ static void put_tools(Frame *frame, const TableNow *now)
 /* The Elder's face, whom the hint comes from. */
 static void put_hint(Frame *frame, const TableNow *now)
 {
-    Rect rect = now->stage->layout.advice;
+    Rect rect = now->model->layout.advice;
     bool on = now->table->advice.hint;
     if (rect.w <= 0)
         return;
@@ -89,18 +89,18 @@ static void put_hint(Frame *frame, const TableNow *now)
 static void draw_lens_icon(Frame *frame, const TableNow *now, Point middle)
 {
     const LensUi *lens = &now->table->lens;
-    const Setup *setup = now->stage->view.setup;
-    if (now->stage->lens == LENS_PIECES)
+    const Setup *setup = now->model->view.setup;
+    if (now->model->lens == LENS_PIECES)
         paint_icon(frame, player_badges[setup->seats[lens->player].colour], middle, 26, WHITE, 1);
     else
-        paint_icon(frame, action_of(lenses[now->stage->lens].verb)->icon, middle, 24, INK, 1);
+        paint_icon(frame, action_of(lenses[now->model->lens].verb)->icon, middle, 24, INK, 1);
 }
 
 /* What the lens shows; of a name the first part where `brief`. */
 static void say_title(const TableNow *now, bool brief, char title[BRIEF_NAME])
 {
-    const TableView *view = &now->stage->view;
-    LensKind kind = now->stage->lens;
+    const TableView *view = &now->model->view;
+    LensKind kind = now->model->lens;
     int player = now->table->lens.player;
     if (kind == LENS_PIECES && brief)
         say_first_name(view->setup, player, title);
@@ -161,11 +161,11 @@ static void fit_ribbon(const Frame *frame, const TableNow *now, Point at, float 
 /* Beside the bar where it has room in one line, with brief words if need be, else above it. */
 static Ribbon ribbon_of(const Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     float u = frame->u, end = layout->clear.x + layout->clear.w - 4 * u;
     Point beside = {layout->hint.x - 2 * u, layout->bar.y + roundf(2 * u)};
-    const char *const told[] = {tr(lenses[now->stage->lens].about),
-                                tr(lenses[now->stage->lens].brief)};
+    const char *const told[] = {tr(lenses[now->model->lens].about),
+                                tr(lenses[now->model->lens].brief)};
     Ribbon ribbon;
     for (int i = 0; i < 2; i++) {
         ribbon.told = told[i];
@@ -191,7 +191,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     float u = frame->u, x = rect.x + 44 * u, baseline = rect.y + 27 * u;
     const char *told = ribbon.told;
     char key[32];
-    action_keys(lenses[now->stage->lens].verb, key, sizeof key);
+    action_keys(lenses[now->model->lens].verb, key, sizeof key);
     paint_patch(frame, "button-ochre-rest", rect, 1);
     draw_lens_icon(frame, now, (Point){rect.x + 24 * u, rect.y + RIBBON / 2 * u});
     x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, ribbon.size, INK},
@@ -208,7 +208,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
 
 void panel_draw_floating(Frame *frame, const TableNow *now)
 {
-    Rect bar = now->stage->layout.bar;
+    Rect bar = now->model->layout.bar;
     widgets_group(frame->widgets, TABLE_IN_BAR);
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
@@ -217,6 +217,6 @@ void panel_draw_floating(Frame *frame, const TableNow *now)
     put_hint(frame, now);
     widgets_group(frame->widgets, 0);
     program_draw_bar(frame, now);
-    if (now->stage->lens != LENS_NONE)
+    if (now->model->lens != LENS_NONE)
         draw_ribbon(frame, now);
 }

@@ -5,9 +5,9 @@
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
-#include "view/table/hand.h"
+#include "view/table/framing.h"
 #include "view/table/keys.h"
-#include "view/table/sight.h"
+#include "view/table/pointer.h"
 
 #define FLY_SECONDS 4
 
@@ -124,12 +124,12 @@ static void try_place(Search *search, LookPlace place)
     search->best = place;
 }
 
-bool around_next(const Frame *frame, const TableStage *stage, LookPlace from, int direction,
+bool around_next(const Frame *frame, const TableModel *model, LookPlace from, int direction,
                  LookPlace *to)
 {
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     const Game *game = view->game;
-    Search search = {view, from, from, keys_way(&stage->table->camera, direction), INFINITY};
+    Search search = {view, from, from, keys_way(&model->table->camera, direction), INFINITY};
     for (int i = 0; i < game->placed_count; i++) {
         const Tile *tile = &view->edition->tiles.tiles[game->placed[i]];
         for (int z = 0; z < MAX_ZONES; z++) {
@@ -154,10 +154,10 @@ bool around_next(const Frame *frame, const TableStage *stage, LookPlace from, in
 }
 
 /* Where the first step begins. */
-static LookPlace start(const Screen *screen, const TableStage *stage)
+static LookPlace start(const Screen *screen, const TableModel *model)
 {
     const TableUi *table = &screen->ui->table;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     Lit none = {NO_NODE, false};
     Cell cell = view->ghost.state == GHOST_FITS || view->ghost.state == GHOST_REFUSED
                     ? view->ghost.cell
@@ -165,9 +165,9 @@ static LookPlace start(const Screen *screen, const TableStage *stage)
                                : (Cell){0, 0};
     if (look_by_keys(&table->look))
         return table->look.walk;
-    if (!table->hand.by_keys && !table->hand.rests && table->hand.pointer.x >= 0 &&
+    if (!table->pointer.by_keys && !table->pointer.rests && table->pointer.at.x >= 0 &&
         table->look.at.node != NO_NODE)
-        return (LookPlace){table->look.at, view_board_point(&stage->board, table->hand.pointer)};
+        return (LookPlace){table->look.at, view_board_point(&model->board, table->pointer.at)};
     return (LookPlace){none, {(float)cell.x + .5f, (float)cell.y + .5f}};
 }
 
@@ -177,12 +177,12 @@ static Cell cell_of(LookPlace place)
 }
 
 /* The first step finds an area on whatever side it is. */
-static bool step(const Screen *screen, const TableStage *stage, int direction, LookPlace *to)
+static bool step(const Screen *screen, const TableModel *model, int direction, LookPlace *to)
 {
-    LookPlace from = start(screen, stage);
-    bool found = around_next(screen->frame, stage, from, direction, to);
+    LookPlace from = start(screen, model);
+    bool found = around_next(screen->frame, model, from, direction, to);
     for (int other = 0; other < 4 && !found && from.lit.node == NO_NODE; other++)
-        found = around_next(screen->frame, stage, from, other, to);
+        found = around_next(screen->frame, model, from, other, to);
     return found;
 }
 
@@ -191,25 +191,25 @@ void around_go(const Call *call)
     const Screen *screen = call->screen;
     TableUi *table = &screen->ui->table;
     LookPlace to;
-    if (!step(screen, call->stage, call->index, &to))
+    if (!step(screen, call->model, call->index, &to))
         return;
     widgets_focus(screen->frame->widgets, 0, false); /* Enter keeps what is looked at */
     look_walk(&table->look, to);
-    hand_by_keys(&table->hand, true);
-    sight_show_cell(&table->camera, screen->frame, call->stage, cell_of(to));
+    pointer_by_keys(&table->pointer, true);
+    framing_show_cell(&table->camera, screen->frame, call->model, cell_of(to));
 }
 
 void around_keep(const Call *call)
 {
     LookPlace place = call->screen->ui->table.look.walk;
-    act_keep_lit(call->screen, call->stage, cell_of(place), place.lit, call->intent);
+    act_keep_lit(call->screen, call->model, cell_of(place), place.lit, call->intent);
 }
 
-void around_draw(Frame *frame, const TableStage *stage)
+void around_draw(Frame *frame, const TableModel *model)
 {
-    const LookUi *look = &stage->table->look;
-    if (!look_by_keys(look) || stage->lit.node != look->walk.lit.node)
+    const LookUi *look = &model->table->look;
+    if (!look_by_keys(look) || model->lit.node != look->walk.lit.node)
         return;
-    Point at = view_pixel(&stage->board, look->walk.at.x, look->walk.at.y);
-    paint_ring(frame, at, .15f * piece_scale((float)stage->board.tile), 3, CREAM);
+    Point at = view_pixel(&model->board, look->walk.at.x, look->walk.at.y);
+    paint_ring(frame, at, .15f * piece_scale((float)model->board.tile), 3, CREAM);
 }

@@ -5,7 +5,7 @@
 
 #include "view/state/actions.h"
 #include "view/state/table.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 #define LOOK_SECONDS .45 /* the pointer rests on an area before it is lit */
 
@@ -61,7 +61,7 @@ void look_land_by(LookUi *look, double now);
 
 /* The place of another area than `from`'s that is next in a direction: 0 to the left, 1 right, 2
  * up, 3 down as the board is seen. False where there is none. */
-bool around_next(const Frame *frame, const TableStage *stage, LookPlace from, int direction,
+bool around_next(const Frame *frame, const TableModel *model, LookPlace from, int direction,
                  LookPlace *to);
 
 /* Looks at it, from where keys or pointer look, else from the tile in hand or the last one laid. */
@@ -72,6 +72,6 @@ void around_go(const Call *call);
 void around_keep(const Call *call);
 
 /* Where keys look, on the board: below the pieces. */
-void around_draw(Frame *frame, const TableStage *stage);
+void around_draw(Frame *frame, const TableModel *model);
 
 #endif

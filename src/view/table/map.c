@@ -8,8 +8,8 @@
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/framing.h"
 #include "view/table/panel.h"
-#include "view/table/sight.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
 
@@ -32,13 +32,13 @@ void map_toggle(MapUi *map)
     map->asked = !wanted && !map->needed;
 }
 
-void map_follow(const Screen *screen, const TableStage *stage)
+void map_follow(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     const Widgets *widgets = screen->frame->widgets;
     bool on = table->map.held || widgets->hover == TABLE_MAP;
-    bool whole = sight_whole(&table->camera, screen->frame, stage);
-    table->map.needed = stage->view.phase != PHASE_END && (!whole || (on && table->map.needed));
+    bool whole = framing_whole(&table->camera, screen->frame, model);
+    table->map.needed = model->view.phase != PHASE_END && (!whole || (on && table->map.needed));
 }
 
 bool map_wanted(const MapUi *map)
@@ -47,9 +47,9 @@ bool map_wanted(const MapUi *map)
 }
 
 /* Whether it is there. */
-static bool map_shown(const TableStage *stage)
+static bool map_shown(const TableModel *model)
 {
-    return stage->layout.map.h > 0;
+    return model->layout.map.h > 0;
 }
 
 /* The picture below the head. */
@@ -61,12 +61,12 @@ static Rect picture_of(float u, const TableLayout *layout)
 
 /* The land as the map shows it. Round the laid tiles there is room for one more, whether it may be
  * laid there or not: the land keeps its place from decision to decision. */
-static BoardView view_of(float u, const TableStage *stage)
+static BoardView view_of(float u, const TableModel *model)
 {
-    Rect picture = picture_of(u, &stage->layout);
-    Rect room = rect_inset(picture, MARGIN * u), extent = table_extent(&stage->view, false);
+    Rect picture = picture_of(u, &model->layout);
+    Rect room = rect_inset(picture, MARGIN * u), extent = table_extent(&model->view, false);
     extent = rect_inset(extent, -1);
-    BoardView map = {.rect = picture, .turn = stage->board.turn};
+    BoardView map = {.rect = picture, .turn = model->board.turn};
     bool across = map.turn & 1;
     float tile =
         fminf(room.w / (across ? extent.h : extent.w), room.h / (across ? extent.w : extent.h));
@@ -114,12 +114,12 @@ void map_draw_return(Frame *frame, const TableNow *now, Point end)
 
 static void draw_head(Frame *frame, const TableNow *now)
 {
-    Rect map = now->stage->layout.map;
+    Rect map = now->model->layout.map;
     float u = frame->u, y = map.y + 17 * u;
     const char *land = tr("The whole land"), *awards = trc("the log", "awards");
     float room = map.w - 24 * u - key_width(frame, VERB_MAP, land);
     put_key(frame, now, VERB_MAP, land, (Point){map.x + 4 * u, y}, false);
-    if (now->stage->layout.awards.h <= 0 && key_width(frame, VERB_LOG, awards) <= room)
+    if (now->model->layout.awards.h <= 0 && key_width(frame, VERB_LOG, awards) <= room)
         put_key(frame, now, VERB_LOG, awards, (Point){map.x + map.w - 4 * u, y}, true);
 }
 
@@ -138,11 +138,11 @@ static void draw_land(Frame *frame, const BoardView *map, const TableView *view)
 }
 
 /* The part of the board that is seen, in the map's pixels. */
-static Rect seen_of(const BoardView *map, const TableStage *stage)
+static Rect seen_of(const BoardView *map, const TableModel *model)
 {
-    Rect open = sight_open(&stage->layout);
-    Point a = view_board_point(&stage->board, (Point){open.x, open.y});
-    Point b = view_board_point(&stage->board, (Point){open.x + open.w, open.y + open.h});
+    Rect open = framing_open(&model->layout);
+    Point a = view_board_point(&model->board, (Point){open.x, open.y});
+    Point b = view_board_point(&model->board, (Point){open.x + open.w, open.y + open.h});
     Rect seen = view_rect(map, (Rect){a.x, a.y, b.x - a.x, b.y - a.y}), within = map->rect;
     float right = fminf(seen.x + seen.w, within.x + within.w);
     float bottom = fminf(seen.y + seen.h, within.y + within.h);
@@ -182,28 +182,28 @@ static void draw_last(Frame *frame, const BoardView *map, const TableView *view)
 
 void map_draw(Frame *frame, const TableNow *now)
 {
-    const TableStage *stage = now->stage;
-    if (!map_shown(stage))
+    const TableModel *model = now->model;
+    if (!map_shown(model))
         return;
-    BoardView map = view_of(frame->u, stage);
+    BoardView map = view_of(frame->u, model);
     draw_head(frame, now);
     widget_put(
         frame,
         (Widget){.id = TABLE_MAP, .kind = WIDGET_PANE, .rect = map.rect, .name = "whole-land"});
     draw_fill(frame->list, map.rect, rgba(HIDE_DEEP, 1));
     draw_clip(frame->list, map.rect);
-    draw_land(frame, &map, &stage->view);
-    draw_seen(frame, map.rect, seen_of(&map, stage));
-    draw_last(frame, &map, &stage->view);
+    draw_land(frame, &map, &model->view);
+    draw_seen(frame, map.rect, seen_of(&map, model));
+    draw_last(frame, &map, &model->view);
     draw_unclip(frame->list);
 }
 
 /* Looks at what lies at a pixel of the map; gliding there where the pointer was not dragged. */
-static void look(const Screen *screen, const TableStage *stage, Point pixel, bool glide)
+static void look(const Screen *screen, const TableModel *model, Point pixel, bool glide)
 {
     Camera *camera = &screen->ui->table.camera;
-    BoardView map = view_of(screen->frame->u, stage);
-    Rect extent = table_extent(&stage->view, true);
+    BoardView map = view_of(screen->frame->u, model);
+    Rect extent = table_extent(&model->view, true);
     Point to = view_board_point(&map, pixel);
     to.x = fmaxf(extent.x, fminf(to.x, extent.x + extent.w));
     to.y = fmaxf(extent.y, fminf(to.y, extent.y + extent.h));
@@ -211,21 +211,21 @@ static void look(const Screen *screen, const TableStage *stage, Point pixel, boo
     camera_take(camera);
 }
 
-bool map_handle(const Screen *screen, const TableStage *stage, const Input *input)
+bool map_handle(const Screen *screen, const TableModel *model, const Input *input)
 {
     MapUi *map = &screen->ui->table.map;
     Point at = {input->x, input->y};
     const Widget *under = widgets_at(screen->frame->widgets, at.x, at.y);
-    bool on = map_shown(stage) && under && under->id == TABLE_MAP;
+    bool on = map_shown(model) && under && under->id == TABLE_MAP;
     switch (input->kind) {
     case INPUT_DOWN:
         map->held = on && input->button == BUTTON_LEFT;
         if (map->held)
-            look(screen, stage, at, true);
+            look(screen, model, at, true);
         return on;
     case INPUT_POINTER:
-        if (map->held && map_shown(stage))
-            look(screen, stage, at, false);
+        if (map->held && map_shown(model))
+            look(screen, model, at, false);
         return map->held;
     case INPUT_UP:
         on = map->held;
@@ -233,7 +233,7 @@ bool map_handle(const Screen *screen, const TableStage *stage, const Input *inpu
         return on;
     case INPUT_WHEEL:
         if (on && input->wheel != 0)
-            act_zoom_at_middle(screen, stage, powf(ZOOM_STEP, input->wheel));
+            act_zoom_at_middle(screen, model, powf(ZOOM_STEP, input->wheel));
         return on;
     default:
         return false;
@@ -257,13 +257,13 @@ void map_turned(const Screen *screen)
         ui_hush(screen->ui);
 }
 
-void map_offer_turn(const Screen *screen, const TableStage *stage)
+void map_offer_turn(const Screen *screen, const TableModel *model)
 {
     MapUi *map = &screen->ui->table.map;
-    const TableView *view = &stage->view;
+    const TableView *view = &model->view;
     if (map->offered || !view->mine || view->phase != PHASE_PLACE ||
-        stage->notice->until > screen->frame->now || /* what is told of a move comes first */
-        !sight_turns_larger(&screen->ui->table.camera, screen->frame, stage))
+        model->notice->until > screen->frame->now || /* what is told of a move comes first */
+        !framing_turns_larger(&screen->ui->table.camera, screen->frame, model))
         return;
     char text[OFFER];
     say_offer(text);

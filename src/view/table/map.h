@@ -6,7 +6,7 @@
 
 #include "view/kit/input.h"
 #include "view/state/screens.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* As a new game finds it: shown where there is need. */
 void map_reset(MapUi *map);
@@ -19,7 +19,7 @@ void map_toggle(MapUi *map);
 
 /* Takes notice of whether land or legal cells lie out of sight: then it is needed. So it is as long
  * as the pointer stays on it that brings them into sight. */
-void map_follow(const Screen *screen, const TableStage *stage);
+void map_follow(const Screen *screen, const TableModel *model);
 
 /* Whether it is wanted: it is needed and not hidden, or was asked for. */
 bool map_wanted(const MapUi *map);
@@ -32,11 +32,11 @@ void map_draw(Frame *frame, const TableNow *now);
 void map_draw_return(Frame *frame, const TableNow *now, Point end);
 
 /* What a press, a move of the pointer or the wheel means on it; false where it means nothing. */
-bool map_handle(const Screen *screen, const TableStage *stage, const Input *input);
+bool map_handle(const Screen *screen, const TableModel *model, const Input *input);
 
 /* Says, once a game and when nothing else is told, that the land would be seen larger if it were
  * turned by a quarter. */
-void map_offer_turn(const Screen *screen, const TableStage *stage);
+void map_offer_turn(const Screen *screen, const TableModel *model);
 
 /* The board was turned: that need not be said any longer. */
 void map_turned(const Screen *screen);

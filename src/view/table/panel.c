@@ -6,8 +6,8 @@
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
 #include "view/table/map.h"
+#include "view/table/model.h"
 #include "view/table/program.h"
-#include "view/table/stage.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
 #include "view/words/table.h"
@@ -31,7 +31,7 @@ void fold_toggle(FoldUi *fold)
 /* A tab of leather on the torn edge; its arrow shows where the panel would go. */
 static void draw_handle(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     bool away = layout->slim || layout->over;
     bool to_left = layout->panel_left != away;
     if (layout->handle.w <= 0)
@@ -51,7 +51,7 @@ static void draw_handle(Frame *frame, const TableNow *now)
 /* What a click opens, between two rules. */
 static void draw_heading(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     Rect rect = layout->fold;
     float u = frame->u, baseline = rect.y + rect.h / 2 + 5 * u;
     bool open = now->table->fold.open;
@@ -78,7 +78,7 @@ static void fold_draw(Frame *frame, const TableNow *now)
     draw_heading(frame, now);
 }
 
-#define CARRIED_AWAY .3f /* how much is seen of the tile in hand where it is dragged from */
+#define DRAGGED_AWAY .3f /* how much is seen of the tile in hand where it is dragged from */
 
 enum { AWARD_ROW = 27, AWARDS_HEAD = 30 };
 
@@ -124,7 +124,7 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
 
 void panel_put(Frame *frame, const TableNow *now, Widget widget)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     widget.tip_right = layout->panel_left ? 0 : layout->panel.x;
     widget.tip_left = layout->panel_left ? layout->board.x : 0;
     widget_put(frame, widget);
@@ -133,8 +133,8 @@ void panel_put(Frame *frame, const TableNow *now, Widget widget)
 /* Whose turn it is as a picture: `middle` is its place. */
 static void draw_title_icon(Frame *frame, const TableNow *now, int player, Point middle)
 {
-    const TableView *view = &now->stage->view;
-    if (now->stage->final.on)
+    const TableView *view = &now->model->view;
+    if (now->model->final.on)
         paint_icon(frame, "flag", middle, 24, CREAM, 1);
     else if (view->phase == PHASE_END)
         paint_icon(frame, "trophy", middle, 24, FIRE_LIGHT, 1);
@@ -178,7 +178,7 @@ static Point draw_title_lines(Frame *frame, const TurnWords *words, Point at, fl
 static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
                               float room, char brief[CUT_NAME])
 {
-    const Setup *setup = now->stage->view.setup;
+    const Setup *setup = now->model->view.setup;
     float least = LEAST_TITLE * frame->u;
     if (text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room)
         return title->words.name;
@@ -209,17 +209,17 @@ static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle
     if (text_width(frame, FONT_TITLE, size, words.does) <= end - at.x)
         return (Point){at.x + paint_text(frame, title_style(size), at, 0, words.does), at.y};
     paint_label(frame, title_style(size),
-                (Rect){at.x, now->stage->layout.title.y, end - at.x, 32 * u}, words.does);
+                (Rect){at.x, now->model->layout.title.y, end - at.x, 32 * u}, words.does);
     return (Point){end, at.y};
 }
 
 static void draw_title(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
-    const Final *final = &now->stage->final;
+    const TableLayout *layout = &now->model->layout;
+    const Final *final = &now->model->final;
     float u = frame->u, baseline = layout->title.y + BASELINE * u, x = layout->title.x;
     char aside[48] = "";
-    TurnTitle title = program_title(&now->stage->view, &now->stage->flight);
+    TurnTitle title = program_title(&now->model->view, &now->model->flight);
     if (final->on) {
         title.words = (TurnWords){NULL, tr("Final scoring")};
         say_values(SAY_STEP,
@@ -245,10 +245,10 @@ static void draw_title(Frame *frame, const TableNow *now)
 
 void panel_draw_tile(Frame *frame, const TableNow *now, BoardTile tile, Rect rect, float alpha)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     float top = layout->title.y + (BASELINE + LETTERS_END) * frame->u;
     draw_clip(frame->list, (Rect){layout->panel.x, top, layout->panel.w, frame->height - top});
-    draw_tile(frame->list, now->stage->view.edition->rules.id, tile, rect, alpha, 0);
+    draw_tile(frame->list, now->model->view.edition->rules.id, tile, rect, alpha, 0);
     draw_unclip(frame->list);
 }
 
@@ -264,9 +264,9 @@ typedef struct Pile {
  * them. */
 static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
 {
-    float u = frame->u, heads = now->stage->layout.heads;
+    float u = frame->u, heads = now->model->layout.heads;
     Rect back = pile->rect;
-    const Rect *dock = &now->stage->layout.dock;
+    const Rect *dock = &now->model->layout.dock;
     float below = dock->h > 0 ? dock->y - 5 * u : heads - 20 * u;
     bool tight = back.y + back.h + 24 * u > below;
     int left = pile->left;
@@ -293,8 +293,8 @@ static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
 
 static void draw_piles(Frame *frame, const TableNow *now)
 {
-    const TableView *view = &now->stage->view;
-    const TableLayout *layout = &now->stage->layout;
+    const TableView *view = &now->model->view;
+    const TableLayout *layout = &now->model->layout;
     const Game *game = view->game;
     char land[64], special[64];
     int land_left = game->land.count - game->land.drawn;
@@ -313,8 +313,8 @@ static void draw_piles(Frame *frame, const TableNow *now)
 static void draw_tiles_left(Frame *frame, const TableNow *now)
 {
     enum { BACK = 20, APART = 6, NUMBER = 18, WORDS = 15 };
-    Rect line = now->stage->layout.backs[0];
-    const Game *game = now->stage->view.game;
+    Rect line = now->model->layout.backs[0];
+    const Game *game = now->model->view.game;
     int count = game->land.count - game->land.drawn;
     float u = frame->u, back = (BACK + APART) * u;
     char left[40], tip[64];
@@ -340,21 +340,21 @@ static void draw_tiles_left(Frame *frame, const TableNow *now)
 static bool power_stays(const TableView *view)
 {
     return view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_NONE &&
-           !view->hand->dragging;
+           !view->pointer->dragging;
 }
 
 /* Over the tile in hand, from where it can be dragged: what its power does. */
 static void put_hand(Frame *frame, const TableNow *now)
 {
-    Rect well = now->stage->layout.well;
-    const TableView *view = &now->stage->view;
+    Rect slot = now->model->layout.slot;
+    const TableView *view = &now->model->view;
     EditionId edition = view->edition->rules.id;
     uint8_t hand = view->game->hand;
     Power power = hand == NO_TILE ? POWER_NONE : (Power)view->edition->tiles.tiles[hand].power;
     char tip[400];
     if (power == POWER_NONE) {
         panel_put(frame, now,
-                  (Widget){.id = TABLE_HAND, .kind = WIDGET_PANE, .rect = well, .name = "hand"});
+                  (Widget){.id = TABLE_HAND, .kind = WIDGET_PANE, .rect = slot, .name = "hand"});
         return;
     }
     bool stays = power_stays(view) && frame->widgets->hover != TABLE_HAND;
@@ -367,7 +367,7 @@ static void put_hand(Frame *frame, const TableNow *now)
               table_widget(now, VERB_HELP,
                            (Widget){.id = TABLE_HAND,
                                     .kind = WIDGET_SPOT,
-                                    .rect = well,
+                                    .rect = slot,
                                     .name = "power",
                                     .no_focus = true,
                                     .tip_stays = stays,
@@ -377,7 +377,7 @@ static void put_hand(Frame *frame, const TableNow *now)
 /* How the tile in hand is held; that of a program as it is drawn; one that was laid as it lies. */
 static int hand_rotation(const TableNow *now)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     if (view->phase != PHASE_PLACE && view->placed)
         return view->placed->rotation;
     if (view->program)
@@ -387,16 +387,16 @@ static int hand_rotation(const TableNow *now)
 
 static void draw_hand(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
-    const TableView *view = &now->stage->view;
-    paint_patch(frame, "well", layout->well, 1);
-    Rect tile = rect_inset(layout->well, roundf(6 * frame->u));
-    bool due = program_title(view, &now->stage->flight).player == view->game->player;
+    const TableLayout *layout = &now->model->layout;
+    const TableView *view = &now->model->view;
+    paint_patch(frame, "well", layout->slot, 1);
+    Rect tile = rect_inset(layout->slot, roundf(6 * frame->u));
+    bool due = program_title(view, &now->model->flight).player == view->game->player;
     if (due && view->game->hand != NO_TILE &&
-        flight_tile(&now->stage->flight) != view->game->hand) {
+        flight_tile(&now->model->flight) != view->game->hand) {
         int rotation = hand_rotation(now);
         panel_draw_tile(frame, now, tile_turned(view->game->hand, (rotation + view->turn) & 3),
-                        tile, view->carry->far ? CARRIED_AWAY : 1);
+                        tile, view->drag->far ? DRAGGED_AWAY : 1);
     }
     put_hand(frame, now);
     if (view->program) {
@@ -406,13 +406,13 @@ static void draw_hand(Frame *frame, const TableNow *now)
         panel_put(frame, now,
                   table_widget(now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]}));
     }
-    (now->stage->layout.slim ? draw_tiles_left : draw_piles)(frame, now);
+    (now->model->layout.slim ? draw_tiles_left : draw_piles)(frame, now);
 }
 
 /* "all" with its key, at the right of the list's head. */
 static void draw_log_button(Frame *frame, const TableNow *now)
 {
-    const Rect *awards = &now->stage->layout.awards;
+    const Rect *awards = &now->model->layout.awards;
     const char *all = trc("awards", "all");
     char key[32];
     action_keys(VERB_LOG, key, sizeof key);
@@ -434,7 +434,7 @@ static void draw_log_button(Frame *frame, const TableNow *now)
 
 static void draw_award(Frame *frame, const TableNow *now, const Award *award, Widget widget)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     float u = frame->u, baseline = widget.rect.y + 19 * u;
     Rect row = widget.rect;
     char points[16], what[160];
@@ -461,7 +461,7 @@ static void draw_awards(Frame *frame, const TableNow *now)
 {
     static const char *const names[] = {"award-1", "award-2", "award-3", "award-4", "award-5",
                                         "award-6", "award-7", "award-8", "award-9"};
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     float u = frame->u, x = layout->awards.x, y = layout->awards.y;
     AwardList list;
     awards_collect(now->session, 0, awards_that_fit(layout, u), &list);
@@ -484,8 +484,8 @@ static void draw_awards(Frame *frame, const TableNow *now)
 /* In the final scoring and after it: on by steps, or all at once. */
 static void put_end_buttons(Frame *frame, const TableNow *now, float side)
 {
-    const TableLayout *layout = &now->stage->layout;
-    const Final *final = &now->stage->final;
+    const TableLayout *layout = &now->model->layout;
+    const Final *final = &now->model->final;
     float u = frame->u, y = layout->buttons.y, from = layout->left;
     float to = layout->right - side - 8 * u;
     bool last = final->at + 1 >= final->count;
@@ -513,7 +513,7 @@ static void put_end_buttons(Frame *frame, const TableNow *now, float side)
 /* Of a narrow panel: undo or, at the end, over the whole width the results; and the menu. */
 static void put_slim_buttons(Frame *frame, const TableNow *now)
 {
-    Rect room = now->stage->layout.buttons;
+    Rect room = now->model->layout.buttons;
     float u = frame->u, side = roundf((room.w - 4 * u) / 2);
     bool over = table_can(now, VERB_GO_ON);
     Rect first = {room.x, room.y, over ? room.w : side, over ? roundf(44 * u) : side};
@@ -532,7 +532,7 @@ static void put_buttons(Frame *frame, const TableNow *now)
 {
     static const Verb verbs[] = {VERB_UNDO, VERB_REDO, VERB_HELP, VERB_OPTIONS, VERB_MENU};
     enum { BUTTONS = sizeof verbs / sizeof *verbs };
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     float side = fminf(44 * frame->u, (layout->buttons.w - 24 * frame->u) / BUTTONS);
     float step = (layout->buttons.w - side) / (BUTTONS - 1);
     if (layout->slim) {
@@ -553,19 +553,19 @@ static void put_buttons(Frame *frame, const TableNow *now)
 
 void panel_draw(Frame *frame, const TableNow *now)
 {
-    bool final = now->stage->final.on;
-    Phase phase = now->stage->view.phase;
+    bool final = now->model->final.on;
+    Phase phase = now->model->view.phase;
     widgets_group(frame->widgets, TABLE_IN_PANEL);
-    draw_ground(frame, &now->stage->layout);
+    draw_ground(frame, &now->model->layout);
     draw_title(frame, now);
-    if (!final && phase != PHASE_END && now->stage->layout.kind == PANEL_PLACE)
+    if (!final && phase != PHASE_END && now->model->layout.kind == PANEL_PLACE)
         draw_hand(frame, now);
     else if (!final && phase != PHASE_END)
         panel_draw_piece(frame, now);
     panel_draw_rows(frame, now);
-    if (final || now->stage->final.waits)
-        final_draw_list(frame, now->stage->layout.awards, &now->stage->view, &now->stage->final);
-    else if (now->stage->layout.awards.h > 0)
+    if (final || now->model->final.waits)
+        final_draw_list(frame, now->model->layout.awards, &now->model->view, &now->model->final);
+    else if (now->model->layout.awards.h > 0)
         draw_awards(frame, now);
     map_draw(frame, now);
     fold_draw(frame, now);

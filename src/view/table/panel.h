@@ -3,7 +3,7 @@
 #define VIEW_TABLE_PANEL_H
 
 #include "view/board/flight.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 enum { MAX_AWARDS_SHOWN = 16 };
 

@@ -30,25 +30,25 @@ enum { FACE = 26, FACE_ROOM = 31 };
 /* The tile just placed with its numbered spots, which can be clicked there too. */
 static void draw_spot_tile(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
-    const TableView *view = &now->stage->view;
-    BoardView well = table_well_view(frame, layout, view->placed->cell, view->turn);
-    paint_patch(frame, "well", layout->well, 1);
+    const TableLayout *layout = &now->model->layout;
+    const TableView *view = &now->model->view;
+    BoardView slot = table_slot_view(frame, layout, view->placed->cell, view->turn);
+    paint_patch(frame, "well", layout->slot, 1);
     BoardTile placed =
-        board_tile(&well, view->placed->tile, view->placed->cell, view->placed->rotation);
-    panel_draw_tile(frame, now, placed, well.rect, 1);
+        board_tile(&slot, view->placed->tile, view->placed->cell, view->placed->rotation);
+    panel_draw_tile(frame, now, placed, slot.rect, 1);
     if (view->phase != PHASE_PIECE)
         return;
     panel_put(frame, now,
-              (Widget){.id = TABLE_WELL,
-                       .verb = VERB_WELL,
+              (Widget){.id = TABLE_SLOT,
+                       .verb = VERB_SLOT,
                        .kind = WIDGET_SPOT,
-                       .rect = well.rect,
+                       .rect = slot.rect,
                        .no_focus = true});
-    draw_clip(frame->list, well.rect);
-    discs_light(frame, &well, view);
-    (discs_wanted(view) ? discs_draw : board_draw_spot_pieces)(frame, &well, view);
-    board_draw_none(frame, &well, view);
+    draw_clip(frame->list, slot.rect);
+    discs_light(frame, &slot, view);
+    (discs_wanted(view) ? discs_draw : board_draw_spot_pieces)(frame, &slot, view);
+    board_draw_none(frame, &slot, view);
     draw_unclip(frame->list);
 }
 
@@ -154,8 +154,8 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner m
         "spot-1",  "spot-2",  "spot-3",  "spot-4",  "spot-5",  "spot-6",  "spot-7",
         "spot-8",  "spot-9",  "spot-10", "spot-11", "spot-12", "spot-13", "spot-14",
         "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
-    const TableLayout *layout = &now->stage->layout;
-    const TableView *view = &now->stage->view;
+    const TableLayout *layout = &now->model->layout;
+    const TableView *view = &now->model->view;
     const Spot *spot = &view->spots[i];
     /* its word stands for the icon */
     bool narrow = view->allows.previews && layout->spots.w < WIDE * frame->u;
@@ -190,7 +190,7 @@ static float spare_for_points(const Frame *frame, const TableView *view)
 
 static bool all_have_room(const Frame *frame, const TableNow *now, Manner manner)
 {
-    for (int i = 0; i < now->stage->view.main_count; i++) {
+    for (int i = 0; i < now->model->view.main_count; i++) {
         Widget button = choice_of(frame, now, i, manner);
         if (!widget_has_room(frame, &button))
             return false;
@@ -213,8 +213,8 @@ static bool find_letters(const Frame *frame, const TableNow *now, Manner *manner
  * face, or without that; briefly where there are none. */
 static Manner manner_of(const Frame *frame, const TableNow *now)
 {
-    const TableView *view = &now->stage->view;
-    float line = table_choice(frame, &now->stage->layout, view->main_count, 0).h / frame->u;
+    const TableView *view = &now->model->view;
+    float line = table_choice(frame, &now->model->layout, view->main_count, 0).h / frame->u;
     Manner manner = {.size = fmaxf(LETTERS, floorf(.41f * line)),
                      .spare = view->allows.previews ? spare_for_points(frame, view) : 0,
                      .face = FACE_ROOM * frame->u};
@@ -250,7 +250,7 @@ static void draw_meant(Frame *frame, Rect rect, float end)
 
 static void draw_choices(Frame *frame, const TableNow *now)
 {
-    const TableView *view = &now->stage->view;
+    const TableView *view = &now->model->view;
     bool told = view->allows.previews;
     Manner manner = manner_of(frame, now);
     float u = frame->u;
@@ -280,8 +280,8 @@ static void draw_choices(Frame *frame, const TableNow *now)
 /* The button for no piece, with its number as those of the pieces have theirs. */
 static void draw_pass(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
-    const TableView *view = &now->stage->view;
+    const TableLayout *layout = &now->model->layout;
+    const TableView *view = &now->model->view;
     bool recall = view->phase == PHASE_RECALL;
     float u = frame->u;
     Widget pass = {.kind = WIDGET_TOGGLE,
@@ -311,9 +311,9 @@ static void draw_pass(Frame *frame, const TableNow *now)
 
 void panel_draw_piece(Frame *frame, const TableNow *now)
 {
-    if (!now->stage->layout.slim && now->stage->layout.well.h > 0)
+    if (!now->model->layout.slim && now->model->layout.slot.h > 0)
         draw_spot_tile(frame, now);
-    if (!now->stage->layout.slim)
+    if (!now->model->layout.slim)
         draw_choices(frame, now);
     draw_pass(frame, now);
 }

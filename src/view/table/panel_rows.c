@@ -334,17 +334,17 @@ static float widest_points(const Frame *frame, const Game *game)
 /* Whose the row is and what it shows now: in the final scoring, the step. */
 static Row row_of(const Frame *frame, const TableNow *now, int player)
 {
-    const TableView *view = &now->stage->view;
-    const Final *final = &now->stage->final;
-    const TableLayout *layout = &now->stage->layout;
+    const TableView *view = &now->model->view;
+    const Final *final = &now->model->final;
+    const TableLayout *layout = &now->model->layout;
     bool over = final->on || view->phase == PHASE_END;
     Row row = {.view = view,
                .player = player,
                .rect = layout->rows[player],
                .points = view->game->scores[player],
-               .gain = now->stage->flight.gains[player],
-               .walking = now->stage->flight.walking[player],
-               .lit = !over && player == program_title(view, &now->stage->flight).player,
+               .gain = now->model->flight.gains[player],
+               .walking = now->model->flight.walking[player],
+               .lit = !over && player == program_title(view, &now->model->flight).player,
                .plain = over,
                .tall = layout->tall_rows && !over,
                .ruled = player + 1 < layout->row_count};
@@ -366,12 +366,12 @@ static Row row_of(const Frame *frame, const TableNow *now, int player)
 
 static void draw_heads(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     float u = frame->u, right = layout->right - 2 * u;
     const TextStyle left_style = {FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
                     right_style = {FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT};
     paint_text(frame, left_style, (Point){layout->left + 4 * u, layout->heads}, 0, tr("Players"));
-    if (now->stage->view.shows_projection && !now->stage->final.on) {
+    if (now->model->view.shows_projection && !now->model->final.on) {
         float width = paint_text(frame, right_style, (Point){right, layout->heads}, 0,
                                  trc("points at the end of the game", "end"));
         paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14,
@@ -448,13 +448,13 @@ static void put_row(Frame *frame, const TableNow *now, const Row *row)
 {
     static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
                                                    "player-5"};
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     const LensUi *lens = &now->table->lens;
     const char *name = say_seat(&row->view->setup->seats[row->player]);
     bool shown = lens->kind == LENS_PIECES && lens->player == row->player;
     char tip[2 * MAX_NAME + 240];
     Rect rect = rect_inset(row->rect, 1);
-    if (now->stage->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
+    if (now->model->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
         return;
     bool flag = layout->brief_rows && brief_of(frame, row).ends;
     say_row_tip(name, shown, flag, layout->brief_rows ? 0 : marker_of(row->points), tip,
@@ -470,23 +470,23 @@ static void put_row(Frame *frame, const TableNow *now, const Row *row)
 
 void panel_draw_rows(Frame *frame, const TableNow *now)
 {
-    if (now->stage->layout.heads > 0)
+    if (now->model->layout.heads > 0)
         draw_heads(frame, now);
-    for (int player = 0; player < now->stage->view.game->player_count; player++) {
+    for (int player = 0; player < now->model->view.game->player_count; player++) {
         Row row = row_of(frame, now, player);
         if (row.rect.h <= 0)
             continue;
         put_row(frame, now, &row);
-        (now->stage->layout.brief_rows ? draw_brief : draw_row)(frame, &row);
+        (now->model->layout.brief_rows ? draw_brief : draw_row)(frame, &row);
     }
 }
 
 void panel_homes(const Frame *frame, const TableNow *now, Homes *homes)
 {
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     bool tall = layout->tall_rows, brief = layout->brief_rows;
     *homes = (Homes){.tile = MEEPLE * frame->u};
-    for (int player = 0; player < now->stage->view.game->player_count; player++) {
+    for (int player = 0; player < now->model->view.game->player_count; player++) {
         Row row = row_of(frame, now, player);
         Point badge = {row.rect.x + 24 * frame->u, row.middle};
         if (brief)

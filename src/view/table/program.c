@@ -6,7 +6,7 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/acts.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 #include "view/words/tr.h"
 
 enum { FACE = 62, PAD = 8, GAP = 12, BUTTON = 36, LETTERS = 15, LEAST = 62 };
@@ -58,7 +58,7 @@ double program_dots_due(double now)
 void program_draw_dots(Frame *frame, const TableNow *now, Point at)
 {
     float u = frame->u;
-    bool still = now->stage->view.options->reduced_motion;
+    bool still = now->model->view.options->reduced_motion;
     double time = floor(frame->now * DOTS_A_SECOND) / DOTS_A_SECOND;
     for (int i = 0; i < 3; i++) {
         double phase = time / BREATH - .17 * i;
@@ -72,8 +72,8 @@ void program_draw_dots(Frame *frame, const TableNow *now, Point at)
 
 void program_draw_face(Frame *frame, const TableNow *now)
 {
-    const TableLayout *layout = &now->stage->layout;
-    const TableView *view = &now->stage->view;
+    const TableLayout *layout = &now->model->layout;
+    const TableView *view = &now->model->view;
     const Rect *left = &layout->turn[0], *right = &layout->turn[1];
     if (layout->slim || layout->backs[0].y < left->y + left->h) { /* all lies in one line */
         paint_icon(frame, program_face(view->setup, view->game->player),
@@ -107,7 +107,7 @@ float program_bar_width(const Frame *frame, bool word)
 
 void program_draw_bar(Frame *frame, const TableNow *now)
 {
-    Rect bar = now->stage->layout.pace;
+    Rect bar = now->model->layout.pace;
     float u = frame->u, x = bar.x + PAD * u;
     if (bar.w <= 0)
         return;
@@ -119,7 +119,7 @@ void program_draw_bar(Frame *frame, const TableNow *now)
              paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, LETTERS, CREAM_SOFT},
                         (Point){x + 6 * u, bar.y + bar.h / 2 + 5 * u}, 0, tr("Pace"));
     for (int pace = 0; pace < PACES; pace++) {
-        bool on = now->stage->view.options->pace == pace;
+        bool on = now->model->view.options->pace == pace;
         float w = button_width(frame, pace);
         widget_put(frame, table_widget(
                               now, VERB_PACE,

@@ -3,7 +3,7 @@
 #ifndef VIEW_TABLE_PROGRAM_H
 #define VIEW_TABLE_PROGRAM_H
 
-#include "view/table/stage.h"
+#include "view/table/model.h"
 #include "view/words/table.h"
 
 /* The picture of a program's level. */

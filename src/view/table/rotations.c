@@ -114,7 +114,7 @@ static void rotations_place(const Frame *frame, const TableLayout *layout, const
     *rotations = (Rotations){.tried = -1};
     for (int r = 0; legal && r < 4; r++)
         rotations->count += legal->rotations >> r & 1;
-    if (rotations->count < 2 || view->carry->far || /* it is to be dropped where it is seen */
+    if (rotations->count < 2 || view->drag->far || /* it is to be dropped where it is seen */
         looks_alike(&view->edition->tiles.tiles[view->game->hand])) {
         rotations->count = 0;
         return;
@@ -188,8 +188,8 @@ static bool hold_offered(const Frame *frame, const TableLayout *layout, const Bo
 void rotations_make(const Frame *frame, const TableLayout *layout, const BoardView *board,
                     const OfferUi *offer, TableView *view, Rotations *rotations)
 {
-    bool can = view->mine && view->phase == PHASE_PLACE && !view->hand->dragging &&
-               !view->carry->far && !view->hand->by_keys;
+    bool can = view->mine && view->phase == PHASE_PLACE && !view->pointer->dragging &&
+               !view->drag->far && !view->pointer->by_keys;
     if (can && hold_offered(frame, layout, board, *offer, view, rotations))
         return;
     rotations_place(frame, layout, board, view, rotations);

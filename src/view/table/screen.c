@@ -17,45 +17,45 @@
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
 #include "view/table/advice.h"
-#include "view/table/beyond.h"
 #include "view/table/card_place.h"
 #include "view/table/choice.h"
 #include "view/table/follow.h"
-#include "view/table/hand.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
 #include "view/table/input.h"
 #include "view/table/look.h"
 #include "view/table/map.h"
+#include "view/table/model.h"
+#include "view/table/offscreen.h"
 #include "view/table/pace.h"
 #include "view/table/panel.h"
+#include "view/table/pointer.h"
 #include "view/table/program.h"
-#include "view/table/sight.h"
-#include "view/table/stage.h"
 #include "view/table/strip.h"
 
 /* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
-static void put_chips(Frame *frame, const TableStage *stage, const Signs *signs, Lens *lens,
+static void put_chips(Frame *frame, const TableModel *model, const Signs *signs, Lens *lens,
                       Chips *chips)
 {
-    const TableView *view = &stage->view;
-    chips_begin(frame, &stage->board, view, stage->layout.clear, chips);
-    if (stage->rotations.count > 0)
-        chips_avoid(chips, stage->rotations.box);
-    const TableNow now = table_now(frame, stage);
-    chips_avoid(chips, stage->layout.bar);
+    const TableView *view = &model->view;
+    chips_begin(frame, &model->board, view, model->layout.clear, chips);
+    if (model->rotations.count > 0)
+        chips_avoid(chips, model->rotations.box);
+    const TableNow now = table_now(frame, model);
+    chips_avoid(chips, model->layout.bar);
     chips_avoid(chips, hint_place(frame, &now));
     if (view->choice->asked && view->mine)
-        chips_avoid(chips, ask_place(frame, &stage->board, &stage->view, telling_anchor(stage),
-                                     stage->layout.fit));
+        chips_avoid(chips, ask_place(frame, &model->board, &model->view, telling_anchor(model),
+                                     model->layout.fit));
     Rect edge[MAX_BEYOND];
     bool any = lens || signs->count > 0;
-    for (int i = any ? beyond_rects(frame, stage, edge) - 1 : -1; i >= 0; i--)
+    for (int i = any ? offscreen_rects(frame, model, edge) - 1 : -1; i >= 0; i--)
         chips_avoid_chip(chips, edge[i]);
-    signs_put_chips(frame, &stage->board, signs, chips);
+    signs_put_chips(frame, &model->board, signs, chips);
     for (int a = 0; lens && a < lens->count; a++)
         lens->areas[a].told = signs_tell(signs, lens->areas[a].lit);
     if (lens)
-        lens_put_chips(frame, &stage->board, view, lens, chips);
+        lens_put_chips(frame, &model->board, view, lens, chips);
 }
 
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
@@ -77,26 +77,26 @@ static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLigh
 }
 
 /* What the land will look like when the camera has come to rest. */
-static void draw_ahead(Frame *frame, const TableStage *stage)
+static void draw_ahead(Frame *frame, const TableModel *model)
 {
-    if (!stage->board.glides)
+    if (!model->board.glides)
         return;
-    BoardView there = camera_view(&stage->table->camera, stage->layout.fit, frame->now + 60);
-    there.rect = stage->board.rect;
-    board_draw_ahead(frame, &there, &stage->view);
+    BoardView there = camera_view(&model->table->camera, model->layout.fit, frame->now + 60);
+    there.rect = model->board.rect;
+    board_draw_ahead(frame, &there, &model->view);
 }
 
 /* And what it will look like at the next step of the final scoring, while this one is read, or at
  * the first one while the last move comes to rest. */
-static void draw_next_step(Frame *frame, const TableStage *stage)
+static void draw_next_step(Frame *frame, const TableModel *model)
 {
-    TableStage later = *stage;
+    TableModel later = *model;
     const FinalStep *next = final_next(&later.final);
-    if (!next || stage->board.glides)
+    if (!next || model->board.glides)
         return;
     later.final.on = true;
-    BoardView there = vista_shown(&stage->table->camera, frame, &later, next->lit);
-    board_draw_later(frame, &there, &stage->view, next->lit);
+    BoardView there = framing_shown(&model->table->camera, frame, &later, next->lit);
+    board_draw_later(frame, &there, &model->view, next->lit);
 }
 
 /* Whether a tile is all that was laid in the last turn: its frame says so. */
@@ -109,192 +109,192 @@ static bool is_all_of_last(const TableView *view, Cell cell)
 
 /* The tile of the turn whose reasons are open, where its frame alone does not mark it; and the cell
  * of the turn that came next to it, in the colour of its bar. */
-static void draw_reasons(Frame *frame, const TableStage *stage, const Scene *scene)
+static void draw_reasons(Frame *frame, const TableModel *model, const Scene *scene)
 {
-    const TableView *view = &stage->view;
-    int why = stage->table->advice.why;
+    const TableView *view = &model->view;
+    int why = model->table->advice.why;
     Cell cell;
     if (why < 0)
         return;
     cell = session_move(view->session, why).cell;
     if (!is_all_of_last(view, cell)) {
-        Rect tile = view_cell(&stage->board, cell.x, cell.y);
+        Rect tile = view_cell(&model->board, cell.x, cell.y);
         float frames = tile_is_last(view, cell) ? 3 * frame->u : 0; /* they stay in sight */
         board_draw_stitches(frame, rect_inset(tile, frames), FIRE_LIGHT);
     }
-    if (advice_next_best(&stage->table->advice, scene, view->game, &cell))
-        places_draw_dashed(frame, view_cell(&stage->board, cell.x, cell.y));
+    if (advice_next_best(&model->table->advice, scene, view->game, &cell))
+        places_draw_dashed(frame, view_cell(&model->board, cell.x, cell.y));
 }
 
 /* The turn that the Elder was asked about, while the strip shows it: what he would have done is
  * marked then. */
-static const ReviewTurn *better_of(const TableStage *stage)
+static const ReviewTurn *better_of(const TableModel *model)
 {
-    const ReviewTurn *turn = stage->named;
-    return turn && stage->view.at == turn->first + turn->count ? turn : NULL;
+    const ReviewTurn *turn = model->named;
+    return turn && model->view.at == turn->first + turn->count ? turn : NULL;
 }
 
 /* A laid tile that is shown elsewhere, on its way to its cell or beside it; or NO_TILE. */
-static uint8_t away(const TableStage *stage)
+static uint8_t away(const TableModel *model)
 {
-    const ReviewTurn *better = better_of(stage);
-    uint8_t hidden = better ? better_hidden(&stage->view, better) : NO_TILE;
-    return hidden != NO_TILE ? hidden : flight_tile(&stage->flight);
+    const ReviewTurn *better = better_of(model);
+    uint8_t hidden = better ? better_hidden(&model->view, better) : NO_TILE;
+    return hidden != NO_TILE ? hidden : flight_tile(&model->flight);
 }
 
 /* What stands on that tile is not seen on its cell either. */
-static void hide_away(const TableStage *stage, float fade[MAX_PIECES])
+static void hide_away(const TableModel *model, float fade[MAX_PIECES])
 {
-    const Game *game = stage->view.game;
-    const TileSet *tiles = &stage->view.edition->tiles;
-    uint8_t hidden = away(stage);
-    for (int i = 0; better_of(stage) && i < game->piece_count; i++)
+    const Game *game = model->view.game;
+    const TileSet *tiles = &model->view.edition->tiles;
+    uint8_t hidden = away(model);
+    for (int i = 0; better_of(model) && i < game->piece_count; i++)
         if (tiles->node[game->pieces[i].node].tile == hidden)
             fade[i] = 0;
 }
 
 /* What was laid of late. */
-static void draw_recent(Frame *frame, const TableStage *stage)
+static void draw_recent(Frame *frame, const TableModel *model)
 {
-    if (stage->view.phase == PHASE_PLACE)
-        board_draw_round(frame, &stage->board, &stage->view);
-    board_draw_last(frame, &stage->board, &stage->view, away(stage));
-    programs_draw(frame, &stage->board, &stage->view, away(stage));
+    if (model->view.phase == PHASE_PLACE)
+        board_draw_round(frame, &model->board, &model->view);
+    board_draw_last(frame, &model->board, &model->view, away(model));
+    programs_draw(frame, &model->board, &model->view, away(model));
 }
 
 /* The lakes of what is lit; the final scoring marks them among its points. */
-static void draw_lakes(Frame *frame, const TableStage *stage, const Chips *chips)
+static void draw_lakes(Frame *frame, const TableModel *model, const Chips *chips)
 {
     LakeSigns lakes;
-    if (stage->lit.node == NO_NODE || stage->final.on)
+    if (model->lit.node == NO_NODE || model->final.on)
         return;
-    lakes_list(frame, &stage->board, &stage->view, (LakesOf){stage->lit, 0, chips}, &lakes);
+    lakes_list(frame, &model->board, &model->view, (LakesOf){model->lit, 0, chips}, &lakes);
     lakes_draw(frame, &lakes);
 }
 
-static void draw_board_part(Frame *frame, const TableStage *stage, const Scene *scene,
+static void draw_board_part(Frame *frame, const TableModel *model, const Scene *scene,
                             const Signs *signs, Chips *chips)
 {
-    const BoardView *board = &stage->board;
-    const TableView *view = &stage->view;
+    const BoardView *board = &model->board;
+    const TableView *view = &model->view;
     float fade[MAX_PIECES];
-    board_draw_tiles(frame, board, view, away(stage));
-    flight_draw_tile(frame, board, view, &stage->flight);
-    bool dim = stage->lit.node != NO_NODE && stage->lens == LENS_NONE; /* all but what is lit */
+    board_draw_tiles(frame, board, view, away(model));
+    flight_draw_tile(frame, board, view, &model->flight);
+    bool dim = model->lit.node != NO_NODE && model->lens == LENS_NONE; /* all but what is lit */
     if (!dim)
-        draw_recent(frame, stage);
+        draw_recent(frame, model);
     Lens lens;
-    if (stage->lens != LENS_NONE) {
-        lens_make(view, stage->lens, stage->table->lens.player, &lens);
+    if (model->lens != LENS_NONE) {
+        lens_make(view, model->lens, model->table->lens.player, &lens);
         lens_draw_areas(frame, board, view, &lens);
     }
-    if (stage->lit.node != NO_NODE) {
-        (stage->lens ? board_draw_outline : board_draw_lit)(frame, board, view, stage->lit);
-        board_draw_beasts(frame, board, view, stage->lit);
+    if (model->lit.node != NO_NODE) {
+        (model->lens ? board_draw_outline : board_draw_lit)(frame, board, view, model->lit);
+        board_draw_animals(frame, board, view, model->lit);
     }
     signs_draw_areas(frame, board, signs);
     board_draw_dead(frame, board, view);
-    shine_draw(frame, board, view, &stage->flight);
+    shine_draw(frame, board, view, &model->flight);
     board_draw_cells(frame, board, view);
-    flight_fades(view, &stage->flight, fade);
-    hide_away(stage, fade);
+    flight_fades(view, &model->flight, fade);
+    hide_away(model, fade);
     programs_draw_glow(frame, board, view, fade);
-    around_draw(frame, stage);
+    around_draw(frame, model);
     board_draw_pieces(frame, board, view, fade,
-                      stage->final.on ? stage->lit : (Lit){.node = NO_NODE});
-    put_chips(frame, stage, signs, stage->lens != LENS_NONE ? &lens : NULL, chips);
-    draw_lakes(frame, stage, chips);
+                      model->final.on ? model->lit : (Lit){.node = NO_NODE});
+    put_chips(frame, model, signs, model->lens != LENS_NONE ? &lens : NULL, chips);
+    draw_lakes(frame, model, chips);
     chips_draw(frame, view, chips);
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
-    const TableNow now = table_now(frame, stage);
-    places_draw(frame, board, view, hint_room(frame, &now), stage->rotations.box);
-    draw_reasons(frame, stage, scene);
+    const TableNow now = table_now(frame, model);
+    places_draw(frame, board, view, hint_room(frame, &now), model->rotations.box);
+    draw_reasons(frame, model, scene);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);
-    rotations_draw(frame, board, view, &stage->rotations);
-    if (stage->final.on)
-        final_draw_marks(frame, board, view, &stage->final);
-    else if (frame->now < stage->table->shown.told && stage->flight.time >= 0)
-        final_draw_told(frame, board, view, stage->flight.on);
+    rotations_draw(frame, board, view, &model->rotations);
+    if (model->final.on)
+        final_draw_marks(frame, board, view, &model->final);
+    else if (frame->now < model->table->shown.told && model->flight.time >= 0)
+        final_draw_told(frame, board, view, model->flight.on);
 }
 
-static void draw_better(Frame *frame, const TableStage *stage)
+static void draw_better(Frame *frame, const TableModel *model)
 {
-    const ReviewTurn *turn = better_of(stage);
+    const ReviewTurn *turn = better_of(model);
     if (turn)
-        better_draw(frame, &stage->board, &stage->view, turn);
+        better_draw(frame, &model->board, &model->view, turn);
 }
 
 /* The fire of the final scoring grows while its first area is told. */
-static int day_of(const Frame *frame, const TableStage *stage)
+static int day_of(const Frame *frame, const TableModel *model)
 {
-    int step = daylight_step(stage->view.game);
-    bool grows = step == DAY_FIRE && stage->table->final.step < stage->final.count &&
-                 !stage->view.options->reduced_motion;
-    return grows ? final_day(&stage->table->final, frame->now) : step;
+    int step = daylight_step(model->view.game);
+    bool grows = step == DAY_FIRE && model->table->final.step < model->final.count &&
+                 !model->view.options->reduced_motion;
+    return grows ? final_day(&model->table->final, frame->now) : step;
 }
 
 static void table_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    TableStage stage;
+    TableModel model;
     Signs signs;
     Chips chips;
     if (!screen->scene->session)
         return;
-    table_stage_make(frame, screen->ui, screen->scene, &stage);
-    if (program_lays(&stage.view, &stage.flight)) {
-        stage.view.mine = false;
-        stage.view.ghost.state = GHOST_NONE;
-        stage.rotations.count = 0;
+    table_model_make(frame, screen->ui, screen->scene, &model);
+    if (program_lays(&model.view, &model.flight)) {
+        model.view.mine = false;
+        model.view.ghost.state = GHOST_NONE;
+        model.rotations.count = 0;
     }
-    signs_make(frame->atlas, &stage.view, &stage.flight, &signs);
-    bool turning = stage.board.angle != 0;
-    Daylight day = daylight_at(day_of(frame, &stage));
-    draw_ground(frame, &stage.layout, &day.stone);
+    signs_make(frame->atlas, &model.view, &model.flight, &signs);
+    bool turning = model.board.angle != 0;
+    Daylight day = daylight_at(day_of(frame, &model));
+    draw_ground(frame, &model.layout, &day.stone);
     draw_day(frame->list, &day.land);
-    draw_ahead(frame, &stage);
+    draw_ahead(frame, &model);
     if (turning)
-        draw_turn(frame->list, stage.board.pivot, stage.board.angle);
-    draw_board_part(frame, &stage, screen->scene, &signs, &chips);
-    draw_better(frame, &stage);
+        draw_turn(frame->list, model.board.pivot, model.board.angle);
+    draw_board_part(frame, &model, screen->scene, &signs, &chips);
+    draw_better(frame, &model);
     if (turning)
         draw_unturn(frame->list);
-    draw_next_step(frame, &stage);
+    draw_next_step(frame, &model);
     draw_day(frame->list, NULL);
-    TableNow now = table_now(frame, &stage);
-    beyond_draw(frame, &now);
+    TableNow now = table_now(frame, &model);
+    offscreen_draw(frame, &now);
     panel_draw_floating(frame, &now);
     strip_draw(frame, &now);
     CardPlan card;
-    card_plan(frame, &stage, screen->scene, &signs, &chips, &card);
+    card_plan(frame, &model, screen->scene, &signs, &chips, &card);
     panel_draw(frame, &now);
-    if (stage.lens == LENS_NONE) /* its ribbon lies there */
+    if (model.lens == LENS_NONE) /* its ribbon lies there */
         hint_draw(frame, &now);
-    CardUi shown = card_show(frame, &stage, &card);
+    CardUi shown = card_show(frame, &model, &card);
     ask_draw(frame, &now,
-             ask_place(frame, &stage.board, &stage.view, telling_anchor(&stage), stage.layout.fit));
-    notice_draw(frame, &stage, shown.place);
-    flight_draw_travel(frame, &stage.board, rect_inset(stage.layout.well, 6 * frame->u),
-                       &stage.view, &stage.flight);
-    carry_draw(frame, &stage);
+             ask_place(frame, &model.board, &model.view, telling_anchor(&model), model.layout.fit));
+    notice_draw(frame, &model, shown.place);
+    flight_draw_travel(frame, &model.board, rect_inset(model.layout.slot, 6 * frame->u),
+                       &model.view, &model.flight);
+    drag_draw(frame, &model);
     Homes homes;
     panel_homes(frame, &now, &homes);
-    homing_draw(frame, &stage.board, &homes, &stage.view, &stage.flight);
-    final_draw_points(frame, &stage.board, &homes, &stage.view, &stage.final);
+    homing_draw(frame, &model.board, &homes, &model.view, &model.flight);
+    final_draw_points(frame, &model.board, &homes, &model.view, &model.final);
     card_keep(&screen->ui->table.card, shown);
 }
 
 static void table_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
-    TableStage stage;
+    TableModel model;
     if (!screen->scene->session)
         return;
     table_catch_up(screen);
-    table_stage_make(screen->frame, screen->ui, screen->scene, &stage);
-    table_input(screen, &stage, event, input, intent);
+    table_model_make(screen->frame, screen->ui, screen->scene, &model);
+    table_input(screen, &model, event, input, intent);
 }
 
 static bool table_animating(const Ui *ui, const Scene *scene)
@@ -317,8 +317,8 @@ static bool table_animating(const Ui *ui, const Scene *scene)
 
 static void table_leave(Ui *ui)
 {
-    hand_let_go(&ui->table.hand);
-    carry_end(&ui->table.carry);
+    pointer_let_go(&ui->table.pointer);
+    drag_end(&ui->table.drag);
     strip_let_go(&ui->table.strip);
     map_let_go(&ui->table.map);
 }

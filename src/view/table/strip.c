@@ -6,9 +6,9 @@
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/framing.h"
+#include "view/table/model.h"
 #include "view/table/pace.h"
-#include "view/table/sight.h"
-#include "view/table/stage.h"
 #include "view/words/table.h"
 #include "view/words/tr.h"
 
@@ -66,18 +66,18 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
     return shown ? turn : NULL;
 }
 
-void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage)
+void strip_show_turn(TableUi *table, const Frame *frame, const TableModel *model)
 {
     Cell cells[BETTER_CELLS];
     bool known = table->strip.named, seen = table->strip.seen;
-    table->strip.named = stage->named != NULL;
-    table->strip.seen = strip_shown(table, stage->view.session);
+    table->strip.named = model->named != NULL;
+    table->strip.seen = strip_shown(table, model->view.session);
     if (table->strip.seen && !seen)
-        sight_clear_strip(&table->panel, &table->camera, frame, stage);
-    if (known || !stage->named)
+        framing_clear_strip(&table->panel, &table->camera, frame, model);
+    if (known || !model->named)
         return;
-    int count = better_cells(stage->view.session, stage->named, cells);
-    sight_show_named(&table->camera, frame, stage, cells, count);
+    int count = better_cells(model->view.session, model->named, cells);
+    framing_show_named(&table->camera, frame, model, cells, count);
 }
 
 /* His page lies as it was left. */
@@ -213,7 +213,7 @@ static void say_beside(const Session *session, bool back, char *text, size_t cap
 static float draw_whose(Frame *frame, const TableNow *now, Point at)
 {
     enum { BADGE = 22, APART = 8 };
-    const Seat *seat = &now->stage->view.setup->seats[now->stage->named->player];
+    const Seat *seat = &now->model->view.setup->seats[now->model->named->player];
     paint_icon(frame, player_badges[seat->colour], (Point){at.x + BADGE / 2.f * frame->u, at.y},
                BADGE, WHITE, 1);
     return (BADGE + APART) * frame->u;
@@ -223,14 +223,14 @@ static float draw_whose(Frame *frame, const TableNow *now, Point at)
 static void draw_head(Frame *frame, const TableNow *now, bool back)
 {
     const Session *session = now->session;
-    Rect strip = now->stage->layout.strip;
+    Rect strip = now->model->layout.strip;
     float u = frame->u, close = strip.x + strip.w - (CLOSE + 4) * u;
     Point at = {strip.x + MARGIN * u, strip.y + 25 * u};
     char text[80];
-    if (now->stage->named)
+    if (now->model->named)
         at.x += draw_whose(frame, now, (Point){at.x, at.y - 6 * u});
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
-    say_position(session, now->stage->named, text, sizeof text);
+    say_position(session, now->model->named, text, sizeof text);
     const TextStyle bold = {FONT_BOLD, ALIGN_LEFT, 16, CREAM};
     float width = text_width(frame, FONT_BOLD, bold.size, text) + 16 * u;
     if (width - 16 * u > room)
@@ -239,7 +239,7 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
         paint_text(frame, bold, at, 0, text);
     say_beside(session, back, text, sizeof text);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
-    float second = second_line(frame, &now->stage->layout);
+    float second = second_line(frame, &now->model->layout);
     if (second > 0)
         paint_label(frame, style,
                     (Rect){at.x, strip.y + (HEAD - 4) * u, strip.w - 2 * MARGIN * u, second}, text);
@@ -269,7 +269,7 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
 void strip_draw(Frame *frame, const TableNow *now)
 {
     const Session *session = now->session;
-    const TableLayout *layout = &now->stage->layout;
+    const TableLayout *layout = &now->model->layout;
     float u = frame->u;
     Rect strip = layout->strip, track = track_of(frame, layout);
     if (!strip_shown(now->table, session))

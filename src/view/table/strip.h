@@ -6,7 +6,7 @@
 #define VIEW_TABLE_STRIP_H
 
 #include "view/state/actions.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* It never was open; its knob is held no more; a move is shown that leads to position `at`. */
 void strip_reset(StripUi *strip);
@@ -21,7 +21,7 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene);
 
 /* Before an input or a frame: the tile laid last is brought into sight where the strip opens over
  * it; or what was done in the turn that the Elder named, and what would have been better, once. */
-void strip_show_turn(TableUi *table, const Frame *frame, const TableStage *stage);
+void strip_show_turn(TableUi *table, const Frame *frame, const TableModel *model);
 
 /* Closes it and goes back, to the Elder's page where it was opened from there; or closes it and
  * stays. */

@@ -5,7 +5,7 @@
 #define VIEW_WORDS_ELDER_H
 
 #include "ai/review.h"
-#include "play/counsel.h"
+#include "play/explain.h"
 #include "view/words/phrases.h"
 
 /* Which of the numbered places for a piece goes with the tile, "The Elder would choose 2", or which

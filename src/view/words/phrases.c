@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "play/counsel.h"
+#include "play/explain.h"
 #include "play/outlook.h"
 #include "view/words/areas.h"
 #include "view/words/games.h"

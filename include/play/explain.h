@@ -4,8 +4,8 @@
  * weighed. Whatever points the turn gives at once, to whom ever, are always told, and the most that
  * it gives up and that it brings others at the end where there is room. Any other fact is told only
  * where playing the turn shows it (play/preview.h) and the numbers do not speak against it. */
-#ifndef PLAY_COUNSEL_H
-#define PLAY_COUNSEL_H
+#ifndef PLAY_EXPLAIN_H
+#define PLAY_EXPLAIN_H
 
 #include "ai/ai.h"
 #include "core/query.h"
@@ -81,7 +81,7 @@ static inline bool reason_is_price(const Reason *reason)
 
 enum { MAX_REASONS = 3 };
 
-typedef struct Counsel {
+typedef struct Explanation {
     /* What was weighed, and the best of the others; next.count 0: none. Next to the turn that was
      * found best it is worth no more, whatever fewer games say. */
     AiCandidate turn, next;
@@ -89,34 +89,34 @@ typedef struct Counsel {
     Reason reasons[MAX_REASONS];
     Reason
         kept; /* why no meeple is put, whether told or not: of REASON_KEEPS, else there is none */
-} Counsel;
+} Explanation;
 
 /* What speaks for turn `index` of `choice`, against the others of it. `game` is the one that was
  * decided. */
-Counsel counsel_on(const Ai *ai, const Game *game, const AiChoice *choice, int index);
+Explanation explain_on(const Ai *ai, const Game *game, const AiChoice *choice, int index);
 
 /* The same for a turn that was played: `moves` from the decision on, 1 to AI_MOVES of them. Where
  * the choice does not have it, what it is worth is the valuation's word alone. */
-Counsel counsel_on_played(const Ai *ai, const Game *game, const AiChoice *choice, const Move *moves,
-                          int count);
+Explanation explain_on_played(const Ai *ai, const Game *game, const AiChoice *choice,
+                              const Move *moves, int count);
 
 /* The same for a turn that is better than the one that was `done`, in the same game: what the
  * latter does as well comes last. Of both turns the moves alone are read. */
-Counsel counsel_on_better(const Ai *ai, const Game *game, const AiChoice *choice,
-                          const AiCandidate *better, const AiCandidate *done);
+Explanation explain_on_better(const Ai *ai, const Game *game, const AiChoice *choice,
+                              const AiCandidate *better, const AiCandidate *done);
 
 /* The best turn for each of the `most` best cells of a choice: their indices, the chosen one first,
  * then by what they are worth; returns how many. Where the first is ahead of the second by `clear`
  * points it is the only one. */
-int counsel_places(const AiChoice *choice, float clear, int most, uint8_t *indices);
+int explain_places(const AiChoice *choice, float clear, int most, uint8_t *indices);
 
 /* The first of a hint's places whose turn begins with so many moves that were `played`, and goes
  * on; -1: none. What goes with them is its turn.moves[played]. */
-int counsel_goes_on(const Counsel *places, int count, const Move *moves, int played);
+int explain_goes_on(const Explanation *places, int count, const Move *moves, int played);
 
 /* Points that place `index` of such places is told to be ahead of the second, where it is the
  * first, or to be behind the first: 0 where what is expected speaks against their order, which also
  * goes by how sure that is. There are two places or more. */
-float counsel_lead(const Counsel *places, int index);
+float explain_lead(const Explanation *places, int index);
 
 #endif

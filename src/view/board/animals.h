@@ -1,8 +1,8 @@
 /* The figures of an area, one by one and where they are seen; its animals and fish among them, and
  * which deer its tigers take. How many they take is the rules' answer; which ones is shown alike
  * wherever it is shown. */
-#ifndef VIEW_BOARD_BEASTS_H
-#define VIEW_BOARD_BEASTS_H
+#ifndef VIEW_BOARD_ANIMALS_H
+#define VIEW_BOARD_ANIMALS_H
 
 #include "view/board/table_view.h"
 
@@ -25,9 +25,9 @@ void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks
 void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, TakeFigure take,
                      void *context);
 
-enum { MAX_BEASTS = 200 };
+enum { MAX_LAND_ANIMALS = 200 };
 
-typedef struct Beast {
+typedef struct LandAnimal {
     Point at;           /* board units */
     const char *sprite; /* its picture's name */
     int animal;         /* Animal, or ANIMALS: a fish */
@@ -35,12 +35,13 @@ typedef struct Beast {
     bool covered, doubled;
     bool taken; /* a deer that a tiger takes: */
     int taker;  /* that tiger, an index of the list */
-} Beast;
+} LandAnimal;
 
 /* Lists those of an area or river system; returns how many. */
-int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts[MAX_BEASTS]);
+int animals_list(const Atlas *atlas, const TableView *view, Lit lit,
+                 LandAnimal animals[MAX_LAND_ANIMALS]);
 
 /* Pairs `prey` hungry tigers of the list each with the nearest deer. */
-void beasts_feed(Beast *beasts, int count, int prey);
+void animals_feed(LandAnimal *animals, int count, int prey);
 
 #endif

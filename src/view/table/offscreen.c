@@ -1,20 +1,20 @@
-#include "view/table/beyond.h"
+#include "view/table/offscreen.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "play/turns.h"
 #include "view/board/draw.h"
-#include "view/board/ground.h"
 #include "view/board/numbers.h"
+#include "view/board/obstacle.h"
 #include "view/board/places.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/state/advice.h"
 #include "view/table/acts.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
-#include "view/table/sight.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 #include "view/words/names.h"
 
 /* The edge of what is seen of the board, and where the chips lie there that lead to what is out of
@@ -28,8 +28,8 @@ enum {
 typedef struct Rim {
     float u;   /* pixels a logical unit */
     Rect open; /* what is seen, pixels */
-    int ground_count, chip_count;
-    Ground grounds[MAX_RIM_GROUNDS];
+    int obstacle_count, chip_count;
+    Obstacle obstacles[MAX_RIM_GROUNDS];
     Rect chips[MAX_RIM_CHIPS]; /* that have their places */
 } Rim;
 
@@ -57,8 +57,8 @@ enum {
 
 static void add_ground(Rim *rim, Rect rect, float price)
 {
-    if (rim->ground_count < MAX_RIM_GROUNDS && rect_overlap(rect, rim->open) > 0)
-        rim->grounds[rim->ground_count++] = (Ground){rect, price};
+    if (rim->obstacle_count < MAX_RIM_GROUNDS && rect_overlap(rect, rim->open) > 0)
+        rim->obstacles[rim->obstacle_count++] = (Obstacle){rect, price};
 }
 
 static void add_land(const TableView *view, const BoardView *board, Rim *rim)
@@ -84,20 +84,20 @@ static void add_pieces(const Frame *frame, const TableView *view, const BoardVie
 /* No chip yet; the land, the cells, the rotations, the hints and what is told are in the way. */
 static void rim_begin(const Frame *frame, const TableNow *now, Rect hints, Rim *rim)
 {
-    const TableStage *stage = now->stage;
+    const TableModel *model = now->model;
     Rect plates[2 * ADVICE_PLACES];
     rim->u = frame->u;
-    rim->open = sight_open(&stage->layout);
-    rim->ground_count = rim->chip_count = 0;
+    rim->open = framing_open(&model->layout);
+    rim->obstacle_count = rim->chip_count = 0;
     add_ground(rim, hints, ON_OVER);
-    add_ground(rim, notice_place(frame, stage), ON_OVER);
-    add_ground(rim, stage->rotations.box, ON_OVER);
-    int count = places_rects(frame, &stage->board, &stage->view, hint_room(frame, now),
-                             stage->rotations.box, plates);
+    add_ground(rim, notice_place(frame, model), ON_OVER);
+    add_ground(rim, model->rotations.box, ON_OVER);
+    int count = places_rects(frame, &model->board, &model->view, hint_room(frame, now),
+                             model->rotations.box, plates);
     for (int i = 0; i < count; i++)
         add_ground(rim, plates[i], ON_PLATE);
-    add_land(&stage->view, &stage->board, rim);
-    add_pieces(frame, &stage->view, &stage->board, rim);
+    add_land(&model->view, &model->board, rim);
+    add_pieces(frame, &model->view, &model->board, rim);
 }
 
 static Rect room_of(const Rim *rim)
@@ -133,9 +133,9 @@ static float price(const Rim *rim, Rect place, float far, float most)
 {
     float size = place.w * place.h, sum = far * size;
     most *= size;
-    for (int i = 0; i < rim->ground_count && sum < most; i++) {
-        float on = ground_price(rim->grounds[i], place);
-        sum += on > 0 ? on + GRAZING * rim->grounds[i].price * size : 0;
+    for (int i = 0; i < rim->obstacle_count && sum < most; i++) {
+        float on = obstacle_price(rim->obstacles[i], place);
+        sum += on > 0 ? on + GRAZING * rim->obstacles[i].price * size : 0;
     }
     return sum / size + (sum < most && meets_chip(rim, place) ? ON_CHIP : 0);
 }
@@ -161,10 +161,10 @@ static void keep_near(const Rim *rim, Rect chip, bool upright, Rim *near)
     strip.h = upright ? rim->open.h : strip.h;
     near->u = rim->u;
     near->open = rim->open;
-    near->ground_count = 0;
-    for (int i = 0; i < rim->ground_count; i++)
-        if (rect_overlap(rim->grounds[i].rect, strip) > 0)
-            near->grounds[near->ground_count++] = rim->grounds[i];
+    near->obstacle_count = 0;
+    for (int i = 0; i < rim->obstacle_count; i++)
+        if (rect_overlap(rim->obstacles[i].rect, strip) > 0)
+            near->obstacles[near->obstacle_count++] = rim->obstacles[i];
     near->chip_count = rim->chip_count;
     memcpy(near->chips, rim->chips, sizeof near->chips);
 }
@@ -216,26 +216,26 @@ enum { WIDE = 58, ARROW = 17, WORDS = 14 }; /* logical units */
 
 /* A place of the hint, a player's last tile, or cells beyond a side where the tile in hand fits,
  * and the chip for them; pixels. */
-typedef struct Beyond {
+typedef struct Offscreen {
     Verb verb; /* of the chip */
     int index;
     Cell cell;       /* that is gone to: a hint's or a tile's */
     Rect tile, chip; /* of the cells, their middle */
     char words[40];  /* on the chip; empty: it bears the place's number or the player's badge */
-} Beyond;
+} Offscreen;
 
-typedef struct BeyondList {
+typedef struct OffscreenList {
     int count;
-    Beyond items[MAX_BEYOND];
+    Offscreen items[MAX_BEYOND];
     bool knows; /* where the hints lie, and what else the chips keep off */
     Rect hints;
     Rim rim;
-} BeyondList;
+} OffscreenList;
 
 /* Looks for what chips keep off; only where that counts. */
-static void look_over(const Frame *frame, const TableStage *stage, BeyondList *list)
+static void look_over(const Frame *frame, const TableModel *model, OffscreenList *list)
 {
-    TableNow now = table_now(frame, stage);
+    TableNow now = table_now(frame, model);
     if (list->knows)
         return;
     list->knows = true;
@@ -244,33 +244,33 @@ static void look_over(const Frame *frame, const TableStage *stage, BeyondList *l
 }
 
 /* Adds the chip where it hides least; leaves it out where it would meet another. */
-static void add(const Frame *frame, const TableStage *stage, BeyondList *list, float wide)
+static void add(const Frame *frame, const TableModel *model, OffscreenList *list, float wide)
 {
-    Beyond *item = &list->items[list->count];
-    look_over(frame, stage, list);
+    Offscreen *item = &list->items[list->count];
+    look_over(frame, model, list);
     item->chip = rim_chip_of(&list->rim, item->tile, wide);
     if (rim_put(&list->rim, &item->chip))
         list->count++;
 }
 
-static void list_hinted(const Frame *frame, const TableStage *stage, BeyondList *list)
+static void list_hinted(const Frame *frame, const TableModel *model, OffscreenList *list)
 {
-    const Advice *hint = stage->view.hint;
-    for (int i = 0; hint && stage->view.mine && i < hint->count; i++) {
+    const Advice *hint = model->view.hint;
+    for (int i = 0; hint && model->view.mine && i < hint->count; i++) {
         Cell cell = hint->places[i].turn.moves[0].cell;
-        Rect tile = view_cell(&stage->board, cell.x, cell.y);
-        if (sight_shows(&stage->layout, list->hints, tile))
+        Rect tile = view_cell(&model->board, cell.x, cell.y);
+        if (framing_shows(&model->layout, list->hints, tile))
             continue;
         list->items[list->count] =
-            (Beyond){.verb = VERB_PLACE, .index = i, .cell = cell, .tile = tile};
-        add(frame, stage, list, WIDE * frame->u);
+            (Offscreen){.verb = VERB_PLACE, .index = i, .cell = cell, .tile = tile};
+        add(frame, model, list, WIDE * frame->u);
     }
 }
 
-static void list_last(const Frame *frame, const TableStage *stage, BeyondList *list)
+static void list_last(const Frame *frame, const TableModel *model, OffscreenList *list)
 {
-    const TableView *view = &stage->view;
-    Rect open = sight_open(&stage->layout);
+    const TableView *view = &model->view;
+    Rect open = framing_open(&model->layout);
     RecentTiles recent;
     uint8_t known = 0;
     if (!view->allows.recent)
@@ -278,20 +278,20 @@ static void list_last(const Frame *frame, const TableStage *stage, BeyondList *l
     turns_recent(view->session, view->at, &recent);
     for (int i = 0; i < recent.count; i++) {
         const LaidTile *laid = &recent.tiles[i];
-        Rect tile = view_cell(&stage->board, laid->cell.x, laid->cell.y);
+        Rect tile = view_cell(&model->board, laid->cell.x, laid->cell.y);
         bool seen = rect_overlap(tile, open) > ENOUGH * tile.w * tile.h;
         if (seen || known >> laid->player & 1)
             continue;
         known |= (uint8_t)(1u << laid->player);
-        Beyond *item = &list->items[list->count];
+        Offscreen *item = &list->items[list->count];
         *item =
-            (Beyond){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
-        add(frame, stage, list, WIDE * frame->u);
+            (Offscreen){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
+        add(frame, model, list, WIDE * frame->u);
     }
 }
 
 /* How far beyond a side of what is seen a cell lies, pixels. */
-static float beyond_by(Rect open, Rect cell, Side side)
+static float offscreen_by(Rect open, Rect cell, Side side)
 {
     float x = cell.x + cell.w / 2, y = cell.y + cell.h / 2;
     const float far[SIDES] = {[NORTH] = open.y - y,
@@ -306,23 +306,23 @@ static Side side_of(Rect open, Rect cell)
 {
     Side side = NORTH;
     for (int i = 0; i < SIDES; i++)
-        side = beyond_by(open, cell, (Side)i) > beyond_by(open, cell, side) ? (Side)i : side;
+        side = offscreen_by(open, cell, (Side)i) > offscreen_by(open, cell, side) ? (Side)i : side;
     return side;
 }
 
 /* The cells beyond a side, the nearest one first. Returns how many they are. */
-static int cells_beyond(const TableStage *stage, Rect hints, Side side, Cell cells[MAX_FRONTIER])
+static int cells_offscreen(const TableModel *model, Rect hints, Side side, Cell cells[MAX_FRONTIER])
 {
-    const TableView *view = &stage->view;
-    Rect open = sight_open(&stage->layout);
+    const TableView *view = &model->view;
+    Rect open = framing_open(&model->layout);
     float far[MAX_FRONTIER];
     int count = 0;
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
-        Rect rect = view_cell(&stage->board, cell.x, cell.y);
-        if (sight_shows(&stage->layout, hints, rect) || side_of(open, rect) != side)
+        Rect rect = view_cell(&model->board, cell.x, cell.y);
+        if (framing_shows(&model->layout, hints, rect) || side_of(open, rect) != side)
             continue;
-        float by = beyond_by(open, rect, side);
+        float by = offscreen_by(open, rect, side);
         int place = count++;
         for (; place > 0 && far[place - 1] > by; place--) {
             far[place] = far[place - 1];
@@ -347,52 +347,52 @@ static Rect middle_of(const BoardView *board, const Cell *cells, int count)
 }
 
 /* Whether one lies as low as the bar, where the hints are. */
-static bool are_low(const TableStage *stage)
+static bool are_low(const TableModel *model)
 {
-    const TableLayout *layout = &stage->layout;
-    for (int i = 0; i < stage->view.legal_count; i++) {
-        Cell at = stage->view.legal[i].cell;
-        Rect cell = view_cell(&stage->board, at.x, at.y);
+    const TableLayout *layout = &model->layout;
+    for (int i = 0; i < model->view.legal_count; i++) {
+        Cell at = model->view.legal[i].cell;
+        Rect cell = view_cell(&model->board, at.x, at.y);
         if (cell.y + cell.h > layout->bar.y && cell.y < layout->bar.y + layout->bar.h)
             return true;
     }
     return false;
 }
 
-static void list_places(const Frame *frame, const TableStage *stage, BeyondList *list)
+static void list_places(const Frame *frame, const TableModel *model, OffscreenList *list)
 {
     float u = frame->u;
-    for (int side = 0; side < SIDES && stage->view.mine; side++) {
+    for (int side = 0; side < SIDES && model->view.mine; side++) {
         Cell cells[MAX_FRONTIER];
-        int count = cells_beyond(stage, list->hints, (Side)side, cells);
+        int count = cells_offscreen(model, list->hints, (Side)side, cells);
         if (count == 0)
             continue;
-        Beyond *item = &list->items[list->count];
-        *item = (Beyond){
-            .verb = VERB_MORE, .index = side, .tile = middle_of(&stage->board, cells, count)};
+        Offscreen *item = &list->items[list->count];
+        *item = (Offscreen){
+            .verb = VERB_MORE, .index = side, .tile = middle_of(&model->board, cells, count)};
         say_number(SAY_MORE_PLACES, count, item->words, sizeof item->words);
         float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
-        add(frame, stage, list, wide);
+        add(frame, model, list, wide);
     }
 }
 
-static void list_beyond(const Frame *frame, const TableStage *stage, BeyondList *list)
+static void list_offscreen(const Frame *frame, const TableModel *model, OffscreenList *list)
 {
     list->count = 0;
     list->knows = false;
     list->hints = (Rect){0};
-    if (stage->view.phase != PHASE_PLACE || stage->flight.on || stage->final.on ||
-        stage->board.angle != 0)
+    if (model->view.phase != PHASE_PLACE || model->flight.on || model->final.on ||
+        model->board.angle != 0)
         return;
-    if (stage->view.mine && are_low(stage))
-        look_over(frame, stage, list);
-    list_hinted(frame, stage, list);
-    list_places(frame, stage, list);
-    list_last(frame, stage, list);
+    if (model->view.mine && are_low(model))
+        look_over(frame, model, list);
+    list_hinted(frame, model, list);
+    list_places(frame, model, list);
+    list_last(frame, model, list);
 }
 
 /* Over the side that the places lie beyond, or towards the tile. */
-static Point ahead_of(const Beyond *item, Point at)
+static Point ahead_of(const Offscreen *item, Point at)
 {
     static const Point sides[SIDES] = {
         [NORTH] = {0, -1}, [EAST] = {1, 0}, [SOUTH] = {0, 1}, [WEST] = {-1, 0}};
@@ -403,7 +403,7 @@ static Point ahead_of(const Beyond *item, Point at)
     return (Point){x / far, y / far};
 }
 
-static void draw_arrow(Frame *frame, const Beyond *item)
+static void draw_arrow(Frame *frame, const Offscreen *item)
 {
     float u = frame->u, shaft = 8 * u, head = 6 * u;
     Point at = {item->chip.x + item->chip.w - ARROW * u, item->chip.y + item->chip.h / 2};
@@ -418,7 +418,7 @@ static void draw_arrow(Frame *frame, const Beyond *item)
 }
 
 /* What a click on the chip does, and its name for scripts. */
-static Widget widget_of(const Setup *setup, const Beyond *item, char *tip, size_t capacity)
+static Widget widget_of(const Setup *setup, const Offscreen *item, char *tip, size_t capacity)
 {
     static const char *const lasts[MAX_PLAYERS] = {"last-1", "last-2", "last-3", "last-4",
                                                    "last-5"};
@@ -440,10 +440,10 @@ static Widget widget_of(const Setup *setup, const Beyond *item, char *tip, size_
     return chip;
 }
 
-static void draw_beyond(Frame *frame, const TableNow *now, const Beyond *item)
+static void draw_beyond(Frame *frame, const TableNow *now, const Offscreen *item)
 {
     enum { NUMBER = 28, BADGE = 24 }; /* logical units */
-    const Setup *setup = now->stage->view.setup;
+    const Setup *setup = now->model->view.setup;
     float u = frame->u, middle = item->chip.y + item->chip.h / 2;
     Point left = {item->chip.x + 20 * u, middle};
     char tip[BRIEF_NAME + 60];
@@ -459,36 +459,36 @@ static void draw_beyond(Frame *frame, const TableNow *now, const Beyond *item)
     draw_arrow(frame, item);
 }
 
-void beyond_draw(Frame *frame, const TableNow *now)
+void offscreen_draw(Frame *frame, const TableNow *now)
 {
-    BeyondList list;
-    list_beyond(frame, now->stage, &list);
+    OffscreenList list;
+    list_offscreen(frame, now->model, &list);
     for (int i = 0; i < list.count; i++)
         draw_beyond(frame, now, &list.items[i]);
 }
 
-int beyond_rects(const Frame *frame, const TableStage *stage, Rect rects[MAX_BEYOND])
+int offscreen_rects(const Frame *frame, const TableModel *model, Rect rects[MAX_BEYOND])
 {
-    BeyondList list;
-    list_beyond(frame, stage, &list);
+    OffscreenList list;
+    list_offscreen(frame, model, &list);
     for (int i = 0; i < list.count; i++)
         rects[i] = list.items[i].chip;
     return list.count;
 }
 
-void beyond_go(const Call *call)
+void offscreen_go(const Call *call)
 {
     const Screen *screen = call->screen;
     Camera *camera = &screen->ui->table.camera;
     Cell cells[MAX_FRONTIER];
-    BeyondList list;
-    list_beyond(screen->frame, call->stage, &list);
+    OffscreenList list;
+    list_offscreen(screen->frame, call->model, &list);
     if (call->verb == VERB_MORE) {
-        int count = cells_beyond(call->stage, list.hints, (Side)call->index, cells);
-        sight_show_cells(camera, screen->frame, call->stage, cells, count);
+        int count = cells_offscreen(call->model, list.hints, (Side)call->index, cells);
+        framing_show_cells(camera, screen->frame, call->model, cells, count);
         return;
     }
     for (int i = 0; i < list.count; i++)
         if (list.items[i].verb == call->verb && list.items[i].index == call->index)
-            sight_show_cell(camera, screen->frame, call->stage, list.items[i].cell);
+            framing_show_cell(camera, screen->frame, call->model, list.items[i].cell);
 }

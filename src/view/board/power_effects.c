@@ -1,9 +1,9 @@
-#include "view/board/deeds.h"
+#include "view/board/power_effects.h"
 
 #include <math.h>
 #include <string.h>
 
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 #include "view/board/moment.h"
 #include "view/kit/paint.h"
 
@@ -27,45 +27,51 @@ enum {
     BEAT = 0xFFE9A0
 };
 
-typedef enum Deed { DEED_NONE, DEED_SNAP, DEED_DANCE, DEED_FLARE, DEED_ROCK } Deed;
+typedef enum PowerEffect {
+    EFFECT_NONE,
+    EFFECT_SNAP,
+    EFFECT_DANCE,
+    EFFECT_FLARE,
+    EFFECT_ROCK
+} PowerEffect;
 
-static Deed deed_of(Power power)
+static PowerEffect power_effect_of(Power power)
 {
-    static const Deed deeds[POWERS] = {
-        [POWER_HUNTING_TRAP] = DEED_SNAP, [POWER_PIT_TRAP] = DEED_SNAP,
-        [POWER_SHAMAN] = DEED_DANCE,      [POWER_WILDFIRE] = DEED_FLARE,
-        [POWER_RAFT] = DEED_ROCK,         [POWER_LOGBOAT] = DEED_ROCK};
-    return deeds[power];
+    static const PowerEffect effects[POWERS] = {
+        [POWER_HUNTING_TRAP] = EFFECT_SNAP, [POWER_PIT_TRAP] = EFFECT_SNAP,
+        [POWER_SHAMAN] = EFFECT_DANCE,      [POWER_WILDFIRE] = EFFECT_FLARE,
+        [POWER_RAFT] = EFFECT_ROCK,         [POWER_LOGBOAT] = EFFECT_ROCK};
+    return effects[power];
 }
 
-float deed_length(Power power)
+float power_effect_length(Power power)
 {
-    return deed_of(power) == DEED_NONE ? 0 : DEED_SECONDS;
+    return power_effect_of(power) == EFFECT_NONE ? 0 : EFFECT_SECONDS;
 }
 
-DeedPose deed_pose(Power power, float time)
+EffectPose power_effect_pose(Power power, float time)
 {
-    float t = moment_share(time, BEGINS, DEED_SECONDS), swell = sinf(PI * t);
-    float since = moment_share(time, SNAPS, DEED_SECONDS);
-    switch (deed_of(power)) {
-    case DEED_SNAP: /* it opens, and shuts at once */
-        return since <= 0
-                   ? (DeedPose){1 + .24f * moment_share(time, BEGINS, SNAPS), 0, 0}
-                   : (DeedPose){1 + .16f * (1 - since), 6 * (1 - since) * sinf(6 * PI * since), 0};
-    case DEED_DANCE: /* four steps */
-        return (DeedPose){1 + .16f * swell, 13 * swell * sinf(4 * PI * t),
-                          .05f * swell * fabsf(sinf(4 * PI * t))};
-    case DEED_FLARE:
-        return (DeedPose){1 + .3f * swell + .06f * swell * sinf(18 * PI * t), 0, 0};
-    case DEED_ROCK:
-        return (DeedPose){1 + .08f * swell, 8 * swell * sinf(3 * PI * t), 0};
-    case DEED_NONE:
+    float t = moment_share(time, BEGINS, EFFECT_SECONDS), swell = sinf(PI * t);
+    float since = moment_share(time, SNAPS, EFFECT_SECONDS);
+    switch (power_effect_of(power)) {
+    case EFFECT_SNAP: /* it opens, and shuts at once */
+        return since <= 0 ? (EffectPose){1 + .24f * moment_share(time, BEGINS, SNAPS), 0, 0}
+                          : (EffectPose){1 + .16f * (1 - since),
+                                         6 * (1 - since) * sinf(6 * PI * since), 0};
+    case EFFECT_DANCE: /* four steps */
+        return (EffectPose){1 + .16f * swell, 13 * swell * sinf(4 * PI * t),
+                            .05f * swell * fabsf(sinf(4 * PI * t))};
+    case EFFECT_FLARE:
+        return (EffectPose){1 + .3f * swell + .06f * swell * sinf(18 * PI * t), 0, 0};
+    case EFFECT_ROCK:
+        return (EffectPose){1 + .08f * swell, 8 * swell * sinf(3 * PI * t), 0};
+    case EFFECT_NONE:
         break;
     }
-    return (DeedPose){1, 0, 0};
+    return (EffectPose){1, 0, 0};
 }
 
-/* The figure of the deed. */
+/* The figure of the effect. */
 typedef struct Doer {
     const Figure *figure;
     Power power;
@@ -111,7 +117,7 @@ static void draw_beats(Frame *frame, const Doer *doer, float time)
 
 static void draw_embers(Frame *frame, const Doer *doer, float time)
 {
-    float t = moment_share(time, BEGINS, DEED_SECONDS);
+    float t = moment_share(time, BEGINS, EFFECT_SECONDS);
     moment_pool(frame, doer->foot, .62f * doer->tile, .6f, rgba(FLARE, .4f * sinf(PI * t)));
     for (int i = 0; i < EMBERS; i++) {
         Cell cell = doer->figure->site->cell;
@@ -138,7 +144,7 @@ static void draw_waves(Frame *frame, const Doer *doer, float time)
 
 static void draw_figure(Frame *frame, const Doer *doer, float time)
 {
-    DeedPose pose = deed_pose(doer->power, time);
+    EffectPose pose = power_effect_pose(doer->power, time);
     float foot = doer->foot.y - doer->at.y, turn = pose.angle * PI / 180;
     Point at = {doer->foot.x + pose.size * foot * sinf(turn),
                 doer->foot.y - pose.size * foot * cosf(turn) - pose.lift * doer->tile};
@@ -176,11 +182,11 @@ static void act(void *context, const Figure *figure)
     doer.foot =
         (Point){doer.at.x, doer.at.y + sprite->cut[0].foot * doer.tile / (float)atlas_levels[0]};
     play->fire = figure->at;
-    Deed deed = deed_of(play->power);
-    (deed == DEED_SNAP    ? draw_dust
-     : deed == DEED_DANCE ? draw_beats
-     : deed == DEED_FLARE ? draw_embers
-                          : draw_waves)(play->frame, &doer, play->time);
+    PowerEffect effect = power_effect_of(play->power);
+    (effect == EFFECT_SNAP    ? draw_dust
+     : effect == EFFECT_DANCE ? draw_beats
+     : effect == EFFECT_FLARE ? draw_embers
+                              : draw_waves)(play->frame, &doer, play->time);
     draw_figure(play->frame, &doer, play->time);
 }
 
@@ -190,7 +196,7 @@ static void chase(void *context, const Figure *figure)
     Stageplay *play = context;
     float tile = (float)play->board->tile;
     float from = BEGINS + .1f + .03f * (float)play->tigers;
-    float t = moment_share(play->time, from, DEED_SECONDS);
+    float t = moment_share(play->time, from, EFFECT_SECONDS);
     if (strncmp(figure->sprite, "tiger", 5) != 0 || play->tigers++ >= TIGERS || t <= 0 || t >= 1)
         return;
     Point at = view_pixel(play->board, figure->at.x, figure->at.y);
@@ -203,12 +209,13 @@ static void chase(void *context, const Figure *figure)
                        tile, (SpritePose){dx < 0, 0, 0}, rgba(WHITE, fminf(1, 2 * (1 - t))));
 }
 
-void deed_draw(Frame *frame, const BoardView *board, const TableView *view, uint8_t tile,
-               float time)
+void power_effect_draw(Frame *frame, const BoardView *board, const TableView *view, uint8_t tile,
+                       float time)
 {
     const Site *site = game_site_of_tile(view->game, tile);
     const Tile *of = &view->edition->tiles.tiles[tile];
-    if (!site || deed_of((Power)of->power) == DEED_NONE || time <= BEGINS || time >= DEED_SECONDS)
+    if (!site || power_effect_of((Power)of->power) == EFFECT_NONE || time <= BEGINS ||
+        time >= EFFECT_SECONDS)
         return;
     Stageplay play = {frame, board, view, (Power)of->power, time, {0, 0}, 0};
     figures_of_tile(frame->atlas, view, site, act, &play);

@@ -1,18 +1,18 @@
 /* Where the table is looked at from: the camera shows all of the board as it grows, as long as its
  * tiles stay large enough; from there on it goes where the game goes. It goes with the panel as
  * that changes sides. */
-#ifndef VIEW_TABLE_SIGHT_H
-#define VIEW_TABLE_SIGHT_H
+#ifndef VIEW_TABLE_FRAMING_H
+#define VIEW_TABLE_FRAMING_H
 
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* The panel as a new game finds it: it has come over from nowhere. */
-void sight_reset(PanelUi *panel);
+void framing_reset(PanelUi *panel);
 
 /* A hand asks for that. Where tiles become smaller for it than the camera would make them it goes
  * on showing all, as the board grows, until a hand moves it or asks once more: then it goes where
  * the game goes, as it did before. */
-void sight_home(Camera *camera, const Frame *frame, const TableStage *stage);
+void framing_home(Camera *camera, const Frame *frame, const TableModel *model);
 
 /* Follows the board as it grows. Of a game that was over when it was opened all is shown. Where all
  * of it has room, be it up to the edges, all is shown, else the tile laid last, and as many cells
@@ -23,62 +23,62 @@ void sight_home(Camera *camera, const Frame *frame, const TableStage *stage);
  * hand drags. Once that panel is gone again the camera is back where it was, unless a hand has
  * moved it. While a piece is due there are no cells to be lit, but the board stays as large as it
  * was: what was just clicked stays below the pointer. */
-void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage);
+void framing_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableModel *model);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
-void sight_again(Camera *camera, const Frame *frame, const TableStage *stage);
+void framing_again(Camera *camera, const Frame *frame, const TableModel *model);
 
 /* The smallest that the camera makes a tile by itself, pixels. */
-float sight_least(const Frame *frame, const TableLayout *layout);
+float framing_least(const Frame *frame, const TableLayout *layout);
 
 /* Whether the camera would make tiles larger by a tenth, and leave them so for as long as the land
  * reaches no farther, if the board were turned by a quarter. */
-bool sight_turns_larger(const Camera *camera, const Frame *frame, const TableStage *stage);
+bool framing_turns_larger(const Camera *camera, const Frame *frame, const TableModel *model);
 
 /* What is seen of the board and hidden by nothing, pixels. */
-Rect sight_open(const TableLayout *layout);
+Rect framing_open(const TableLayout *layout);
 
 /* Whether a cell, pixels, can be pointed at: the middle of it is seen, hidden neither by the bars,
  * the open strip of history or the panel nor by the `hints` (w 0: none). */
-bool sight_shows(const TableLayout *layout, Rect hints, Rect cell);
+bool framing_shows(const TableLayout *layout, Rect hints, Rect cell);
 
 /* Whether all laid tiles and legal cells will be seen once the camera is at rest. */
-bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage);
+bool framing_whole(const Camera *camera, const Frame *frame, const TableModel *model);
 
 /* Brings a cell into sight with those beside it, by as little as that takes; until the next move
  * the camera stays there. */
-void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell);
+void framing_show_cell(Camera *camera, const Frame *frame, const TableModel *model, Cell cell);
 
 /* The same for several cells. Where they have no room else tiles become smaller until the next
  * move, unless the person has moved the camera; where they have none then, it is done for as many
  * of the first ones as have. */
-void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
-                      const Cell *cells, int count);
+void framing_show_cells(Camera *camera, const Frame *frame, const TableModel *model,
+                        const Cell *cells, int count);
 
 /* The same for cells of a turn that the Elder was asked about: all of them, however small the tiles
  * become and whatever size the person chose, until the next move. False: they were in sight. */
-bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
-                      const Cell *cells, int count);
+bool framing_show_named(Camera *camera, const Frame *frame, const TableModel *model,
+                        const Cell *cells, int count);
 
 /* The strip of history has come: where all of the board was in sight all of it is above the strip,
  * as far as it has room there at the least size, else the tile laid last. */
-void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
-                       const TableStage *stage);
+void framing_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
+                         const TableModel *model);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle, as it does where the strip of history comes or goes; true then. A camera that
  * follows the game chooses anew what it shows in a new width, but where neither it nor the game has
  * moved since the last change it goes back to what it showed before that. */
-bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
-                        const TableStage *stage);
+bool framing_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
+                          const TableModel *model);
 
 /* How much of the panel still lies beside the window, 1..0. */
-float sight_panel_out(const PanelUi *panel, double now);
+float framing_panel_out(const PanelUi *panel, double now);
 
 /* Turns the camera to a lit area that is not wholly in sight; in the final scoring to each. */
-void vista_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
+void framing_show(Camera *camera, const Frame *frame, const TableModel *model, Lit lit);
 
-/* How the board will be seen after vista_show, once the camera is at rest. */
-BoardView vista_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit);
+/* How the board will be seen after framing_show, once the camera is at rest. */
+BoardView framing_shown(const Camera *camera, const Frame *frame, const TableModel *model, Lit lit);
 
 #endif

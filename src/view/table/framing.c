@@ -1,4 +1,4 @@
-#include "view/table/sight.h"
+#include "view/table/framing.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -6,13 +6,13 @@
 #include "view/board/draw.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 #include "view/table/strip.h"
 
 /* Logical units a tile at most. */
 #define LARGEST 150
 
-/* When the camera chooses by itself: so many pixels a tile at least that one beast is told from
+/* When the camera chooses by itself: so many pixels a tile at least that one animal is told from
  * another, so many logical units that letters on the land have room, and more in large windows, as
  * long as these show so many rows; but where such tiles leave too few rows less, and never less
  * than the last of these. */
@@ -39,102 +39,102 @@ static bool holds(Rect outer, Rect inner)
 }
 
 /* Whether what is seen lies in a room, but for roundings; pixels. */
-static bool sight_holds(Rect room, Rect seen)
+static bool framing_holds(Rect room, Rect seen)
 {
     return holds(rect_inset(room, -2), seen);
 }
 
 /* Whether the camera glides where it goes: it has been somewhere, and motion is wanted. */
-static bool sight_has_motion(const Camera *camera, const TableStage *stage)
+static bool framing_has_motion(const Camera *camera, const TableModel *model)
 {
-    return camera->placed && !stage->view.options->reduced_motion;
+    return camera->placed && !model->view.options->reduced_motion;
 }
 
-static void fit(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent)
+static void fit(Camera *camera, const Frame *frame, const TableModel *model, Rect extent)
 {
     Camera there = *camera;
-    Rect room = stage->layout.fit;
+    Rect room = model->layout.fit;
     camera_fit(&there, room, extent, LARGEST * frame->u, frame->now, false);
     if (!camera_keeps(camera, camera_keep(&there))) /* else it is there, or on its way */
         camera_fit(camera, room, extent, LARGEST * frame->u, frame->now,
-                   sight_has_motion(camera, stage));
+                   framing_has_motion(camera, model));
 }
 
-static float fitting_tile(const Camera *camera, const Frame *frame, const TableStage *stage,
+static float fitting_tile(const Camera *camera, const Frame *frame, const TableModel *model,
                           Rect extent)
 {
-    return camera_fitting_tile(camera, stage->layout.fit, extent, LARGEST * frame->u);
+    return camera_fitting_tile(camera, model->layout.fit, extent, LARGEST * frame->u);
 }
 
-float sight_least(const Frame *frame, const TableLayout *layout)
+float framing_least(const Frame *frame, const TableLayout *layout)
 {
     float u = frame->u, side = fminf(layout->fit.w, layout->fit.h);
     float least = fmaxf(fmaxf(SMALL, FINE * u), fminf(FAR_UNITS * u, side / MANY_ROWS));
     return floorf(fmaxf(SMALLEST, fminf(least, side / FEW_ROWS)));
 }
 
-Rect sight_open(const TableLayout *layout)
+Rect framing_open(const TableLayout *layout)
 {
     return (Rect){layout->clear.x, 0, layout->clear.w, layout->foot};
 }
 
-bool sight_shows(const TableLayout *layout, Rect hints, Rect cell)
+bool framing_shows(const TableLayout *layout, Rect hints, Rect cell)
 {
     Rect middle = rect_inset(cell, MIDDLE * cell.w);
     float lowest = fmaxf(layout->bar.y, layout->foot); /* where there is nothing over the bar */
     Rect above = {layout->clear.x, layout->foot, layout->clear.w, lowest - layout->foot};
-    return sight_holds(layout->clear, middle) && rect_overlap(middle, layout->bar) <= 0 &&
+    return framing_holds(layout->clear, middle) && rect_overlap(middle, layout->bar) <= 0 &&
            rect_overlap(middle, above) <= 0 && rect_overlap(middle, layout->pace) <= 0 &&
            rect_overlap(middle, hints) <= 0;
 }
 
-bool sight_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
+bool framing_whole(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    return sight_holds(sight_open(&stage->layout),
-                       view_rect(&there, table_extent(&stage->view, true)));
+    BoardView there = camera_view(camera, model->layout.fit, frame->now + LATER);
+    return framing_holds(framing_open(&model->layout),
+                         view_rect(&there, table_extent(&model->view, true)));
 }
 
 /* All the land, with every cell that a tile can come to lie on; board units. */
-static Rect land_around(const TableStage *stage)
+static Rect land_around(const TableModel *model)
 {
-    return rect_inset(table_extent(&stage->view, false), -1);
+    return rect_inset(table_extent(&model->view, false), -1);
 }
 
 /* The size at which that has room where tiles should lie; 0: not at the least. The camera comes no
  * nearer by itself for a tile that fits few cells, to go back after. */
-static float size_of_land(const Camera *camera, const Frame *frame, const TableStage *stage)
+static float size_of_land(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    float tile = fitting_tile(camera, frame, stage, land_around(stage));
-    return tile >= sight_least(frame, &stage->layout) ? tile : 0;
+    float tile = fitting_tile(camera, frame, model, land_around(model));
+    return tile >= framing_least(frame, &model->layout) ? tile : 0;
 }
 
-bool sight_turns_larger(const Camera *camera, const Frame *frame, const TableStage *stage)
+bool framing_turns_larger(const Camera *camera, const Frame *frame, const TableModel *model)
 {
     Camera turned = *camera;
     camera_turn(&turned, 1, frame->now, false);
-    float tile = camera->whole ? fitting_tile(&turned, frame, stage, land_around(stage))
-                               : size_of_land(&turned, frame, stage);
+    float tile = camera->whole ? fitting_tile(&turned, frame, model, land_around(model))
+                               : size_of_land(&turned, frame, model);
     return !camera->own && camera->chosen <= 0 && tile >= WORTH_TURNING * camera->tile;
 }
 
 /* Where all of the board has room at the least size: where tiles should lie, else up to the edges
  * of what is seen; w 0: nowhere. */
-static Rect room_for_all(const Camera *camera, const Frame *frame, const TableStage *stage)
+static Rect room_for_all(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    Rect all = table_extent(&stage->view, true), open = sight_open(&stage->layout);
-    float least = sight_least(frame, &stage->layout);
-    if (camera_fitting_tile(camera, stage->layout.fit, all, least) >= least)
-        return stage->layout.fit;
+    Rect all = table_extent(&model->view, true), open = framing_open(&model->layout);
+    float least = framing_least(frame, &model->layout);
+    if (camera_fitting_tile(camera, model->layout.fit, all, least) >= least)
+        return model->layout.fit;
     return camera_fitting_tile(camera, open, all, least) >= least ? open : (Rect){0};
 }
 
 /* The point of the board that is in the middle of the view when `at` is in that of a room, with
  * tiles of so many pixels. */
-static Point sight_middle_for(const Camera *camera, const TableStage *stage, Rect room, Point at,
-                              float tile)
+static Point framing_middle_for(const Camera *camera, const TableModel *model, Rect room, Point at,
+                                float tile)
 {
-    Rect fit = stage->layout.fit;
+    Rect fit = model->layout.fit;
     Camera there = (Camera){.x = at.x, .y = at.y, .tile = tile, .turn = camera->turn};
     BoardView view = camera_view(&there, room, 0);
     return view_board_point(&view, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2});
@@ -142,18 +142,18 @@ static Point sight_middle_for(const Camera *camera, const TableStage *stage, Rec
 
 /* All of the board in the middle, with tiles of at most `most` pixels, but no less than the least;
  * where it has no room then nothing happens. */
-static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage, float most)
+static bool show_all(Camera *camera, const Frame *frame, const TableModel *model, float most)
 {
-    Rect all = table_extent(&stage->view, true), room = room_for_all(camera, frame, stage);
-    float least = sight_least(frame, &stage->layout);
-    bool edges = room.w > stage->layout.fit.w;
+    Rect all = table_extent(&model->view, true), room = room_for_all(camera, frame, model);
+    float least = framing_least(frame, &model->layout);
+    bool edges = room.w > model->layout.fit.w;
     float tile = edges ? least : camera_fitting_tile(camera, room, all, fmaxf(least, most));
     if (room.w <= 0)
         return false;
     Point at = {all.x + all.w / 2, all.y + all.h / 2};
     if (edges)
-        at = sight_middle_for(camera, stage, room, at, tile);
-    camera_follow(camera, at, tile, frame->now, sight_has_motion(camera, stage));
+        at = framing_middle_for(camera, model, room, at, tile);
+    camera_follow(camera, at, tile, frame->now, framing_has_motion(camera, model));
     return true;
 }
 
@@ -162,7 +162,7 @@ static bool show_all(Camera *camera, const Frame *frame, const TableStage *stage
 static float worth_of(const TableView *view, Rect seen)
 {
     enum { LAST = 1000, BESIDE = 4, LEGAL = 8 };
-    Rect well = rect_inset(seen, ROOM);
+    Rect slot = rect_inset(seen, ROOM);
     float worth = 0;
     for (int i = 0; i < view->legal_count; i++) {
         Cell at = view->legal[i].cell;
@@ -172,7 +172,7 @@ static float worth_of(const TableView *view, Rect seen)
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         bool last = view->placed && cell_equal(view->placed->cell, site->cell);
         Rect tile = {site->cell.x, site->cell.y, 1, 1};
-        worth += !holds(seen, tile) ? 0 : !last ? 1 : holds(well, tile) ? LAST + BESIDE : LAST;
+        worth += !holds(seen, tile) ? 0 : !last ? 1 : holds(slot, tile) ? LAST + BESIDE : LAST;
     }
     return worth;
 }
@@ -199,87 +199,87 @@ static Point find_play(const Camera *camera, const TableView *view, Point size)
     return to;
 }
 
-static void go_to_play(Camera *camera, const Frame *frame, const TableStage *stage, float tile)
+static void go_to_play(Camera *camera, const Frame *frame, const TableModel *model, float tile)
 {
-    Rect fit = stage->layout.fit;
+    Rect fit = model->layout.fit;
     Point size = {fit.w / tile, fit.h / tile};
     if (camera->turn & 1)
         size = (Point){size.y, size.x};
-    Point to = find_play(camera, &stage->view, size);
+    Point to = find_play(camera, &model->view, size);
     if (camera->placed && to.x == camera->x && to.y == camera->y && tile == camera->tile)
         return; /* it is there, or on its way */
-    camera_follow(camera, to, tile, frame->now, sight_has_motion(camera, stage));
+    camera_follow(camera, to, tile, frame->now, framing_has_motion(camera, model));
 }
 
 /* The size that the game is followed at where not all of the board is seen: the one that a person
  * chose, if a tile has room at it, else the least. 0: all is seen. */
-static float following_tile(const Camera *camera, const Frame *frame, const TableStage *stage)
+static float following_tile(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    Rect fit = stage->layout.fit;
+    Rect fit = model->layout.fit;
     if (camera->chosen > 0 && camera->chosen <= fminf(fit.w, fit.h))
         return camera->chosen;
-    bool all = room_for_all(camera, frame, stage).w > 0;
-    return all ? 0 : sight_least(frame, &stage->layout);
+    bool all = room_for_all(camera, frame, model).w > 0;
+    return all ? 0 : framing_least(frame, &model->layout);
 }
 
 /* Whether all of the board is to be seen though its tiles become smaller for that than the camera
  * would make them. */
-static bool wants_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
+static bool wants_whole(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    return camera->whole && size_of_land(camera, frame, stage) <= 0;
+    return camera->whole && size_of_land(camera, frame, model) <= 0;
 }
 
 /* Whether it is, as large as it can be for as long as the land reaches no farther. While a piece is
  * due what was just clicked stays below the pointer. */
-static bool is_whole(const Camera *camera, const Frame *frame, const TableStage *stage)
+static bool is_whole(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    bool large = camera->tile >= fitting_tile(camera, frame, stage, land_around(stage));
-    return sight_whole(camera, frame, stage) && (large || stage->view.phase != PHASE_PLACE);
+    bool large = camera->tile >= fitting_tile(camera, frame, model, land_around(model));
+    return framing_whole(camera, frame, model) && (large || model->view.phase != PHASE_PLACE);
 }
 
 /* The largest that it makes a tile: of a board that was not seen before, and whose places are
  * known, as large as shows all. */
-static float most_of(const Camera *camera, const Frame *frame, const TableStage *stage)
+static float most_of(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    bool first = !camera->placed && stage->view.legal_count > 0;
-    return first ? LARGEST * frame->u : fmaxf(camera->tile, size_of_land(camera, frame, stage));
+    bool first = !camera->placed && model->view.legal_count > 0;
+    return first ? LARGEST * frame->u : fmaxf(camera->tile, size_of_land(camera, frame, model));
 }
 
 /* All of the board where its tiles stay large enough for that, or where that was asked for, with
  * room for what is laid next; else where the game is. */
-static void look(Camera *camera, const Frame *frame, const TableStage *stage)
+static void look(Camera *camera, const Frame *frame, const TableModel *model)
 {
-    float tile = following_tile(camera, frame, stage);
+    float tile = following_tile(camera, frame, model);
     camera_own(camera, false);
-    bool whole = wants_whole(camera, frame, stage);
+    bool whole = wants_whole(camera, frame, model);
     if (tile > 0 && !whole)
-        go_to_play(camera, frame, stage, tile);
-    else if (!show_all(camera, frame, stage, most_of(camera, frame, stage)) && whole)
-        fit(camera, frame, stage, land_around(stage));
+        go_to_play(camera, frame, model, tile);
+    else if (!show_all(camera, frame, model, most_of(camera, frame, model)) && whole)
+        fit(camera, frame, model, land_around(model));
 }
 
 /* Fits the camera to all laid tiles and legal cells; it follows the game again, but looks on at one
  * that is over. */
-static void sight_fit(Camera *camera, const Frame *frame, const TableStage *stage)
+static void framing_fit(Camera *camera, const Frame *frame, const TableModel *model)
 {
-    bool over = stage->view.phase == PHASE_END;
+    bool over = model->view.phase == PHASE_END;
     camera_unchoose(camera);
     camera_own(camera, over);
-    if (over || !show_all(camera, frame, stage, LARGEST * frame->u))
-        fit(camera, frame, stage, table_extent(&stage->view, true));
+    if (over || !show_all(camera, frame, model, LARGEST * frame->u))
+        fit(camera, frame, model, table_extent(&model->view, true));
 }
 
-void sight_home(Camera *camera, const Frame *frame, const TableStage *stage)
+void framing_home(Camera *camera, const Frame *frame, const TableModel *model)
 {
-    bool shown = camera->whole && sight_whole(camera, frame, stage);
-    bool small = size_of_land(camera, frame, stage) <= 0 && stage->view.phase != PHASE_END;
+    bool shown = camera->whole && framing_whole(camera, frame, model);
+    bool small = size_of_land(camera, frame, model) <= 0 && model->view.phase != PHASE_END;
     camera_take(camera);
     camera_unchoose(camera);
     camera_ask_whole(camera, small && !shown);
     if (small)
-        look(camera, frame, stage);
+        look(camera, frame, model);
     else
-        sight_fit(camera, frame, stage);
+        framing_fit(camera, frame, model);
 }
 
 /* How many legal cells are seen. */
@@ -287,90 +287,90 @@ static int count_seen(const BoardView *board, const TableView *view, Rect open)
 {
     int seen = 0;
     for (int i = 0; i < view->legal_count; i++)
-        seen += sight_holds(open, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
+        seen += framing_holds(open, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
     return seen;
 }
 
 enum { WORTH_A_MOVE = 2 }; /* times as many legal cells that are seen */
 
 /* How many legal cells would be seen where the board is best looked at. */
-static int most_seen(const Camera *camera, const Frame *frame, const TableStage *stage)
+static int most_seen(const Camera *camera, const Frame *frame, const TableModel *model)
 {
     Camera other = *camera;
-    go_to_play(&other, frame, stage, camera->tile);
-    BoardView there = camera_view(&other, stage->layout.fit, frame->now + LATER);
-    return count_seen(&there, &stage->view, sight_open(&stage->layout));
+    go_to_play(&other, frame, model, camera->tile);
+    BoardView there = camera_view(&other, model->layout.fit, frame->now + LATER);
+    return count_seen(&there, &model->view, framing_open(&model->layout));
 }
 
 /* Whether the camera, at rest, still shows what it should of a board that is too large for it. */
-static bool shows_play(const Camera *camera, const Frame *frame, const TableStage *stage)
+static bool shows_play(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    const TableView *view = &stage->view;
-    Rect open = sight_open(&stage->layout);
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    const TableView *view = &model->view;
+    Rect open = framing_open(&model->layout);
+    BoardView there = camera_view(camera, model->layout.fit, frame->now + LATER);
     if (view->placed &&
-        !sight_holds(open, view_cell(&there, view->placed->cell.x, view->placed->cell.y)))
+        !framing_holds(open, view_cell(&there, view->placed->cell.x, view->placed->cell.y)))
         return false;
     if (camera->own || view->phase != PHASE_PLACE || view->legal_count == 0)
         return true;
     int seen = count_seen(&there, view, open);
     if (seen == view->legal_count)
         return true;
-    int most = most_seen(camera, frame, stage);
+    int most = most_seen(camera, frame, model);
     return seen > 0 && most < WORTH_A_MOVE * seen && most < view->legal_count;
 }
 
 /* Whether the camera shows what it should. */
-static bool is_right(const Camera *camera, const Frame *frame, const TableStage *stage)
+static bool is_right(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    const TableView *view = &stage->view;
-    float tile = following_tile(camera, frame, stage);
-    float least = sight_least(frame, &stage->layout);
+    const TableView *view = &model->view;
+    float tile = following_tile(camera, frame, model);
+    float least = framing_least(frame, &model->layout);
     bool other = tile > 0 ? camera->tile != tile  /* it has been elsewhere */
                           : camera->tile < least; /* in less room */
-    if (!camera->led && wants_whole(camera, frame, stage))
-        return is_whole(camera, frame, stage);
+    if (!camera->led && wants_whole(camera, frame, model))
+        return is_whole(camera, frame, model);
     if (!camera->own && other)
         return false;
     if (camera->own || view->phase != PHASE_PLACE || tile > 0)
-        return shows_play(camera, frame, stage);
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
-    return camera->tile >= size_of_land(camera, frame, stage) &&
-           sight_holds(camera->tile > least ? stage->layout.fit : sight_open(&stage->layout),
-                       view_rect(&there, table_extent(view, true)));
+        return shows_play(camera, frame, model);
+    BoardView there = camera_view(camera, model->layout.fit, frame->now + LATER);
+    return camera->tile >= size_of_land(camera, frame, model) &&
+           framing_holds(camera->tile > least ? model->layout.fit : framing_open(&model->layout),
+                         view_rect(&there, table_extent(view, true)));
 }
 
 /* A game that is over was opened to be looked at, or the land is, after the final scoring. */
-static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const TableStage *stage)
+static bool waits_to_be_seen(const Camera *camera, const Frame *frame, const TableModel *model)
 {
-    bool told = stage->table->final.step < 0;
-    return !camera->placed || (told && !camera->own && !sight_whole(camera, frame, stage));
+    bool told = model->table->final.step < 0;
+    return !camera->placed || (told && !camera->own && !framing_whole(camera, frame, model));
 }
 
 /* Shows a game that was just opened, and the land of one that is over and waits to be looked at.
  * False: it is neither. */
-static bool sight_opens(Camera *camera, const Frame *frame, const TableStage *stage)
+static bool framing_opens(Camera *camera, const Frame *frame, const TableModel *model)
 {
-    if (stage->view.phase == PHASE_END && waits_to_be_seen(camera, frame, stage))
-        sight_fit(camera, frame, stage);
+    if (model->view.phase == PHASE_END && waits_to_be_seen(camera, frame, model))
+        framing_fit(camera, frame, model);
     else if (!camera->placed)
-        look(camera, frame, stage);
+        look(camera, frame, model);
     else
         return false;
     return true;
 }
 
 /* What the camera shows is chosen anew where it is not what it should be. */
-static void sight_correct(Camera *camera, const Frame *frame, const TableStage *stage)
+static void framing_correct(Camera *camera, const Frame *frame, const TableModel *model)
 {
-    if (!is_right(camera, frame, stage))
-        look(camera, frame, stage);
+    if (!is_right(camera, frame, model))
+        look(camera, frame, model);
 }
 
-void sight_again(Camera *camera, const Frame *frame, const TableStage *stage)
+void framing_again(Camera *camera, const Frame *frame, const TableModel *model)
 {
     if (!camera->own)
-        look(camera, frame, stage);
+        look(camera, frame, model);
 }
 
 /* Parts of the board that are brought into sight: cells that were asked about, or the tile laid
@@ -385,39 +385,39 @@ static float into(float inner, float size, float from, float room)
 }
 
 /* What is seen on `board` at `around` comes into `room` by the shortest way; pixels. */
-static void bring(Camera *camera, const Frame *frame, const TableStage *stage,
+static void bring(Camera *camera, const Frame *frame, const TableModel *model,
                   const BoardView *board, Rect around, Rect room)
 {
-    Rect fit = stage->layout.fit;
+    Rect fit = model->layout.fit;
     Point by = {into(around.x, around.w, room.x, room.w), into(around.y, around.h, room.y, room.h)};
     Point middle = {fit.x + fit.w / 2 - by.x, fit.y + fit.h / 2 - by.y};
     camera_fly(camera, view_board_point(board, middle), frame->now,
-               !stage->view.options->reduced_motion);
+               !model->view.options->reduced_motion);
     camera_lead(camera);
 }
 
 /* Brings the tile laid last into sight, with what lies beside it, by as little as that takes.
  * False: it is in sight, or has no room. */
-static bool sight_show_last(Camera *camera, const Frame *frame, const TableStage *stage)
+static bool framing_show_last(Camera *camera, const Frame *frame, const TableModel *model)
 {
-    const Site *placed = stage->view.placed;
-    Rect open = sight_open(&stage->layout);
-    BoardView there = camera_view(camera, stage->layout.fit, frame->now + LATER);
+    const Site *placed = model->view.placed;
+    Rect open = framing_open(&model->layout);
+    BoardView there = camera_view(camera, model->layout.fit, frame->now + LATER);
     if (!placed)
         return false;
     Rect cell = view_cell(&there, placed->cell.x, placed->cell.y);
     float beside = fminf(.5f * cell.w, fminf(open.w - cell.w, open.h - cell.h) / 2);
-    if (beside < 0 || sight_holds(rect_inset(open, 1), cell))
+    if (beside < 0 || framing_holds(rect_inset(open, 1), cell))
         return false;
-    bring(camera, frame, stage, &there, rect_inset(cell, -beside), open);
+    bring(camera, frame, model, &there, rect_inset(cell, -beside), open);
     return true;
 }
 
-void sight_show_cell(Camera *camera, const Frame *frame, const TableStage *stage, Cell cell)
+void framing_show_cell(Camera *camera, const Frame *frame, const TableModel *model, Cell cell)
 {
-    Rect fit = stage->layout.fit, around = view_cell(&stage->board, cell.x, cell.y);
-    if (!sight_holds(fit, around)) /* with what lies beside it */
-        bring(camera, frame, stage, &stage->board, rect_inset(around, -(float)stage->board.tile),
+    Rect fit = model->layout.fit, around = view_cell(&model->board, cell.x, cell.y);
+    if (!framing_holds(fit, around)) /* with what lies beside it */
+        bring(camera, frame, model, &model->board, rect_inset(around, -(float)model->board.tile),
               fit);
 }
 
@@ -436,12 +436,12 @@ static Rect extent_of(const Cell *cells, int count)
 }
 
 /* Whether a part of the board is in sight once the camera is at rest. */
-static bool will_show(const Camera *camera, const Frame *frame, const TableStage *stage,
+static bool will_show(const Camera *camera, const Frame *frame, const TableModel *model,
                       Rect extent)
 {
-    Rect fit = stage->layout.fit;
+    Rect fit = model->layout.fit;
     BoardView there = camera_view(camera, fit, frame->now + LATER);
-    return sight_holds(fit, view_rect(&there, extent));
+    return framing_holds(fit, view_rect(&there, extent));
 }
 
 /* So much is to be seen beside a part of the board at one side of it, where a gap is seen anyway.
@@ -452,9 +452,9 @@ static float beside(float spare, float tile, float gap)
 }
 
 /* A part of the board that has room, with a tile's breadth of what lies beside it; pixels. */
-static Rect with_beside(const TableStage *stage, Rect seen, float tile)
+static Rect with_beside(const TableModel *model, Rect seen, float tile)
 {
-    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
+    Rect fit = model->layout.fit, open = framing_open(&model->layout);
     float x = fit.w - seen.w, y = fit.h - seen.h;
     float left = beside(x, tile, fit.x - open.x), top = beside(y, tile, fit.y - open.y);
     float right = beside(x, tile, open.x + open.w - fit.x - fit.w);
@@ -464,64 +464,64 @@ static Rect with_beside(const TableStage *stage, Rect seen, float tile)
 
 /* Whether a part of the board is in sight, or comes there: by as little as shows it, or with
  * smaller tiles, but of no less than `least` pixels. */
-static bool show(Camera *camera, const Frame *frame, const TableStage *stage, Rect extent,
+static bool show(Camera *camera, const Frame *frame, const TableModel *model, Rect extent,
                  float least)
 {
-    Rect fit = stage->layout.fit;
+    Rect fit = model->layout.fit;
     BoardView there = camera_view(camera, fit, frame->now + LATER);
     Rect seen = view_rect(&there, extent);
     Point spare = {fit.w - seen.w, fit.h - seen.h};
     float tile = camera_fitting_tile(camera, fit, extent, (float)there.tile);
-    if (will_show(camera, frame, stage, extent))
+    if (will_show(camera, frame, model, extent))
         return true;
     if (spare.x >= 0 && spare.y >= 0) {
-        bring(camera, frame, stage, &there, with_beside(stage, seen, (float)there.tile), fit);
+        bring(camera, frame, model, &there, with_beside(model, seen, (float)there.tile), fit);
         return true;
     }
     if (tile < least)
         return false;
     camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
-                  frame->now, sight_has_motion(camera, stage));
+                  frame->now, framing_has_motion(camera, model));
     camera_lead(camera);
     return true;
 }
 
-void sight_show_cells(Camera *camera, const Frame *frame, const TableStage *stage,
-                      const Cell *cells, int count)
+void framing_show_cells(Camera *camera, const Frame *frame, const TableModel *model,
+                        const Cell *cells, int count)
 {
     bool chosen = camera->own && !camera->led; /* the person's size stays */
-    float least = chosen ? INFINITY : FOR_A_WHILE * sight_least(frame, &stage->layout);
-    while (count > 0 && !show(camera, frame, stage, extent_of(cells, count), least))
+    float least = chosen ? INFINITY : FOR_A_WHILE * framing_least(frame, &model->layout);
+    while (count > 0 && !show(camera, frame, model, extent_of(cells, count), least))
         count--;
 }
 
-bool sight_show_named(Camera *camera, const Frame *frame, const TableStage *stage,
-                      const Cell *cells, int count)
+bool framing_show_named(Camera *camera, const Frame *frame, const TableModel *model,
+                        const Cell *cells, int count)
 {
     Rect extent = extent_of(cells, count);
-    if (will_show(camera, frame, stage, extent))
+    if (will_show(camera, frame, model, extent))
         return false;
     camera_own(camera, false); /* the person's size comes back with the next move */
-    return show(camera, frame, stage, extent, 0);
+    return show(camera, frame, model, extent, 0);
 }
 
 /* How the board is seen beside the panel, and above the strip of history, as they come and go: it
  * glides to its new middle, makes room for what lies over it, and goes back once that is gone. */
 
-void sight_reset(PanelUi *panel)
+void framing_reset(PanelUi *panel)
 {
     *panel = (PanelUi){0};
 }
 
 /* The tile just laid does not stay below a panel that comes over it. */
-static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+static bool uncover(PanelUi *panel, Camera *camera, const Frame *frame, const TableModel *model)
 {
     CameraLook before = camera_keep(camera);
-    if (!stage->layout.over || !sight_show_last(camera, frame, stage))
+    if (!model->layout.over || !framing_show_last(camera, frame, model))
         return false;
     if (panel->made_room.tile <= 0)
         panel->made_room = before;
-    panel->made_room_at = stage->view.at;
+    panel->made_room_at = model->view.at;
     return true;
 }
 
@@ -531,33 +531,34 @@ enum { MOST_STEPPED = 3 };
 
 /* Back from where it made room for a panel that is gone; but one that is gone only as long as one
  * looks back leads to no other place, and who jumps far looks at other land. */
-static void cover(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+static void cover(PanelUi *panel, Camera *camera, const Frame *frame, const TableModel *model)
 {
-    if (stage->layout.over || strip_shown(stage->table, stage->view.session))
+    if (model->layout.over || strip_shown(model->table, model->view.session))
         return;
-    if (abs(stage->view.at - panel->made_room_at) <= MOST_STEPPED)
-        camera_come_back(camera, panel->made_room, frame->now, sight_has_motion(camera, stage));
+    if (abs(model->view.at - panel->made_room_at) <= MOST_STEPPED)
+        camera_come_back(camera, panel->made_room, frame->now, framing_has_motion(camera, model));
     panel->made_room = (CameraLook){0};
 }
 
-void sight_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+void framing_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableModel *model)
 {
-    if (sight_opens(camera, frame, stage) || stage->view.hand->dragging)
+    if (framing_opens(camera, frame, model) || model->view.pointer->dragging)
         return;
-    if (!uncover(panel, camera, frame, stage))
-        sight_correct(camera, frame, stage);
+    if (!uncover(panel, camera, frame, model))
+        framing_correct(camera, frame, model);
 }
 
 /* What a camera that follows the game shows where the panel has another width. */
 static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
-                         const TableStage *stage)
+                         const TableModel *model)
 {
     CameraLook before = camera_keep(camera);
-    int at = stage->view.at;
-    bool back = panel->at == at && camera_keeps(camera, panel->here) &&
-                camera_come_back(camera, panel->there, frame->now, sight_has_motion(camera, stage));
+    int at = model->view.at;
+    bool back =
+        panel->at == at && camera_keeps(camera, panel->here) &&
+        camera_come_back(camera, panel->there, frame->now, framing_has_motion(camera, model));
     if (!back)
-        sight_again(camera, frame, stage);
+        framing_again(camera, frame, model);
     panel->at = at;
     panel->here = camera_keep(camera);
     panel->there = before;
@@ -565,47 +566,49 @@ static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
 
 /* Whether all of the board is in sight where no strip of history lies, the middle of the board's
  * place being `middle`. */
-static bool whole_without_strip(const Camera *camera, const Frame *frame, const TableStage *stage,
+static bool whole_without_strip(const Camera *camera, const Frame *frame, const TableModel *model,
                                 Point middle)
 {
-    const TableLayout *layout = &stage->layout;
+    const TableLayout *layout = &model->layout;
     Rect open = {layout->clear.x, 0, layout->clear.w, layout->bar.y};
     BoardView there = camera_view(camera, (Rect){middle.x, middle.y, 0, 0}, frame->now + LATER);
-    return camera->placed && sight_holds(open, view_rect(&there, table_extent(&stage->view, true)));
+    return camera->placed &&
+           framing_holds(open, view_rect(&there, table_extent(&model->view, true)));
 }
 
 /* Whether all of the board is in sight above the strip, or comes there: as large as it is or, where
  * it has no room then, smaller, but of no less than the least size. */
-static bool show_whole(Camera *camera, const Frame *frame, const TableStage *stage)
+static bool show_whole(Camera *camera, const Frame *frame, const TableModel *model)
 {
-    Rect all = table_extent(&stage->view, true);
-    Rect fit = stage->layout.fit, open = sight_open(&stage->layout);
+    Rect all = table_extent(&model->view, true);
+    Rect fit = model->layout.fit, open = framing_open(&model->layout);
     float tile = camera_fitting_tile(camera, open, all, camera->tile);
-    if (sight_whole(camera, frame, stage))
+    if (framing_whole(camera, frame, model))
         return true;
-    if (tile < fminf(camera->tile, sight_least(frame, &stage->layout)))
+    if (tile < fminf(camera->tile, framing_least(frame, &model->layout)))
         return false;
     Rect room = camera_fitting_tile(camera, fit, all, tile) < tile ? open : fit;
     Point at = {all.x + all.w / 2, all.y + all.h / 2};
-    camera_follow(camera, sight_middle_for(camera, stage, room, at, tile), tile, frame->now,
-                  sight_has_motion(camera, stage));
+    camera_follow(camera, framing_middle_for(camera, model, room, at, tile), tile, frame->now,
+                  framing_has_motion(camera, model));
     camera_lead(camera);
     return true;
 }
 
-void sight_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
-                       const TableStage *stage)
+void framing_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
+                         const TableModel *model)
 {
-    if (!panel->whole || !show_whole(camera, frame, stage))
-        sight_show_last(camera, frame, stage);
+    if (!panel->whole || !show_whole(camera, frame, model))
+        framing_show_last(camera, frame, model);
 }
 
-bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, const TableStage *stage)
+bool framing_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
+                          const TableModel *model)
 {
-    Rect fit = stage->layout.fit;
+    Rect fit = model->layout.fit;
     Point middle = {fit.x + fit.w / 2, fit.y + fit.h / 2};
-    const TableLayout *layout = &stage->layout;
-    bool slim = layout->slim || layout->over, motion = !stage->view.options->reduced_motion;
+    const TableLayout *layout = &model->layout;
+    bool slim = layout->slim || layout->over, motion = !model->view.options->reduced_motion;
     bool strip = layout->foot < layout->bar.y;
     bool other = camera->placed && (panel->left != layout->panel_left || panel->slim != slim);
     bool comes = camera->placed && motion && (other || (layout->over && !panel->over));
@@ -613,13 +616,13 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
     if (comes)
         panel->since = frame->now;
     if (strip && !panel->strip)
-        panel->whole = whole_without_strip(camera, frame, stage, panel->middle);
+        panel->whole = whole_without_strip(camera, frame, model, panel->middle);
     if (glides)
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
                         frame->now);
     if (other && panel->slim != slim)
-        change_width(panel, camera, frame, stage);
-    cover(panel, camera, frame, stage);
+        change_width(panel, camera, frame, model);
+    cover(panel, camera, frame, model);
     panel->left = layout->panel_left;
     panel->slim = slim;
     panel->over = layout->over;
@@ -628,7 +631,7 @@ bool sight_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame, cons
     return comes || glides;
 }
 
-float sight_panel_out(const PanelUi *panel, double now)
+float framing_panel_out(const PanelUi *panel, double now)
 {
     float t = (float)(now - panel->since) / SLIDE_SECONDS;
     if (panel->since <= 0 || t >= 1)
@@ -648,12 +651,12 @@ float sight_panel_out(const PanelUi *panel, double now)
 #define BESIDE_CARD 6  /* logical units */
 
 /* What is to be seen, in tiles as the board is seen turned, and how. */
-typedef struct Vista {
+typedef struct Goal {
     int land_count, lit_count;
     Rect land[MAX_TILES], lit[MAX_TILES];
     Rect extent;      /* of the area, and what is round it */
     Point room, card; /* pixels; card.x 0: none */
-} Vista;
+} Goal;
 
 /* The board turned as it is seen, a pixel a tile. */
 static BoardView turned(const Camera *camera)
@@ -661,53 +664,53 @@ static BoardView turned(const Camera *camera)
     return (BoardView){.turn = camera->turn, .tile = 1};
 }
 
-static void list_land(const Camera *camera, const TableView *view, Lit lit, Vista *vista)
+static void list_land(const Camera *camera, const TableView *view, Lit lit, Goal *goal)
 {
     BoardView board = turned(camera);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         Rect tile = view_rect(&board, (Rect){site->cell.x, site->cell.y, 1, 1});
-        vista->land[vista->land_count++] = tile;
+        goal->land[goal->land_count++] = tile;
         if (lit_zones(view, site->tile, lit))
-            vista->lit[vista->lit_count++] = tile;
+            goal->lit[goal->lit_count++] = tile;
     }
 }
 
-static float land_in(const Vista *vista, Rect seen)
+static float land_in(const Goal *goal, Rect seen)
 {
     float land = 0;
-    for (int i = 0; i < vista->land_count; i++)
-        land += rect_overlap(seen, vista->land[i]);
+    for (int i = 0; i < goal->land_count; i++)
+        land += rect_overlap(seen, goal->land[i]);
     return land;
 }
 
-static bool hides(const Vista *vista, Rect card, float close)
+static bool hides(const Goal *goal, Rect card, float close)
 {
-    for (int i = 0; i < vista->lit_count; i++)
-        if (rect_overlap(rect_inset(vista->lit[i], close), card) > 0)
+    for (int i = 0; i < goal->lit_count; i++)
+        if (rect_overlap(rect_inset(goal->lit[i], close), card) > 0)
             return true;
     return false;
 }
 
 /* Whether the card has room at an edge of what is seen with tiles of `tile` pixels. */
-static bool has_room(const Vista *vista, Rect seen, float tile)
+static bool has_room(const Goal *goal, Rect seen, float tile)
 {
-    float w = vista->card.x / tile, h = vista->card.y / tile, close = CLOSE / tile;
+    float w = goal->card.x / tile, h = goal->card.y / tile, close = CLOSE / tile;
     float xs[] = {seen.x, seen.x + seen.w - w, seen.x + (seen.w - w) / 2};
     float ys[] = {seen.y, seen.y + seen.h - h, seen.y + (seen.h - h) / 2};
     enum { PLACES = 8 }; /* all but the middle */
     for (int i = 0; i < PLACES; i++)
-        if (!hides(vista, (Rect){xs[i / 3], ys[i % 3], w, h}, close))
+        if (!hides(goal, (Rect){xs[i / 3], ys[i % 3], w, h}, close))
             return true;
-    return vista->card.x <= 0;
+    return goal->card.x <= 0;
 }
 
 /* The middle of the view in which the area has the most land round it, of those that the card has
  * room in; false where there is none. */
-static bool find_middle(const Vista *vista, float tile, Point *middle)
+static bool find_middle(const Goal *goal, float tile, Point *middle)
 {
-    Rect part = vista->extent;
-    Point size = {vista->room.x / tile, vista->room.y / tile};
+    Rect part = goal->extent;
+    Point size = {goal->room.x / tile, goal->room.y / tile};
     float spare_x = fmaxf(0, size.x - part.w), spare_y = fmaxf(0, size.y - part.h);
     int columns = (int)ceilf(spare_x / APART), rows = (int)ceilf(spare_y / APART);
     float best = -INFINITY;
@@ -717,8 +720,8 @@ static bool find_middle(const Vista *vista, float tile, Point *middle)
         float y = rows ? ((float)row / (float)rows - .5f) * spare_y : 0;
         Point to = {part.x + part.w / 2 + x, part.y + part.h / 2 + y};
         Rect seen = {to.x - size.x / 2, to.y - size.y / 2, size.x, size.y};
-        float worth = land_in(vista, seen) - OFF_MIDDLE * hypotf(x, y);
-        if (worth > best && has_room(vista, seen, tile)) {
+        float worth = land_in(goal, seen) - OFF_MIDDLE * hypotf(x, y);
+        if (worth > best && has_room(goal, seen, tile)) {
             best = worth;
             *middle = to;
         }
@@ -728,53 +731,53 @@ static bool find_middle(const Vista *vista, float tile, Point *middle)
 
 /* The largest tile at which the card has room beside the area; where it has none without these
  * becoming too small, the largest one. */
-static float find_tile(Vista *vista, float whole, Point *middle)
+static float find_tile(Goal *goal, float whole, Point *middle)
 {
     for (float tile = whole; tile >= FARTHEST * whole; tile = floorf(FARTHER * tile))
-        if (find_middle(vista, tile, middle))
+        if (find_middle(goal, tile, middle))
             return tile;
-    vista->card = (Point){0, 0};
-    find_middle(vista, whole, middle);
+    goal->card = (Point){0, 0};
+    find_middle(goal, whole, middle);
     return whole;
 }
 
 /* With air round it, so that it does not lie at the very edge. */
-static Point card_of(const Frame *frame, const TableStage *stage, Lit lit)
+static Point card_of(const Frame *frame, const TableModel *model, Lit lit)
 {
     Card card;
-    card_of_area(&stage->view, lit, &card);
+    card_of_area(&model->view, lit, &card);
     Point size = card_size(frame, &card);
     return (Point){size.x + BESIDE_CARD * frame->u, size.y + BESIDE_CARD * frame->u};
 }
 
-void vista_show(Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
+void framing_show(Camera *camera, const Frame *frame, const TableModel *model, Lit lit)
 {
-    Rect extent = final_extent(&stage->view, lit), fit = stage->layout.fit;
+    Rect extent = final_extent(&model->view, lit), fit = model->layout.fit;
     BoardView there = camera_view(camera, fit, frame->now + LATER), board = turned(camera);
-    Vista vista = {.room = {fit.w, fit.h}};
+    Goal goal = {.room = {fit.w, fit.h}};
     Point middle = {0, 0};
     extent = rect_inset(extent, -AROUND);
-    if (!stage->final.on && sight_holds(sight_open(&stage->layout), view_rect(&there, extent)))
+    if (!model->final.on && framing_holds(framing_open(&model->layout), view_rect(&there, extent)))
         return;
-    vista.extent = view_rect(&board, extent);
-    if (stage->final.on)
-        vista.card = card_of(frame, stage, lit);
-    list_land(camera, &stage->view, lit, &vista);
+    goal.extent = view_rect(&board, extent);
+    if (model->final.on)
+        goal.card = card_of(frame, model, lit);
+    list_land(camera, &model->view, lit, &goal);
     float whole = camera_fitting_tile(camera, fit, extent, LARGEST * frame->u);
-    float tile = find_tile(&vista, whole, &middle);
+    float tile = find_tile(&goal, whole, &middle);
     middle = view_board_point(&board, middle);
     camera_fit(camera, fit,
                (Rect){middle.x - extent.w / 2, middle.y - extent.h / 2, extent.w, extent.h}, tile,
-               frame->now, camera->placed && !stage->view.options->reduced_motion);
+               frame->now, camera->placed && !model->view.options->reduced_motion);
     camera_own(camera, false);
     camera_lead(camera);
 }
 
-BoardView vista_shown(const Camera *camera, const Frame *frame, const TableStage *stage, Lit lit)
+BoardView framing_shown(const Camera *camera, const Frame *frame, const TableModel *model, Lit lit)
 {
     Camera there = *camera;
-    vista_show(&there, frame, stage, lit);
-    BoardView shown = camera_view(&there, stage->layout.fit, frame->now + LATER);
-    shown.rect = stage->board.rect;
+    framing_show(&there, frame, model, lit);
+    BoardView shown = camera_view(&there, model->layout.fit, frame->now + LATER);
+    shown.rect = model->board.rect;
     return shown;
 }

@@ -2,25 +2,25 @@
  * arrow to it: the places of a hint with their numbers, tiles of the last round with the badge of
  * whoever laid them, and beyond each side how many places there are where the tile in hand fits. A
  * click goes there by as little as shows them. */
-#ifndef VIEW_TABLE_BEYOND_H
-#define VIEW_TABLE_BEYOND_H
+#ifndef VIEW_TABLE_OFFSCREEN_H
+#define VIEW_TABLE_OFFSCREEN_H
 
-#include "view/board/ground.h"
+#include "view/board/obstacle.h"
 #include "view/state/actions.h"
 #include "view/state/advice.h"
-#include "view/table/stage.h"
+#include "view/table/model.h"
 
 /* Draws the chips, and enters them as widgets: of VERB_LAST with the players as indices, of
  * VERB_MORE with the sides as they are seen, of VERB_PLACE with the places. */
-void beyond_draw(Frame *frame, const TableNow *now);
+void offscreen_draw(Frame *frame, const TableNow *now);
 
 enum { MAX_BEYOND = ADVICE_PLACES + MAX_PLAYERS + SIDES };
 
 /* Where the chips lie, pixels; returns how many they are. They depend on nothing that the pointer
  * is over, or they would flee from it. */
-int beyond_rects(const Frame *frame, const TableStage *stage, Rect rects[MAX_BEYOND]);
+int offscreen_rects(const Frame *frame, const TableModel *model, Rect rects[MAX_BEYOND]);
 
 /* Looks at what the chip of this verb and index leads to; at nothing where there is none. */
-void beyond_go(const Call *call);
+void offscreen_go(const Call *call);
 
 #endif

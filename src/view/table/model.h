@@ -1,7 +1,7 @@
 /* All that one frame of the table, or one input to it, works with; made anew each time, from what
  * it does not change. Before, table_catch_up (follow.h) has taken notice of what is new. */
-#ifndef VIEW_TABLE_STAGE_H
-#define VIEW_TABLE_STAGE_H
+#ifndef VIEW_TABLE_MODEL_H
+#define VIEW_TABLE_MODEL_H
 
 #include "view/board/flight.h"
 #include "view/board/table_view.h"
@@ -10,7 +10,7 @@
 #include "view/table/layout.h"
 #include "view/table/rotations.h"
 
-typedef struct TableStage {
+typedef struct TableModel {
     const TableUi *table;
     const Notice *notice;    /* what is said in passing */
     const ReviewTurn *named; /* by the Elder, and shown by the strip; NULL: none */
@@ -23,29 +23,29 @@ typedef struct TableStage {
     Final final;
     Lit lit;       /* by a spot, the final scoring, an award that was clicked, or the pointer */
     LensKind lens; /* shown under it; LENS_NONE: none */
-} TableStage;
+} TableModel;
 
-/* Fills `stage`; its pointers are good as long as `ui` and the scene's session. */
-void table_stage_make(const Frame *frame, const Ui *ui, const Scene *scene, TableStage *stage);
+/* Fills `model`; its pointers are good as long as `ui` and the scene's session. */
+void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, TableModel *model);
 
 /* What lies under the pointer: a piece's area or river system, else that of the zone. */
-Lit table_under(const Frame *frame, const TableStage *stage, Point pixel);
+Lit table_under(const Frame *frame, const TableModel *model, Point pixel);
 
 /* The spot at a point over the enlarged tile in the panel, pixels; or -1. */
-int table_spot_in_well(const Frame *frame, const TableStage *stage, Point at);
+int table_spot_in_slot(const Frame *frame, const TableModel *model, Point at);
 
 /* The table as it is at one moment, to be read only: what its parts are drawn from, and what says
  * which actions are possible. */
 
 typedef struct TableNow {
-    const TableStage *stage;
+    const TableModel *model;
     const TableUi *table;
     const Session *session;
     bool told;     /* a notice is shown */
     uint32_t when; /* what is so: bits of WHEN_ (state/actions.h) */
 } TableNow;
 
-TableNow table_now(const Frame *frame, const TableStage *stage);
+TableNow table_now(const Frame *frame, const TableModel *model);
 
 /* The numbers of the table's widgets for which their verb and index do not stand. */
 
@@ -55,7 +55,7 @@ enum {
     TABLE_PACE,
     TABLE_STRIP,
     TABLE_STRIP_CLOSE,
-    TABLE_WELL,
+    TABLE_SLOT,
     TABLE_HAND,
     TABLE_BACK, /* the two stacks */
     TABLE_MAP = TABLE_BACK + 2,

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "play/counsel.h"
+#include "play/explain.h"
 #include "play/outlook.h"
 #include "play/preview.h"
 #include "support.h"
@@ -320,7 +320,7 @@ static void check_reason(const Edition *edition, const Game *game, const Done *d
 /* Whatever is given at once is told, alone or in a sum, and of what is told that speaks for the
  * turn nothing is said against it. */
 static void check_points(const Edition *edition, const Game *game, const Done *done,
-                         const Counsel *counsel)
+                         const Explanation *explanation)
 {
     int me = game->player, mine = 0, given = 0, own = done->points[me], others = -own;
     bool placed = false; /* something is told that speaks for the turn */
@@ -329,8 +329,8 @@ static void check_points(const Edition *edition, const Game *game, const Done *d
     game_project(edition, &done->after, after);
     for (int p = 0; p < MAX_PLAYERS; p++)
         others += done->points[p];
-    for (int i = 0; i < counsel->count; i++) {
-        const Reason *reason = &counsel->reasons[i];
+    for (int i = 0; i < explanation->count; i++) {
+        const Reason *reason = &explanation->reasons[i];
         mine += reason->kind == REASON_SCORES ? reason->points : 0;
         given +=
             reason->kind != REASON_SCORES && reason_scores_at_once(reason) ? reason->points : 0;
@@ -338,47 +338,49 @@ static void check_points(const Edition *edition, const Game *game, const Done *d
         assert_true(reason_is_price(reason) || reason->weight >= 0);
         assert_true(reason->kind != REASON_QUIET || after[me] <= before[me]);
         placed |= !reason_is_price(reason);
-        if (reason->kind >= REASON_NO_PREY && i + 1 < counsel->count)
-            spared += counsel->reasons[i + 1].kind == REASON_KEEPS;
-        assert_true(reason->kind != REASON_KEEPS || i + 1 == counsel->count ||
-                    counsel->reasons[i + 1].kind < REASON_NO_PREY);
+        if (reason->kind >= REASON_NO_PREY && i + 1 < explanation->count)
+            spared += explanation->reasons[i + 1].kind == REASON_KEEPS;
+        assert_true(reason->kind != REASON_KEEPS || i + 1 == explanation->count ||
+                    explanation->reasons[i + 1].kind < REASON_NO_PREY);
     }
-    assert_true(placed || counsel->count == MAX_REASONS);
+    assert_true(placed || explanation->count == MAX_REASONS);
     assert_int_equal(mine, own);
     assert_int_equal(given, others);
-    assert_false(reason_is_price(&counsel->reasons[0]));
+    assert_false(reason_is_price(&explanation->reasons[0]));
 }
 
-static void check_counsel(const Edition *edition, const Game *game, const Counsel *counsel)
+static void check_explanation(const Edition *edition, const Game *game,
+                              const Explanation *explanation)
 {
-    Done done = play_turn(edition, game, &counsel->turn);
-    assert_in_range(counsel->count, 1, MAX_REASONS);
-    check_points(edition, game, &done, counsel);
+    Done done = play_turn(edition, game, &explanation->turn);
+    assert_in_range(explanation->count, 1, MAX_REASONS);
+    check_points(edition, game, &done, explanation);
     bool told = false, feeds = false, keeps = false;
     int speak = 0;
-    for (int i = 0; i < counsel->count; i++) {
-        const Reason *reason = &counsel->reasons[i];
+    for (int i = 0; i < explanation->count; i++) {
+        const Reason *reason = &explanation->reasons[i];
         feeds |= reason->kind == REASON_FEEDS;
         keeps |= reason->kind == REASON_KEEPS;
         speak += !reason_is_price(reason);
         told |= reason->kind == REASON_EXTRA || (reason->kind == REASON_SCORES && reason->turn);
-        check_reason(edition, game, &done, &counsel->turn, reason);
-        assert_true(i == 0 || reason->weight <= counsel->reasons[i - 1].weight);
+        check_reason(edition, game, &done, &explanation->turn, reason);
+        assert_true(i == 0 || reason->weight <= explanation->reasons[i - 1].weight);
     }
-    bool earns = counsel->turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
-    assert_true(told || !earns || counsel->count == MAX_REASONS);
+    bool earns =
+        explanation->turn.moves[0].kind == MOVE_PLACE && done.extra && done.after.extra_turn;
+    assert_true(told || !earns || explanation->count == MAX_REASONS);
     int players, gain = others_gain(edition, game, &done, &players);
-    assert_true(feeds || gain < 2 || (counsel->count == MAX_REASONS && (speak < 2 || !keeps)));
+    assert_true(feeds || gain < 2 || (explanation->count == MAX_REASONS && (speak < 2 || !keeps)));
 }
 
 static void check(const Ai *ai, const Game *game, const AiChoice *choice, int index)
 {
-    Counsel counsel = counsel_on(ai, game, choice, index), again;
-    assert_int_equal(counsel.next.count == 0, choice->count == 1);
-    assert_true(index > 0 || counsel.next.worth <= counsel.turn.worth);
-    check_counsel(ai->lore.edition, game, &counsel);
-    again = counsel_on_played(ai, game, choice, counsel.turn.moves, counsel.turn.count);
-    assert_memory_equal(counsel.reasons, again.reasons, sizeof counsel.reasons);
+    Explanation explanation = explain_on(ai, game, choice, index), again;
+    assert_int_equal(explanation.next.count == 0, choice->count == 1);
+    assert_true(index > 0 || explanation.next.worth <= explanation.turn.worth);
+    check_explanation(ai->lore.edition, game, &explanation);
+    again = explain_on_played(ai, game, choice, explanation.turn.moves, explanation.turn.count);
+    assert_memory_equal(explanation.reasons, again.reasons, sizeof explanation.reasons);
 }
 
 /* A turn that was hardly weighed: any one. */
@@ -393,8 +395,8 @@ static void check_any(const Ai *ai, const Game *game, const AiChoice *choice, Ra
         moves[count] = list.moves[random_below(chance, (uint32_t)list.count)];
         game_advance(ai->lore.edition, &now, moves[count++], NULL);
     } while (now.phase == PHASE_RECALL || now.phase == PHASE_PIECE);
-    Counsel counsel = counsel_on_played(ai, game, choice, moves, count);
-    check_counsel(ai->lore.edition, game, &counsel);
+    Explanation explanation = explain_on_played(ai, game, choice, moves, count);
+    check_explanation(ai->lore.edition, game, &explanation);
 }
 
 /* A tile that joins one's own to others' who hold it then: that is told. */
@@ -420,12 +422,12 @@ static void check_losses(const Ai *ai, const Game *game, const AiChoice *choice)
             moves[count++] = move_of(MOVE_KEEP);
         if (laid.phase == PHASE_RECALL || laid.phase == PHASE_PIECE)
             moves[count++] = move_of(MOVE_PASS);
-        Counsel counsel = counsel_on_played(ai, game, choice, moves, count);
+        Explanation explanation = explain_on_played(ai, game, choice, moves, count);
         bool tells = false;
-        for (int i = 0; i < counsel.count; i++)
-            tells |= counsel.reasons[i].kind == REASON_LOSES;
-        check_counsel(edition, game, &counsel);
-        assert_true(tells || counsel.count == MAX_REASONS);
+        for (int i = 0; i < explanation.count; i++)
+            tells |= explanation.reasons[i].kind == REASON_LOSES;
+        check_explanation(edition, game, &explanation);
+        assert_true(tells || explanation.count == MAX_REASONS);
     }
 }
 
@@ -466,8 +468,8 @@ static int says_nothing(const Ai *ai, const Game *game, Random *chance, AiChoice
 {
     AiBudget budget = {.iterations = 60};
     ai_choose(ai, game, AI_HARD, chance, &budget, choice);
-    Counsel counsel = counsel_on(ai, game, choice, 0);
-    return counsel.reasons[0].kind == REASON_QUIET;
+    Explanation explanation = explain_on(ai, game, choice, 0);
+    return explanation.reasons[0].kind == REASON_QUIET;
 }
 
 /* Of the first places of hints, in games by chance as strong players play them and in a recorded
@@ -518,18 +520,18 @@ static void places_are_cells_apart(void **state)
         choice.candidates[i] = (AiCandidate){.count = 1, .worth = worths[i]};
         choice.candidates[i].moves[0] = moves[i];
     }
-    assert_int_equal(counsel_places(&choice, 3, 3, indices), 3);
+    assert_int_equal(explain_places(&choice, 3, 3, indices), 3);
     assert_int_equal(indices[1], 2);
     assert_int_equal(indices[2], 3);
-    assert_int_equal(counsel_places(&choice, 2, 3, indices), 1);
-    assert_int_equal(counsel_places(&choice, 3, 2, indices), 2);
+    assert_int_equal(explain_places(&choice, 2, 3, indices), 1);
+    assert_int_equal(explain_places(&choice, 3, 2, indices), 2);
     choice.candidates[3].worth = 3.5f; /* less sure than the one before it */
-    assert_int_equal(counsel_places(&choice, 3, 3, indices), 3);
+    assert_int_equal(explain_places(&choice, 3, 3, indices), 3);
     assert_int_equal(indices[0], 0);
     assert_int_equal(indices[1], 3);
     assert_int_equal(indices[2], 2);
     choice.count = 2;
-    assert_int_equal(counsel_places(&choice, 0, 3, indices), 1);
+    assert_int_equal(explain_places(&choice, 0, 3, indices), 1);
 }
 
 /* That an area grows which brings nothing speaks for no place. */
@@ -550,10 +552,10 @@ static void growth_brings_points(void **state)
                           list.moves[random_below(&chance, (uint32_t)list.count)], NULL)) {
             game_moves(ai->lore.edition, &game, &list);
             for (int i = 0; i < list.count && game.phase == PHASE_PLACE; i++) {
-                Counsel counsel = counsel_on_played(ai, &game, &none, &list.moves[i], 1);
-                for (int k = 0; k < counsel.count; k++)
-                    if (counsel.reasons[k].kind == REASON_GROWS) {
-                        assert_true(counsel.reasons[k].points > 0);
+                Explanation explanation = explain_on_played(ai, &game, &none, &list.moves[i], 1);
+                for (int k = 0; k < explanation.count; k++)
+                    if (explanation.reasons[k].kind == REASON_GROWS) {
+                        assert_true(explanation.reasons[k].points > 0);
                         grown++;
                     }
             }
@@ -604,9 +606,10 @@ static void many_awards_are_told_in_sums(void **state)
                 Game full = game;
                 if (crowd(edition, &preview, &full) == 0)
                     continue;
-                Counsel counsel = counsel_on_played(ai, &full, &none, turn, 2);
-                check_counsel(edition, &full, &counsel);
-                Counsel begun = counsel_on_played(ai, &full, &none, turn, 1); /* asked so early */
+                Explanation explanation = explain_on_played(ai, &full, &none, turn, 2);
+                check_explanation(edition, &full, &explanation);
+                Explanation begun =
+                    explain_on_played(ai, &full, &none, turn, 1); /* asked so early */
                 assert_true(reason_scores_at_once(&begun.reasons[begun.count - 1]) ||
                             reason_scores_at_once(&begun.reasons[0]));
             }
@@ -624,11 +627,11 @@ static void leads_follow_the_order(void **state)
         float worths[3], leads[3];
     } cases[] = {{{5, 3, 2}, {2, -2, -3}}, {{3, 5, 2}, {0, 0, -1}}, {{3, 2, 5}, {1, -1, 0}}};
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
-        Counsel places[3] = {0};
+        Explanation places[3] = {0};
         for (int i = 0; i < 3; i++)
             places[i].turn.worth = cases[c].worths[i];
         for (int i = 0; i < 3; i++)
-            assert_float_equal(counsel_lead(places, i), cases[c].leads[i], 1e-6);
+            assert_float_equal(explain_lead(places, i), cases[c].leads[i], 1e-6);
     }
 }
 
@@ -647,22 +650,22 @@ static void an_unweighed_turn_has_reasons(void **state)
     choice.count = 1;
     game_moves(ai->lore.edition, &game, &list);
     Move turn[2] = {list.moves[list.count - 1], move_of(MOVE_PASS)};
-    Counsel counsel = counsel_on_played(ai, &game, &choice, turn, 2);
-    assert_in_range(counsel.count, 1, MAX_REASONS);
-    assert_true(counsel.turn.worth < counsel.next.worth);
-    assert_true(move_equal(counsel.next.moves[0], choice.candidates[0].moves[0]));
+    Explanation explanation = explain_on_played(ai, &game, &choice, turn, 2);
+    assert_in_range(explanation.count, 1, MAX_REASONS);
+    assert_true(explanation.turn.worth < explanation.next.worth);
+    assert_true(move_equal(explanation.next.moves[0], choice.candidates[0].moves[0]));
 }
 
-static bool has_reason(const Counsel *counsel, const Reason *reason)
+static bool has_reason(const Explanation *explanation, const Reason *reason)
 {
     bool has = false;
-    for (int i = 0; i < counsel->count; i++)
-        has |= counsel->reasons[i].kind == reason->kind &&
-               counsel->reasons[i].zone == reason->zone &&
-               counsel->reasons[i].player == reason->player &&
-               counsel->reasons[i].role == reason->role &&
-               counsel->reasons[i].tiles == reason->tiles &&
-               counsel->reasons[i].points == reason->points;
+    for (int i = 0; i < explanation->count; i++)
+        has |= explanation->reasons[i].kind == reason->kind &&
+               explanation->reasons[i].zone == reason->zone &&
+               explanation->reasons[i].player == reason->player &&
+               explanation->reasons[i].role == reason->role &&
+               explanation->reasons[i].tiles == reason->tiles &&
+               explanation->reasons[i].points == reason->points;
     return has;
 }
 
@@ -687,9 +690,9 @@ static void what_both_do_comes_last(void **state)
                               *done = &choice.candidates[choice.count - 1];
             if (choice.count < 2)
                 continue;
-            Counsel plain = counsel_on(ai, &game, &choice, 0);
-            Counsel its = counsel_on(ai, &game, &choice, choice.count - 1);
-            Counsel apart = counsel_on_better(ai, &game, &choice, better, done);
+            Explanation plain = explain_on(ai, &game, &choice, 0);
+            Explanation its = explain_on(ai, &game, &choice, choice.count - 1);
+            Explanation apart = explain_on_better(ai, &game, &choice, better, done);
             Done does = play_turn(edition, &game, better);
             assert_in_range(apart.count, 1, MAX_REASONS);
             assert_memory_equal(&apart.turn, &plain.turn, sizeof plain.turn);

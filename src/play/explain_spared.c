@@ -1,6 +1,6 @@
 /* What a turn spares: the harm that its tile does on other cells, or turned otherwise, and not
  * where it lies. Of all that the tile could do the harm is told that adds up to most. */
-#include "counsel_facts.h"
+#include "explain_facts.h"
 #include "play/preview.h"
 
 enum { HARMS = REASON_QUIET - REASON_NO_PREY };
@@ -28,7 +28,7 @@ static void add_grown(const Facts *facts, Grown grown, Harms *harms)
         if (grown.parts[i].majority == alone)
             add_harm(harms, REASON_NO_LOSS, facts->me, grown.zone, grown.parts[i].points);
     for (int p = 0; p < facts->game->player_count; p++) {
-        int adds = grown.points - counsel_points_in(grown.parts, grown.count, p);
+        int adds = grown.points - explain_points_in(grown.parts, grown.count, p);
         bool lasts = grown.zone == ZONE_MEADOW || grown.zone == ZONE_LAKE;
         if (p != facts->me && lasts && grown.majority >> p & 1 && adds >= FEED_LEAST)
             add_harm(harms, REASON_NO_FEED, p, grown.zone, adds);
@@ -58,7 +58,7 @@ static Harms harms_of(const Facts *facts, Move place)
     return harms;
 }
 
-bool counsel_spared(const Facts *facts, Move place, Reason *reason)
+bool explain_spared(const Facts *facts, Move place, Reason *reason)
 {
     Harms here = harms_of(facts, place), most = {0};
     int sums[HARMS][MAX_PLAYERS] = {{0}}, best = 0;

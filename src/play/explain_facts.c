@@ -1,4 +1,4 @@
-#include "counsel_facts.h"
+#include "explain_facts.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -8,9 +8,9 @@
 #include "play/preview.h"
 #include "play/remaining.h"
 
-const float counsel_plain = .05f;
+const float explain_plain = .05f;
 
-AiPart counsel_part_of(int zone)
+AiPart explain_part_of(int zone)
 {
     static const AiPart parts[] = {[ZONE_MEADOW] = AI_MEADOWS,
                                    [ZONE_FOREST] = AI_FORESTS,
@@ -37,7 +37,7 @@ static void set_area(Reason *reason, const AreaInfo *info)
 /* Whether one lays a tile after this turn, as far as the stacks tell. */
 static bool plays_on(const Facts *facts)
 {
-    return facts->takings.extra_node != NO_NODE ||
+    return facts->turn_awards.extra_node != NO_NODE ||
            remaining_of(facts->edition, facts->game).draws[facts->me] > 0;
 }
 
@@ -68,7 +68,7 @@ static int other_of(uint8_t players, int me)
     return -1;
 }
 
-float counsel_weight_of_extra(const Facts *facts)
+float explain_weight_of_extra(const Facts *facts)
 {
     return 1 + fmaxf(facts->gains[AI_EXTRA], 0);
 }
@@ -82,7 +82,7 @@ static bool earns_later(const Facts *facts, const Game *game, const AreaInfo *in
            outlook_earns_later(facts->edition, game, move, earned);
 }
 
-int counsel_points_in(const PreviewPart *parts, int count, int player)
+int explain_points_in(const PreviewPart *parts, int count, int player)
 {
     int points = 0;
     for (int i = 0; i < count; i++)
@@ -95,7 +95,7 @@ int counsel_points_in(const PreviewPart *parts, int count, int player)
  * get them too. */
 static float weight_of_growth(const Facts *facts, int zone, int adds, uint8_t majority)
 {
-    float gain = fmaxf(facts->gains[counsel_part_of(zone)], 0) + counsel_plain * (float)adds;
+    float gain = fmaxf(facts->gains[explain_part_of(zone)], 0) + explain_plain * (float)adds;
     return other_of(majority, facts->me) < 0 ? (float)adds : fminf(gain, (float)adds);
 }
 
@@ -122,8 +122,8 @@ static float weight_of_share(const Facts *facts, const PreviewArea *area, int ot
 {
     const AreaInfo *info = &area->info;
     int taken =
-        info->majority >> other & 1 ? 0 : counsel_points_in(area->parts, area->part_count, other);
-    return fminf(facts->gains[counsel_part_of(info->kind)] + counsel_plain * (float)info->points,
+        info->majority >> other & 1 ? 0 : explain_points_in(area->parts, area->part_count, other);
+    return fminf(facts->gains[explain_part_of(info->kind)] + explain_plain * (float)info->points,
                  (float)(adds + taken));
 }
 
@@ -134,7 +134,7 @@ static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line
 {
     const PreviewArea *area = &preview->areas[line.index];
     const AreaInfo *info = &area->info;
-    int adds = info->points - counsel_points_in(area->parts, area->part_count, facts->me);
+    int adds = info->points - explain_points_in(area->parts, area->part_count, facts->me);
     int other = comes_to(facts, area);
     bool mine = had_part(area->parts, area->part_count, facts->me);
     if (!(info->majority >> facts->me & 1) || info->closed || adds <= 0 || (other < 0 && !mine))
@@ -145,7 +145,7 @@ static void add_area_line(Facts *facts, const Preview *preview, PreviewLine line
         return;
     bool sure = info->kind == ZONE_MEADOW;
     float weight =
-        other < 0 ? fminf(facts->gains[counsel_part_of(info->kind)] + counsel_plain * (float)adds,
+        other < 0 ? fminf(facts->gains[explain_part_of(info->kind)] + explain_plain * (float)adds,
                           (float)adds)
                   : weight_of_share(facts, area, other, adds);
     bool shares = other >= 0 && !(sure && weight < 0);
@@ -164,7 +164,7 @@ static void add_prey(Facts *facts, const PreviewArea *area)
 {
     bool mine = area->info.majority >> facts->me & 1;
     int other = other_of(area->info.majority, facts->me);
-    float weight = facts->gains[AI_MEADOWS] + counsel_plain * (float)abs(area->prey);
+    float weight = facts->gains[AI_MEADOWS] + explain_plain * (float)abs(area->prey);
     bool takes = area->prey > 0 && other >= 0 && !mine;
     if (!takes && !(area->prey < 0 && mine && other < 0))
         return;
@@ -177,7 +177,7 @@ static void add_prey(Facts *facts, const PreviewArea *area)
 static void add_system(Facts *facts, const PreviewSystem *system)
 {
     const SystemInfo *info = &system->info;
-    int adds = info->points - counsel_points_in(system->parts, system->part_count, facts->me);
+    int adds = info->points - explain_points_in(system->parts, system->part_count, facts->me);
     int fish = info->fish;
     for (int i = 0; i < system->part_count; i++)
         if (system->parts[i].majority >> facts->me & 1)
@@ -195,10 +195,10 @@ static void add_system(Facts *facts, const PreviewSystem *system)
 /* What one's own areas that the turn joins to others' brought, where one holds those no more. */
 static void add_loss(Facts *facts, int zone, const PreviewPart *parts, int count, uint8_t majority)
 {
-    int had = counsel_points_in(parts, count, facts->me);
+    int had = explain_points_in(parts, count, facts->me);
     if (had <= 0 || majority >> facts->me & 1)
         return;
-    Reason *reason = add(facts, REASON_LOSES, counsel_weight_of_price(had));
+    Reason *reason = add(facts, REASON_LOSES, explain_weight_of_price(had));
     reason->zone = (uint8_t)zone;
     reason->points = (int16_t)had;
 }
@@ -207,7 +207,7 @@ static void add_loss(Facts *facts, int zone, const PreviewPart *parts, int count
 static void feed_others(const Facts *facts, Grown grown, Reason *feed)
 {
     for (int p = 0; p < MAX_PLAYERS; p++) {
-        int adds = grown.points - counsel_points_in(grown.parts, grown.count, p);
+        int adds = grown.points - explain_points_in(grown.parts, grown.count, p);
         if (p == facts->me || !(grown.majority >> p & 1) || adds <= 0)
             continue;
         feed->player = (uint8_t)p;
@@ -237,7 +237,7 @@ static void add_feed(Facts *facts, const Preview *preview)
     }
     if (feed.adds < FEED_LEAST)
         return;
-    Reason *reason = add(facts, REASON_FEEDS, counsel_weight_of_price(feed.adds));
+    Reason *reason = add(facts, REASON_FEEDS, explain_weight_of_price(feed.adds));
     reason->player = feed.player;
     reason->zone = feed.zone;
     reason->points = reason->adds = feed.adds;
@@ -262,7 +262,7 @@ static void add_place(Facts *facts, Move place)
     for (int i = 0; i < preview.line_count; i++) {
         PreviewLine line = preview.lines[i];
         if (line.kind == PREVIEW_EXTRA_TURN)
-            add(facts, REASON_EXTRA, counsel_weight_of_extra(facts));
+            add(facts, REASON_EXTRA, explain_weight_of_extra(facts));
         else if (line.kind == PREVIEW_PREY)
             add_prey(facts, &preview.areas[line.index]);
         else if (line.kind == PREVIEW_CONTEST || line.kind == PREVIEW_JOIN ||
@@ -285,7 +285,7 @@ static void add_blocked(Facts *facts, Move place)
             continue;
         Reason *reason =
             add(facts, REASON_DENIES,
-                facts->gains[counsel_part_of(info->kind)] + counsel_plain * (float)info->points);
+                facts->gains[explain_part_of(info->kind)] + explain_plain * (float)info->points);
         set_area(reason, info);
         reason->player = (uint8_t)other;
     }
@@ -328,7 +328,7 @@ static void add_hindered(Facts *facts, Move place)
     }
     if (most.points == 0)
         return;
-    Reason *reason = add(facts, REASON_HINDERS, facts->gains[counsel_part_of(most.zone)]);
+    Reason *reason = add(facts, REASON_HINDERS, facts->gains[explain_part_of(most.zone)]);
     most.kind = reason->kind;
     most.weight = reason->weight;
     *reason = most;
@@ -340,7 +340,7 @@ static int expected_of(const Facts *facts, const AiCandidate *turn, int at, int 
     AiCandidate without = *turn;
     without.moves[at] = move_of(MOVE_PASS);
     AiReasons idle = ai_reasons(facts->ai, facts->game, &without);
-    AiPart part = counsel_part_of(zone);
+    AiPart part = explain_part_of(zone);
     return (int)lroundf(facts->parts[part] - idle.mine[part]);
 }
 
@@ -353,7 +353,7 @@ static void add_piece(Facts *facts, const Game *game, const AiCandidate *turn, i
     bool hut = move.kind == MOVE_HUT;
     Piece piece = {(uint8_t)facts->me, hut ? PIECE_HUT : PIECE_MEEPLE, tile->zones[move.zone].node};
     int zone = hut ? ZONE_LAKE : tile->zones[move.zone].kind;
-    float weight = fmaxf(facts->gains[counsel_part_of(zone)], 0) + .1f;
+    float weight = fmaxf(facts->gains[explain_part_of(zone)], 0) + .1f;
     Reason *reason = add(facts, REASON_PIECE, weight);
     if (hut) {
         set_system(reason, &preview.systems[0].info);
@@ -409,7 +409,7 @@ static void add_pieces(Facts *facts, const AiCandidate *turn)
         if (move.kind == MOVE_PASS || move.kind == MOVE_HUT)
             add_kept(facts, &game);
         else if (move.kind == MOVE_RECALL)
-            add(facts, REASON_RECALLS, facts->gains[AI_MEEPLES] + counsel_plain);
+            add(facts, REASON_RECALLS, facts->gains[AI_MEEPLES] + explain_plain);
         game_advance(facts->edition, &game, move, NULL);
     }
 }
@@ -438,12 +438,12 @@ static void weigh(const Ai *ai, const Game *game, const AiChoice *choice, const 
     }
 }
 
-Facts counsel_facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
+Facts explain_facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
                        const AiCandidate *turn)
 {
     Facts facts = {
         .ai = ai, .edition = ai->lore.edition, .game = game, .me = game->player, .put = NO_NODE};
-    facts.takings = takings_of(facts.edition, game, turn->moves, turn->count);
+    facts.turn_awards = turn_awards_of(facts.edition, game, turn->moves, turn->count);
     weigh(ai, game, choice, turn, &facts);
     if (turn->moves[0].kind == MOVE_PLACE) {
         add_place(&facts, turn->moves[0]);

@@ -1,4 +1,4 @@
-#include "view/board/beasts.h"
+#include "view/board/animals.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -109,22 +109,22 @@ void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site
     }
 }
 
-typedef struct BeastList {
+typedef struct AnimalList {
     const TableView *view;
     const Site *trap; /* of the area's pit trap, or NULL */
-    Beast *beasts;
+    LandAnimal *animals;
     int count;
-} BeastList;
+} AnimalList;
 
-static void list_beast(void *context, const Figure *figure)
+static void list_animal(void *context, const Figure *figure)
 {
-    BeastList *list = context;
+    AnimalList *list = context;
     const TableView *view = list->view;
     const Site *site = figure->site, *trap = list->trap;
-    if (figure->put->zone < 0 || list->count == MAX_BEASTS)
+    if (figure->put->zone < 0 || list->count == MAX_LAND_ANIMALS)
         return;
     uint16_t node = view->edition->tiles.tiles[site->tile].zones[figure->put->zone].node;
-    list->beasts[list->count++] = (Beast){
+    list->animals[list->count++] = (LandAnimal){
         .at = figure->at,
         .sprite = figure->sprite,
         .animal = animal_of(figure->sprite),
@@ -134,28 +134,29 @@ static void list_beast(void *context, const Figure *figure)
     };
 }
 
-int beasts_list(const Atlas *atlas, const TableView *view, Lit lit, Beast beasts[MAX_BEASTS])
+int animals_list(const Atlas *atlas, const TableView *view, Lit lit,
+                 LandAnimal animals[MAX_LAND_ANIMALS])
 {
-    BeastList list = {.view = view, .trap = trap_of(view, lit), .beasts = beasts};
-    figures_each(atlas, view, lit, false, list_beast, &list);
+    AnimalList list = {.view = view, .trap = trap_of(view, lit), .animals = animals};
+    figures_each(atlas, view, lit, false, list_animal, &list);
     return list.count;
 }
 
 /* Those that would count twice last: tigers take the deer farther from the trap first
  * (rulings 16). */
-void beasts_feed(Beast *beasts, int count, int prey)
+void animals_feed(LandAnimal *animals, int count, int prey)
 {
     for (int t = 0; t < count && prey > 0; t++) {
-        if (beasts[t].animal != TIGER || beasts[t].covered)
+        if (animals[t].animal != TIGER || animals[t].covered)
             continue;
         int nearest = -1;
         float best = INFINITY;
         for (int d = 0; d < count; d++) {
-            if (beasts[d].animal != DEER || beasts[d].covered || beasts[d].taken)
+            if (animals[d].animal != DEER || animals[d].covered || animals[d].taken)
                 continue;
             float distance =
-                hypotf(beasts[d].at.x - beasts[t].at.x, beasts[d].at.y - beasts[t].at.y) +
-                (beasts[d].doubled ? 1000 : 0);
+                hypotf(animals[d].at.x - animals[t].at.x, animals[d].at.y - animals[t].at.y) +
+                (animals[d].doubled ? 1000 : 0);
             if (distance < best) {
                 best = distance;
                 nearest = d;
@@ -163,8 +164,8 @@ void beasts_feed(Beast *beasts, int count, int prey)
         }
         if (nearest < 0)
             return;
-        beasts[nearest].taken = true;
-        beasts[nearest].taker = t;
+        animals[nearest].taken = true;
+        animals[nearest].taker = t;
         prey--;
     }
 }
