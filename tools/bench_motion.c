@@ -8,7 +8,7 @@
 
 #include "view/board/flight.h"
 #include "view/board/landscape.h"
-#include "view/board/power_effects.h"
+#include "view/board/moment.h"
 #include "view/state/nav.h"
 
 enum {

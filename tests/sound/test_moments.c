@@ -16,7 +16,7 @@
 
 #include "desk.h"
 #include "player_support.h"
-#include "view/table/pace.h"
+#include "view/table/follow.h"
 
 enum {
     RATE = 48000,

@@ -15,7 +15,6 @@
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/table/follow.h"
-#include "view/table/pace.h"
 
 static void read_table(Atlas *atlas, const char *folder, const char *name)
 {

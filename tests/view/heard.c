@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "view/table/pace.h"
+#include "view/table/follow.h"
 
 CueList *heard_cues(Desk *desk)
 {

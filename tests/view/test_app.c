@@ -13,8 +13,8 @@
 #include "home.h"
 #include "play/numbered.h"
 #include "support.h"
-#include "view/app/ambience.h"
-#include "view/app/leaving.h"
+#include "view/app/app.h"
+#include "view/app/autosave.h"
 #include "view/state/nav.h"
 #include "view/words/names.h"
 

@@ -12,7 +12,7 @@
 #include "desk.h"
 #include "view/board/course.h"
 #include "view/board/flight.h"
-#include "view/board/power_effects.h"
+#include "view/board/moment.h"
 #include "view/board/shine.h"
 
 /* The commands of the last frame but for texts that are said in passing. */

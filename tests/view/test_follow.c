@@ -9,7 +9,7 @@
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/table/pace.h"
+#include "view/table/follow.h"
 
 static const Pace at_once = {.motion = true}, slow = {.seconds = 2, .motion = true};
 

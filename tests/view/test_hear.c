@@ -12,7 +12,7 @@
 #include "core/query.h"
 #include "heard.h"
 #include "view/state/nav.h"
-#include "view/table/pace.h"
+#include "view/table/follow.h"
 
 static int events_of(const Events *events, EventKind kind)
 {

@@ -13,7 +13,7 @@
 #include "desk.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"
-#include "view/board/lakes.h"
+#include "view/board/signs.h"
 #include "view/kit/paint.h"
 #include "view/table/final.h"
 #include "view/table/look.h"

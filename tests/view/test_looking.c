@@ -12,7 +12,7 @@
 
 #include "home.h"
 #include "support.h"
-#include "view/app/looking.h"
+#include "view/app/thinking.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/words/elder.h"

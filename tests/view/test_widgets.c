@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "view/kit/keys.h"
+#include "view/kit/input.h"
 #include "view/kit/rows.h"
 #include "view/kit/widget.h"
 

@@ -5,7 +5,7 @@
 #include "play/terminal.h"
 #include "sdl/pixels/png.h"
 #include "sdl/pixels/pool.h"
-#include "view/app/leaving.h"
+#include "view/app/autosave.h"
 #include "view/words/names.h"
 
 static bool lacks(void *fonts, const char *text)

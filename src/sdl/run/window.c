@@ -11,7 +11,7 @@
 #include "core/utf8.h"
 #include "play/assets.h"
 #include "sdl/pixels/png.h"
-#include "view/app/ambience.h"
+#include "view/app/app.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
 

@@ -9,7 +9,6 @@
 #include <stdbool.h>
 
 #include "play/files.h"
-#include "view/app/looking.h"
 #include "view/app/thinking.h"
 
 typedef struct Worker Worker;

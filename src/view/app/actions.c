@@ -6,7 +6,6 @@
 #include "view/pages/files.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
-#include "view/table/keys.h"
 #include "view/table/look.h"
 #include "view/table/offscreen.h"
 #include "view/table/strip.h"

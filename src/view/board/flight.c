@@ -5,7 +5,6 @@
 
 #include "view/board/draw.h"
 #include "view/board/moment.h"
-#include "view/board/power_effects.h"
 #include "view/board/shine.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"

@@ -6,9 +6,8 @@
 
 #include "view/board/course.h"
 #include "view/board/draw.h"
-#include "view/board/lakes.h"
 #include "view/board/moment.h"
-#include "view/board/power_effects.h"
+#include "view/board/signs.h"
 #include "view/kit/paint.h"
 
 /* A river closes: light runs along the water from end to end, sparks on its crest, and in the lakes

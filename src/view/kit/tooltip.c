@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "view/kit/frame.h"
-#include "view/kit/keys.h"
+#include "view/kit/input.h"
 #include "view/kit/paint.h"
 
 enum {

@@ -7,7 +7,7 @@
 #include "core/utf8.h"
 #include "view/kit/field.h"
 #include "view/kit/focus.h"
-#include "view/kit/keys.h"
+#include "view/kit/input.h"
 #include "view/words/tr.h"
 
 void widgets_begin(Widgets *widgets)

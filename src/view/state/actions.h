@@ -6,7 +6,7 @@
 #ifndef VIEW_STATE_ACTIONS_H
 #define VIEW_STATE_ACTIONS_H
 
-#include "view/kit/keys.h"
+#include "view/kit/input.h"
 #include "view/state/screens.h"
 
 typedef enum Verb {

@@ -52,7 +52,7 @@ typedef struct PanelUi {
     CameraLook there;     /* and before it */
 } PanelUi;
 
-/* What of the game is shown, and how it follows the session. Written by table/pace.c alone. */
+/* What of the game is shown, and how it follows the session. Written by table/follow.c alone. */
 typedef struct ShownUi {
     const Session *session; /* to be compared, never followed */
     int at;                 /* its position; SHOWN_ANEW */

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "view/board/draw.h"
-#include "view/board/lakes.h"
 #include "view/board/landscape.h"
 #include "view/board/obstacle.h"
+#include "view/board/signs.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/words/areas.h"

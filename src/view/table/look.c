@@ -6,7 +6,6 @@
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
 #include "view/table/framing.h"
-#include "view/table/keys.h"
 #include "view/table/pointer.h"
 
 #define FLY_SECONDS 4

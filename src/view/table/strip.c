@@ -6,9 +6,9 @@
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
+#include "view/table/follow.h"
 #include "view/table/framing.h"
 #include "view/table/model.h"
-#include "view/table/pace.h"
 #include "view/words/table.h"
 #include "view/words/tr.h"
 

@@ -1,4 +1,4 @@
-#include "view/kit/keys.h"
+#include "view/kit/input.h"
 
 #include <stdio.h>
 
