@@ -16,6 +16,7 @@
 #include "play/files.h"
 #include "view/app/thinking.h"
 #include "view/board/discs.h"
+#include "view/kit/paint.h"
 
 enum { MAX_LINE = 1024 };
 
@@ -67,7 +68,7 @@ static bool find_spot(Script *script, const char *kind, int zone, Point *at)
         return command_fail(&script->line, "the tile just placed has no zone %d", zone);
     const Widget *dot = dots_find(&app->ui.widgets, edition, game, hut, zone);
     if (dot) {
-        *at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
+        *at = rect_middle(dot->rect);
         return true;
     }
     BoardView board;
@@ -96,7 +97,7 @@ static bool find_target(Script *script, int word, Point *at, int *words)
         *words = 2;
         if (!widget)
             return false;
-        *at = (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2};
+        *at = rect_middle(widget->rect);
         return true;
     }
     return command_fail(

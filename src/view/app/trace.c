@@ -8,6 +8,7 @@
 
 #include "view/board/discs.h"
 #include "view/board/flight.h"
+#include "view/kit/paint.h"
 
 enum { LONGEST_END = 8 };
 
@@ -67,7 +68,7 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
                                                      : dots_find(&app->ui.widgets, edition, game,
                                                                  move.kind == MOVE_HUT, move.zone);
         if (dot && dots_exact(dot, move.kind == MOVE_HUT, move.zone))
-            at = (Point){dot->rect.x + dot->rect.w / 2, dot->rect.y + dot->rect.h / 2};
+            at = rect_middle(dot->rect);
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));
         if (move.kind == MOVE_RECALL)
             say(out, "recall %d,%d\n", move.cell.x, move.cell.y);

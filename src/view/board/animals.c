@@ -127,7 +127,7 @@ static void list_animal(void *context, const Figure *figure)
     list->animals[list->count++] = (LandAnimal){
         .at = figure->at,
         .sprite = figure->sprite,
-        .animal = animal_of(figure->sprite),
+        .kind = animal_of(figure->sprite),
         .covered = game_covered(view->game, node),
         .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
                    abs(site->cell.y - trap->cell.y) <= 1,
@@ -147,12 +147,12 @@ int animals_list(const Atlas *atlas, const TableView *view, Lit lit,
 void animals_feed(LandAnimal *animals, int count, int prey)
 {
     for (int t = 0; t < count && prey > 0; t++) {
-        if (animals[t].animal != TIGER || animals[t].covered)
+        if (animals[t].kind != TIGER || animals[t].covered)
             continue;
         int nearest = -1;
         float best = INFINITY;
         for (int d = 0; d < count; d++) {
-            if (animals[d].animal != DEER || animals[d].covered || animals[d].taken)
+            if (animals[d].kind != DEER || animals[d].covered || animals[d].taken)
                 continue;
             float distance =
                 hypotf(animals[d].at.x - animals[t].at.x, animals[d].at.y - animals[t].at.y) +

@@ -30,7 +30,7 @@ enum { MAX_LAND_ANIMALS = 200 };
 typedef struct LandAnimal {
     Point at;           /* board units */
     const char *sprite; /* its picture's name */
-    int animal;         /* Animal, or ANIMALS: a fish */
+    int kind;           /* Animal, or ANIMALS: a fish */
     int points;         /* that it brings as its area closes; 0: by what it is */
     bool covered, doubled;
     bool taken; /* a deer that a tiger takes: */

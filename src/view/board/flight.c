@@ -196,8 +196,7 @@ void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const T
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     cell = rect_inset(cell, -.045f * cell.w);
     float side = from.w + (cell.w - from.w) * way;
-    Point at = mix((Point){from.x + from.w / 2, from.y + from.h / 2},
-                   (Point){cell.x + cell.w / 2, cell.y + cell.h / 2}, way);
+    Point at = mix(rect_middle(from), rect_middle(cell), way);
     Rect rect = {at.x - side / 2, at.y - side / 2, side, side};
     Rect shadow = {rect.x + 6 * high * u, rect.y + 12 * high * u, side, side};
     int quarters = site->rotation == 3 ? -1 : site->rotation;

@@ -95,7 +95,7 @@ static void draw_content(Frame *frame, const Widget *widget, Rect rect, uint32_t
     bool has_label = widget->label && widget->label[0];
     if (!has_label) {
         if (widget->icon)
-            paint_icon(frame, widget->icon, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
+            paint_icon(frame, widget->icon, rect_middle(rect),
                        fminf(26, .6f * fminf(rect.w, rect.h) / u), rgb, alpha);
         return;
     }

@@ -155,8 +155,7 @@ static void draw_map(Frame *frame, const Stacks *stacks, Rect rect)
         }
     middle = view_cell(&map, stacks->cell.x, stacks->cell.y);
     draw_fill(frame->list, rect_inset(middle, roundf(frame->u)), rgba(FIRE, 1));
-    paint_icon(frame, "question", (Point){middle.x + middle.w / 2, middle.y + middle.h / 2}, 18,
-               INK, 1);
+    paint_icon(frame, "question", rect_middle(middle), 18, INK, 1);
 }
 
 /* The row below the title: the cell, the filter, and what may be expected of it. */

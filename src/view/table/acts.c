@@ -83,7 +83,7 @@ void act_zoom(const Screen *screen, const TableModel *model, Point at, float fac
 void act_zoom_at_middle(const Screen *screen, const TableModel *model, float factor)
 {
     Rect fit = model->layout.fit;
-    act_zoom(screen, model, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2}, factor);
+    act_zoom(screen, model, rect_middle(fit), factor);
 }
 
 void act_tell_past(const Screen *screen)

@@ -123,7 +123,7 @@ void card_room(const Frame *frame, const TableModel *model, const Signs *signs, 
     Rect anchor = room->anchor;
     bool tied = room->tied;
     float land = tied ? ON_LAND : ON_FREELY;
-    Cell about = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
+    Cell about = table_cell_at(board, rect_middle(anchor));
     if (tied)
         add(room, rect_inset(anchor, -CLEAR * frame->u), ON_ANCHOR);
     if (room->other.w > 0)

@@ -268,7 +268,7 @@ Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view
 {
     static const Side order[] = {SOUTH, NORTH, EAST, WEST};
     float u = frame->u, side = SIDE * u, apart = APART * u, long_side = (2 * SIDE + GAP) * u;
-    Cell cell = table_cell_at(board, (Point){anchor.x + anchor.w / 2, anchor.y + anchor.h / 2});
+    Cell cell = table_cell_at(board, rect_middle(anchor));
     float least = INFINITY;
     Rect best = {0, 0, 0, 0};
     for (int i = 0; i < SIDES; i++) {

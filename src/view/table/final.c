@@ -253,12 +253,12 @@ static void draw_hair(Frame *frame, const Label *label, float tile)
 /* What one of an area brings; false where it is not counted. */
 static bool label_of(const Ruleset *rules, const LandAnimal *animal, bool system, Label *label)
 {
-    bool fish = animal->animal == ANIMALS;
-    if (animal->covered || animal->animal == TIGER || (fish && !system && !animal->points))
+    bool fish = animal->kind == ANIMALS;
+    if (animal->covered || animal->kind == TIGER || (fish && !system && !animal->points))
         return false;
     int points = animal->points ? animal->points
                  : fish         ? rules->fish_points
-                                : rules->animal_points[animal->animal] * (animal->doubled ? 2 : 1);
+                                : rules->animal_points[animal->kind] * (animal->doubled ? 2 : 1);
     *label = (Label){.none = animal->taken};
     snprintf(label->text, sizeof label->text, animal->taken ? "0" : "+%d", points);
     return true;
@@ -377,7 +377,7 @@ static void count_at(Labels *labels, Point at, int points)
 {
     if (labels->animal_count < MAX_LAND_ANIMALS && points > 0)
         labels->animals[labels->animal_count++] =
-            (LandAnimal){.at = at, .animal = ANIMALS, .points = points};
+            (LandAnimal){.at = at, .kind = ANIMALS, .points = points};
 }
 
 static void count_figure(void *context, const Figure *figure)

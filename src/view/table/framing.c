@@ -137,7 +137,7 @@ static Point framing_middle_for(const Camera *camera, const TableModel *model, R
     Rect fit = model->layout.fit;
     Camera there = (Camera){.x = at.x, .y = at.y, .tile = tile, .turn = camera->turn};
     BoardView view = camera_view(&there, room, 0);
-    return view_board_point(&view, (Point){fit.x + fit.w / 2, fit.y + fit.h / 2});
+    return view_board_point(&view, rect_middle(fit));
 }
 
 /* All of the board in the middle, with tiles of at most `most` pixels, but no less than the least;
@@ -480,8 +480,7 @@ static bool show(Camera *camera, const Frame *frame, const TableModel *model, Re
     }
     if (tile < least)
         return false;
-    camera_follow(camera, (Point){extent.x + extent.w / 2, extent.y + extent.h / 2}, tile,
-                  frame->now, framing_has_motion(camera, model));
+    camera_follow(camera, rect_middle(extent), tile, frame->now, framing_has_motion(camera, model));
     camera_lead(camera);
     return true;
 }

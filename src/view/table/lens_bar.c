@@ -81,8 +81,8 @@ static void put_hint(Frame *frame, const TableNow *now)
                                             .style = on ? STYLE_OCHRE : STYLE_BARE,
                                             .rect = rect,
                                             .on = on}));
-    paint_icon(frame, sitter_icons[SEAT_AI_HARD], (Point){rect.x + rect.w / 2, rect.y + rect.h / 2},
-               36, WHITE, table_can(now, VERB_HINT) ? 1 : .4f);
+    paint_icon(frame, sitter_icons[SEAT_AI_HARD], rect_middle(rect), 36, WHITE,
+               table_can(now, VERB_HINT) ? 1 : .4f);
 }
 
 /* The icon of the lens, or the badge of whose pieces are shown. */
