@@ -58,10 +58,10 @@ static Setup setup_of(EditionId id, uint64_t seed)
 static void play_turn(Learner *l, const Weights *weights, Game *game, int most)
 {
     PlanList list = {.most = most};
-    survey_read(&survey, &l->ai.lore, weights, game, game->player);
+    survey_read(&survey, &l->ai.data, weights, game, game->player);
     plans_list(&survey, &list);
     uint32_t at = list.count > 1 ? random_below(&l->random, (uint32_t)list.count) : 0;
-    lines_play(l->ai.lore.edition, game, &list.plans[at]);
+    lines_play(l->ai.data.edition, game, &list.plans[at]);
 }
 
 static void add_position(Learner *l, const Position *position, double result)
@@ -86,7 +86,7 @@ static void learn_game(Learner *l, EditionId id, uint64_t seed)
     Setup setup = setup_of(id, seed);
     Game game;
     int count = 0;
-    game_new(l->ai.lore.edition, &setup, &game, NULL);
+    game_new(l->ai.data.edition, &setup, &game, NULL);
     while (game.phase != PHASE_END) {
         int me = game.player;
         bool strays = random_below(&l->random, CHANCE_IN) == 0;
@@ -95,7 +95,7 @@ static void learn_game(Learner *l, EditionId id, uint64_t seed)
             continue;
         Position *position = &positions[count++];
         position->player = (uint8_t)me;
-        position->certain = survey_terms(&survey, &l->ai.lore, &game, me, position->terms);
+        position->certain = survey_terms(&survey, &l->ai.data, &game, me, position->terms);
         if (!l->leaves)
             continue;
         joins_terms(&survey, position->terms);
@@ -140,7 +140,7 @@ static double judge(Learner *l, EditionId id, const Weights *weights, const Weig
     for (int g = 0; g < JUDGED; g++) {
         Setup setup = setup_of(id, seed + (uint64_t)(g / 2));
         Game game;
-        game_new(l->ai.lore.edition, &setup, &game, NULL);
+        game_new(l->ai.data.edition, &setup, &game, NULL);
         while (game.phase != PHASE_END)
             play_turn(l, game.player == g % 2 ? weights : others, &game, 1);
         sum += (double)game.scores[g % 2] - game.scores[1 - g % 2];
@@ -169,7 +169,7 @@ static void learn(Learner *l, EditionId id, int games, int rounds)
             l->weights.of[i] += .5f * ((float)found[i] - l->weights.of[i]);
         double lead = judge(l, id, &l->weights, &before, random_next(&l->random));
         terminal_line(stderr, "%s round %d: error %.2f, leads the round before by %.2f",
-                      l->ai.lore.edition->rules.word, round + 1,
+                      l->ai.data.edition->rules.word, round + 1,
                       sqrt(l->error / (double)l->positions), lead);
     }
 }

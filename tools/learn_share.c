@@ -39,7 +39,7 @@ static void settle(const Game *game, int first)
 static void play(const Ai *ai, int players, uint64_t seed)
 {
     static AiChoice choice;
-    Setup setup = {.edition = (uint8_t)ai->lore.edition->rules.id,
+    Setup setup = {.edition = (uint8_t)ai->data.edition->rules.id,
                    .player_count = (uint8_t)players,
                    .seeded = true,
                    .seed = seed};
@@ -48,12 +48,12 @@ static void play(const Ai *ai, int players, uint64_t seed)
     int first = sample_count;
     for (int p = 0; p < players; p++)
         setup.seats[p].colour = (uint8_t)p;
-    game_new(ai->lore.edition, &setup, &game, NULL);
+    game_new(ai->data.edition, &setup, &game, NULL);
     while (game.phase != PHASE_END) {
         if (game.phase == PHASE_PLACE && random_below(&chance, EVERY) == 0)
             add_samples(ai, &game);
         ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
-        game_advance(ai->lore.edition, &game, choice.move, NULL);
+        game_advance(ai->data.edition, &game, choice.move, NULL);
     }
     settle(&game, first);
 }

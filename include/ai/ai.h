@@ -10,7 +10,7 @@
 #ifndef AI_AI_H
 #define AI_AI_H
 
-#include "ai/lore.h"
+#include "ai/rule_data.h"
 #include "core/random.h"
 
 typedef enum AiLevel { AI_RANDOM, AI_NAIVE, AI_EASY, AI_NORMAL, AI_HARD, AI_LEVELS } AiLevel;
@@ -22,7 +22,7 @@ struct Weights;
 /* A player's knowledge of one edition: made once, only read from then on, by any number of threads.
  * Takes tens of KB and stays good as long as the edition. */
 typedef struct Ai {
-    Lore lore;
+    RuleData data;
     const struct Weights *weights, *leaf_weights;
 } Ai;
 

@@ -9,7 +9,7 @@ const char *const ai_level_words[AI_LEVELS] = {"random", "naive", "easy", "norma
 
 void ai_init(Ai *ai, const Edition *edition)
 {
-    lore_init(&ai->lore, edition);
+    rule_data_init(&ai->data, edition);
     ai->weights = &weights_of[edition->rules.id];
     ai->leaf_weights = &leaf_weights_of[edition->rules.id];
 }
@@ -95,7 +95,7 @@ static void choose_normal(const Ai *ai, const Game *sight, AiChoice *choice)
 {
     Survey survey;
     PlanList list = {.most = MAX_CANDIDATES};
-    lines_list(&survey, &ai->lore, ai->weights, sight, &list);
+    lines_list(&survey, &ai->data, ai->weights, sight, &list);
     choice->count = list.count;
     for (int i = 0; i < list.count; i++) {
         AiCandidate *candidate = &choice->candidates[i];
@@ -109,7 +109,7 @@ static void choose_normal(const Ai *ai, const Game *sight, AiChoice *choice)
 void ai_choose(const Ai *ai, const Game *game, AiLevel level, Random *chance,
                const AiBudget *budget, AiChoice *choice)
 {
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     Game sight = game_sight(game, chance);
     MoveList list;
     choice->count = 0;

@@ -44,10 +44,10 @@ static void enter_kin(Contest *c, const Plan *done)
 {
     Game game = c->sight;
     PlanList list = {.most = KIN};
-    game_advance(c->ai->lore.edition, &game, done->moves[0], NULL);
+    game_advance(c->ai->data.edition, &game, done->moves[0], NULL);
     if (game.phase != PHASE_PIECE && game.phase != PHASE_RECALL)
         return;
-    lines_list(&c->survey, &c->ai->lore, c->ai->weights, &game, &list);
+    lines_list(&c->survey, &c->ai->data, c->ai->weights, &game, &list);
     for (int i = 0; i < list.count; i++) {
         const Plan *rest = &list.plans[i];
         Plan plan = {.moves = {done->moves[0]}};
@@ -72,7 +72,7 @@ void contest_begin(Contest *c, const ReviewTask *task, const Game *game, const P
     c->squares = 0;
     enter(c, done);
     enter_kin(c, done);
-    lines_list(&c->survey, &c->ai->lore, c->ai->weights, &c->sight, &list);
+    lines_list(&c->survey, &c->ai->data, c->ai->weights, &c->sight, &list);
     for (int i = 0; i < list.count; i++)
         enter(c, &list.plans[i]);
 }
@@ -80,14 +80,14 @@ void contest_begin(Contest *c, const ReviewTask *task, const Game *game, const P
 /* Plays on from a turn; `seed` shuffles. */
 static void play_on(Contest *c, const Plan *plan, uint64_t seed, float worth[MAX_PLAYERS])
 {
-    const Lore *lore = &c->ai->lore;
+    const RuleData *data = &c->ai->data;
     Random chance = random_from(seed);
     Game game = game_sight(&c->sight, &chance);
-    lines_play(lore->edition, &game, plan);
+    lines_play(data->edition, &game, plan);
     for (int ply = 0; ply < c->plies && game.phase != PHASE_END; ply++)
-        lines_follow(&c->survey, lore, c->ai->weights, &game);
+        lines_follow(&c->survey, data, c->ai->weights, &game);
     for (int p = 0; p < game.player_count; p++)
-        worth[p] = joins_worth(&c->survey, lore, c->ai->leaf_weights, &game, p);
+        worth[p] = joins_worth(&c->survey, data, c->ai->leaf_weights, &game, p);
     c->games++;
 }
 

@@ -23,7 +23,7 @@ static void meet_side(const Survey *o, Meeting *meeting, const Site *site, Side 
     const Site *other = game_site(game, cell_beside(site->cell, side));
     if (!other || other->tile == NO_TILE)
         return;
-    const Tile *tile = &o->lore->edition->tiles.tiles[other->tile];
+    const Tile *tile = &o->data->edition->tiles.tiles[other->tile];
     Side there = tile_side(side_opposite(side), other->rotation);
     bool river = tile->side_kind[there] == SIDE_RIVER;
     for (int i = 0; i < (river ? 3 : 1); i++) {
@@ -59,7 +59,7 @@ void joins_terms(Survey *survey, float terms[WEIGHTS])
         Meeting meeting = {.count = 0};
         for (int side = 0; side < SIDES; side++)
             meet_side(survey, &meeting, site, (Side)side);
-        float chance = lore_chance(survey->lore, survey_hard(survey, site->asks));
+        float chance = rule_data_chance(survey->data, survey_hard(survey, site->asks));
         for (int a = 0; a < meeting.count; a++)
             for (int b = a + 1; b < meeting.count; b++) {
                 const Area *one = meeting.areas[a], *other = meeting.areas[b];
@@ -69,10 +69,10 @@ void joins_terms(Survey *survey, float terms[WEIGHTS])
     }
 }
 
-float joins_worth(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+float joins_worth(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                   int me)
 {
-    float terms[WEIGHTS] = {0}, worth = survey_worth(survey, lore, weights, game, me);
+    float terms[WEIGHTS] = {0}, worth = survey_worth(survey, data, weights, game, me);
     if (game->phase == PHASE_END)
         return worth;
     joins_terms(survey, terms);

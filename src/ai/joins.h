@@ -11,7 +11,7 @@
 void joins_terms(Survey *survey, float terms[WEIGHTS]);
 
 /* What `game`, whose turn is over, is worth to `me`, joining included; else as survey_worth. */
-float joins_worth(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+float joins_worth(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                   int me);
 
 #endif

@@ -2,7 +2,7 @@
 
 typedef struct Trial {
     Survey *survey;
-    const Lore *lore;
+    const RuleData *data;
     const Weights *weights;
     int me;
     Plan plan; /* as far as it was played */
@@ -17,27 +17,27 @@ static bool inside_turn(const Game *game)
 static void try_moves(Trial *t, const Game *game)
 {
     MoveList moves;
-    game_moves(t->lore->edition, game, &moves);
+    game_moves(t->data->edition, game, &moves);
     for (int i = 0; i < moves.count; i++) {
-        Game next = game_play(t->lore->edition, game, moves.moves[i], NULL);
+        Game next = game_play(t->data->edition, game, moves.moves[i], NULL);
         t->plan.moves[t->plan.count++] = moves.moves[i];
         if (inside_turn(&next)) {
             try_moves(t, &next);
         } else {
-            t->plan.worth = survey_worth(t->survey, t->lore, t->weights, &next, t->me);
+            t->plan.worth = survey_worth(t->survey, t->data, t->weights, &next, t->me);
             plans_add(t->list, &t->plan);
         }
         t->plan.count--;
     }
 }
 
-void lines_list(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+void lines_list(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                 PlanList *list)
 {
-    Trial trial = {survey, lore, weights, game->player, {.count = 0}, list};
+    Trial trial = {survey, data, weights, game->player, {.count = 0}, list};
     list->count = 0;
-    if (game->phase == PHASE_PLACE && plans_simple(&lore->edition->tiles.tiles[game->hand])) {
-        survey_read(survey, lore, weights, game, game->player);
+    if (game->phase == PHASE_PLACE && plans_simple(&data->edition->tiles.tiles[game->hand])) {
+        survey_read(survey, data, weights, game, game->player);
         plans_list(survey, list);
     } else {
         try_moves(&trial, game);
@@ -58,21 +58,21 @@ void lines_play(const Edition *edition, Game *game, const Plan *plan)
     }
 }
 
-Plan lines_best(Survey *survey, const Lore *lore, const Weights *weights, const Game *game)
+Plan lines_best(Survey *survey, const RuleData *data, const Weights *weights, const Game *game)
 {
     PlanList best;
     best.most = 1;
     if (game->phase == PHASE_PLACE) {
-        survey_read(survey, lore, weights, game, game->player);
+        survey_read(survey, data, weights, game, game->player);
         plans_list(survey, &best);
     } else {
-        lines_list(survey, lore, weights, game, &best);
+        lines_list(survey, data, weights, game, &best);
     }
     return best.plans[0];
 }
 
-void lines_follow(Survey *survey, const Lore *lore, const Weights *weights, Game *game)
+void lines_follow(Survey *survey, const RuleData *data, const Weights *weights, Game *game)
 {
-    Plan best = lines_best(survey, lore, weights, game);
-    lines_play(lore->edition, game, &best);
+    Plan best = lines_best(survey, data, weights, game);
+    lines_play(data->edition, game, &best);
 }

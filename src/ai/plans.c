@@ -79,7 +79,7 @@ bool plans_simple(const Tile *tile)
 
 static uint16_t label_at(const Survey *o, const Site *site, Side side, int place)
 {
-    const Tile *tile = &o->lore->edition->tiles.tiles[site->tile];
+    const Tile *tile = &o->data->edition->tiles.tiles[site->tile];
     Side there = tile_side(side_opposite(side), site->rotation);
     return o->game->areas.label[tile->zones[tile->side_zone[there][place]].node];
 }
@@ -111,7 +111,7 @@ static void spot_read(Survey *o, const Site *site, Spot *spot)
         Beside *beside = &spot->sides[side];
         *beside = (Beside){.tile = NULL};
         if (other && other->tile != NO_TILE) {
-            beside->tile = &o->lore->edition->tiles.tiles[other->tile];
+            beside->tile = &o->data->edition->tiles.tiles[other->tile];
             beside->rotation = other->rotation;
         } else if (other) {
             look_around(o, other, beside);
@@ -174,7 +174,7 @@ static void joined_begin(Joined *j, Area *board)
 
 static void take_zones(Laying *l)
 {
-    const Lore *lore = l->o->lore;
+    const RuleData *data = l->o->data;
     joined_begin(&l->areas, l->o->areas);
     joined_begin(&l->systems, l->o->systems);
     for (int z = 0; z < MAX_ZONES; z++) {
@@ -183,11 +183,11 @@ static void take_zones(Laying *l)
             continue;
         if (zone->kind != ZONE_LAKE) {
             l->areas.of[z] = (int8_t)z;
-            l->areas.sums[z] = lore->area[zone->node];
+            l->areas.sums[z] = data->area[zone->node];
         }
         if (zone->kind == ZONE_RIVER || zone->kind == ZONE_LAKE) {
             l->systems.of[z] = (int8_t)z;
-            l->systems.sums[z] = lore->system[zone->node];
+            l->systems.sums[z] = data->system[zone->node];
         }
     }
     for (int z = 0; z < MAX_ZONES; z++) {
@@ -334,7 +334,7 @@ static void weigh_laid(Laying *l)
     if (l->tile->power == POWER_LOGBOAT)
         for (int z = 0; z < MAX_ZONES; z++)
             if (l->tile->zones[z].power == POWER_LOGBOAT)
-                l->worth += (float)(l->o->lore->edition->rules.logboat_points *
+                l->worth += (float)(l->o->data->edition->rules.logboat_points *
                                     l->systems.sums[l->systems.of[z]].n[COUNT_LAKES]);
 }
 
@@ -415,7 +415,7 @@ void plans_list(Survey *survey, PlanList *list)
     const Game *game = survey->game;
     Spot spot;
     Laying laying = {
-        .o = survey, .spot = &spot, .tile = &survey->lore->edition->tiles.tiles[game->hand]};
+        .o = survey, .spot = &spot, .tile = &survey->data->edition->tiles.tiles[game->hand]};
     list->count = 0;
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];

@@ -52,7 +52,7 @@ static void tell_chances(int player_count, const float worth[MAX_PLAYERS], int t
 
 static void restart(Reviewer *r)
 {
-    game_new(r->task.ai->lore.edition, r->task.setup, &r->game, NULL);
+    game_new(r->task.ai->data.edition, r->task.setup, &r->game, NULL);
 }
 
 static void split_turns(Reviewer *r)
@@ -66,7 +66,7 @@ static void split_turns(Reviewer *r)
             *turn = (ReviewTurn){
                 .player = r->game.player, .first = (int16_t)i, .extra = r->game.extra_turn};
         }
-        game_advance(r->task.ai->lore.edition, &r->game, r->task.moves[i], NULL);
+        game_advance(r->task.ai->data.edition, &r->game, r->task.moves[i], NULL);
         turn->count++;
         if (r->game.phase == PHASE_PLACE || r->game.phase == PHASE_END)
             review->turn_count++;
@@ -87,7 +87,7 @@ void reviewer_begin(Reviewer *r, const ReviewTask *task, Review *review)
 static void advance(Reviewer *r, const ReviewTurn *turn)
 {
     for (int i = 0; i < turn->count; i++)
-        game_advance(r->task.ai->lore.edition, &r->game, r->task.moves[turn->first + i], NULL);
+        game_advance(r->task.ai->data.edition, &r->game, r->task.moves[turn->first + i], NULL);
 }
 
 /* Land tiles that what is known before a turn leaves to be drawn: that turn's is one of them, but

@@ -70,7 +70,7 @@ typedef struct Search {
 
 static const Reach *reach_of(const Search *s)
 {
-    return &reaches[s->ai->lore.edition->rules.id];
+    return &reaches[s->ai->data.edition->rules.id];
 }
 
 /* The share of the budget that is gone. */
@@ -87,28 +87,28 @@ static float spent(const Search *s)
 static void answer(Search *s, const Tried *tried, Game *game)
 {
     if (game->phase != PHASE_PLACE || tried->answers < 0) {
-        lines_follow(&s->survey, &s->ai->lore, &s->weights, game);
+        lines_follow(&s->survey, &s->ai->data, &s->weights, game);
         return;
     }
     Plan *known = &s->answers[tried->answers][game->hand];
     if (known->count == 0)
-        *known = lines_best(&s->survey, &s->ai->lore, &s->weights, game);
-    lines_play(s->ai->lore.edition, game, known);
+        *known = lines_best(&s->survey, &s->ai->data, &s->weights, game);
+    lines_play(s->ai->data.edition, game, known);
 }
 
 static void play_on(Search *s, Tried *tried)
 {
-    const Lore *lore = &s->ai->lore;
+    const RuleData *data = &s->ai->data;
     Game game = s->dealt;
     int me = s->sight->player;
-    lines_play(lore->edition, &game, &tried->plan);
+    lines_play(data->edition, &game, &tried->plan);
     for (int ply = 0; ply < s->plies && game.phase != PHASE_END; ply++) {
         if (ply == 0)
             answer(s, tried, &game);
         else
-            lines_follow(&s->survey, lore, &s->weights, &game);
+            lines_follow(&s->survey, data, &s->weights, &game);
     }
-    tried->sum += joins_worth(&s->survey, lore, s->ai->leaf_weights, &game, me);
+    tried->sum += joins_worth(&s->survey, data, s->ai->leaf_weights, &game, me);
     tried->games++;
     s->iterations++;
     s->work += s->to_end > 0 ? reach_of(s)->long_game : 1;
@@ -185,10 +185,10 @@ static bool play_round(Search *s, int alive)
 
 static void guess(Search *s, Tried *tried)
 {
-    const Lore *lore = &s->ai->lore;
+    const RuleData *data = &s->ai->data;
     Game game = *s->sight;
-    lines_play(lore->edition, &game, &tried->plan);
-    tried->guess = joins_worth(&s->survey, lore, s->ai->leaf_weights, &game, s->sight->player);
+    lines_play(data->edition, &game, &tried->plan);
+    tried->guess = joins_worth(&s->survey, data, s->ai->leaf_weights, &game, s->sight->player);
 }
 
 /* Goes on with the first round. What the valuation thinks little of is the best turn by far now and
@@ -299,7 +299,7 @@ static void choose_tried(Search *s)
     const Ai *ai = s->ai;
     PlanList list;
     list.most = MAX_PLANS;
-    lines_list(&s->survey, &ai->lore, ai->weights, s->sight, &list);
+    lines_list(&s->survey, &ai->data, ai->weights, s->sight, &list);
     s->listed = list.count;
     s->count = list.count < MAX_CANDIDATES ? list.count : MAX_CANDIDATES;
     for (int i = 0; i < list.count; i++) {

@@ -16,7 +16,7 @@ static void find_areas(Survey *o)
     const Game *game = o->game;
     o->area_count = 0;
     for (int i = 0; i < game->placed_count; i++) {
-        const LoreTile *tile = &o->lore->tiles[game->placed[i]];
+        const TileData *tile = &o->data->tiles[game->placed[i]];
         for (int z = 0; z < tile->count; z++) {
             uint16_t node = tile->zones[z].node;
             ZoneKind kind = (ZoneKind)tile->zones[z].kind;
@@ -35,7 +35,7 @@ static inline void add_counts(Area *to, const Area *from)
 }
 
 /* A lake that two rivers of the tile end in, which are one. */
-static bool lake_again(const LoreTile *tile, int z, const uint16_t labels[MAX_ZONES])
+static bool lake_again(const TileData *tile, int z, const uint16_t labels[MAX_ZONES])
 {
     for (int y = 0; y < z; y++)
         if (tile->zones[y].kind == ZONE_RIVER && tile->zones[y].lake == tile->zones[z].lake &&
@@ -44,24 +44,24 @@ static bool lake_again(const LoreTile *tile, int z, const uint16_t labels[MAX_ZO
     return false;
 }
 
-static void count_water(Survey *o, const LoreTile *tile, int z, const uint16_t labels[MAX_ZONES])
+static void count_water(Survey *o, const TileData *tile, int z, const uint16_t labels[MAX_ZONES])
 {
-    const LoreZone *zone = &tile->zones[z];
+    const ZoneData *zone = &tile->zones[z];
     Area *area = &o->areas[labels[z]];
     if (zone->kind == ZONE_RIVER && zone->lake >= 0 && lake_again(tile, z, labels)) {
         area->n[COUNT_LAKES]--;
         area->n[COUNT_FISH] = (uint8_t)(area->n[COUNT_FISH] - zone->lake_fish);
     }
-    add_counts(&o->systems[o->game->systems.label[zone->node]], &o->lore->system[zone->node]);
+    add_counts(&o->systems[o->game->systems.label[zone->node]], &o->data->system[zone->node]);
 }
 
-static void count_tile(Survey *o, const LoreTile *tile)
+static void count_tile(Survey *o, const TileData *tile)
 {
     const Game *game = o->game;
     uint16_t labels[MAX_ZONES];
     for (int z = 0; z < tile->count; z++) {
-        const LoreZone *zone = &tile->zones[z];
-        const Area *counts = &o->lore->area[zone->node];
+        const ZoneData *zone = &tile->zones[z];
+        const Area *counts = &o->data->area[zone->node];
         labels[z] = game->areas.label[zone->node];
         Area *area = &o->areas[labels[z]];
         if (zone->kind != ZONE_LAKE) {
@@ -82,7 +82,7 @@ static void count_tile(Survey *o, const LoreTile *tile)
 
 static void count_pieces(Survey *o)
 {
-    const TileSet *set = &o->lore->edition->tiles;
+    const TileSet *set = &o->data->edition->tiles;
     for (int i = 0; i < o->game->piece_count; i++) {
         Piece piece = o->game->pieces[i];
         bool hut = piece.kind == PIECE_HUT;
@@ -101,7 +101,7 @@ static void count_pieces(Survey *o)
 static void count_cells(Survey *o)
 {
     const Game *game = o->game;
-    const TileSet *set = &o->lore->edition->tiles;
+    const TileSet *set = &o->data->edition->tiles;
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];
         int hard = survey_hard(o, site->asks), count = 0;
@@ -150,7 +150,7 @@ static void count_open(Survey *o)
 static void count_bonus(Survey *o)
 {
     const Game *game = o->game;
-    const TileSet *set = &o->lore->edition->tiles;
+    const TileSet *set = &o->data->edition->tiles;
     for (int i = 0; i < game->placed_count; i++) {
         const Tile *tile = &set->tiles[game->placed[i]];
         if (tile->power != POWER_PIT_TRAP)
@@ -158,7 +158,7 @@ static void count_bonus(Survey *o)
         for (int z = 0; z < MAX_ZONES; z++)
             if (tile->zones[z].power == POWER_PIT_TRAP) {
                 Area *area = &o->areas[game->areas.label[tile->zones[z].node]];
-                AreaInfo info = area_info(o->lore->edition, game, tile->zones[z].node);
+                AreaInfo info = area_info(o->data->edition, game, tile->zones[z].node);
                 area->n[COUNT_BONUS] = (uint8_t)(info.points - area_points(&o->moment, area));
             }
     }
@@ -172,7 +172,7 @@ static void count_left(Survey *o, bool rest)
     memset(o->left, 0, sizeof o->left);
     memset(o->hard_of, 0xFF, sizeof o->hard_of);
     for (int i = land->drawn - hand; i < land->count; i++)
-        o->left[o->lore->class_of[land->tiles[i]]]++;
+        o->left[o->data->class_of[land->tiles[i]]]++;
 }
 
 static int land_left(const Game *game, bool rest)
@@ -181,18 +181,18 @@ static int land_left(const Game *game, bool rest)
            (rest && game->phase == PHASE_PLACE && !game->extra_turn);
 }
 
-static void count_all(Survey *o, const Lore *lore, const Weights *weights, const Game *game, int me,
-                      bool rest)
+static void count_all(Survey *o, const RuleData *data, const Weights *weights, const Game *game,
+                      int me, bool rest)
 {
     float turns = (float)land_left(game, rest) / game->player_count;
     o->game = game;
-    o->lore = lore;
+    o->data = data;
     o->me = me;
-    o->moment = moment_of(lore, weights, game, me, turns);
+    o->moment = moment_of(data, weights, game, me, turns);
     count_left(o, rest);
     find_areas(o);
     for (int i = 0; i < game->placed_count; i++)
-        count_tile(o, &lore->tiles[game->placed[i]]);
+        count_tile(o, &data->tiles[game->placed[i]]);
     count_pieces(o);
     count_cells(o);
     count_open(o);
@@ -216,9 +216,10 @@ static void weigh_all(Survey *o)
     }
 }
 
-void survey_read(Survey *survey, const Lore *lore, const Weights *weights, const Game *game, int me)
+void survey_read(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
+                 int me)
 {
-    count_all(survey, lore, weights, game, me, false);
+    count_all(survey, data, weights, game, me, false);
     weigh_all(survey);
 }
 
@@ -240,16 +241,16 @@ static int turns_of(const Game *game, int player)
     return (left - place + count - 1) / count;
 }
 
-float survey_worth(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+float survey_worth(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                    int me)
 {
     const Moment *m = &survey->moment;
     survey->game = game;
     if (game->phase == PHASE_END) {
-        survey->moment = moment_of(lore, weights, game, me, 0);
+        survey->moment = moment_of(data, weights, game, me, 0);
         return final_worth(survey);
     }
-    count_all(survey, lore, weights, game, me, true);
+    count_all(survey, data, weights, game, me, true);
     weigh_all(survey);
     float worth = survey->worth + m->share[game->player] * survey->lure;
     for (int p = 0; p < game->player_count; p++)
@@ -260,7 +261,7 @@ float survey_worth(Survey *survey, const Lore *lore, const Weights *weights, con
     return worth;
 }
 
-void survey_parts(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+void survey_parts(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                   int player, float parts[AI_PARTS])
 {
     static const AiPart part_of[] = {[ZONE_FOREST] = AI_FORESTS,
@@ -274,7 +275,7 @@ void survey_parts(Survey *survey, const Lore *lore, const Weights *weights, cons
     parts[AI_POINTS] = (float)game->scores[player];
     if (game->phase == PHASE_END)
         return;
-    count_all(survey, lore, weights, game, player, true);
+    count_all(survey, data, weights, game, player, true);
     for (int p = 0; p < game->player_count; p++)
         m->share[p] = p == player;
     weigh_all(survey);
@@ -287,12 +288,13 @@ void survey_parts(Survey *survey, const Lore *lore, const Weights *weights, cons
         parts[AI_EXTRA] = weights->of[WEIGHT_EXTRA] + m->early * weights->of[WEIGHT_EXTRA_LATE];
 }
 
-float survey_terms(Survey *survey, const Lore *lore, const Game *game, int me, float terms[WEIGHTS])
+float survey_terms(Survey *survey, const RuleData *data, const Game *game, int me,
+                   float terms[WEIGHTS])
 {
     static const Weights none;
     const Moment *m = &survey->moment;
     memset(terms, 0, WEIGHTS * sizeof *terms);
-    count_all(survey, lore, &none, game, me, true);
+    count_all(survey, data, &none, game, me, true);
     float next = m->share[game->player], certain = final_worth(survey);
     for (int i = 0; i < survey->area_count; i++)
         certain += area_terms(m, survey->found[i], next, terms);

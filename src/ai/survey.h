@@ -9,11 +9,11 @@
 
 typedef struct Survey {
     const Game *game;
-    const Lore *lore;
+    const RuleData *data;
     Moment moment;
     int me;
     uint8_t left[MAX_CLASSES];  /* land tiles to be drawn, by their class */
-    int16_t hard_of[256];       /* what a cell asks for -> Lore.hard, -1: not asked yet */
+    int16_t hard_of[256];       /* what a cell asks for -> RuleData.hard, -1: not asked yet */
     float worth;                /* all but the lures, in points for `me` over the others */
     float lure;                 /* to whoever comes next */
     Area areas[MAX_NODES];      /* by label */
@@ -23,20 +23,20 @@ typedef struct Survey {
 } Survey;
 
 /* Reads `game` for `me`, who is about to decide: the tile in hand is out of the stack. */
-void survey_read(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+void survey_read(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                  int me);
 
 /* What `game` is worth to `me`, in points over the mean of the others; a tile in hand counts as not
  * drawn yet. At the end these are the points. Uses `survey` as scratch. */
-float survey_worth(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+float survey_worth(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                    int me);
 
 /* What `game`, whose turn is over, is worth to one player by itself. */
-void survey_parts(Survey *survey, const Lore *lore, const Weights *weights, const Game *game,
+void survey_parts(Survey *survey, const RuleData *data, const Weights *weights, const Game *game,
                   int player, float parts[AI_PARTS]);
 
 /* For learning: the same as terms, one for each weight; returns what is certain. */
-float survey_terms(Survey *survey, const Lore *lore, const Game *game, int me,
+float survey_terms(Survey *survey, const RuleData *data, const Game *game, int me,
                    float terms[WEIGHTS]);
 
 /* How hard a cell that asks for `asks` is to fill. */
@@ -44,13 +44,13 @@ static inline int survey_hard(Survey *survey, uint8_t asks)
 {
     int16_t *hard = &survey->hard_of[asks];
     if (*hard < 0) {
-        uint64_t classes = survey->lore->fitting[asks];
+        uint64_t classes = survey->data->fitting[asks];
         unsigned left = 0, players = survey->moment.player_count;
         for (int class = 0; classes; class ++, classes >>= 1)
             if (classes & 1)
                 left += survey->left[class];
         /* Each player draws a share of them only. */
-        *hard = survey->lore->hard[(2 * left + players - 1) / players];
+        *hard = survey->data->hard[(2 * left + players - 1) / players];
     }
     return *hard;
 }

@@ -25,9 +25,10 @@ static bool any_lure(const Weights *weights)
     return false;
 }
 
-Moment moment_of(const Lore *lore, const Weights *weights, const Game *game, int me, float turns)
+Moment moment_of(const RuleData *data, const Weights *weights, const Game *game, int me,
+                 float turns)
 {
-    Moment m = {.lore = lore,
+    Moment m = {.data = data,
                 .weights = weights,
                 .player_count = game->player_count,
                 .specials = game->special.drawn < game->special.count,
@@ -58,7 +59,7 @@ static int meadow_points(const uint8_t *value, const uint8_t n[AREA_COUNTS])
 
 int area_points(const Moment *moment, const Area *area)
 {
-    const Ruleset *rules = &moment->lore->edition->rules;
+    const Ruleset *rules = &moment->data->edition->rules;
     const uint8_t *n = area->n;
     switch ((ZoneKind)area->kind) {
     case ZONE_FOREST:
@@ -110,7 +111,7 @@ static void closable(const Moment *m, const Area *area, Terms *t)
 {
     bool forest = area->kind == ZONE_FOREST;
     bool menhir = area->n[COUNT_MENHIRS] > 0 && m->specials;
-    float chance = lore_chance(m->lore, area->hard), points = (float)area_points(m, area);
+    float chance = rule_data_chance(m->data, area->hard), points = (float)area_points(m, area);
     t->certain = 0;
     t->holder_at = forest ? WEIGHT_FOREST : WEIGHT_RIVER;
     t->body_at = forest ? WEIGHT_GATHERER : WEIGHT_FISHER;
@@ -131,7 +132,7 @@ static void closable(const Moment *m, const Area *area, Terms *t)
 static int closable_lure(const Moment *m, const Area *area, float lure[LURE_TERMS])
 {
     bool menhir = area->n[COUNT_MENHIRS] > 0 && m->specials;
-    float chance = lore_chance(m->lore, area->hard), points = (float)area_points(m, area);
+    float chance = rule_data_chance(m->data, area->hard), points = (float)area_points(m, area);
     lure[0] = chance * m->early * points;
     lure[1] = menhir ? chance * m->early : 0;
     lure[2] = area->n[COUNT_CELLS] == 1 ? chance * m->early * points : 0;

@@ -30,7 +30,7 @@
 #ifndef AI_VALUE_H
 #define AI_VALUE_H
 
-#include "ai/lore.h"
+#include "ai/rule_data.h"
 
 enum {
     CLOSABLE_TERMS = 6,
@@ -77,7 +77,7 @@ extern const Weights weights_of[EDITIONS], leaf_weights_of[EDITIONS];
 
 /* When it is, and for whom: what the terms depend on besides the area. */
 typedef struct Moment {
-    const Lore *lore;
+    const RuleData *data;
     const Weights *weights;
     uint8_t player_count;
     bool specials;                  /* some are left */
@@ -89,7 +89,8 @@ typedef struct Moment {
 } Moment;
 
 /* The moment with `turns` to come for each player. `me` looks. */
-Moment moment_of(const Lore *lore, const Weights *weights, const Game *game, int me, float turns);
+Moment moment_of(const RuleData *data, const Weights *weights, const Game *game, int me,
+                 float turns);
 
 /* Points of the area for each of those who hold it, if it were scored as it is. */
 int area_points(const Moment *moment, const Area *area);

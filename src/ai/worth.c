@@ -16,7 +16,7 @@ static void worth_to_all(const Ai *ai, const Game *game, float worth[MAX_PLAYERS
 {
     Survey survey;
     for (int p = 0; p < game->player_count; p++)
-        worth[p] = survey_worth(&survey, &ai->lore, ai->weights, game, p);
+        worth[p] = survey_worth(&survey, &ai->data, ai->weights, game, p);
 }
 
 static void worth_of_sight(const Ai *ai, Game sight, float worth[MAX_PLAYERS])
@@ -24,8 +24,8 @@ static void worth_of_sight(const Ai *ai, Game sight, float worth[MAX_PLAYERS])
     Survey survey;
     PlanList best = {.most = 1};
     if (sight.phase != PHASE_END) {
-        lines_list(&survey, &ai->lore, ai->weights, &sight, &best);
-        lines_play(ai->lore.edition, &sight, &best.plans[0]);
+        lines_list(&survey, &ai->data, ai->weights, &sight, &best);
+        lines_play(ai->data.edition, &sight, &best.plans[0]);
     }
     worth_to_all(ai, &sight, worth);
 }
@@ -42,10 +42,10 @@ AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidat
     Game sight = steady_sight(game);
     Plan plan = {.count = candidate->count};
     memcpy(plan.moves, candidate->moves, sizeof plan.moves);
-    lines_play(ai->lore.edition, &sight, &plan);
+    lines_play(ai->data.edition, &sight, &plan);
     for (int p = 0; p < game->player_count; p++) {
         float parts[AI_PARTS];
-        survey_parts(&survey, &ai->lore, ai->weights, &sight, p, parts);
+        survey_parts(&survey, &ai->data, ai->weights, &sight, p, parts);
         for (int part = 0; part < AI_PARTS; part++) {
             if (p == game->player)
                 reasons.mine[part] = parts[part];
@@ -58,7 +58,7 @@ AiReasons ai_reasons(const Ai *ai, const Game *game, const AiCandidate *candidat
 
 void ai_luck(const Ai *ai, const Game *game, float luck[MAX_PLAYERS])
 {
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     Game sight = steady_sight(game);
     Draw *stack = sight.extra_turn ? &sight.special : &sight.land;
     int hand = stack->drawn - 1, count = 0;

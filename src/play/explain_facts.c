@@ -442,7 +442,7 @@ Facts explain_facts_of(const Ai *ai, const Game *game, const AiChoice *choice,
                        const AiCandidate *turn)
 {
     Facts facts = {
-        .ai = ai, .edition = ai->lore.edition, .game = game, .me = game->player, .put = NO_NODE};
+        .ai = ai, .edition = ai->data.edition, .game = game, .me = game->player, .put = NO_NODE};
     facts.turn_awards = turn_awards_of(facts.edition, game, turn->moves, turn->count);
     weigh(ai, game, choice, turn, &facts);
     if (turn->moves[0].kind == MOVE_PLACE) {

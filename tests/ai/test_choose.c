@@ -19,18 +19,18 @@ static AiChoice choice, other_choice;
 
 static void assert_legal(const Ai *ai, const Game *game)
 {
-    assert_int_equal(game_check(ai->lore.edition, game, choice.move).check, MOVE_OK);
+    assert_int_equal(game_check(ai->data.edition, game, choice.move).check, MOVE_OK);
     if (choice.count > 0)
         assert_true(move_equal(choice.candidates[0].moves[0], choice.move));
     for (int i = 0; i < choice.count; i++)
-        assert_int_equal(game_check(ai->lore.edition, game, choice.candidates[i].moves[0]).check,
+        assert_int_equal(game_check(ai->data.edition, game, choice.candidates[i].moves[0]).check,
                          MOVE_OK);
 }
 
 /* A whole game; seat p plays levels[p]. Returns its decisions. */
 static long play(const Ai *ai, int players, const AiLevel *levels, uint64_t seed)
 {
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     AiBudget budget = {.iterations = 30};
     Setup setup = test_setup(edition->rules.id, players, seed);
     Random chance = random_from(seed);
@@ -69,7 +69,7 @@ static void any_number_plays_by_the_rules(void **state)
 /* The stronger one's lead over some games, each deal from both seats. */
 static int lead_over(const Ai *ai, AiLevel stronger, AiLevel weaker, int games)
 {
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     AiBudget budget = {.iterations = 100};
     int lead = 0;
     for (int g = 0; g < games; g++) {
@@ -123,7 +123,7 @@ static void equal_sights_give_equal_choices(void **state)
     AiBudget budget = {.iterations = 30};
     for (int i = 0; i < test_share(60); i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 2 * i),
+        Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 2 * i),
              hidden = game;
         if (game.phase == PHASE_END)
             continue;
@@ -171,7 +171,7 @@ static void thinking_stops_when_told(void **state)
     (void)state;
     for (int i = 0; i < test_share(40); i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
+        Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         Watch watch = {.stop_at = i, .last = clock()};
         AiBudget budget = {.spent = watch_spent, .context = &watch};
         Random chance = random_from(1);
@@ -188,7 +188,7 @@ static void thinking_stops_when_told(void **state)
 static void iterations_are_counted_to_the_last(void **state)
 {
     (void)state;
-    Game game = test_position(ais[0].lore.edition->rules.id, 2, 5, 40);
+    Game game = test_position(ais[0].data.edition->rules.id, 2, 5, 40);
     for (uint32_t wanted = 1; wanted < 300; wanted += 37) {
         AiBudget budget = {.iterations = wanted};
         Random chance = random_from(1);
@@ -223,7 +223,7 @@ static void who_has_time_tries_more_turns(void **state)
     int positions = 0, found = 0;
     for (int i = 0; i < test_share(8); i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = test_position(ai->lore.edition->rules.id, 2, (uint64_t)i, 30 + 10 * i);
+        Game game = test_position(ai->data.edition->rules.id, 2, (uint64_t)i, 30 + 10 * i);
         Random chance = random_from(1);
         if (game.phase != PHASE_PLACE)
             continue;
@@ -252,7 +252,7 @@ static void who_has_much_time_plays_to_the_end(void **state)
         int moves = 20;
         Game game;
         do
-            game = test_position(ai->lore.edition->rules.id, 2, 5, moves++);
+            game = test_position(ai->data.edition->rules.id, 2, 5, moves++);
         while (game.phase != PHASE_PLACE);
         game.land.count = game.land.drawn + LEFT;
         for (uint32_t wanted = MUCH / 2; wanted <= MUCH; wanted += MUCH / 2) {
@@ -273,7 +273,7 @@ static void who_has_much_time_plays_to_the_end(void **state)
 static void two_searches_are_joined(void **state)
 {
     (void)state;
-    Game game = test_position(ais[0].lore.edition->rules.id, 2, 5, 40);
+    Game game = test_position(ais[0].data.edition->rules.id, 2, 5, 40);
     AiBudget budget = {.iterations = 200};
     Random one = random_from(1), two = random_from(2);
     ai_choose(&ais[0], &game, AI_HARD, &one, &budget, &choice);
@@ -364,7 +364,7 @@ static void reasons_add_up(void **state)
     for (int i = 0; i < 30; i++) {
         const Ai *ai = &ais[i % EDITIONS];
         Random chance = random_from(1);
-        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
+        Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         if (game.phase != PHASE_PLACE)
             continue;
         ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
@@ -388,7 +388,7 @@ static void luck_is_none_on_the_whole(void **state)
     (void)state;
     for (int i = 0; i < 12; i++) {
         const Ai *ai = &ais[i % EDITIONS];
-        Game game = test_position(ai->lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 5 * i);
+        Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 5 * i);
         float sums[MAX_PLAYERS] = {0}, luck[MAX_PLAYERS];
         MoveList list;
         if (game.phase != PHASE_PLACE || game.extra_turn)
@@ -398,7 +398,7 @@ static void luck_is_none_on_the_whole(void **state)
             Game drawn = game;
             drawn.land.tiles[hand] = drawn.hand = game.land.tiles[t];
             drawn.land.tiles[t] = game.land.tiles[hand];
-            game_moves(ai->lore.edition, &drawn, &list);
+            game_moves(ai->data.edition, &drawn, &list);
             if (list.count == 0)
                 continue;
             ai_luck(ai, &drawn, luck);
@@ -430,7 +430,7 @@ static void choices_are_the_same_everywhere(void **state)
         weights.of[i] = (float)random_below(&random, 4000) / 1000 - 1;
     for (int i = 0; i < 16; i++) {
         Ai ai = ais[i % EDITIONS];
-        Game game = test_position(ai.lore.edition->rules.id, 2 + i % 4, (uint64_t)i, 6 * i);
+        Game game = test_position(ai.data.edition->rules.id, 2 + i % 4, (uint64_t)i, 6 * i);
         ai.weights = ai.leaf_weights = &weights;
         for (int level = AI_RANDOM; level < AI_LEVELS && game.phase != PHASE_END; level++) {
             ai_choose(&ai, &game, (AiLevel)level, &random, &budget, &choice);

@@ -13,7 +13,7 @@
 #include "support.h"
 
 static Survey survey;
-static Lore lore;
+static RuleData data;
 static const Weights no_weights;
 
 /* The forests that end at an empty cell, by label. */
@@ -24,7 +24,7 @@ static int forests_at(const Game *game, const Site *site, uint16_t labels[SIDES]
         const Site *other = game_site(game, cell_beside(site->cell, (Side)side));
         if (!other || other->tile == NO_TILE)
             continue;
-        const Tile *tile = &lore.edition->tiles.tiles[other->tile];
+        const Tile *tile = &data.edition->tiles.tiles[other->tile];
         Side there = tile_side(side_opposite((Side)side), other->rotation);
         uint16_t label = game->areas.label[tile->zones[tile->side_zone[there][0]].node];
         bool again = tile->side_kind[there] != SIDE_FOREST;
@@ -48,13 +48,13 @@ static double forests_joined(const Game *game, int me, bool held)
     double sum = 0;
     for (int i = 0; i < game->frontier_count; i++) {
         const Site *site = &game->sites[game->frontier[i]];
-        double chance = (double)lore_chance(&lore, survey_hard(&survey, site->asks));
+        double chance = (double)rule_data_chance(&data, survey_hard(&survey, site->asks));
         uint16_t labels[SIDES];
         int count = forests_at(game, site, labels);
         for (int a = 0; a < count; a++)
             for (int b = a + 1; b < count; b++) {
-                AreaInfo one = area_info(lore.edition, game, labels[a]);
-                AreaInfo two = area_info(lore.edition, game, labels[b]);
+                AreaInfo one = area_info(data.edition, game, labels[a]);
+                AreaInfo two = area_info(data.edition, game, labels[b]);
                 uint8_t all[MAX_PLAYERS] = {(uint8_t)(one.meeples[0] + two.meeples[0]),
                                             (uint8_t)(one.meeples[1] + two.meeples[1])};
                 if ((one.majority && two.majority) == held)
@@ -73,7 +73,7 @@ static bool near(double a, double b)
 
 static void read_terms(const Game *game, int me, float terms[WEIGHTS])
 {
-    survey_terms(&survey, &lore, game, me, terms);
+    survey_terms(&survey, &data, game, me, terms);
     joins_terms(&survey, terms);
 }
 
@@ -86,11 +86,11 @@ static void joined_forests_are_counted_as_the_core_does(void **state)
         Setup setup = test_setup(id, 2, seed);
         Random random = random_from(seed);
         Game game;
-        lore_init(&lore, test_edition(id));
-        game_new(lore.edition, &setup, &game, NULL);
+        rule_data_init(&data, test_edition(id));
+        game_new(data.edition, &setup, &game, NULL);
         while (game.phase != PHASE_END) {
             float terms[WEIGHTS], others[WEIGHTS];
-            game_advance(lore.edition, &game, test_random_move(lore.edition, &game, &random), NULL);
+            game_advance(data.edition, &game, test_random_move(data.edition, &game, &random), NULL);
             if (game.phase != PHASE_PLACE)
                 continue;
             read_terms(&game, 1, others);
@@ -121,17 +121,17 @@ static void the_worth_of_joining_is_its_terms(void **state)
     Game game;
     for (int i = WEIGHT_JOIN_HELD; i < WEIGHTS; i++)
         weights.of[i] = (float)(i - WEIGHT_JOIN_HELD + 1);
-    lore_init(&lore, test_edition(EDITION_SECOND));
-    game_new(lore.edition, &setup, &game, NULL);
+    rule_data_init(&data, test_edition(EDITION_SECOND));
+    game_new(data.edition, &setup, &game, NULL);
     while (game.phase != PHASE_END) {
         float terms[WEIGHTS];
         double sum = 0;
-        game_advance(lore.edition, &game, test_random_move(lore.edition, &game, &random), NULL);
+        game_advance(data.edition, &game, test_random_move(data.edition, &game, &random), NULL);
         read_terms(&game, 0, terms);
         for (int i = WEIGHT_JOIN_HELD; i < WEIGHTS && game.phase != PHASE_END; i++)
             sum += (double)weights.of[i] * (double)terms[i];
-        double with = (double)joins_worth(&survey, &lore, &weights, &game, 0);
-        double without = (double)survey_worth(&survey, &lore, &weights, &game, 0);
+        double with = (double)joins_worth(&survey, &data, &weights, &game, 0);
+        double without = (double)survey_worth(&survey, &data, &weights, &game, 0);
         assert_true(with - without - sum < .01 && sum + without - with < .01);
         seen += sum != 0;
     }

@@ -12,7 +12,7 @@
 #include "support.h"
 
 static Survey survey, after;
-static Lore lore;
+static RuleData data;
 
 static Weights random_weights(Random *random)
 {
@@ -32,12 +32,12 @@ typedef struct Sum {
 static void compare(const Game *game, const Weights *weights, Sum *sum)
 {
     PlanList list = {.most = MAX_PLANS};
-    lines_list(&survey, &lore, weights, game, &list);
+    lines_list(&survey, &data, weights, game, &list);
     assert_true(list.count > 0);
     for (int i = 0; i < list.count; i++) {
         Game next = *game;
-        lines_play(lore.edition, &next, &list.plans[i]);
-        float worth = survey_worth(&after, &lore, weights, &next, game->player);
+        lines_play(data.edition, &next, &list.plans[i]);
+        float worth = survey_worth(&after, &data, weights, &next, game->player);
         float off = worth - list.plans[i].worth;
         sum->turns++;
         if (off > .01f || off < -.01f) {
@@ -68,7 +68,7 @@ static void weighing_agrees_with_playing(void **state)
     (void)state;
     for (int id = 0; id < EDITIONS; id++) {
         Sum sum = {0};
-        lore_init(&lore, test_edition((EditionId)id));
+        rule_data_init(&data, test_edition((EditionId)id));
         for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++)
             for (uint64_t seed = 0; seed < 5; seed++)
                 play((EditionId)id, players, seed, &sum);

@@ -37,9 +37,9 @@ static float worst_place(const Ai *ai, const Game *game, Move *move)
 {
     MoveList list;
     float least = 0, most = 0, worth[MAX_PLAYERS];
-    game_moves(ai->lore.edition, game, &list);
+    game_moves(ai->data.edition, game, &list);
     for (int i = 0; i < list.count; i++) {
-        Game next = game_play(ai->lore.edition, game, list.moves[i], NULL);
+        Game next = game_play(ai->data.edition, game, list.moves[i], NULL);
         ai_worth(ai, &next, worth);
         float mine = worth[game->player];
         if (i == 0 || mine < least) {
@@ -79,7 +79,7 @@ static void play(Game *game, const Edition *edition, Move move)
  * which turn. */
 static int play_game(const Ai *ai, int players, const AiLevel *levels, int blunder, bool piece)
 {
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     Random chance = random_from(5);
     Game game;
     int turn = 0, made = 0;

@@ -55,16 +55,16 @@ static void play(const Ai *ai, int players, int number, Bin *bins)
 {
     static AiChoice choice;
     static Told told[MOST_TOLD];
-    Setup setup = test_setup(ai->lore.edition->rules.id, players, unlearnt + (uint64_t)number);
+    Setup setup = test_setup(ai->data.edition->rules.id, players, unlearnt + (uint64_t)number);
     Random chance = random_from((uint64_t)number);
     Game game;
     int count = 0;
-    game_new(ai->lore.edition, &setup, &game, NULL);
+    game_new(ai->data.edition, &setup, &game, NULL);
     for (int turn = 0; game.phase != PHASE_END; turn++) {
         if (turn % EVERY == 0 && count + MAX_PLAYERS < MOST_TOLD)
             count += tell(ai, &game, told + count);
         ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
-        game_advance(ai->lore.edition, &game, choice.move, NULL);
+        game_advance(ai->data.edition, &game, choice.move, NULL);
     }
     for (int i = 0; i < count; i++)
         settle(bins, &game, &told[i], number);
@@ -101,7 +101,7 @@ static void more_points_are_surer(void **state)
         Setup setup = test_setup(EDITION_SECOND, players, 1);
         Game game;
         float before = 0;
-        game_new(ais[EDITION_SECOND].lore.edition, &setup, &game, NULL);
+        game_new(ais[EDITION_SECOND].data.edition, &setup, &game, NULL);
         for (int worth = -200; worth <= 200; worth += 10) {
             float share = ai_share(&game, (float)worth);
             assert_true(share > before && share < 1);

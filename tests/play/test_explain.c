@@ -378,7 +378,7 @@ static void check(const Ai *ai, const Game *game, const AiChoice *choice, int in
     Explanation explanation = explain_on(ai, game, choice, index), again;
     assert_int_equal(explanation.next.count == 0, choice->count == 1);
     assert_true(index > 0 || explanation.next.worth <= explanation.turn.worth);
-    check_explanation(ai->lore.edition, game, &explanation);
+    check_explanation(ai->data.edition, game, &explanation);
     again = explain_on_played(ai, game, choice, explanation.turn.moves, explanation.turn.count);
     assert_memory_equal(explanation.reasons, again.reasons, sizeof explanation.reasons);
 }
@@ -391,18 +391,18 @@ static void check_any(const Ai *ai, const Game *game, const AiChoice *choice, Ra
     Game now = *game;
     int count = 0;
     do {
-        game_moves(ai->lore.edition, &now, &list);
+        game_moves(ai->data.edition, &now, &list);
         moves[count] = list.moves[random_below(chance, (uint32_t)list.count)];
-        game_advance(ai->lore.edition, &now, moves[count++], NULL);
+        game_advance(ai->data.edition, &now, moves[count++], NULL);
     } while (now.phase == PHASE_RECALL || now.phase == PHASE_PIECE);
     Explanation explanation = explain_on_played(ai, game, choice, moves, count);
-    check_explanation(ai->lore.edition, game, &explanation);
+    check_explanation(ai->data.edition, game, &explanation);
 }
 
 /* A tile that joins one's own to others' who hold it then: that is told. */
 static void check_losses(const Ai *ai, const Game *game, const AiChoice *choice)
 {
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     MoveList list;
     game_moves(edition, game, &list);
     for (int m = 0; m < list.count && game->phase == PHASE_PLACE; m++) {
@@ -438,11 +438,11 @@ static void reasons_are_what_the_turn_does(void **state)
     int games = test_share(24);
     for (int g = 0; g < games; g++) {
         const Ai *ai = &ais[g % EDITIONS];
-        Setup setup = test_setup(ai->lore.edition->rules.id, 2 + g / 2 % 4, (uint64_t)g);
+        Setup setup = test_setup(ai->data.edition->rules.id, 2 + g / 2 % 4, (uint64_t)g);
         Random chance = random_from((uint64_t)g);
         Game game;
-        for (game_new(ai->lore.edition, &setup, &game, NULL); game.phase != PHASE_END;
-             game_advance(ai->lore.edition, &game, choice.move, NULL)) {
+        for (game_new(ai->data.edition, &setup, &game, NULL); game.phase != PHASE_END;
+             game_advance(ai->data.edition, &game, choice.move, NULL)) {
             ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
             check(ai, &game, &choice, 0);
             check(ai, &game, &choice, choice.count - 1);
@@ -484,9 +484,9 @@ static void first_places_have_causes(void **state)
     Random chance = random_from(1);
     for (int g = 0; g < games; g++) {
         const Ai *ai = &ais[g % EDITIONS];
-        Setup setup = test_setup(ai->lore.edition->rules.id, 2 + g / 2 % 3, (uint64_t)g + 77);
-        for (game_new(ai->lore.edition, &setup, &game, NULL); game.phase != PHASE_END;
-             game_advance(ai->lore.edition, &game, choice.move, NULL)) {
+        Setup setup = test_setup(ai->data.edition->rules.id, 2 + g / 2 % 3, (uint64_t)g + 77);
+        for (game_new(ai->data.edition, &setup, &game, NULL); game.phase != PHASE_END;
+             game_advance(ai->data.edition, &game, choice.move, NULL)) {
             bool place = game.phase == PHASE_PLACE;
             positions += place;
             if (place)
@@ -546,11 +546,11 @@ static void growth_brings_points(void **state)
         Random chance = random_from(seed);
         MoveList list;
         Game game;
-        game_new(ai->lore.edition, &setup, &game, NULL);
+        game_new(ai->data.edition, &setup, &game, NULL);
         for (; game.phase != PHASE_END;
-             game_advance(ai->lore.edition, &game,
+             game_advance(ai->data.edition, &game,
                           list.moves[random_below(&chance, (uint32_t)list.count)], NULL)) {
-            game_moves(ai->lore.edition, &game, &list);
+            game_moves(ai->data.edition, &game, &list);
             for (int i = 0; i < list.count && game.phase == PHASE_PLACE; i++) {
                 Explanation explanation = explain_on_played(ai, &game, &none, &list.moves[i], 1);
                 for (int k = 0; k < explanation.count; k++)
@@ -591,7 +591,7 @@ static void many_awards_are_told_in_sums(void **state)
     (void)state;
     static const AiChoice none;
     const Ai *ai = &ais[EDITION_SECOND];
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Setup setup = test_setup(EDITION_SECOND, seed % 2 ? 5 : 2, seed);
         Random chance = random_from(seed);
@@ -645,10 +645,10 @@ static void an_unweighed_turn_has_reasons(void **state)
     const Ai *ai = &ais[EDITION_SECOND];
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     Random chance = random_from(3);
-    game_new(ai->lore.edition, &setup, &game, NULL);
+    game_new(ai->data.edition, &setup, &game, NULL);
     ai_choose(ai, &game, AI_NORMAL, &chance, NULL, &choice);
     choice.count = 1;
-    game_moves(ai->lore.edition, &game, &list);
+    game_moves(ai->data.edition, &game, &list);
     Move turn[2] = {list.moves[list.count - 1], move_of(MOVE_PASS)};
     Explanation explanation = explain_on_played(ai, &game, &choice, turn, 2);
     assert_in_range(explanation.count, 1, MAX_REASONS);
@@ -679,7 +679,7 @@ static void what_both_do_comes_last(void **state)
     int others = 0, shared = 0;
     for (int g = 0; g < test_share(GAMES); g++) {
         const Ai *ai = &ais[g % EDITIONS];
-        const Edition *edition = ai->lore.edition;
+        const Edition *edition = ai->data.edition;
         Setup setup = test_setup(edition->rules.id, 3, (uint64_t)g);
         Random chance = random_from((uint64_t)g);
         Game game;

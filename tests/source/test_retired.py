@@ -19,6 +19,8 @@ RETIRED = {
     "src/view": {"beast": "animal", "beasts": "animals", "carry": "drag", "counsel": "explanation", "crew": "pool",
                  "deed": "effect", "deeds": "effects", "stage": "model", "stages": "models",
                  "takings": "turn awards", "vista": "framing"},
+    "include/ai": {"lore": "rule data"},
+    "src/ai": {"lore": "rule data"},
     "src/play": {"counsel": "explanation", "takings": "turn awards"},
     "include/play": {"counsel": "explanation", "takings": "turn awards"},
 }

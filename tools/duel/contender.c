@@ -32,7 +32,7 @@ static const char *ask_program(Contender *c, const Ai *ai, const Record *record,
 {
     static char request[MAX_REQUEST], fault[MAX_ANSWER + 64];
     char answer[MAX_ANSWER];
-    const Edition *edition = ai->lore.edition;
+    const Edition *edition = ai->data.edition;
     if (!c->program)
         c->program = program_start(c->command);
     if (!c->program) {
@@ -57,7 +57,7 @@ static const char *follow_hint(Contender *contender, const Ai *ai, const Game *g
     const AiCandidate *turn = &contender->hint.turn;
     int played = contender->played++;
     if (explain_goes_on(&contender->hint, 1, turn->moves, played) < 0 ||
-        game_check(ai->lore.edition, game, turn->moves[played]).check != MOVE_OK)
+        game_check(ai->data.edition, game, turn->moves[played]).check != MOVE_OK)
         return "the hint does not say what goes with the tile";
     *move = turn->moves[played];
     return NULL;

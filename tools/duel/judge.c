@@ -145,7 +145,7 @@ static void go_on(const Judge *judge, Random *chance, Game *game)
     static Survey survey;
     static AiChoice choice;
     if (judge->by.iterations == 0) {
-        lines_follow(&survey, &judge->ai.lore, judge->ai.weights, game);
+        lines_follow(&survey, &judge->ai.data, judge->ai.weights, game);
         return;
     }
     ai_choose(&judge->ai, game, AI_HARD, chance, &judge->by, &choice);

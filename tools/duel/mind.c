@@ -94,12 +94,12 @@ static bool answer(Mind *mind, const char *text, size_t size, double seconds)
         return false;
     }
     const Ai *ai = &mind->ais[record.setup.edition];
-    add_rest(&ai->lore.edition->tiles, STACK_LAND, &record.setup.land);
-    add_rest(&ai->lore.edition->tiles, STACK_SPECIAL, &record.setup.special);
-    game_new(ai->lore.edition, &record.setup, &game, NULL);
+    add_rest(&ai->data.edition->tiles, STACK_LAND, &record.setup.land);
+    add_rest(&ai->data.edition->tiles, STACK_SPECIAL, &record.setup.special);
+    game_new(ai->data.edition, &record.setup, &game, NULL);
     for (int i = 0; i < record.count; i++)
         if (record.statements[i].kind == STATEMENT_MOVE)
-            game_advance(ai->lore.edition, &game, record.statements[i].move, NULL);
+            game_advance(ai->data.edition, &game, record.statements[i].move, NULL);
     if (game.phase == PHASE_END) {
         fprintf(stderr, "aurochs-mind: there is nothing to decide: the game is over\n");
         return false;

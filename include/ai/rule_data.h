@@ -1,7 +1,7 @@
 /* What follows from an edition alone, worked out once and only read from then on: the counts of
  * every zone, which tiles fit what a cell asks for, and the curves of chances. */
-#ifndef AI_LORE_H
-#define AI_LORE_H
+#ifndef AI_RULE_DATA_H
+#define AI_RULE_DATA_H
 
 #include "core/game.h"
 
@@ -29,7 +29,7 @@ typedef struct Area {
     uint8_t n[AREA_COUNTS]; /* by Count */
     uint8_t kind;           /* ZoneKind; ZONE_LAKE: a river system */
     uint8_t sole;           /* meadows: 1 + the player whom the shrine makes the only one, or 0 */
-    int16_t hard;           /* forests and rivers: sum over its cells of Lore.hard */
+    int16_t hard;           /* forests and rivers: sum over its cells of RuleData.hard */
     float worth;            /* to the player who looks, by those who stand in it */
     float lure;             /* empty areas: to whoever comes next */
 } Area;
@@ -40,22 +40,22 @@ enum {
     HARD_STEPS = 32, /* steps of `hard` to one power of e */
 };
 
-typedef struct LoreZone {
+typedef struct ZoneData {
     uint8_t kind; /* ZoneKind */
     int8_t lake;  /* as in Zone, and how many fish are in it */
     uint8_t lake_fish;
     uint16_t node;
-} LoreZone;
+} ZoneData;
 
 /* The zones that a tile has, one after the other. */
-typedef struct LoreTile {
+typedef struct TileData {
     int count;
-    LoreZone zones[MAX_ZONES];
-} LoreTile;
+    ZoneData zones[MAX_ZONES];
+} TileData;
 
-typedef struct Lore {
+typedef struct RuleData {
     const Edition *edition;
-    LoreTile tiles[MAX_TILES];
+    TileData tiles[MAX_TILES];
     Area area[MAX_NODES];   /* one zone as an area of its own, by node */
     Area system[MAX_NODES]; /* likewise, rivers and lakes */
     uint8_t class_count;
@@ -64,15 +64,15 @@ typedef struct Lore {
     int16_t hard[MAX_TILES + 1]; /* tiles left that fit -> how hard a cell is to fill: -log of the
                                     chance, in steps */
     float chance[MOST_HARD];     /* and back */
-} Lore;
+} RuleData;
 
-/* Works it all out. `lore` takes tens of KB, and stays good as long as `edition`. */
-void lore_init(Lore *lore, const Edition *edition);
+/* Works it all out. `data` takes tens of KB, and stays good as long as `edition`. */
+void rule_data_init(RuleData *data, const Edition *edition);
 
 /* The chance, 0..1, that goes with a sum of `hard`. */
-static inline float lore_chance(const Lore *lore, int hard)
+static inline float rule_data_chance(const RuleData *data, int hard)
 {
-    return lore->chance[hard < 0 ? 0 : hard < MOST_HARD ? hard : MOST_HARD - 1];
+    return data->chance[hard < 0 ? 0 : hard < MOST_HARD ? hard : MOST_HARD - 1];
 }
 
 #endif
