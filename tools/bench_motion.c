@@ -6,9 +6,8 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "view/board/flight.h"
+#include "view/board/effects.h"
 #include "view/board/landscape.h"
-#include "view/board/moment.h"
 #include "view/state/nav.h"
 
 enum {
@@ -272,8 +271,7 @@ static Framing framing_of(const Session *session, int move)
     for (int i = 0; i < events.count && events.items[i].kind != EVENT_FINAL; i++) {
         const Event *event = &events.items[i];
         Framing own = FRAMING_TILE;
-        if (event->kind == EVENT_PLACED &&
-            power_effect_length((Power)set->tiles[event->tile].power) > 0)
+        if (event->kind == EVENT_PLACED && effect_length(set, event) > 0)
             own = FRAMING_POWER;
         else if (event->kind == EVENT_EXTRA_TURN)
             own = FRAMING_EXTRA_TURN;

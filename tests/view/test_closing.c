@@ -4,16 +4,12 @@
 #include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "desk.h"
-#include "view/board/course.h"
-#include "view/board/flight.h"
-#include "view/board/moment.h"
-#include "view/board/shine.h"
+#include "view/board/effects.h"
 
 /* The commands of the last frame but for texts that are said in passing. */
 static uint64_t sum_of(const DrawList *list)
@@ -215,154 +211,20 @@ static void who_walks_is_nowhere_else(void **state)
     assert_true(seen > 6);
 }
 
-/* Masks as the shipped ones would be, more plainly: rivers from the middle of their sides to the
- * middle of the tile, lakes round it, all else the tile's first zone of another kind. */
-static void draw_masks(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])
-{
-    const Edition *edition = session_edition(desk->on.session);
-    for (int t = 0; t < edition->tiles.tile_count; t++) {
-        const Tile *tile = &edition->tiles.tiles[t];
-        int overlay = desk->on.atlas.tiles[edition->rules.id][tile->number].overlay;
-        if (overlay < 0)
-            continue;
-        uint8_t *mask = masks[overlay];
-        memset(mask, MAX_ZONES + 1, MASK_SIDE * MASK_SIDE);
-        for (int i = 0; i < MASK_SIDE * MASK_SIDE; i++)
-            for (int z = 0; z < MAX_ZONES; z++) {
-                int x = i % MASK_SIDE - MASK_SIDE / 2, y = i / MASK_SIDE - MASK_SIDE / 2;
-                uint8_t sides = tile->zones[z].sides;
-                bool arm = (abs(x) < 16 &&
-                            ((sides & 1 << NORTH && y < 16) || (sides & 1 << SOUTH && y > -16))) ||
-                           (abs(y) < 16 &&
-                            ((sides & 1 << WEST && x < 16) || (sides & 1 << EAST && x > -16)));
-                if (tile->zones[z].kind == ZONE_RIVER && arm)
-                    mask[i] = (uint8_t)(z + 1);
-                if (tile->zones[z].kind == ZONE_LAKE && x * x + y * y < 40 * 40)
-                    mask[i] = (uint8_t)(z + 1);
-            }
-        desk->on.atlas.overlays[overlay].zones = mask;
-    }
-}
-
-/* Along a river the way goes evenly from one end to the other: the whole length of it, over all its
- * tiles, without a jump between neighbours in the water. */
-static void hold_way(const Desk *desk, const Course *course, const TableView *view)
-{
-    int least = 255, most = 0;
-    for (int i = 0; i < course->count; i++) {
-        const CourseTile *tile = &course->tiles[i];
-        for (int y = 0; y < FLOW_SIDE; y++)
-            for (int x = 0; x < FLOW_SIDE; x++) {
-                float fx = ((float)x + .5f) / FLOW_SIDE, fy = ((float)y + .5f) / FLOW_SIDE;
-                int way = tile->way[y * FLOW_SIDE + x];
-                if (!course_covers(&desk->on.atlas, view, tile, fx, fy))
-                    continue;
-                least = way < least ? way : least;
-                most = way > most ? way : most;
-                assert_true((int)(255 * course_at(tile, fx, fy) + .5f) == way);
-                if (x + 1 < FLOW_SIDE &&
-                    course_covers(&desk->on.atlas, view, tile, fx + 1.f / FLOW_SIDE, fy))
-                    assert_in_range(
-                        abs(way - tile->way[y * FLOW_SIDE + x + 1]), 0,
-                        255 * 2 / FLOW_SIDE / (course->count > 1 ? course->count - 1 : 1) + 4);
-            }
-    }
-    assert_true(least == 0 && most == 255);
-}
-
-static void light_goes_from_end_to_end(void **state)
+/* A tree that a gust has come to: it leans to both sides, does not jump, and stands still before
+ * and after. */
+static void trees_sway(void **state)
 {
     (void)state;
-    int seen = 0;
-    uint8_t(*masks)[MASK_SIDE * MASK_SIDE] = NULL;
-    for (uint64_t seed = 3; seed < 6; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 3, seed, 0);
-        masks = calloc(desk->on.atlas.overlay_count, sizeof *masks);
-        assert_non_null(masks);
-        draw_masks(desk, masks);
-        while (desk_game(desk)->phase != PHASE_END) {
-            desk_play(desk);
-            if (!brings(desk, EVENT_CLOSED))
-                continue;
-            Events events;
-            stand_frame(&desk->on);
-            TableModel model = desk_model(desk);
-            session_events(desk->on.session, session_at(desk->on.session) - 1, &events);
-            for (int i = 0; i < events.count; i++) {
-                Course course;
-                if (events.items[i].kind != EVENT_CLOSED ||
-                    course_kind(&model.view, events.items[i].node) != ZONE_RIVER)
-                    continue;
-                course_make(&desk->on.atlas, &model.board, &model.view, events.items[i].node,
-                            &course);
-                hold_way(desk, &course, &model.view);
-                seen++;
-            }
-        }
-        for (size_t i = 0; i < desk->on.atlas.overlay_count; i++)
-            desk->on.atlas.overlays[i].zones = NULL;
-        free(masks);
-        desk_close(desk);
+    float least = 0, most = 0, before = 0;
+    for (int i = -100; i <= 1000; i++) {
+        float angle = effect_sway((float)i / 1000);
+        assert_true(fabsf(angle - before) < 1 && (i > 0 || angle == 0));
+        least = fminf(least, angle);
+        most = fmaxf(most, angle);
+        before = angle;
     }
-    assert_true(seen > 6);
-}
-
-/* Each motion by itself: no jump, and at both ends as if there were none. */
-static void motions_begin_and_end_still(void **state)
-{
-    (void)state;
-    assert_true(kindle_step(0) == 0 && kindle_step(.32f) == GLOW_STEPS);
-    assert_true(kindle_strength(.3f) == 1 && kindle_strength(KINDLE_SECONDS) == 0);
-    assert_true(stream_head(0) < 0 && stream_head(STREAM_SECONDS) > 1);
-    for (int fish = 0; fish < 3; fish++) {
-        Leap leap;
-        float most = 0, last = 0;
-        assert_false(stream_leap(fish, .38f, &leap));
-        for (int i = 0; i <= 760; i++)
-            if (stream_leap(fish, (float)i / 1000, &leap)) {
-                most = fmaxf(most, leap.rise);
-                last = leap.rise;
-                assert_true(leap.rise > 0 && fabsf(leap.nose) < 90);
-            }
-        assert_true(most > .4f && most < .43f && last < .02f);
-        assert_false(stream_leap(fish, STREAM_SECONDS, &leap));
-    }
-    float before = 0;
-    for (int i = 0; i <= 100; i++) {
-        Step step = homing_step((float)i / 100);
-        assert_true(step.way >= before && step.way - before < .03f && step.hop >= 0);
-        assert_true(fabsf(step.high + step.wide - 2) < .001f);
-        before = step.way;
-    }
-    assert_true(homing_step(0).way == 0 && homing_step(1).way == 1 && homing_step(1).high == 1);
-    for (int power = 0; power < POWERS; power++)
-        for (int i = 0; i <= 100; i++) {
-            EffectPose pose = power_effect_pose((Power)power, EFFECT_SECONDS * (float)i / 100);
-            assert_true(pose.size > .98f && fabsf(pose.angle) < 20 && pose.lift > -.001f);
-            if (i == 0 || i == 100 || power_effect_length((Power)power) == 0)
-                assert_true(fabsf(pose.size - 1) < .001f && fabsf(pose.angle) < .01f);
-        }
-}
-
-/* A bird sits, rises ever faster, and fades where it is highest. */
-static void birds_go_up_and_away(void **state)
-{
-    (void)state;
-    Bird bird;
-    for (int part = 0; part <= 10; part++) {
-        float rise = 0;
-        int flown = 0;
-        for (int i = 0; i <= 740; i++)
-            if (gust_bird((float)part / 10, (float)i / 1000, .5f, &bird)) {
-                assert_true(bird.rise >= rise && bird.wing >= 0 && bird.wing < GUST_WINGS);
-                assert_true(bird.alpha == 1 || bird.rise > .5f);
-                rise = bird.rise;
-                flown++;
-            }
-        assert_true(flown > 520 && rise > 1.15f && bird.alpha < .05f);
-        assert_false(gust_bird((float)part / 10, 0, .5f, &bird));
-        assert_false(gust_bird((float)part / 10, GUST_SECONDS + .001f, .5f, &bird));
-    }
+    assert_true(least < -2 && most > 4 && before == 0);
 }
 
 int main(void)
@@ -372,9 +234,7 @@ int main(void)
         cmocka_unit_test(nothing_lies_over_legal_cells),
         cmocka_unit_test(without_motion_edges_are_marked),
         cmocka_unit_test(who_walks_is_nowhere_else),
-        cmocka_unit_test(light_goes_from_end_to_end),
-        cmocka_unit_test(motions_begin_and_end_still),
-        cmocka_unit_test(birds_go_up_and_away),
+        cmocka_unit_test(trees_sway),
     };
     return cmocka_run_group_tests_name("closing", tests, NULL, NULL);
 }

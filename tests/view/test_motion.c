@@ -12,7 +12,6 @@
 #include "view/board/draw.h"
 #include "view/board/landscape.h"
 #include "view/board/programs.h"
-#include "view/board/shine.h"
 
 #define BOUND 1.       /* seconds: no move takes longer, whatever it brings about */
 #define FINAL_BOUND .6 /* nor a step of the final scoring */
@@ -291,24 +290,6 @@ static void test_awards_stand(void **state)
     assert_true(told > 8 && trapped > 0 && last > 0);
 }
 
-/* A gust: no tree jumps when it comes or leaves, and each leans to both sides. */
-static void test_trees_sway(void **state)
-{
-    (void)state;
-    for (int tree = 0; tree <= 10; tree++) {
-        float part = (float)tree / 10, least = 0, most = 0, before = 0;
-        for (int i = 0; i <= 200; i++) {
-            float angle = gust_sway(part, GUST_SECONDS * (float)i / 200);
-            assert_true(fabsf(angle - before) < 2);
-            least = fminf(least, angle);
-            most = fmaxf(most, angle);
-            before = angle;
-        }
-        assert_true(gust_sway(part, 0) == 0 && fabsf(gust_sway(part, GUST_SECONDS)) < .01f);
-        assert_true(least < -2 && most > 4);
-    }
-}
-
 /* What a row shows never falls, and ends at the score. */
 static void test_points_count_up(void **state)
 {
@@ -477,10 +458,10 @@ int main(void)
         cmocka_unit_test(test_turning_tile),         cmocka_unit_test(test_together_in_time),
         cmocka_unit_test(test_every_motion_in_time), cmocka_unit_test(test_key_ends_motion),
         cmocka_unit_test(test_reduced_motion),       cmocka_unit_test(test_points_arrive),
-        cmocka_unit_test(test_awards_stand),         cmocka_unit_test(test_trees_sway),
-        cmocka_unit_test(test_points_count_up),      cmocka_unit_test(test_score_markers),
-        cmocka_unit_test(test_final_points_arrive),  cmocka_unit_test(test_comes_to_rest),
-        cmocka_unit_test(test_fire_grows),           cmocka_unit_test(test_fire_is_there),
+        cmocka_unit_test(test_awards_stand),         cmocka_unit_test(test_points_count_up),
+        cmocka_unit_test(test_score_markers),        cmocka_unit_test(test_final_points_arrive),
+        cmocka_unit_test(test_comes_to_rest),        cmocka_unit_test(test_fire_grows),
+        cmocka_unit_test(test_fire_is_there),
     };
     return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }

@@ -41,16 +41,18 @@ static int figure_zone(const Terms *terms, const Tile *tile, const char *sprite,
     return -1;
 }
 
-static void take_put(const Atlas *atlas, const Site *site, const AtlasPut *put, TakeFigure take,
-                     void *context)
+Point figure_place(const Site *site, const AtlasPut *put)
 {
     int x, y;
     atlas_turn(site->rotation, put->x, put->y, &x, &y);
-    Figure figure = {.site = site,
-                     .put = put,
-                     .sprite = atlas->sprites[put->sprite].name,
-                     .at = {(float)site->cell.x + (float)x / ATLAS_UNIT,
-                            (float)site->cell.y + (float)y / ATLAS_UNIT}};
+    return (Point){(float)site->cell.x + (float)x / ATLAS_UNIT,
+                   (float)site->cell.y + (float)y / ATLAS_UNIT};
+}
+
+static void take_put(const Atlas *atlas, const Site *site, const AtlasPut *put, TakeFigure take,
+                     void *context)
+{
+    const Figure figure = {site, put, atlas->sprites[put->sprite].name, figure_place(site, put)};
     take(context, &figure);
 }
 

@@ -13,6 +13,9 @@ typedef struct Figure {
     Point at;            /* board units */
 } Figure;
 
+/* Where something of a tile's picture lies, board units. */
+Point figure_place(const Site *site, const AtlasPut *put);
+
 typedef void (*TakeFigure)(void *context, const Figure *figure);
 
 /* Calls `take` for each animal and fish of an area or river system, and for the figures of its

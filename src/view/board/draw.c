@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "view/board/animals.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 
@@ -183,16 +184,13 @@ static void draw_covered(Frame *frame, const BoardView *board, const TableView *
         const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
         for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
             const AtlasPut *put = &atlas->puts[known->first_put + p];
-            int x, y;
             if (put->zone < 0 || !game_covered(view->game, tile->zones[put->zone].node))
                 continue;
             bool dim =
                 counted.node != NO_NODE && !lit_holds(view, counted, tile->zones[put->zone].node);
-            atlas_turn(site->rotation, put->x, put->y, &x, &y);
-            draw_sprite(frame->list, "covered",
-                        view_pixel(board, (float)site->cell.x + (float)x / ATLAS_UNIT,
-                                   (float)site->cell.y + (float)y / ATLAS_UNIT),
-                        (float)board->tile, false, rgba(dim ? DIMMED : WHITE, 1));
+            Point at = figure_place(site, put);
+            draw_sprite(frame->list, "covered", view_pixel(board, at.x, at.y), (float)board->tile,
+                        false, rgba(dim ? DIMMED : WHITE, 1));
         }
     }
 }

@@ -4,8 +4,7 @@
 #include <stdio.h>
 
 #include "view/board/draw.h"
-#include "view/board/moment.h"
-#include "view/board/shine.h"
+#include "view/board/effects.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 
@@ -19,7 +18,6 @@
 #define WALK_FIRST .04f
 #define WALK_SPREAD .20f
 #define WALK_APART .04f
-#define GLEAMS .14f /* what has come home */
 #define EXTRA_TURN .10f
 #define WORD_FROM .38f /* of the extra turn */
 #define WORD_TO .60f
@@ -57,22 +55,16 @@ float flight_begins(const Events *events, int index)
 static float lasts(const TileSet *set, const Event *event)
 {
     switch (event->kind) {
-    case EVENT_PLACED:
-        return fmaxf(FLIGHT_BRIEF, power_effect_length((Power)set->tiles[event->tile].power));
     case EVENT_PUT:
     case EVENT_COVERED:
         return FLIGHT_BRIEF;
-    case EVENT_CLOSED:
-        return fmaxf(GUST_SECONDS, STREAM_SECONDS);
-    case EVENT_EXTRA_TURN:
-        return KINDLE_SECONDS;
     case EVENT_AWARD:
         return FLIGHT_POINTS + COUNTS + RESTS;
     case EVENT_RETURNED:
     case EVENT_RECALLED:
-        return FLIGHT_WALK + GLEAMS;
+        return FLIGHT_WALK;
     default:
-        return 0;
+        return fmaxf(event->kind == EVENT_PLACED ? FLIGHT_BRIEF : 0, effect_length(set, event));
     }
 }
 
@@ -91,14 +83,14 @@ void gain_add(Gain *gain, int points, float time, float from, float to)
 {
     if (time >= to)
         return;
-    float counted = moment_share(time, from, to);
+    float counted = effect_share(time, from, to);
     gain->counted = gain->points ? fmaxf(gain->counted, counted) : counted;
     gain->points = (uint16_t)(gain->points + points);
 }
 
 int gain_due(Gain gain)
 {
-    return (int)lrintf((float)gain.points * (1 - moment_ease(gain.counted)));
+    return (int)lrintf((float)gain.points * (1 - effect_ease(gain.counted)));
 }
 
 /* When the last points have arrived. */
@@ -148,7 +140,7 @@ float flight_word(const Flight *flight)
     float left = 0;
     for (int i = 0; flight->on && i < flight->events.count; i++)
         if (flight->events.items[i].kind == EVENT_EXTRA_TURN)
-            left = 1 - moment_share(flight->time, WORD_FROM, WORD_TO);
+            left = 1 - effect_share(flight->time, WORD_FROM, WORD_TO);
     return 1 - left * left * left;
 }
 
@@ -165,11 +157,9 @@ void flight_draw_tile(Frame *frame, const BoardView *board, const TableView *vie
 {
     uint8_t tile = flight_tile(flight);
     const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
-    if (!site)
+    if (!site || flight->time < 0)
         return;
-    if (flight->time < 0)
-        return;
-    float left = 1 - moment_ease(moment_share(flight->time, 0, SETTLE));
+    float left = 1 - effect_ease(effect_share(flight->time, 0, SETTLE));
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     Rect shadow = {cell.x + left * 6 * frame->u, cell.y + left * 12 * frame->u, cell.w, cell.h};
     draw_fill(frame->list, shadow, rgba(0x050201, .4f));
@@ -191,8 +181,8 @@ void flight_draw_travel(Frame *frame, const BoardView *board, Rect from, const T
     const Site *site = tile == NO_TILE ? NULL : game_site_of_tile(view->game, tile);
     if (!site || flight->time >= 0)
         return;
-    float u = frame->u, t = 1 + flight->time / flight->travel, way = moment_ease(t);
-    float turned = moment_ease(moment_share(t, .3f, .9f)), high = fminf(1, 4 * t);
+    float u = frame->u, t = 1 + flight->time / flight->travel, way = effect_ease(t);
+    float turned = effect_ease(effect_share(t, .3f, .9f)), high = fminf(1, 4 * t);
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     cell = rect_inset(cell, -.045f * cell.w);
     float side = from.w + (cell.w - from.w) * way;
@@ -215,56 +205,44 @@ void flight_fades(const TableView *view, const Flight *flight, float fade[MAX_PI
             if (flight->events.items[i].kind == EVENT_PUT &&
                 view->game->pieces[p].node == flight->events.items[i].piece.node &&
                 view->game->pieces[p].kind == flight->events.items[i].piece.kind)
-                fade[p] = moment_ease(moment_share(flight->time, 0, FLIGHT_BRIEF));
+                fade[p] = effect_ease(effect_share(flight->time, 0, FLIGHT_BRIEF));
 }
 
-#define PI 3.1415927f
-
-/* Points: they pop up POPS before they set off, until their size is what it should be; the arc's
- * knee lies so high, logical units, and so far along; their size at both ends. */
+/* Points pop up POPS before they set off, until their size is what it should be. */
 #define POPS .06f
 #define POP_SECONDS .10f
 #define POP_SIZE 1.25f
-#define KNEE_HIGH 115
-#define KNEE_ALONG .6f
 #define SIZE_FIRST 1.15f
 #define SIZE_LAST .75f
 
-/* Sparks behind them, so much of the way apart. */
-enum { SPARKS = 15 };
-#define SPARKS_APART .02f
+/* What flies home, `way` (0..1) of its arc, whose knee lies so high above both ends; pixels. */
+typedef struct Arc {
+    Point from, to;
+    float high, way;
+} Arc;
 
-enum { ASIDE = 92, SPARK = 0xF6B64A, PRINT = 0x170D06, GLEAM = 0xFFCB6B };
-
-/* Meeples. */
-enum { HOPS = 5, HOP_HIGH = 20 /* logical units */, LEAN = 7 /* degrees */ };
-#define STRETCH .16f
-#define PRINTS_STAY 3    /* hops */
-#define PRINTS_GONE .14f /* seconds after it has come home */
-#define GLEAM_SECONDS .14f
-
-/* How much of the way is behind them, 0..1. */
-static float way_of(const Rising *rising)
+static Point on_arc(const Frame *frame, Arc arc, float way)
 {
-    return moment_ease(moment_share(rising->time, 0, rising->way));
+    Point knee = {arc.from.x + (arc.to.x - arc.from.x) * .6f,
+                  fmaxf(30 * frame->u, fminf(arc.from.y, arc.to.y) - arc.high)};
+    return mix(mix(arc.from, knee, way), mix(knee, arc.to, way), way);
 }
 
-static float size_of(const Rising *rising)
+/* Where it is now, with sparks behind it. */
+static Point fly(Frame *frame, Arc arc)
 {
-    float popped = moment_share(rising->time, -POPS, POP_SECONDS - POPS);
-    float pop = POP_SIZE + (1 - POP_SIZE) * popped;
-    return pop * (SIZE_FIRST + (SIZE_LAST - SIZE_FIRST) * way_of(rising));
-}
-
-/* Where they are at a part of the way. */
-static Point on_arc(const Frame *frame, const Homes *homes, const Rising *rising, float way)
-{
-    float aside = ((float)rising->place - (float)(rising->places - 1) / 2) * ASIDE * frame->u;
-    Point to = homes->badges[rising->award->player];
-    Point from = {rising->from.x + aside, rising->from.y};
-    Point knee = {from.x + (to.x - from.x) * KNEE_ALONG,
-                  fmaxf(30 * frame->u, fminf(from.y, to.y) - KNEE_HIGH * frame->u)};
-    return mix(mix(from, knee, way), mix(knee, to, way), way);
+    enum { SPARKS = 15, SPARK = 0xF6B64A };
+    for (int i = SPARKS; i > 0; i--) {
+        float behind = arc.way - .02f * (float)i, left = 1 - (float)i / (SPARKS + 1);
+        Point at = on_arc(frame, arc, behind);
+        float side = fmaxf(1, roundf((1 + 3 * left) * frame->u));
+        if (behind > 0)
+            draw_fill(frame->list,
+                      (Rect){roundf(at.x + side * sinf((float)i * 2.4f)),
+                             roundf(at.y + side * cosf((float)i * 2.4f)), side, side},
+                      rgba(SPARK, .9f * left));
+    }
+    return on_arc(frame, arc, arc.way);
 }
 
 void homing_draw_sum(Frame *frame, const TableView *view, const Award *award, Point at, float scale)
@@ -284,86 +262,20 @@ void homing_draw_sum(Frame *frame, const TableView *view, const Award *award, Po
 void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                         const Rising *rising)
 {
+    enum { ASIDE = 92, HIGH = 115 };
     const Award *award = rising->award;
     if (rising->time < -POPS || rising->time >= rising->way)
         return;
-    float way = way_of(rising), scale = size_of(rising);
-    for (int i = SPARKS; i > 0; i--) {
-        float behind = way - SPARKS_APART * (float)i, left = 1 - (float)i / (SPARKS + 1);
-        Point at = on_arc(frame, homes, rising, behind);
-        float side = fmaxf(1, roundf((1 + 3 * left) * frame->u));
-        if (behind > 0)
-            draw_fill(frame->list,
-                      (Rect){roundf(at.x + side * sinf((float)i * 2.4f)),
-                             roundf(at.y + side * cosf((float)i * 2.4f)), side, side},
-                      rgba(SPARK, .9f * left));
-    }
-    homing_draw_sum(frame, view, award, on_arc(frame, homes, rising, way), scale);
-}
-
-Step homing_step(float u)
-{
-    float q = HOPS * u - floorf(HOPS * u), turn = cosf(2 * PI * q);
-    if (u <= 0 || u >= 1)
-        return (Step){u <= 0 ? 0 : 1, 0, 1, 1};
-    return (Step){.way = .6f * u * u * (3 - 2 * u) + .4f * u,
-                  .hop = 4 * q * (1 - q),
-                  .high = 1 - STRETCH * turn,
-                  .wide = 1 + STRETCH * turn};
-}
-
-/* One that goes home. */
-typedef struct Walker {
-    const char *sprite;
-    Point from, to;    /* where its feet stand, pixels */
-    float scale, last; /* pixels a tile that it is drawn for at both ends */
-    float time;        /* seconds since it set off */
-    Rect land;         /* pixels: beyond it leaves no prints */
-} Walker;
-
-/* Two a hop, one beside the other along the way. */
-static void draw_prints(Frame *frame, const Walker *walker)
-{
-    float u = frame->u, dx = walker->to.x - walker->from.x, dy = walker->to.y - walker->from.y;
-    float length = fmaxf(1, hypotf(dx, dy));
-    for (int i = 1; i < 2 * HOPS; i++) {
-        float when = (float)i / (2 * HOPS) * FLIGHT_WALK, side = i % 2 ? 3.5f * u : -3.5f * u;
-        float stay = fminf(PRINTS_STAY * FLIGHT_WALK / HOPS, FLIGHT_WALK + PRINTS_GONE - when);
-        float left = 1 - (walker->time - when) / stay;
-        Point at = mix(walker->from, walker->to, homing_step(when / FLIGHT_WALK).way);
-        at = (Point){at.x - side * dy / length, at.y + side * dx / length};
-        if (left <= 0 || left > 1 || !rect_holds(walker->land, at.x, at.y))
-            continue;
-        moment_pool(frame, at, 4 * u, .6f, rgba(PRINT, .5f * fminf(1, 1.6f * left)));
-    }
-}
-
-static void draw_walker(Frame *frame, const Walker *walker)
-{
-    float u = moment_share(walker->time, 0, FLIGHT_WALK);
-    Step step = homing_step(u);
-    float scale = walker->scale + (walker->last - walker->scale) * step.way;
-    Point ground = mix(walker->from, walker->to, step.way);
-    int sprite = atlas_sprite(frame->atlas, walker->sprite);
-    if (sprite < 0)
-        return;
-    const AtlasCut *cut = &frame->atlas->sprites[sprite].cut[0];
-    float foot = ((float)cut->h - cut->pivot_y) * scale / (float)atlas_levels[0];
-    float lean = walker->to.x < walker->from.x ? -LEAN : LEAN;
-    Point at = {ground.x, ground.y - foot * step.high - HOP_HIGH * frame->u * step.hop};
-    draw_shadow(frame->list, walker->sprite, (Point){ground.x, ground.y - foot},
-                scale * (1 - .3f * step.hop), 1 - .4f * step.hop);
-    draw_turned_sprite(frame->list, walker->sprite, at, scale * step.high,
-                       (SpritePose){.angle = lean * sinf(PI * fminf(1, step.hop)),
-                                    .squeeze = 1 - step.wide / step.high});
-}
-
-/* Its place in the row lights up. */
-static void draw_gleam(Frame *frame, Point at, float time)
-{
-    float t = moment_share(time, FLIGHT_WALK, FLIGHT_WALK + GLEAM_SECONDS);
-    if (t > 0 && t < 1)
-        moment_pool(frame, at, 17 * frame->u, 1, rgba(GLEAM, .55f * (1 - t)));
+    float aside = ((float)rising->place - (float)(rising->places - 1) / 2) * ASIDE * frame->u;
+    float way = effect_ease(effect_share(rising->time, 0, rising->way));
+    float popped = effect_share(rising->time, -POPS, POP_SECONDS - POPS);
+    float scale =
+        (POP_SIZE + (1 - POP_SIZE) * popped) * (SIZE_FIRST + (SIZE_LAST - SIZE_FIRST) * way);
+    const Arc arc = {{rising->from.x + aside, rising->from.y},
+                     homes->badges[award->player],
+                     HIGH * frame->u,
+                     way};
+    homing_draw_sum(frame, view, award, fly(frame, arc), scale);
 }
 
 /* The meeple's place in its row: those that come home together take the last ones. */
@@ -372,34 +284,30 @@ static Point place_of(const Homes *homes, const TableView *view, const Events *e
     int player = events->items[index].piece.player, after = 0;
     for (int i = index; i < events->count && events->items[i].kind != EVENT_FINAL; i++)
         after +=
-            (events->items[i].kind == EVENT_RETURNED || events->items[i].kind == EVENT_RECALLED) &&
-            events->items[i].piece.player == player;
+            queue_of(&events->items[i]) == QUEUE_WALK && events->items[i].piece.player == player;
     Point at = homes->pieces[player];
     at.x += homes->pitch * (float)(view->game->meeples[player] - after);
     return at;
 }
 
+/* From where it stood to the middle of its place. */
 static void draw_return(Frame *frame, const BoardView *board, const Homes *homes,
                         const TableView *view, const Flight *flight, int index)
 {
+    enum { HIGH = 60 };
     const Piece *piece = &flight->events.items[index].piece;
     const char *sprite = meeple_names[view->setup->seats[piece->player].colour];
+    float t = effect_share(flight->time - flight_begins(&flight->events, index), 0, FLIGHT_WALK);
     Stand stood = board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
-    Point at = view_pixel(board, stood.at.x, stood.at.y);
     Point home = place_of(homes, view, &flight->events, index);
-    Rect start = board_sprite_rect(frame->atlas, sprite, at, stood.scale);
     Rect end = board_sprite_rect(frame->atlas, sprite, (Point){0, 0}, homes->tile);
-    Walker walker = {.sprite = sprite,
-                     .from = {at.x, start.y + start.h},
-                     .to = {home.x - (end.x + end.w / 2), home.y + end.h / 2},
-                     .scale = stood.scale,
-                     .last = homes->tile,
-                     .time = flight->time - flight_begins(&flight->events, index),
-                     .land = board->rect};
-    draw_prints(frame, &walker);
-    if (walker.time < FLIGHT_WALK)
-        draw_walker(frame, &walker);
-    draw_gleam(frame, home, walker.time);
+    const Arc arc = {view_pixel(board, stood.at.x, stood.at.y),
+                     {home.x - (end.x + end.w / 2), home.y - (end.y + end.h / 2)},
+                     HIGH * frame->u,
+                     effect_ease(t)};
+    if (t < 1)
+        draw_sprite(frame->list, sprite, fly(frame, arc),
+                    stood.scale + (homes->tile - stood.scale) * arc.way, false, rgba(WHITE, 1));
 }
 
 int homing_awards(const Events *events, int index, int *before)
@@ -416,26 +324,28 @@ int homing_awards(const Events *events, int index, int *before)
     return all;
 }
 
+static void draw_points(Frame *frame, const BoardView *board, const Homes *homes,
+                        const TableView *view, const Flight *flight, int index)
+{
+    const Award *award = &flight->events.items[index].award;
+    Point at = table_anchor(frame->atlas, view->edition, view->game, award->node, PIECE_MEEPLE);
+    Rising rising = {.award = award,
+                     .from = view_pixel(board, at.x, at.y),
+                     .time = flight->time - flight_begins(&flight->events, index),
+                     .way = FLIGHT_POINTS};
+    rising.places = homing_awards(&flight->events, index, &rising.place);
+    homing_draw_points(frame, homes, view, &rising);
+}
+
 void homing_draw(Frame *frame, const BoardView *board, const Homes *homes, const TableView *view,
                  const Flight *flight)
 {
     const Events *events = &flight->events;
     if (!flight->on || flight->time < 0)
         return;
-    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++)
-        if (events->items[i].kind == EVENT_RETURNED || events->items[i].kind == EVENT_RECALLED)
-            draw_return(frame, board, homes, view, flight, i);
-    for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++) {
-        const Event *event = &events->items[i];
-        if (event->kind != EVENT_AWARD)
-            continue;
-        Point at =
-            table_anchor(frame->atlas, view->edition, view->game, event->award.node, PIECE_MEEPLE);
-        Rising rising = {.award = &event->award,
-                         .from = view_pixel(board, at.x, at.y),
-                         .time = flight->time - flight_begins(events, i),
-                         .way = FLIGHT_POINTS};
-        rising.places = homing_awards(events, i, &rising.place);
-        homing_draw_points(frame, homes, view, &rising);
-    }
+    for (Queue queue = QUEUE_WALK; queue > QUEUE_NONE; queue--) /* points are uppermost */
+        for (int i = 0; i < events->count && events->items[i].kind != EVENT_FINAL; i++)
+            if (queue_of(&events->items[i]) == queue)
+                (queue == QUEUE_WALK ? draw_return : draw_points)(frame, board, homes, view, flight,
+                                                                  i);
 }

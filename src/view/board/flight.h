@@ -1,8 +1,7 @@
 /* What a move sets in motion, and when: the tile settling, pieces appearing, areas that close,
- * menhirs that glow, powers, points on their way to their player's row, meeples walking home. All
- * of it is a function of the events of the move and the time since; nothing is kept. What it looks
- * like is drawn here for the tile, in shine.h for what happens on the land, and in homing.h for
- * what goes to the rows. */
+ * menhirs that glow, powers, points and meeples on their way to their player's row. All of it is a
+ * function of the events of the move and the time since; nothing is kept. What happens on the land
+ * is drawn by effects.h. */
 #ifndef VIEW_BOARD_FLIGHT_H
 #define VIEW_BOARD_FLIGHT_H
 
@@ -64,8 +63,8 @@ void gain_add(Gain *gain, int points, float time, float from, float to);
 /* How many of its points are still to be counted up. */
 int gain_due(Gain gain);
 
-/* What goes to the players' rows: points, from the area that made them, along an arc with sparks
- * behind them, and meeples, which hop home and leave prints. */
+/* What goes to the players' rows, along an arc with sparks behind it: points, from the area that
+ * made them, and meeples. */
 
 /* Where they go, pixels. */
 typedef struct Homes {
@@ -94,15 +93,6 @@ void homing_draw_sum(Frame *frame, const TableView *view, const Award *award, Po
 /* "+8" with its badge; nothing before it pops up and after it has arrived. */
 void homing_draw_points(Frame *frame, const Homes *homes, const TableView *view,
                         const Rising *rising);
-
-/* A meeple that walks, `u` (0..1) of its time after it set off. */
-typedef struct Step {
-    float way;        /* 0..1 of it */
-    float hop;        /* 0..1 of a hop's height */
-    float high, wide; /* how it is stretched */
-} Step;
-
-Step homing_step(float u);
 
 /* All that a move sends home. */
 void homing_draw(Frame *frame, const BoardView *board, const Homes *homes, const TableView *view,

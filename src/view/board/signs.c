@@ -8,14 +8,12 @@
 #include "play/preview.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"
+#include "view/board/effects.h"
 #include "view/board/marks.h"
-#include "view/board/shine.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { OUTLINE = 0xFFE27A };
-
-#define GLOW_TIME .5f /* of a menhir's glow, when it is brightest */
 
 static Sign *add(Signs *signs, SignKind kind)
 {
@@ -219,7 +217,7 @@ void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
         if (sign->outlined)
             board_draw_outline(frame, board, &signs->ahead, sign->lit);
         if (sign->kind == SIGN_EXTRA_TURN)
-            shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
+            effects_draw_marks(frame, board, &signs->ahead, sign->lit, 1);
     }
 }
 
@@ -344,7 +342,7 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
             draw_zones(frame->list, view->edition->rules.id,
                        &(BoardLight){held, ZONES_EDGE, zones, rgba(OUTLINE, 1), false}, hand);
         if (sign->kind == SIGN_EXTRA_TURN)
-            shine_draw_marks(frame, board, &signs->ahead, sign->lit, GLOW_TIME);
+            effects_draw_marks(frame, board, &signs->ahead, sign->lit, 1);
     }
     draw_unclip(frame->list);
     draw_marks(frame, board, view, signs, true);

@@ -38,11 +38,8 @@ static uint16_t animal_under(const Atlas *atlas, const TableView *view, Point at
     const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
     for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
         const AtlasPut *put = &atlas->puts[known->first_put + p];
-        int x, y;
-        atlas_turn(site->rotation, put->x, put->y, &x, &y);
-        if (put->zone >= 0 &&
-            hypotf((float)site->cell.x + (float)x / ATLAS_UNIT - at.x,
-                   (float)site->cell.y + (float)y / ATLAS_UNIT - at.y) < ANIMAL_REACH)
+        Point place = figure_place(site, put);
+        if (put->zone >= 0 && hypotf(place.x - at.x, place.y - at.y) < ANIMAL_REACH)
             return tile->zones[put->zone].node;
     }
     return NO_NODE;

@@ -6,12 +6,12 @@
 #include "play/turns.h"
 #include "view/board/better.h"
 #include "view/board/draw.h"
+#include "view/board/effects.h"
 #include "view/board/landscape.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
 #include "view/board/places.h"
 #include "view/board/programs.h"
-#include "view/board/shine.h"
 #include "view/board/signs.h"
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
@@ -192,7 +192,7 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     }
     signs_draw_areas(frame, board, signs);
     board_draw_dead(frame, board, view);
-    shine_draw(frame, board, view, &model->flight);
+    effects_draw(frame, board, view, &model->flight);
     board_draw_cells(frame, board, view);
     flight_fades(view, &model->flight, fade);
     hide_away(model, fade);
