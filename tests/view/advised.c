@@ -6,11 +6,6 @@
 
 #include <cmocka.h>
 
-bool advised_is_rgb(Rgba colour, uint32_t rgb)
-{
-    return colour.r == rgb >> 16 && colour.g == (rgb >> 8 & 255) && colour.b == (rgb & 255);
-}
-
 int advised_shown(const Stand *stand, const char *text)
 {
     int count = 0;

@@ -15,7 +15,4 @@ Desk *advised_open(Advice *advice, bool own, float worse);
 /* How often the last frame shows this text. */
 int advised_shown(const Stand *stand, const char *text);
 
-/* Whether a colour is one of the palette, however clear. */
-bool advised_is_rgb(Rgba colour, uint32_t rgb);
-
 #endif

@@ -299,46 +299,6 @@ static void test_a_title_is_said_once(void **state)
     desk_close(desk);
 }
 
-/* Whether a plate stands against a tile that bears a player's mark. */
-static bool stands_at_mark(const TableModel *model, Rect plate)
-{
-    RecentTiles recent;
-    bool stands = false;
-    turns_recent(model->view.session, model->view.at, &recent);
-    for (int i = 0; i < recent.count; i++) {
-        Cell cell = recent.tiles[i].cell;
-        Rect tile = view_cell(&model->board, cell.x, cell.y);
-        stands |= stand_overlap(plate, rect_inset(tile, -10));
-    }
-    return stands;
-}
-
-/* A plate is not read as that of another player's last tile: few stand against one, where all is
- * full. */
-static void test_plates_leave_marked_tiles(void **state)
-{
-    (void)state;
-    int plates = 0, marked = 0;
-    for (uint64_t seed = 1; seed <= test_share(40); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 40);
-        Rect rects[2 * ADVICE_PLACES];
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        TableModel model = desk_model(desk);
-        Advice advice = advised_of(desk, &model.view, false, 2);
-        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-        const TableNow now = table_now(&frame, &model);
-        model.view.hint = &advice;
-        int count = places_rects(&frame, &model.board, &model.view, hint_room(&frame, &now),
-                                 model.rotations.box, rects);
-        for (int i = 1; i < count; i += 2) {
-            marked += stands_at_mark(&model, rects[i]);
-            plates++;
-        }
-        desk_close(desk);
-    }
-    assert_true(test_met(plates > 100 && marked * 40 <= plates));
-}
-
 /* Whether the cell is seen, or a chip leads to it. */
 static bool is_told(const Desk *desk, const TableModel *model, Cell cell, const char *chip)
 {
@@ -420,7 +380,6 @@ int main(void)
         cmocka_unit_test(test_equal_places_are_called_so),
         cmocka_unit_test(test_the_least_harm_is_said_once),
         cmocka_unit_test(test_a_title_is_said_once),
-        cmocka_unit_test(test_plates_leave_marked_tiles),
         cmocka_unit_test(test_places_come_into_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

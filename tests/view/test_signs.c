@@ -219,73 +219,6 @@ static void test_pieces(void **state)
     assert_true(test_met(given > 3 && held > 30 && nothing > 0));
 }
 
-/* Whether the tile in hand brings an extra turn there, in one way or another. */
-static bool earns_turn(const Desk *desk, const LegalCell *legal)
-{
-    for (int rotation = 0; rotation < 4; rotation++)
-        if (legal->rotations >> rotation & 1 &&
-            preview_place(session_edition(desk->on.session), desk_game(desk), legal->cell, rotation)
-                .extra_turn)
-            return true;
-    return false;
-}
-
-/* The sign of an extra turn is put beside its menhir where no piece stands, and the tile in hand
- * does not cover it. */
-static void test_extra_turn_beside_pieces(void **state)
-{
-    (void)state;
-    static Signs signs;
-    int marks = 0, moved = 0;
-    for (uint64_t seed = 1; seed <= test_share(8); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
-        for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
-            TableModel model = desk_model(desk);
-            for (int i = 0; i < model.view.legal_count; i++) {
-                if (!earns_turn(desk, &model.view.legal[i]))
-                    continue;
-                desk_input(desk, (Input){.kind = INPUT_LEAVE});
-                desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
-                TableModel now = desk_model(desk);
-                make(desk, &now, &signs);
-                const Sign *sign = NULL;
-                for (int k = 0; k < signs.count; k++)
-                    if (signs.items[k].kind == SIGN_EXTRA_TURN)
-                        sign = &signs.items[k];
-                if (!sign || now.view.ghost.state != GHOST_FITS)
-                    continue;
-                Point menhir = view_pixel(&now.board, sign->at.x, sign->at.y), mark = {0, 0};
-                float nearest = (float)now.board.tile;
-                for (size_t c = 0; c < desk->on.list.count; c++) {
-                    const DrawCommand *command = &desk->on.list.commands[c];
-                    Rect rect = command->rect;
-                    Point at = {rect.x + rect.w / 2, rect.y + rect.h / 2};
-                    if (command->kind != DRAW_ICON || !command->name ||
-                        strcmp(command->name, now.view.terms->mark_icon) != 0 ||
-                        hypotf(at.x - menhir.x, at.y - menhir.y) >= nearest)
-                        continue;
-                    nearest = hypotf(at.x - menhir.x, at.y - menhir.y);
-                    mark = at;
-                }
-                assert_true(nearest < (float)now.board.tile);
-                marks++;
-                moved += mark.x < menhir.x || mark.y > menhir.y;
-                for (int k = 0; k < now.view.game->piece_count; k++) {
-                    const Piece *piece = &now.view.game->pieces[k];
-                    Point at = table_anchor(&desk->on.atlas, now.view.edition, now.view.game,
-                                            piece->node, (PieceKind)piece->kind);
-                    at = view_pixel(&now.board, at.x, at.y);
-                    assert_true(hypotf(at.x - mark.x, at.y - mark.y) > .1f * (float)now.board.tile);
-                }
-            }
-            desk_play(desk);
-            desk_frame(desk);
-        }
-        desk_close(desk);
-    }
-    assert_true(test_met(marks > 3 && moved > 0));
-}
-
 /* The pointer comes to a legal cell, and at once the tile in hand lies there. */
 static void come_to(Desk *desk, Cell cell)
 {
@@ -352,7 +285,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_tiles),
         cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_extra_turn_beside_pieces),
         cmocka_unit_test(test_cards_give_way),
         cmocka_unit_test(test_none),
     };
