@@ -8,8 +8,8 @@
 
 #include "core/utf8.h"
 #include "play/terminal.h"
+#include "script.h"
 #include "sdl/run/engine.h"
-#include "view/app/script.h"
 #include "view/words/tr.h"
 
 typedef struct Wishes {

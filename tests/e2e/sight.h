@@ -1,4 +1,4 @@
-/* What the program shows, read from its trace (view/app/trace.h). */
+/* What the program shows, read from its trace (tools/script/trace.h). */
 #ifndef TESTS_E2E_SIGHT_H
 #define TESTS_E2E_SIGHT_H
 

@@ -13,8 +13,8 @@
 #include <cmocka.h>
 
 #include "play/saves.h"
+#include "script.h"
 #include "support.h"
-#include "view/app/script.h"
 #include "view/words/tr.h"
 
 #define SECOND "records/second"

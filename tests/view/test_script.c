@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
+#include "script.h"
 #include "support.h"
-#include "view/app/script.h"
 
 typedef struct Stage {
     Atlas atlas;

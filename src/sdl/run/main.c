@@ -1,6 +1,5 @@
 /* aurochs: the game in its window. */
 #include <SDL.h>
-#include <errno.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -9,14 +8,13 @@
 #include <time.h>
 
 #include "core/utf8.h"
+#include "outside.h"
 #include "play/files.h"
 #include "play/terminal.h"
 #include "play/user_folders.h"
-#include "view/app/script.h"
 #include "view/state/nav.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
-#include "window.h"
 #include "window_place.h"
 #include "workers.h"
 
@@ -169,42 +167,6 @@ static int local_offset(time_t now)
     return (int)difftime(now, mktime(&greenwich));
 }
 
-static bool advance(void *context, double seconds)
-{
-    Window *window = context;
-    double end = window_now() + seconds;
-    do {
-        window_draw(window);
-        SDL_PumpEvents();
-        if (SDL_HasEvent(SDL_QUIT))
-            return false;
-        if (window_now() + 1. / 60 < end)
-            SDL_Delay(1000 / 60);
-    } while (window_now() < end);
-    SDL_FlushEvents(SDL_KEYDOWN, SDL_MULTIGESTURE); /* of players, while a script plays */
-    return true;
-}
-
-static bool shot(void *context, const char *path, char *reason, size_t capacity)
-{
-    Window *window = context;
-    app_frame(&window->engine->app, window_now());
-    do
-        render_draw(window->engine->render, &window->engine->app.list);
-    while (!render_settled(window->engine->render));
-    bool good = engine_save_output(window->renderer, path);
-    if (!good)
-        utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());
-    SDL_RenderPresent(window->renderer);
-    return good;
-}
-
-static bool run_script(Window *window, const char *path, char *fault)
-{
-    ScriptHost host = {window, advance, shot};
-    return script_run_file(path, &window->engine->app, &host, fault, MAX_FAULT_BYTES) || !fault[0];
-}
-
 static void say_nothing_kept(App *app, const char *reason)
 {
     char text[500];
@@ -261,18 +223,14 @@ static bool play(Engine *engine, Window *window, const Flags *flags, char *fault
     if (!window_open(window, engine, flags->width, flags->height, fault))
         return false;
     window->thinker.seconds = flags->think;
-    if (flags->trace && !trace_open(&window->trace, flags->trace)) {
-        utf8_print(fault, MAX_FAULT_BYTES, "%s: %s", path_shown(flags->trace).text,
-                   errno == ENOTSUP ? "only a regular file can be written" : strerror(errno));
+    if (flags->trace && !outside_watch(window, flags->trace, fault))
         return false;
-    }
-    trace_renderer(&window->trace, window_renderer(window));
     if (!flags->silent)
         audio_start(&window->audio, flags->seeded ? flags->seed : seed_by_time());
     window_draw(window);
     if (!engine_finish(engine, fault))
         return false;
-    if (flags->script && !run_script(window, flags->script, fault))
+    if (flags->script && !outside_work(window, flags->script, fault))
         return false;
     while (window_step(window)) {
     }

@@ -194,7 +194,6 @@ void window_close(Window *window)
         keep_place(window);
     leave_screen(window);
     audio_stop(&window->audio);
-    trace_close(&window->trace);
     saver_close(&window->saver);
     thinker_close(&window->thinker);
     looker_close(&window->looker);
@@ -313,8 +312,8 @@ static void sound(Window *window)
     for (int i = 0; i < VOLUMES && !options->silent; i++)
         volumes.of[i] = options->volume[i];
     int64_t frame = audio_follow(&window->audio, &app->ui.cues, &ambience, &volumes, app->now);
-    if (frame >= 0)
-        trace_cues(&window->trace, &app->ui.cues, app->now, frame, window->audio.rate);
+    if (frame >= 0 && window->watcher.heard)
+        window->watcher.heard(app, frame, window->audio.rate);
     app->ui.cues.count = 0; /* with and without a sound device */
 }
 
@@ -439,7 +438,8 @@ void window_draw(Window *window)
     render_paint_on(engine->render, window->drawn + WINDOW_PERIOD - window_now());
     if (shows) {
         SDL_RenderPresent(window->renderer);
-        trace_frame(&window->trace, &engine->app);
+        if (window->watcher.shown)
+            window->watcher.shown(&engine->app);
     }
     sound(window);
     window->stale = window->announced || !render_settled(engine->render);
@@ -477,10 +477,4 @@ bool window_step(Window *window)
     if (frame_due(window) == 0)
         window_draw(window);
     return !engine->pages.fault[0];
-}
-
-const char *window_renderer(const Window *window)
-{
-    SDL_RendererInfo info;
-    return SDL_GetRendererInfo(window->renderer, &info) == 0 ? info.name : "unknown";
 }

@@ -5,7 +5,6 @@
 #include "engine.h"
 #include "events.h"
 #include "sdl/sound/audio.h"
-#include "view/app/trace.h"
 #include "window_place.h"
 #include "workers.h"
 
@@ -16,12 +15,19 @@
 /* Seconds from one frame to the next while something moves. */
 #define WINDOW_PERIOD (1. / 60)
 
+/* Is told what is handed on to the screen, and to the sound device from its frame `frame` on; NULL:
+ * nobody is. */
+typedef struct Watcher {
+    void (*shown)(const App *app);
+    void (*heard)(const App *app, int64_t frame, int rate);
+} Watcher;
+
 typedef struct Window {
     SDL_Window *window;
     SDL_Renderer *renderer;
     Engine *engine;
     Translator translator;
-    Trace trace; /* of the frames drawn */
+    Watcher watcher;
     Saver saver; /* of the landscape */
     Audio audio; /* nothing is heard until audio_start */
     Thinker thinker;
@@ -55,8 +61,5 @@ bool window_step(Window *window);
 
 /* Draws what there is to see now. */
 void window_draw(Window *window);
-
-/* SDL's name of the renderer that draws it. */
-const char *window_renderer(const Window *window);
 
 #endif

@@ -2,7 +2,7 @@
  * with a frame built between them as the window does. Places on the board are found from the board
  * in the last draw list, widgets in the widget table: what a script points at is what is to be
  * seen. */
-#include "view/app/script.h"
+#include "script.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -18,7 +18,186 @@
 #include "view/board/discs.h"
 #include "view/kit/paint.h"
 
-enum { MAX_LINE = 1024 };
+/* A line of a script in words, and the words that a command takes: numbers, pairs, names. What
+ * cannot be done has its reason here. */
+
+enum { MAX_LINE = 1024, MAX_WORDS = 24, MAX_REASON = 400 };
+
+typedef struct Command {
+    int count;
+    char *words[MAX_WORDS]; /* the first one says what to do; in the line that was split */
+    char reason[MAX_REASON];
+} Command;
+
+/* Notes why the command cannot be done; returns false. */
+#if defined __GNUC__
+__attribute__((format(printf, 2, 3)))
+#endif
+static bool
+command_fail(Command *command, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(command->reason, sizeof command->reason, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* Splits a line into words; a word in quotes may hold spaces. False, with the reason, when there
+ * are too many, or a quotation is not closed. The words lie in `line`, which they change. */
+static bool command_split(Command *command, char *line)
+{
+    command->count = 0;
+    for (;;) {
+        while (isspace((unsigned char)*line))
+            line++;
+        if (*line == '\0' || *line == '#')
+            return true;
+        if (command->count == MAX_WORDS)
+            return command_fail(command, "too many words");
+        bool quoted = *line == '"';
+        line += quoted;
+        command->words[command->count++] = line;
+        while (*line && (quoted ? *line != '"' : !isspace((unsigned char)*line)))
+            line++;
+        if (quoted && !*line)
+            return command_fail(command, "a quotation is not closed");
+        if (*line)
+            *line++ = '\0';
+    }
+}
+
+/* True where a word is there and reads so. */
+static bool command_is(const Command *command, int word, const char *text)
+{
+    return word < command->count && strcmp(command->words[word], text) == 0;
+}
+
+/* The word before one that may be missing, with others before it: the last one there is. */
+static const char *command_before(const Command *command, int word)
+{
+    return command->words[(word < command->count ? word : command->count) - 1];
+}
+
+/* A number that may go on into whole ones and small ones; what strtod takes for infinite, or for no
+ * number, is none. */
+static bool take_number(const char *text, char **end, double *number)
+{
+    enum { MOST = 1000000 };
+    *number = strtod(text, end);
+    return *end != text && fabs(*number) <= MOST;
+}
+
+/* Reads a word, 1 or more, as a number, at most a million away from 0; false, with the reason,
+ * where it is none. */
+static bool command_number(Command *command, int word, double *number)
+{
+    char *end;
+    *number = 0;
+    return (word < command->count && take_number(command->words[word], &end, number) && !*end) ||
+           command_fail(command, "a number is missing after '%s'", command_before(command, word));
+}
+
+/* Reads a word, 1 or more, as two such numbers with a comma, "3,-1"; false, with the reason, where
+ * it is none. */
+static bool command_pair(Command *command, int word, double *x, double *y)
+{
+    char *end;
+    *x = *y = 0;
+    return (word < command->count && take_number(command->words[word], &end, x) && *end == ',' &&
+            take_number(end + 1, &end, y) && !*end) ||
+           command_fail(command, "two numbers with a comma are missing after '%s'",
+                        command_before(command, word));
+}
+
+/* The widget that a word names; NULL, with the reason, where there is none now. */
+static const Widget *command_widget(Command *command, int word, const Widgets *widgets)
+{
+    const char *name = word < command->count ? command->words[word] : "";
+    const Widget *widget = name[0] ? widgets_named(widgets, name) : NULL;
+    if (!widget)
+        command_fail(command, "there is no button '%s' now", name);
+    return widget;
+}
+
+static bool text_drawn(const App *app, const char *wanted)
+{
+    for (size_t i = 0; i < app->list.count; i++)
+        if (app->list.commands[i].kind == DRAW_TEXT &&
+            strstr(draw_command_text(&app->list, &app->list.commands[i]), wanted))
+            return true;
+    return false;
+}
+
+const char *const script_screens[SCREENS] = {"title", "seats", "table", "results", "look-back"};
+
+static bool expect_score(const App *app, Command *command)
+{
+    const Game *game = session_game(app->session);
+    for (int p = 0; p < game->player_count; p++) {
+        double wanted = 0;
+        if (!command_number(command, 2 + p, &wanted))
+            return false;
+        if ((int)wanted != game->scores[p])
+            return command_fail(command, "player %d has %d points, not %d", p + 1, game->scores[p],
+                                (int)wanted);
+    }
+    return true;
+}
+
+static bool expect_word(Command *command, const char *what, const char *const *names, int count,
+                        int actual)
+{
+    if (command_is(command, 2, names[actual]))
+        return true;
+    for (int i = 0; i < count; i++)
+        if (command_is(command, 2, names[i]))
+            return command_fail(command, "the %s is '%s'", what, names[actual]);
+    return command_fail(command, "there is no %s of this name", what);
+}
+
+static bool expect_button(const App *app, Command *command)
+{
+    const Widget *widget = command_widget(command, 2, &app->ui.widgets);
+    if (!widget)
+        return false;
+    if ((command_is(command, 3, "off") && !widget->off) ||
+        (command_is(command, 3, "on") && widget->off))
+        return command_fail(command, "the button '%s' is %s", command->words[2],
+                            widget->off ? "off" : "on");
+    return true;
+}
+
+/* expect text "..." | no text "..." | button NAME [on|off] | no button NAME | screen NAME | phase
+ * NAME | moves N | score N N ... True where the last frame and the game on the table are so. */
+static bool expect_holds(const App *app, Command *command)
+{
+    static const char *const phases[] = {"place", "recall", "piece", "end"};
+    double number = 0;
+    bool no = command_is(command, 1, "no");
+    if (command_is(command, 1 + no, "text") && command->count > 2 + no)
+        return text_drawn(app, command->words[2 + no]) != no ||
+               command_fail(command, "'%s' is %sto be seen", command->words[2 + no],
+                            no ? "" : "not ");
+    if (no && command_is(command, 2, "button") && command->count > 3)
+        return !widgets_named(&app->ui.widgets, command->words[3]) ||
+               command_fail(command, "there is a button '%s'", command->words[3]);
+    if (command_is(command, 1, "button"))
+        return expect_button(app, command);
+    if (command_is(command, 1, "screen"))
+        return expect_word(command, "screen", script_screens, SCREENS, app->ui.screen);
+    if (!app->session)
+        return command_fail(command, "no game is on the table");
+    if (command_is(command, 1, "phase"))
+        return expect_word(command, "phase", phases, 4, session_game(app->session)->phase);
+    if (command_is(command, 1, "score"))
+        return expect_score(app, command);
+    if (command_is(command, 1, "moves"))
+        return command_number(command, 2, &number) &&
+               ((int)number == session_at(app->session) ||
+                command_fail(command, "%d moves have been played", session_at(app->session)));
+    return command_fail(command, "this cannot be expected; tests/shots/README.md lists what can");
+}
 
 typedef struct Script {
     App *app;
@@ -362,157 +541,4 @@ bool script_run_file(const char *path, App *app, const ScriptHost *host, char *m
     bool good = script_run(path, text, app, host, message, capacity);
     free(text);
     return good;
-}
-
-bool command_fail(Command *command, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(command->reason, sizeof command->reason, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool command_split(Command *command, char *line)
-{
-    command->count = 0;
-    for (;;) {
-        while (isspace((unsigned char)*line))
-            line++;
-        if (*line == '\0' || *line == '#')
-            return true;
-        if (command->count == MAX_WORDS)
-            return command_fail(command, "too many words");
-        bool quoted = *line == '"';
-        line += quoted;
-        command->words[command->count++] = line;
-        while (*line && (quoted ? *line != '"' : !isspace((unsigned char)*line)))
-            line++;
-        if (quoted && !*line)
-            return command_fail(command, "a quotation is not closed");
-        if (*line)
-            *line++ = '\0';
-    }
-}
-
-bool command_is(const Command *command, int word, const char *text)
-{
-    return word < command->count && strcmp(command->words[word], text) == 0;
-}
-
-const char *command_before(const Command *command, int word)
-{
-    return command->words[(word < command->count ? word : command->count) - 1];
-}
-
-/* A number that may go on into whole ones and small ones; what strtod takes for infinite, or for no
- * number, is none. */
-static bool take_number(const char *text, char **end, double *number)
-{
-    enum { MOST = 1000000 };
-    *number = strtod(text, end);
-    return *end != text && fabs(*number) <= MOST;
-}
-
-bool command_number(Command *command, int word, double *number)
-{
-    char *end;
-    *number = 0;
-    return (word < command->count && take_number(command->words[word], &end, number) && !*end) ||
-           command_fail(command, "a number is missing after '%s'", command_before(command, word));
-}
-
-bool command_pair(Command *command, int word, double *x, double *y)
-{
-    char *end;
-    *x = *y = 0;
-    return (word < command->count && take_number(command->words[word], &end, x) && *end == ',' &&
-            take_number(end + 1, &end, y) && !*end) ||
-           command_fail(command, "two numbers with a comma are missing after '%s'",
-                        command_before(command, word));
-}
-
-const Widget *command_widget(Command *command, int word, const Widgets *widgets)
-{
-    const char *name = word < command->count ? command->words[word] : "";
-    const Widget *widget = name[0] ? widgets_named(widgets, name) : NULL;
-    if (!widget)
-        command_fail(command, "there is no button '%s' now", name);
-    return widget;
-}
-
-static bool text_drawn(const App *app, const char *wanted)
-{
-    for (size_t i = 0; i < app->list.count; i++)
-        if (app->list.commands[i].kind == DRAW_TEXT &&
-            strstr(draw_command_text(&app->list, &app->list.commands[i]), wanted))
-            return true;
-    return false;
-}
-
-static bool expect_score(const App *app, Command *command)
-{
-    const Game *game = session_game(app->session);
-    for (int p = 0; p < game->player_count; p++) {
-        double wanted = 0;
-        if (!command_number(command, 2 + p, &wanted))
-            return false;
-        if ((int)wanted != game->scores[p])
-            return command_fail(command, "player %d has %d points, not %d", p + 1, game->scores[p],
-                                (int)wanted);
-    }
-    return true;
-}
-
-static bool expect_word(Command *command, const char *what, const char *const *names, int count,
-                        int actual)
-{
-    if (command_is(command, 2, names[actual]))
-        return true;
-    for (int i = 0; i < count; i++)
-        if (command_is(command, 2, names[i]))
-            return command_fail(command, "the %s is '%s'", what, names[actual]);
-    return command_fail(command, "there is no %s of this name", what);
-}
-
-static bool expect_button(const App *app, Command *command)
-{
-    const Widget *widget = command_widget(command, 2, &app->ui.widgets);
-    if (!widget)
-        return false;
-    if ((command_is(command, 3, "off") && !widget->off) ||
-        (command_is(command, 3, "on") && widget->off))
-        return command_fail(command, "the button '%s' is %s", command->words[2],
-                            widget->off ? "off" : "on");
-    return true;
-}
-
-bool expect_holds(const App *app, Command *command)
-{
-    static const char *const screens[SCREENS] = {"title", "seats", "table", "results", "look-back"};
-    static const char *const phases[] = {"place", "recall", "piece", "end"};
-    double number = 0;
-    bool no = command_is(command, 1, "no");
-    if (command_is(command, 1 + no, "text") && command->count > 2 + no)
-        return text_drawn(app, command->words[2 + no]) != no ||
-               command_fail(command, "'%s' is %sto be seen", command->words[2 + no],
-                            no ? "" : "not ");
-    if (no && command_is(command, 2, "button") && command->count > 3)
-        return !widgets_named(&app->ui.widgets, command->words[3]) ||
-               command_fail(command, "there is a button '%s'", command->words[3]);
-    if (command_is(command, 1, "button"))
-        return expect_button(app, command);
-    if (command_is(command, 1, "screen"))
-        return expect_word(command, "screen", screens, SCREENS, app->ui.screen);
-    if (!app->session)
-        return command_fail(command, "no game is on the table");
-    if (command_is(command, 1, "phase"))
-        return expect_word(command, "phase", phases, 4, session_game(app->session)->phase);
-    if (command_is(command, 1, "score"))
-        return expect_score(app, command);
-    if (command_is(command, 1, "moves"))
-        return command_number(command, 2, &number) &&
-               ((int)number == session_at(app->session) ||
-                command_fail(command, "%d moves have been played", session_at(app->session)));
-    return command_fail(command, "this cannot be expected; tests/shots/README.md lists what can");
 }

@@ -1,4 +1,4 @@
-#include "view/app/trace.h"
+#include "trace.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "script.h"
 #include "view/board/discs.h"
 #include "view/board/flight.h"
 #include "view/kit/paint.h"
@@ -108,17 +109,13 @@ static void say_widgets(Out *out, const Widgets *widgets)
 
 static void describe(const App *app, char *text, size_t capacity)
 {
-    static const char *const screens[SCREENS] = {
-        [SCREEN_TITLE] = "title",     [SCREEN_SEATS] = "seats",         [SCREEN_TABLE] = "table",
-        [SCREEN_RESULTS] = "results", [SCREEN_LOOK_BACK] = "look-back",
-    };
     static const char *const overlays[OVERLAYS] = {
         [OVERLAY_NONE] = "none",       [OVERLAY_MENU] = "menu",     [OVERLAY_OPTIONS] = "options",
         [OVERLAY_HELP] = "help",       [OVERLAY_FILES] = "files",   [OVERLAY_GAMES] = "games",
         [OVERLAY_MESSAGE] = "message", [OVERLAY_STACKS] = "stacks", [OVERLAY_LOG] = "log",
     };
     Out out = {.text = text, .capacity = capacity - LONGEST_END};
-    say(&out, "screen %s\n", screens[app->ui.screen]);
+    say(&out, "screen %s\n", script_screens[app->ui.screen]);
     say(&out, "overlay %s\n", overlays[app->ui.overlay]);
     if (app->session)
         say(&out, "moves %d\n", session_at(app->session));
@@ -133,11 +130,6 @@ bool trace_open(Trace *trace, const char *path)
 {
     trace->last[0] = '\0';
     return stream_open(&trace->stream, path);
-}
-
-void trace_close(Trace *trace)
-{
-    stream_close(&trace->stream);
 }
 
 void trace_cues(Trace *trace, const CueList *cues, double now, int64_t frame, int rate)

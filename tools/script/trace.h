@@ -1,8 +1,8 @@
 /* Frames in words, for those who play by program: which screen is shown, where the board lies,
  * which widgets can be pressed and where. The program writes them to a file when it is asked to
  * (--trace). */
-#ifndef VIEW_APP_TRACE_H
-#define VIEW_APP_TRACE_H
+#ifndef TOOLS_TRACE_H
+#define TOOLS_TRACE_H
 
 #include "play/stream.h"
 #include "view/app/app.h"
@@ -16,7 +16,6 @@ typedef struct Trace {
 
 /* Starts a trace in a new file. False on error, with errno set. */
 bool trace_open(Trace *trace, const char *path);
-void trace_close(Trace *trace);
 
 /* Says once by what frames are drawn, in SDL's names: "renderer software". */
 void trace_renderer(Trace *trace, const char *name);
