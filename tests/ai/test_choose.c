@@ -1,17 +1,12 @@
 /* Computer players from outside: every decision legal, none that depends on what cannot be seen,
  * the same every time, and at once when it must be. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include <cmocka.h>
-
 #include "ai/ai.h"
 #include "ai/value.h"
+#include "check.h"
 #include "support.h"
 
 static Ai ais[EDITIONS];

@@ -1,18 +1,13 @@
 /* The duel and the mind from outside, and programs without manners: silent, slow, talking nonsense,
  * dying, not there. Arguments: the paths of aurochs-duel and aurochs-mind. */
 #include <errno.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/files.h"
 #include "shell.h"
 #include "support.h"

@@ -1,14 +1,9 @@
 /* What may be joined, held against areas counted by the core over random games, and seen from both
  * sides. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 
-#include <cmocka.h>
-
 #include "ai/joins.h"
+#include "check.h"
 #include "core/query.h"
 #include "support.h"
 
@@ -77,9 +72,8 @@ static void read_terms(const Game *game, int me, float terms[WEIGHTS])
     joins_terms(&survey, terms);
 }
 
-static void joined_forests_are_counted_as_the_core_does(void **state)
+TEST(joined_forests_are_counted_as_the_core_does)
 {
-    (void)state;
     int seen[2] = {0};
     for (uint64_t seed = 0; seed < test_share(40); seed++) {
         EditionId id = seed % EDITIONS;
@@ -111,9 +105,8 @@ static void joined_forests_are_counted_as_the_core_does(void **state)
 }
 
 /* By weights that ask for joining only the worth is its terms, and none at the end. */
-static void the_worth_of_joining_is_its_terms(void **state)
+TEST(the_worth_of_joining_is_its_terms)
 {
-    (void)state;
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     Random random = random_from(3);
     Weights weights = no_weights;
@@ -136,13 +129,4 @@ static void the_worth_of_joining_is_its_terms(void **state)
         seen += sum != 0;
     }
     assert_true(seen > 20);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(joined_forests_are_counted_as_the_core_does),
-        cmocka_unit_test(the_worth_of_joining_is_its_terms),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* The judge from outside. Arguments: the paths of aurochs-judge and aurochs-mind. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/files.h"
 #include "shell.h"
 

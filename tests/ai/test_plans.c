@@ -1,14 +1,9 @@
 /* Turns that are weighed unplayed, held against playing them: random games of both editions with 2
  * to 5 players, random weights. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 
-#include <cmocka.h>
-
 #include "ai/lines.h"
+#include "check.h"
 #include "support.h"
 
 static Survey survey, after;
@@ -63,9 +58,8 @@ static void play(EditionId id, int players, uint64_t seed, Sum *sum)
     }
 }
 
-static void weighing_agrees_with_playing(void **state)
+TEST(weighing_agrees_with_playing)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++) {
         Sum sum = {0};
         rule_data_init(&data, test_edition((EditionId)id));
@@ -76,12 +70,4 @@ static void weighing_agrees_with_playing(void **state)
         assert_true(sum.turns > 10000);
         assert_true(sum.off * 50 < sum.turns);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(weighing_agrees_with_playing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,11 @@
 /* Looking back from outside: a blunder is found and named, luck, cost and result add up, and the
  * same game gives the same review. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "ai/review.h"
+#include "check.h"
 #include "core/query.h"
 #include "support.h"
 

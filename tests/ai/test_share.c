@@ -1,15 +1,10 @@
 /* The chance to win that is told, held against what came, over games of normal against itself on
  * deals that nothing was learnt from. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 
-#include <cmocka.h>
-
 #include "ai/ai.h"
+#include "check.h"
 #include "core/query.h"
 #include "support.h"
 

@@ -1,15 +1,13 @@
 #include "land_support.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <png.h>
 
+#include "check.h"
 #include "support.h"
 
 enum { MAX_SHOWN = 12, MAX_ALPHA_PAGES = 8 };

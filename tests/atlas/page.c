@@ -1,14 +1,12 @@
 #include "page.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <png.h>
+
+#include "check.h"
 
 uint8_t *page_pixels(const char *folder, const char *file, int *w, int *h)
 {

@@ -2,17 +2,12 @@
  * colours, pieces and badges are told apart by hue, by lightness alone, whoever looks, and by their
  * shapes. The folders are in the environment variables AUROCHS_ATLAS and AUROCHS_UI. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "page.h"
 #include "view/board/landscape.h"
 #include "view/draw/palette.h"
@@ -151,7 +146,7 @@ static const uint8_t *pixel(const Table *table, const Sprite *s, int x, int y)
     return page->pixels + 4 * ((size_t)(s->y + y) * (size_t)page->w + (size_t)(s->x + x));
 }
 
-static void every_figure_is_there_at_every_level(void **state)
+TEST(every_figure_is_there_at_every_level)
 {
     const Table *table = *state;
     for (size_t i = 0; i < sizeof(NAMES) / sizeof(NAMES[0]); i++) {
@@ -167,7 +162,7 @@ static void every_figure_is_there_at_every_level(void **state)
     }
 }
 
-static void nothing_is_cut_off(void **state)
+TEST(nothing_is_cut_off)
 {
     const Table *table = *state;
     for (int i = 0; i < table->sprite_count; i++) {
@@ -335,16 +330,15 @@ static void pieces_differ(const Table *table, const char *kind)
     assert_true(green[0] - blue[0] > 15); /* told apart without seeing hues */
 }
 
-static void players_are_told_apart(void **state)
+TEST(players_are_told_apart)
 {
     pieces_differ(*state, "meeple");
     pieces_differ(*state, "hunter");
     pieces_differ(*state, "hut");
 }
 
-static void badges_are_told_apart(void **state)
+TEST(badges_are_told_apart)
 {
-    (void)state;
     Table *badges = load_badges();
     double colours[PLAYERS][3];
     for (int i = 0; i < PLAYERS; i++)
@@ -354,9 +348,8 @@ static void badges_are_told_apart(void **state)
 }
 
 /* What is drawn in the players' colours: lines, names, tints of areas. */
-static void the_palette_is_told_apart(void **state)
+TEST(the_palette_is_told_apart)
 {
-    (void)state;
     double colours[PLAYERS][3];
     for (int i = 0; i < PLAYERS; i++)
         for (int c = 0; c < 3; c++)
@@ -454,7 +447,7 @@ static void assert_kept(const Apart *before, const Apart *lit, int step, int vis
 }
 
 /* The light of the day takes no vision what it told apart before. */
-static void the_day_hides_nobody(void **state)
+TEST(the_day_hides_nobody)
 {
     const Grade painted = grade_none();
     const Sprite *meeples[PLAYERS];
@@ -477,15 +470,4 @@ static void the_day_hides_nobody(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_figure_is_there_at_every_level),
-        cmocka_unit_test(nothing_is_cut_off),
-        cmocka_unit_test(players_are_told_apart),
-        cmocka_unit_test(badges_are_told_apart),
-        cmocka_unit_test(the_palette_is_told_apart),
-        cmocka_unit_test(the_day_hides_nobody),
-    };
-    return cmocka_run_group_tests(tests, load, unload);
-}
+TEST_FIXTURE(load, unload)

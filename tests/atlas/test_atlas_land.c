@@ -1,16 +1,11 @@
 /* The land of the committed atlas against the tile sets: what one sees on a tile must be what the
  * rules read from it. Looks at the masks pixel by pixel. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "land_support.h"
 
 /* The least room a figure must have round its pivot, in parts of the tile: clear of the border, of

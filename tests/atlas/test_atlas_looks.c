@@ -1,12 +1,9 @@
 /* How the tiles of the committed atlas look beside one another: none like another, and what must be
  * counted lies apart. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "land_support.h"
 
 /* The outlines are compared on a coarse grid: meadow, wood or water. */

@@ -2,13 +2,10 @@
  * rises upwards on the screen, and so does a piece. Looks at the pictures themselves, pixel by
  * pixel at 256 a tile. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "land_support.h"
 
 enum { OPAQUE = 128 };

@@ -1,14 +1,11 @@
 /* The places that a tile offers for pieces, on the land of both editions and however it lies: each
  * is on its own area, and in the direction that its name says. */
+#include "check.h"
 #include "land_support.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "support.h"
 #include "view/board/draw.h"
@@ -162,9 +159,8 @@ static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTi
     return NULL;
 }
 
-static void spots_lie_where_their_names_say(void **state)
+TEST(spots_lie_where_their_names_say)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++)
         editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
     for_each_tile(check_tile);
@@ -172,8 +168,4 @@ static void spots_lie_where_their_names_say(void **state)
     assert_true(test_met(figures > 1000 && numbers > 1000));
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(spots_lie_where_their_names_say)};
-    return cmocka_run_group_tests(tests, land_load_poses, land_unload);
-}
+TEST_FIXTURE(land_load_poses, land_unload)

@@ -3,15 +3,12 @@
  * zone; a hunter does not lie on an animal, nor does a hut hide the fish and vessels that it
  * counts, nor that a river joins its lake, and all huts are of one size. And the open ends of
  * areas, which are found by what is painted at the tiles' sides. */
+#include "check.h"
 #include "land_support.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "support.h"
 #include "view/board/draw.h"
@@ -249,9 +246,8 @@ static int check_ends(EditionId edition, int turn)
     return open;
 }
 
-static void open_ends_are_those_of_the_rules(void **state)
+TEST(open_ends_are_those_of_the_rules)
 {
-    (void)state;
     int open = 0;
     for (int id = 0; id < EDITIONS; id++) {
         editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
@@ -267,9 +263,8 @@ static void open_ends_are_those_of_the_rules(void **state)
     assert_true(open > 2000);
 }
 
-static void pieces_stand_on_their_tiles(void **state)
+TEST(pieces_stand_on_their_tiles)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++)
         editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
     for_each_tile(check_tile);
@@ -284,9 +279,4 @@ static void pieces_stand_on_their_tiles(void **state)
     assert_true(test_met(huts > 10000 && covering < huts / 40)); /* or a lake is full of fish */
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(pieces_stand_on_their_tiles),
-                                       cmocka_unit_test(open_ends_are_those_of_the_rules)};
-    return cmocka_run_group_tests(tests, land_load_poses, land_unload);
-}
+TEST_FIXTURE(land_load_poses, land_unload)

@@ -1,17 +1,12 @@
 /* The art round the board: everything the screens ask for by name is there, lies on its page,
  * textures repeat without a seam, and what a nine-patch repeats fits to itself. The folder is in
  * the environment variable AUROCHS_UI. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "page.h"
 #include "view/pages/scenes.h"
 
@@ -169,7 +164,7 @@ static const uint8_t *pixel(const Book *book, const Item *item, int x, int y)
     return page->pixels + 4 * ((size_t)(item->y + y) * (size_t)page->w + (size_t)(item->x + x));
 }
 
-static void everything_asked_for_is_there(void **state)
+TEST(everything_asked_for_is_there)
 {
     const Book *book = *state;
     for (size_t i = 0; i < sizeof TEXTURES / sizeof *TEXTURES; i++)
@@ -192,7 +187,7 @@ static void assert_cut(const Book *book, const char *name, Rect place, float det
 }
 
 /* A layer of another size than its place would be stretched. */
-static void the_valley_is_cut_by_its_places(void **state)
+TEST(the_valley_is_cut_by_its_places)
 {
     const Book *book = *state;
     for (int i = 0; i < VALLEY_LAYERS; i++)
@@ -213,7 +208,7 @@ static void the_valley_is_cut_by_its_places(void **state)
         find(book, "icon", motes[i], 0);
 }
 
-static void everything_lies_on_its_page(void **state)
+TEST(everything_lies_on_its_page)
 {
     const Book *book = *state;
     for (int i = 0; i < book->item_count; i++) {
@@ -239,7 +234,7 @@ static bool is_coloured(const char *name)
 
 /* Only the colour of an icon comes from the screen, so it must be white, and there must be enough
  * of it. */
-static void icons_are_white_and_seen(void **state)
+TEST(icons_are_white_and_seen)
 {
     const Book *book = *state;
     for (int i = 0; i < book->item_count; i++) {
@@ -284,7 +279,7 @@ static long seam(const Page *page, bool columns, int a, int b)
     return sum;
 }
 
-static void textures_repeat_without_a_seam(void **state)
+TEST(textures_repeat_without_a_seam)
 {
     const Book *book = *state;
     for (size_t i = 0; i < sizeof TEXTURES / sizeof *TEXTURES; i++) {
@@ -329,7 +324,7 @@ static void check_repeat(const Book *book, const Item *item, bool columns, int f
                  columns ? "across" : "down", here, worst);
 }
 
-static void patches_repeat_without_a_seam(void **state)
+TEST(patches_repeat_without_a_seam)
 {
     const Book *book = *state;
     for (int i = 0; i < book->item_count; i++) {
@@ -344,7 +339,7 @@ static void patches_repeat_without_a_seam(void **state)
 }
 
 /* At their smallest the faces are told apart by their outlines alone. */
-static void faces_differ_by_outline(void **state)
+TEST(faces_differ_by_outline)
 {
     const Book *book = *state;
     for (int a = 0; a < FACE_COUNT; a++)
@@ -365,16 +360,4 @@ static void faces_differ_by_outline(void **state)
         }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(everything_asked_for_is_there),
-        cmocka_unit_test(everything_lies_on_its_page),
-        cmocka_unit_test(the_valley_is_cut_by_its_places),
-        cmocka_unit_test(icons_are_white_and_seen),
-        cmocka_unit_test(faces_differ_by_outline),
-        cmocka_unit_test(textures_repeat_without_a_seam),
-        cmocka_unit_test(patches_repeat_without_a_seam),
-    };
-    return cmocka_run_group_tests(tests, load, unload);
-}
+TEST_FIXTURE(load, unload)

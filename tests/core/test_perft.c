@@ -1,16 +1,11 @@
 /* Counts of all sequences of legal decisions from fixed positions, as perft.txt has them. A
  * difference means that the shuffle, the legal moves or the course of a turn changed. With
  * '--print' the counts are printed anew in the file's form. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "support.h"
 
 typedef struct Line {

@@ -1,16 +1,11 @@
 /* What holds in every game: random games of both editions with 2 to 5 players, from fixed seeds,
  * held against the slow rules of slow.c. Arguments: edition, first seed, number of seeds.
  * PROPERTY_GAMES in the environment lowers the number, for builds with sanitizers. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "slow.h"
 #include "support.h"
 

@@ -1,15 +1,10 @@
 /* The record reader: every fault with its line, what is let through, and that nothing breaks it.
  * The legal games themselves are in tests/records. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/saves.h"
 #include "support.h"
 #include "view/words/files.h"
@@ -130,9 +125,8 @@ static const struct Fault {
     {STACKS "expect end\n", RECORD_NOT_THE_END, 7, ""},
 };
 
-static void faults_are_named_with_their_lines(void **state)
+TEST(faults_are_named_with_their_lines)
 {
-    (void)state;
     bool seen[RECORD_FAULTS] = {false};
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
         char reason[400];
@@ -154,9 +148,8 @@ static void faults_are_named_with_their_lines(void **state)
         assert_true(seen[fault]);
 }
 
-static void bad_setups_are_named(void **state)
+TEST(bad_setups_are_named)
 {
-    (void)state;
     static const struct {
         const char *text;
         SetupCheck check;
@@ -183,9 +176,8 @@ static void bad_setups_are_named(void **state)
     assert_int_equal(setup_check(test_edition(EDITION_SECOND), &setup), SETUP_TOO_MANY_PLAYERS);
 }
 
-static void an_edition_that_is_not_loaded_is_named(void **state)
+TEST(an_edition_that_is_not_loaded_is_named)
 {
-    (void)state;
     Editions first_only = {.of = {[EDITION_FIRST] = test_edition(EDITION_FIRST)}};
     static const char text[] = HEAD "seed 1\n";
     assert_false(record_read(&first_only, text, sizeof text - 1, &record, &error));
@@ -193,9 +185,8 @@ static void an_edition_that_is_not_loaded_is_named(void **state)
     assert_string_equal(error.word, "second");
 }
 
-static void limits_of_lines_and_statements(void **state)
+TEST(limits_of_lines_and_statements)
 {
-    (void)state;
     static char text[1 << 20];
     int size = sprintf(text, HEAD "seed 1\n#%*s\n", MAX_RECORD_LINE - 1, "");
     assert_true(read_text(text));
@@ -234,9 +225,8 @@ static void limits_of_lines_and_statements(void **state)
 }
 
 /* Some editors put the mark of UTF-8 before a text. */
-static void a_mark_before_the_text_means_nothing(void **state)
+TEST(a_mark_before_the_text_means_nothing)
 {
-    (void)state;
     assert_true(read_text("\xEF\xBB\xBF" HEAD "seed 1\n"));
     assert_false(read_text("\xEF\xBB\xBF" HEAD "seed 1\npass\n"));
     assert_int_equal(error.line, 6);
@@ -251,9 +241,8 @@ static void a_mark_before_the_text_means_nothing(void **state)
 
 /* The longest game that chance finds has room beside all remarks, and the largest record is a file
  * that is read again. */
-static void a_whole_game_has_room(void **state)
+TEST(a_whole_game_has_room)
 {
-    (void)state;
     static char text[1 << 21];
     for (uint64_t seed = 0; seed < 20; seed++) {
         EditionId id = (EditionId)(seed % EDITIONS);
@@ -288,9 +277,8 @@ static void assert_writes_back(const char *wanted)
 }
 
 /* Marks that would turn around what is said beside a name are left out. */
-static void names_of_all_sorts(void **state)
+TEST(names_of_all_sorts)
 {
-    (void)state;
     static const struct {
         const char *name, *read; /* NULL: the same */
     } names[] = {
@@ -318,9 +306,8 @@ static void names_of_all_sorts(void **state)
     }
 }
 
-static void options_and_seeds_come_back_as_written(void **state)
+TEST(options_and_seeds_come_back_as_written)
 {
-    (void)state;
     static const char *const texts[] = {
         HEAD "option undo off\noption help purist\nseed 0123456789abcdef\n",
         HEAD "option help standard\nseed ffffffffffffffff\n",
@@ -344,9 +331,8 @@ static void options_and_seeds_come_back_as_written(void **state)
     assert_writes_back(HEAD "land 48 62\nmenhir\n");
 }
 
-static void notes_are_put_between_moves(void **state)
+TEST(notes_are_put_between_moves)
 {
-    (void)state;
     static char text[MAX_NOTES + 1];
     assert_true(read_text(STACKS "place -1,0 r0\nmeeple 1\n"));
     for (int at = 2; at >= 0; at--)
@@ -368,9 +354,8 @@ static void notes_are_put_between_moves(void **state)
     assert_true(record_add_note(&record, 0, ""));
 }
 
-static void writing_stops_at_the_capacity(void **state)
+TEST(writing_stops_at_the_capacity)
 {
-    (void)state;
     static const char whole[] = STACKS "note \"a\"\n";
     char text[sizeof whole + 1];
     assert_true(read_text(whole));
@@ -384,9 +369,8 @@ static void writing_stops_at_the_capacity(void **state)
 }
 
 /* The same record with other line ends, blanks and comments. */
-static void layout_means_nothing(void **state)
+TEST(layout_means_nothing)
 {
-    (void)state;
     static Record plain;
     assert_true(read_text(STACKS "place -1,0 r0\nmeeple 1\n"));
     plain = record;
@@ -407,9 +391,8 @@ static void layout_means_nothing(void **state)
     }
 }
 
-static void a_blocker_is_pointed_at(void **state)
+TEST(a_blocker_is_pointed_at)
 {
-    (void)state;
     assert_false(read_text(STACKS "place -1,0 r0\nmeeple 1\nplace 0,-1 r0\npass\n"
                                   "place -2,0 r0\nmeeple 3\n"));
     assert_int_equal(error.fault, RECORD_ILLEGAL_MOVE);
@@ -426,9 +409,8 @@ static void a_blocker_is_pointed_at(void **state)
 
 /* Cut anywhere, a record is read or refused; the bytes are in memory of their exact size. Those
  * that lie behind the cut mean nothing. */
-static void cut_at_every_byte_does_no_harm(void **state)
+TEST(cut_at_every_byte_does_no_harm)
 {
-    (void)state;
     static const char *const names[] = {"shaman-returns-a-hunter.aurochs", "hunting-trap.aurochs",
                                         "first-shrine-against-a-majority.aurochs"};
     for (int i = 0; i < 3; i++) {
@@ -449,9 +431,8 @@ static void cut_at_every_byte_does_no_harm(void **state)
 }
 
 /* Each byte replaced by some others: read or refused, and the line named exists. */
-static void damaged_bytes_do_no_harm(void **state)
+TEST(damaged_bytes_do_no_harm)
 {
-    (void)state;
     static const char others[] = {'\0', '\n', '"', '#', '9', '-', '\x80', '\xC2', ' '};
     size_t size;
     char *text = test_read("records/rules", "logboat-then-a-river-of-five.aurochs", &size);
@@ -466,9 +447,8 @@ static void damaged_bytes_do_no_harm(void **state)
     free(text);
 }
 
-static void huge_input_is_refused_soon(void **state)
+TEST(huge_input_is_refused_soon)
 {
-    (void)state;
     size_t size = 1 << 24;
     char *text = malloc(size);
     assert_non_null(text);
@@ -479,26 +459,4 @@ static void huge_input_is_refused_soon(void **state)
     assert_false(record_read(test_editions(), text, size, &record, &error));
     assert_int_equal(error.fault, RECORD_NOT_A_RECORD);
     free(text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(faults_are_named_with_their_lines),
-        cmocka_unit_test(bad_setups_are_named),
-        cmocka_unit_test(an_edition_that_is_not_loaded_is_named),
-        cmocka_unit_test(a_mark_before_the_text_means_nothing),
-        cmocka_unit_test(a_whole_game_has_room),
-        cmocka_unit_test(limits_of_lines_and_statements),
-        cmocka_unit_test(names_of_all_sorts),
-        cmocka_unit_test(options_and_seeds_come_back_as_written),
-        cmocka_unit_test(notes_are_put_between_moves),
-        cmocka_unit_test(writing_stops_at_the_capacity),
-        cmocka_unit_test(layout_means_nothing),
-        cmocka_unit_test(a_blocker_is_pointed_at),
-        cmocka_unit_test(cut_at_every_byte_does_no_harm),
-        cmocka_unit_test(damaged_bytes_do_no_harm),
-        cmocka_unit_test(huge_input_is_refused_soon),
-    };
-    return cmocka_run_group_tests_name("record reader", tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* What a computer player may see of a game: everything but the order of what is still to be drawn.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "support.h"
 
 /* How many of the undrawn tiles lie where they lay; the two stacks hold the same tiles. */
@@ -28,9 +23,8 @@ static int kept_places(const Draw *draw, const Draw *other)
     return kept;
 }
 
-static void a_sight_hides_the_order_and_nothing_else(void **state)
+TEST(a_sight_hides_the_order_and_nothing_else)
 {
-    (void)state;
     int land = 0, special = 0, sights = 0;
     for (int i = 0; i < 60; i++) {
         Game game = test_position((EditionId)(i % EDITIONS), 2, (uint64_t)i, 2 * i);
@@ -54,9 +48,8 @@ static void a_sight_hides_the_order_and_nothing_else(void **state)
 }
 
 /* Two true orders of the same tiles have the same sight: nothing of them reaches the player. */
-static void a_sight_does_not_depend_on_the_true_order(void **state)
+TEST(a_sight_does_not_depend_on_the_true_order)
 {
-    (void)state;
     for (int i = 0; i < 20; i++) {
         Game game = test_position((EditionId)(i % EDITIONS), 2, (uint64_t)i, 5 * i), turned = game;
         Random chance = random_from(7), same = random_from(7);
@@ -74,9 +67,8 @@ static void a_sight_does_not_depend_on_the_true_order(void **state)
 }
 
 /* The next tile is each of those left as often as the others. */
-static void every_tile_can_come_next(void **state)
+TEST(every_tile_can_come_next)
 {
-    (void)state;
     enum { SIGHTS = 20000 };
     static int next[MAX_TILES];
     Game game = test_position(EDITION_SECOND, 2, 3, 60);
@@ -88,14 +80,4 @@ static void every_tile_can_come_next(void **state)
     }
     for (int i = game.land.drawn; i < game.land.count; i++)
         assert_in_range(next[game.land.tiles[i]] * left, SIGHTS * 7 / 10, SIGHTS * 13 / 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_sight_hides_the_order_and_nothing_else),
-        cmocka_unit_test(a_sight_does_not_depend_on_the_true_order),
-        cmocka_unit_test(every_tile_can_come_next),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

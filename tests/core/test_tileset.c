@@ -1,15 +1,10 @@
 /* Tile sets: both shipped sets hold what their heads state, and each kind of damage is named
  * with its line. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "support.h"
 
 /* Sums over the tiles of one or two stacks. */
@@ -41,9 +36,8 @@ static Totals count_stacks(const TileSet *set, bool special)
     return totals;
 }
 
-static void second_edition_holds_its_totals(void **state)
+TEST(second_edition_holds_its_totals)
 {
-    (void)state;
     Totals land = count_stacks(&test_edition(EDITION_SECOND)->tiles, false);
     Totals menhir = count_stacks(&test_edition(EDITION_SECOND)->tiles, true);
     assert_int_equal(land.tiles, 79);
@@ -73,9 +67,8 @@ static void second_edition_holds_its_totals(void **state)
 }
 
 /* The head's "documented" facts; all other numbers are the reconstruction's. */
-static void first_edition_holds_what_is_documented(void **state)
+TEST(first_edition_holds_what_is_documented)
 {
-    (void)state;
     const TileSet *set = &test_edition(EDITION_FIRST)->tiles;
     Totals land = count_stacks(set, false), bonus = count_stacks(set, true);
     assert_int_equal(land.tiles, 79);
@@ -96,9 +89,8 @@ static void first_edition_holds_what_is_documented(void **state)
 }
 
 /* Rulings 19: the fleeing tiger of tile 85 belongs to the fire's picture. */
-static void the_wildfire_tile_has_no_animal(void **state)
+TEST(the_wildfire_tile_has_no_animal)
 {
-    (void)state;
     const TileSet *set = &test_edition(EDITION_SECOND)->tiles;
     const Tile *fire = &set->tiles[set->index_of[85]];
     assert_int_equal(fire->power, POWER_WILDFIRE);
@@ -106,9 +98,8 @@ static void the_wildfire_tile_has_no_animal(void **state)
         assert_int_equal(fire->zones[0].animals[a], 0);
 }
 
-static void nodes_lead_back_to_their_zones(void **state)
+TEST(nodes_lead_back_to_their_zones)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++) {
         const TileSet *set = &test_edition((EditionId)id)->tiles;
         int count = 0;
@@ -129,9 +120,8 @@ static void nodes_lead_back_to_their_zones(void **state)
 }
 
 /* 000 "Place a land tile": turned clockwise, so the north side comes to lie east. */
-static void sides_turn_clockwise(void **state)
+TEST(sides_turn_clockwise)
 {
-    (void)state;
     const TileSet *set = &test_edition(EDITION_SECOND)->tiles;
     const Tile *start = &set->tiles[set->start];
     static const uint8_t kinds[4][SIDES] = {
@@ -206,9 +196,8 @@ static const struct Damage {
     {GOOD "1 start | 0 0 0 0 | 0:meadow\n", 2, "a second start tile"},
 };
 
-static void damage_is_named(void **state)
+TEST(damage_is_named)
 {
-    (void)state;
     static TileSet set;
     for (size_t i = 0; i < sizeof damages / sizeof damages[0]; i++) {
         const struct Damage *damage = &damages[i];
@@ -241,9 +230,8 @@ static void assert_full(char *text, int size, int number, const char *reason)
     assert_string_equal(error.reason, reason);
 }
 
-static void limits_are_kept(void **state)
+TEST(limits_are_kept)
 {
-    (void)state;
     static char text[32768];
     static TileSet set;
     TileSetError error;
@@ -270,9 +258,8 @@ static void limits_are_kept(void **state)
 }
 
 /* Nothing behind the end of a set is read; a carriage return means nothing. */
-static void cut_and_foreign_line_ends_do_no_harm(void **state)
+TEST(cut_and_foreign_line_ends_do_no_harm)
 {
-    (void)state;
     static TileSet set, crlf_set;
     TileSetError error, cut_error;
     size_t size;
@@ -296,19 +283,4 @@ static void cut_and_foreign_line_ends_do_no_harm(void **state)
     assert_memory_equal(&set, &crlf_set, sizeof set);
     free(crlf);
     free(text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(second_edition_holds_its_totals),
-        cmocka_unit_test(first_edition_holds_what_is_documented),
-        cmocka_unit_test(the_wildfire_tile_has_no_animal),
-        cmocka_unit_test(nodes_lead_back_to_their_zones),
-        cmocka_unit_test(sides_turn_clockwise),
-        cmocka_unit_test(damage_is_named),
-        cmocka_unit_test(limits_are_kept),
-        cmocka_unit_test(cut_and_foreign_line_ends_do_no_harm),
-    };
-    return cmocka_run_group_tests_name("tile sets", tests, NULL, NULL);
 }

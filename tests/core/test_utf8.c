@@ -1,12 +1,7 @@
 /* What a character is, and texts without room: they end with a whole one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/utf8.h"
 
 /* Characters of one to four bytes. */
@@ -14,9 +9,8 @@ static const char text[] = "a\u017E\u6C34\U0001F98C.";
 static const size_t whole[sizeof text] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11};
 
 /* Each by its number behind another, whole and cut. */
-static void every_character_is_known(void **state)
+TEST(every_character_is_known)
 {
-    (void)state;
     static const unsigned first[] = {0, 0, 0xC0, 0xE0, 0xF0};
     for (unsigned c = 0, rest; c < 0x110000; c++) {
         size_t length = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
@@ -39,9 +33,8 @@ static void every_character_is_known(void **state)
     }
 }
 
-static void no_other_bytes_are_characters(void **state)
+TEST(no_other_bytes_are_characters)
 {
-    (void)state;
     static const char ends[] = {'\x7F', '\x80', '\xBF', '\xC0'};
     unsigned found[5] = {0};
     for (unsigned i = 0; i < 1 << 20; i++) {
@@ -55,9 +48,8 @@ static void no_other_bytes_are_characters(void **state)
 }
 
 /* Never many of them go. */
-static void other_bytes_go_or_stay(void **state)
+TEST(other_bytes_go_or_stay)
 {
-    (void)state;
     assert_int_equal(utf8_whole("a\x80", 2), 2);
     assert_int_equal(utf8_whole("\x80\x80\x80\x80\x80", 5), 5);
     assert_int_equal(utf8_whole("\xC5\xBE\xBE\xBE", 4), 4);
@@ -66,9 +58,8 @@ static void other_bytes_go_or_stay(void **state)
     assert_int_equal(utf8_whole("\xE0\x7F", 2), 2);
 }
 
-static void printing_leaves_off_what_has_no_room(void **state)
+TEST(printing_leaves_off_what_has_no_room)
 {
-    (void)state;
     char room[64];
     for (size_t capacity = 1; capacity < sizeof room - 4; capacity++) {
         memset(room, '#', sizeof room);
@@ -87,9 +78,8 @@ static void printing_leaves_off_what_has_no_room(void **state)
     assert_string_equal(room, "");
 }
 
-static void a_brief_text_shows_that_it_is_cut(void **state)
+TEST(a_brief_text_shows_that_it_is_cut)
 {
-    (void)state;
     char room[64];
     for (size_t capacity = 4; capacity < sizeof room - 4; capacity++) {
         memset(room, '#', sizeof room);
@@ -100,16 +90,4 @@ static void a_brief_text_shows_that_it_is_cut(void **state)
         for (size_t i = capacity; i < sizeof room; i++)
             assert_int_equal(room[i], '#');
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character_is_known),
-        cmocka_unit_test(no_other_bytes_are_characters),
-        cmocka_unit_test(other_bytes_go_or_stay),
-        cmocka_unit_test(printing_leaves_off_what_has_no_room),
-        cmocka_unit_test(a_brief_text_shows_that_it_is_cut),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,16 +7,11 @@
  * which thinks for so many seconds.
  *
  * usage: test-play AUROCHS AUROCHS-REPLAY [RECORD SECONDS] */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/files.h"
 #include "sight.h"

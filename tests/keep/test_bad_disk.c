@@ -2,16 +2,11 @@
  * lay on the disk stays there, and what could not be kept is said. Where the disk failed once, the
  * next decision keeps all of it. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "faults.h"
 #include "play.h"
 #include "texts.h"
@@ -137,23 +132,12 @@ static void try_all(bool for_ever)
     faults_end();
 }
 
-static void every_operation_fails_once(void **state)
+TEST(every_operation_fails_once)
 {
-    (void)state;
     try_all(false);
 }
 
-static void every_operation_fails_for_ever(void **state)
+TEST(every_operation_fails_for_ever)
 {
-    (void)state;
     try_all(true);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_operation_fails_once),
-        cmocka_unit_test(every_operation_fails_for_ever),
-    };
-    return cmocka_run_group_tests_name("bad disk", tests, NULL, NULL);
 }

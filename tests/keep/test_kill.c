@@ -4,19 +4,14 @@
  * other file is missing or changed.
  *
  * AUROCHS_KILL=N kills before the Nth operation alone. */
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "faults.h"
 #include "play.h"
 #include "support.h"
@@ -186,9 +181,8 @@ static void check_game(const char *folder, int at, int step)
     app_free(&app);
 }
 
-static void nothing_is_lost_when_the_plug_is_pulled(void **unused)
+TEST(nothing_is_lost_when_the_plug_is_pulled)
 {
-    (void)unused;
     char folder[64];
     int only = test_number("AUROCHS_KILL", 0), step = -1;
     for (int at = 1; at <= states[step_count].operations; at++) {
@@ -215,10 +209,4 @@ static int forget_all(void **unused)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_is_lost_when_the_plug_is_pulled),
-    };
-    return cmocka_run_group_tests_name("kill", tests, learn, forget_all);
-}
+TEST_FIXTURE(learn, forget_all)

@@ -1,17 +1,12 @@
 /* The program touches files in one place only (src/play/disk.c), so that what the other tests of
  * this folder count, fail and interrupt is all there is. */
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/files.h"
 
 static int sources, calls_in_disk;
@@ -126,9 +121,8 @@ static void walk(void *context, const char *name)
         read_source(path);
 }
 
-static void only_one_file_touches_files(void **state)
+TEST(only_one_file_touches_files)
 {
-    (void)state;
     char src[] = TESTS_FOLDER "/../src", include[] = TESTS_FOLDER "/../include";
     assert_true(files_each(src, walk, src));
     assert_true(files_each(include, walk, include));
@@ -136,20 +130,10 @@ static void only_one_file_touches_files(void **state)
     assert_true(calls_in_disk >= 3);
 }
 
-static void calls_are_told_from_other_words(void **state)
+TEST(calls_are_told_from_other_words)
 {
-    (void)state;
     assert_true(calls("x = open(path);", "open") && calls("open(path)", "open"));
     assert_false(calls("disk->open(path)", "open") || calls("reopen(path)", "open") ||
                  calls("list.open(a)", "open") || calls("opening(a)", "open"));
     assert_true(calls("disk->open(a); if (!open(b))", "open"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(calls_are_told_from_other_words),
-        cmocka_unit_test(only_one_file_touches_files),
-    };
-    return cmocka_run_group_tests_name("one way", tests, NULL, NULL);
 }

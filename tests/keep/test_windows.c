@@ -5,16 +5,11 @@
  *
  * AUROCHS_STEPS: so many steps; AUROCHS_SEED: another evening. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "faults.h"
 #include "play.h"
 #include "play/saves.h"
@@ -209,21 +204,18 @@ static void take_turns(int windows, bool locks, int steps)
     faults_end();
 }
 
-static void two_windows_take_turns(void **state)
+TEST(two_windows_take_turns)
 {
-    (void)state;
     take_turns(2, true, test_number("AUROCHS_STEPS", 500));
 }
 
-static void three_windows_take_turns(void **state)
+TEST(three_windows_take_turns)
 {
-    (void)state;
     take_turns(3, true, test_number("AUROCHS_STEPS", 500));
 }
 
-static void windows_take_turns_without_locks(void **state)
+TEST(windows_take_turns_without_locks)
 {
-    (void)state;
     take_turns(3, false, test_number("AUROCHS_STEPS", 500));
 }
 
@@ -251,8 +243,24 @@ static int moves_in(const char *folder, const char *name)
     return moves;
 }
 
+static int open_two(void **state)
+{
+    static Evening evening;
+    faults_begin();
+    begin(&evening, 2, 1);
+    *state = &evening;
+    return 0;
+}
+
+static int close_two(void **state)
+{
+    end(*state);
+    faults_end();
+    return 0;
+}
+
 /* One plays and quits while the other one waits and then begins a game. */
-static void a_game_played_meanwhile_is_set_aside(void **state)
+TEST_WITH(a_game_played_meanwhile_is_set_aside, open_two, close_two)
 {
     Evening *evening = *state;
     App *a = &evening->app[0], *b = &evening->app[1];
@@ -265,7 +273,7 @@ static void a_game_played_meanwhile_is_set_aside(void **state)
 }
 
 /* One waits at the title while the other one goes on with the game that it offers. */
-static void the_newer_game_is_offered(void **state)
+TEST_WITH(the_newer_game_is_offered, open_two, close_two)
 {
     Evening *evening = *state;
     App *a = &evening->app[0], *b = &evening->app[1];
@@ -295,7 +303,7 @@ static void the_newer_game_is_offered(void **state)
 }
 
 /* A second window plays a game of its own, says so, and it is found again. */
-static void a_second_window_plays_beside_the_first(void **state)
+TEST_WITH(a_second_window_plays_beside_the_first, open_two, close_two)
 {
     Evening *evening = *state;
     App *a = &evening->app[0], *b = &evening->app[1];
@@ -326,7 +334,7 @@ static void a_second_window_plays_beside_the_first(void **state)
 }
 
 /* Opened from the list it is a copy, and the other window's stays its own. */
-static void the_game_of_another_window_is_opened_as_a_copy(void **state)
+TEST_WITH(the_game_of_another_window_is_opened_as_a_copy, open_two, close_two)
 {
     Evening *evening = *state;
     App *a = &evening->app[0], *b = &evening->app[1];
@@ -351,7 +359,7 @@ static void the_game_of_another_window_is_opened_as_a_copy(void **state)
 }
 
 /* Should another one write there all the same, nothing of it is lost either. */
-static void what_was_written_past_the_lock_stays(void **state)
+TEST_WITH(what_was_written_past_the_lock_stays, open_two, close_two)
 {
     Evening *evening = *state;
     App *a = &evening->app[0];
@@ -382,7 +390,7 @@ static void what_was_written_past_the_lock_stays(void **state)
 }
 
 /* The options are those of the window that changed them last, whole. */
-static void options_are_never_torn(void **state)
+TEST_WITH(options_are_never_torn, open_two, close_two)
 {
     Evening *evening = *state;
     App *a = &evening->app[0], *b = &evening->app[1];
@@ -395,37 +403,4 @@ static void options_are_never_torn(void **state)
         assert_int_equal(a->ui.options.picture, 100 + i);
         assert_int_equal(a->ui.options.scale, b->ui.options.scale);
     }
-}
-
-static int open_two(void **state)
-{
-    static Evening evening;
-    faults_begin();
-    begin(&evening, 2, 1);
-    *state = &evening;
-    return 0;
-}
-
-static int close_two(void **state)
-{
-    end(*state);
-    faults_end();
-    return 0;
-}
-
-int main(void)
-{
-#define OF_TWO(test) cmocka_unit_test_setup_teardown(test, open_two, close_two)
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(two_windows_take_turns),
-        cmocka_unit_test(three_windows_take_turns),
-        cmocka_unit_test(windows_take_turns_without_locks),
-        OF_TWO(a_game_played_meanwhile_is_set_aside),
-        OF_TWO(the_newer_game_is_offered),
-        OF_TWO(a_second_window_plays_beside_the_first),
-        OF_TWO(the_game_of_another_window_is_opened_as_a_copy),
-        OF_TWO(what_was_written_past_the_lock_stays),
-        OF_TWO(options_are_never_torn),
-    };
-    return cmocka_run_group_tests_name("windows", tests, NULL, NULL);
 }

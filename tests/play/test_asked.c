@@ -1,11 +1,5 @@
 /* Who is asked for a decision, where undo and redo lead, and which tiles programs laid last. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/asked.h"
 #include "play/turns.h"
 #include "support.h"
@@ -34,9 +28,8 @@ static const SeatKind mixed[] = {SEAT_AI_NORMAL, SEAT_HUMAN, SEAT_AI_HARD, SEAT_
 static const SeatKind programs[] = {SEAT_AI_EASY, SEAT_AI_HARD, SEAT_AI_NORMAL};
 static const SeatKind persons[] = {SEAT_HUMAN, SEAT_HUMAN};
 
-static void seats_say_who_is_asked(void **state)
+TEST(seats_say_who_is_asked)
 {
-    (void)state;
     Session *session = session_of(mixed, 4, 3);
     const Setup *setup = session_setup(session);
     int count = session_move_count(session), asked = 0;
@@ -58,9 +51,8 @@ static void seats_say_who_is_asked(void **state)
     session_free(session);
 }
 
-static void undo_and_redo_pass_programs_by(void **state)
+TEST(undo_and_redo_pass_programs_by)
 {
-    (void)state;
     Session *session = session_of(mixed, 4, 4);
     int count = session_move_count(session);
     for (int at = 0; at <= count; at++) {
@@ -95,9 +87,8 @@ static void undo_and_redo_pass_programs_by(void **state)
 }
 
 /* Stated once more: of each program the tiles since another one's tile, none before a person's. */
-static void tiles_of_programs_are_its_last_turns(void **state)
+TEST(tiles_of_programs_are_its_last_turns)
 {
-    (void)state;
     static const struct {
         const SeatKind *kinds;
         int players;
@@ -131,14 +122,4 @@ static void tiles_of_programs_are_its_last_turns(void **state)
         session_free(session);
     }
     assert_true(several > 10 && twice > 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(seats_say_who_is_asked),
-        cmocka_unit_test(undo_and_redo_pass_programs_by),
-        cmocka_unit_test(tiles_of_programs_are_its_last_turns),
-    };
-    return cmocka_run_group_tests_name("asked", tests, NULL, NULL);
 }

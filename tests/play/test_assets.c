@@ -1,22 +1,22 @@
 /* Where the shipped files lie: in the folder that is named, and in no other. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/assets.h"
 
 static char path[MAX_PATH_BYTES], message[800];
 static Edition edition;
 
-static void the_folder_named_comes_before_the_one_built_with(void **state)
+static int forget(void **state)
 {
     (void)state;
+    return unsetenv("AUROCHS_ASSETS");
+}
+
+TEST_WITH(the_folder_named_comes_before_the_one_built_with, forget, forget)
+{
     assert_true(asset_path("tiles/second-edition.txt", path));
     assert_true(file_there(path));
     assert_int_equal(setenv("AUROCHS_ASSETS", "/no/such/folder", 1), 0);
@@ -28,9 +28,8 @@ static void the_folder_named_comes_before_the_one_built_with(void **state)
 }
 
 /* A path cut short is the path of another file. */
-static void a_folder_too_far_down_is_refused(void **state)
+TEST_WITH(a_folder_too_far_down_is_refused, forget, forget)
 {
-    (void)state;
     static char folder[2 * MAX_PATH_BYTES];
     for (size_t most = MAX_PATH_BYTES - 6; most <= MAX_PATH_BYTES - 4; most++) {
         memset(folder, 0, sizeof folder);
@@ -47,20 +46,4 @@ static void a_folder_too_far_down_is_refused(void **state)
     assert_memory_equal(message, folder, 300);
     assert_non_null(strstr(message, strerror(ENAMETOOLONG)));
     assert_non_null(strstr(message, "AUROCHS_ASSETS"));
-}
-
-static int forget(void **state)
-{
-    (void)state;
-    return unsetenv("AUROCHS_ASSETS");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_folder_named_comes_before_the_one_built_with, forget,
-                                        forget),
-        cmocka_unit_test_setup_teardown(a_folder_too_far_down_is_refused, forget, forget),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

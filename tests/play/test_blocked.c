@@ -1,13 +1,8 @@
 /* What a tile blocks, against the cells asked one by one, and against games in which the stacks lie
  * in another order. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/blocked.h"
 #include "play/remaining.h"
 #include "support.h"
@@ -88,9 +83,8 @@ static Random begin(EditionId edition, int players, uint64_t seed, Game *game)
     return random_from(seed);
 }
 
-static void test_cells_and_areas(void **state)
+TEST(test_cells_and_areas)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++)
         for (uint64_t seed = 1; seed <= 3; seed++) {
             const Edition *edition = test_edition((EditionId)id);
@@ -107,9 +101,8 @@ static void test_cells_and_areas(void **state)
 }
 
 /* Nothing where the tile may not lie, nor after the last land tile is drawn. */
-static void test_nothing_to_block(void **state)
+TEST(test_nothing_to_block)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     Game game;
     Random random = begin(EDITION_SECOND, 2, 5, &game);
@@ -127,9 +120,8 @@ static void test_nothing_to_block(void **state)
 }
 
 /* Two games that differ only in what lies where in the stacks are told the same. */
-static void test_order_of_the_stacks(void **state)
+TEST(test_order_of_the_stacks)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     Game game;
     Random random = begin(EDITION_SECOND, 2, 8, &game);
@@ -153,14 +145,4 @@ static void test_order_of_the_stacks(void **state)
         game_advance(edition, &game, move, NULL);
     }
     assert_true(told > 5);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cells_and_areas),
-        cmocka_unit_test(test_nothing_to_block),
-        cmocka_unit_test(test_order_of_the_stacks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,7 @@
 /* Breakdowns of whole games played at random: every sum must be the game's own score. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/breakdown.h"
 #include "support.h"
 
@@ -34,9 +29,8 @@ static void assert_sums(const Session *session, const Breakdown *breakdown)
     }
 }
 
-static void sums_are_the_scores(void **state)
+TEST(sums_are_the_scores)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
             Random random = random_from((uint64_t)(players * 31 + edition));
@@ -56,9 +50,8 @@ static void sums_are_the_scores(void **state)
 
 /* While a game goes on, the curve's last point is the score, and each earlier one what it
  * was then. */
-static void the_curve_follows_the_game(void **state)
+TEST(the_curve_follows_the_game)
 {
-    (void)state;
     Random random = random_from(7);
     Session *session = test_session(EDITION_SECOND, 3, 99);
     uint16_t seen[MAX_TILES + 1][MAX_PLAYERS] = {{0}};
@@ -84,9 +77,8 @@ static const AwardKind area_kinds[AWARDS] = {
     [AWARD_PIT_TRAP] = AWARD_MEADOW, [AWARD_RAFT] = AWARD_RIVER_SYSTEM,
 };
 
-static void largest_awards_are_of_their_group(void **state)
+TEST(largest_awards_are_of_their_group)
 {
-    (void)state;
     Random random = random_from(3);
     Session *session = test_session(EDITION_SECOND, 2, 5);
     Breakdown breakdown;
@@ -126,9 +118,8 @@ static Award whole_area(const Events *events, int index)
 
 /* The largest is what an area brought whole, as the final scoring shows it, with what a pit trap or
  * a raft brought for it; no area brought more. */
-static void the_largest_is_whole(void **state)
+TEST(the_largest_is_whole)
 {
-    (void)state;
     static Record record;
     int more[POINT_GROUPS] = {0};
     FileList list = test_list("records/second", ".aurochs");
@@ -160,10 +151,9 @@ static void the_largest_is_whole(void **state)
 }
 
 /* Several areas that brought as much: all who got it are named, and the areas are counted. */
-static void equal_areas_name_all(void **state)
+TEST(equal_areas_name_all)
 {
     enum { AREAS = 64 };
-    (void)state;
     int several = 0, of_others = 0;
     for (uint32_t seed = 1; seed <= test_share(12); seed++) {
         Random random = random_from(seed);
@@ -207,9 +197,8 @@ static void equal_areas_name_all(void **state)
     assert_true(test_met(several > 3 && of_others > 1));
 }
 
-static void powers_are_a_group_of_their_own(void **state)
+TEST(powers_are_a_group_of_their_own)
 {
-    (void)state;
     static const PointGroup groups[AWARDS] = {
         [AWARD_FOREST] = POINTS_FORESTS,  [AWARD_RIVER] = POINTS_RIVERS,
         [AWARD_MEADOW] = POINTS_MEADOWS,  [AWARD_RIVER_SYSTEM] = POINTS_HUTS,
@@ -220,26 +209,11 @@ static void powers_are_a_group_of_their_own(void **state)
         assert_int_equal(point_group((AwardKind)kind), groups[kind]);
 }
 
-static void tied_players_share_a_place(void **state)
+TEST(tied_players_share_a_place)
 {
-    (void)state;
     Breakdown breakdown = {.player_count = 5, .totals = {20, 31, 20, 31, 4}};
     int places[MAX_PLAYERS];
     breakdown_places(&breakdown, places);
     const int expected[MAX_PLAYERS] = {3, 1, 3, 1, 5};
     assert_memory_equal(places, expected, sizeof expected);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sums_are_the_scores),
-        cmocka_unit_test(the_curve_follows_the_game),
-        cmocka_unit_test(largest_awards_are_of_their_group),
-        cmocka_unit_test(the_largest_is_whole),
-        cmocka_unit_test(equal_areas_name_all),
-        cmocka_unit_test(powers_are_a_group_of_their_own),
-        cmocka_unit_test(tied_players_share_a_place),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

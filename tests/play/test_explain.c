@@ -1,12 +1,7 @@
 /* Reasons for a turn: each of them is held against what playing the turn really does. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/explain.h"
 #include "play/outlook.h"
 #include "play/preview.h"

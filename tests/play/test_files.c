@@ -1,9 +1,5 @@
 /* Listings of saved games: folders first, then the newest; nothing else. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/files.h"
 
 static char folder[] = "/tmp/aurochs-files-XXXXXX";
@@ -54,9 +49,8 @@ static int remove_folder(void **state)
     return rmdir(folder);
 }
 
-static void folders_come_first_and_then_the_newest(void **state)
+TEST(folders_come_first_and_then_the_newest)
 {
-    (void)state;
     static const char *const expected[] = {"a folder", "b", "New.AUROCHS", "old.aurochs",
                                            "older.aurochs"};
     char path[MAX_PATH_BYTES];
@@ -81,9 +75,8 @@ static void folders_come_first_and_then_the_newest(void **state)
     assert_int_equal(mark.seconds, 5000);
 }
 
-static void the_newest_of_too_many_stay(void **state)
+TEST(the_newest_of_too_many_stay)
 {
-    (void)state;
     char name[40];
     for (int i = 0; i < MAX_LISTED + 20; i++) {
         snprintf(name, sizeof name, "many-%d.aurochs", i);
@@ -104,9 +97,8 @@ static void the_newest_of_too_many_stay(void **state)
     }
 }
 
-static void a_long_path_is_shown_as_far_as_there_is_room(void **state)
+TEST(a_long_path_is_shown_as_far_as_there_is_room)
 {
-    (void)state;
     char path[MAX_SHOWN_PATH + 2] = "";
     while (strlen(path) < MAX_SHOWN_PATH - 1)
         strcat(path, "/ab");
@@ -118,9 +110,8 @@ static void a_long_path_is_shown_as_far_as_there_is_room(void **state)
     assert_string_equal(shown.text + MAX_SHOWN_PATH - 4, "\u2026");
 }
 
-static void what_is_not_there_is_not_listed(void **state)
+TEST(what_is_not_there_is_not_listed)
 {
-    (void)state;
     FileMark mark;
     listing.count = 3;
     assert_false(files_list("/nowhere/at/all", ".aurochs", &listing));
@@ -128,9 +119,8 @@ static void what_is_not_there_is_not_listed(void **state)
     assert_false(file_look("/nowhere/at/all", &mark));
 }
 
-static void a_path_names_its_folder(void **state)
+TEST(a_path_names_its_folder)
 {
-    (void)state;
     static const char *const paths[][2] = {
         {"/a/b.aurochs", "/a"}, {"/b.aurochs", "/"}, {"a/b", "a"}, {"a//b", "a/"}, {"b", "."}};
     for (size_t i = 0; i < sizeof paths / sizeof paths[0]; i++) {
@@ -140,9 +130,8 @@ static void a_path_names_its_folder(void **state)
     }
 }
 
-static void a_name_has_a_path_in_a_folder(void **state)
+TEST(a_name_has_a_path_in_a_folder)
 {
-    (void)state;
     static const char *const paths[][3] = {
         {"/a", "b", "/a/b"}, {"/", "b", "/b"}, {".", "b", "./b"}, {"a/", "b", "a//b"}};
     char path[MAX_PATH_BYTES], long_folder[MAX_PATH_BYTES + 2] = "";
@@ -160,9 +149,8 @@ static void a_name_has_a_path_in_a_folder(void **state)
     assert_string_equal(path, "");
 }
 
-static void a_name_is_mended(void **state)
+TEST(a_name_is_mended)
 {
-    (void)state;
     static const char *const names[][2] = {{"Ana", "Ana"},
                                            {".Ana", "-Ana"},
                                            {"../a/b.c", "-.-a-b.c"},
@@ -183,16 +171,4 @@ static void a_name_is_mended(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(folders_come_first_and_then_the_newest),
-        cmocka_unit_test(the_newest_of_too_many_stay),
-        cmocka_unit_test(a_long_path_is_shown_as_far_as_there_is_room),
-        cmocka_unit_test(a_path_names_its_folder),
-        cmocka_unit_test(a_name_has_a_path_in_a_folder),
-        cmocka_unit_test(a_name_is_mended),
-        cmocka_unit_test(what_is_not_there_is_not_listed),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_FIXTURE(make_folder, remove_folder)

@@ -1,14 +1,9 @@
 /* The log of whole games: its sums are the scores, its turns those of the game, and undo leaves no
  * trace. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/logbook.h"
 #include "support.h"
 
@@ -121,9 +116,8 @@ static void assert_log(const Session *session)
         kinds[logbook.entries[i].kind]++;
 }
 
-static void sums_are_the_scores(void **state)
+TEST(sums_are_the_scores)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++)
         for (int seed = 0; seed < 8; seed++) {
             Random random = random_from((uint64_t)seed);
@@ -140,9 +134,8 @@ static void sums_are_the_scores(void **state)
 }
 
 /* Among the rules' cases are tiles that fit nowhere and extra turns that lapse. */
-static void rule_cases_are_told(void **state)
+TEST(rule_cases_are_told)
 {
-    (void)state;
     static Record record;
     FileList list = test_list("records/rules", ".aurochs");
     memset(kinds, 0, sizeof kinds);
@@ -164,7 +157,7 @@ static void rule_cases_are_told(void **state)
 }
 
 /* A tile that fits nowhere may be the first one drawn. */
-static void the_start_is_told(void **state)
+TEST(the_start_is_told)
 {
     static const char text[] = "0 start | 0 0 0 0 | 0:meadow\n"
                                "1 land | 0 0 0 0 | 0:forest\n"
@@ -172,7 +165,6 @@ static void the_start_is_told(void **state)
     static Edition edition;
     static Logbook logbook;
     TileSetError error;
-    (void)state;
     edition.rules = *ruleset_of(EDITION_SECOND);
     if (!tileset_parse(text, sizeof text - 1, &edition.tiles, &error))
         fail_msg("line %d: %s", error.line, error.reason);
@@ -190,9 +182,8 @@ static void the_start_is_told(void **state)
     session_free(session);
 }
 
-static void undo_leaves_no_trace(void **state)
+TEST(undo_leaves_no_trace)
 {
-    (void)state;
     static Logbook logs[2];
     Random random = random_from(6);
     Session *session = test_session(EDITION_SECOND, 3, 6);
@@ -212,15 +203,4 @@ static void undo_leaves_no_trace(void **state)
         assert_int_equal(logs[0].entries[i].total, logs[1].entries[i].total);
     }
     session_free(session);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sums_are_the_scores),
-        cmocka_unit_test(rule_cases_are_told),
-        cmocka_unit_test(the_start_is_told),
-        cmocka_unit_test(undo_leaves_no_trace),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* What turns are to come, and what closing a forest earns, against what then happens: whole games
  * by chance, with few special tiles in some, and the rules' cases. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/outlook.h"
 #include "support.h"
 
@@ -204,9 +199,8 @@ static void play(EditionId id, int players, uint64_t seed, int lands, int specia
     check(edition, &game, &told);
 }
 
-static void games_go_as_foreseen(void **state)
+TEST(games_go_as_foreseen)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++) {
         for (int seed = 0; seed < test_share(24); seed++)
             play((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed, MAX_TILES,
@@ -220,9 +214,8 @@ static void games_go_as_foreseen(void **state)
     assert_true(test_met(least_met > 50 && more_met > 50 && stays_met > 50));
 }
 
-static void rule_cases_go_as_foreseen(void **state)
+TEST(rule_cases_go_as_foreseen)
 {
-    (void)state;
     static Record record;
     FileList list = test_list("records/rules", ".aurochs");
     memset(seen, 0, sizeof seen);
@@ -243,13 +236,4 @@ static void rule_cases_go_as_foreseen(void **state)
     for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
         if (turn != FOREST_TURN_LATER)
             assert_true(seen[turn] > 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_go_as_foreseen),
-        cmocka_unit_test(rule_cases_go_as_foreseen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

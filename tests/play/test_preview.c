@@ -1,14 +1,9 @@
 /* Previews against what really happens: every preview is compared with the game that is then
  * played, and the areas joined with what touches the tile on the board. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/preview.h"
 #include "support.h"
 
@@ -311,9 +306,8 @@ static void check_pieces(const Edition *edition, const Game *game)
     }
 }
 
-static void previews_are_what_happens(void **state)
+TEST(previews_are_what_happens)
 {
-    (void)state;
     memset(seen, 0, sizeof seen);
     for (int id = 0; id < EDITIONS; id++)
         for (int seed = 0; seed < test_share(24); seed++) {
@@ -336,9 +330,8 @@ static void previews_are_what_happens(void **state)
 }
 
 /* The rulebooks' examples: powers, lapsed turns, ties, loops that random games seldom meet. */
-static void rule_cases_are_what_happens(void **state)
+TEST(rule_cases_are_what_happens)
 {
-    (void)state;
     static Record record;
     Random random = random_from(2);
     FileList list = test_list("records/rules", ".aurochs");
@@ -366,9 +359,8 @@ static void rule_cases_are_what_happens(void **state)
 }
 
 /* With the special stack empty a menhir earns a turn that nobody plays. */
-static void no_extra_turn_without_a_tile(void **state)
+TEST(no_extra_turn_without_a_tile)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     int turns = 0;
     for (int seed = 0; seed < test_share(8); seed++) {
@@ -428,9 +420,8 @@ static void check_given_up(const Edition *edition, const Game *game, GivenUp *gi
 
 /* A meeple that is taken back gives up its area only where no other of its player's holds it. Asked
  * whenever a piece is due: shamans are rare. */
-static void what_is_taken_back_is_given_up(void **state)
+TEST(what_is_taken_back_is_given_up)
 {
-    (void)state;
     GivenUp given = {0};
     const Edition *edition = test_edition(EDITION_SECOND);
     for (int seed = 0; seed < test_share(40); seed++) {
@@ -447,15 +438,4 @@ static void what_is_taken_back_is_given_up(void **state)
         }
     }
     assert_true(test_met(given.fought > 5 && given.lost > 500));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(previews_are_what_happens),
-        cmocka_unit_test(rule_cases_are_what_happens),
-        cmocka_unit_test(no_extra_turn_without_a_tile),
-        cmocka_unit_test(what_is_taken_back_is_given_up),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,12 @@
 /* Where previews end: what is still to be drawn they do not know, what is refused has none, and a
  * turn that ends without a piece has its reasons. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/preview.h"
 #include "support.h"
 
 /* Nobody may learn from a preview what will be drawn. */
-static void previews_do_not_know_the_order(void **state)
+TEST(previews_do_not_know_the_order)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     for (int seed = 0; seed < 8; seed++) {
         Setup setup = test_setup(EDITION_SECOND, 2, (uint64_t)seed);
@@ -44,9 +37,8 @@ static void previews_do_not_know_the_order(void **state)
     }
 }
 
-static void what_is_refused_has_no_preview(void **state)
+TEST(what_is_refused_has_no_preview)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     Game game;
@@ -69,9 +61,8 @@ static void what_is_refused_has_no_preview(void **state)
 
 /* A turn ends without asking for a piece exactly where no piece is legal, and the game as it would
  * have asked says so of every zone. */
-static void turns_without_a_piece_have_reasons(void **state)
+TEST(turns_without_a_piece_have_reasons)
 {
-    (void)state;
     int ended = 0, asked_for = 0, returned = 0;
     for (int seed = 0; seed < 10; seed++) {
         const Edition *edition = test_edition((EditionId)(seed % 2));
@@ -107,14 +98,4 @@ static void turns_without_a_piece_have_reasons(void **state)
         }
     }
     assert_true(ended > 20 && asked_for > 20 && returned > 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(previews_do_not_know_the_order),
-        cmocka_unit_test(what_is_refused_has_no_preview),
-        cmocka_unit_test(turns_without_a_piece_have_reasons),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

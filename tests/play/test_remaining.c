@@ -1,14 +1,9 @@
 /* What is left and where it fits, against counts made from the tiles themselves: every stack's
  * tiles one by one, every side with its neighbour, every order of a small stack. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/remaining.h"
 #include "support.h"
 
@@ -83,9 +78,8 @@ static void check_groups(const Edition *edition, const Game *game)
 }
 
 /* Among the rules' cases are stacks of a few tiles and tiles that fit nowhere. */
-static void tiles_are_conserved(void **state)
+TEST(tiles_are_conserved)
 {
-    (void)state;
     static Record record;
     int discards = 0;
     FileList list = test_list("records/rules", ".aurochs");
@@ -102,9 +96,8 @@ static void tiles_are_conserved(void **state)
 }
 
 /* The order of what is to come does not show. */
-static void the_order_does_not_show(void **state)
+TEST(the_order_does_not_show)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_FIRST);
     Setup setup = test_setup(EDITION_FIRST, 3, 5);
     Game game, other;
@@ -121,9 +114,8 @@ static void the_order_does_not_show(void **state)
 }
 
 /* From the first tile to the last the kinds stand in the same places. */
-static void kinds_keep_their_places(void **state)
+TEST(kinds_keep_their_places)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++) {
         const Edition *edition = test_edition((EditionId)id);
         Setup setup = test_setup((EditionId)id, 2, 8);
@@ -145,7 +137,7 @@ static void kinds_keep_their_places(void **state)
 }
 
 /* A land tile and a special tile may be alike: they are not drawn from one stack. */
-static void stacks_are_counted_apart(void **state)
+TEST(stacks_are_counted_apart)
 {
     static const char text[] = "0 start | 0 0 0 0 | 0:meadow\n"
                                "1 land | 0 0 0 0 | 0:meadow+deer\n"
@@ -155,7 +147,6 @@ static void stacks_are_counted_apart(void **state)
     static Edition edition;
     TileSetError error;
     Game game;
-    (void)state;
     edition.rules = *ruleset_of(EDITION_SECOND);
     if (!tileset_parse(text, sizeof text - 1, &edition.tiles, &error))
         fail_msg("line %d: %s", error.line, error.reason);
@@ -171,7 +162,7 @@ static void stacks_are_counted_apart(void **state)
     assert_int_equal(remaining.groups[1].total, 1);
 }
 
-static void likeness_is_sides_and_contents(void **state)
+TEST(likeness_is_sides_and_contents)
 {
     static const char text[] =
         "0 start | 0 0 0 0 | 0:meadow\n"
@@ -187,7 +178,6 @@ static void likeness_is_sides_and_contents(void **state)
         "9 land | 1 0 1 2 | 0:forest 2:forest 1:meadow\n"; /* 8, turned */
     static TileSet set;
     TileSetError error;
-    (void)state;
     if (!tileset_parse(text, sizeof text - 1, &set, &error))
         fail_msg("line %d: %s", error.line, error.reason);
     const int like[][2] = {{1, 2}, {8, 9}};
@@ -261,17 +251,15 @@ static void check_cells(const Edition *edition, const Game *game)
     last_seen += last;
 }
 
-static void cells_by_brute_force(void **state)
+TEST(cells_by_brute_force)
 {
-    (void)state;
     dead_seen = last_seen = 0;
     each_position(8, check_cells);
     assert_true(dead_seen > 0 && last_seen > 0);
 }
 
-static void taken_and_far_cells_take_nothing(void **state)
+TEST(taken_and_far_cells_take_nothing)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     Setup setup = test_setup(EDITION_SECOND, 2, 1);
     Game game;
@@ -285,9 +273,8 @@ static void taken_and_far_cells_take_nothing(void **state)
 }
 
 /* Every way in which the wanted tiles can lie in a stack, and every seat's share of it. */
-static void chances_by_enumeration(void **state)
+TEST(chances_by_enumeration)
 {
-    (void)state;
     for (int left = 0; left <= 10; left++)
         for (int draws = 0; draws <= left; draws++)
             for (int wanted = 0; wanted <= left; wanted++) {
@@ -306,9 +293,8 @@ static void chances_by_enumeration(void **state)
 
 /* A game of six tiles left in all their 720 orders: how often each player gets one that fits a
  * cell. */
-static void chances_of_seats(void **state)
+TEST(chances_of_seats)
 {
-    (void)state;
     enum { LEFT = 6 };
     const Edition *edition = test_edition(EDITION_SECOND);
     Random random = random_from(4);
@@ -351,9 +337,8 @@ static void chances_of_seats(void **state)
 }
 
 /* The land tiles that each player does draw afterwards, in games where none is discarded. */
-static void draws_are_what_happens(void **state)
+TEST(draws_are_what_happens)
 {
-    (void)state;
     int counted = 0;
     for (int seed = 0; seed < test_share(60); seed++) {
         int players = MIN_PLAYERS + seed % 4, drawn[MAX_PLAYERS] = {0};
@@ -380,21 +365,4 @@ static void draws_are_what_happens(void **state)
             assert_int_equal(remaining.draws[p], drawn[p]);
     }
     assert_true(test_met(counted > 10));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiles_are_conserved),
-        cmocka_unit_test(the_order_does_not_show),
-        cmocka_unit_test(kinds_keep_their_places),
-        cmocka_unit_test(stacks_are_counted_apart),
-        cmocka_unit_test(likeness_is_sides_and_contents),
-        cmocka_unit_test(cells_by_brute_force),
-        cmocka_unit_test(taken_and_far_cells_take_nothing),
-        cmocka_unit_test(chances_by_enumeration),
-        cmocka_unit_test(chances_of_seats),
-        cmocka_unit_test(draws_are_what_happens),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

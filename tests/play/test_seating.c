@@ -1,12 +1,7 @@
 /* Arranging a game: colours stay unique whatever is done, and the setup is the one shown. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/random.h"
 #include "play/seating.h"
 
@@ -17,9 +12,8 @@ static void assert_colours_differ(const Seating *seating)
             assert_int_not_equal(seating->seats[i].colour, seating->seats[j].colour);
 }
 
-static void a_new_seating_is_ready(void **state)
+TEST(a_new_seating_is_ready)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     assert_int_equal(seating.count, MIN_PLAYERS);
@@ -29,9 +23,8 @@ static void a_new_seating_is_ready(void **state)
     assert_true(seating_ready(&seating));
 }
 
-static void counts_stay_within_bounds(void **state)
+TEST(counts_stay_within_bounds)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     assert_false(seating_remove(&seating, 0));
@@ -43,9 +36,8 @@ static void counts_stay_within_bounds(void **state)
     assert_string_equal(seating.seats[1].name, "Player 3");
 }
 
-static void a_full_table_swaps_colours(void **state)
+TEST(a_full_table_swaps_colours)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     int before = seating.seats[0].colour;
@@ -64,9 +56,8 @@ static void a_full_table_swaps_colours(void **state)
     assert_colours_differ(&seating);
 }
 
-static void colours_stay_unique_whatever_is_done(void **state)
+TEST(colours_stay_unique_whatever_is_done)
 {
-    (void)state;
     Random random = random_from(1);
     Seating seating;
     seating_init(&seating);
@@ -90,9 +81,8 @@ static void colours_stay_unique_whatever_is_done(void **state)
     }
 }
 
-static void seats_change_places(void **state)
+TEST(seats_change_places)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     strcpy(seating.seats[0].name, "Ana");
@@ -103,9 +93,8 @@ static void seats_change_places(void **state)
     assert_string_equal(seating.seats[0].name, "Player 2");
 }
 
-static void bad_names_are_told(void **state)
+TEST(bad_names_are_told)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     memset(seating.seats[0].name, 'x', MAX_NAME - 1);
@@ -122,9 +111,8 @@ static void bad_names_are_told(void **state)
     assert_true(seating_ready(&seating));
 }
 
-static void seeds_are_hexadecimal(void **state)
+TEST(seeds_are_hexadecimal)
 {
-    (void)state;
     static const struct {
         const char *text;
         SeatingFault fault;
@@ -152,9 +140,8 @@ static void seeds_are_hexadecimal(void **state)
     }
 }
 
-static void start_makes_the_setup_shown(void **state)
+TEST(start_makes_the_setup_shown)
 {
-    (void)state;
     Seating seating;
     Setup setup;
     seating_init(&seating);
@@ -173,9 +160,8 @@ static void start_makes_the_setup_shown(void **state)
 }
 
 /* The lot turns the round, never reshuffles it, and gives every seat its chance. */
-static void the_lot_turns_the_round(void **state)
+TEST(the_lot_turns_the_round)
 {
-    (void)state;
     Seating seating;
     int begun[MAX_PLAYERS] = {0};
     seating_init(&seating);
@@ -197,9 +183,8 @@ static void the_lot_turns_the_round(void **state)
         assert_in_range(begun[i], 60, 140);
 }
 
-static void the_last_round_is_remembered(void **state)
+TEST(the_last_round_is_remembered)
 {
-    (void)state;
     Seating seating, again;
     Setup setup;
     seating_init(&seating);
@@ -215,9 +200,8 @@ static void the_last_round_is_remembered(void **state)
 }
 
 /* Whoever sits there, a name that nobody has typed says so; no two are alike. */
-static void names_follow_who_sits_there(void **state)
+TEST(names_follow_who_sits_there)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     seating_add(&seating);
@@ -251,9 +235,8 @@ static void names_follow_who_sits_there(void **state)
 
 /* Wherever the lot or a hand puts them, of two computers of a kind the first in turn is the one
  * without a number; a name that was typed stays with its seat. */
-static void computers_are_numbered_in_turn(void **state)
+TEST(computers_are_numbered_in_turn)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     seating_add(&seating);
@@ -281,9 +264,8 @@ static void computers_are_numbered_in_turn(void **state)
 }
 
 /* Who plays goes into the setup and comes back out of it. */
-static void computers_are_remembered(void **state)
+TEST(computers_are_remembered)
 {
-    (void)state;
     Seating seating, again;
     Setup setup;
     seating_init(&seating);
@@ -305,9 +287,8 @@ static void computers_are_remembered(void **state)
 }
 
 /* Of a whole table the first person stays, with name and colour; what cannot start is put right. */
-static void one_person_plays_alone(void **state)
+TEST(one_person_plays_alone)
 {
-    (void)state;
     Seating seating;
     seating_init(&seating);
     while (seating_add(&seating))
@@ -335,25 +316,4 @@ static void one_person_plays_alone(void **state)
     assert_true(seating_ready(&seating));
     assert_int_equal(seating_people(&seating), 1);
     assert_string_equal(seating.seats[1].name, "The Elder");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_new_seating_is_ready),
-        cmocka_unit_test(counts_stay_within_bounds),
-        cmocka_unit_test(a_full_table_swaps_colours),
-        cmocka_unit_test(colours_stay_unique_whatever_is_done),
-        cmocka_unit_test(seats_change_places),
-        cmocka_unit_test(bad_names_are_told),
-        cmocka_unit_test(seeds_are_hexadecimal),
-        cmocka_unit_test(start_makes_the_setup_shown),
-        cmocka_unit_test(the_lot_turns_the_round),
-        cmocka_unit_test(the_last_round_is_remembered),
-        cmocka_unit_test(names_follow_who_sits_there),
-        cmocka_unit_test(computers_are_numbered_in_turn),
-        cmocka_unit_test(computers_are_remembered),
-        cmocka_unit_test(one_person_plays_alone),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

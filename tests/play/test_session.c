@@ -1,14 +1,9 @@
 /* The game at the table: undo, redo and seek change an index and nothing else, and the record is
  * that of the moves that stand. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/session.h"
 #include "support.h"
 
@@ -40,9 +35,8 @@ static void assert_same_text(const Record *a, const Record *b)
     assert_string_equal(left, right);
 }
 
-static void undo_and_redo_walk_the_same_positions(void **state)
+TEST(undo_and_redo_walk_the_same_positions)
 {
-    (void)state;
     Session *session = played(false);
     int count = session_move_count(session);
     Game end = *session_game(session);
@@ -70,9 +64,8 @@ static void undo_and_redo_walk_the_same_positions(void **state)
 
 /* Undoing a placement and placing again draws the same tile: the stacks are of the game, not of
  * chance. */
-static void the_same_tile_is_drawn_after_undo(void **state)
+TEST(the_same_tile_is_drawn_after_undo)
 {
-    (void)state;
     Session *session = played(false);
     for (int at = 0; at + 1 < session_move_count(session); at += 7) {
         session_seek(session, at + 1);
@@ -88,9 +81,8 @@ static void the_same_tile_is_drawn_after_undo(void **state)
     session_free(session);
 }
 
-static void another_move_forgets_the_undone_ones(void **state)
+TEST(another_move_forgets_the_undone_ones)
 {
-    (void)state;
     Session *session = played(false);
     MoveList list;
     session_seek(session, 20);
@@ -111,9 +103,8 @@ static void another_move_forgets_the_undone_ones(void **state)
     session_free(session);
 }
 
-static void an_illegal_move_changes_nothing(void **state)
+TEST(an_illegal_move_changes_nothing)
 {
-    (void)state;
     Session *session = played(false);
     session_seek(session, 10);
     Game before = *session_game(session);
@@ -126,9 +117,8 @@ static void an_illegal_move_changes_nothing(void **state)
     session_free(session);
 }
 
-static void seek_clamps(void **state)
+TEST(seek_clamps)
 {
-    (void)state;
     Session *session = played(false);
     session_seek(session, -5);
     assert_int_equal(session_at(session), 0);
@@ -139,9 +129,8 @@ static void seek_clamps(void **state)
     session_free(session);
 }
 
-static void the_record_has_no_undone_moves(void **state)
+TEST(the_record_has_no_undone_moves)
 {
-    (void)state;
     Session *session = played(false);
     for (int at = session_move_count(session); at >= 0; at -= 13) {
         session_seek(session, at);
@@ -153,9 +142,8 @@ static void the_record_has_no_undone_moves(void **state)
     session_free(session);
 }
 
-static void undo_off_takes_nothing_back(void **state)
+TEST(undo_off_takes_nothing_back)
 {
-    (void)state;
     Session *session = played(true);
     int count = session_move_count(session);
     session_record(session, &record);
@@ -172,9 +160,8 @@ static void undo_off_takes_nothing_back(void **state)
     session_free(session);
 }
 
-static void a_record_opens_at_its_end_with_notes_and_checks(void **state)
+TEST(a_record_opens_at_its_end_with_notes_and_checks)
 {
-    (void)state;
     static const char text[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\n"
                                "player blue \"Bo\" human\nland 48 62 9\nmenhir\nnote \"first\"\n"
                                "place -1,0 r0\nmeeple 1\nexpect score 0 0\nnote \"second\"\n"
@@ -219,9 +206,8 @@ static int notes_of(const Session *session)
 }
 
 /* Whatever is taken back, the level that all agreed on stays, and the moves are those that were. */
-static void the_level_of_help_changes_for_good(void **state)
+TEST(the_level_of_help_changes_for_good)
 {
-    (void)state;
     static const char note[] = "all agree: help purist, no longer family";
     Session *session = played(false);
     int count = session_move_count(session);
@@ -257,9 +243,8 @@ static void the_level_of_help_changes_for_good(void **state)
 }
 
 /* Where nobody may take anything back a note stands there too, and no move is lost. */
-static void help_changes_where_undo_is_off(void **state)
+TEST(help_changes_where_undo_is_off)
 {
-    (void)state;
     Session *session = played(true);
     int count = session_move_count(session);
     session_set_help(session, HELP_STANDARD);
@@ -272,9 +257,8 @@ static void help_changes_where_undo_is_off(void **state)
 }
 
 /* Notes are never played: the level is what the header says, whatever somebody wrote below. */
-static void a_note_alone_changes_no_help(void **state)
+TEST(a_note_alone_changes_no_help)
 {
-    (void)state;
     static const char text[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\n"
                                "player blue \"Bo\" human\noption help standard\nseed 5\n"
                                "note \"all agree: help purist, no longer standard\"\n";
@@ -290,9 +274,8 @@ static void a_note_alone_changes_no_help(void **state)
     session_free(session);
 }
 
-static void events_are_those_of_the_move(void **state)
+TEST(events_are_those_of_the_move)
 {
-    (void)state;
     static Events played_events, asked;
     Session *session = played(false);
     session_events(session, -1, &asked);
@@ -308,23 +291,4 @@ static void events_are_those_of_the_move(void **state)
         assert_same_game(session_game_at(session, at + 1), &next);
     }
     session_free(session);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(undo_and_redo_walk_the_same_positions),
-        cmocka_unit_test(the_same_tile_is_drawn_after_undo),
-        cmocka_unit_test(another_move_forgets_the_undone_ones),
-        cmocka_unit_test(an_illegal_move_changes_nothing),
-        cmocka_unit_test(seek_clamps),
-        cmocka_unit_test(the_record_has_no_undone_moves),
-        cmocka_unit_test(undo_off_takes_nothing_back),
-        cmocka_unit_test(a_record_opens_at_its_end_with_notes_and_checks),
-        cmocka_unit_test(the_level_of_help_changes_for_good),
-        cmocka_unit_test(help_changes_where_undo_is_off),
-        cmocka_unit_test(a_note_alone_changes_no_help),
-        cmocka_unit_test(events_are_those_of_the_move),
-    };
-    return cmocka_run_group_tests_name("session", tests, NULL, NULL);
 }

@@ -1,17 +1,12 @@
 /* Numbers in names, and the slots in which games are kept: who holds one, and which there are. */
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/utf8.h"
 #include "faults.h"
 #include "play/numbered.h"
@@ -41,9 +36,8 @@ static void put(const char *name)
     assert_true(file_write(path, "x", 1));
 }
 
-static void names_have_numbers(void **state)
+TEST(names_have_numbers)
 {
-    (void)state;
     static const struct {
         const char *name;
         uint64_t number;
@@ -76,9 +70,8 @@ static void names_have_numbers(void **state)
 }
 
 /* The next number comes after all that are there, however many. */
-static void there_is_a_next_number(void **state)
+TEST(there_is_a_next_number)
 {
-    (void)state;
     char name[40];
     assert_int_equal(numbered_next(folder, "many", ".png"), 1);
     assert_int_equal(numbered_next("/no/where", "many", ".png"), 1);
@@ -93,9 +86,8 @@ static void there_is_a_next_number(void **state)
     assert_int_equal(numbered_next(folder, "many", ".png"), 2001);
 }
 
-static void slots_are_files_of_the_folder(void **state)
+TEST(slots_are_files_of_the_folder)
 {
-    (void)state;
     char path[2 * MAX_PATH_BYTES];
     int numbers[MAX_SLOTS];
     assert_int_equal(slots_list(folder, numbers), 0);
@@ -116,9 +108,8 @@ static void slots_are_files_of_the_folder(void **state)
     assert_int_equal(slot_of_path("", "autosave-3.aurochs"), 0);
 }
 
-static void one_window_holds_a_slot(void **state)
+TEST(one_window_holds_a_slot)
 {
-    (void)state;
     Slot one = {0}, other = {0};
     assert_false(slot_taken(folder, 1));
     assert_true(slot_take(&one, folder, 1));
@@ -138,9 +129,8 @@ static void one_window_holds_a_slot(void **state)
 }
 
 /* Whatever the end of a window, its slot is free after it. */
-static void a_killed_window_holds_nothing(void **state)
+TEST(a_killed_window_holds_nothing)
 {
-    (void)state;
     int ready[2], status;
     char byte;
     assert_int_equal(pipe(ready), 0);
@@ -162,14 +152,4 @@ static void a_killed_window_holds_nothing(void **state)
     close(ready[1]);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_have_numbers),
-        cmocka_unit_test(there_is_a_next_number),
-        cmocka_unit_test(slots_are_files_of_the_folder),
-        cmocka_unit_test(one_window_holds_a_slot),
-        cmocka_unit_test(a_killed_window_holds_nothing),
-    };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
-}
+TEST_FIXTURE(make_folder, remove_folder)

@@ -1,21 +1,15 @@
 /* Where pictures go: what the desktop's file says, as it is written there. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/user_folders.h"
 
-static void the_file_of_folders_is_read(void **state)
+TEST(the_file_of_folders_is_read)
 {
-    (void)state;
     static const struct {
         const char *text, *folder; /* NULL: it says nothing */
     } cases[] = {
@@ -39,9 +33,8 @@ static void the_file_of_folders_is_read(void **state)
 }
 
 /* Only folders that are there count: as the file says, then the usual one, then the home. */
-static void pictures_have_a_folder(void **state)
+TEST(pictures_have_a_folder)
 {
-    (void)state;
     char home[] = "test-user-XXXXXX", path[64], folder[MAX_PATH_BYTES], command[64];
     assert_non_null(mkdtemp(home));
     assert_true(user_pictures(home, home, folder));
@@ -65,9 +58,8 @@ static void pictures_have_a_folder(void **state)
 }
 
 /* Where nothing can be written nothing is offered: /proc takes no file from anybody. */
-static void games_find_a_refuge(void **state)
+TEST(games_find_a_refuge)
 {
-    (void)state;
     char home[] = "/tmp/test-refuge-XXXXXX", here[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
     assert_non_null(mkdtemp(home));
     assert_non_null(getcwd(here, sizeof here));
@@ -86,14 +78,4 @@ static void games_find_a_refuge(void **state)
     user_refuge(folder);
     assert_string_equal(folder, "/tmp");
     assert_int_equal(chdir(here), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_file_of_folders_is_read),
-        cmocka_unit_test(pictures_have_a_folder),
-        cmocka_unit_test(games_find_a_refuge),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

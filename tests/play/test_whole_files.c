@@ -2,11 +2,7 @@
  * else is left. */
 #include <errno.h>
 #include <fcntl.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,8 +12,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/utf8.h"
 #include "faults.h"
 #include "play/files.h"
@@ -67,9 +62,8 @@ static bool nothing_beside(void)
     return !found;
 }
 
-static void what_is_written_is_read(void **state)
+TEST(what_is_written_is_read)
 {
-    (void)state;
     static const size_t sizes[] = {0, 1, 4095, 4096, 4097, 100000};
     char path[MAX_PATH_BYTES];
     path_of("whole", path);
@@ -85,9 +79,8 @@ static void what_is_written_is_read(void **state)
     free(bytes);
 }
 
-static void reading_stops_at_the_most_bytes(void **state)
+TEST(reading_stops_at_the_most_bytes)
 {
-    (void)state;
     char path[MAX_PATH_BYTES];
     size_t size;
     path_of("most", path);
@@ -104,9 +97,8 @@ static void reading_stops_at_the_most_bytes(void **state)
     assert_int_equal(remove(path), 0);
 }
 
-static void what_cannot_be_read_is_refused(void **state)
+TEST(what_cannot_be_read_is_refused)
 {
-    (void)state;
     char path[MAX_PATH_BYTES];
     size_t size;
     path_of("missing", path);
@@ -117,9 +109,8 @@ static void what_cannot_be_read_is_refused(void **state)
 }
 
 /* Every operation fails once, and from then on for ever: the old file stands, or the new one. */
-static void a_bad_disk_leaves_the_old_file(void **state)
+TEST(a_bad_disk_leaves_the_old_file)
 {
-    (void)state;
     static const int errors[] = {ENOSPC, EIO, EACCES, EINTR};
     char path[MAX_PATH_BYTES];
     int operations = 0;
@@ -146,9 +137,8 @@ static void a_bad_disk_leaves_the_old_file(void **state)
 }
 
 /* Nothing that is interrupted for ever goes on for ever. */
-static void a_disk_that_does_nothing_is_given_up(void **state)
+TEST(a_disk_that_does_nothing_is_given_up)
 {
-    (void)state;
     char path[MAX_PATH_BYTES];
     size_t size;
     path_of("idle", path);
@@ -171,9 +161,8 @@ static void a_disk_that_does_nothing_is_given_up(void **state)
 }
 
 /* Where there are no links names are taken another way, and copies made. */
-static void a_disk_without_links_will_do(void **state)
+TEST(a_disk_without_links_will_do)
 {
-    (void)state;
     char path[MAX_PATH_BYTES], other[MAX_PATH_BYTES];
     FileMark mark = {0};
     path_of("one", path);
@@ -206,9 +195,8 @@ static void a_disk_without_links_will_do(void **state)
 }
 
 /* A file is replaced only while it is the one that is known. */
-static void what_others_wrote_stays(void **state)
+TEST(what_others_wrote_stays)
 {
-    (void)state;
     char path[MAX_PATH_BYTES];
     FileMark mine = {0}, seen;
     size_t size;
@@ -235,9 +223,8 @@ static void what_others_wrote_stays(void **state)
     assert_int_equal(remove(path), 0);
 }
 
-static void no_link_is_followed_beside_a_file(void **state)
+TEST(no_link_is_followed_beside_a_file)
 {
-    (void)state;
     char path[MAX_PATH_BYTES], victim[MAX_PATH_BYTES], planted[MAX_PATH_BYTES + 40];
     path_of("kept", path);
     path_of("victim", victim);
@@ -254,9 +241,8 @@ static void no_link_is_followed_beside_a_file(void **state)
 
 /* A link that leads to a file stays, over however many others, and that file is replaced; one that
  * leads nowhere is replaced itself. */
-static void links_are_written_through(void **state)
+TEST(links_are_written_through)
 {
-    (void)state;
     char below[MAX_PATH_BYTES], file[MAX_PATH_BYTES], link[MAX_PATH_BYTES], other[MAX_PATH_BYTES];
     char left[MAX_PATH_BYTES];
     struct stat about;
@@ -289,9 +275,8 @@ static void links_are_written_through(void **state)
 }
 
 /* A disk that fails may leave a link unwritten, but never replaced. */
-static void a_bad_disk_keeps_links(void **state)
+TEST(a_bad_disk_keeps_links)
 {
-    (void)state;
     char file[MAX_PATH_BYTES], link[MAX_PATH_BYTES];
     struct stat about;
     bool written = false;
@@ -313,9 +298,8 @@ static void a_bad_disk_keeps_links(void **state)
     assert_int_equal(remove(file), 0);
 }
 
-static void a_stream_is_a_plain_file(void **state)
+TEST(a_stream_is_a_plain_file)
 {
-    (void)state;
     char path[MAX_PATH_BYTES];
     FileStream stream;
     path_of("stream", path);
@@ -340,9 +324,8 @@ static void a_stream_is_a_plain_file(void **state)
 }
 
 /* What a writer that is gone has left goes; what one is at work on stays. */
-static void forgotten_files_are_swept_up(void **state)
+TEST(forgotten_files_are_swept_up)
 {
-    (void)state;
     char forgotten[MAX_PATH_BYTES], busy[MAX_PATH_BYTES], game[MAX_PATH_BYTES];
     path_of(".aurochs-7-0.new", forgotten);
     path_of(".aurochs-8-0.new", busy);
@@ -361,9 +344,8 @@ static void forgotten_files_are_swept_up(void **state)
 }
 
 /* A pipe would never end, a socket cannot be read, and what a device does nobody knows. */
-static void only_regular_files_are_read_or_replaced(void **state)
+TEST(only_regular_files_are_read_or_replaced)
 {
-    (void)state;
     char pipe[MAX_PATH_BYTES], local[MAX_PATH_BYTES], device[MAX_PATH_BYTES];
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     size_t size;
@@ -390,9 +372,8 @@ static void only_regular_files_are_read_or_replaced(void **state)
 }
 
 /* The disk takes a part of the bytes and no more. */
-static void half_a_file_never_takes_the_place(void **state)
+TEST(half_a_file_never_takes_the_place)
 {
-    (void)state;
     char path[MAX_PATH_BYTES];
     static char bytes[20000];
     struct rlimit limit, small;
@@ -415,9 +396,8 @@ static void half_a_file_never_takes_the_place(void **state)
     assert_int_equal(remove(path), 0);
 }
 
-static void a_place_that_takes_no_file_is_refused(void **state)
+TEST(a_place_that_takes_no_file_is_refused)
 {
-    (void)state;
     char path[MAX_PATH_BYTES], inside[MAX_PATH_BYTES + 8];
     path_of("no-folder/file", path);
     assert_false(file_write(path, "x", 1));
@@ -437,9 +417,8 @@ static void a_place_that_takes_no_file_is_refused(void **state)
     assert_int_equal(rmdir(path), 0);
 }
 
-static void a_path_too_long_is_refused(void **state)
+TEST(a_path_too_long_is_refused)
 {
-    (void)state;
     static char path[MAX_PATH_BYTES + 100];
     memset(path, 'a', sizeof path - 1);
     path[0] = '/';
@@ -459,25 +438,4 @@ static void a_path_too_long_is_refused(void **state)
     assert_true(nothing_beside());
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(reading_stops_at_the_most_bytes),
-        cmocka_unit_test(what_cannot_be_read_is_refused),
-        cmocka_unit_test(a_bad_disk_leaves_the_old_file),
-        cmocka_unit_test(a_disk_that_does_nothing_is_given_up),
-        cmocka_unit_test(a_disk_without_links_will_do),
-        cmocka_unit_test(what_others_wrote_stays),
-        cmocka_unit_test(no_link_is_followed_beside_a_file),
-        cmocka_unit_test(links_are_written_through),
-        cmocka_unit_test(a_bad_disk_keeps_links),
-        cmocka_unit_test(a_stream_is_a_plain_file),
-        cmocka_unit_test(forgotten_files_are_swept_up),
-        cmocka_unit_test(only_regular_files_are_read_or_replaced),
-        cmocka_unit_test(half_a_file_never_takes_the_place),
-        cmocka_unit_test(a_place_that_takes_no_file_is_refused),
-        cmocka_unit_test(a_path_too_long_is_refused),
-    };
-    return cmocka_run_group_tests_name("whole files", tests, make_folder, remove_folder);
-}
+TEST_FIXTURE(make_folder, remove_folder)

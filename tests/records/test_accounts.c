@@ -2,17 +2,12 @@
  * theirs, line by line. Three differences are allowed: awards of one turn may come in another
  * order and stand before or after the turn's other lines, and where a river ends in a lake of
  * the same tile the games name a hut's spot on the lake only, while both are legal (rulings 4). */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "account.h"
+#include "check.h"
 #include "support.h"
 
 enum { MAX_LINES = 4096 };

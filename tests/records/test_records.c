@@ -1,16 +1,11 @@
 /* Every record below this folder. A good one plays to its end with all its expectations, and
  * writing, reading and writing it again gives the same text. A record in refused/ names in its
  * first line what the reader must say of it: "# refused LINE: REASON". */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "support.h"
 #include "view/words/files.h"
 

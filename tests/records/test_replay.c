@@ -1,16 +1,11 @@
 /* The replay tool from outside: what it prints, what it says on errors, and what it returns. The
  * program's path is the one argument. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/files.h"
 #include "shell.h"
 #include "support.h"

@@ -1,14 +1,9 @@
 /* Rules that a record's points alone cannot show: supplies, whose turn it is, events, and powers
  * that meet. The games are those of records/rules; where two powers meet, a small tile set made
  * for it is played. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "support.h"
 
 static Record record;
@@ -65,9 +60,8 @@ static int count_events(EventKind kind)
 
 /* 000 "Contents": 5 meeples and 3 huts; 002 to 004: 5 and 2. Rulings 1, 10: the first seat
  * begins. */
-static void supplies_at_the_start(void **state)
+TEST(supplies_at_the_start)
 {
-    (void)state;
     for (int id = 0; id < EDITIONS; id++)
         for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
             Setup setup = test_setup((EditionId)id, players, 3);
@@ -87,9 +81,8 @@ static void supplies_at_the_start(void **state)
 }
 
 /* Another seed, another order; the same seed, the same. */
-static void a_seed_shuffles_both_stacks(void **state)
+TEST(a_seed_shuffles_both_stacks)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     Setup one = test_setup(EDITION_SECOND, 2, 1), two = test_setup(EDITION_SECOND, 2, 2);
     Game a, b, c;
@@ -102,9 +95,8 @@ static void a_seed_shuffles_both_stacks(void **state)
 }
 
 /* 000 "Scoring a river": Red's fisher comes back; Blue's on the other river stays. */
-static void a_completed_rivers_fisher_comes_back(void **state)
+TEST(a_completed_rivers_fisher_comes_back)
 {
-    (void)state;
     Game after;
     load("river-of-three-tiles.aurochs");
     move_that_brings(EVENT_CLOSED, &after);
@@ -118,9 +110,8 @@ static void a_completed_rivers_fisher_comes_back(void **state)
 
 /* 000 "Multiple meeples on the same feature": all three meeples come back, the loser's too; the
  * extra turn is the layer's. */
-static void all_meeples_of_a_joined_forest_come_back(void **state)
+TEST(all_meeples_of_a_joined_forest_come_back)
 {
-    (void)state;
     Game after;
     load("three-forests-joined.aurochs");
     int move = move_that_brings(EVENT_CLOSED, &after);
@@ -138,9 +129,8 @@ static void all_meeples_of_a_joined_forest_come_back(void **state)
 }
 
 /* 000 "Menhirs": one extra turn, no chain, and then the next player's turn. */
-static void one_extra_turn_and_no_chain(void **state)
+TEST(one_extra_turn_and_no_chain)
 {
-    (void)state;
     Game after;
     load("menhir-extra-turn-without-a-chain.aurochs");
     int move = move_that_brings(EVENT_EXTRA_TURN, &after);
@@ -158,9 +148,8 @@ static void one_extra_turn_and_no_chain(void **state)
 }
 
 /* Rulings 8: two forests with menhirs at once, one extra turn. */
-static void two_forests_at_once_earn_one_turn(void **state)
+TEST(two_forests_at_once_earn_one_turn)
 {
-    (void)state;
     Game after;
     load("two-menhir-forests-at-once.aurochs");
     move_that_brings(EVENT_EXTRA_TURN, &after);
@@ -169,9 +158,8 @@ static void two_forests_at_once_earn_one_turn(void **state)
 }
 
 /* 000: an empty menhir stack gives no extra turn; the forest is scored all the same. */
-static void an_empty_stack_gives_no_turn(void **state)
+TEST(an_empty_stack_gives_no_turn)
 {
-    (void)state;
     Game after;
     load("menhir-stack-empty.aurochs");
     move_that_brings(EVENT_CLOSED, &after);
@@ -180,9 +168,8 @@ static void an_empty_stack_gives_no_turn(void **state)
 }
 
 /* 000 "Summary": the tile leaves the game and the players are told. */
-static void a_tile_that_fits_nowhere_is_set_aside(void **state)
+TEST(a_tile_that_fits_nowhere_is_set_aside)
 {
-    (void)state;
     Game after;
     load("tile-that-fits-nowhere.aurochs");
     move_that_brings(EVENT_DISCARDED, &after);
@@ -203,9 +190,8 @@ static void a_tile_that_fits_nowhere_is_set_aside(void **state)
 
 /* A game whose first tile fits nowhere. With the shipped tiles none can be so: the start tile
  * shows a meadow, a forest and a river. */
-static void a_game_may_be_over_at_once(void **state)
+TEST(a_game_may_be_over_at_once)
 {
-    (void)state;
     Setup setup = test_setup(EDITION_SECOND, 2, 0);
     Game game;
     setup.seeded = false;
@@ -216,9 +202,8 @@ static void a_game_may_be_over_at_once(void **state)
 }
 
 /* 000 "End of the game": hunters and huts stay, and a tie is a shared victory, at 0 points too. */
-static void ties_share_the_victory(void **state)
+TEST(ties_share_the_victory)
 {
-    (void)state;
     load("end-open-areas-score-nothing.aurochs");
     Game game = test_replay(&record, -1);
     assert_int_equal(game.phase, PHASE_END);
@@ -232,9 +217,8 @@ static void ties_share_the_victory(void **state)
 }
 
 /* Rulings 15: the hunter is back in the supply before a piece is put. */
-static void the_shaman_returns_a_meeple(void **state)
+TEST(the_shaman_returns_a_meeple)
 {
-    (void)state;
     Game after;
     load("shaman-returns-a-hunter.aurochs");
     int move = move_that_brings(EVENT_RECALLED, &after);
@@ -247,9 +231,8 @@ static void the_shaman_returns_a_meeple(void **state)
 }
 
 /* Rulings 13, 14: at once, before a piece is put. */
-static void powers_score_before_a_piece_is_put(void **state)
+TEST(powers_score_before_a_piece_is_put)
 {
-    (void)state;
     static const char *const names[] = {"logboat-then-a-river-of-five.aurochs",
                                         "hunting-trap-covers.aurochs"};
     static const AwardKind kinds[] = {AWARD_LOGBOAT, AWARD_HUNTING_TRAP};
@@ -266,9 +249,8 @@ static void powers_score_before_a_piece_is_put(void **state)
 }
 
 /* 000 "Grasslands": 3 separate grasslands on one tile. */
-static void one_tile_has_three_grasslands(void **state)
+TEST(one_tile_has_three_grasslands)
 {
-    (void)state;
     static const int zones[] = {0, 2, 4};
     load("three-grasslands-on-one-tile.aurochs");
     const TileSet *set = &edition_of_record()->tiles;
@@ -285,9 +267,8 @@ static void one_tile_has_three_grasslands(void **state)
 }
 
 /* What no record can ask, because its words do not reach so far. */
-static void moves_out_of_range_are_told_apart(void **state)
+TEST(moves_out_of_range_are_told_apart)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     load("river-of-three-tiles.aurochs");
     Game game = test_replay(&record, 0);
@@ -349,9 +330,8 @@ static Game lay(const Laid *laid, int count)
 
 /* Rulings 17: both hold: the deer beside the pit trap counts twice, for the fire drove the tiger
  * away. */
-static void wildfire_and_pit_trap_both_hold(void **state)
+TEST(wildfire_and_pit_trap_both_hold)
 {
-    (void)state;
     static const Laid laid[] = {{1, 1, 0}, {2, 2, 0}, {4, 0, 1}, {3, 3, 0}};
     Game game = lay(laid, 4);
     assert_int_equal(game.scores[0], 2);
@@ -360,9 +340,8 @@ static void wildfire_and_pit_trap_both_hold(void **state)
 }
 
 /* Rulings 16: the animals on the 8 tiles around the trap count double, so none on its own tile. */
-static void the_pit_trap_doubles_what_is_around_it(void **state)
+TEST(the_pit_trap_doubles_what_is_around_it)
 {
-    (void)state;
     static const Laid laid[] = {{10, 1, 0}, {7, 2, 0}, {1, 3, 0}};
     static const Laid far_off[] = {{10, 1, 0}, {1, -1, 0}, {7, 2, 0}};
     assert_int_equal(lay(laid, 3).scores[0], 3);
@@ -371,9 +350,8 @@ static void the_pit_trap_doubles_what_is_around_it(void **state)
 
 /* Rulings 14: wildfire and pit trap change the final scoring only: at the hunting trap the tiger
  * takes the deer, and both are covered. */
-static void the_hunting_trap_heeds_neither(void **state)
+TEST(the_hunting_trap_heeds_neither)
 {
-    (void)state;
     static const Laid fire[] = {{1, 1, 0}, {2, 0, 1}, {3, -1, 0}, {5, 1, 1}};
     static const Laid pit[] = {{1, 1, 0}, {4, 0, 1}, {10, -1, 0}, {5, 1, 1}};
     Game game = lay(fire, 4);
@@ -385,9 +363,8 @@ static void the_hunting_trap_heeds_neither(void **state)
 
 /* Rulings 14: a meadow's zone on the 8 tiles counts however it is joined, also by a way outside
  * them. Here the mammoth's meadow is joined to the trap's round three sides of an empty cell. */
-static void the_hunting_trap_counts_zones_joined_far_off(void **state)
+TEST(the_hunting_trap_counts_zones_joined_far_off)
 {
-    (void)state;
     static const Laid laid[] = {{10, 0, -1}, {11, 1, -1}, {12, 2, -1}, {13, 2, 0},
                                 {14, 2, 1},  {6, 1, 1},   {5, 0, 1}};
     static const Laid apart[] = {{10, 0, -1}, {11, 1, -1}, {12, 2, -1}, {2, 3, -1},
@@ -400,9 +377,8 @@ static void the_hunting_trap_counts_zones_joined_far_off(void **state)
 
 /* 002 to 004, rulings 23: who stands on the shrine is alone in scoring, and from then on it is the
  * shrine that decides, not the majority: not before somebody stands there. */
-static void the_shrine_outdoes_a_majority(void **state)
+TEST(the_shrine_outdoes_a_majority)
 {
-    (void)state;
     load("first-shrine-against-a-majority.aurochs");
     const TileSet *set = &edition_of_record()->tiles;
     const Tile *tile = &set->tiles[set->index_of[95]];
@@ -423,30 +399,4 @@ static void the_shrine_outdoes_a_majority(void **state)
         taken |= red && info.meeples[0] == 2;
     }
     assert_true(taken); /* two of Blue's against it, in the end */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(supplies_at_the_start),
-        cmocka_unit_test(a_seed_shuffles_both_stacks),
-        cmocka_unit_test(a_completed_rivers_fisher_comes_back),
-        cmocka_unit_test(all_meeples_of_a_joined_forest_come_back),
-        cmocka_unit_test(one_extra_turn_and_no_chain),
-        cmocka_unit_test(two_forests_at_once_earn_one_turn),
-        cmocka_unit_test(an_empty_stack_gives_no_turn),
-        cmocka_unit_test(a_tile_that_fits_nowhere_is_set_aside),
-        cmocka_unit_test(a_game_may_be_over_at_once),
-        cmocka_unit_test(ties_share_the_victory),
-        cmocka_unit_test(the_shaman_returns_a_meeple),
-        cmocka_unit_test(powers_score_before_a_piece_is_put),
-        cmocka_unit_test(one_tile_has_three_grasslands),
-        cmocka_unit_test(moves_out_of_range_are_told_apart),
-        cmocka_unit_test(wildfire_and_pit_trap_both_hold),
-        cmocka_unit_test(the_pit_trap_doubles_what_is_around_it),
-        cmocka_unit_test(the_hunting_trap_heeds_neither),
-        cmocka_unit_test(the_hunting_trap_counts_zones_joined_far_off),
-        cmocka_unit_test(the_shrine_outdoes_a_majority),
-    };
-    return cmocka_run_group_tests_name("rules", tests, NULL, NULL);
 }

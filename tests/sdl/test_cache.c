@@ -1,12 +1,7 @@
 /* What the cache forgets, and that it finds all the rest. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/random.h"
 #include "sdl/pictures/cache.h"
 #include "sdl/pixels/pool.h"
@@ -27,9 +22,8 @@ static uint64_t key_of(int index)
     return (uint64_t)index << 32 | (index % 3 == 0 ? 0xFFFFFFFF : (uint32_t)index % 3);
 }
 
-static void what_is_not_forgotten_is_found(void **state)
+TEST(what_is_not_forgotten_is_found)
 {
-    (void)state;
     enum { COUNT = 300, STEPS = 60, BUDGET = 200 };
     Cache *cache = cache_new(NULL, (size_t)BUDGET * BYTES);
     Random random = random_from(7);
@@ -61,9 +55,8 @@ static void what_is_not_forgotten_is_found(void **state)
     cache_free(cache);
 }
 
-static void what_takes_long_to_make_lasts(void **state)
+TEST(what_takes_long_to_make_lasts)
 {
-    (void)state;
     Cache *cache = cache_new(NULL, (size_t)2 * BYTES);
     Pixels pixels = some_pixels();
     assert_non_null(cache_add_lasting(cache, 1, &pixels));
@@ -80,9 +73,8 @@ static void what_takes_long_to_make_lasts(void **state)
 }
 
 /* Until it is seen for the first time, or the output is another. */
-static void what_is_made_ahead_lasts_longest(void **state)
+TEST(what_is_made_ahead_lasts_longest)
 {
-    (void)state;
     for (int seen = 0; seen < 3; seen++) {
         Cache *cache = cache_new(NULL, (size_t)2 * BYTES);
         Pixels pixels = some_pixels();
@@ -106,9 +98,8 @@ static void what_is_made_ahead_lasts_longest(void **state)
     }
 }
 
-static void blocks_come_back_clear(void **state)
+TEST(blocks_come_back_clear)
 {
-    (void)state;
     static const unsigned char clear[BLOCK_BYTES];
     void *first = blocks_take();
     assert_non_null(first);
@@ -119,15 +110,4 @@ static void blocks_come_back_clear(void **state)
     assert_memory_equal(second, clear, BLOCK_BYTES);
     blocks_give(second);
     blocks_free();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_not_forgotten_is_found),
-        cmocka_unit_test(what_takes_long_to_make_lasts),
-        cmocka_unit_test(what_is_made_ahead_lasts_longest),
-        cmocka_unit_test(blocks_come_back_clear),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* Files that are dropped on the window. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/saves.h"
 #include "sdl/run/window.h"
 #include "support.h"
@@ -25,9 +20,8 @@ static void drop(Window *window, const char *game, int none)
 
 /* Of several files the first; what is no game is called so, and leads back to where one was. A game
  * that is kept nowhere is asked about. */
-static void what_is_dropped_is_opened(void **state)
+TEST(what_is_dropped_is_opened)
 {
-    (void)state;
     static const char game[] = "test-dropped.aurochs";
     static Engine engine;
     Window window;
@@ -58,10 +52,4 @@ static void what_is_dropped_is_opened(void **state)
     session_free(session);
     remove(game);
     SDL_Quit();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_dropped_is_opened)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

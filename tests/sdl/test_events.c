@@ -1,11 +1,5 @@
 /* SDL's events as inputs: a game controller does what the keys do. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "sdl/run/events.h"
 #include "sdl/run/window_place.h"
 #include "view/state/actions.h"
@@ -25,9 +19,8 @@ static Input push(Translator *translator, SDL_GameControllerAxis axis, int value
     return input_from(translator, &event);
 }
 
-static void buttons_are_keys(void **state)
+TEST(buttons_are_keys)
 {
-    (void)state;
     Translator translator = {.density = 1};
     Input left = press(&translator, SDL_CONTROLLER_BUTTON_LEFTSHOULDER);
     assert_int_equal(press(&translator, SDL_CONTROLLER_BUTTON_DPAD_UP).key, KEY_UP);
@@ -39,9 +32,8 @@ static void buttons_are_keys(void **state)
 }
 
 /* The help speaks of every button that does something, and of no button twice. */
-static void the_help_names_every_button(void **state)
+TEST(the_help_names_every_button)
 {
-    (void)state;
     Translator translator = {.density = 1};
     int named[PAD_BUTTONS] = {0}, known = 0;
     HelpLine line;
@@ -60,9 +52,8 @@ static void the_help_names_every_button(void **state)
 }
 
 /* A stick held counts once, and does not tremble at the bound. */
-static void a_stick_steps(void **state)
+TEST(a_stick_steps)
 {
-    (void)state;
     Translator translator = {.density = 1};
     assert_int_equal(push(&translator, SDL_CONTROLLER_AXIS_LEFTX, 9000).kind, INPUT_NONE);
     assert_int_equal(push(&translator, SDL_CONTROLLER_AXIS_LEFTX, 30000).key, KEY_RIGHT);
@@ -88,41 +79,6 @@ static Input next_input(Translator *translator, SDL_GameController **pad)
     return (Input){.kind = INPUT_NONE};
 }
 
-/* A controller that SDL itself makes up, from its plug to the key it stands for. */
-static void a_controller_plays(void **state)
-{
-    (void)state;
-    Translator translator = {.density = 1};
-    SDL_GameController *pad = NULL;
-    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
-    assert_int_equal(SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER), 0);
-    int index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
-                                          SDL_CONTROLLER_BUTTON_MAX, 0);
-    assert_true(index >= 0);
-    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
-    assert_non_null(pad);
-    SDL_Joystick *stick = SDL_GameControllerGetJoystick(pad);
-    for (int axis = 0; axis < SDL_CONTROLLER_AXIS_MAX; axis++) /* SDL learns where they rest */
-        SDL_JoystickSetVirtualAxis(stick, axis, 0);
-    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
-    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_PRESSED);
-    assert_int_equal(next_input(&translator, &pad).key, KEY_ENTER);
-    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_RELEASED);
-    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
-    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, SDL_PRESSED);
-    assert_int_equal(next_input(&translator, &pad).key, 'r');
-    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 32000);
-    assert_int_equal(next_input(&translator, &pad).key, KEY_RIGHT);
-    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
-    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
-    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTY, -32000);
-    assert_int_equal(next_input(&translator, &pad).key, KEY_UP);
-    SDL_GameControllerClose(pad);
-    SDL_JoystickDetachVirtual(index);
-    SDL_Quit();
-}
-
 static Input strike(SDL_Keycode sym, SDL_Scancode place, Uint16 mods)
 {
     Translator translator = {.density = 1};
@@ -132,9 +88,8 @@ static Input strike(SDL_Keycode sym, SDL_Scancode place, Uint16 mods)
 }
 
 /* What layouts give, and what it means. In those of the first list no key gives a Latin letter. */
-static void letters_without_latin(void **state)
+TEST(letters_without_latin)
 {
-    (void)state;
     static const struct {
         SDL_Keycode sym;
         SDL_Scancode place;
@@ -180,7 +135,7 @@ static void letters_without_latin(void **state)
 }
 
 /* The clipboard's other keys, and what an input method shows before it types. */
-static void keys_and_texts_of_fields(void **state)
+TEST(keys_and_texts_of_fields)
 {
     static const struct {
         SDL_Keycode key;
@@ -189,7 +144,6 @@ static void keys_and_texts_of_fields(void **state)
     } keys[] = {{SDLK_INSERT, KMOD_LCTRL, 'c'},
                 {SDLK_INSERT, KMOD_RSHIFT, 'v'},
                 {SDLK_DELETE, KMOD_LSHIFT, 'x'}};
-    (void)state;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         Input input = strike(keys[i].key, SDL_SCANCODE_UNKNOWN, keys[i].mods);
         assert_int_equal(input.kind, INPUT_KEY);
@@ -203,9 +157,8 @@ static void keys_and_texts_of_fields(void **state)
 }
 
 /* The frame of a window on two screens, the right one with a bar above. */
-static void a_window_lies_on_a_screen(void **state)
+TEST(a_window_lies_on_a_screen)
 {
-    (void)state;
     const SDL_Rect screens[] = {{0, 0, 1024, 600}, {1024, 30, 1920, 1050}};
     static const struct {
         SDL_Rect wanted, place;
@@ -256,9 +209,8 @@ static const char *finger(Translator *translator, Uint32 type, int id, SDL_FPoin
     return said;
 }
 
-static void fingers_are_a_pointer(void **state)
+TEST(fingers_are_a_pointer)
 {
-    (void)state;
     const Uint32 down = SDL_FINGERDOWN, move = SDL_FINGERMOTION, up = SDL_FINGERUP;
     const SDL_FPoint a = {100, 50}, near = {108, 50}, b = {200, 50}, far = {300, 50};
     Translator translator = {.density = 1, .size = {1000, 500}};
@@ -293,13 +245,36 @@ static void fingers_are_a_pointer(void **state)
     SDL_Quit();
 }
 
-int main(void)
+/* A controller that SDL itself makes up, from its plug to the key it stands for. */
+TEST(a_controller_plays)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_window_lies_on_a_screen),   cmocka_unit_test(buttons_are_keys),
-        cmocka_unit_test(the_help_names_every_button), cmocka_unit_test(a_stick_steps),
-        cmocka_unit_test(letters_without_latin),       cmocka_unit_test(keys_and_texts_of_fields),
-        cmocka_unit_test(fingers_are_a_pointer),       cmocka_unit_test(a_controller_plays),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    Translator translator = {.density = 1};
+    SDL_GameController *pad = NULL;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+    assert_int_equal(SDL_Init(SDL_INIT_VIDEO | SDL_INIT_GAMECONTROLLER), 0);
+    int index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX,
+                                          SDL_CONTROLLER_BUTTON_MAX, 0);
+    assert_true(index >= 0);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    assert_non_null(pad);
+    SDL_Joystick *stick = SDL_GameControllerGetJoystick(pad);
+    for (int axis = 0; axis < SDL_CONTROLLER_AXIS_MAX; axis++) /* SDL learns where they rest */
+        SDL_JoystickSetVirtualAxis(stick, axis, 0);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_PRESSED);
+    assert_int_equal(next_input(&translator, &pad).key, KEY_ENTER);
+    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, SDL_RELEASED);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, SDL_PRESSED);
+    assert_int_equal(next_input(&translator, &pad).key, 'r');
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 32000);
+    assert_int_equal(next_input(&translator, &pad).key, KEY_RIGHT);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    assert_int_equal(next_input(&translator, &pad).kind, INPUT_NONE);
+    SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTY, -32000);
+    assert_int_equal(next_input(&translator, &pad).key, KEY_UP);
+    SDL_GameControllerClose(pad);
+    SDL_JoystickDetachVirtual(index);
+    SDL_Quit();
 }

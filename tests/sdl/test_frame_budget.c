@@ -1,11 +1,5 @@
 /* How long land may be painted in a frame beside what else is in it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "sdl/screen/frame_budget.h"
 
 static void list_board(DrawList *list, float x)
@@ -26,9 +20,8 @@ static uint64_t frame(FrameBudget *budget, DrawList *list, float x, uint64_t res
     return left;
 }
 
-static void frames_that_do_much_paint_less(void **state)
+TEST(frames_that_do_much_paint_less)
 {
-    (void)state;
     DrawList list = {0};
     FrameBudget budget = {.most = 60, .frame = 90};
     assert_int_equal(frame(&budget, &list, 0, 10), 60);
@@ -52,9 +45,8 @@ static void frames_that_do_much_paint_less(void **state)
 }
 
 /* What only this frame has to make leaves less for land in it, and none less in the next. */
-static void what_is_made_once_counts_once(void **state)
+TEST(what_is_made_once_counts_once)
 {
-    (void)state;
     DrawList list = {0};
     FrameBudget budget = {.most = 60, .frame = 90};
     frame(&budget, &list, 0, 10);
@@ -68,9 +60,8 @@ static void what_is_made_once_counts_once(void **state)
 }
 
 /* History jumps to a board of more than twice as many tiles, or less than half. */
-static void where_all_land_is_another_there_is_more_time(void **state)
+TEST(where_all_land_is_another_there_is_more_time)
 {
-    (void)state;
     static const BoardTile tiles[9];
     static const int counts[] = {4, 8, 9, 9, 9, 9, 9, 9, 9, 4, 4};
     static const int left[] = {60, 60, 60, 60, 60, 60, 60, 60, 60, 120, 120};
@@ -91,9 +82,8 @@ static void where_all_land_is_another_there_is_more_time(void **state)
     draw_free(&list);
 }
 
-static void land_waited_for_has_more_time(void **state)
+TEST(land_waited_for_has_more_time)
 {
-    (void)state;
     DrawList list = {0};
     FrameBudget budget = {.most = 60, .frame = 90};
     list_board(&list, 0);
@@ -109,25 +99,12 @@ static void land_waited_for_has_more_time(void **state)
     draw_free(&list);
 }
 
-static void without_haste_there_is_no_end(void **state)
+TEST(without_haste_there_is_no_end)
 {
-    (void)state;
     DrawList list = {0};
     FrameBudget budget = {.frame = 90}, tight = {.most = 1};
     assert_int_equal(frame(&budget, &list, 0, 10), 0);
     assert_int_equal(frame(&tight, &list, 0, 10), 1);
     assert_int_equal(frame(&tight, &list, 0, 10), 1);
     draw_free(&list);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(frames_that_do_much_paint_less),
-        cmocka_unit_test(what_is_made_once_counts_once),
-        cmocka_unit_test(where_all_land_is_another_there_is_more_time),
-        cmocka_unit_test(land_waited_for_has_more_time),
-        cmocka_unit_test(without_haste_there_is_no_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* All that a screen says in letters of 100 % it says in larger ones, whole: in another place maybe,
  * in more lines, or scrolled into sight. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "gallery.h"
 #include "shown.h"
 #include "view/state/actions.h"
@@ -186,7 +181,7 @@ static int compare(Gallery *gallery, const Framing *sight, GalleryView view)
     return missing;
 }
 
-static void test_letters(void **state)
+TEST_WITH(test_letters, gallery_begin, gallery_end)
 {
     int missing = 0;
     for (int s = 0; s < framing_count; s++)
@@ -210,7 +205,7 @@ static void hold_line(const App *app, const char *line)
 
 /* What can be done with a game that is over stands on its buttons in one line; but not where large
  * letters let all buttons of the results have two, so that one row has room for them. */
-static void test_results_in_one_line(void **state)
+TEST_WITH(test_results_in_one_line, gallery_begin, gallery_end)
 {
     static const GalleryView one_line[] = {
         {1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1920, 1080, 150}};
@@ -234,7 +229,7 @@ static void test_results_in_one_line(void **state)
 
 /* Where the foot of the Elder's page takes more room, because computers played, the words below his
  * curve are not cut by its border. */
-static void test_curve_is_seen_whole(void **state)
+TEST_WITH(test_curve_is_seen_whole, gallery_begin, gallery_end)
 {
     static const GalleryView large[] = {{1280, 720, 150}, {1920, 1080, 150}, {1920, 1080, 200}};
     static const Framing sight = {"program-look-back", "records/second", "d4-000.aurochs", -1,
@@ -252,14 +247,4 @@ static void test_curve_is_seen_whole(void **state)
         }
         assert_true(seen >= 2);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_letters, gallery_begin, gallery_end),
-        cmocka_unit_test_setup_teardown(test_results_in_one_line, gallery_begin, gallery_end),
-        cmocka_unit_test_setup_teardown(test_curve_is_seen_whole, gallery_begin, gallery_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* Lights as part of the land: they tint their zones, dim the rest, and their lines lie on the
  * ground, below the crowns. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "canvas.h"
+#include "check.h"
 #include "sdl/pixels/pool.h"
 #include "sdl/recipes/lights.h"
 
@@ -43,7 +38,7 @@ static int tile_with_wood(const Canvas *canvas, uint16_t *wood)
     return 0;
 }
 
-static void lights_tint_their_zones_and_dim_the_rest(void **state)
+TEST_WITH(lights_tint_their_zones_and_dim_the_rest, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     uint16_t wood;
@@ -63,7 +58,7 @@ static void lights_tint_their_zones_and_dim_the_rest(void **state)
 }
 
 /* Turned by a quarter, the light turns with its tile. */
-static void lights_turn_with_their_tile(void **state)
+TEST_WITH(lights_turn_with_their_tile, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     uint16_t wood;
@@ -81,7 +76,7 @@ static void lights_turn_with_their_tile(void **state)
 }
 
 /* A line round a wood whose trees hide some of it; were it drawn last, all of it would show. */
-static void a_line_lies_below_the_crowns(void **state)
+TEST_WITH(a_line_lies_below_the_crowns, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     uint16_t wood;
@@ -106,7 +101,7 @@ static void a_line_lies_below_the_crowns(void **state)
 }
 
 /* What is dimmed stands out over empty cells, and is dimmed there too. */
-static void crowns_over_empty_cells_grow_dim(void **state)
+TEST_WITH(crowns_over_empty_cells_grow_dim, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     uint16_t wood;
@@ -126,7 +121,7 @@ static void crowns_over_empty_cells_grow_dim(void **state)
 }
 
 /* Where there is no time the lights of before are seen until the new ones are painted. */
-static void lights_change_all_at_once(void **state)
+TEST_WITH(lights_change_all_at_once, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -162,7 +157,7 @@ static bool make(Lights *lights, Land land, const BoardLight *light)
 }
 
 /* However many there are: those that were longest unused are let go of. */
-static void lights_keep_to_their_budget(void **state)
+TEST_WITH(lights_keep_to_their_budget, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     enum { LARGE = 1000, MANY = 60 };
@@ -232,7 +227,7 @@ static void paint_parts(Painting *painting, Pages *pages, bool together)
     art_cache_free(land->arts);
 }
 
-static void lit_land_is_the_same_from_all_cores(void **state)
+TEST_WITH(lit_land_is_the_same_from_all_cores, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static BoardLight lit[MOST_LIT];
@@ -256,19 +251,4 @@ static void lit_land_is_the_same_from_all_cores(void **state)
         pixels_free(&alone.parts[i]);
         pixels_free(&together.parts[i]);
     }
-}
-
-int main(void)
-{
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
-    const struct CMUnitTest tests[] = {
-        ON_CANVAS(lights_tint_their_zones_and_dim_the_rest),
-        ON_CANVAS(lights_turn_with_their_tile),
-        ON_CANVAS(a_line_lies_below_the_crowns),
-        ON_CANVAS(crowns_over_empty_cells_grow_dim),
-        ON_CANVAS(lights_change_all_at_once),
-        ON_CANVAS(lights_keep_to_their_budget),
-        ON_CANVAS(lit_land_is_the_same_from_all_cores),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,7 @@
 /* Looking back beside the window: what it finds comes in bit by bit, it goes on where it was
  * stopped, and what is asked no more is given up at once. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "../view/home.h"
+#include "check.h"
 #include "sdl/run/workers.h"
 
 enum { MOST_SECONDS = 60, FEW = 3, TRIES = 5 };
@@ -57,7 +51,7 @@ static void go_on(Looker *looker, App *app, int known)
     assert_true(found(app) > known);
 }
 
-static void it_goes_on_where_it_was_stopped(void **state)
+AT_HOME(it_goes_on_where_it_was_stopped)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -83,7 +77,7 @@ static void it_goes_on_where_it_was_stopped(void **state)
     looker_close(&looker);
 }
 
-static void another_game_begins_anew(void **state)
+AT_HOME(another_game_begins_anew)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -108,7 +102,7 @@ static void another_game_begins_anew(void **state)
     looker_close(&looker);
 }
 
-static void it_ends_soon(void **state)
+AT_HOME(it_ends_soon)
 {
     Home *home = *state;
     double best = SOON;
@@ -122,14 +116,4 @@ static void it_ends_soon(void **state)
         assert_null(looker.work);
     }
     assert_true(best < SOON);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(it_goes_on_where_it_was_stopped),
-        AT_HOME(another_game_begins_anew),
-        AT_HOME(it_ends_soon),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,14 @@
 /* The renderer while things move: panning moves the land pixel by pixel, zooming stretches first,
  * sheets and markers turn, light runs through zones, paint kindles, trees sway. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "canvas.h"
+#include "check.h"
 #include "support.h"
 #include "view/board/effects.h"
 
-static void panning_moves_every_pixel(void **state)
+TEST_WITH(panning_moves_every_pixel, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static uint32_t before[HEIGHT][WIDTH];
@@ -27,7 +22,7 @@ static void panning_moves_every_pixel(void **state)
             assert_int_equal(canvas_pixel(canvas, x, y), before[y - 11][x + 37]);
 }
 
-static void zooming_stretches_first(void **state)
+TEST_WITH(zooming_stretches_first, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     canvas_draw_at(canvas, canvas->count, 300, 200, 96);
@@ -72,7 +67,7 @@ static void draw_until_settled(const Canvas *canvas)
 }
 
 /* As long as the board is zoomed, and no longer, even where it is sharp at once. */
-static void patches_are_stretched_while_zooming(void **state)
+TEST_WITH(patches_are_stretched_while_zooming, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -111,7 +106,7 @@ static void draw_running(Canvas *canvas, BoardLight zones, float side,
 }
 
 /* Each step lights its own part of the tile, and all together what the zone covers. */
-static void light_runs_through_zones(void **state)
+TEST_WITH(light_runs_through_zones, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     const BoardLight filled = {tile_turned(0, 0), ZONES_FILL, ALL_ZONES, rgba(0xFFFFFF, .45f),
@@ -139,7 +134,7 @@ static void light_runs_through_zones(void **state)
 
 /* While tiles change their size what runs through them is that of another size, stretched: no
  * texture more. */
-static void light_that_runs_is_not_made_anew(void **state)
+TEST_WITH(light_that_runs_is_not_made_anew, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     const BoardLight edge = {tile_turned(0, 0), ZONES_EDGE, 1, rgba(0xFFFFFF, 1), false};
@@ -166,7 +161,7 @@ static long glow_of(Canvas *canvas, const char *name, int step)
 }
 
 /* Menhirs and gold kindle from their middle outward; what has no paint does not. */
-static void paint_kindles(void **state)
+TEST_WITH(paint_kindles, canvas_open, canvas_close)
 {
     static const char *const marks[] = {"menhir-0", "menhir-1", "menhir-2",
                                         "menhir-3", "gold-0",   "gold-1"};
@@ -183,7 +178,7 @@ static void paint_kindles(void **state)
 }
 
 /* In the evening a tree that sways has the colours of one that stands still. */
-static void what_is_of_the_land_is_seen_in_its_light(void **state)
+TEST_WITH(what_is_of_the_land_is_seen_in_its_light, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     const Grade dark = grade_gain(.5f, .5f, .5f, 1);
@@ -203,7 +198,7 @@ static void what_is_of_the_land_is_seen_in_its_light(void **state)
 }
 
 /* A quarter turn of the sheet shows the same pixels, elsewhere; what comes after lies straight. */
-static void a_sheet_is_laid_down_turned(void **state)
+TEST_WITH(a_sheet_is_laid_down_turned, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     DrawList *list = &canvas->list;
@@ -255,7 +250,7 @@ static int columns_of(Canvas *canvas, float squeeze)
     return count;
 }
 
-static void a_turning_marker_grows_narrow(void **state)
+TEST_WITH(a_turning_marker_grows_narrow, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     int whole = columns_of(canvas, 0), half = columns_of(canvas, .5f);
@@ -274,7 +269,7 @@ static int count_leaning(App *app, double now)
 }
 
 /* Move 48 of the record closes a forest of four tiles. */
-static void the_trees_of_a_closed_forest_sway(void **state)
+TEST_WITH(the_trees_of_a_closed_forest_sway, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     App *app = &canvas->engine.app;
@@ -291,22 +286,4 @@ static void the_trees_of_a_closed_forest_sway(void **state)
     assert_true(count_leaning(app, 3.2) > 30);
     assert_int_equal(count_leaning(app, 3.8), 0);
     free(record);
-}
-
-int main(void)
-{
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
-    const struct CMUnitTest tests[] = {
-        ON_CANVAS(panning_moves_every_pixel),
-        ON_CANVAS(zooming_stretches_first),
-        ON_CANVAS(patches_are_stretched_while_zooming),
-        ON_CANVAS(light_runs_through_zones),
-        ON_CANVAS(light_that_runs_is_not_made_anew),
-        ON_CANVAS(paint_kindles),
-        ON_CANVAS(what_is_of_the_land_is_seen_in_its_light),
-        ON_CANVAS(a_sheet_is_laid_down_turned),
-        ON_CANVAS(a_turning_marker_grows_narrow),
-        ON_CANVAS(the_trees_of_a_closed_forest_sway),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,13 @@
 /* The renderer where painting may take only so long a frame: something is always to be seen, in the
  * end it is what it would have been at once, and what was announced is there when it is asked
  * for. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "canvas.h"
+#include "check.h"
 #include "sdl/screen/frame_budget.h"
 
 enum { CHUNK_BYTES = 128 * 128 * 4 };
 
-static void haste_shows_the_land_and_then_the_same_pixels(void **state)
+TEST_WITH(haste_shows_the_land_and_then_the_same_pixels, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -32,7 +26,7 @@ static void haste_shows_the_land_and_then_the_same_pixels(void **state)
 }
 
 /* A large tile is there at once, if coarsely, and then as if there had been no haste. */
-static void a_large_tile_gets_sharp(void **state)
+TEST_WITH(a_large_tile_gets_sharp, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -70,7 +64,7 @@ static void list_small_tiles(Canvas *canvas, int side, int turn)
 }
 
 /* The small map: larger or turned, it is there at once, and soon as it should be. */
-static void small_tiles_are_made_a_few_in_a_frame(void **state)
+TEST_WITH(small_tiles_are_made_a_few_in_a_frame, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -94,7 +88,7 @@ static void small_tiles_are_made_a_few_in_a_frame(void **state)
 }
 
 /* No more of a texture is made than is seen, and that is the same. */
-static void parts_of_textures_are_as_the_whole(void **state)
+TEST_WITH(parts_of_textures_are_as_the_whole, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static uint32_t whole[WIDTH * HEIGHT];
@@ -116,7 +110,7 @@ static void parts_of_textures_are_as_the_whole(void **state)
     }
 }
 
-static void what_was_announced_is_there_when_it_is_asked_for(void **state)
+TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -153,7 +147,7 @@ static int frames_with_pauses(Canvas *canvas)
 }
 
 /* Land and a tile that no frame has time for are painted between frames, to the same pixels. */
-static void land_is_painted_between_frames(void **state)
+TEST_WITH(land_is_painted_between_frames, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -178,7 +172,7 @@ static void land_is_painted_between_frames(void **state)
 }
 
 /* What is painted between frames ends when anything else is asked for. */
-static void painting_ends_when_it_has_to(void **state)
+TEST_WITH(painting_ends_when_it_has_to, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -203,7 +197,7 @@ static void painting_ends_when_it_has_to(void **state)
 }
 
 /* No motion waits for the coarse land: it is painted while there is nothing else to do. */
-static void coarse_land_is_painted_in_time(void **state)
+TEST_WITH(coarse_land_is_painted_in_time, canvas_open, canvas_close)
 {
     enum { LARGE = 8 /* chunks */ };
     Canvas *canvas = *state;
@@ -237,7 +231,7 @@ static void rest_on(Canvas *canvas, size_t count)
 
 /* While history is looked at, the coarse land of its end stays at hand: to jump there paints no
  * more of it than to have been there. */
-static void land_that_has_grown_is_kept_for_the_way_back(void **state)
+TEST_WITH(land_that_has_grown_is_kept_for_the_way_back, canvas_open, canvas_close)
 {
     enum { FEW = 6, LARGE = 8 /* chunks */ };
     Canvas *canvas = *state;
@@ -260,7 +254,7 @@ static void land_that_has_grown_is_kept_for_the_way_back(void **state)
 }
 
 /* Of another game nothing is kept. */
-static void land_of_another_game_is_let_go_of(void **state)
+TEST_WITH(land_of_another_game_is_let_go_of, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -277,7 +271,7 @@ static void land_of_another_game_is_let_go_of(void **state)
 }
 
 /* A large tile that is turned lies as before until there was time for it. */
-static void a_large_tile_lies_as_before(void **state)
+TEST_WITH(a_large_tile_lies_as_before, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -302,7 +296,7 @@ static void a_large_tile_lies_as_before(void **state)
 }
 
 /* Kept, it is the same to the pixel, and new where it changes. */
-static void what_is_kept_is_as_if_drawn(void **state)
+TEST_WITH(what_is_kept_is_as_if_drawn, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static uint32_t plain[WIDTH * HEIGHT];
@@ -337,7 +331,7 @@ static void draw_before_rock(DrawList *list, const FireLight *light)
 }
 
 /* Over some frames, in which nothing of it is seen. */
-static void rock_that_will_be_seen_is_made_before(void **state)
+TEST_WITH(rock_that_will_be_seen_is_made_before, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -373,7 +367,7 @@ static void list_page(Canvas *canvas, uint32_t page, int side)
 }
 
 /* The page before stands until the other one's pictures are there, for a few frames at most. */
-static void another_page_comes_when_it_is_made(void **state)
+TEST_WITH(another_page_comes_when_it_is_made, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -406,9 +400,8 @@ static void another_page_comes_when_it_is_made(void **state)
 
 /* A page without land may be made for longer, over more frames, than one whose land is to be
  * painted as well. */
-static void land_leaves_a_page_less_time(void **state)
+TEST(land_leaves_a_page_less_time)
 {
-    (void)state;
     static const BoardTile tile = {.tile = 3};
     for (int board = 0; board < 2; board++) {
         DrawList list = {0};
@@ -426,27 +419,4 @@ static void land_leaves_a_page_less_time(void **state)
         draw_free(&list);
     }
     assert_true(BOARD_WAITS < PAGE_WAITS && BOARD_SHARE > 1);
-}
-
-int main(void)
-{
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
-    const struct CMUnitTest tests[] = {
-        ON_CANVAS(haste_shows_the_land_and_then_the_same_pixels),
-        ON_CANVAS(a_large_tile_gets_sharp),
-        ON_CANVAS(small_tiles_are_made_a_few_in_a_frame),
-        ON_CANVAS(parts_of_textures_are_as_the_whole),
-        ON_CANVAS(what_was_announced_is_there_when_it_is_asked_for),
-        ON_CANVAS(land_is_painted_between_frames),
-        ON_CANVAS(painting_ends_when_it_has_to),
-        ON_CANVAS(coarse_land_is_painted_in_time),
-        ON_CANVAS(land_that_has_grown_is_kept_for_the_way_back),
-        ON_CANVAS(land_of_another_game_is_let_go_of),
-        ON_CANVAS(a_large_tile_lies_as_before),
-        ON_CANVAS(what_is_kept_is_as_if_drawn),
-        ON_CANVAS(rock_that_will_be_seen_is_made_before),
-        ON_CANVAS(another_page_comes_when_it_is_made),
-        cmocka_unit_test(land_leaves_a_page_less_time),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

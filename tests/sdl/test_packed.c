@@ -1,15 +1,10 @@
 /* Pictures packed in memory come back to the last bit, any part of them; what is let go of to keep
  * a budget is made again the same. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "canvas.h"
+#include "check.h"
 #include "core/random.h"
 #include "play/assets.h"
 #include "sdl/atlas/art.h"
@@ -55,9 +50,8 @@ static void fill(Pixels *pixels, Random *random, uint32_t most, bool alpha)
     }
 }
 
-static void any_picture_comes_back_as_it_was(void **state)
+TEST(any_picture_comes_back_as_it_was)
 {
-    (void)state;
     Random random = random_from(1);
     static const uint32_t steps[] = {0, 1, 2, 3, 7, 12, 31, 33, 60, 70, 127};
     for (size_t i = 0; i < 2 * sizeof steps / sizeof *steps; i++) {
@@ -81,7 +75,7 @@ static void any_picture_comes_back_as_it_was(void **state)
 }
 
 /* As its file has them, premultiplied; and all pages together in little room. */
-static void pages_hold_what_their_files_say(void **state)
+TEST_WITH(pages_hold_what_their_files_say, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Pages *pages = &canvas->engine.pages;
@@ -136,7 +130,7 @@ static uint64_t hash_size(ArtCache *arts, const Atlas *atlas, int size)
     return hash;
 }
 
-static void a_cache_of_art_keeps_its_budget_and_makes_the_same_again(void **state)
+TEST_WITH(a_cache_of_art_keeps_its_budget_and_makes_the_same_again, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     const Atlas *atlas = &canvas->engine.pages.atlas;
@@ -179,7 +173,7 @@ static uint64_t hash_land(Canvas *canvas, float size)
 }
 
 /* As after the table is left: next to nothing is kept, and the land looks the same afterwards. */
-static void what_is_spared_is_painted_again_the_same(void **state)
+TEST_WITH(what_is_spared_is_painted_again_the_same, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     uint64_t before = hash_land(canvas, 90);
@@ -193,16 +187,4 @@ static void what_is_spared_is_painted_again_the_same(void **state)
     assert_int_equal(use.pictures + use.arts + use.lights + use.targets, 0);
     assert_true(hash_land(canvas, 90) == before);
     assert_true(render_use(canvas->engine.render).arts > 100000); /* its budget is back */
-}
-
-int main(void)
-{
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(any_picture_comes_back_as_it_was),
-        ON_CANVAS(pages_hold_what_their_files_say),
-        ON_CANVAS(a_cache_of_art_keeps_its_budget_and_makes_the_same_again),
-        ON_CANVAS(what_is_spared_is_painted_again_the_same),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,11 @@
 /* What is painted between two frames: all that there is time for, until just before the next one is
  * due, by a clock of the test's own. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "canvas.h"
+#include "check.h"
 #include "sdl/pictures/chunks.h"
 
 enum { SIZE = 90, ACROSS = 6, DOWN = 5 /* chunks about cell (0, 0) */ };
@@ -86,7 +81,7 @@ static void paint_until(Workshop *shop, uint64_t due)
     painter_forget(&shop->painter);
 }
 
-static void all_is_painted_while_there_is_time(void **state)
+TEST_WITH(all_is_painted_while_there_is_time, canvas_open, canvas_close)
 {
     Workshop shop;
     open_shop(&shop, *state);
@@ -98,7 +93,7 @@ static void all_is_painted_while_there_is_time(void **state)
     close_shop(&shop);
 }
 
-static void nothing_is_begun_once_the_frame_is_due(void **state)
+TEST_WITH(nothing_is_begun_once_the_frame_is_due, canvas_open, canvas_close)
 {
     Workshop shop;
     open_shop(&shop, *state);
@@ -112,7 +107,7 @@ static void nothing_is_begun_once_the_frame_is_due(void **state)
     close_shop(&shop);
 }
 
-static void it_ends_when_the_frame_is_due_and_goes_on_after_it(void **state)
+TEST_WITH(it_ends_when_the_frame_is_due_and_goes_on_after_it, canvas_open, canvas_close)
 {
     enum { SLOT = 24 /* readings: a chunk takes two */, MOST_SLOTS = 40 };
     Workshop shop;
@@ -148,7 +143,7 @@ static uint64_t spare_after(Workshop *shop, uint64_t late)
 }
 
 /* But for the time that a chunk takes, and never for long. */
-static void it_takes_the_time_that_nobody_waited_for(void **state)
+TEST_WITH(it_takes_the_time_that_nobody_waited_for, canvas_open, canvas_close)
 {
     Workshop shop;
     open_shop(&shop, *state);
@@ -158,16 +153,4 @@ static void it_takes_the_time_that_nobody_waited_for(void **state)
     assert_true(spare_after(&shop, 50) == milliseconds(4));
     assert_true(spare_after(&shop, 0) == 0);
     close_shop(&shop);
-}
-
-int main(void)
-{
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
-    const struct CMUnitTest tests[] = {
-        ON_CANVAS(all_is_painted_while_there_is_time),
-        ON_CANVAS(nothing_is_begun_once_the_frame_is_due),
-        ON_CANVAS(it_ends_when_the_frame_is_due_and_goes_on_after_it),
-        ON_CANVAS(it_takes_the_time_that_nobody_waited_for),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

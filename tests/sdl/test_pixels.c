@@ -1,14 +1,9 @@
 /* Pixels: nothing is gained or lost by blending, turning and resampling what must stay as it is. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/random.h"
 #include "sdl/pixels/pixels.h"
 #include "sdl/pixels/pool.h"
@@ -34,9 +29,8 @@ static void assert_premultiplied(const Pixels *pixels)
     }
 }
 
-static void premultiplying_keeps_opaque_pixels(void **state)
+TEST(premultiplying_keeps_opaque_pixels)
 {
-    (void)state;
     Pixels pixels = noise(16, 16, 1, true), before = noise(16, 16, 1, true);
     pixels_straighten(&pixels);
     assert_memory_equal(pixels.at, before.at, pixels_bytes(&before));
@@ -45,9 +39,8 @@ static void premultiplying_keeps_opaque_pixels(void **state)
     pixels_free(&before);
 }
 
-static void blending_keeps_within_bounds(void **state)
+TEST(blending_keeps_within_bounds)
 {
-    (void)state;
     Pixels ground = noise(64, 64, 2, true), over = noise(40, 40, 3, false);
     for (int i = -50; i < 70; i += 7)
         pixels_blend(&ground, i, 20 - i, &over);
@@ -81,9 +74,8 @@ static void turn(Pixels *pixels, int quarters)
     *pixels = turned;
 }
 
-static void turning_four_times_is_nothing(void **state)
+TEST(turning_four_times_is_nothing)
 {
-    (void)state;
     Pixels pixels = noise(33, 33, 4, false), before = noise(33, 33, 4, false);
     turn(&pixels, 1);
     assert_int_equal(pixels.at[32], before.at[0]); /* the north-west corner is now the north-east */
@@ -99,9 +91,8 @@ static void turning_four_times_is_nothing(void **state)
     pixels_free(&before);
 }
 
-static void resampling_to_the_same_size_is_nothing(void **state)
+TEST(resampling_to_the_same_size_is_nothing)
 {
-    (void)state;
     Pixels from = noise(20, 30, 5, false), to;
     assert_true(pixels_scale(&to, (Cut){&from, 0, 0, 20, 30}, 20, 30, BEYOND_CLEAR));
     assert_memory_equal(to.at, from.at, pixels_bytes(&from));
@@ -110,9 +101,8 @@ static void resampling_to_the_same_size_is_nothing(void **state)
 }
 
 /* Wherever a part lies, and out of no more rows than it takes. */
-static void a_part_is_as_in_the_whole(void **state)
+TEST(a_part_is_as_in_the_whole)
 {
-    (void)state;
     static const struct {
         int w, h;
     } sizes[] = {{300, 310}, {150, 170}, {31, 401}};
@@ -141,9 +131,8 @@ static void a_part_is_as_in_the_whole(void **state)
     pixels_free(&from);
 }
 
-static void an_even_picture_stays_even(void **state)
+TEST(an_even_picture_stays_even)
 {
-    (void)state;
     Pixels from, to;
     assert_true(pixels_make(&from, 64, 64));
     for (int i = 0; i < 64 * 64; i++)
@@ -160,9 +149,8 @@ static void an_even_picture_stays_even(void **state)
     pixels_free(&from);
 }
 
-static void resampling_keeps_colours_below_alpha(void **state)
+TEST(resampling_keeps_colours_below_alpha)
 {
-    (void)state;
     Pixels from = noise(50, 40, 6, false), to;
     for (int size = 5; size < 120; size += 23) {
         assert_true(pixels_scale(&to, (Cut){&from, 3, 2, 40, 30}, size, size, BEYOND_CLEAR));
@@ -172,9 +160,8 @@ static void resampling_keeps_colours_below_alpha(void **state)
     pixels_free(&from);
 }
 
-static void what_repeats_has_no_seam(void **state)
+TEST(what_repeats_has_no_seam)
 {
-    (void)state;
     Pixels from = noise(32, 32, 7, true), twice, one, two;
     assert_true(pixels_make(&twice, 64, 32));
     pixels_copy(&twice, 0, 0, &from);
@@ -191,9 +178,8 @@ static void what_repeats_has_no_seam(void **state)
 }
 
 /* Transparent or not; whatever of it lies there. */
-static void a_copy_takes_the_place_of_what_was_there(void **state)
+TEST(a_copy_takes_the_place_of_what_was_there)
 {
-    (void)state;
     for (int at = -9; at < 32; at++) {
         Pixels from = noise(7, 5, 8, false), before = noise(30, 30, 9, true);
         Pixels to = noise(30, 30, 9, true);
@@ -212,9 +198,8 @@ static void a_copy_takes_the_place_of_what_was_there(void **state)
     }
 }
 
-static void tints_multiply(void **state)
+TEST(tints_multiply)
 {
-    (void)state;
     Pixels pixels;
     assert_true(pixels_make(&pixels, 2, 1));
     pixels.at[0] = 0xFFFFFFFF;
@@ -231,9 +216,8 @@ static void tints_multiply(void **state)
     assert_null(pixels.at);
 }
 
-static void blending_a_turned_picture_is_turning_and_blending(void **state)
+TEST(blending_a_turned_picture_is_turning_and_blending)
 {
-    (void)state;
     for (int quarters = 0; quarters < 4; quarters++) {
         Pixels from = noise(24, 24, 11, false), turned = noise(24, 24, 11, false);
         Pixels one = noise(40, 40, 12, true), other = noise(40, 40, 12, true);
@@ -249,9 +233,8 @@ static void blending_a_turned_picture_is_turning_and_blending(void **state)
 }
 
 /* By a right angle every pixel finds its place; by a small one nothing is lost or made. */
-static void pictures_turn_about_their_pivot(void **state)
+TEST(pictures_turn_about_their_pivot)
 {
-    (void)state;
     Pixels from = noise(20, 30, 13, true), right, lean;
     int dx = -4, dy = -25;
     assert_true(pixels_rotate(&right, &from, 90, &dx, &dy));
@@ -292,9 +275,8 @@ static double mixed_at(const Pixels *from, double x, double y, int shift)
 
 /* Each pixel is mixed of the four that it comes from and lies over what was there, however many
  * are turned at once. */
-static void turned_pixels_are_mixed_of_their_neighbours(void **state)
+TEST(turned_pixels_are_mixed_of_their_neighbours)
 {
-    (void)state;
     for (int degrees = -45; degrees <= 90; degrees += 15) {
         Pixels from = noise(260, 90, 14, false), whole = noise(300, 130, 15, true);
         Pixels before = noise(300, 130, 15, true), parts = noise(300, 130, 15, true);
@@ -323,9 +305,8 @@ static void turned_pixels_are_mixed_of_their_neighbours(void **state)
     }
 }
 
-static void grades_change_colours_and_keep_alpha(void **state)
+TEST(grades_change_colours_and_keep_alpha)
 {
-    (void)state;
     static const uint32_t ramp[] = {0x102030, 0x50A0F0};
     Pixels pixels = noise(40, 70, 9, false), before = noise(40, 70, 9, false);
     Grade grade = grade_none();
@@ -389,9 +370,8 @@ static Pixels all_pixels(void)
     return pixels;
 }
 
-static void pixels_change_together_as_one_by_one(void **state)
+TEST(pixels_change_together_as_one_by_one)
 {
-    (void)state;
     void (*const changes[])(Pixels *) = {pixels_premultiply, pixels_straighten, tint_ochre,
                                          grade_by_gain, grade_by_ramp};
     for (size_t change = 0; change < sizeof changes / sizeof *changes; change++) {
@@ -405,13 +385,12 @@ static void pixels_change_together_as_one_by_one(void **state)
     }
 }
 
-static void bytes_are_scaled_like_white(void **state)
+TEST(bytes_are_scaled_like_white)
 {
     enum { SIDE = 64, MOST = 150 };
     static const int sides[] = {1, 13, 63, 64, 65, MOST};
     static uint8_t from[SIDE * SIDE], to[MOST * MOST];
     Pixels white, scaled;
-    (void)state;
     assert_true(pixels_make(&white, SIDE, SIDE));
     for (int i = 0; i < SIDE * SIDE; i++) {
         from[i] = (uint8_t)(i / 5 % 3 == 0 ? 255 : i * 7);
@@ -429,14 +408,13 @@ static void bytes_are_scaled_like_white(void **state)
 }
 
 /* Whatever was there before: it may be freed, and nothing of it is shown. */
-static void what_cannot_be_made_is_empty(void **state)
+TEST(what_cannot_be_made_is_empty)
 {
     uint32_t old[4];
     Pixels scaled = {2, 2, old}, text = {2, 2, old};
     Cut nothing = {&scaled, 0, 0, 0, 0};
     int ascent = 7;
     char fault[400];
-    (void)state;
     assert_false(pixels_scale(&scaled, nothing, 3, 0, BEYOND_SAME));
     assert_null(scaled.at);
     assert_int_equal(pixels_bytes(&scaled), 0);
@@ -447,28 +425,4 @@ static void what_cannot_be_made_is_empty(void **state)
     assert_int_equal(pixels_bytes(&text), 0);
     assert_int_equal(ascent, 0);
     fonts_close(fonts);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(blending_a_turned_picture_is_turning_and_blending),
-        cmocka_unit_test(pictures_turn_about_their_pivot),
-        cmocka_unit_test(turned_pixels_are_mixed_of_their_neighbours),
-        cmocka_unit_test(premultiplying_keeps_opaque_pixels),
-        cmocka_unit_test(blending_keeps_within_bounds),
-        cmocka_unit_test(turning_four_times_is_nothing),
-        cmocka_unit_test(resampling_to_the_same_size_is_nothing),
-        cmocka_unit_test(a_part_is_as_in_the_whole),
-        cmocka_unit_test(an_even_picture_stays_even),
-        cmocka_unit_test(resampling_keeps_colours_below_alpha),
-        cmocka_unit_test(bytes_are_scaled_like_white),
-        cmocka_unit_test(what_repeats_has_no_seam),
-        cmocka_unit_test(a_copy_takes_the_place_of_what_was_there),
-        cmocka_unit_test(tints_multiply),
-        cmocka_unit_test(grades_change_colours_and_keep_alpha),
-        cmocka_unit_test(what_cannot_be_made_is_empty),
-        cmocka_unit_test(pixels_change_together_as_one_by_one),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* Every screen in the pseudo-language: nothing plain is left, nothing is cut, lies over something
  * else or beyond the window, though every text is half as long again. Real letters, two sizes of
  * window, letters at 100, 150 and 200 %. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "faults.h"
 #include "gallery.h"
 #include "view/words/tr.h"
@@ -20,7 +15,7 @@ static const GalleryView views[] = {{1280, 720, 100}, /* there 150 is the most *
                                     {1920, 1080, 200}};
 
 /* No sight has a fault. */
-static void test_pseudo(void **state)
+TEST_WITH(test_pseudo, gallery_begin, gallery_end)
 {
     Gallery *gallery = *state;
     int failed = 0;
@@ -38,12 +33,4 @@ static void test_pseudo(void **state)
         free(faults);
     }
     assert_int_equal(failed, 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_pseudo, gallery_begin, gallery_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,8 @@
 /* The raster draws what SDL's software renderer would, and no more of it than has changed. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/random.h"
 #include "sdl/pixels/pool.h"
 #include "sdl/screen/raster.h"
@@ -106,9 +101,8 @@ static void other_close(Other *other)
 }
 
 /* On processors without MMX SDL rounds otherwise: by one a stroke, of which few meet. */
-static void strokes_are_those_of_sdl(void **state)
+TEST(strokes_are_those_of_sdl)
 {
-    (void)state;
     int bound = SDL_HasMMX() ? 0 : 6;
     RasterPicture pictures[] = {picture(1, false), picture(2, true)};
     for (uint64_t seed = 1; seed <= 20; seed++) {
@@ -152,9 +146,8 @@ static bool same_pixels(const Raster *a, const Raster *b)
 }
 
 /* What stays is not painted again; what changed is as if all were painted. */
-static void only_changes_are_painted(void **state)
+TEST(only_changes_are_painted)
 {
-    (void)state;
     const SDL_Rect *rects;
     Raster *raster = raster_new(false), *fresh = raster_new(false);
     RasterPicture one = picture(3, false);
@@ -185,9 +178,8 @@ static void only_changes_are_painted(void **state)
 }
 
 /* What is drawn after a painting lies over it, and the next frame does not take it for known. */
-static void frames_may_be_painted_in_parts(void **state)
+TEST(frames_may_be_painted_in_parts)
 {
-    (void)state;
     Raster *raster = raster_new(false), *whole = raster_new(false);
     RasterPicture one = picture(4, false);
     SDL_Rect at = {100, 60, SIDE, SIDE}, over = {120, 70, SIDE, SIDE};
@@ -211,9 +203,8 @@ static void frames_may_be_painted_in_parts(void **state)
     pixels_free(&one.pixels);
 }
 
-static void clips_bound_what_is_drawn(void **state)
+TEST(clips_bound_what_is_drawn)
 {
-    (void)state;
     Raster *raster = raster_new(false);
     SDL_Rect clip = {130, 70, 20, 10};
     assert_true(raster_begin(raster, W, H));
@@ -231,9 +222,8 @@ static void clips_bound_what_is_drawn(void **state)
 }
 
 /* On somebody else's pixels: the same, only changes, and all on other ones. */
-static void a_raster_may_be_on_other_pixels(void **state)
+TEST(a_raster_may_be_on_other_pixels)
 {
-    (void)state;
     static uint32_t first[W * H], second[W * H];
     uint32_t *const at[] = {first, first, second};
     Raster *raster = raster_new(false);
@@ -251,9 +241,8 @@ static void a_raster_may_be_on_other_pixels(void **state)
 }
 
 /* A clear raster has what was drawn with its alpha, colours multiplied by it. */
-static void a_clear_raster_keeps_its_alpha(void **state)
+TEST(a_clear_raster_keeps_its_alpha)
 {
-    (void)state;
     Raster *raster = raster_new(true);
     RasterPicture one = picture(5, false);
     assert_true(raster_begin(raster, W, H));
@@ -272,9 +261,8 @@ static void a_clear_raster_keeps_its_alpha(void **state)
 }
 
 /* Pixels are laid one by one as they are many at once. */
-static void rows_are_laid_as_their_pixels(void **state)
+TEST(rows_are_laid_as_their_pixels)
 {
-    (void)state;
     static const Rgba tints[] = {
         {255, 255, 255, 255}, {255, 255, 255, 90}, {10, 200, 77, 255}, {1, 2, 254, 3}};
     for (int i = 0; i < 8; i++) {
@@ -300,9 +288,8 @@ static void rows_are_laid_as_their_pixels(void **state)
 }
 
 /* Stretched, an even colour stays what it is, and the sides lie where they are asked for. */
-static void stretching_keeps_even_colours(void **state)
+TEST(stretching_keeps_even_colours)
 {
-    (void)state;
     Raster *raster = raster_new(false);
     RasterPicture even = picture(6, true);
     for (int i = 0; i < SIDE * SIDE; i++)
@@ -329,9 +316,8 @@ static void draw_even(Raster *raster)
 }
 
 /* What is turned is all there, and cells that nothing of it falls on are not painted again. */
-static void what_is_turned_falls_where_it_should(void **state)
+TEST(what_is_turned_falls_where_it_should)
 {
-    (void)state;
     const SDL_Point pivot = {W / 2, H / 2};
     const Point middle = {W / 2, H / 2};
     const SDL_Rect *rects;
@@ -365,9 +351,8 @@ static void add_one(void *context, int index)
     SDL_AtomicAdd(&((SDL_atomic_t *)context)[index % 7], 1);
 }
 
-static void a_pool_does_all_work_once(void **state)
+TEST(a_pool_does_all_work_once)
 {
-    (void)state;
     for (int count = 0; count < 400; count += 13) {
         SDL_atomic_t done[7] = {{0}};
         pool_run(add_one, done, count);
@@ -386,9 +371,8 @@ static void add_one_late(void *context, int index)
 }
 
 /* Whoever has begun something is waited for. */
-static void a_pool_waits_for_all_work(void **state)
+TEST(a_pool_waits_for_all_work)
 {
-    (void)state;
     for (int i = 0; i < 20; i++) {
         SDL_atomic_t done[7] = {{0}};
         pool_run(add_one_late, done, 5);
@@ -396,22 +380,4 @@ static void a_pool_waits_for_all_work(void **state)
             assert_int_equal(SDL_AtomicGet(&done[k]), 1);
     }
     pool_end();
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(strokes_are_those_of_sdl),
-        cmocka_unit_test(only_changes_are_painted),
-        cmocka_unit_test(frames_may_be_painted_in_parts),
-        cmocka_unit_test(a_raster_may_be_on_other_pixels),
-        cmocka_unit_test(clips_bound_what_is_drawn),
-        cmocka_unit_test(a_clear_raster_keeps_its_alpha),
-        cmocka_unit_test(rows_are_laid_as_their_pixels),
-        cmocka_unit_test(stretching_keeps_even_colours),
-        cmocka_unit_test(what_is_turned_falls_where_it_should),
-        cmocka_unit_test(a_pool_does_all_work_once),
-        cmocka_unit_test(a_pool_waits_for_all_work),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

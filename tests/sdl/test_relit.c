@@ -1,16 +1,10 @@
 /* Where the light changes and painting may take only so long a frame: land and stone wait in the
  * light of before, what lies ahead is lit as it will be, and nothing coarse is seen. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "canvas.h"
+#include "check.h"
 
 /* The land waits in the light of before, never coarse, until it is painted in the new one. */
-static void the_day_goes_on_without_haste(void **state)
+TEST_WITH(the_day_goes_on_without_haste, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -42,7 +36,7 @@ static void the_day_goes_on_without_haste(void **state)
 
 /* Where history jumps, the land is another anyway: it is coarse, and in the light of its own day.
  */
-static void a_jump_of_history_brings_its_light(void **state)
+TEST_WITH(a_jump_of_history_brings_its_light, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -84,7 +78,7 @@ static void list_stone(Canvas *canvas, float scale, const StoneLight *light)
 }
 
 /* The stone stays in the light of before, all of it, and changes at once. */
-static void the_stone_changes_its_light_at_once(void **state)
+TEST_WITH(the_stone_changes_its_light_at_once, canvas_open, canvas_close)
 {
     static const StoneLight morning = {{2, 1.5f, 1}, {.9f, 1, 1.1f}, {5, 4, 3}, .1f, 0, 1, 1, 1},
                             evening = {
@@ -125,7 +119,7 @@ static void announce(Canvas *canvas)
 
 /* What is lit at the end of a glide is seen lit all the way, if that was painted before: no less
  * than at rest there. */
-static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
+TEST_WITH(what_will_be_lit_is_lit_while_the_board_glides, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -158,7 +152,7 @@ static void what_will_be_lit_is_lit_while_the_board_glides(void **state)
 }
 
 /* What is seen now comes first: no chunk is painted for the day as long as a tile is coarse. */
-static void the_day_waits_for_a_tile(void **state)
+TEST_WITH(the_day_waits_for_a_tile, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -186,7 +180,7 @@ static void the_day_waits_for_a_tile(void **state)
 }
 
 /* Where lights go out, the land stays as it was until all of it is painted without them. */
-static void land_stays_lit_until_it_is_painted(void **state)
+TEST_WITH(land_stays_lit_until_it_is_painted, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -204,7 +198,7 @@ static void land_stays_lit_until_it_is_painted(void **state)
 }
 
 /* Once the board rests, lights may go out at once. */
-static void lights_go_out_at_once(void **state)
+TEST_WITH(lights_go_out_at_once, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -240,7 +234,7 @@ static BoardTile turned(BoardTile tile)
 }
 
 /* Land that will lie turned is lit as it lies then, by the lights of now. */
-static void land_ahead_is_lit_as_it_will_lie(void **state)
+TEST_WITH(land_ahead_is_lit_as_it_will_lie, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
@@ -267,20 +261,4 @@ static void land_ahead_is_lit_as_it_will_lie(void **state)
         canvas_draw(canvas);
         assert_true(render_sharp(render) == (announced == 1));
     }
-}
-
-int main(void)
-{
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
-    const struct CMUnitTest tests[] = {
-        ON_CANVAS(the_day_goes_on_without_haste),
-        ON_CANVAS(a_jump_of_history_brings_its_light),
-        ON_CANVAS(the_stone_changes_its_light_at_once),
-        ON_CANVAS(what_will_be_lit_is_lit_while_the_board_glides),
-        ON_CANVAS(the_day_waits_for_a_tile),
-        ON_CANVAS(land_stays_lit_until_it_is_painted),
-        ON_CANVAS(lights_go_out_at_once),
-        ON_CANVAS(land_ahead_is_lit_as_it_will_lie),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,13 @@
 /* The renderer with the shipped atlas: the layer of chunks shows what one piece would, a laid tile
  * makes only its neighbourhood anew; zones are tinted without what stands before them; letters that
  * one font lacks come from another; what is missing is named. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "canvas.h"
+#include "check.h"
 #include "play/assets.h"
 #include "sdl/pictures/cache.h"
 #include "sdl/recipes/land.h"
@@ -41,7 +36,7 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
     return ground;
 }
 
-static void chunks_show_what_one_piece_would(void **state)
+TEST_WITH(chunks_show_what_one_piece_would, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static const struct {
@@ -65,7 +60,7 @@ static void chunks_show_what_one_piece_would(void **state)
     }
 }
 
-static void a_laid_tile_paints_its_neighbourhood(void **state)
+TEST_WITH(a_laid_tile_paints_its_neighbourhood, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     canvas_draw_at(canvas, canvas->count - 1, 300, 200, 64);
@@ -80,7 +75,7 @@ static void a_laid_tile_paints_its_neighbourhood(void **state)
 
 /* The chunks that are kept when a tile is laid show no less of it than if all were painted anew.
  */
-static void what_is_kept_shows_all_of_a_laid_tile(void **state)
+TEST_WITH(what_is_kept_shows_all_of_a_laid_tile, canvas_open, canvas_close)
 {
     static const int sizes[] = {120, 136}; /* sides of tiles lie near sides of chunks */
     static uint32_t laid[WIDTH * HEIGHT];
@@ -103,7 +98,7 @@ static void what_is_kept_shows_all_of_a_laid_tile(void **state)
 
 /* The land in many sizes, and with each of them lines of large letters, a megabyte each: more than
  * is kept. */
-static void textures_stay_within_their_budget(void **state)
+TEST_WITH(textures_stay_within_their_budget, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     const TextStyle large = {FONT_TITLE, ALIGN_LEFT, 100, 0xFFFFFF};
@@ -126,7 +121,7 @@ static void textures_stay_within_their_budget(void **state)
     assert_true(let_go && last > most / 2);
 }
 
-static void any_list_can_be_drawn(void **state)
+TEST_WITH(any_list_can_be_drawn, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     DrawList *list = &canvas->list;
@@ -157,7 +152,7 @@ static void any_list_can_be_drawn(void **state)
     assert_string_equal(canvas->engine.pages.fault, "");
 }
 
-static void a_patch_can_be_mirrored(void **state)
+TEST_WITH(a_patch_can_be_mirrored, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     DrawList *list = &canvas->list;
@@ -196,7 +191,7 @@ static BoardTile tile_of_number(const Canvas *canvas, int number, int x, int y)
     return (BoardTile){.tile = (uint8_t)set->index_of[number], .x = (int8_t)x, .y = (int8_t)y};
 }
 
-static void a_tile_in_hand_lies_on_its_cells_grass(void **state)
+TEST_WITH(a_tile_in_hand_lies_on_its_cells_grass, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static uint32_t laid[128][128];
@@ -260,7 +255,7 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
 
 /* Tile 94: a wood (zone 0) and a meadow (1) with the hunting trap; tile 92 likewise with the pit
  * trap, which lies flat. */
-static void crowns_are_of_their_wood_and_figures_keep_their_colours(void **state)
+TEST_WITH(crowns_are_of_their_wood_and_figures_keep_their_colours, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     const uint16_t wood = 1, meadow = 2;
@@ -288,7 +283,7 @@ static long tint_beyond(Canvas *canvas, uint16_t zones)
 }
 
 /* The wood lies along the northern side. */
-static void crowns_grow_dim_beyond_the_tile(void **state)
+TEST_WITH(crowns_grow_dim_beyond_the_tile, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     const uint16_t wood = 1, meadow = 2;
@@ -296,7 +291,7 @@ static void crowns_grow_dim_beyond_the_tile(void **state)
     assert_int_equal(tint_beyond(canvas, wood), 0);
 }
 
-static void a_polygon_covers_its_area(void **state)
+TEST_WITH(a_polygon_covers_its_area, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     draw_clear(&canvas->list);
@@ -317,7 +312,7 @@ static float width(Canvas *canvas, FontId font, const char *text)
 }
 
 /* Below the lowest letter a row stays empty. */
-static void letters_are_not_cut_off(void **state)
+TEST_WITH(letters_are_not_cut_off, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     for (int font = 0; font < FONTS; font++)
@@ -333,7 +328,7 @@ static void letters_are_not_cut_off(void **state)
         }
 }
 
-static void letters_that_skranji_lacks_come_from_alegreya(void **state)
+TEST_WITH(letters_that_skranji_lacks_come_from_alegreya, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     assert_true(width(canvas, FONT_TITLE, "\xC4\x99") == width(canvas, FONT_HEAVY, "\xC4\x99"));
@@ -346,7 +341,7 @@ static void letters_that_skranji_lacks_come_from_alegreya(void **state)
 }
 
 /* So that a name of nothing but pictures is no empty name. */
-static void letters_that_no_font_has_are_question_marks(void **state)
+TEST_WITH(letters_that_no_font_has_are_question_marks, canvas_open, canvas_close)
 {
     static const char *const deer = "\xF0\x9F\xA6\x8C";
     Canvas *canvas = *state;
@@ -378,11 +373,10 @@ static int ink(const Pixels *text, int from, int to)
 
 /* A yod, which ends in the middle of the line, then a mem, which stands on it: from right to left,
  * and so over a space. */
-static void letters_of_other_scripts_come_from_the_system(void **state)
+TEST_WITH(letters_of_other_scripts_come_from_the_system, canvas_open, canvas_close)
 {
     static const char *const texts[] = {"\u05d9\u05dd", "\u05d9 \u05dd"};
     char fault[400];
-    (void)state;
     Fonts *fonts = fonts_open(fault, sizeof fault);
     assert_non_null(fonts);
     assert_true(fonts_lack(fonts, "Ana \u05d9"));
@@ -439,9 +433,8 @@ static void assert_fault(const char *folder, const char *file, bool at_once)
     assert_int_equal(system(command), 0);
 }
 
-static void missing_and_damaged_pictures_are_named(void **state)
+TEST(missing_and_damaged_pictures_are_named)
 {
-    (void)state;
     char folder[64], path[128];
     link_assets(folder, "ui", "ui/hide-0.png");
     assert_fault(folder, "ui/hide-0.png", true);
@@ -456,7 +449,7 @@ static void missing_and_damaged_pictures_are_named(void **state)
 }
 
 /* Only what has changed is laid down, unless what lies there is lost. */
-static void what_was_lost_is_laid_down_again(void **state)
+TEST_WITH(what_was_lost_is_laid_down_again, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     draw_clear(&canvas->list);
@@ -469,28 +462,4 @@ static void what_was_lost_is_laid_down_again(void **state)
     canvas_draw(canvas);
     assert_int_equal(canvas_pixel(canvas, 5, 5), 0x123456);
     assert_int_equal(canvas_pixel(canvas, WIDTH - 1, HEIGHT - 1), 0x123456);
-}
-
-int main(void)
-{
-#define ON_CANVAS(test) cmocka_unit_test_setup_teardown(test, canvas_open, canvas_close)
-    const struct CMUnitTest tests[] = {
-        ON_CANVAS(chunks_show_what_one_piece_would),
-        ON_CANVAS(a_laid_tile_paints_its_neighbourhood),
-        ON_CANVAS(what_is_kept_shows_all_of_a_laid_tile),
-        ON_CANVAS(textures_stay_within_their_budget),
-        ON_CANVAS(any_list_can_be_drawn),
-        ON_CANVAS(a_patch_can_be_mirrored),
-        ON_CANVAS(a_tile_in_hand_lies_on_its_cells_grass),
-        ON_CANVAS(crowns_are_of_their_wood_and_figures_keep_their_colours),
-        ON_CANVAS(crowns_grow_dim_beyond_the_tile),
-        ON_CANVAS(a_polygon_covers_its_area),
-        ON_CANVAS(letters_are_not_cut_off),
-        ON_CANVAS(letters_that_skranji_lacks_come_from_alegreya),
-        ON_CANVAS(letters_that_no_font_has_are_question_marks),
-        ON_CANVAS(letters_of_other_scripts_come_from_the_system),
-        cmocka_unit_test(missing_and_damaged_pictures_are_named),
-        ON_CANVAS(what_was_lost_is_laid_down_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,13 @@
 /* Saving a picture beside the game: it is whole when that is told, a reason is given when it cannot
  * be, and closing waits for it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include <SDL_image.h>
 
+#include "check.h"
 #include "sdl/pixels/png.h"
 #include "sdl/run/workers.h"
 
@@ -56,7 +51,7 @@ static void assert_whole(const char *path)
     SDL_FreeSurface(picture);
 }
 
-static void a_picture_is_whole_when_it_is_told(void **state)
+TEST(a_picture_is_whole_when_it_is_told)
 {
     const char *path = *state;
     Saver saver = {0};
@@ -68,9 +63,8 @@ static void a_picture_is_whole_when_it_is_told(void **state)
     assert_whole(path);
 }
 
-static void a_reason_is_given(void **state)
+TEST(a_reason_is_given)
 {
-    (void)state;
     Saver saver = {0};
     assert_true(saver_start(&saver, a_picture(), "/no/such/folder/landscape.png", false));
     wait_until_done(&saver);
@@ -78,7 +72,7 @@ static void a_reason_is_given(void **state)
 }
 
 /* No other file is written instead. */
-static void a_path_that_is_too_long_is_refused(void **state)
+TEST(a_path_that_is_too_long_is_refused)
 {
     const char *path = *state;
     char longer[MAX_PATH_BYTES + 8];
@@ -99,7 +93,7 @@ static void a_path_that_is_too_long_is_refused(void **state)
     assert_whole(path);
 }
 
-static void closing_waits(void **state)
+TEST(closing_waits)
 {
     const char *path = *state;
     Saver saver = {0};
@@ -111,7 +105,7 @@ static void closing_waits(void **state)
 }
 
 /* A damaged picture is refused before libpng prints a line of its own. */
-static void a_damaged_picture_is_refused(void **state)
+TEST(a_damaged_picture_is_refused)
 {
     const char *path = *state;
     SDL_Surface *picture = a_picture();
@@ -141,7 +135,7 @@ static void a_damaged_picture_is_refused(void **state)
 }
 
 /* A picture whose name was found here replaces none. */
-static void a_fresh_picture_replaces_none(void **state)
+TEST(a_fresh_picture_replaces_none)
 {
     Saver saver = {0};
     assert_true(saver_start(&saver, a_picture(), *state, true));
@@ -163,15 +157,4 @@ static int close_events(void **state)
     return unlink(*state);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_picture_is_whole_when_it_is_told),
-        cmocka_unit_test(a_reason_is_given),
-        cmocka_unit_test(a_path_that_is_too_long_is_refused),
-        cmocka_unit_test(closing_waits),
-        cmocka_unit_test(a_damaged_picture_is_refused),
-        cmocka_unit_test(a_fresh_picture_replaces_none),
-    };
-    return cmocka_run_group_tests_name("saver", tests, open_events, close_events);
-}
+TEST_FIXTURE(open_events, close_events)

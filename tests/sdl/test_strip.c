@@ -1,14 +1,9 @@
 /* The strip of history in real letters: whatever turn is looked at, the knob lies on no word. Every
  * language, two sizes of window, letters at 100, 150 and 200 %. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "gallery.h"
 #include "shown.h"
 #include "view/kit/paint.h"
@@ -78,7 +73,7 @@ static int hold_words(const App *app, ShownTexts *texts)
     return words;
 }
 
-static void the_knob_lies_on_no_word(void **state)
+TEST_WITH(the_knob_lies_on_no_word, gallery_begin, gallery_end)
 {
     static ShownTexts texts;
     Gallery *gallery = *state;
@@ -95,12 +90,4 @@ static void the_knob_lies_on_no_word(void **state)
             }
             assert_true(words > 2 * session_move_count(session));
         }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(the_knob_lies_on_no_word, gallery_begin, gallery_end),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* Thinking beside the window: its answer comes back and is played, it keeps to its time, and what
  * is asked no more is given up at once. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "../view/home.h"
+#include "check.h"
 #include "play/asked.h"
 #include "sdl/run/workers.h"
 #include "support.h"
@@ -58,7 +53,18 @@ static double wait_for_move(Thinker *thinker, Home *home)
     return now() - began;
 }
 
-static void every_level_answers_in_its_time(void **state)
+static int set_up(void **state)
+{
+    return SDL_Init(SDL_INIT_EVENTS) != 0 || home_open(state);
+}
+
+static int tear_down(void **state)
+{
+    SDL_Quit();
+    return home_close(state);
+}
+
+TEST_WITH(every_level_answers_in_its_time, set_up, tear_down)
 {
     Home *home = *state;
     static const SeatKind kinds[] = {SEAT_AI_EASY, SEAT_AI_NORMAL, SEAT_AI_HARD};
@@ -84,7 +90,7 @@ enum { TRIES = 10 };
 
 /* The strongest looks for an eighth of its time at least, and little longer than all of it, which
  * it takes where no move is far ahead, as here. */
-static void the_strongest_keeps_to_its_time(void **state)
+TEST_WITH(the_strongest_keeps_to_its_time, set_up, tear_down)
 {
     const double seconds = .4, late = .2;
     double best = 20;
@@ -135,18 +141,18 @@ static void assert_soon(Home *home, IntentKind kind)
     assert_true(best < SOON);
 }
 
-static void an_undo_stops_it(void **state)
+TEST_WITH(an_undo_stops_it, set_up, tear_down)
 {
     assert_soon(*state, INTENT_UNDO);
 }
 
-static void leaving_the_table_stops_it(void **state)
+TEST_WITH(leaving_the_table_stops_it, set_up, tear_down)
 {
     assert_soon(*state, INTENT_TITLE);
 }
 
 /* And what is asked in it is thought about instead, long before the minute is over. */
-static void another_game_stops_it(void **state)
+TEST_WITH(another_game_stops_it, set_up, tear_down)
 {
     Home *home = *state;
     Thinker thinker = {.seconds = 60};
@@ -164,7 +170,7 @@ static void another_game_stops_it(void **state)
     assert_int_equal(session_at(home->app.session), at);
 }
 
-static void closing_stops_it(void **state)
+TEST_WITH(closing_stops_it, set_up, tear_down)
 {
     double best = SOON;
     for (int i = 0; i < TRIES && best >= SOON; i++) {
@@ -175,28 +181,4 @@ static void closing_stops_it(void **state)
         best = fmin(best, now() - began);
     }
     assert_true(best < SOON);
-}
-
-static int set_up(void **state)
-{
-    return SDL_Init(SDL_INIT_EVENTS) != 0 || home_open(state);
-}
-
-static int tear_down(void **state)
-{
-    SDL_Quit();
-    return home_close(state);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_level_answers_in_its_time, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_strongest_keeps_to_its_time, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_undo_stops_it, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(leaving_the_table_stops_it, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(another_game_stops_it, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(closing_stops_it, set_up, tear_down),
-    };
-    return cmocka_run_group_tests_name("thinker", tests, NULL, NULL);
 }

@@ -1,12 +1,6 @@
 /* A job beside the window: it wakes who waits, tells how far it is, stops when it is asked to, and
  * is collected once. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "sdl/run/workers.h"
 
 typedef struct Sum {
@@ -47,9 +41,8 @@ static bool wait_until_collected(Worker *worker)
     return woken;
 }
 
-static void a_job_is_done_and_collected_once(void **state)
+TEST(a_job_is_done_and_collected_once)
 {
-    (void)state;
     Worker worker = {0};
     Sum sum = {.upto = 1000};
     assert_false(worker_busy(&worker));
@@ -72,9 +65,8 @@ static void begin_to_wait(Worker *worker, Wait *wait)
     assert_false(SDL_AtomicGet(&wait->ended)); /* nor is it stopped by what was stopped before */
 }
 
-static void a_job_stops_when_it_is_asked_to(void **state)
+TEST(a_job_stops_when_it_is_asked_to)
 {
-    (void)state;
     Worker worker = {0};
     Wait wait;
     begin_to_wait(&worker, &wait);
@@ -84,9 +76,8 @@ static void a_job_stops_when_it_is_asked_to(void **state)
     assert_true(wait_until_collected(&worker));
 }
 
-static void closing_and_starting_end_what_is_on(void **state)
+TEST(closing_and_starting_end_what_is_on)
 {
-    (void)state;
     static Worker worker;
     static Wait wait; /* like the worker: where its job would go on */
     Sum sum = {.upto = 10};
@@ -116,12 +107,4 @@ static int tear_down(void **state)
     return 0;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_job_is_done_and_collected_once),
-        cmocka_unit_test(a_job_stops_when_it_is_asked_to),
-        cmocka_unit_test(closing_and_starting_end_what_is_on),
-    };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
-}
+TEST_FIXTURE(set_up, tear_down)

@@ -1,12 +1,6 @@
 /* The comparer of screenshots must fail when it must: a test of pictures is worth as much as this
  * one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "compare.h"
 #include "core/random.h"
 #include "sdl/text/fonts.h"
@@ -85,15 +79,13 @@ static void lighten(SDL_Surface *surface, int x0, int y0, int side, uint32_t lig
             *at(surface, x, y) += light;
 }
 
-static void equal_pictures_are_the_same(void **state)
+TEST(equal_pictures_are_the_same)
 {
-    (void)state;
     assert_int_equal(likeness(board(), board()), SAME);
 }
 
-static void edges_a_little_lighter_are_close(void **state)
+TEST(edges_a_little_lighter_are_close)
 {
-    (void)state;
     SDL_Surface *other = board();
     Random random = random_from(1);
     for (int i = 0; i < WIDTH * HEIGHT / 50; i++)
@@ -103,17 +95,15 @@ static void edges_a_little_lighter_are_close(void **state)
 }
 
 /* By one step of five bits, once it is reduced; of less only the hash tells. */
-static void one_pixel_is_not_the_same(void **state)
+TEST(one_pixel_is_not_the_same)
 {
-    (void)state;
     SDL_Surface *other = board();
     *at(other, 700, 400) ^= 0x200000;
     assert_int_equal(likeness(board(), other), CLOSE);
 }
 
-static void a_changed_tile_is_different(void **state)
+TEST(a_changed_tile_is_different)
 {
-    (void)state;
     const int left = (100 + 5 * TILE) / 2, right = (100 + 6 * TILE) / 2;
     SDL_Surface *other = board();
     paint_tile(other, 100 + 5 * TILE, 100 + 3 * TILE, 4711);
@@ -124,9 +114,8 @@ static void a_changed_tile_is_different(void **state)
 }
 
 /* A tile full of figures, to any side, wherever it lies against the blocks. */
-static void a_tile_moved_by_a_pixel_is_different(void **state)
+TEST(a_tile_moved_by_a_pixel_is_different)
 {
-    (void)state;
     static const int ways[][2] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     for (int i = 0; i < 16; i++) {
         int x0 = 900 + 5 * i, y0 = 200 + 3 * i;
@@ -147,9 +136,8 @@ static void a_tile_moved_by_a_pixel_is_different(void **state)
 }
 
 /* A small one, wherever it lies against the blocks. */
-static void a_missing_piece_is_different(void **state)
+TEST(a_missing_piece_is_different)
 {
-    (void)state;
     for (int i = 0; i < 16; i++) {
         SDL_Surface *other = board();
         lighten(other, 200 + i, 200 + i, 12, 0x303030);
@@ -157,9 +145,8 @@ static void a_missing_piece_is_different(void **state)
     }
 }
 
-static void another_colour_is_different(void **state)
+TEST(another_colour_is_different)
 {
-    (void)state;
     static const uint32_t lights[] = {0x180000, 0x001800, 0x000018, 0x080808};
     for (size_t i = 0; i < sizeof lights / sizeof *lights; i++) {
         SDL_Surface *other = board();
@@ -168,9 +155,8 @@ static void another_colour_is_different(void **state)
     }
 }
 
-static void a_shifted_text_is_different(void **state)
+TEST(a_shifted_text_is_different)
 {
-    (void)state;
     char fault[300] = "";
     Fonts *fonts = fonts_open(fault, sizeof fault);
     assert_string_equal(fault, "");
@@ -183,9 +169,8 @@ static void a_shifted_text_is_different(void **state)
     fonts_close(fonts);
 }
 
-static void a_missing_text_is_different(void **state)
+TEST(a_missing_text_is_different)
 {
-    (void)state;
     char fault[300] = "";
     Fonts *fonts = fonts_open(fault, sizeof fault);
     SDL_Surface *other = board();
@@ -194,9 +179,8 @@ static void a_missing_text_is_different(void **state)
     fonts_close(fonts);
 }
 
-static void another_digit_is_different(void **state)
+TEST(another_digit_is_different)
 {
-    (void)state;
     static const char *const others[] = {"river, 2 tiles, 3 fish", "river, 3 tiles, 8 fish",
                                          "river, 3 tiles, 9 fish"};
     char fault[300] = "";
@@ -210,9 +194,8 @@ static void another_digit_is_different(void **state)
     fonts_close(fonts);
 }
 
-static void many_small_differences_are_different(void **state)
+TEST(many_small_differences_are_different)
 {
-    (void)state;
     SDL_Surface *other = board();
     for (int y = 0; y < HEIGHT; y++)
         for (int x = y % 8; x < WIDTH; x += 8)
@@ -220,9 +203,8 @@ static void many_small_differences_are_different(void **state)
     assert_int_equal(likeness(board(), other), DIFFERENT);
 }
 
-static void another_size_is_different(void **state)
+TEST(another_size_is_different)
 {
-    (void)state;
     for (int less = 1; less <= 2; less++) {
         SDL_Surface *smaller =
             SDL_CreateRGBSurfaceWithFormat(0, WIDTH - less, HEIGHT, 32, SDL_PIXELFORMAT_ARGB8888);
@@ -235,9 +217,8 @@ static void another_size_is_different(void **state)
     }
 }
 
-static void the_difference_shows_where(void **state)
+TEST(the_difference_shows_where)
 {
-    (void)state;
     SDL_Surface *one = board(), *other = board();
     *at(other, 300, 200) ^= 0x400000;
     SDL_Surface *difference = shots_difference(one, other);
@@ -249,9 +230,8 @@ static void the_difference_shows_where(void **state)
     SDL_FreeSurface(difference);
 }
 
-static void the_hash_finds_any_change(void **state)
+TEST(the_hash_finds_any_change)
 {
-    (void)state;
     SDL_Surface *one = board(), *other = board();
     assert_true(shots_hash(one) == shots_hash(other));
     *at(other, 300, 200) ^= 1;
@@ -261,9 +241,8 @@ static void the_hash_finds_any_change(void **state)
 }
 
 /* Each channel of four pixels is their mean, of which five bits stay. */
-static void a_reduced_picture_has_the_mean_of_four(void **state)
+TEST(a_reduced_picture_has_the_mean_of_four)
 {
-    (void)state;
     SDL_Surface *picture = SDL_CreateRGBSurfaceWithFormat(0, 4, 2, 32, SDL_PIXELFORMAT_ARGB8888);
     static const uint32_t pixels[2][4] = {{0xFFFF0000, 0xFFFF0008, 0xFF102030, 0xFF102030},
                                           {0xFF000010, 0xFF000018, 0xFF102030, 0xFF10A030}};
@@ -277,26 +256,4 @@ static void a_reduced_picture_has_the_mean_of_four(void **state)
     assert_memory_equal(reduced->pixels, expected, sizeof expected);
     SDL_FreeSurface(picture);
     SDL_FreeSurface(reduced);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_pictures_are_the_same),
-        cmocka_unit_test(edges_a_little_lighter_are_close),
-        cmocka_unit_test(one_pixel_is_not_the_same),
-        cmocka_unit_test(a_changed_tile_is_different),
-        cmocka_unit_test(a_tile_moved_by_a_pixel_is_different),
-        cmocka_unit_test(a_missing_piece_is_different),
-        cmocka_unit_test(another_colour_is_different),
-        cmocka_unit_test(a_shifted_text_is_different),
-        cmocka_unit_test(a_missing_text_is_different),
-        cmocka_unit_test(another_digit_is_different),
-        cmocka_unit_test(many_small_differences_are_different),
-        cmocka_unit_test(another_size_is_different),
-        cmocka_unit_test(the_difference_shows_where),
-        cmocka_unit_test(the_hash_finds_any_change),
-        cmocka_unit_test(a_reduced_picture_has_the_mean_of_four),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

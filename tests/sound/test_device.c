@@ -1,17 +1,12 @@
 /* The sound device: none, one that goes away, one that comes. Nothing waits for it, and nothing is
  * said of it. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include <SDL.h>
 
+#include "check.h"
 #include "sdl/sound/audio.h"
 
 static const Ambience valley = {.valley = true};
@@ -44,9 +39,8 @@ static SDL_AudioDeviceID device(void)
     return id;
 }
 
-static void test_device_goes_and_comes_back(void **state)
+TEST(test_device_goes_and_comes_back)
 {
-    (void)state;
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     audio_start(&audio, 1);
     assert_true(plays(1000));
@@ -66,9 +60,8 @@ static void test_device_goes_and_comes_back(void **state)
     assert_int_equal(follow(), -1);
 }
 
-static void test_no_device_until_one_comes(void **state)
+TEST(test_no_device_until_one_comes)
 {
-    (void)state;
     setenv("SDL_AUDIODRIVER", "there is none of this name", 1);
     audio_start(&audio, 1);
     uint32_t begun = SDL_GetTicks();
@@ -85,9 +78,8 @@ static void test_no_device_until_one_comes(void **state)
     audio_stop(&audio);
 }
 
-static void test_quieter_behind_another_window(void **state)
+TEST(test_quieter_behind_another_window)
 {
-    (void)state;
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     audio_start(&audio, 1);
     assert_true(plays(100));
@@ -105,9 +97,8 @@ static void test_quieter_behind_another_window(void **state)
 }
 
 /* A game without its sounds is a game. */
-static void test_no_sounds(void **state)
+TEST(test_no_sounds)
 {
-    (void)state;
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     setenv("AUROCHS_ASSETS", "/nowhere", 1);
     SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL);
@@ -120,24 +111,11 @@ static void test_no_sounds(void **state)
     unsetenv("AUROCHS_ASSETS");
 }
 
-static void test_ended_before_it_has_begun(void **state)
+TEST(test_ended_before_it_has_begun)
 {
-    (void)state;
     for (int i = 0; i < 5; i++) {
         audio_start(&audio, 1);
         audio_stop(&audio);
     }
     audio_stop(&audio);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_device_goes_and_comes_back),
-        cmocka_unit_test(test_no_device_until_one_comes),
-        cmocka_unit_test(test_quieter_behind_another_window),
-        cmocka_unit_test(test_no_sounds),
-        cmocka_unit_test(test_ended_before_it_has_begun),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

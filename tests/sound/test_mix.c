@@ -1,18 +1,13 @@
 /* The mixer and what plays it, without a device: nothing is too loud, nothing clicks, everything
  * begins in its frame, silence is silence. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include <SDL.h>
 
+#include "check.h"
 #include "loudness.h"
 #include "measure.h"
 #include "player_support.h"
@@ -62,9 +57,8 @@ static void cue(CueId id, int variant, float pan, double at)
     player_cues(player, &list, 0);
 }
 
-static void test_sixteen_at_once_stay_below_the_limit(void **state)
+TEST(test_sixteen_at_once_stay_below_the_limit)
 {
-    (void)state;
     begin(100, 100, 100);
     free(mixed(3)); /* valley and theme have begun */
     for (int id = 0; id < CUE_IDS; id++)
@@ -80,9 +74,8 @@ static void test_sixteen_at_once_stay_below_the_limit(void **state)
 }
 
 /* The same sound again and again at once: it would be many times too loud. */
-static void test_a_heap_is_limited_without_a_step(void **state)
+TEST(test_a_heap_is_limited_without_a_step)
 {
-    (void)state;
     begin(100, 0, 0);
     Sounding loud = {.sample = &player->cues[CUE_WINNER][0], .rate = 1, .gain = 4};
     for (int i = 0; i < MIXER_CUES; i++)
@@ -96,9 +89,8 @@ static void test_a_heap_is_limited_without_a_step(void **state)
         fail_msg("peak %g, largest step %g", most, step);
 }
 
-static void test_nothing_is_heard_at_volume_0(void **state)
+TEST(test_nothing_is_heard_at_volume_0)
 {
-    (void)state;
     begin(0, 0, 0);
     for (int id = 0; id < CUE_IDS; id++)
         cue((CueId)id, 0, 0, 0);
@@ -110,9 +102,8 @@ static void test_nothing_is_heard_at_volume_0(void **state)
 }
 
 /* Turned down it ends within its ramp, and comes back. */
-static void test_volume_is_a_ramp(void **state)
+TEST(test_volume_is_a_ramp)
 {
-    (void)state;
     begin(100, 100, 100);
     free(mixed(4));
     mixer_master(&player->mixer, 0);
@@ -127,10 +118,9 @@ static void test_volume_is_a_ramp(void **state)
 }
 
 /* As long as nothing is limited the sum of all is what their samples say, frame by frame. */
-static void test_each_begins_in_its_frame(void **state)
+TEST(test_each_begins_in_its_frame)
 {
     static const double moments[] = {.1, .25, .5};
-    (void)state;
     begin(100, 0, 0);
     for (int i = 0; i < 3; i++)
         cue((CueId)(CUE_TAKE + i), 0, 0, moments[i]);
@@ -159,10 +149,9 @@ static void test_each_begins_in_its_frame(void **state)
     free(out);
 }
 
-static void test_pan_is_equal_power_and_never_hard(void **state)
+TEST(test_pan_is_equal_power_and_never_hard)
 {
     double left[3], right[3];
-    (void)state;
     for (int i = 0; i < 3; i++) {
         begin(100, 0, 0);
         cue(CUE_MEEPLE, 0, (float)(i - 1), 0);
@@ -178,9 +167,8 @@ static void test_pan_is_equal_power_and_never_hard(void **state)
         assert_true(fabs((left[i] + right[i]) / (left[1] + right[1]) - 1) < .01);
 }
 
-static void test_points_take_four_voices(void **state)
+TEST(test_points_take_four_voices)
 {
-    (void)state;
     begin(100, 0, 0);
     cue(CUE_WINNER, 0, 0, 0);
     for (int step = 0; step < 10; step++)
@@ -197,11 +185,10 @@ static void test_points_take_four_voices(void **state)
 }
 
 /* A voice that is taken away is led to nothing first: a slow sine shows any step. */
-static void test_stealing_does_not_click(void **state)
+TEST(test_stealing_does_not_click)
 {
     enum { COUNT = 2 * RATE };
     Sample slow = {malloc(COUNT * sizeof(float)), COUNT, RATE};
-    (void)state;
     for (int i = 0; i < COUNT; i++)
         slow.at[i] = .05f * sinf(6.2831853f * 60 * (float)i / RATE);
     begin(100, 0, 0);
@@ -221,11 +208,10 @@ static void test_stealing_does_not_click(void **state)
 }
 
 /* Played a little faster or slower, a tone stays one tone. */
-static void test_bending_adds_no_other_tone(void **state)
+TEST(test_bending_adds_no_other_tone)
 {
     enum { COUNT = RATE };
     Sample tone = {malloc(COUNT * sizeof(float)), COUNT, RATE};
-    (void)state;
     for (int f = 1125; f <= 9000; f *= 2)
         for (int bent = 97; bent <= 103; bent += 6) {
             for (int i = 0; i < COUNT; i++) {
@@ -249,9 +235,8 @@ static void test_bending_adds_no_other_tone(void **state)
     free(tone.at);
 }
 
-static void test_hush_ends_the_land_within_60_ms(void **state)
+TEST(test_hush_ends_the_land_within_60_ms)
 {
-    (void)state;
     begin(100, 0, 0);
     cue(CUE_FOREST_LARGE, 0, 0, 0);
     cue(CUE_RIVER, 0, 0, .5);
@@ -263,10 +248,9 @@ static void test_hush_ends_the_land_within_60_ms(void **state)
     free(out);
 }
 
-static void test_valley_gives_way_to_what_is_large(void **state)
+TEST(test_valley_gives_way_to_what_is_large)
 {
     double before, under, after;
-    (void)state;
     begin(100, 0, 0);
     free(mixed(.1));
     before = (double)player->mixer.lowered;
@@ -279,9 +263,8 @@ static void test_valley_gives_way_to_what_is_large(void **state)
         fail_msg("%g, %g, %g", before, under, after);
 }
 
-static void test_the_same_twice_within_50_ms_is_one(void **state)
+TEST(test_the_same_twice_within_50_ms_is_one)
 {
-    (void)state;
     begin(100, 0, 0);
     cue(CUE_HOME, 0, 0, 0);
     cue(CUE_HOME, 0, 0, .02);
@@ -294,11 +277,10 @@ static void test_the_same_twice_within_50_ms_is_one(void **state)
     assert_int_equal(player->mixer.waiting_count, 5);
 }
 
-static void test_no_variant_twice_running(void **state)
+TEST(test_no_variant_twice_running)
 {
     bool seen[3] = {false};
     int last = -1;
-    (void)state;
     begin(100, 0, 0);
     player->exact = false;
     for (int i = 0; i < 40; i++) {
@@ -344,10 +326,9 @@ static void hear_valley(float day, bool music, double *lufs, double *crickets)
     free(weighted);
 }
 
-static void test_valley_lies_ten_below(void **state)
+TEST(test_valley_lies_ten_below)
 {
     double morning, night, theme, in_the_morning, at_night, in_it;
-    (void)state;
     hear_valley(.05f, false, &morning, &in_the_morning);
     hear_valley(1, false, &night, &at_night);
     hear_valley(0, true, &theme, &in_it);
@@ -361,10 +342,9 @@ static void test_valley_lies_ten_below(void **state)
 }
 
 /* Two stretches of a bed are never the same: their likeness is small at any distance. */
-static void test_a_bed_is_never_the_same_twice(void **state)
+TEST(test_a_bed_is_never_the_same_twice)
 {
     enum { SECONDS = 30, SPAN = RATE / 2 };
-    (void)state;
     begin(0, 0, 0);
     mixer_volume(&player->mixer, BUS_VALLEY, 1);
     Sounding bed = {
@@ -386,24 +366,4 @@ static void test_a_bed_is_never_the_same_twice(void **state)
     free(out);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sixteen_at_once_stay_below_the_limit),
-        cmocka_unit_test(test_a_heap_is_limited_without_a_step),
-        cmocka_unit_test(test_nothing_is_heard_at_volume_0),
-        cmocka_unit_test(test_volume_is_a_ramp),
-        cmocka_unit_test(test_each_begins_in_its_frame),
-        cmocka_unit_test(test_pan_is_equal_power_and_never_hard),
-        cmocka_unit_test(test_points_take_four_voices),
-        cmocka_unit_test(test_stealing_does_not_click),
-        cmocka_unit_test(test_bending_adds_no_other_tone),
-        cmocka_unit_test(test_hush_ends_the_land_within_60_ms),
-        cmocka_unit_test(test_valley_gives_way_to_what_is_large),
-        cmocka_unit_test(test_the_same_twice_within_50_ms_is_one),
-        cmocka_unit_test(test_no_variant_twice_running),
-        cmocka_unit_test(test_valley_lies_ten_below),
-        cmocka_unit_test(test_a_bed_is_never_the_same_twice),
-    };
-    return cmocka_run_group_tests(tests, sound_load, sound_unload);
-}
+TEST_FIXTURE(sound_load, sound_unload)

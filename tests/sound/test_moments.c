@@ -2,18 +2,13 @@
  * goes: each of its cues is found in what is heard within 20 ms of its moment. Notes are alike for
  * a while, so that all other cues are taken away before one is sought. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include <SDL.h>
 
+#include "check.h"
 #include "desk.h"
 #include "player_support.h"
 #include "view/table/follow.h"
@@ -131,13 +126,12 @@ static int lateness(const Heard *h, const float *rest, int frames)
     return found;
 }
 
-static void test_cues_are_heard_at_their_moments(void **state)
+TEST(test_cues_are_heard_at_their_moments)
 {
     static const Ambience nothing = {0};
     static const Volumes volumes = {{100, 0, 0}};
     int kinds = 0, worst = 0, beside = 0;
     bool seen[CUE_IDS] = {false};
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     desk_open_record(desk, "records/whole", "all-95.aurochs");
     session_seek(desk->on.session, 0);
@@ -171,8 +165,4 @@ static void test_cues_are_heard_at_their_moments(void **state)
     assert_int_equal(beside, 0);
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_cues_are_heard_at_their_moments)};
-    return cmocka_run_group_tests(tests, sound_load, sound_unload);
-}
+TEST_FIXTURE(sound_load, sound_unload)

@@ -3,16 +3,11 @@
 #include <SDL.h>
 #include <complex.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "measure.h"
 #include "score.h"
 #include "sdl/sound/player.h"

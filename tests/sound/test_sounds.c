@@ -4,16 +4,12 @@
 #include <complex.h>
 #include <dirent.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "loudness.h"
 #include "measure.h"
 #include "play/assets.h"

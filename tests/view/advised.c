@@ -1,10 +1,8 @@
 #include "advised.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "check.h"
 
 int advised_shown(const Stand *stand, const char *text)
 {

@@ -1,14 +1,9 @@
 #include "card_areas.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "view/words/names.h"
 
 /* The areas that the tile in hand is part of, once each. */

@@ -1,12 +1,6 @@
 #include "heard.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "view/table/follow.h"
 
 CueList *heard_cues(Desk *desk)

@@ -17,7 +17,7 @@ int home_open(void **state);
 int home_close(void **state);
 
 /* A test over a home of its own. */
-#define AT_HOME(test) cmocka_unit_test_setup_teardown(test, home_open, home_close)
+#define AT_HOME(test) TEST_WITH(test, home_open, home_close)
 
 /* Ends the program and starts it anew over the same folder. */
 void home_restart(Home *home);

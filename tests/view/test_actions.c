@@ -1,14 +1,9 @@
 /* The table of actions and the screens agree: a button carries the key of its action and does what
  * that does, and no key means two things at once. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -198,9 +193,8 @@ static void assert_asked(Desk *desk, Tally *tally)
     ui->options.ask = ASK_NEVER;
 }
 
-static void the_table_agrees(void **state)
+TEST(the_table_agrees)
 {
-    (void)state;
     Tally tally = {0};
     int phases[PHASE_END + 1] = {0};
     for (uint64_t seed = 1; seed <= 40 && !phases[PHASE_RECALL]; seed++) {
@@ -231,9 +225,8 @@ static void the_table_agrees(void **state)
     assert_true(tally.frames > 100 && tally.keys > 1500 && tally.presses > 1000);
 }
 
-static void pages_agree(void **state)
+TEST(pages_agree)
 {
-    (void)state;
     Tally tally = {0};
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
     for (int overlay = OVERLAY_MENU; overlay < OVERLAYS; overlay++) {
@@ -252,9 +245,8 @@ static void pages_agree(void **state)
 }
 
 /* On a page no two actions that are there share a key, but for the widgets' own. */
-static void pages_keep_keys_apart(void **state)
+TEST(pages_keep_keys_apart)
 {
-    (void)state;
     static Ui ui;
     for (int shown = SCREEN_TITLE; shown < SCREENS + OVERLAYS - 1; shown++) {
         if (shown == SCREEN_TABLE)
@@ -275,9 +267,8 @@ static void pages_keep_keys_apart(void **state)
     }
 }
 
-static void quitting_works_everywhere(void **state)
+TEST(quitting_works_everywhere)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
     for (int screen = SCREEN_TITLE; screen < SCREENS; screen++)
         for (int overlay = OVERLAY_NONE; overlay < OVERLAYS; overlay++) {
@@ -294,9 +285,8 @@ static void quitting_works_everywhere(void **state)
 }
 
 /* From every screen a key leads to the games that were saved, to a new one and to the help. */
-static void games_are_opened_everywhere(void **state)
+TEST(games_are_opened_everywhere)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
     for (int screen = SCREEN_TITLE; screen < SCREENS; screen++) {
         ui_go(&desk->on.ui, (ScreenId)screen);
@@ -315,26 +305,12 @@ static void games_are_opened_everywhere(void **state)
 }
 
 /* Shift that no action asks for is not in the way: some keyboards need it for a sign. */
-static void shift_is_not_in_the_way(void **state)
+TEST(shift_is_not_in_the_way)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 40);
     int zoomed = desk->on.ui.table.camera.own;
     desk_key(desk, '=', MOD_SHIFT);
     assert_false(zoomed);
     assert_true(desk->on.ui.table.camera.own);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_table_agrees),
-        cmocka_unit_test(pages_agree),
-        cmocka_unit_test(pages_keep_keys_apart),
-        cmocka_unit_test(quitting_works_everywhere),
-        cmocka_unit_test(games_are_opened_everywhere),
-        cmocka_unit_test(shift_is_not_in_the_way),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* Hints and reasons at the table, without a window: what is asked and answered, what a person does
  * with it by keys, what the record keeps, and when it is over. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "home.h"
 #include "support.h"
 #include "view/app/thinking.h"
@@ -44,7 +39,7 @@ static const AdviceUi *ui(const Home *home)
     return &home->app.ui.table.advice;
 }
 
-static void a_hint_shows_places_and_enter_lays(void **state)
+AT_HOME(a_hint_shows_places_and_enter_lays)
 {
     Home *home = *state;
     Question question;
@@ -76,7 +71,7 @@ static void a_hint_shows_places_and_enter_lays(void **state)
 
 /* Who asks again in the same position is told the same, without a wait, however much longer one
  * would think the second time; in another one it is thought about. */
-static void a_hint_asked_again_says_the_same(void **state)
+AT_HOME(a_hint_asked_again_says_the_same)
 {
     Home *home = *state;
     Question question;
@@ -107,7 +102,7 @@ static void a_hint_asked_again_says_the_same(void **state)
 }
 
 /* Esc puts the hint away, while it is thought about too, before the menu comes. */
-static void escape_puts_a_hint_away(void **state)
+AT_HOME(escape_puts_a_hint_away)
 {
     Home *home = *state;
     begin(home, SEAT_HUMAN, HELP_FAMILY);
@@ -125,7 +120,7 @@ static void escape_puts_a_hint_away(void **state)
     assert_int_equal(home->app.ui.overlay, OVERLAY_MENU);
 }
 
-static void a_hint_is_noted(void **state)
+AT_HOME(a_hint_is_noted)
 {
     Home *home = *state;
     Record record;
@@ -155,7 +150,7 @@ static void a_hint_is_noted(void **state)
                          MOVE_OK);
 }
 
-static void notes_end_where_a_record_has_no_room(void **state)
+AT_HOME(notes_end_where_a_record_has_no_room)
 {
     Home *home = *state;
     Record record;
@@ -169,7 +164,7 @@ static void notes_end_where_a_record_has_no_room(void **state)
     assert_int_equal(session_at(session(home)), 4);
 }
 
-static void only_families_get_hints(void **state)
+AT_HOME(only_families_get_hints)
 {
     Home *home = *state;
     Question question;
@@ -202,7 +197,7 @@ static void begin_past_program(Home *home, SeatKind kind)
     play_past_program(home);
 }
 
-static void a_programs_turn_has_its_own_reasons(void **state)
+AT_HOME(a_programs_turn_has_its_own_reasons)
 {
     Home *home = *state;
     Question question;
@@ -229,7 +224,7 @@ static void a_programs_turn_has_its_own_reasons(void **state)
 
 /* Reasons are of a turn that is over, and stay open while computers play on, up to the end of the
  * game. */
-static void reasons_stay_while_computers_play(void **state)
+AT_HOME(reasons_stay_while_computers_play)
 {
     Home *home = *state;
     int asked = -1, stayed = 0, midway = 0;
@@ -294,7 +289,7 @@ static void click_on(Home *home, const Widget *widget)
 
 /* From the reasons that the log was asked for Esc leads back there, as far down as it was; from
  * those that the table was asked for to the table. */
-static void the_log_waits_below_its_reasons(void **state)
+AT_HOME(the_log_waits_below_its_reasons)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -331,7 +326,7 @@ static void the_log_waits_below_its_reasons(void **state)
 }
 
 /* Reasons hide a hint as long as they lie open, even one that is still thought about. */
-static void reasons_hide_a_hint_for_a_while(void **state)
+AT_HOME(reasons_hide_a_hint_for_a_while)
 {
     Home *home = *state;
     Question question;
@@ -356,7 +351,7 @@ static void reasons_hide_a_hint_for_a_while(void **state)
 
 /* Who follows hints to the letter, and looks up what they like meanwhile, is told of each what goes
  * with the tile, wherever there is room for it; and that is what the search has found. */
-static void followed_hints_say_what_goes_with_the_tile(void **state)
+AT_HOME(followed_hints_say_what_goes_with_the_tile)
 {
     Home *home = *state;
     int pieces = 0, told = 0;
@@ -387,7 +382,7 @@ static void followed_hints_say_what_goes_with_the_tile(void **state)
     assert_true(told * 4 >= pieces * 3);
 }
 
-static void what_was_forgotten_is_asked_anew(void **state)
+AT_HOME(what_was_forgotten_is_asked_anew)
 {
     Home *home = *state;
     Question question;
@@ -403,7 +398,7 @@ static void what_was_forgotten_is_asked_anew(void **state)
     }
 }
 
-static void another_game_knows_nothing_of_it(void **state)
+AT_HOME(another_game_knows_nothing_of_it)
 {
     Home *home = *state;
     Question question;
@@ -413,24 +408,4 @@ static void another_game_knows_nothing_of_it(void **state)
     assert_false(advising_wanted(&home->app, &question));
     assert_false(ui(home)->hint);
     assert_int_equal(home->app.advice.kind, ADVICE_NONE);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(a_hint_shows_places_and_enter_lays),
-        AT_HOME(a_hint_is_noted),
-        AT_HOME(a_hint_asked_again_says_the_same),
-        AT_HOME(notes_end_where_a_record_has_no_room),
-        AT_HOME(only_families_get_hints),
-        AT_HOME(a_programs_turn_has_its_own_reasons),
-        AT_HOME(reasons_stay_while_computers_play),
-        AT_HOME(what_was_forgotten_is_asked_anew),
-        AT_HOME(reasons_hide_a_hint_for_a_while),
-        AT_HOME(followed_hints_say_what_goes_with_the_tile),
-        AT_HOME(the_log_waits_below_its_reasons),
-        AT_HOME(another_game_knows_nothing_of_it),
-        AT_HOME(escape_puts_a_hint_away),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,15 @@
 /* What the table asks before it plays, and what it answers where nothing can be done. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/words/names.h"
 
 /* Where the options ask first, a click only chooses: Enter or the tick plays it, a right click or
  * Esc takes it back, and the pointer changes nothing meanwhile. */
-static void test_asking_first(void **state)
+TEST(test_asking_first)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk->on.ui.options.ask = ASK_ALWAYS;
@@ -55,9 +51,8 @@ static void test_asking_first(void **state)
 }
 
 /* So it is with pieces: a key or a button only chooses. */
-static void test_asking_first_for_pieces(void **state)
+TEST(test_asking_first_for_pieces)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     desk->on.ui.options.ask = ASK_ALWAYS;
     assert_true(desk_play_until(desk, PHASE_PIECE));
@@ -82,9 +77,8 @@ static void test_asking_first_for_pieces(void **state)
 }
 
 /* Pointing at a zone where nothing can be put says why, and lights what it speaks of. */
-static void test_refused_pieces_say_why(void **state)
+TEST(test_refused_pieces_say_why)
 {
-    (void)state;
     int taken = 0, none_left = 0, told = 0;
     char text[40];
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
@@ -129,9 +123,8 @@ static void test_refused_pieces_say_why(void **state)
 
 /* The pointer that laid the tile chooses nothing on it until it moves, however the position came to
  * be shown. */
-static void test_resting_pointer_asks_nothing(void **state)
+TEST(test_resting_pointer_asks_nothing)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
     TableModel model;
     assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -153,9 +146,8 @@ static void test_resting_pointer_asks_nothing(void **state)
 }
 
 /* A lens stays to be seen while a piece is chosen. */
-static void test_lens_with_spots(void **state)
+TEST(test_lens_with_spots)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
     assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_key(desk, 'm', 0);
@@ -173,9 +165,8 @@ static void test_lens_with_spots(void **state)
 
 /* Over a cell the shaman says that it will ask; without a meeple on the board it has nothing to
  * ask. */
-static void test_shaman_says_so(void **state)
+TEST(test_shaman_says_so)
 {
-    (void)state;
     int asks = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -206,9 +197,8 @@ static bool tells(const Desk *desk, const char *text)
 
 /* That somebody lays once more is told until the turn passes, however soon; why no piece could be
  * placed stays longer. */
-static void test_extra_turns_are_told_in_time(void **state)
+TEST(test_extra_turns_are_told_in_time)
 {
-    (void)state;
     int told = 0, over = 0, kept = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -238,9 +228,8 @@ static void test_extra_turns_are_told_in_time(void **state)
 }
 
 /* A click far from the board, or beside the shaman's meeples, is answered. */
-static void test_idle_clicks_are_answered(void **state)
+TEST(test_idle_clicks_are_answered)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     desk_click(desk, (Point){80, 120}, BUTTON_LEFT);
     assert_true(tells(desk, "must touch"));
@@ -270,9 +259,8 @@ static void test_idle_clicks_are_answered(void **state)
 }
 
 /* Where the tile fits one way only, turning answers in words and with a nudge. */
-static void test_one_way_says_so(void **state)
+TEST(test_one_way_says_so)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 0);
     int one = 0, several = 0;
     for (int tile = 0; tile < 20; tile++) {
@@ -299,9 +287,8 @@ static void test_one_way_says_so(void **state)
 
 /* Where no piece can be put the turn goes on by itself, and a notice says why; of a supply that has
  * run out briefly but for the first turn without. */
-static void test_skipped_pieces_say_why(void **state)
+TEST(test_skipped_pieces_say_why)
 {
-    (void)state;
     int told = 0, asked = 0, own = 0, shared = 0, quiet = 0;
     for (uint64_t seed = 16; seed <= 35; seed++) { /* with a shared area in the last */
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -355,9 +342,8 @@ static void test_skipped_pieces_say_why(void **state)
 }
 
 /* However long the names, the notice gives at least one reason, and ends as a sentence does. */
-static void test_skipped_pieces_of_long_names(void **state)
+TEST(test_skipped_pieces_of_long_names)
 {
-    (void)state;
     int told = 0;
     for (uint64_t seed = 30; seed < 30u + test_share(6); seed++) {
         Setup setup = test_setup(EDITION_SECOND, 2, seed);
@@ -385,9 +371,8 @@ static void test_skipped_pieces_of_long_names(void **state)
 }
 
 /* What was told of a turn does not stand over the final scoring. */
-static void test_notices_end_with_the_game(void **state)
+TEST(test_notices_end_with_the_game)
 {
-    (void)state;
     int ends = 0;
     for (uint64_t seed = 1; seed <= 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -414,9 +399,8 @@ static void point_at(Desk *desk, const char *name)
 
 /* Whoever has just kept all meeples by a click has not chosen to place nothing: a button chooses
  * once the pointer has moved on it. */
-static void test_an_answer_chooses_once(void **state)
+TEST(test_an_answer_chooses_once)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
     desk_open_record(desk, "records/second", "d4-001.aurochs");
     desk_seek(desk, 45);
@@ -435,24 +419,4 @@ static void test_an_answer_chooses_once(void **state)
     model = desk_model(desk);
     assert_true(model.view.none && model.view.spot < 0);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_asking_first),
-        cmocka_unit_test(test_asking_first_for_pieces),
-        cmocka_unit_test(test_refused_pieces_say_why),
-        cmocka_unit_test(test_resting_pointer_asks_nothing),
-        cmocka_unit_test(test_lens_with_spots),
-        cmocka_unit_test(test_shaman_says_so),
-        cmocka_unit_test(test_extra_turns_are_told_in_time),
-        cmocka_unit_test(test_idle_clicks_are_answered),
-        cmocka_unit_test(test_one_way_says_so),
-        cmocka_unit_test(test_skipped_pieces_say_why),
-        cmocka_unit_test(test_skipped_pieces_of_long_names),
-        cmocka_unit_test(test_notices_end_with_the_game),
-        cmocka_unit_test(test_an_answer_chooses_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

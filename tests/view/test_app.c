@@ -1,15 +1,10 @@
 /* The program without its window: games that are opened and saved by hand, pictures, the options
  * and the last table, which last, and what is heard and seen behind it all. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "home.h"
 #include "play/numbered.h"
 #include "support.h"
@@ -18,7 +13,7 @@
 #include "view/state/nav.h"
 #include "view/words/names.h"
 
-static void a_refused_file_changes_nothing(void **state)
+AT_HOME(a_refused_file_changes_nothing)
 {
     Home *home = *state;
     char message[300];
@@ -48,7 +43,7 @@ static void a_refused_file_changes_nothing(void **state)
 }
 
 /* Who took the seats by keys is shown the keys at the table, who took them by hand is not. */
-static void keys_go_on_at_the_table(void **state)
+AT_HOME(keys_go_on_at_the_table)
 {
     Home *home = *state;
     for (int keys = 0; keys < 2; keys++) {
@@ -66,7 +61,7 @@ static void keys_go_on_at_the_table(void **state)
 }
 
 /* A folder whose path has no room is not kept in, nor is another one. */
-static void a_folder_too_long_is_refused(void **state)
+AT_HOME(a_folder_too_long_is_refused)
 {
     Home *home = *state;
     static char folder[MAX_PATH_BYTES + 8];
@@ -85,7 +80,7 @@ static void a_folder_too_long_is_refused(void **state)
 
 /* A file that is no game at all is called so, with what to do, and not by a fault of its first
  * line. */
-static void a_foreign_file_is_called_so(void **state)
+AT_HOME(a_foreign_file_is_called_so)
 {
     static const char *const texts[] = {"\x89PNG\r\n\x1a\n\x01\x02\xff\xfe", "Dear Ana,\n", "",
                                         "\xc3\x28\n"};
@@ -106,7 +101,7 @@ static void a_foreign_file_is_called_so(void **state)
 }
 
 /* The picture of the land holds every tile in any size, and who has how many points. */
-static void the_land_makes_a_picture(void **state)
+AT_HOME(the_land_makes_a_picture)
 {
     Home *home = *state;
     DrawList list = {0};
@@ -134,7 +129,7 @@ static void the_land_makes_a_picture(void **state)
 
 /* A picture is called after the players and the day, beside older ones of that name; what was saved
  * is said, with a way to its folder, but not into something else that is open by then. */
-static void a_picture_is_among_the_users(void **state)
+AT_HOME(a_picture_is_among_the_users)
 {
     Home *home = *state;
     home_begin(home, 4);
@@ -167,7 +162,7 @@ static void a_picture_is_among_the_users(void **state)
 
 /* What all agreed on holds at once, while looking back too, and when the program is started anew.
  */
-static void another_level_of_help_lasts(void **state)
+AT_HOME(another_level_of_help_lasts)
 {
     Home *home = *state;
     home_begin(home, 8);
@@ -191,7 +186,7 @@ static void another_level_of_help_lasts(void **state)
 }
 
 /* Who sat at the table, people and computers, sits there again when the program is started anew. */
-static void the_last_table_lasts(void **state)
+AT_HOME(the_last_table_lasts)
 {
     Home *home = *state;
     const char *steps[] = {"new",           "hard-2",      "easy-3",    "person-4",
@@ -227,7 +222,7 @@ static void the_last_table_lasts(void **state)
 }
 
 /* Lines that no program has written make no table, or a smaller one. */
-static void a_damaged_table_is_passed_over(void **state)
+AT_HOME(a_damaged_table_is_passed_over)
 {
     static const struct {
         const char *text;
@@ -248,7 +243,7 @@ static void a_damaged_table_is_passed_over(void **state)
     }
 }
 
-static void options_last(void **state)
+AT_HOME(options_last)
 {
     Home *home = *state;
     home->app.ui.options.scale = 150;
@@ -294,7 +289,7 @@ static void options_last(void **state)
 }
 
 /* One key, on every page, and back to the volumes there were; one that is chosen is heard. */
-static void sounds_are_turned_off(void **state)
+AT_HOME(sounds_are_turned_off)
 {
     Home *home = *state;
     const Input key = {.kind = INPUT_KEY, .key = 'm', .mods = MOD_CTRL};
@@ -330,7 +325,7 @@ static void sounds_are_turned_off(void **state)
 
 /* The day goes from the first tile to the last; a fire burns once it is over. The theme is played
  * where nobody plays. */
-static void a_day_passes(void **state)
+AT_HOME(a_day_passes)
 {
     Home *home = *state;
     float last = -1;
@@ -357,7 +352,7 @@ static void a_day_passes(void **state)
     assert_true(app_ambience(&home->app).fire && app_ambience(&home->app).music);
 }
 
-static void games_are_saved_elsewhere(void **state)
+AT_HOME(games_are_saved_elsewhere)
 {
     Home *home = *state;
     Intent intent = {.kind = INTENT_SAVE};
@@ -390,7 +385,7 @@ static void games_are_saved_elsewhere(void **state)
 }
 
 /* A line that stays for seconds costs one frame when it comes and one when it goes. */
-static void a_notice_needs_no_frames(void **state)
+AT_HOME(a_notice_needs_no_frames)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -425,7 +420,7 @@ static void leave_game(App *app)
     app_frame(app, app->now + .02);
 }
 
-static void the_title_comes_softly(void **state)
+AT_HOME(the_title_comes_softly)
 {
     App *app = &((Home *)*state)->app;
     home_begin(*state, 1);
@@ -468,7 +463,7 @@ static void press_key(App *app, int key, uint8_t mods, const char *given)
 
 /* What is shown and made to be passed on is copied by one press: a seed, a folder, why something
  * failed. */
-static void a_seed_is_passed_on(void **state)
+AT_HOME(a_seed_is_passed_on)
 {
     enum { SEED = 0x7abcdef };
     Home *home = *state;
@@ -501,19 +496,4 @@ static void a_seed_is_passed_on(void **state)
     press(app, "go");
     press(app, "copy-text");
     assert_non_null(strstr(copied, "/nowhere/at/all"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(a_refused_file_changes_nothing), AT_HOME(a_foreign_file_is_called_so),
-        AT_HOME(keys_go_on_at_the_table),        AT_HOME(a_folder_too_long_is_refused),
-        AT_HOME(the_land_makes_a_picture),       AT_HOME(a_picture_is_among_the_users),
-        AT_HOME(a_notice_needs_no_frames),       AT_HOME(options_last),
-        AT_HOME(sounds_are_turned_off),          AT_HOME(a_day_passes),
-        AT_HOME(the_last_table_lasts),           AT_HOME(a_damaged_table_is_passed_over),
-        AT_HOME(games_are_saved_elsewhere),      AT_HOME(another_level_of_help_lasts),
-        AT_HOME(the_title_comes_softly),         AT_HOME(a_seed_is_passed_on),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* By keys every area of the land is looked at that the pointer can look at, and what is told of it
  * is the same. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
@@ -98,9 +93,8 @@ static void walk_everywhere(Desk *desk, const TableModel *model, LookPlace from,
 }
 
 /* From anywhere to everywhere on a full board, however it is turned. */
-static void every_area_is_reached(void **state)
+TEST(every_area_is_reached)
 {
-    (void)state;
     Desk *desk = desk_at(-1);
     static Areas areas, reached;
     for (int turn = 0; turn < test_share(4); turn++) {
@@ -214,9 +208,8 @@ static int stroll(Desk *desk, int steps)
     return compared;
 }
 
-static void every_card_is_the_pointers(void **state)
+TEST(every_card_is_the_pointers)
 {
-    (void)state;
     Desk *desk = desk_at(-1);
     static Areas areas;
     int compared = 0;
@@ -232,9 +225,8 @@ static void every_card_is_the_pointers(void **state)
     desk_close(desk);
 }
 
-static void at_every_decision(void **state)
+TEST(at_every_decision)
 {
-    (void)state;
     for (int moves = 40; moves < 44; moves++) {
         Desk *desk = desk_at(moves);
         assert_true(stroll(desk, 24) > 8);
@@ -243,9 +235,8 @@ static void at_every_decision(void **state)
 }
 
 /* While a program is to decide, and in the past. */
-static void when_nothing_is_to_decide(void **state)
+TEST(when_nothing_is_to_decide)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 0);
     Setup setup = *session_setup(desk->on.session);
     desk->chance = random_from(5);
@@ -266,9 +257,8 @@ static void when_nothing_is_to_decide(void **state)
 }
 
 /* Enter keeps the area lit, Esc lets go of it, and what chooses goes back to the tile in hand. */
-static void it_ends_as_expected(void **state)
+TEST(it_ends_as_expected)
 {
-    (void)state;
     Desk *desk = desk_at(40);
     const LookUi *look = &desk->on.ui.table.look;
     int at = session_at(desk->on.session);
@@ -300,9 +290,8 @@ static void it_ends_as_expected(void **state)
 }
 
 /* Keys that lead the camera away lead it for this move only; a person's own stays. */
-static void the_camera_comes_back(void **state)
+TEST(the_camera_comes_back)
 {
-    (void)state;
     for (int own = 0; own < 2; own++) {
         Desk *desk = desk_at(150);
         Camera *camera = &desk->on.ui.table.camera;
@@ -327,9 +316,8 @@ static void the_camera_comes_back(void **state)
 }
 
 /* Who is to see no lenses is told nothing of the land by keys either. */
-static void not_for_purists(void **state)
+TEST(not_for_purists)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 0);
     Setup setup = *session_setup(desk->on.session);
     setup.help = HELP_PURIST;
@@ -338,15 +326,4 @@ static void not_for_purists(void **state)
     desk_key(desk, KEY_RIGHT, MOD_ALT);
     assert_false(look_by_keys(&desk->on.ui.table.look));
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_area_is_reached), cmocka_unit_test(every_card_is_the_pointers),
-        cmocka_unit_test(at_every_decision),     cmocka_unit_test(when_nothing_is_to_decide),
-        cmocka_unit_test(it_ends_as_expected),   cmocka_unit_test(the_camera_comes_back),
-        cmocka_unit_test(not_for_purists),
-    };
-    return cmocka_run_group_tests_name("around", tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* A new game is arranged: the seats that are taken, named and moved, by pointer or by keys, are the
  * ones that start. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "stand.h"
 #include "view/state/nav.h"
 #include "view/words/phrases.h"
@@ -20,9 +15,8 @@ static void clear_field(Stand *stand, const char *name)
         stand_key(stand, KEY_BACKSPACE, 0);
 }
 
-static void names_take_any_letters(void **state)
+TEST(names_take_any_letters)
 {
-    (void)state;
     Stand stand;
     stand_open_seats(&stand);
     clear_field(&stand, "name-1");
@@ -51,9 +45,8 @@ static bool is_below(const Stand *stand, const char *name, const char *text)
     return false;
 }
 
-static void a_bad_field_bars_the_start(void **state)
+TEST(a_bad_field_bars_the_start)
 {
-    (void)state;
     Stand stand;
     char fault[60];
     stand_open_seats(&stand);
@@ -87,9 +80,8 @@ static void a_bad_field_bars_the_start(void **state)
     stand_close(&stand);
 }
 
-static void what_is_arranged_starts(void **state)
+TEST(what_is_arranged_starts)
 {
-    (void)state;
     Stand stand;
     stand_open_seats(&stand);
     stand_press(&stand, "sit-down");
@@ -120,9 +112,8 @@ static void what_is_arranged_starts(void **state)
 
 /* Where the panel follows, the page says on which side everybody sits, and changes one at a time.
  */
-static void seats_have_sides(void **state)
+TEST(seats_have_sides)
 {
-    (void)state;
     static const char *const names[] = {"side-1", "side-2", "side-3"};
     Stand stand;
     stand_open_seats(&stand);
@@ -143,9 +134,8 @@ static void seats_have_sides(void **state)
     stand_close(&stand);
 }
 
-static void a_lot_begins_otherwise(void **state)
+TEST(a_lot_begins_otherwise)
 {
-    (void)state;
     Stand stand;
     bool begun[MIN_PLAYERS] = {false};
     stand_open_seats(&stand);
@@ -158,9 +148,8 @@ static void a_lot_begins_otherwise(void **state)
     stand_close(&stand);
 }
 
-static void the_last_round_sits_down_again(void **state)
+TEST(the_last_round_sits_down_again)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_FIRST, 4);
@@ -182,9 +171,8 @@ static bool at_free_seat(const Stand *stand)
 
 /* By keys alone: down along any column to the free seat, Enter, a name, Enter, and so on to the
  * start. */
-static void seats_are_taken_by_keys(void **state)
+TEST(seats_are_taken_by_keys)
 {
-    (void)state;
     static const char *const columns[] = {"up-2",     "colour-2", "name-2",
                                           "person-2", "hard-2",   "remove-2"};
     Stand stand;
@@ -221,15 +209,4 @@ static void seats_are_taken_by_keys(void **state)
     stand_key(&stand, KEY_ENTER, 0);
     assert_int_equal(stand.ui.widgets.focus, stand_widget(&stand, "name-2")->id);
     stand_close(&stand);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_take_any_letters),  cmocka_unit_test(a_bad_field_bars_the_start),
-        cmocka_unit_test(what_is_arranged_starts), cmocka_unit_test(seats_have_sides),
-        cmocka_unit_test(a_lot_begins_otherwise),  cmocka_unit_test(the_last_round_sits_down_again),
-        cmocka_unit_test(seats_are_taken_by_keys),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

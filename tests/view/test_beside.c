@@ -1,13 +1,10 @@
 /* What belongs to something on the board leads to it: the card to the cell that it speaks of, the
  * numbers of pieces to where these can be put. That they keep apart is for test_room.c. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/board/draw.h"
@@ -32,9 +29,8 @@ static bool is_tied(const Desk *desk, Rect card, Rect of)
 
 /* Where the land is wide a card lies some way off its cell, over other tiles: a line says which it
  * speaks of, unless that would hide a number. */
-static void test_cards_are_tied_to_their_cell(void **state)
+TEST(test_cards_are_tied_to_their_cell)
 {
-    (void)state;
     int far = 0, loose = 0;
     for (uint64_t seed = 1; seed <= test_share(10); seed++) {
         Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
@@ -60,9 +56,8 @@ static void test_cards_are_tied_to_their_cell(void **state)
 }
 
 /* In the final scoring a step's card waits for the camera. */
-static void test_a_steps_card_waits(void **state)
+TEST(test_a_steps_card_waits)
 {
-    (void)state;
     int waited = 0;
     Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
     desk_play_out(desk);
@@ -100,9 +95,8 @@ static bool find_number(const Desk *desk, const TableModel *model, int spot, Poi
 
 /* The number of a piece that can be put, beside its figure or for it on a small tile, chooses it
  * when pointed at, and puts it when clicked. */
-static void test_numbers_choose_their_piece(void **state)
+TEST(test_numbers_choose_their_piece)
 {
-    (void)state;
     int dots = 0, figures = 0;
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, seed % 2 ? 70 : 8);
@@ -141,9 +135,8 @@ static bool on_chip(const DrawList *list, Rect text)
 }
 
 /* A hut that is shown elsewhere on its river system takes its number along. */
-static void test_numbers_follow_their_hut(void **state)
+TEST(test_numbers_follow_their_hut)
 {
-    (void)state;
     int moved = 0;
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 8);
@@ -186,15 +179,4 @@ static void test_numbers_follow_their_hut(void **state)
         desk_close(desk);
     }
     assert_true(test_met(moved > 5));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cards_are_tied_to_their_cell),
-        cmocka_unit_test(test_a_steps_card_waits),
-        cmocka_unit_test(test_numbers_choose_their_piece),
-        cmocka_unit_test(test_numbers_follow_their_hut),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

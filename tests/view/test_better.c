@@ -1,13 +1,8 @@
 /* The picture of a costly move: the signs of what was done and of what would have been better are
  * on it, whole, wherever they are. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/better.h"
 #include "view/board/landscape.h"
@@ -124,11 +119,10 @@ static unsigned ways_in_picture(Desk *desk, const ReviewTurn *turn)
 
 /* Where the tile would have been better in its cell, turned, it is seen both ways; the cell beside
  * it that is to be seen with it is another one, where nothing lies. */
-static void both_ways_are_seen(void **state)
+TEST(both_ways_are_seen)
 {
     enum { MANY = 20 };
     int seen = 0;
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     desk_open_record(desk, "records/second", "d4-001.aurochs");
     const Session *session = desk->on.session;
@@ -182,7 +176,7 @@ static void each_turn(Desk *desk, Seen *seen)
     }
 }
 
-static void signs_are_whole(void **state)
+TEST(signs_are_whole)
 {
     static const struct {
         const char *folder, *name;
@@ -195,7 +189,6 @@ static void signs_are_whole(void **state)
                  {"records/second", "d2-001.aurochs", 1280, 720, 150},
                  {"records/first", "f-d3-001.aurochs", 1920, 1080, 100}};
     Seen seen = {0, 0, 0, 0};
-    (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
         desk_open_record(desk, cases[c].folder, cases[c].name);
@@ -204,11 +197,4 @@ static void signs_are_whole(void **state)
         desk_close(desk);
     }
     assert_true(seen.recalls > 5 && seen.pieces > 20 && seen.places > 200);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(signs_are_whole),
-                                       cmocka_unit_test(both_ways_are_seen)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

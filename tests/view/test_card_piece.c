@@ -1,15 +1,10 @@
 /* What the cards of places for a piece and of areas promise, against the game: the piece is put or
  * taken back, the game goes on, and every row is held against what happened. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "cards.h"
+#include "check.h"
 
 typedef struct Seen {
     int spots, refused, done, recalls, areas, systems, over;
@@ -393,9 +388,8 @@ static void see_end(void *context, TableView *view)
         hold_tile(view, view->game->placed[i], context);
 }
 
-static void games_keep_what_pieces_promise(void **state)
+TEST(games_keep_what_pieces_promise)
 {
-    (void)state;
     static Seen seen;
     cards_each(see, see_end, &seen);
     print_message("%d cards of places for pieces and %d of areas held against the game\n",
@@ -412,20 +406,10 @@ static void games_keep_what_pieces_promise(void **state)
     assert_true(test_met(seen.blocked > 100 && seen.later > 1000));
 }
 
-static void rule_cases_keep_what_pieces_promise(void **state)
+TEST(rule_cases_keep_what_pieces_promise)
 {
-    (void)state;
     static Seen seen;
     cards_each_rule(see, see_end, &seen);
     assert_true(seen.spots > 100 && seen.areas > 500 && seen.turns[0] > 3 && seen.turns[1] > 0 &&
                 seen.turns[2] > 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_keep_what_pieces_promise),
-        cmocka_unit_test(rule_cases_keep_what_pieces_promise),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* What the card of a tile in hand promises, against the game: the tile is laid, and every row of
  * the card is held against what happened. Likewise the cards of cells where it does not fit. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "card_areas.h"
+#include "check.h"
 #include "play/blocked.h"
 
 /* What was held against the game, so that a test of nothing cannot pass. */
@@ -241,9 +236,8 @@ static void see_end(void *context, TableView *view)
     seen->area_count = seen->cell_count = 0;
 }
 
-static void games_keep_what_tiles_promise(void **state)
+TEST(games_keep_what_tiles_promise)
 {
-    (void)state;
     static Seen seen;
     cards_each(see_tile, see_end, &seen);
     print_message("%d cards of tiles held against the game, %d of other cells\n", seen.cards,
@@ -262,19 +256,9 @@ static void games_keep_what_tiles_promise(void **state)
     assert_true(test_met(seen.refusals > 7000 && seen.fits > 4000 && seen.dead > 150));
 }
 
-static void rule_cases_keep_what_tiles_promise(void **state)
+TEST(rule_cases_keep_what_tiles_promise)
 {
-    (void)state;
     static Seen seen;
     cards_each_rule(see_tile, see_end, &seen);
     assert_true(seen.cards > 200 && seen.lapsed > 0 && seen.extra > 5);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(games_keep_what_tiles_promise),
-        cmocka_unit_test(rule_cases_keep_what_tiles_promise),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

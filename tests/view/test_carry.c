@@ -1,12 +1,9 @@
 /* What is dragged from the panel over to the board: a drop does what the words below say. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 
 static Point middle_of(Rect rect)
@@ -75,9 +72,8 @@ static bool promises(const Desk *desk, const char *does)
     return stand_shows(&desk->on, "Release") && stand_shows(&desk->on, does);
 }
 
-static void a_tile_that_is_dropped_lies(void **state)
+TEST(a_tile_that_is_dropped_lies)
 {
-    (void)state;
     for (int power = 0; power < 2; power++) {
         Desk *desk = open_tile(power);
         Cell cell = lit_cell(desk, 0);
@@ -101,9 +97,8 @@ static void a_tile_that_is_dropped_lies(void **state)
 }
 
 /* A click there without having moved far is no drop, and opens the help of a tile with a power. */
-static void a_press_that_hardly_moves_carries_nothing(void **state)
+TEST(a_press_that_hardly_moves_carries_nothing)
 {
-    (void)state;
     for (int power = 0; power < 2; power++) {
         Desk *desk = open_tile(power);
         Point at = hand_of(desk);
@@ -129,9 +124,8 @@ static void drop_in_vain(Desk *desk, Point at)
 
 /* Over the panel, where it came from, on the land nothing is laid and nothing is said. Far off it
  * is said why, as a click there does. */
-static void a_drop_elsewhere_puts_it_back(void **state)
+TEST(a_drop_elsewhere_puts_it_back)
 {
-    (void)state;
     Desk *desk = open_tile(false);
     TableModel model = desk_model(desk);
     Rect hand = model.layout.slot;
@@ -149,9 +143,8 @@ static void a_drop_elsewhere_puts_it_back(void **state)
 }
 
 /* A cell that keys chose is not where the pointer drops the tile. */
-static void a_drop_does_not_lay_where_keys_were(void **state)
+TEST(a_drop_does_not_lay_where_keys_were)
 {
-    (void)state;
     Desk *desk = open_tile(false);
     desk_key(desk, KEY_RIGHT, 0);
     TableModel model = desk_model(desk);
@@ -166,9 +159,8 @@ static void a_drop_does_not_lay_where_keys_were(void **state)
 
 /* Where a click would lay nothing, a drop says the same: beside the land, on a cell that the tile
  * does not fit, it stays there with its reason. */
-static void a_drop_where_it_does_not_fit_answers(void **state)
+TEST(a_drop_where_it_does_not_fit_answers)
 {
-    (void)state;
     Desk *desk = open_tile(false);
     int refused = 0;
     TableModel model = desk_model(desk);
@@ -194,9 +186,8 @@ static void a_drop_where_it_does_not_fit_answers(void **state)
 }
 
 /* Where moves wait for their tick a tile that is dropped does too, and can be dragged on. */
-static void a_drop_waits_for_its_tick(void **state)
+TEST(a_drop_waits_for_its_tick)
 {
-    (void)state;
     Desk *desk = open_tile(false);
     desk->on.ui.options.ask = ASK_ALWAYS;
     for (int i = 0; i < 2; i++) {
@@ -212,9 +203,8 @@ static void a_drop_waits_for_its_tick(void **state)
 }
 
 /* Escape while it is dragged puts it back; the button's release is nothing any more. */
-static void escape_puts_it_back(void **state)
+TEST(escape_puts_it_back)
 {
-    (void)state;
     Desk *desk = open_tile(false);
     Point to = desk_cell(desk, lit_cell(desk, 0));
     drag_to(desk, hand_of(desk), to);
@@ -285,9 +275,8 @@ static void visit_spots(Desk *desk, TableModel *model, int n)
 
 /* A piece that is dragged from its button goes on the spot of its role that is pointed at, of the
  * board or of the tile in the panel, and over one of another role on its own. */
-static void a_piece_that_is_dropped_stands(void **state)
+TEST(a_piece_that_is_dropped_stands)
 {
-    (void)state;
     put = turned = kept = 0;
     each_choice(visit_spots);
     assert_true(put > 10 && turned > 0 && kept > 5);
@@ -312,9 +301,8 @@ static void visit_corners(Desk *desk, TableModel *model, int n)
 }
 
 /* Anywhere on the tile just laid it goes on its spot. */
-static void a_piece_finds_its_spot_on_the_tile(void **state)
+TEST(a_piece_finds_its_spot_on_the_tile)
 {
-    (void)state;
     put = 0;
     each_choice(visit_corners);
     assert_true(put > 10);
@@ -329,27 +317,9 @@ static void visit_elsewhere(Desk *desk, TableModel *model, int n)
     kept++;
 }
 
-static void a_piece_that_is_dropped_elsewhere_goes_back(void **state)
+TEST(a_piece_that_is_dropped_elsewhere_goes_back)
 {
-    (void)state;
     kept = 0;
     each_choice(visit_elsewhere);
     assert_true(kept > 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_tile_that_is_dropped_lies),
-        cmocka_unit_test(a_press_that_hardly_moves_carries_nothing),
-        cmocka_unit_test(a_drop_elsewhere_puts_it_back),
-        cmocka_unit_test(a_drop_does_not_lay_where_keys_were),
-        cmocka_unit_test(a_drop_where_it_does_not_fit_answers),
-        cmocka_unit_test(a_drop_waits_for_its_tick),
-        cmocka_unit_test(escape_puts_it_back),
-        cmocka_unit_test(a_piece_that_is_dropped_stands),
-        cmocka_unit_test(a_piece_finds_its_spot_on_the_tile),
-        cmocka_unit_test(a_piece_that_is_dropped_elsewhere_goes_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,11 @@
 /* Where a piece can be put on the tile just laid: how its places are named, and that each is seen.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/board/draw.h"
@@ -83,9 +80,8 @@ static void check_names(const TableView *view)
 }
 
 /* For every tile of both editions, however it can lie, from wherever it is seen. */
-static void every_place_has_its_name(void **state)
+TEST(every_place_has_its_name)
 {
-    (void)state;
     for (int e = 0; e < EDITIONS; e++) {
         Desk *desk = desk_open((EditionId)e, 2, 1, 0);
         const Edition *edition = test_edition((EditionId)e);
@@ -152,19 +148,9 @@ static void check_figures(Desk *desk, TableModel *model, void *context)
 
 /* Three or four figures that have room stand on the tile; where one would hide the other, numbers
  * do. Two are smaller where they are near. */
-static void figures_do_not_hide_one_another(void **state)
+TEST(figures_do_not_hide_one_another)
 {
-    (void)state;
     Crowds crowds = {0};
     desk_each_choice(24, check_figures, &crowds);
     assert_true(crowds.hidden > 20 && crowds.free > 20 && crowds.shrunk > 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_place_has_its_name),
-        cmocka_unit_test(figures_do_not_hide_one_another),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

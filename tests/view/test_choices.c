@@ -1,13 +1,10 @@
 /* The panel while a piece is due: a button for each place, with words on it. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/blocked.h"
 #include "play/preview.h"
@@ -105,7 +102,7 @@ static void assert_choices(const Desk *desk, const TableModel *model)
     }
 }
 
-static void every_choice_is_told_in_words(void **state)
+TEST(every_choice_is_told_in_words)
 {
     static const struct {
         float w, h;
@@ -114,7 +111,6 @@ static void every_choice_is_told_in_words(void **state)
                  {1920, 1080, 100}, {1920, 1080, 125}, {1920, 1080, 150}, {1920, 1080, 200},
                  {1366, 768, 100},  {1366, 768, 125},  {1024, 768, 150},  {640, 480, 100},
                  {3840, 2160, 200}};
-    (void)state;
     int most = 0;
     for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++) {
         Desk *desk =
@@ -134,9 +130,8 @@ static void every_choice_is_told_in_words(void **state)
 
 /* Up to four choices have letters of the usual size, however many players there are: where those
  * stand side by side then, it is with what they have left. */
-static void few_choices_are_large(void **state)
+TEST(few_choices_are_large)
 {
-    (void)state;
     int fours = 0;
     for (int players = 2; players <= 5; players++) {
         Desk *desk = desk_open(EDITION_SECOND, players, 50, 0);
@@ -156,14 +151,13 @@ static void few_choices_are_large(void **state)
 
 /* Players keep their rows with names as long as a smaller tile leaves them the room: five of them
  * up to four choices in a small window, and up to seven in a large one. */
-static void players_keep_their_rows(void **state)
+TEST(players_keep_their_rows)
 {
     static const struct {
         float w, h;
         int scale, choices;
     } cases[] = {
         {1280, 720, 100, 4}, {1920, 1080, 100, 7}, {1920, 1080, 150, 6}, {2560, 1440, 100, 7}};
-    (void)state;
     for (size_t c = 0; c < test_share(sizeof cases / sizeof *cases); c++) {
         int most = 0, smaller = 0;
         for (uint64_t seed = 50; seed < 53; seed++) {
@@ -185,13 +179,12 @@ static void players_keep_their_rows(void **state)
 }
 
 /* There is room for whole sentences whatever the tile. */
-static void words_are_on_the_buttons(void **state)
+TEST(words_are_on_the_buttons)
 {
     static const struct {
         float w, h;
         int players, least;
     } cases[] = {{1280, 720, 2, 6}, {1920, 1080, 2, 9}, {1280, 720, 5, 9}, {1920, 1080, 5, 9}};
-    (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         int seen = 0;
         for (uint64_t seed = 1; seed <= test_share(12); seed++) {
@@ -219,9 +212,8 @@ static void words_are_on_the_buttons(void **state)
 
 /* Whatever their number, buttons in one column leave room for what the piece would bring, and the
  * lines of many take the room that the players leave; few are as high as many. */
-static void buttons_tell_what_pieces_bring(void **state)
+TEST(buttons_tell_what_pieces_bring)
 {
-    (void)state;
     int few = 0, many = 0, tall = 0;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -286,9 +278,8 @@ static int check_points(Desk *desk)
 
 /* A forest or river that no tile left can close brings nothing; on the last tile none does that
  * stays open, unless a turn is still to come that could close it. */
-static void nothing_is_promised_that_never_comes(void **state)
+TEST(nothing_is_promised_that_never_comes)
 {
-    (void)state;
     int never = 0, blocked = 0;
     for (uint64_t seed = 1; seed <= test_share(300); seed++) {
         Desk *desk = desk_open(seed % 2 ? EDITION_FIRST : EDITION_SECOND, 5, seed, 0);
@@ -306,12 +297,11 @@ static void nothing_is_promised_that_never_comes(void **state)
 
 /* Many choices: in the order of their roles, each on the large tile by a disc
  * of its own that lights its button, as the button chooses its piece. */
-static void many_choices_are_told_apart(void **state)
+TEST(many_choices_are_told_apart)
 {
     enum { GRID = 30 };
     static const int order[ROLES] = {
         [ROLE_FISHER] = 0, [ROLE_GATHERER] = 1, [ROLE_HUNTER] = 2, [ROLE_HUT] = 3};
-    (void)state;
     int many = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 11, 0);
     while (desk_play_until(desk, PHASE_PIECE)) {
@@ -369,9 +359,8 @@ static void check_twins(Desk *desk, TableModel *model, void *context)
 }
 
 /* Whoever points at a river whose hut is shown on the lake sees the button of that hut lit. */
-static void a_hut_elsewhere_lights_its_button(void **state)
+TEST(a_hut_elsewhere_lights_its_button)
 {
-    (void)state;
     int twins = 0;
     desk_each_choice(4, check_twins, &twins);
     assert_true(twins > 4);
@@ -421,7 +410,7 @@ static int check_recalled(Desk *desk)
 
 /* Each meeple that could be taken back has a line as a piece has one, which lights it and is lit by
  * it; "Keep all" is among them as "Place nothing" is. */
-static void every_meeple_to_take_back_has_its_line(void **state)
+TEST(every_meeple_to_take_back_has_its_line)
 {
     static const struct {
         float w, h;
@@ -429,7 +418,6 @@ static void every_meeple_to_take_back_has_its_line(void **state)
     } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1024, 768, 150}};
     static const char *const games[] = {"d3-001.aurochs", "d4-001.aurochs", "d4-004.aurochs",
                                         "x2-002.aurochs", "x2-003.aurochs", "x5-003.aurochs"};
-    (void)state;
     int most = 0;
     for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
         for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
@@ -448,9 +436,8 @@ static void every_meeple_to_take_back_has_its_line(void **state)
 }
 
 /* The second press of a double click on such a line puts no piece on the line that came there. */
-static void a_double_click_takes_back_alone(void **state)
+TEST(a_double_click_takes_back_alone)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     desk_open_record(desk, "records/second", "d4-001.aurochs");
     desk_seek(desk, 45);
@@ -477,10 +464,9 @@ static void a_double_click_takes_back_alone(void **state)
 
 /* Whoever has kept all meeples by a click has not chosen to place nothing, too, as the button for
  * that went elsewhere from below the pointer. */
-static void a_click_chooses_once(void **state)
+TEST(a_click_chooses_once)
 {
     enum { KEEPS = 13 };
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     desk_open_record(desk, "records/second", "x5-003.aurochs");
     desk_seek(desk, KEEPS);
@@ -495,22 +481,4 @@ static void a_click_chooses_once(void **state)
     assert_false(rect_holds(model.layout.pass, at.x, at.y));
     assert_false(model.view.none);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_choice_is_told_in_words),
-        cmocka_unit_test(few_choices_are_large),
-        cmocka_unit_test(players_keep_their_rows),
-        cmocka_unit_test(words_are_on_the_buttons),
-        cmocka_unit_test(buttons_tell_what_pieces_bring),
-        cmocka_unit_test(nothing_is_promised_that_never_comes),
-        cmocka_unit_test(many_choices_are_told_apart),
-        cmocka_unit_test(a_hut_elsewhere_lights_its_button),
-        cmocka_unit_test(every_meeple_to_take_back_has_its_line),
-        cmocka_unit_test(a_double_click_takes_back_alone),
-        cmocka_unit_test(a_click_chooses_once),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,12 +2,9 @@
  * table as it stands, input ends it at once, nothing is left at rest, reduced motion marks edges
  * and moves nothing; and nothing lies over what must be read. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/effects.h"
 
@@ -68,9 +65,8 @@ static float flight_seconds(const Desk *desk)
 #define READ_SECONDS 1.5 /* so long what a move scores stands on the land, at calm */
 
 /* Whole games: every move that closes something, earns a turn or has a power. */
-static void all_ends_as_it_stands(void **state)
+TEST(all_ends_as_it_stands)
 {
-    (void)state;
     int seen[3] = {0};
     for (int game = 0; game < 8; game++) {
         int players = 2 + game % 4;
@@ -104,9 +100,8 @@ static void all_ends_as_it_stands(void **state)
 
 /* Light that runs, birds and fish lie below legal cells, pieces and chips: they are drawn before.
  */
-static void nothing_lies_over_legal_cells(void **state)
+TEST(nothing_lies_over_legal_cells)
 {
-    (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 12, 0);
     for (double now = 100; desk_game(desk)->phase != PHASE_END; now += 20) {
@@ -132,9 +127,8 @@ static void nothing_lies_over_legal_cells(void **state)
 
 /* Without motion the edge of what closed is lit for a while: it stands still, then it is gone, and
  * a key ends it. */
-static void without_motion_edges_are_marked(void **state)
+TEST(without_motion_edges_are_marked)
 {
-    (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 12, 0);
     desk->on.ui.options.reduced_motion = true;
@@ -191,9 +185,8 @@ static void follow_walk(Desk *desk, double now)
     assert_int_equal(before, 0);
 }
 
-static void who_walks_is_nowhere_else(void **state)
+TEST(who_walks_is_nowhere_else)
 {
-    (void)state;
     int seen = 0;
     for (uint64_t seed = 12; seed < 18; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -213,9 +206,8 @@ static void who_walks_is_nowhere_else(void **state)
 
 /* A tree that a gust has come to: it leans to both sides, does not jump, and stands still before
  * and after. */
-static void trees_sway(void **state)
+TEST(trees_sway)
 {
-    (void)state;
     float least = 0, most = 0, before = 0;
     for (int i = -100; i <= 1000; i++) {
         float angle = effect_sway((float)i / 1000);
@@ -225,16 +217,4 @@ static void trees_sway(void **state)
         before = angle;
     }
     assert_true(least < -2 && most > 4 && before == 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_ends_as_it_stands),
-        cmocka_unit_test(nothing_lies_over_legal_cells),
-        cmocka_unit_test(without_motion_edges_are_marked),
-        cmocka_unit_test(who_walks_is_nowhere_else),
-        cmocka_unit_test(trees_sway),
-    };
-    return cmocka_run_group_tests_name("closing", tests, NULL, NULL);
 }

@@ -1,14 +1,11 @@
 /* What is counted in the final scoring is seen beside its card: measured over whole games, among
  * letters of all sizes. AUROCHS_MEASURE=1 prints what is found. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
@@ -113,7 +110,7 @@ static void judge(int window, const Tally *tally)
 }
 
 /* Games for two to five, of both editions. */
-static void what_is_counted_lies_beside_its_card(void **state)
+TEST(what_is_counted_lies_beside_its_card)
 {
     static const struct {
         const char *folder, *name;
@@ -124,19 +121,10 @@ static void what_is_counted_lies_beside_its_card(void **state)
                  {"records/second", "d4-000.aurochs"},  {"records/first", "f-u4-002.aurochs"},
                  {"records/first", "f-d2-000.aurochs"}, {"records/first", "f-d2-027.aurochs"},
                  {"records/first", "f-d5-003.aurochs"}, {"records/first", "f-u5-003.aurochs"}};
-    (void)state;
     for (int window = 0; window < WINDOWS; window++) {
         Tally tally = {0};
         for (size_t i = 0; i < sizeof games / sizeof *games; i++)
             play_out(window, games[i].folder, games[i].name, &tally);
         judge(window, &tally);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_counted_lies_beside_its_card),
-    };
-    return cmocka_run_group_tests_name("counted", tests, NULL, NULL);
 }

@@ -1,16 +1,11 @@
 /* What is left, what happened, and the way back: the numbers shown are the counted ones, a click on
  * the log leads to its place, the strip goes where it is clicked. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/remaining.h"
 #include "play/turns.h"
@@ -69,9 +64,8 @@ static void assert_tiles_shown(Desk *desk, const Remaining *remaining, const uin
     assert_memory_equal(seen, wanted, sizeof seen);
 }
 
-static void stacks_show_what_is_left(void **state)
+TEST(stacks_show_what_is_left)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int moves = 0; moves < 120; moves += 23) {
             Desk *desk = desk_open((EditionId)edition, 3, 7, moves);
@@ -94,9 +88,8 @@ static void stacks_show_what_is_left(void **state)
         }
 }
 
-static void filter_shows_what_fits(void **state)
+TEST(filter_shows_what_fits)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 5, 50);
     const Edition *edition = session_edition(desk->on.session);
     assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -126,9 +119,8 @@ static void filter_shows_what_fits(void **state)
     desk_close(desk);
 }
 
-static void purists_count_themselves(void **state)
+TEST(purists_count_themselves)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     Setup setup = *session_setup(desk->on.session);
     setup.help = HELP_PURIST;
@@ -165,9 +157,8 @@ static void point_at_free_cells(Desk *desk, const char *text, int *dead, int *al
 }
 
 /* Pointing at a dead cell says so; at another one it does not. */
-static void dead_cells_are_told(void **state)
+TEST(dead_cells_are_told)
 {
-    (void)state;
     int dead = 0, alive = 0;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
@@ -192,9 +183,8 @@ static void give_to_computer(Desk *desk)
 }
 
 /* So it is while a piece is put, or while a computer is at it. */
-static void dead_cells_are_told_at_any_time(void **state)
+TEST(dead_cells_are_told_at_any_time)
 {
-    (void)state;
     int dead = 0, alive = 0;
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
@@ -225,9 +215,8 @@ static void see_lines(Desk *desk, void *context)
     }
 }
 
-static void log_tells_the_logbook(void **state)
+TEST(log_tells_the_logbook)
 {
-    (void)state;
     static Logbook logbook;
     static Lines lines;
     for (int edition = 0; edition < EDITIONS; edition++) {
@@ -267,9 +256,8 @@ static int value_of(const char *sum)
 }
 
 /* Every kind of award: its items add up to its points, and a shrine is named where it decides. */
-static void sums_add_up(void **state)
+TEST(sums_add_up)
 {
-    (void)state;
     static Logbook logbook;
     static Record record;
     int kinds[AWARDS] = {0}, shrines = 0;
@@ -299,9 +287,8 @@ static void sums_add_up(void **state)
     assert_true(shrines > 0);
 }
 
-static void a_line_leads_to_its_place(void **state)
+TEST(a_line_leads_to_its_place)
 {
-    (void)state;
     static Logbook logbook;
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 90);
     const Widgets *widgets = &desk->on.ui.widgets;
@@ -335,9 +322,8 @@ static Rect strip_rect(Desk *desk)
     return model.layout.strip;
 }
 
-static void strip_goes_where_it_is_clicked(void **state)
+TEST(strip_goes_where_it_is_clicked)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 80);
     const Session *session = desk->on.session;
     char text[80];
@@ -381,9 +367,8 @@ static void strip_goes_where_it_is_clicked(void **state)
     desk_close(desk);
 }
 
-static void no_strip_without_undo(void **state)
+TEST(no_strip_without_undo)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 3, 0);
     Setup setup = *session_setup(desk->on.session);
     setup.undo_off = true;
@@ -395,7 +380,7 @@ static void no_strip_without_undo(void **state)
     desk_close(desk);
 }
 
-static void chances_are_said_simply(void **state)
+TEST(chances_are_said_simply)
 {
     static const struct {
         double chance;
@@ -403,7 +388,6 @@ static void chances_are_said_simply(void **state)
     } cases[] = {{0, {0, 1}},     {1, {1, 1}},      {.5, {1, 2}},      {.66, {2, 3}}, {.75, {3, 4}},
                  {.251, {1, 4}},  {.05, {1, 20}},   {.95, {19, 20}},   {.9, {9, 10}}, {.34, {1, 3}},
                  {.96, {24, 25}}, {.99, {99, 100}}, {.9999, {99, 100}}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         char text[80], words[80];
         Odds odds = odds_of(cases[i].chance);
@@ -419,9 +403,8 @@ static void chances_are_said_simply(void **state)
 
 /* With five players and large letters there is still room for the last award once the map is put
  * away, and always for the way to all. */
-static void the_last_award_finds_room(void **state)
+TEST(the_last_award_finds_room)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 9, 60);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     stand_resize(&desk->on, 1920, 1080, 150);
@@ -434,9 +417,8 @@ static void the_last_award_finds_room(void **state)
 }
 
 /* Sentences that can be checked by counting; nothing where nothing is to be said. */
-static void chances_are_told_in_numbers(void **state)
+TEST(chances_are_told_in_numbers)
 {
-    (void)state;
     const Edition *edition = test_edition(EDITION_SECOND);
     Setup setup = test_setup(EDITION_SECOND, 2, 1);
     Game game;
@@ -467,24 +449,4 @@ static void chances_are_told_in_numbers(void **state)
     fits.group_count = 0;
     say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
     assert_string_equal(text, "");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(stacks_show_what_is_left),
-        cmocka_unit_test(filter_shows_what_fits),
-        cmocka_unit_test(purists_count_themselves),
-        cmocka_unit_test(dead_cells_are_told),
-        cmocka_unit_test(dead_cells_are_told_at_any_time),
-        cmocka_unit_test(log_tells_the_logbook),
-        cmocka_unit_test(sums_add_up),
-        cmocka_unit_test(a_line_leads_to_its_place),
-        cmocka_unit_test(strip_goes_where_it_is_clicked),
-        cmocka_unit_test(no_strip_without_undo),
-        cmocka_unit_test(the_last_award_finds_room),
-        cmocka_unit_test(chances_are_said_simply),
-        cmocka_unit_test(chances_are_told_in_numbers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

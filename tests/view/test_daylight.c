@@ -1,13 +1,8 @@
 /* The light over the board: a day in small steps, by the position alone. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "view/board/landscape.h"
 
 static Game game_with(int drawn, int count, Phase phase)
@@ -18,9 +13,8 @@ static Game game_with(int drawn, int count, Phase phase)
     return game;
 }
 
-static void the_day_goes_on_as_the_stack_empties(void **state)
+TEST(the_day_goes_on_as_the_stack_empties)
 {
-    (void)state;
     int last = 0;
     Game game = game_with(0, 79, PHASE_PLACE);
     assert_int_equal(daylight_step(&game), 0);
@@ -44,9 +38,8 @@ static float seen(const Daylight *light, int row, const float rgb[3])
     return m[0] * rgb[0] + m[1] * rgb[1] + m[2] * rgb[2] + 255 * m[3];
 }
 
-static void nobody_sees_a_step(void **state)
+TEST(nobody_sees_a_step)
 {
-    (void)state;
     static const float colours[][3] = {
         {167, 191, 91}, {40, 80, 50}, {60, 150, 210}, {200, 190, 180}};
     for (int step = 0; step < DAY_STEPS; step++) {
@@ -57,9 +50,8 @@ static void nobody_sees_a_step(void **state)
     }
 }
 
-static void evening_is_warmer_than_morning(void **state)
+TEST(evening_is_warmer_than_morning)
 {
-    (void)state;
     static const float meadow[3] = {167, 191, 91};
     Daylight morning = daylight_at(0), evening = daylight_at(DAY_STEPS),
              fire = daylight_at(DAY_FIRE);
@@ -70,9 +62,8 @@ static void evening_is_warmer_than_morning(void **state)
 }
 
 /* What is lit keeps its colour: given as the undone one, the light makes it what it was. */
-static void lights_keep_their_colours(void **state)
+TEST(lights_keep_their_colours)
 {
-    (void)state;
     static const uint32_t colours[] = {0x808080, 0x6E6861, 0xC8B090, 0x4060A0, 0xB03020};
     for (int step = 0; step <= DAY_FIRE; step++) {
         Daylight light = daylight_at(step);
@@ -87,9 +78,8 @@ static void lights_keep_their_colours(void **state)
 }
 
 /* In a list the light holds for what lies in it, and no longer. */
-static void only_the_board_lies_in_the_light(void **state)
+TEST(only_the_board_lies_in_the_light)
 {
-    (void)state;
     DrawList list = {0};
     Daylight evening = daylight_at(DAY_STEPS);
     BoardTile tile = {0};
@@ -109,16 +99,4 @@ static void only_the_board_lies_in_the_light(void **state)
     draw_clear(&list);
     assert_false(list.lit);
     draw_free(&list);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_day_goes_on_as_the_stack_empties),
-        cmocka_unit_test(nobody_sees_a_step),
-        cmocka_unit_test(evening_is_warmer_than_morning),
-        cmocka_unit_test(lights_keep_their_colours),
-        cmocka_unit_test(only_the_board_lies_in_the_light),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

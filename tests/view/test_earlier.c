@@ -1,18 +1,13 @@
 /* What becomes of a game that gives way: to another one, to a move far back, or because it cannot
  * be read. It is set aside under a name of its own, and no file is written over. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "faults.h"
 #include "home.h"
 #include "play/saves.h"
@@ -32,7 +27,7 @@ static void open_mine(Home *home)
 
 /* An opened game is the one that goes on, even after a power cut before its next move; the one that
  * was on the table is set aside, and the file that was opened stays as it was. */
-static void an_opened_game_is_kept_at_once(void **state)
+AT_HOME(an_opened_game_is_kept_at_once)
 {
     Home *home = *state;
     open_mine(home);
@@ -51,7 +46,7 @@ static void an_opened_game_is_kept_at_once(void **state)
 }
 
 /* What was only looked at stands in its own file: no second copy is made of it. */
-static void opened_games_do_not_pile_up(void **state)
+AT_HOME(opened_games_do_not_pile_up)
 {
     Home *home = *state;
     char message[300];
@@ -71,7 +66,7 @@ static void opened_games_do_not_pile_up(void **state)
     assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 7);
 }
 
-static void an_unfinished_game_is_set_aside(void **state)
+AT_HOME(an_unfinished_game_is_set_aside)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -86,7 +81,7 @@ static void an_unfinished_game_is_set_aside(void **state)
     assert_int_equal(home_saved_moves(home, "earlier.aurochs"), 4);
 }
 
-static void a_game_without_moves_is_not_set_aside(void **state)
+AT_HOME(a_game_without_moves_is_not_set_aside)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -96,7 +91,7 @@ static void a_game_without_moves_is_not_set_aside(void **state)
 
 /* A slip after a look far back must not cost the game; to undo a turn and play another is no slip.
  */
-static void playing_on_from_far_back_keeps_what_came_later(void **state)
+AT_HOME(playing_on_from_far_back_keeps_what_came_later)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -116,7 +111,7 @@ static void playing_on_from_far_back_keeps_what_came_later(void **state)
 }
 
 /* Also in a game that was only just opened; the file that it came from stays as it was. */
-static void playing_on_from_far_back_in_an_opened_game(void **state)
+AT_HOME(playing_on_from_far_back_in_an_opened_game)
 {
     Home *home = *state;
     open_mine(home);
@@ -141,7 +136,7 @@ static void take_names(const Home *home, const char *stem)
     }
 }
 
-static void there_is_always_one_more_name(void **state)
+AT_HOME(there_is_always_one_more_name)
 {
     Home *home = *state;
     take_names(home, "earlier");
@@ -163,7 +158,7 @@ static void there_is_always_one_more_name(void **state)
 
 /* An earlier game that can get no second name stays where it is, and the new one is kept beside it,
  * for good. */
-static void an_unfinished_game_is_never_written_over(void **state)
+AT_HOME(an_unfinished_game_is_never_written_over)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -188,7 +183,7 @@ static void an_unfinished_game_is_never_written_over(void **state)
 
 /* A game that could not be kept is kept before another one takes its place, if it can be by then.
  */
-static void a_game_not_kept_is_kept_before_the_next(void **state)
+AT_HOME(a_game_not_kept_is_kept_before_the_next)
 {
     Home *home = *state;
     faults_begin();
@@ -208,7 +203,7 @@ static void a_game_not_kept_is_kept_before_the_next(void **state)
 }
 
 /* "Play again" a moment too soon costs nothing, and an evening's games can be looked at again. */
-static void finished_games_are_kept(void **state)
+AT_HOME(finished_games_are_kept)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -225,7 +220,7 @@ static void finished_games_are_kept(void **state)
     assert_int_equal(home_saved_moves(home, "finished-2.aurochs"), second);
 }
 
-static void a_damaged_autosave_is_kept_and_named(void **state)
+AT_HOME(a_damaged_autosave_is_kept_and_named)
 {
     Home *home = *state;
     static const char damaged[] =
@@ -245,7 +240,7 @@ static void a_damaged_autosave_is_kept_and_named(void **state)
 }
 
 /* A pipe, a device or a folder where a file should be keeps nobody waiting, and games are kept. */
-static void what_is_no_file_is_no_game(void **state)
+AT_HOME(what_is_no_file_is_no_game)
 {
     Home *home = *state;
     char message[300];
@@ -277,7 +272,7 @@ static void what_is_no_file_is_no_game(void **state)
 
 /* A link that leads nowhere, or to itself, has the name and is no file: the game is kept beside it.
  */
-static void a_link_to_nothing_is_left_alone(void **state)
+AT_HOME(a_link_to_nothing_is_left_alone)
 {
     Home *home = *state;
     assert_int_equal(symlink("/nowhere/at/all", home_path(home, "autosave.aurochs")), 0);
@@ -289,24 +284,4 @@ static void a_link_to_nothing_is_left_alone(void **state)
     home_restart(home);
     app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
     assert_int_equal(session_at(home->app.session), 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(an_opened_game_is_kept_at_once),
-        AT_HOME(opened_games_do_not_pile_up),
-        AT_HOME(an_unfinished_game_is_set_aside),
-        AT_HOME(a_game_without_moves_is_not_set_aside),
-        AT_HOME(playing_on_from_far_back_keeps_what_came_later),
-        AT_HOME(playing_on_from_far_back_in_an_opened_game),
-        AT_HOME(there_is_always_one_more_name),
-        AT_HOME(an_unfinished_game_is_never_written_over),
-        AT_HOME(a_game_not_kept_is_kept_before_the_next),
-        AT_HOME(a_link_to_nothing_is_left_alone),
-        AT_HOME(finished_games_are_kept),
-        AT_HOME(a_damaged_autosave_is_kept_and_named),
-        AT_HOME(what_is_no_file_is_no_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

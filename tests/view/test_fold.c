@@ -1,13 +1,10 @@
 /* The panel as large letters leave it, and as it is put away: nothing lies over anything, all can
  * be reached, and what has no room beside something else takes turns with it. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/state/options.h"
 #include "view/table/card_place.h"
@@ -93,9 +90,8 @@ static void assert_reached(const Desk *desk, const TableModel *model, int player
     }
 }
 
-static void everything_has_its_place(void **state)
+TEST(everything_has_its_place)
 {
-    (void)state;
     for (int w = 0; w < WINDOWS; w++)
         for (int players = 2; players <= 5; players += 1 + (players == 3))
             for (int away = 0; away < 2; away++) {
@@ -119,9 +115,8 @@ static void everything_has_its_place(void **state)
 }
 
 /* By its key and by its handle; the board has its room, and keeps what it shows. */
-static void the_panel_goes_and_comes(void **state)
+TEST(the_panel_goes_and_comes)
 {
-    (void)state;
     for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 9, 25);
         desk->chance = random_from(4);
@@ -153,9 +148,8 @@ static void the_panel_goes_and_comes(void **state)
 /* For the choice of a piece the panel comes back, over a board that does not stir unless the tile
  * would lie below it; it goes away with the choice, and a double click that lays chooses nothing.
  */
-static void the_panel_comes_for_a_choice(void **state)
+TEST(the_panel_comes_for_a_choice)
 {
-    (void)state;
     int still = 0, moved = 0;
     for (int round = 0; round < 8; round++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 20 + (uint64_t)round, 4);
@@ -240,9 +234,8 @@ static void assert_comes_back(Desk *desk, const TableModel *before, bool own)
 
 /* A tile that would lie below the panel is brought out from there. Once that is gone, by undo or a
  * choice, the board lies as before; where a hand has moved it meanwhile it lies as that left it. */
-static void the_board_comes_back(void **state)
+TEST(the_board_comes_back)
 {
-    (void)state;
     int chosen = 0, followed = 0, kept = 0;
     for (uint64_t seed = 20; seed < 32; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, seed, 4);
@@ -281,9 +274,8 @@ static void the_board_comes_back(void **state)
 }
 
 /* The panel put away and brought back leaves the board where it was. */
-static void twice_leads_back(void **state)
+TEST(twice_leads_back)
 {
-    (void)state;
     int moved = 0;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 6);
@@ -306,9 +298,8 @@ static void twice_leads_back(void **state)
 }
 
 /* What the final scoring tells needs it; afterwards it lies as it did before. */
-static void the_final_scoring_brings_it_back(void **state)
+TEST(the_final_scoring_brings_it_back)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 60);
     desk->chance = random_from(4);
     desk->on.ui.options.panel_away = true;
@@ -329,9 +320,8 @@ static void the_final_scoring_brings_it_back(void **state)
     desk_close(desk);
 }
 
-static void it_is_remembered(void **state)
+TEST(it_is_remembered)
 {
-    (void)state;
     Options options = {.scale = 100, .picture = 256}, again = options;
     for (int away = 1; away >= 0; away--) {
         options.panel_away = away;
@@ -346,9 +336,8 @@ static void it_is_remembered(void **state)
 }
 
 /* Where players and awards have no room below one another the heading shows one or the other. */
-static void awards_take_turns_with_players(void **state)
+TEST(awards_take_turns_with_players)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 9, 90);
     desk->chance = random_from(4);
     stand_resize(&desk->on, 1280, 720, 150);
@@ -373,9 +362,8 @@ static void awards_take_turns_with_players(void **state)
 
 /* Among large letters a card lies beside the land, or in the panel clear of the tile in hand; there
  * the points stay in sight where there is any room. */
-static void cards_leave_the_land(void **state)
+TEST(cards_leave_the_land)
 {
-    (void)state;
     int docked = 0, over = 0, cards = 0;
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2 + (int)(seed % 4), seed, 50);
@@ -426,13 +414,12 @@ static int find_counts(const Desk *desk, const TableLayout *layout, float line, 
 }
 
 /* Between two of them lies a figure with its number beside it, and players are apart. */
-static void counts_do_not_run_together(void **state)
+TEST(counts_do_not_run_together)
 {
     static const struct {
         float w, h;
         int scale;
     } small[] = {{640, 400, 150}, {640, 400, 200}, {800, 600, 200}, {1280, 720, 150}};
-    (void)state;
     enum { FOOT = 10, DIGIT = 9, FIGURE = 14, APART = 6 };
     int lines = 0;
     for (size_t s = 0; s < sizeof small / sizeof *small; s++) {
@@ -460,9 +447,8 @@ static void counts_do_not_run_together(void **state)
 
 /* Of players side by side a flag stands before the points that the end would bring; the tooltip
  * says what that is. */
-static void the_end_has_its_flag(void **state)
+TEST(the_end_has_its_flag)
 {
-    (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 5, 4, 0);
     stand_resize(&desk->on, 1280, 720, 150);
@@ -488,9 +474,8 @@ static void the_end_has_its_flag(void **state)
 }
 
 /* Put away it says how many land tiles are left, and that the last one is laid; in every window. */
-static void tiles_left_are_told(void **state)
+TEST(tiles_left_are_told)
 {
-    (void)state;
     for (int w = 0; w < test_share(WINDOWS); w++) {
         Desk *desk = desk_open(EDITION_SECOND, 2 + w % 4, 11 + (uint64_t)w, 0);
         desk->chance = random_from((uint64_t)w);
@@ -515,9 +500,8 @@ static void tiles_left_are_told(void **state)
 }
 
 /* Two lines of a label lie in the button for no piece as far from its edges as letters need. */
-static void no_piece_has_room_for_two_lines(void **state)
+TEST(no_piece_has_room_for_two_lines)
 {
-    (void)state;
     int seen = 0;
     for (int w = 0; w < WINDOWS; w++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 11 + (uint64_t)w, 30);
@@ -540,9 +524,8 @@ static void no_piece_has_room_for_two_lines(void **state)
 }
 
 /* What is left of a stack is told below it, not on it, in a low panel too. */
-static void counts_lie_below_the_stacks(void **state)
+TEST(counts_lie_below_the_stacks)
 {
-    (void)state;
     for (int players = 3; players <= MAX_PLAYERS; players++) {
         Desk *desk = desk_open(EDITION_SECOND, players, 9, 0);
         char left[12];
@@ -563,25 +546,4 @@ static void counts_lie_below_the_stacks(void **state)
         assert_int_equal(seen, 1);
         desk_close(desk);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_piece_has_room_for_two_lines),
-        cmocka_unit_test(counts_lie_below_the_stacks),
-        cmocka_unit_test(tiles_left_are_told),
-        cmocka_unit_test(everything_has_its_place),
-        cmocka_unit_test(the_panel_goes_and_comes),
-        cmocka_unit_test(the_panel_comes_for_a_choice),
-        cmocka_unit_test(the_board_comes_back),
-        cmocka_unit_test(twice_leads_back),
-        cmocka_unit_test(the_final_scoring_brings_it_back),
-        cmocka_unit_test(it_is_remembered),
-        cmocka_unit_test(awards_take_turns_with_players),
-        cmocka_unit_test(cards_leave_the_land),
-        cmocka_unit_test(counts_do_not_run_together),
-        cmocka_unit_test(the_end_has_its_flag),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

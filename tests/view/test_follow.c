@@ -1,13 +1,10 @@
 /* What the table shows follows the session one move at a time, at the pace that is asked for; and a
  * frame that is built a second time at the same moment is the same. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/table/follow.h"
 
@@ -56,9 +53,8 @@ static Session *begin(ShownUi *shown, int at)
 }
 
 /* A hand's moves come one by one: each is shown at once, though the one before is in the air. */
-static void one_by_one_at_once(void **state)
+TEST(one_by_one_at_once)
 {
-    (void)state;
     ShownUi shown;
     Session *session = begin(&shown, 2);
     for (int at = 3; at <= 12; at++) {
@@ -72,9 +68,8 @@ static void one_by_one_at_once(void **state)
 }
 
 /* Of several that come together none is skipped: each is played out, the last as a single one. */
-static void together_one_after_the_other(void **state)
+TEST(together_one_after_the_other)
 {
-    (void)state;
     ShownUi shown;
     Session *session = begin(&shown, 3);
     double now = 20, waited = 0;
@@ -97,9 +92,8 @@ static void together_one_after_the_other(void **state)
 }
 
 /* At a speed every move is shown as long, also one that comes while another is; motion or not. */
-static void at_a_speed(void **state)
+TEST(at_a_speed)
 {
-    (void)state;
     for (int motion = 0; motion < 2; motion++) {
         ShownUi shown;
         Session *session = begin(&shown, 4);
@@ -120,9 +114,8 @@ static void at_a_speed(void **state)
 }
 
 /* At once, too, a program's next move waits until what a person's own move scored has been read. */
-static void own_award_is_read(void **state)
+TEST(own_award_is_read)
 {
-    (void)state;
     for (int own = 0; own < 2; own++) {
         Pace pace = {.told = .5, .own = own};
         ShownUi shown;
@@ -144,13 +137,12 @@ static void own_award_is_read(void **state)
 
 /* A step of a program's turn lasts as long as the choice of the pace says: two seconds, or about
  * one, whatever happens in it. */
-static void steps_last_as_is_said(void **state)
+TEST(steps_last_as_is_said)
 {
     static const struct {
         PaceKind kind;
         double least, most;
     } paces[] = {{PACE_CALM, 2, 2}, {PACE_BRISK, .7, 1.4}};
-    (void)state;
     for (size_t p = 0; p < sizeof paces / sizeof *paces; p++) {
         Options options = {.pace = (uint8_t)paces[p].kind};
         double seconds = pace_seconds(&options), longest = 0, shortest = INFINITY, now = 10;
@@ -176,9 +168,8 @@ static void steps_last_as_is_said(void **state)
 
 /* An input jumps to the end of what is in the air and of all that waits, but not over what it does
  * itself. */
-static void input_jumps_to_the_end(void **state)
+TEST(input_jumps_to_the_end)
 {
-    (void)state;
     ShownUi shown;
     Session *session = begin(&shown, 1);
     step(session, 5);
@@ -200,9 +191,8 @@ static void input_jumps_to_the_end(void **state)
 }
 
 /* What is no next move is shown at once, also while moves wait. */
-static void others_are_shown_at_once(void **state)
+TEST(others_are_shown_at_once)
 {
-    (void)state;
     ShownUi shown;
     Session *session = begin(&shown, 6), *other = session_after(9);
     step(session, -1);
@@ -224,9 +214,8 @@ static void others_are_shown_at_once(void **state)
 }
 
 /* Taken back and played another way between two frames: the same number of moves, another game. */
-static void another_move_is_seen(void **state)
+TEST(another_move_is_seen)
 {
-    (void)state;
     Session *session = session_after(12);
     const Edition *edition = session_edition(session);
     ShownUi shown = {0};
@@ -257,9 +246,8 @@ static void rest_at_place(Desk *desk)
 
 /* A tile and what follows it, between two frames: the tile settles, then the piece is put.
  * Meanwhile nobody decides; the panel and the board show the position that is shown. */
-static void two_moves_are_both_shown(void **state)
+TEST(two_moves_are_both_shown)
 {
-    (void)state;
     int told = 0;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 10);
     for (int n = 0; n < 12; n++) {
@@ -295,9 +283,8 @@ static void two_moves_are_both_shown(void **state)
 }
 
 /* A press while moves wait brings them all, and does nothing else. */
-static void press_brings_what_waits(void **state)
+TEST(press_brings_what_waits)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 6, 10);
     rest_at_place(desk);
     desk->on.scene.pace = 5;
@@ -355,9 +342,8 @@ static void check_twice(Desk *desk)
 
 /* In every stage of a move, wherever the pointer is: on cells, areas, thumbnails, at the edge;
  * while the board is dragged, fitted and turned; to the end of the final scoring. */
-static void frames_are_the_same_twice(void **state)
+TEST(frames_are_the_same_twice)
 {
-    (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 4, 0);
         desk->on.ui.options.reduced_motion = reduced;
@@ -384,22 +370,4 @@ static void frames_are_the_same_twice(void **state)
         assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
         desk_close(desk);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_by_one_at_once),
-        cmocka_unit_test(together_one_after_the_other),
-        cmocka_unit_test(at_a_speed),
-        cmocka_unit_test(own_award_is_read),
-        cmocka_unit_test(steps_last_as_is_said),
-        cmocka_unit_test(input_jumps_to_the_end),
-        cmocka_unit_test(others_are_shown_at_once),
-        cmocka_unit_test(another_move_is_seen),
-        cmocka_unit_test(two_moves_are_both_shown),
-        cmocka_unit_test(press_brings_what_waits),
-        cmocka_unit_test(frames_are_the_same_twice),
-    };
-    return cmocka_run_group_tests_name("follow", tests, NULL, NULL);
 }

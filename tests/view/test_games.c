@@ -1,15 +1,10 @@
 /* The page of saved games, over files of its own: what each is about, and how one is opened, told
  * from others, deleted, taken back and named. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "home.h"
 #include "play/remaining.h"
 #include "play/saves.h"
@@ -44,7 +39,7 @@ static void open_games(Home *home)
     app_frame(&home->app, 6);
 }
 
-static void saved_games_tell_what_they_are_about(void **state)
+AT_HOME(saved_games_tell_what_they_are_about)
 {
     Home *home = *state;
     char tiles[40], points[8];
@@ -84,7 +79,7 @@ static void saved_games_tell_what_they_are_about(void **state)
 }
 
 /* By a click that chooses and one that opens, or by a key at once; a damaged one not at all. */
-static void saved_games_are_opened(void **state)
+AT_HOME(saved_games_are_opened)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -125,7 +120,7 @@ static int marked(const Home *home, const char *name)
 }
 
 /* Of the games in the list the one on the table is marked, and on the title none. */
-static void the_game_on_the_table_is_marked(void **state)
+AT_HOME(the_game_on_the_table_is_marked)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -144,7 +139,7 @@ static void the_game_on_the_table_is_marked(void **state)
 }
 
 /* Going on and over are told apart, and a page without games says so. */
-static void some_games_are_shown(void **state)
+AT_HOME(some_games_are_shown)
 {
     Home *home = *state;
     app_frame(&home->app, 1);
@@ -174,7 +169,7 @@ static void some_games_are_shown(void **state)
     assert_string_equal(widgets_named(widgets, "go")->label, "Look at it");
 }
 
-static void saved_games_are_deleted_and_taken_back(void **state)
+AT_HOME(saved_games_are_deleted_and_taken_back)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -234,7 +229,7 @@ static int count_deleted(const Home *home)
 
 /* What was deleted is kept until the program ends; what a program that is gone has left goes when
  * the next one starts, but not what another window still remembers. */
-static void deleted_games_go_with_the_program(void **state)
+AT_HOME(deleted_games_go_with_the_program)
 {
     Home *home = *state;
     Bin other = {0};
@@ -262,7 +257,7 @@ static void deleted_games_go_with_the_program(void **state)
     assert_false(bin_take_back(&other, path));
 }
 
-static void saved_games_get_names(void **state)
+AT_HOME(saved_games_get_names)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -304,18 +299,4 @@ static void saved_games_get_names(void **state)
         assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
         assert_true(home_has(home, "-a-b.aurochs") && home_has(home, "bo.aurochs"));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(saved_games_tell_what_they_are_about),
-        AT_HOME(saved_games_are_opened),
-        AT_HOME(the_game_on_the_table_is_marked),
-        AT_HOME(some_games_are_shown),
-        AT_HOME(saved_games_are_deleted_and_taken_back),
-        AT_HOME(deleted_games_go_with_the_program),
-        AT_HOME(saved_games_get_names),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* What is heard at the table is what happened: every event of a shown move has its cue, at the
  * moment of its motion and at its place, and nothing else has one. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/query.h"
 #include "heard.h"
 #include "view/state/nav.h"
@@ -100,9 +95,8 @@ static void judge_move(Desk *desk, int move)
     }
 }
 
-static void test_every_event_is_heard(void **state)
+TEST(test_every_event_is_heard)
 {
-    (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
     int moves = session_move_count(desk->on.session);
     assert_true(moves > 90);
@@ -115,12 +109,11 @@ static void test_every_event_is_heard(void **state)
 
 /* Where several gain, at once or in a step of the final scoring, the points of one are heard:
  * whoever gains most, who need not be the first. */
-static void test_points_are_those_of_the_greatest_gainer(void **state)
+TEST(test_points_are_those_of_the_greatest_gainer)
 {
     FileList list = test_list("records/rules", ".aurochs");
     TableModel model;
     int several = 0, later = 0, finally = 0;
-    (void)state;
     for (int i = 0; i < list.count; i++) {
         Desk *desk = heard_open("records/rules", list.names[i], 0);
         int moves = session_move_count(desk->on.session);
@@ -143,10 +136,9 @@ static void test_points_are_those_of_the_greatest_gainer(void **state)
     assert_true(several > 0 && later > 0 && finally > 0);
 }
 
-static void test_points_rise(void **state)
+TEST(test_points_rise)
 {
     CueList list = {0};
-    (void)state;
     cues_add_points(&list, 30, 0, 5);
     assert_int_equal(list.count, 13);
     for (int i = 0; i < list.count; i++) {
@@ -164,9 +156,8 @@ static void test_points_rise(void **state)
 }
 
 /* The tile touches the stone, what it joins answers 60 ms later, from where it lies. */
-static void test_tile_is_heard_where_and_when_it_lies(void **state)
+TEST(test_tile_is_heard_where_and_when_it_lies)
 {
-    (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 10);
     int left = 0, right = 0;
     for (int i = 0; i < 60; i++) {
@@ -192,7 +183,7 @@ static void test_tile_is_heard_where_and_when_it_lies(void **state)
 }
 
 /* What each power's tile sounds like. */
-static void test_powers_have_voices(void **state)
+TEST(test_powers_have_voices)
 {
     static const struct {
         const char *name;
@@ -204,7 +195,6 @@ static void test_powers_have_voices(void **state)
                   {"logboat-then-a-river-of-five.aurochs", CUE_RAFT},
                   {"shaman-returns-a-hunter.aurochs", CUE_SHAMAN},
                   {"first-fire.aurochs", CUE_FIRE}};
-    (void)state;
     for (size_t i = 0; i < sizeof powers / sizeof *powers; i++) {
         Desk *desk = heard_open("records/rules", powers[i].name, 0);
         int heard = 0;
@@ -220,10 +210,9 @@ static void test_powers_have_voices(void **state)
     }
 }
 
-static void test_large_forests_sound_larger(void **state)
+TEST(test_large_forests_sound_larger)
 {
     int large = 0, small = 0;
-    (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
     while (session_at(desk->on.session) < session_move_count(desk->on.session)) {
         heard_step(desk);
@@ -246,11 +235,10 @@ static void test_large_forests_sound_larger(void **state)
 }
 
 /* It is told whose turn it is, in that player's own voice, once, and only to people. */
-static void test_turns_have_signs(void **state)
+TEST(test_turns_have_signs)
 {
     Setup setup = test_setup(EDITION_SECOND, 3, 5);
     Random random = random_from(5);
-    (void)state;
     setup.seats[1].kind = SEAT_AI_EASY;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     desk->on.ui.options.pace = PACE_AT_ONCE;
@@ -274,10 +262,9 @@ static void test_turns_have_signs(void **state)
 }
 
 /* Each step of the final scoring has its line; then the horn, once. */
-static void test_final_scoring_is_heard(void **state)
+TEST(test_final_scoring_is_heard)
 {
     int lines = 0;
-    (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
     session_seek(desk->on.session, session_move_count(desk->on.session) - 1);
     pace_anew(&desk->on.ui.table.shown);
@@ -309,9 +296,8 @@ static void test_final_scoring_is_heard(void **state)
 }
 
 /* Moves that nobody sees one by one, nobody hears one by one. */
-static void test_moves_that_are_hurried_through_are_silent(void **state)
+TEST(test_moves_that_are_hurried_through_are_silent)
 {
-    (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
     desk->on.scene.pace = 5;
     for (int i = 0; i < 6; i++)
@@ -325,20 +311,4 @@ static void test_moves_that_are_hurried_through_are_silent(void **state)
                     heard_count(desk, CUE_HUT) <=
                 1);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_event_is_heard),
-        cmocka_unit_test(test_points_are_those_of_the_greatest_gainer),
-        cmocka_unit_test(test_points_rise),
-        cmocka_unit_test(test_tile_is_heard_where_and_when_it_lies),
-        cmocka_unit_test(test_powers_have_voices),
-        cmocka_unit_test(test_large_forests_sound_larger),
-        cmocka_unit_test(test_turns_have_signs),
-        cmocka_unit_test(test_final_scoring_is_heard),
-        cmocka_unit_test(test_moves_that_are_hurried_through_are_silent),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

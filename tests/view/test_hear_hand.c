@@ -1,12 +1,6 @@
 /* What the hand does is heard: a tile taken, turned, laid, refused; an input that lands what is in
  * the air, a move taken back, buttons and pages. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "heard.h"
 
 static Cell legal_cell(Desk *desk, bool single)
@@ -22,9 +16,8 @@ static Cell legal_cell(Desk *desk, bool single)
 }
 
 /* The tile is taken once, turned where it fits in more ways than one, laid. */
-static void test_hand_is_heard(void **state)
+TEST(test_hand_is_heard)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     Cell cell = legal_cell(desk, false);
     heard_cues(desk)->count = 0;
@@ -45,11 +38,10 @@ static void test_hand_is_heard(void **state)
     desk_close(desk);
 }
 
-static void test_what_does_not_fit_is_heard(void **state)
+TEST(test_what_does_not_fit_is_heard)
 {
     Cell refused = {0};
     bool found = false;
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
     desk_play_until(desk, PHASE_PLACE);
     TableModel model = desk_model(desk);
@@ -68,9 +60,8 @@ static void test_what_does_not_fit_is_heard(void **state)
     desk_close(desk);
 }
 
-static void test_undo_ends_what_is_heard_of_the_land(void **state)
+TEST(test_undo_ends_what_is_heard_of_the_land)
 {
-    (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 30);
     desk_key(desk, 'z', MOD_CTRL);
     assert_int_equal(heard_count(desk, CUE_UNDO), 1);
@@ -80,9 +71,8 @@ static void test_undo_ends_what_is_heard_of_the_land(void **state)
 }
 
 /* An input that lands what is in the air ends its sounds; a moment later none does. */
-static void test_input_lands_sounds(void **state)
+TEST(test_input_lands_sounds)
 {
-    (void)state;
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
     do
         heard_step(desk);
@@ -97,9 +87,8 @@ static void test_input_lands_sounds(void **state)
     desk_close(desk);
 }
 
-static void test_buttons_and_pages_are_heard(void **state)
+TEST(test_buttons_and_pages_are_heard)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 5);
     heard_cues(desk)->count = 0;
     stand_press(&desk->on, "zoom-in");
@@ -111,16 +100,4 @@ static void test_buttons_and_pages_are_heard(void **state)
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(heard_count(desk, CUE_PAGE), 2);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hand_is_heard),
-        cmocka_unit_test(test_what_does_not_fit_is_heard),
-        cmocka_unit_test(test_undo_ends_what_is_heard_of_the_land),
-        cmocka_unit_test(test_input_lands_sounds),
-        cmocka_unit_test(test_buttons_and_pages_are_heard),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* The fire at the results: what appears when, that it is still then, and that all players and all
  * winners are there. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/breakdown.h"
 #include "stand.h"
 #include "support.h"
@@ -69,9 +64,8 @@ static bool catch_said(Stand *stand)
     return false;
 }
 
-static void one_after_another(void **state)
+TEST(one_after_another)
 {
-    (void)state;
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         Stand stand;
         double first_hand = -1, last_hand = -1, painted = -1, said = -1;
@@ -101,9 +95,8 @@ static void one_after_another(void **state)
 }
 
 /* The winner's hand comes last; each comes with a beat, and so does the painting. */
-static void each_comes_with_a_beat(void **state)
+TEST(each_comes_with_a_beat)
 {
-    (void)state;
     Stand stand;
     double before = BEGIN;
     int beats = 0;
@@ -141,9 +134,8 @@ static bool near_fire(Rect rect)
     return rect.x > 820 && rect.x + rect.w < 1090 && rect.y > 240 && rect.y + rect.h < 590;
 }
 
-static void then_it_is_still_but_for_the_fire(void **state)
+TEST(then_it_is_still_but_for_the_fire)
 {
-    (void)state;
     Stand stand, later;
     open_results(&stand, 3, false);
     assert_true(view_animating(&stand.ui, &stand.scene));
@@ -173,9 +165,8 @@ static void then_it_is_still_but_for_the_fire(void **state)
     stand_close(&later);
 }
 
-static void without_motion_all_is_there_at_once(void **state)
+TEST(without_motion_all_is_there_at_once)
 {
-    (void)state;
     Stand stand;
     open_results(&stand, 5, true);
     assert_int_equal(drawn(&stand.list, "hearth-spray"), 5);
@@ -190,9 +181,8 @@ static void without_motion_all_is_there_at_once(void **state)
 }
 
 /* An input shows all of it at once, and counts. */
-static void an_input_cuts_it_short(void **state)
+TEST(an_input_cuts_it_short)
 {
-    (void)state;
     Stand stand;
     open_results(&stand, 5, false);
     frame_at(&stand, .4);
@@ -224,9 +214,8 @@ static Intent click(Stand *stand, const char *name)
 }
 
 /* Clicks that were meant for the last step of the final scoring begin no other game. */
-static void a_click_too_soon_presses_nothing(void **state)
+TEST(a_click_too_soon_presses_nothing)
 {
-    (void)state;
     Stand stand;
     open_results(&stand, 3, false);
     frame_at(&stand, .4);
@@ -266,9 +255,8 @@ static DrawList drawn_with(Stand *stand, const Breakdown *breakdown, const Setup
 }
 
 /* Whoever shares the victory shares the ring, and has a large hand. */
-static void ties_share_the_ring(void **state)
+TEST(ties_share_the_ring)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
@@ -319,9 +307,8 @@ static Rect name_seen(const DrawList *list, const char *name)
 
 /* A name that is wider than its hand takes what is free beside it: the outer ones are whole, and no
  * name lies on another one, on another's hand, on the cards or beyond the window. */
-static void long_names_take_their_room(void **state)
+TEST(long_names_take_their_room)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
@@ -354,9 +341,8 @@ static void long_names_take_their_room(void **state)
 }
 
 /* The hands lie apart, right of the cards, on every output that has room for the fire. */
-static void hands_have_room(void **state)
+TEST(hands_have_room)
 {
-    (void)state;
     static const float sizes[][2] = {{1280, 720}, {1920, 1080}, {1280, 1024},
                                      {1680, 720}, {1100, 660},  {2560, 1080}};
     Stand stand;
@@ -395,9 +381,8 @@ static void hands_have_room(void **state)
 }
 
 /* The largest hunt is painted by its greatest animal, else what was fished or gathered. */
-static void the_catch_is_painted(void **state)
+TEST(the_catch_is_painted)
 {
-    (void)state;
     static const struct {
         PointGroup group;
         Award award;
@@ -436,9 +421,8 @@ static float farthest(const DrawList *list)
     return right;
 }
 
-static void the_curve_comes_as_it_went(void **state)
+TEST(the_curve_comes_as_it_went)
 {
-    (void)state;
     Stand stand;
     Breakdown breakdown;
     Rect rect = {0, 0, 600, 200};
@@ -476,9 +460,8 @@ static int said_within(const DrawList *list, const char *text, Rect rect)
 
 /* However small a box is beside the winner's, its number is told, once: in it, or after the bar, or
  * above it where that has no room; and each kind answers, once. */
-static void every_kind_has_its_number(void **state)
+TEST(every_kind_has_its_number)
 {
-    (void)state;
     static const uint16_t cases[][POINT_GROUPS] = {
         {40, 50, 60, 30, 20}, {101, 95, 1, 2, 3}, {1, 0, 4, 2, 3}, {0, 202, 0, 0, 0}};
     enum { CASES = sizeof cases / sizeof *cases, BEST = 202 };
@@ -526,10 +509,9 @@ static int made_ahead(const DrawList *list, const char *begin)
 
 /* What will be seen is made already while a step of the final scoring is read; not before, when it
  * would take room from the land's pictures, nor while anything moves. */
-static void while_points_are_read_the_fire_is_made_ahead(void **state)
+TEST(while_points_are_read_the_fire_is_made_ahead)
 {
     static Stand stand;
-    (void)state;
     stand_open(&stand, 1280, 720);
     stand.scene.today = DAY;
     stand.scene.now = BEGIN;
@@ -554,24 +536,4 @@ static void while_points_are_read_the_fire_is_made_ahead(void **state)
         assert_int_equal(made_ahead(&stand.list, "button-") > 3, over);
     }
     stand_close(&stand);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_after_another),
-        cmocka_unit_test(each_comes_with_a_beat),
-        cmocka_unit_test(then_it_is_still_but_for_the_fire),
-        cmocka_unit_test(without_motion_all_is_there_at_once),
-        cmocka_unit_test(an_input_cuts_it_short),
-        cmocka_unit_test(a_click_too_soon_presses_nothing),
-        cmocka_unit_test(ties_share_the_ring),
-        cmocka_unit_test(hands_have_room),
-        cmocka_unit_test(long_names_take_their_room),
-        cmocka_unit_test(the_catch_is_painted),
-        cmocka_unit_test(the_curve_comes_as_it_went),
-        cmocka_unit_test(every_kind_has_its_number),
-        cmocka_unit_test(while_points_are_read_the_fire_is_made_ahead),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

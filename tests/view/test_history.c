@@ -1,14 +1,9 @@
 /* The strip of history: looking back is looking only, and it ends where it began, unless one plays
  * on from what is shown. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/state/nav.h"
 
@@ -40,9 +35,8 @@ static void close_by(Desk *desk, int way)
     assert_false(desk->on.ui.table.strip.open);
 }
 
-static void closing_leads_to_the_present(void **state)
+TEST(closing_leads_to_the_present)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
     for (int way = 0; way < 4; way++) {
         look_back(desk, 12);
@@ -68,9 +62,8 @@ static void closing_leads_to_the_present(void **state)
 
 /* One decision by each press, in both directions and not beyond the ends, as the hint and the strip
  * say; from the present on, where a tile is due, too: no arrow chooses a cell. */
-static void arrows_step_move_by_move(void **state)
+TEST(arrows_step_move_by_move)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
     desk->chance = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -98,9 +91,8 @@ static void arrows_step_move_by_move(void **state)
     desk_close(desk);
 }
 
-static void one_plays_on_by_a_button(void **state)
+TEST(one_plays_on_by_a_button)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
     look_back(desk, 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "play-on"));
@@ -118,9 +110,8 @@ static void one_plays_on_by_a_button(void **state)
 }
 
 /* In the past no press plays anything; one on a cell where the tile would fit says what to do. */
-static void the_past_is_only_looked_at(void **state)
+TEST(the_past_is_only_looked_at)
 {
-    (void)state;
     static const int keys[] = {KEY_SPACE, KEY_ENTER, '1', KEY_ENTER, '0', KEY_ENTER};
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 60);
     int seen[PHASE_END + 1] = {0};
@@ -165,9 +156,8 @@ static void the_past_is_only_looked_at(void **state)
 }
 
 /* What is played with the strip open is the present from then on. */
-static void a_move_with_the_strip_open_stays(void **state)
+TEST(a_move_with_the_strip_open_stays)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
     desk->chance = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -201,9 +191,8 @@ static void at_strip(Desk *desk, InputKind kind, float part)
 }
 
 /* A button that goes up over an overlay holds nothing any more when that is closed. */
-static void an_overlay_ends_a_drag(void **state)
+TEST(an_overlay_ends_a_drag)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
     look_back(desk, 0);
     at_strip(desk, INPUT_DOWN, .5f);
@@ -243,9 +232,8 @@ static void an_overlay_ends_a_drag(void **state)
 }
 
 /* The final scoring goes on at the step where it was left; once over it does not begin again. */
-static void the_final_scoring_waits(void **state)
+TEST(the_final_scoring_waits)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 0);
     desk_play_out(desk);
     int end = session_at(desk->on.session);
@@ -273,9 +261,8 @@ static void the_final_scoring_waits(void **state)
 }
 
 /* A game that is over stays so, whatever is looked at: nothing is said to be unfinished. */
-static void the_past_of_a_finished_game_is_not_open(void **state)
+TEST(the_past_of_a_finished_game_is_not_open)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 0);
     desk_play_out(desk);
     for (int moves = 9; moves >= 0; moves -= 9) {
@@ -294,9 +281,8 @@ static void the_past_of_a_finished_game_is_not_open(void **state)
 }
 
 /* Each position, screen and overlay; what moves on one stays on it. */
-static void each_is_a_page_of_its_own(void **state)
+TEST(each_is_a_page_of_its_own)
 {
-    (void)state;
     enum { BACK = 12 };
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
     uint32_t pages[BACK + 3];
@@ -325,9 +311,8 @@ static void each_is_a_page_of_its_own(void **state)
 
 /* However the board was looked at before, and whatever was seen of the past, it is looked at so
  * again; where a hand moved it meanwhile it lies where that left it. */
-static void closing_leads_to_what_was_seen(void **state)
+TEST(closing_leads_to_what_was_seen)
 {
-    (void)state;
     int other = 0, turns = 0;
     for (uint64_t seed = 1; seed <= 6; seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 20);
@@ -363,9 +348,8 @@ static void closing_leads_to_what_was_seen(void **state)
 
 /* What the strip says of the position and how far back it is are one count: the turns from there on
  * to the last one that was played, which is the one that is on once its tile lies. */
-static void the_numbers_agree(void **state)
+TEST(the_numbers_agree)
 {
-    (void)state;
     for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase += PHASE_PIECE - PHASE_PLACE) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
         desk->chance = random_from(3);
@@ -393,22 +377,4 @@ static void the_numbers_agree(void **state)
         assert_true(befores > 2 && within > 2);
         desk_close(desk);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(closing_leads_to_the_present),
-        cmocka_unit_test(closing_leads_to_what_was_seen),
-        cmocka_unit_test(arrows_step_move_by_move),
-        cmocka_unit_test(the_numbers_agree),
-        cmocka_unit_test(one_plays_on_by_a_button),
-        cmocka_unit_test(the_past_is_only_looked_at),
-        cmocka_unit_test(a_move_with_the_strip_open_stays),
-        cmocka_unit_test(an_overlay_ends_a_drag),
-        cmocka_unit_test(the_final_scoring_waits),
-        cmocka_unit_test(the_past_of_a_finished_game_is_not_open),
-        cmocka_unit_test(each_is_a_page_of_its_own),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

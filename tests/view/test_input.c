@@ -1,15 +1,10 @@
 /* What hands do at the table: spots and thumbnails hit where they are meant, keys that choose
  * before they put, presses that count whatever still moves. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/state/actions.h"
@@ -63,9 +58,8 @@ static int look_over_tile(Desk *desk)
 
 /* A zone where something can be put leads to the nearest of its spots, whatever is refused there,
  * unless a figure lies nearer. */
-static void every_zone_leads_to_its_spot(void **state)
+TEST(every_zone_leads_to_its_spot)
 {
-    (void)state;
     static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
     int blocked = 0;
     for (uint64_t seed = 1; seed < 4; seed++) {
@@ -105,18 +99,16 @@ static void point_near_unseen(Desk *desk, TableModel *model, void *context)
 }
 
 /* An unseen hut, the same as one that is shown, catches nothing that is meant for a figure. */
-static void unseen_huts_keep_out_of_the_way(void **state)
+TEST(unseen_huts_keep_out_of_the_way)
 {
-    (void)state;
     int seen = 0;
     desk_each_choice(11, point_near_unseen, &seen);
     assert_true(seen > 3);
 }
 
 /* Keys choose a spot before Enter puts anything there; what is not there is said. */
-static void keys_choose_before_they_put(void **state)
+TEST(keys_choose_before_they_put)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
     int pieces = 0;
     for (int i = 0; i < 200 && pieces < 12; i++) {
@@ -162,9 +154,8 @@ static void keys_choose_before_they_put(void **state)
 }
 
 /* Who walks to a spot's button sees its spot, and Enter puts that. */
-static void tab_chooses_a_spot(void **state)
+TEST(tab_chooses_a_spot)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PIECE));
     for (int i = 0;
@@ -185,9 +176,8 @@ static void tab_chooses_a_spot(void **state)
 
 /* A pointer that rests on a button, or on the large tile, does not overrule a number pressed since:
  * Enter puts what the number chose. Once it moves it chooses again. */
-static void a_resting_pointer_gives_way_to_keys(void **state)
+TEST(a_resting_pointer_gives_way_to_keys)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     TableModel model;
     do {
@@ -222,9 +212,8 @@ static void a_resting_pointer_gives_way_to_keys(void **state)
 }
 
 /* After a press in the panel the next tile lies nowhere yet, and the hints stay the pointer's. */
-static void a_press_in_the_panel_is_the_pointers(void **state)
+TEST(a_press_in_the_panel_is_the_pointers)
 {
-    (void)state;
     static const char *const names[] = {"spot-1", "pass"};
     for (int asks = 0; asks < 2; asks++)
         for (int i = 0; i < 2; i++) {
@@ -254,9 +243,8 @@ static void a_press_in_the_panel_is_the_pointers(void **state)
 }
 
 /* The hint names what Enter does now: the button that the keyboard went to, or the tile. */
-static void hints_say_what_enter_does(void **state)
+TEST(hints_say_what_enter_does)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk->on.ui.notice.until = 0;
@@ -278,9 +266,8 @@ static void hints_say_what_enter_does(void **state)
 }
 
 /* Over the thumbnails the wheel turns the tile as it does over its cell. */
-static void the_wheel_turns_over_the_thumbnails(void **state)
+TEST(the_wheel_turns_over_the_thumbnails)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
     int seen = 0;
     for (int tries = 0; tries < 20; tries++) {
@@ -326,9 +313,8 @@ static int turned(Desk *desk, Cell cell, int times, float steps)
 
 /* On a touchpad a step of the wheel comes in parts; what is left over means nothing elsewhere, nor
  * the other way. */
-static void parts_of_a_step_add_up(void **state)
+TEST(parts_of_a_step_add_up)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
     TableModel model;
     LegalCell both[2];
@@ -394,9 +380,8 @@ static void tap(Desk *desk, Point at, bool rests)
 
 /* A turn by fingers alone: what is tapped shows what comes of it, and counts when it is tapped once
  * more. */
-static void fingers_play(void **state)
+TEST(fingers_play)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 8);
     desk->chance = random_from(5);
     TableModel model;
@@ -442,9 +427,8 @@ static void fingers_play(void **state)
 }
 
 /* Turned, the board fits the window again, whatever is asked; one that was moved by hand stays. */
-static void a_turned_board_fits(void **state)
+TEST(a_turned_board_fits)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
     TableModel model;
     assert_true(desk_play_until(desk, PHASE_PIECE));
@@ -478,9 +462,8 @@ static void click_with(Desk *desk, const char *name, uint8_t clicks)
 }
 
 /* A press while what was played is in the air, or the board glides, does its work at once. */
-static void a_press_counts_while_things_move(void **state)
+TEST(a_press_counts_while_things_move)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
     for (int i = 0; i < 10; i++) {
         assert_true(desk_play_until(desk, i % 2 ? PHASE_PIECE : PHASE_PLACE));
@@ -500,9 +483,8 @@ static void a_press_counts_while_things_move(void **state)
 
 /* The board may have moved below the pointer since the last move: then it shows and lays nothing
  * until it moves, or is pressed once to show where it is. */
-static void a_resting_pointer_lays_nothing(void **state)
+TEST(a_resting_pointer_lays_nothing)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
     assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_play(desk);
@@ -523,9 +505,8 @@ static void a_resting_pointer_lays_nothing(void **state)
 }
 
 /* Who double clicks on a lens or the history wants to see it. */
-static void a_double_click_leaves_it_open(void **state)
+TEST(a_double_click_leaves_it_open)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
     click_with(desk, "lens-meadows", 1);
     click_with(desk, "lens-meadows", 2);
@@ -539,9 +520,8 @@ static void a_double_click_leaves_it_open(void **state)
 }
 
 /* Every move of a piece leads to a dot where dots are drawn, huts of one system to the same. */
-static void every_hut_has_a_dot(void **state)
+TEST(every_hut_has_a_dot)
 {
-    (void)state;
     int same = 0;
     for (uint64_t seed = 1; seed < 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -569,26 +549,4 @@ static void every_hut_has_a_dot(void **state)
         desk_close(desk);
     }
     assert_true(same > 3);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_zone_leads_to_its_spot),
-        cmocka_unit_test(unseen_huts_keep_out_of_the_way),
-        cmocka_unit_test(keys_choose_before_they_put),
-        cmocka_unit_test(tab_chooses_a_spot),
-        cmocka_unit_test(a_resting_pointer_gives_way_to_keys),
-        cmocka_unit_test(a_press_in_the_panel_is_the_pointers),
-        cmocka_unit_test(hints_say_what_enter_does),
-        cmocka_unit_test(the_wheel_turns_over_the_thumbnails),
-        cmocka_unit_test(parts_of_a_step_add_up),
-        cmocka_unit_test(fingers_play),
-        cmocka_unit_test(a_turned_board_fits),
-        cmocka_unit_test(a_press_counts_while_things_move),
-        cmocka_unit_test(a_resting_pointer_lays_nothing),
-        cmocka_unit_test(a_double_click_leaves_it_open),
-        cmocka_unit_test(every_hut_has_a_dot),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,24 +1,19 @@
 /* What is kept of the game on the table and when: after every decision, through looks back, turns
  * of the board and restarts, so that nothing is lost. */
 #include <errno.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "faults.h"
 #include "home.h"
 #include "play/saves.h"
 #include "support.h"
 #include "view/state/nav.h"
 
-static void every_decision_is_kept(void **state)
+AT_HOME(every_decision_is_kept)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -33,7 +28,7 @@ static void every_decision_is_kept(void **state)
     home_comes_back(home, 12, 12);
 }
 
-static void looking_back_loses_nothing(void **state)
+AT_HOME(looking_back_loses_nothing)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -67,7 +62,7 @@ static void looking_back_loses_nothing(void **state)
 }
 
 /* What is saved, and what the title shows, is the game as it was left, not what was looked at. */
-static void looking_back_saves_the_game(void **state)
+AT_HOME(looking_back_saves_the_game)
 {
     Home *home = *state;
     RecordError error;
@@ -101,7 +96,7 @@ static void tell_lie(const Home *home, const char *lines)
 }
 
 /* A place that fits no game is passed over: the game opens at its end. */
-static void a_wrong_place_counts_for_nothing(void **state)
+AT_HOME(a_wrong_place_counts_for_nothing)
 {
     static const char *const wrong[] = {"# at 3 of 8\n",
                                         "# at 99 of 9\n",
@@ -125,7 +120,7 @@ static void a_wrong_place_counts_for_nothing(void **state)
 
 /* A game that an older version has kept, with its place and its turn in files beside it: they are
  * read, and go once it is kept in one file, which alone counts then. */
-static void a_game_of_an_older_version_goes_on(void **state)
+AT_HOME(a_game_of_an_older_version_goes_on)
 {
     static const char *const wrong[] = {"3 of 8\n", "99 of 9\n",  "-1 of 9\n",
                                         "",         "three of 9", "3"};
@@ -174,7 +169,7 @@ static int turn_found_again(Home *home)
 
 /* A board that was turned lies so when the game goes on, though no move was played since; that of
  * another game lies straight. */
-static void the_board_stays_turned(void **state)
+AT_HOME(the_board_stays_turned)
 {
     Home *home = *state;
     char message[300];
@@ -218,7 +213,7 @@ static void the_board_stays_turned(void **state)
 }
 
 /* A turn that could not be written is written with the next move. */
-static void a_turn_is_tried_again(void **state)
+AT_HOME(a_turn_is_tried_again)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -233,7 +228,7 @@ static void a_turn_is_tried_again(void **state)
     assert_int_equal(turn_found_again(home), 1);
 }
 
-static void a_wrong_turn_counts_for_nothing(void **state)
+AT_HOME(a_wrong_turn_counts_for_nothing)
 {
     static const char *const wrong[] = {"4\n", "-1\n", "", "x", "1000000000000\n"};
     Home *home = *state;
@@ -251,7 +246,7 @@ static void a_wrong_turn_counts_for_nothing(void **state)
 
 /* The game that the program keeps by itself can be chosen from the list, too: it goes on where it
  * was. */
-static void the_kept_game_is_opened_where_it_was(void **state)
+AT_HOME(the_kept_game_is_opened_where_it_was)
 {
     Home *home = *state;
     char message[300];
@@ -270,7 +265,7 @@ static void the_kept_game_is_opened_where_it_was(void **state)
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 6);
 }
 
-static void the_last_game_goes_on(void **state)
+AT_HOME(the_last_game_goes_on)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -287,7 +282,7 @@ static void the_last_game_goes_on(void **state)
     assert_false(home_has(home, "earlier.aurochs"));
 }
 
-static void the_table_can_be_left_and_found_again(void **state)
+AT_HOME(the_table_can_be_left_and_found_again)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -311,7 +306,7 @@ static void the_table_can_be_left_and_found_again(void **state)
 
 /* Nor is it where nothing can be written: the game that could not be kept goes on as such when it
  * is left for the title, and lies as it was left. */
-static void a_game_not_kept_goes_on_as_such(void **state)
+AT_HOME(a_game_not_kept_goes_on_as_such)
 {
     Home *home = *state;
     home_begin(home, 1);
@@ -343,7 +338,7 @@ static void a_game_not_kept_goes_on_as_such(void **state)
 
 /* It is not left for good unless somebody agrees, wherever it waits; and as long as nobody does it
  * may still be kept. */
-static void a_game_not_kept_is_not_left_unasked(void **state)
+AT_HOME(a_game_not_kept_is_not_left_unasked)
 {
     Home *home = *state;
     const Intent ends[] = {{.kind = INTENT_QUIT}, {.kind = INTENT_OPEN, .path = "game.aurochs"}};
@@ -379,7 +374,7 @@ static void a_game_not_kept_is_not_left_unasked(void **state)
 }
 
 /* What was said before the first frame is seen in it, whatever its clock says. */
-static void a_word_before_the_first_frame_is_seen(void **state)
+AT_HOME(a_word_before_the_first_frame_is_seen)
 {
     Home *home = *state;
     App second;
@@ -391,7 +386,7 @@ static void a_word_before_the_first_frame_is_seen(void **state)
     app_free(&second);
 }
 
-static void a_game_without_a_folder_goes_on(void **state)
+AT_HOME(a_game_without_a_folder_goes_on)
 {
     Home *home = *state;
     strcpy(home->app.folder, "/nowhere/to/be/found");
@@ -431,7 +426,7 @@ static void press_and_save(App *app, const char *button, const char *name)
 
 /* Where there is no folder at all it is asked as well, on every way that leads out, at the table
  * and at the title; it can be saved elsewhere, and then the way goes on. */
-static void a_game_without_a_folder_is_not_left_unasked(void **state)
+AT_HOME(a_game_without_a_folder_is_not_left_unasked)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -475,27 +470,4 @@ static void a_game_without_a_folder_is_not_left_unasked(void **state)
     strcat(open.path, "x");
     app_follow(app, &open);
     assert_true(app->last && !app->session);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(every_decision_is_kept),
-        AT_HOME(looking_back_loses_nothing),
-        AT_HOME(looking_back_saves_the_game),
-        AT_HOME(a_wrong_place_counts_for_nothing),
-        AT_HOME(a_game_of_an_older_version_goes_on),
-        AT_HOME(the_board_stays_turned),
-        AT_HOME(a_turn_is_tried_again),
-        AT_HOME(a_wrong_turn_counts_for_nothing),
-        AT_HOME(the_kept_game_is_opened_where_it_was),
-        AT_HOME(the_last_game_goes_on),
-        AT_HOME(the_table_can_be_left_and_found_again),
-        AT_HOME(a_game_not_kept_goes_on_as_such),
-        AT_HOME(a_game_not_kept_is_not_left_unasked),
-        AT_HOME(a_word_before_the_first_frame_is_seen),
-        AT_HOME(a_game_without_a_folder_goes_on),
-        AT_HOME(a_game_without_a_folder_is_not_left_unasked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* The help and the program agree about the keys: what is listed does something, what does something
  * is listed. And the help opens at the matter in hand. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/draw/palette.h"
 #include "view/state/actions.h"
@@ -98,9 +93,8 @@ static int list_strokes(Listed listed[MOST_STROKES])
     return count;
 }
 
-static void what_is_listed_does_something(void **state)
+TEST(what_is_listed_does_something)
 {
-    (void)state;
     Desk *place = busy_table(PHASE_PLACE, false), *piece = busy_table(PHASE_PIECE, false);
     Desk *past = busy_table(PHASE_PLACE, true), *program = table_with_program();
     Listed listed[MOST_STROKES];
@@ -141,9 +135,8 @@ static void assert_all_listed(const Desk *desk)
             fail_msg("the key of '%s' is not in the help", widgets->items[i].name);
 }
 
-static void what_does_something_is_listed(void **state)
+TEST(what_does_something_is_listed)
 {
-    (void)state;
     static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
     for (int i = 0; i < 4; i++) {
         Desk *desk = busy_table(phases[i % 2], i > 1);
@@ -182,9 +175,8 @@ static bool is_marked(const Desk *desk, const char *line)
     return false;
 }
 
-static void help_opens_at_the_matter(void **state)
+TEST(help_opens_at_the_matter)
 {
-    (void)state;
     static const struct {
         ZoneKind kind;
         int rule;
@@ -250,9 +242,8 @@ static void assert_told_briefly(Desk *desk, Power power)
 
 /* The power of the tile in hand is explained over the tile, and marked in the help, in sight also
  * where that is longer than the window. */
-static void powers_are_found(void **state)
+TEST(powers_are_found)
 {
-    (void)state;
     static const char *const records[EDITIONS][2] = {
         [EDITION_SECOND] = {"records/second", "d5-000.aurochs"},
         [EDITION_FIRST] = {"records/first", "f-d2-027.aurochs"}};
@@ -290,9 +281,8 @@ static void powers_are_found(void **state)
 }
 
 /* Space goes through the cells as one reads, however the board is turned. */
-static void test_space_reads_row_by_row(void **state)
+TEST(test_space_reads_row_by_row)
 {
-    (void)state;
     for (int turns = 0; turns < 4; turns++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
         assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -316,9 +306,8 @@ static void test_space_reads_row_by_row(void **state)
 }
 
 /* Esc puts away what lies nearest to the eye before it opens the menu. */
-static void test_escape_closes_the_strip(void **state)
+TEST(test_escape_closes_the_strip)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 5, 20);
     desk_key(desk, 'm', 0);
     desk_key(desk, 'h', 0);
@@ -420,7 +409,7 @@ static void drag_on_the_map(Desk *desk)
 
 /* Whatever is shown because it was asked for, and whatever is dragged, goes before the menu comes.
  */
-static void test_escape_lets_go_first(void **state)
+TEST(test_escape_lets_go_first)
 {
     static const struct {
         int key; /* 0: what `show` does */
@@ -431,7 +420,6 @@ static void test_escape_lets_go_first(void **state)
                  {'l', 0, NULL},          {'t', 0, NULL},          {KEY_F1, 0, NULL},
                  {KEY_UP, MOD_ALT, NULL}, {0, 0, look_at_a_piece}, {0, 0, go_to_an_award},
                  {0, 0, drag_the_board},  {0, 0, drag_on_the_map}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
         desk_open_record(desk, "records/second", "d2-001.aurochs");
@@ -455,9 +443,8 @@ static void test_escape_lets_go_first(void **state)
 }
 
 /* A pointer that lies where it laid the tile has chosen no spot yet; once it moves, it does. */
-static void test_a_resting_pointer_chooses_nothing(void **state)
+TEST(test_a_resting_pointer_chooses_nothing)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     TableModel model;
     int chosen = 0;
@@ -478,19 +465,4 @@ static void test_a_resting_pointer_chooses_nothing(void **state)
     }
     assert_true(chosen > 3);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_listed_does_something),
-        cmocka_unit_test(what_does_something_is_listed),
-        cmocka_unit_test(help_opens_at_the_matter),
-        cmocka_unit_test(powers_are_found),
-        cmocka_unit_test(test_escape_closes_the_strip),
-        cmocka_unit_test(test_escape_lets_go_first),
-        cmocka_unit_test(test_a_resting_pointer_chooses_nothing),
-        cmocka_unit_test(test_space_reads_row_by_row),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,8 @@
 /* How texts that must be read whole find room: as they are, smaller, in more lines. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "stand.h"
 #include "view/kit/paint.h"
 #include "view/words/tr.h"
@@ -15,7 +10,7 @@
 static const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 20, 0}; /* 10 units a letter on the stand */
 
 /* Ten letters are 100 units wide, a line of letters of 20 takes 21.2. */
-static void texts_find_their_room(void **state)
+TEST(texts_find_their_room)
 {
     static const struct {
         const char *text;
@@ -34,7 +29,6 @@ static void texts_find_their_room(void **state)
         {"of 2 tiles", 60, 100, 16, 2, true}, /* not "of 2" above "tiles" */
         {"", 0, 0, 20, 1, true},
     };
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     Frame frame = ui_frame(&stand.ui, &stand.scene, NULL, 1);
@@ -51,9 +45,8 @@ static void texts_find_their_room(void **state)
 }
 
 /* All of a label's lines are drawn, in the middle of its height. */
-static void labels_are_drawn_whole(void **state)
+TEST(labels_are_drawn_whole)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     draw_clear(&stand.list);
@@ -85,9 +78,8 @@ static void assert_lines(Stand *stand, float width, const char *text, const char
 }
 
 /* A line ends between a number and its noun only where both have no room in one. */
-static void a_number_stays_with_its_noun(void **state)
+TEST(a_number_stays_with_its_noun)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     assert_lines(&stand, 80, "river, 2 tiles", "river,|2 tiles");
@@ -101,9 +93,8 @@ static void a_number_stays_with_its_noun(void **state)
 
 /* The last line is no short word alone where the lines above it can give it company, in as many
  * lines; each paragraph by itself. */
-static void no_short_word_stands_alone(void **state)
+TEST(no_short_word_stands_alone)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     assert_lines(&stand, 200, "once closed at least 5", "once closed|at least 5");
@@ -116,9 +107,8 @@ static void no_short_word_stands_alone(void **state)
 }
 
 /* New seats are named in the language of the screen, no two alike. */
-static void new_seats_have_names_of_their_own(void **state)
+TEST(new_seats_have_names_of_their_own)
 {
-    (void)state;
     char name[SEATING_NAME_BYTES];
     Stand stand;
     language_set(LANGUAGE_PSEUDO);
@@ -137,10 +127,9 @@ static void new_seats_have_names_of_their_own(void **state)
 }
 
 /* A path that has no room is refused with a message, and no other one is meant. */
-static void long_paths_are_refused(void **state)
+TEST(long_paths_are_refused)
 {
     static char folder[MAX_PATH_BYTES - 8];
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     memset(folder, 'f', sizeof folder - 1);
@@ -153,17 +142,4 @@ static void long_paths_are_refused(void **state)
     assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
     assert_non_null(strstr(stand.ui.dialogs.text, "4095 bytes"));
     stand_close(&stand);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(texts_find_their_room),
-        cmocka_unit_test(labels_are_drawn_whole),
-        cmocka_unit_test(a_number_stays_with_its_noun),
-        cmocka_unit_test(no_short_word_stands_alone),
-        cmocka_unit_test(new_seats_have_names_of_their_own),
-        cmocka_unit_test(long_paths_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* Each lake that counts for a lit river or river system bears a sign. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"
@@ -59,9 +54,8 @@ static int count_beside(const Desk *desk, const char *text)
 }
 
 /* An area that is looked at shows its lakes, under a lens too. */
-static void what_is_looked_at_is_seen(void **state)
+TEST(what_is_looked_at_is_seen)
 {
-    (void)state;
     int seen = 0;
     for (int lens = LENS_NONE; lens <= LENS_SYSTEMS; lens += LENS_SYSTEMS - LENS_NONE) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
@@ -95,9 +89,8 @@ static void what_is_looked_at_is_seen(void **state)
 
 /* The final scoring marks the lakes of a step where a raft has each bring a point, which stands
  * there, off the other points; and tells of no lake that brings nothing. */
-static void what_is_counted_at_the_end_is_seen(void **state)
+TEST(what_is_counted_at_the_end_is_seen)
 {
-    (void)state;
     int systems = 0, rafts = 0;
     for (int i = 0; i < GAMES - 1; i++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
@@ -130,9 +123,8 @@ static void what_is_counted_at_the_end_is_seen(void **state)
 }
 
 /* While a logboat's points fly, each lake of its system says its own. */
-static void a_logboat_points_at_its_lakes(void **state)
+TEST(a_logboat_points_at_its_lakes)
 {
-    (void)state;
     int boats = 0;
     for (int i = 0; i < GAMES; i++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
@@ -159,14 +151,4 @@ static void a_logboat_points_at_its_lakes(void **state)
         desk_close(desk);
     }
     assert_true(boats > 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_looked_at_is_seen),
-        cmocka_unit_test(what_is_counted_at_the_end_is_seen),
-        cmocka_unit_test(a_logboat_points_at_its_lakes),
-    };
-    return cmocka_run_group_tests_name("lakes", tests, NULL, NULL);
 }

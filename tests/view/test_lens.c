@@ -1,13 +1,10 @@
 /* Lenses and the lit area: what they tell is what the rules' own questions answer, keys turn them
  * on and off, and laying goes on under them. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/outlook.h"
 #include "play/turns.h"
@@ -71,9 +68,8 @@ static void check_zones(const Edition *edition, const Game *game, const Lens *le
         }
 }
 
-static void test_contents(void **state)
+TEST(test_contents)
 {
-    (void)state;
     int nothing = 0;
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int moves = 0; moves <= 120; moves += 40) {
@@ -106,9 +102,8 @@ static LensKind shown(Desk *desk)
     return model.lens;
 }
 
-static void test_keys(void **state)
+TEST(test_keys)
 {
-    (void)state;
     static const int keys[] = {'m', 'g', 'f', 's'};
     Desk *desk = desk_open(EDITION_SECOND, 3, 4, 40);
     assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -147,9 +142,8 @@ static void test_keys(void **state)
 }
 
 /* A lens stays on while a tile is laid and a piece put. */
-static void test_laying_goes_on(void **state)
+TEST(test_laying_goes_on)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_key(desk, 'm', 0);
@@ -172,9 +166,8 @@ static Point piece_at(Desk *desk, int index)
     return where_piece(&desk->on.atlas, &model.board, &model.view, *piece);
 }
 
-static void test_pinning(void **state)
+TEST(test_pinning)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 14, 60);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     assert_true(desk_game(desk)->piece_count > 0);
@@ -208,9 +201,8 @@ static const Zone *zone_on(const TableView *view, Cell cell)
 }
 
 /* The card of an area that is kept speaks of the tile that was clicked, wherever the pointer is. */
-static void test_kept_card_tells_of_its_tile(void **state)
+TEST(test_kept_card_tells_of_its_tile)
 {
-    (void)state;
     int told = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
@@ -241,9 +233,8 @@ static void test_kept_card_tells_of_its_tile(void **state)
 }
 
 /* The card of an area counts everyone's pieces, not only the owner's. */
-static void test_card_counts_all(void **state)
+TEST(test_card_counts_all)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 33, 90);
     const Game *game = desk_game(desk);
     TableModel model = desk_model(desk);
@@ -277,9 +268,8 @@ static int dashed(const Desk *desk)
 
 /* Every open end of an area is found where the rules count one, and the lens of forests marks each
  * of them. */
-static void test_open_ends(void **state)
+TEST(test_open_ends)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int moves = 10; moves < 130; moves += 20) {
             Desk *desk = desk_open((EditionId)edition, 3, 9, moves);
@@ -308,9 +298,8 @@ static void test_open_ends(void **state)
         }
 }
 
-static void test_purist_sees_none(void **state)
+TEST(test_purist_sees_none)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 6, 0);
     Setup setup = *session_setup(desk->on.session);
     setup.help = HELP_PURIST;
@@ -334,9 +323,8 @@ static void test_purist_sees_none(void **state)
 }
 
 /* What is shown follows at once when the level changes. */
-static void test_help_changes(void **state)
+TEST(test_help_changes)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 6, 0);
     for (int i = 0; i < 40; i++)
         desk_play(desk);
@@ -419,9 +407,8 @@ static Told read_all(Help help)
     return told;
 }
 
-static void test_levels(void **state)
+TEST(test_levels)
 {
-    (void)state;
     Told family = read_all(HELP_FAMILY), standard = read_all(HELP_STANDARD),
          purist = read_all(HELP_PURIST);
     assert_true(family.ends > 0 && family.chances > 0 && family.worth > 2);
@@ -435,9 +422,8 @@ static void test_levels(void **state)
 
 /* Whatever the letters' size, the ribbon says its lens whole and in one line, and what that shows.
  */
-static void test_ribbon(void **state)
+TEST(test_ribbon)
 {
-    (void)state;
     int above = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 30);
     desk_key(desk, 's', 0);
@@ -466,11 +452,10 @@ static void test_ribbon(void **state)
 
 /* A figure before a row of a card keeps to its column: it begins with the card's texts, and ends
  * before its own. */
-static void test_figures_keep_to_their_column(void **state)
+TEST(test_figures_keep_to_their_column)
 {
     static const char *const figures[] = {"mammoth-0", "tiger-0", "pit-trap", "hunting-trap",
                                           "logboat",   "raft",    "wildfire", "shaman"};
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 8, 30);
     TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
@@ -498,23 +483,4 @@ static void test_figures_keep_to_their_column(void **state)
         draw_free(&list);
     }
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_contents),
-        cmocka_unit_test(test_keys),
-        cmocka_unit_test(test_laying_goes_on),
-        cmocka_unit_test(test_pinning),
-        cmocka_unit_test(test_kept_card_tells_of_its_tile),
-        cmocka_unit_test(test_card_counts_all),
-        cmocka_unit_test(test_purist_sees_none),
-        cmocka_unit_test(test_ribbon),
-        cmocka_unit_test(test_figures_keep_to_their_column),
-        cmocka_unit_test(test_help_changes),
-        cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_open_ends),
-    };
-    return cmocka_run_group_tests_name("lens", tests, NULL, NULL);
 }

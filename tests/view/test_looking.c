@@ -1,15 +1,10 @@
 /* The page of the Elder's look back, with a review made by hand: whose moves are named, what a
  * click on one shows, and that the app drops what is found out about another game. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "home.h"
 #include "support.h"
 #include "view/app/thinking.h"
@@ -85,7 +80,7 @@ static void tell(Home *home, bool done)
     app_frame(&home->app, 20);
 }
 
-static void it_is_wished_for_once(void **state)
+AT_HOME(it_is_wished_for_once)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -113,7 +108,7 @@ static void it_is_wished_for_once(void **state)
 
 /* How long it takes is said once it can be told from some turns, and from these alone; before,
  * nothing is made up. */
-static void it_says_how_long_once_known(void **state)
+AT_HOME(it_says_how_long_once_known)
 {
     enum { SECONDS = 6 };
     const float GUESSED = .03f, SHARE = .1f;
@@ -148,7 +143,7 @@ static void it_says_how_long_once_known(void **state)
     assert_true(test_shows(&app->list, words));
 }
 
-static void the_costliest_are_named(void **state)
+AT_HOME(the_costliest_are_named)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -175,7 +170,7 @@ static void point_at(App *app, float x, float y)
 }
 
 /* What is only guessed is named at once, and said to be; it is so no more once it is sure. */
-static void guesses_are_named_as_such(void **state)
+AT_HOME(guesses_are_named_as_such)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -200,7 +195,7 @@ static void guesses_are_named_as_such(void **state)
 
 /* Under the pointer no move changes its place, and what is shown on the board stays so, though it
  * turns out that it cost nothing. */
-static void what_is_pointed_at_stays(void **state)
+AT_HOME(what_is_pointed_at_stays)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -229,7 +224,7 @@ static void what_is_pointed_at_stays(void **state)
     assert_true(app->ui.table.strip.named);
 }
 
-static void a_click_shows_the_move(void **state)
+AT_HOME(a_click_shows_the_move)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -256,7 +251,7 @@ static void a_click_shows_the_move(void **state)
 }
 
 /* From the board one comes back to where the page was left; anew it is shown from its top. */
-static void the_page_is_where_it_was_left(void **state)
+AT_HOME(the_page_is_where_it_was_left)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -301,7 +296,7 @@ static float bar_width(const DrawList *list)
 }
 
 /* The bar grows with every turn, by as much with each, where it is short too. */
-static void the_bar_grows_turn_by_turn(void **state)
+AT_HOME(the_bar_grows_turn_by_turn)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -361,7 +356,7 @@ static bool badge_before(const App *app, const char *words, int player)
 
 /* A card and the curve tell one chance of a turn, and the board that the card leads to shows the
  * same turn, for every turn of the game. */
-static void card_curve_and_board_agree(void **state)
+AT_HOME(card_curve_and_board_agree)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -408,7 +403,7 @@ static void card_curve_and_board_agree(void **state)
     assert_true(turns > 50);
 }
 
-static void nothing_costly_is_praised(void **state)
+AT_HOME(nothing_costly_is_praised)
 {
     Home *home = *state;
     show(home, 0);
@@ -417,7 +412,7 @@ static void nothing_costly_is_praised(void **state)
     assert_true(test_shows(&home->app.list, "No costly move. Well played!"));
 }
 
-static void another_game_forgets_it(void **state)
+AT_HOME(another_game_forgets_it)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -436,7 +431,7 @@ static void another_game_forgets_it(void **state)
     assert_true(looking_wanted(app) > 0);
 }
 
-static void it_can_be_done_at_once(void **state)
+AT_HOME(it_can_be_done_at_once)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -464,7 +459,7 @@ static Point last_badge(const App *app, int player)
 }
 
 /* Those that end with the same chance lie at its height, side by side. */
-static void equals_lie_by_their_points(void **state)
+AT_HOME(equals_lie_by_their_points)
 {
     static const float ends[MAX_PLAYERS] = {3, -5, 8, -1, -5.5f};
     Home *home = *state;
@@ -495,7 +490,7 @@ static void count_losses(const DrawList *list, float width, int *in_words, int *
 }
 
 /* Where one long name leaves no room for the words, no loss of the list has them. */
-static void losses_have_one_form(void **state)
+AT_HOME(losses_have_one_form)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -515,7 +510,7 @@ static void losses_have_one_form(void **state)
 }
 
 /* A long reason stands in two lines, in letters as large as those of a short one. */
-static void reasons_have_letters_of_one_size(void **state)
+AT_HOME(reasons_have_letters_of_one_size)
 {
     static const Reason reasons[] = {
         {.kind = REASON_SCORES, .award = AWARD_FOREST, .tiles = 3, .turn = true},
@@ -562,7 +557,7 @@ static bool lies_on_board(const DrawList *list, uint8_t tile)
 
 /* Of a tile that would have been better turned, the board shows the better way in the cell and the
  * other one beside it, and no longer the tile itself. */
-static void a_turned_tile_is_shown_both_ways(void **state)
+AT_HOME(a_turned_tile_is_shown_both_ways)
 {
     Home *home = *state;
     App *app = &home->app;
@@ -600,27 +595,4 @@ static void a_turned_tile_is_shown_both_ways(void **state)
         seen++;
     }
     assert_true(seen > 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(it_is_wished_for_once),
-        AT_HOME(the_costliest_are_named),
-        AT_HOME(guesses_are_named_as_such),
-        AT_HOME(what_is_pointed_at_stays),
-        AT_HOME(a_click_shows_the_move),
-        AT_HOME(card_curve_and_board_agree),
-        AT_HOME(nothing_costly_is_praised),
-        AT_HOME(another_game_forgets_it),
-        AT_HOME(it_can_be_done_at_once),
-        AT_HOME(equals_lie_by_their_points),
-        AT_HOME(it_says_how_long_once_known),
-        AT_HOME(losses_have_one_form),
-        AT_HOME(reasons_have_letters_of_one_size),
-        AT_HOME(a_turned_tile_is_shown_both_ways),
-        AT_HOME(the_page_is_where_it_was_left),
-        AT_HOME(the_bar_grows_turn_by_turn),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

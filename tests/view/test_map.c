@@ -1,13 +1,10 @@
 /* Land that is too large for its window: the small map shows all of it and leads there, and chips
  * at the edge lead to tiles out of sight. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/turns.h"
 #include "view/kit/paint.h"
@@ -22,9 +19,8 @@ static const Widget *map_of(const Desk *desk)
 }
 
 /* The map's picture of a place of the board: it is linear, and what is seen lies in its frame. */
-static void the_map_leads_there(void **state)
+TEST(the_map_leads_there)
 {
-    (void)state;
     Desk *desk = desk_open_late();
     Rect map = map_of(desk)->rect;
     Camera *camera = &desk->on.ui.table.camera;
@@ -52,9 +48,8 @@ static void the_map_leads_there(void **state)
     desk_close(desk);
 }
 
-static void the_map_gives_way_to_the_awards(void **state)
+TEST(the_map_gives_way_to_the_awards)
 {
-    (void)state;
     Desk *desk = desk_open_late();
     TableModel model = desk_model(desk);
     float before = model.layout.awards.h;
@@ -78,9 +73,8 @@ static void places_of(Desk *desk, Rect *map, Rect *awards)
 
 /* The map is there as long as not all is in sight, whatever was before, and always in the same
  * place; else the awards have that. */
-static void the_map_is_there_when_needed(void **state)
+TEST(the_map_is_there_when_needed)
 {
-    (void)state;
     static const struct {
         float w, h;
         int scale, players;
@@ -123,9 +117,8 @@ static void the_map_is_there_when_needed(void **state)
 }
 
 /* A pointer on it that brings all of the land into sight still has it below, until it goes. */
-static void the_map_stays_below_the_pointer(void **state)
+TEST(the_map_stays_below_the_pointer)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 12);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     assert_null(map_of(desk));
@@ -147,9 +140,8 @@ static void the_map_stays_below_the_pointer(void **state)
 }
 
 /* Where it is not needed it comes where it is asked for. */
-static void the_map_comes_when_asked_for(void **state)
+TEST(the_map_comes_when_asked_for)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     assert_null(map_of(desk));
@@ -191,9 +183,8 @@ static float within_any(const TableModel *model, Cell cell)
 
 /* Every tile of the last round that is out of sight has a chip, and that leads to it, no farther
  * than that takes. */
-static void chips_lead_to_what_was_laid(void **state)
+TEST(chips_lead_to_what_was_laid)
 {
-    (void)state;
     int chips = 0;
     Desk *desk = desk_open_late();
     for (int turn = 0; turn < 12 && desk_play_until(desk, PHASE_PLACE); turn++) {
@@ -271,14 +262,13 @@ static bool is_hidden(Desk *desk, const TableModel *model, Rect chip)
 /* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and
  * comes there by a click, no farther than that takes; no such chip lies on a cell that is seen, or
  * below the hints. */
-static void chips_lead_to_more_places(void **state)
+TEST(chips_lead_to_more_places)
 {
     static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
     static const struct {
         float w, h;
         int scale;
     } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 150}, {640, 400, 100}};
-    (void)state;
     int chips = 0;
     for (int c = 0; c < 8; c++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
@@ -336,10 +326,9 @@ static Cell lowest_cell(const TableModel *model)
 }
 
 /* A cell of which the bar hides the half is out of sight, one of which it hides the edge is not. */
-static void cells_below_the_bar_are_out_of_sight(void **state)
+TEST(cells_below_the_bar_are_out_of_sight)
 {
     static const float hidden[] = {.15f, .3f, .5f, .6f, .9f};
-    (void)state;
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 24);
         TableModel model;
@@ -405,12 +394,11 @@ static bool has_rock(Desk *desk, const TableModel *model, const Widget *own)
 
 /* Chips for more places leave the land wherever there is rock along their side, and never lie on a
  * cell. */
-static void chips_lie_on_rock(void **state)
+TEST(chips_lie_on_rock)
 {
     static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
     static const char *const records[] = {"d2-001", "s2-000", "u2-000", "u3-000",
                                           "d5-001", "u5-000", "d3-003"};
-    (void)state;
     int chips = 0, on_land = 0, on_cell = 0, needless = 0;
     for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
         char name[32];
@@ -454,9 +442,8 @@ static float larger_turned(Desk *desk)
 
 /* Where tiles are larger by a tenth on a turned board, and there alone, the button that turns it is
  * lit and says so; once a game that is told, too. */
-static void turning_is_offered(void **state)
+TEST(turning_is_offered)
 {
-    (void)state;
     int offers = 0, lit = 0, turns = 0;
     for (uint64_t seed = 1; seed < test_share(9); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -487,21 +474,4 @@ static void turning_is_offered(void **state)
         desk_close(desk);
     }
     assert_true(test_met(offers > 0 && lit > 0 && lit * 2 < turns));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_map_leads_there),
-        cmocka_unit_test(the_map_gives_way_to_the_awards),
-        cmocka_unit_test(the_map_is_there_when_needed),
-        cmocka_unit_test(the_map_stays_below_the_pointer),
-        cmocka_unit_test(the_map_comes_when_asked_for),
-        cmocka_unit_test(chips_lead_to_what_was_laid),
-        cmocka_unit_test(chips_lead_to_more_places),
-        cmocka_unit_test(cells_below_the_bar_are_out_of_sight),
-        cmocka_unit_test(chips_lie_on_rock),
-        cmocka_unit_test(turning_is_offered),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* What lies there already and what does not yet are told apart by shape: a whole frame has the last
  * turn alone, a corner has what was laid before it, stitches has what is only held there. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/turns.h"
 #include "view/board/marks.h"
@@ -69,9 +64,8 @@ static uint32_t colour_of(const TableView *view, int player)
 }
 
 /* Among persons, and against programs, which also lie there while one of them is to lay. */
-static void each_has_its_own_shape(void **state)
+TEST(each_has_its_own_shape)
 {
-    (void)state;
     for (int programs = 0; programs < 2; programs++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, 8, 0);
         desk->chance = random_from(5);
@@ -110,9 +104,8 @@ static void each_has_its_own_shape(void **state)
 }
 
 /* Both tiles of a turn that went on are marked alike, of a person and of a program. */
-static void both_tiles_of_a_turn_are_alike(void **state)
+TEST(both_tiles_of_a_turn_are_alike)
 {
-    (void)state;
     int twice = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -154,9 +147,8 @@ static bool is_icon_at(const Desk *desk, Point at)
 
 /* Where tiles of several programs meet, the badge of one lies not on that of another, though each
  * alone would be at that corner. */
-static void badges_have_corners_of_their_own(void **state)
+TEST(badges_have_corners_of_their_own)
 {
-    (void)state;
     int shared = 0;
     for (uint64_t seed = 1; seed <= test_share(8); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
@@ -228,11 +220,10 @@ static void count_meetings(const Desk *desk, const TableModel *model, Meetings *
 /* Over recorded games of persons: no two signs share a corner, and few lie at another tile's frame.
  * Where each looked for itself 42 of 1698 shared one, and 85 lay at a frame. AUROCHS_MEASURE=1
  * prints what is found. */
-static void signs_in_corners_do_not_meet(void **state)
+TEST(signs_in_corners_do_not_meet)
 {
     static const char *const names[] = {"d5-000.aurochs", "d5-001.aurochs", "d4-000.aurochs",
                                         "d3-001.aurochs", "d5-003.aurochs", "x5-003.aurochs"};
-    (void)state;
     Meetings meetings = {0, 0, 0};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
@@ -301,9 +292,8 @@ static void stand_in_the_middle(Atlas *atlas)
 }
 
 /* Below what programs put there is light, where the piece stands. */
-static void a_glow_lies_below_its_piece(void **state)
+TEST(a_glow_lies_below_its_piece)
 {
-    (void)state;
     int glows = 0, aside = 0;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -330,16 +320,4 @@ static void a_glow_lies_below_its_piece(void **state)
         desk_close(desk);
     }
     assert_true(test_met(glows > 30 && aside > 10));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_has_its_own_shape),
-        cmocka_unit_test(both_tiles_of_a_turn_are_alike),
-        cmocka_unit_test(badges_have_corners_of_their_own),
-        cmocka_unit_test(signs_in_corners_do_not_meet),
-        cmocka_unit_test(a_glow_lies_below_its_piece),
-    };
-    return cmocka_run_group_tests_name("marks", tests, NULL, NULL);
 }

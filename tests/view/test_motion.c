@@ -1,13 +1,10 @@
 /* Motion: it ends by itself within BOUND seconds or at once with a click or key, a picture at rest
  * shows what the game says, and reduced motion has none. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/board/landscape.h"
@@ -28,9 +25,8 @@ static void press(Desk *desk, int key)
     ui_handle(&desk->on.ui, &desk->on.scene, &input);
 }
 
-static void test_turning_tile(void **state)
+TEST(test_turning_tile)
 {
-    (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
         assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -48,9 +44,8 @@ static void test_turning_tile(void **state)
 
 /* What falls together overlaps: all of it is over in time, however much it is; and each for itself
  * as soon as it may. */
-static void test_together_in_time(void **state)
+TEST(test_together_in_time)
 {
-    (void)state;
     static const struct {
         EventKind kind;
         float alone, many; /* seconds at most */
@@ -93,9 +88,8 @@ static void forget_what_stays(Desk *desk)
 }
 
 /* Whole games, every move and every step of the final scoring. */
-static void test_every_motion_in_time(void **state)
+TEST(test_every_motion_in_time)
 {
-    (void)state;
     for (int players = 2; players <= test_share(5); players += 3) {
         Desk *desk = desk_open((EditionId)(players % EDITIONS), players, (uint64_t)players, 0);
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
@@ -131,9 +125,8 @@ static void end_motion(Desk *desk, int how)
 }
 
 /* The same for a person who does not want to wait. */
-static void test_key_ends_motion(void **state)
+TEST(test_key_ends_motion)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 15, 0);
     int ended = 0;
     while (desk_game(desk)->phase != PHASE_END) {
@@ -163,9 +156,8 @@ static void test_key_ends_motion(void **state)
 }
 
 /* Who wants no motion gets none: every move and every step is there at once. */
-static void test_reduced_motion(void **state)
+TEST(test_reduced_motion)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
     desk->on.ui.options.reduced_motion = true;
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
@@ -196,9 +188,8 @@ static int count_flying(const Desk *desk)
 }
 
 /* Points are not cut off on their way: all have come to their row before the motion ends. */
-static void test_points_arrive(void **state)
+TEST(test_points_arrive)
 {
-    (void)state;
     int flown = 0;
     for (uint64_t seed = 17; seed < 21; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
@@ -240,9 +231,8 @@ static int count_told(const Desk *desk, int *sums)
 
 /* What was scored stands on the land, counted, for 1.5 seconds or until the next press, which acts;
  * moving or not. A shared area's parts are told once. */
-static void test_awards_stand(void **state)
+TEST(test_awards_stand)
 {
-    (void)state;
     int told = 0, trapped = 0, last = 0, sums;
     for (uint64_t seed = 17; seed < 21; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
@@ -291,9 +281,8 @@ static void test_awards_stand(void **state)
 }
 
 /* What a row shows never falls, and ends at the score. */
-static void test_points_count_up(void **state)
+TEST(test_points_count_up)
 {
-    (void)state;
     int last = 0;
     for (int i = 0; i <= 60; i++) {
         Gain gain = {0};
@@ -318,9 +307,8 @@ static void list_markers(Desk *desk, int points, Gain gain, char text[64])
                  desk->on.list.commands[i].name + strlen("score-"));
 }
 
-static void test_score_markers(void **state)
+TEST(test_score_markers)
 {
-    (void)state;
     static const struct {
         int points, gain;
         float counted;
@@ -347,9 +335,8 @@ static void test_score_markers(void **state)
 }
 
 /* What is in the air and what the rows show make up the score, and all of it arrives. */
-static void test_final_points_arrive(void **state)
+TEST(test_final_points_arrive)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 15, 1000);
     assert_int_equal(desk_game(desk)->phase, PHASE_END);
     Final final;
@@ -373,9 +360,8 @@ static void test_final_points_arrive(void **state)
     desk_close(desk);
 }
 
-static void test_comes_to_rest(void **state)
+TEST(test_comes_to_rest)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
     for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE); i++) {
         desk_key(desk, 'm', 0);
@@ -407,9 +393,8 @@ static bool burns(const Desk *desk, int step)
 }
 
 /* It waits for the last move to be told, grows while nobody counts points, and then stays. */
-static void test_fire_grows(void **state)
+TEST(test_fire_grows)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 7, 0);
     play_out(desk);
     assert_true(burns(desk, DAY_STEPS));
@@ -433,9 +418,8 @@ static void test_fire_grows(void **state)
 }
 
 /* Any key lets it burn, and so does reduced motion, from the last move on. */
-static void test_fire_is_there(void **state)
+TEST(test_fire_is_there)
 {
-    (void)state;
     for (int reduced = 0; reduced < 2; reduced++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 7, 0);
         desk->on.ui.options.reduced_motion = reduced;
@@ -450,18 +434,4 @@ static void test_fire_is_there(void **state)
         assert_true(burns(desk, DAY_FIRE));
         desk_close(desk);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_turning_tile),         cmocka_unit_test(test_together_in_time),
-        cmocka_unit_test(test_every_motion_in_time), cmocka_unit_test(test_key_ends_motion),
-        cmocka_unit_test(test_reduced_motion),       cmocka_unit_test(test_points_arrive),
-        cmocka_unit_test(test_awards_stand),         cmocka_unit_test(test_points_count_up),
-        cmocka_unit_test(test_score_markers),        cmocka_unit_test(test_final_points_arrive),
-        cmocka_unit_test(test_comes_to_rest),        cmocka_unit_test(test_fire_grows),
-        cmocka_unit_test(test_fire_is_there),
-    };
-    return cmocka_run_group_tests_name("motion", tests, NULL, NULL);
 }

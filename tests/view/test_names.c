@@ -2,13 +2,10 @@
  * sense. */
 #include <limits.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/cards/card.h"
 #include "view/words/areas.h"
@@ -19,14 +16,13 @@
 
 /* Names inside sentences are first names where they are long and another's begins otherwise; else
  * they are cut between letters, and so that it is seen. */
-static void test_brief_names(void **state)
+TEST(test_brief_names)
 {
     static const char *const names[][3] = {
         {"Ana", "Ana", "Ana"},
         {"Eighteen letters!!", "Eighteen letters!!", "Eighteen letters!!"},
         {"Grandfather Wolfgang-Amadeus", "Grandfather", "Grandfather Wolfg\u2026"},
         {L5 L5 L5 L5, L5 L5 L5 "\u0141\u0141\u2026", L5 L5 L5 "\u0141\u0141\u2026"}};
-    (void)state;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         for (int alike = 0; alike < 2; alike++) {
             Setup setup = test_setup(EDITION_SECOND, 2, 3);
@@ -48,9 +44,8 @@ static bool beyond_latin(void *context, const char *text)
 }
 
 /* Names that would be question marks are told apart by their colours, wherever they are said. */
-static void test_names_without_letters(void **state)
+TEST(test_names_without_letters)
 {
-    (void)state;
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     char text[BRIEF_NAME], both[2 * MAX_NAME], expected[2 * MAX_NAME];
     strcpy(setup.seats[0].name, "\u73a9\u5bb6");
@@ -69,7 +64,7 @@ static void test_names_without_letters(void **state)
 
 /* Where a title has too little room for a name, the first name tells whose it is, as long as it is
  * one player's alone; else the name is cut. */
-static void test_names_in_titles(void **state)
+TEST(test_names_in_titles)
 {
     static const char *const names[] = {"\u00c9l\u00e9onore d\u2019Aquitaine", "Anna Maria",
                                         "Anna Lena", L5 L5 L5, "Bo"};
@@ -84,7 +79,6 @@ static void test_names_in_titles(void **state)
                  {2, 9, "Anna Lena"},
                  {3, 6, L5 "\u2026"},
                  {4, 2, "Bo"}};
-    (void)state;
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
     for (int p = 0; p < 5; p++)
         snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
@@ -97,7 +91,7 @@ static void test_names_in_titles(void **state)
 }
 
 /* Names that begin alike are cut in the middle, so that their ends tell them apart. */
-static void test_names_that_begin_alike(void **state)
+TEST(test_names_that_begin_alike)
 {
     static const struct {
         const char *names[2], *brief[2];
@@ -116,7 +110,6 @@ static void test_names_that_begin_alike(void **state)
         {{L5 L5 L5 "ab", L5 L5 L5 "cd"},
          {L5 "\u0141\u2026\u0141\u0141\u0141ab", L5 "\u0141\u2026\u0141\u0141\u0141cd"},
          12}};
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Setup setup = test_setup(EDITION_SECOND, 2, 3);
         for (int p = 0; p < 2; p++)
@@ -129,9 +122,8 @@ static void test_names_that_begin_alike(void **state)
 }
 
 /* So they are in the panel: no two rows and no two titles say the same. */
-static void test_names_that_begin_alike_in_the_panel(void **state)
+TEST(test_names_that_begin_alike_in_the_panel)
 {
-    (void)state;
     static const char *const names[] = {"Bartholomew the elder", "Bartholomew the younger",
                                         "Bartholomew the third"};
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
@@ -157,13 +149,12 @@ static void test_names_that_begin_alike_in_the_panel(void **state)
 
 /* However long the names: a card's title says whose area it is, or that nobody's or several are on
  * it. */
-static void test_titles_say_whose(void **state)
+TEST(test_titles_say_whose)
 {
     static const char *const names[] = {"J\u00fcrgen Gr\u00f6\u00dfenwahn",
                                         "\u00c9l\u00e9onore d\u2019Aquitaine", "Maximiliane-Sophie",
                                         "P\u0159emyslovna Kr\u00e1lovna",
                                         "\u00c5ngstr\u00f6m \u00d6deg\u00e5rd"};
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 5, 0);
     Setup setup = test_setup(EDITION_SECOND, 5, 5);
     for (int p = 0; p < 5; p++)
@@ -191,9 +182,8 @@ static void test_titles_say_whose(void **state)
 }
 
 /* A computer is never "The": where its name has no room it is what it is, if it is the only one. */
-static void test_brief_computers(void **state)
+TEST(test_brief_computers)
 {
-    (void)state;
     char first[MAX_NAME] = "", brief[BRIEF_NAME];
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
     setup.seats[1].kind = SEAT_AI_NORMAL;
@@ -211,9 +201,8 @@ static void test_brief_computers(void **state)
 }
 
 /* It is "the" inside a sentence, and at its beginning "The". */
-static void test_computers_in_sentences(void **state)
+TEST(test_computers_in_sentences)
 {
-    (void)state;
     char text[MAX_PHRASE], name[BRIEF_NAME];
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
     strcpy(setup.seats[0].name, "Ana");
@@ -237,9 +226,8 @@ static void test_computers_in_sentences(void **state)
 }
 
 /* Letters of a row's name shrink before the name is cut, and only a little. */
-static void test_names_shrink_in_rows(void **state)
+TEST(test_names_shrink_in_rows)
 {
-    (void)state;
     int smaller = 0, cut = 0;
     for (size_t length = 4; length < 24; length++) {
         Setup setup = test_setup(EDITION_SECOND, 2, 3);
@@ -267,9 +255,8 @@ static void test_names_shrink_in_rows(void **state)
 
 /* Beside the pieces that are left a name of nine letters is whole, even of who has ten points; so
  * is a first name where there is no room for more. */
-static void test_names_have_room_beside_pieces(void **state)
+TEST(test_names_have_room_beside_pieces)
 {
-    (void)state;
     int seen = 0;
     Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
@@ -297,9 +284,8 @@ static void test_names_have_room_beside_pieces(void **state)
 
 /* A computer is called the same in its row as everywhere: where both have no room its face gives
  * way, not the name. */
-static void test_computers_have_one_name(void **state)
+TEST(test_computers_have_one_name)
 {
-    (void)state;
     int beside = 0, alone = 0;
     Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
     for (uint64_t seed = 1; seed <= 3; seed++) {
@@ -336,11 +322,10 @@ static int count_in_titles(const Desk *desk, const char *text)
 
 /* Above the tile it is said whole whose turn it is, and what is due; below the name where that is
  * long. So a player is called the same whatever is due. */
-static void test_names_are_whole_above_the_tile(void **state)
+TEST(test_names_are_whole_above_the_tile)
 {
     static const char *const names[] = {"Clara-Josephine", "Bartholomew-Archibald",
                                         "GRANDMOTHER WILHELMA"};
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 3, 0);
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
     for (int p = 0; p < 3; p++)
@@ -390,10 +375,9 @@ static int count_below(const Desk *desk, const TableModel *model, float end)
 
 /* Trees that stand up from the tile in the panel reach into no letters of the title, be it in one
  * line or two. */
-static void test_trees_end_below_the_title(void **state)
+TEST(test_trees_end_below_the_title)
 {
     static const float scales[] = {100, 125, 150};
-    (void)state;
     int tiles = 0;
     for (int names = 0; names < 2; names++)
         for (size_t s = 0; s < sizeof scales / sizeof *scales; s++) {
@@ -414,9 +398,8 @@ static void test_trees_end_below_the_title(void **state)
 }
 
 /* The card of an area says whose pieces are on it. */
-static void test_cards_name_players(void **state)
+TEST(test_cards_name_players)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     strcpy(setup.seats[0].name, "Clara-Josephine Buchholz");
@@ -448,11 +431,10 @@ static int is_whole(const Desk *desk, const char *whole, const char *first)
 
 /* From the first step of a final scoring to its last a row has the same name, though the points
  * come to have three digits meanwhile. */
-static void test_names_stay_in_the_final_scoring(void **state)
+TEST(test_names_stay_in_the_final_scoring)
 {
     enum { FRAMES = 7, HUNDRED = 100 };
     static Record record;
-    (void)state;
     int whole = 0, brief = 0, passes = 0;
     test_record("records/second", "d2-000.aurochs", &record);
     for (int letters = 6; letters < 24; letters++) {
@@ -482,26 +464,4 @@ static void test_names_stay_in_the_final_scoring(void **state)
         desk_close(desk);
     }
     assert_true(whole > 0 && brief > 0 && passes > 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_brief_names),
-        cmocka_unit_test(test_names_without_letters),
-        cmocka_unit_test(test_names_in_titles),
-        cmocka_unit_test(test_names_shrink_in_rows),
-        cmocka_unit_test(test_names_have_room_beside_pieces),
-        cmocka_unit_test(test_names_stay_in_the_final_scoring),
-        cmocka_unit_test(test_names_are_whole_above_the_tile),
-        cmocka_unit_test(test_trees_end_below_the_title),
-        cmocka_unit_test(test_cards_name_players),
-        cmocka_unit_test(test_computers_have_one_name),
-        cmocka_unit_test(test_names_that_begin_alike),
-        cmocka_unit_test(test_names_that_begin_alike_in_the_panel),
-        cmocka_unit_test(test_titles_say_whose),
-        cmocka_unit_test(test_brief_computers),
-        cmocka_unit_test(test_computers_in_sentences),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,10 @@
 /* The number keys in the choice of a piece: each chooses, 0 no piece, and Enter or the same key
  * once more puts it. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/draw.h"
 
@@ -63,9 +60,8 @@ static Point middle_of(Rect rect)
 }
 
 /* Alone it places nothing, by no key however long it is held. */
-static void zero_chooses_no_piece(void **state)
+TEST(zero_chooses_no_piece)
 {
-    (void)state;
     static const int confirm[] = {KEY_ENTER, '0'};
     for (int c = 0; c < 2; c++) {
         Desk *desk = desk_with_choice(9);
@@ -89,9 +85,8 @@ static void zero_chooses_no_piece(void **state)
     }
 }
 
-static void every_number_chooses_and_then_puts(void **state)
+TEST(every_number_chooses_and_then_puts)
 {
-    (void)state;
     Desk *desk = desk_with_choice(9);
     int at = session_at(desk->on.session);
     TableModel model = desk_model(desk);
@@ -126,9 +121,8 @@ static void every_number_chooses_and_then_puts(void **state)
 }
 
 /* Arrows lead to no piece behind the last one, and on to the first. */
-static void arrows_come_by_no_piece(void **state)
+TEST(arrows_come_by_no_piece)
 {
-    (void)state;
     Desk *desk = desk_with_choice(4);
     TableModel model = desk_model(desk);
     for (int i = 0; i < model.view.main_count; i++)
@@ -147,9 +141,8 @@ static void arrows_come_by_no_piece(void **state)
 }
 
 /* Pointing at the button shows the same, and a click ends the turn at once. */
-static void the_pointer_shows_it_too(void **state)
+TEST(the_pointer_shows_it_too)
 {
-    (void)state;
     Desk *desk = desk_with_choice(9);
     int at = session_at(desk->on.session);
     desk_point(desk, middle_of(stand_widget(&desk->on, "pass")->rect));
@@ -165,9 +158,8 @@ static void the_pointer_shows_it_too(void **state)
 }
 
 /* To take back no meeple is chosen likewise. */
-static void zero_keeps_all_meeples(void **state)
+TEST(zero_keeps_all_meeples)
 {
-    (void)state;
     int kept = 0;
     for (uint64_t seed = 1; seed <= 40 && !kept; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -183,16 +175,4 @@ static void zero_keeps_all_meeples(void **state)
         desk_close(desk);
     }
     assert_int_equal(kept, 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(zero_chooses_no_piece),
-        cmocka_unit_test(every_number_chooses_and_then_puts),
-        cmocka_unit_test(arrows_come_by_no_piece),
-        cmocka_unit_test(the_pointer_shows_it_too),
-        cmocka_unit_test(zero_keeps_all_meeples),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,11 @@
 /* What marks a hint's places and the turn whose reasons are told: numbers and lines on the land,
  * the words and bars of Why?, and the stitches round its tile. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "advised.h"
+#include "check.h"
 #include "play/turns.h"
 #include "view/board/marks.h"
 #include "view/board/places.h"
@@ -23,9 +20,8 @@
 
 /* Which place is which is seen on the places themselves, wherever their words lie; the one that the
  * tile is held over is clear. */
-static void test_places_bear_their_numbers(void **state)
+TEST(test_places_bear_their_numbers)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 2);
     for (int held = -1; held < ADVICE_PLACES; held++) {
@@ -86,9 +82,8 @@ static int tracks(Desk *desk, const TableModel *model, const Card *card)
 /* What a computer's own move and the next best are said to be, beside the numbers shown; as parts
  * of the larger one, of which what is nothing or less has none, they are drawn; where neither has
  * any, there are no empty bars either. */
-static void test_why_tells_what_the_numbers_tell(void **state)
+TEST(test_why_tells_what_the_numbers_tell)
 {
-    (void)state;
     static const struct {
         float mine, next, share, other;
         const char *text, *second, *bar;
@@ -139,9 +134,8 @@ static void test_why_tells_what_the_numbers_tell(void **state)
 }
 
 /* Beside the points of an area that is closed stands what they are for. */
-static void test_why_names_what_scores(void **state)
+TEST(test_why_names_what_scores)
 {
-    (void)state;
     static const struct {
         Reason reason;
         const char *text;
@@ -260,9 +254,8 @@ static const struct {
      ""},
 };
 
-static void test_why_names_what_a_turn_adds(void **state)
+TEST(test_why_names_what_a_turn_adds)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
     TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof added / sizeof *added; i++) {
@@ -282,9 +275,8 @@ static void test_why_names_what_a_turn_adds(void **state)
 }
 
 /* What a turn costs is no reason to lay a tile there. */
-static void test_no_plate_tells_what_a_turn_costs(void **state)
+TEST(test_no_plate_tells_what_a_turn_costs)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
     TableModel model = desk_model(desk);
@@ -298,9 +290,8 @@ static void test_no_plate_tells_what_a_turn_costs(void **state)
 
 /* Wherever it is laid meeples may be kept, so that they come last, even where what else speaks for
  * a place speaks for another as well. */
-static void test_a_plate_tells_last_what_is_kept(void **state)
+TEST(test_a_plate_tells_last_what_is_kept)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
     TableModel model = desk_model(desk);
@@ -314,9 +305,8 @@ static void test_a_plate_tells_last_what_is_kept(void **state)
     desk_close(desk);
 }
 
-static void test_an_earlier_turn_is_named_by_its_number(void **state)
+TEST(test_an_earlier_turn_is_named_by_its_number)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 3, 3, 12);
     const Setup *setup = session_setup(desk->on.session);
     const Explanation explanation = {0};
@@ -353,9 +343,8 @@ static int count_stitches(const Desk *desk, Rect cell)
 
 /* The tile of the turn whose reasons are open is marked, that of the last turn by its frame, if it
  * laid no other. */
-static void test_the_tile_explained_is_marked(void **state)
+TEST(test_the_tile_explained_is_marked)
 {
-    (void)state;
     int earlier = 0, last = 0, twice = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
@@ -388,19 +377,4 @@ static void test_the_tile_explained_is_marked(void **state)
         desk_close(desk);
     }
     assert_true(test_met(earlier > 50 && last > 0 && twice > 0));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_why_names_what_a_turn_adds),
-        cmocka_unit_test(test_no_plate_tells_what_a_turn_costs),
-        cmocka_unit_test(test_a_plate_tells_last_what_is_kept),
-        cmocka_unit_test(test_places_bear_their_numbers),
-        cmocka_unit_test(test_why_tells_what_the_numbers_tell),
-        cmocka_unit_test(test_why_names_what_scores),
-        cmocka_unit_test(test_an_earlier_turn_is_named_by_its_number),
-        cmocka_unit_test(test_the_tile_explained_is_marked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

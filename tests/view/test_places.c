@@ -1,14 +1,11 @@
 /* The places of a hint: their plates, what goes with one that is taken, how they come into sight.
  */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "advised.h"
+#include "check.h"
 #include "play/turns.h"
 #include "view/board/places.h"
 #include "view/cards/card.h"
@@ -19,9 +16,8 @@
 
 /* A place has a word, where there is such a one that no other place has, and all but the first the
  * points that they are behind. */
-static void test_places_are_told_apart(void **state)
+TEST(test_places_are_told_apart)
 {
-    (void)state;
     for (int own = 0; own < 2; own++) {
         Advice advice;
         Desk *desk = advised_open(&advice, own, 2);
@@ -35,7 +31,7 @@ static void test_places_are_told_apart(void **state)
 
 /* The title of a place's card says the same as its plate; how far it is ahead or behind stands last
  * on it. */
-static void test_cards_tell_places_apart(void **state)
+TEST(test_cards_tell_places_apart)
 {
     static const char *const titles[2][ADVICE_PLACES] = {
         {"Keeps 4 meeples", "Keeps 4 meeples", "Keeps 4 meeples"},
@@ -43,7 +39,6 @@ static void test_cards_tell_places_apart(void **state)
     static const char *const leads[ADVICE_PLACES] = {"2.0 points more than place 2",
                                                      "2.0 points less than place 1",
                                                      "4.0 points less than place 1"};
-    (void)state;
     for (int own = 0; own < 2; own++) {
         Advice advice;
         Desk *desk = advised_open(&advice, own, 2);
@@ -67,13 +62,12 @@ static void test_cards_tell_places_apart(void **state)
 }
 
 /* Over a place of the hint, turned another way than the Elder would, the card says so. */
-static void test_a_place_turned_otherwise_says_so(void **state)
+TEST(test_a_place_turned_otherwise_says_so)
 {
     enum { TURNS = 4 };
     Advice advice;
     int other = 0;
     Desk *desk = advised_open(&advice, false, 2);
-    (void)state;
     for (int i = 0; i < advice.count; i++) {
         const Move *place = &advice.places[i].turn.moves[0];
         desk_key(desk, '1' + i, 0);
@@ -136,9 +130,8 @@ static Move piece_after(const Desk *desk, const Advice *advice, int index, bool 
 
 /* The piece that the Elder puts at the place that was taken is marked, or that he puts none; at a
  * place that he did not show, or where the hint was put away before, nothing is. */
-static void test_the_piece_of_a_place_is_marked(void **state)
+TEST(test_the_piece_of_a_place_is_marked)
 {
-    (void)state;
     for (int none = 0; none < 2; none++) {
         Advice advice;
         Desk *desk = advised_open(&advice, false, 2);
@@ -206,18 +199,16 @@ static void mean_each(Desk *desk, TableModel *model, void *context)
     desk->on.ui.table.advice = (AdviceUi){.why = -1};
 }
 
-static void test_the_face_has_room(void **state)
+TEST(test_the_face_has_room)
 {
-    (void)state;
     int shown = 0;
     desk_each_choice(1, mean_each, &shown);
     assert_true(shown > 60);
 }
 
 /* Enter, with nothing chosen yet, shows the best place; the next one lays the tile there. */
-static void test_enter_begins_with_the_best(void **state)
+TEST(test_enter_begins_with_the_best)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 2);
     Move best = advice.places[0].turn.moves[0];
@@ -236,9 +227,8 @@ static void test_enter_begins_with_the_best(void **state)
 }
 
 /* Each place but the first says what it has less, however little. */
-static void test_the_best_place_leads(void **state)
+TEST(test_the_best_place_leads)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, .1f);
     assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
@@ -248,9 +238,8 @@ static void test_the_best_place_leads(void **state)
 }
 
 /* Where the numbers are equal, no place is said to be ahead or behind, and its card says so. */
-static void test_equal_places_are_called_so(void **state)
+TEST(test_equal_places_are_called_so)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 0);
     Card card;
@@ -265,9 +254,8 @@ static void test_equal_places_are_called_so(void **state)
 }
 
 /* That a turn does the least harm is its title, and not said again below it. */
-static void test_the_least_harm_is_said_once(void **state)
+TEST(test_the_least_harm_is_said_once)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 1);
     Card card;
@@ -283,9 +271,8 @@ static void test_the_least_harm_is_said_once(void **state)
 }
 
 /* What is a place's title is not said twice while the tile is held there. */
-static void test_a_title_is_said_once(void **state)
+TEST(test_a_title_is_said_once)
 {
-    (void)state;
     Advice advice;
     Desk *desk = advised_open(&advice, false, 2);
     for (int i = 0; i < ADVICE_PLACES; i++) {
@@ -325,10 +312,9 @@ static bool has_room(const Frame *frame, const TableModel *model, const Advice *
 
 /* On large land the best place comes into sight, and the others where the window has room for all;
  * chips lead to those that do not. A chip that is pressed brings its place. */
-static void test_places_come_into_sight(void **state)
+TEST(test_places_come_into_sight)
 {
     static const char *const chips[ADVICE_PLACES] = {"place-1", "place-2", "place-3"};
-    (void)state;
     int whole = 0, told = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 90);
@@ -365,22 +351,4 @@ static void test_places_come_into_sight(void **state)
         desk_close(desk);
     }
     assert_true(test_met(whole > 0 && told > 0));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_places_are_told_apart),
-        cmocka_unit_test(test_cards_tell_places_apart),
-        cmocka_unit_test(test_a_place_turned_otherwise_says_so),
-        cmocka_unit_test(test_the_piece_of_a_place_is_marked),
-        cmocka_unit_test(test_the_face_has_room),
-        cmocka_unit_test(test_enter_begins_with_the_best),
-        cmocka_unit_test(test_the_best_place_leads),
-        cmocka_unit_test(test_equal_places_are_called_so),
-        cmocka_unit_test(test_the_least_harm_is_said_once),
-        cmocka_unit_test(test_a_title_is_said_once),
-        cmocka_unit_test(test_places_come_into_sight),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

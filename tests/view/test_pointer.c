@@ -1,21 +1,17 @@
 /* The pointer over the table: what lies in its way goes, and nothing is done where it was not seen.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/kit/paint.h"
 
 /* A card that speaks of what the pointer is on gives way: where the pointer comes to a lit cell
  * below it, the tile is shown there. */
-static void cards_give_way_to_the_pointer(void **state)
+TEST(cards_give_way_to_the_pointer)
 {
-    (void)state;
     int below = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
@@ -55,9 +51,8 @@ static void cards_give_way_to_the_pointer(void **state)
 }
 
 /* A press where the pointer was not seen before lays nothing. */
-static void a_press_from_nowhere_lays_nothing(void **state)
+TEST(a_press_from_nowhere_lays_nothing)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_point(desk, (Point){300, 300});
@@ -79,9 +74,8 @@ static void a_press_from_nowhere_lays_nothing(void **state)
 
 /* A click of a pointer that has not stirred since the last move lays nothing, but on land it shows
  * the area as any other does. */
-static void a_resting_click_still_shows(void **state)
+TEST(a_resting_click_still_shows)
 {
-    (void)state;
     int pinned = 0;
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
     for (int n = 0; n < 10 && desk_play_until(desk, PHASE_PLACE); n++) {
@@ -122,9 +116,8 @@ static void click_times(Desk *desk, Point at, int clicks)
 }
 
 /* A double click brings what it is on to the middle of the board; one that lays a tile does not. */
-static void a_double_click_centres(void **state)
+TEST(a_double_click_centres)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     for (int laid = 0; laid < 2; laid++) {
@@ -157,9 +150,8 @@ static void a_double_click_centres(void **state)
 }
 
 /* Ctrl and an arrow move the board the other way, as if one looked there. */
-static void keys_move_the_board(void **state)
+TEST(keys_move_the_board)
 {
-    (void)state;
     static const struct {
         int key;
         float x, y;
@@ -192,14 +184,13 @@ static Desk *open_mapped(void)
 
 /* What lies below a pointer that rests changes as keys zoom, turn and move the board, and its card
  * with it. */
-static void a_resting_pointer_tells_what_lies_below(void **state)
+TEST(a_resting_pointer_tells_what_lies_below)
 {
     static const struct {
         int key;
         uint8_t mods;
     } keys[] = {{'+', 0}, {'+', 0},     {'b', 0}, {'-', 0}, {'b', 0}, {KEY_LEFT, MOD_CTRL},
                 {'+', 0}, {KEY_HOME, 0}};
-    (void)state;
     int told = 0, others = 0;
     Desk *desk = open_mapped();
     for (int i = 0; i < desk_game(desk)->placed_count; i += 2) {
@@ -227,9 +218,8 @@ static void a_resting_pointer_tells_what_lies_below(void **state)
 }
 
 /* While the board turns, nothing is looked at; then what has come to lie below the pointer is. */
-static void nothing_is_lit_while_the_board_turns(void **state)
+TEST(nothing_is_lit_while_the_board_turns)
 {
-    (void)state;
     int told = 0, turned = 0;
     Desk *desk = open_mapped();
     const LookUi *look = &desk->on.ui.table.look;
@@ -256,9 +246,8 @@ static void nothing_is_lit_while_the_board_turns(void **state)
 
 /* Who asks for a hint sees that alone, at once: what the pointer rests on and what a click has
  * kept is looked at no more, and its card is gone. Other land can be looked at then. */
-static void a_hint_lets_go_of_what_is_looked_at(void **state)
+TEST(a_hint_lets_go_of_what_is_looked_at)
 {
-    (void)state;
     int kept = 0, rested = 0, again = 0;
     Desk *desk = open_mapped();
     for (int i = 0; i < desk_game(desk)->placed_count; i++) {
@@ -294,19 +283,4 @@ static void a_hint_lets_go_of_what_is_looked_at(void **state)
     }
     assert_true(kept > 5 && rested > 5 && again > 5);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cards_give_way_to_the_pointer),
-        cmocka_unit_test(a_press_from_nowhere_lays_nothing),
-        cmocka_unit_test(a_resting_click_still_shows),
-        cmocka_unit_test(a_double_click_centres),
-        cmocka_unit_test(keys_move_the_board),
-        cmocka_unit_test(a_resting_pointer_tells_what_lies_below),
-        cmocka_unit_test(nothing_is_lit_while_the_board_turns),
-        cmocka_unit_test(a_hint_lets_go_of_what_is_looked_at),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

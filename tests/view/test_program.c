@@ -1,14 +1,11 @@
 /* The table in a program's turn: what it says and offers, what can be done meanwhile, and on which
  * side the panel stays. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/programs.h"
 #include "view/table/panel.h"
@@ -38,9 +35,8 @@ static bool has(const Desk *desk, const char *name)
     return widgets_named(&desk->on.ui.widgets, name) != NULL;
 }
 
-static void it_says_that_it_thinks(void **state)
+TEST(it_says_that_it_thinks)
 {
-    (void)state;
     static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
     for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
         Desk *desk = desk_at_program(phases[i]);
@@ -60,9 +56,8 @@ static void it_says_that_it_thinks(void **state)
 }
 
 /* As its tile is on the way the title tells that. */
-static void it_says_that_it_lays(void **state)
+TEST(it_says_that_it_lays)
 {
-    (void)state;
     Desk *desk = desk_at_program(PHASE_PLACE);
     MoveList list;
     game_moves(session_edition(desk->on.session), desk_game(desk), &list);
@@ -83,9 +78,8 @@ static bool shows_projection(const TableModel *model, const uint16_t points[MAX_
 
 /* What the end would bring tells nothing of a tile that is still on its way: it counts once it
  * lies. */
-static void a_flying_tile_counts_for_nothing(void **state)
+TEST(a_flying_tile_counts_for_nothing)
 {
-    (void)state;
     Desk *desk = desk_at_program(PHASE_PLACE);
     desk->chance = random_from(77);
     int counted = 0;
@@ -132,9 +126,8 @@ static void hold_down(Desk *desk, Point at)
 
 /* Where its turn ends with its tile, nobody else's tile, row and cells are shown until that one
  * lies, and a click only ends its way. */
-static void its_turn_lasts_until_its_tile_lies(void **state)
+TEST(its_turn_lasts_until_its_tile_lies)
 {
-    (void)state;
     int last = 0;
     for (int tries = 0; tries < 400 && last == 0; tries++) {
         Desk *desk = desk_at_program(PHASE_PLACE);
@@ -170,9 +163,8 @@ static void its_turn_lasts_until_its_tile_lies(void **state)
     assert_int_equal(last, 1);
 }
 
-static void the_pace_is_chosen(void **state)
+TEST(the_pace_is_chosen)
 {
-    (void)state;
     static const char *const names[PACES] = {"pace-calm", "pace-brisk", "pace-at-once"};
     Desk *desk = desk_at_program(PHASE_PLACE);
     for (int pace = PACES - 1; pace >= 0; pace--) {
@@ -184,9 +176,8 @@ static void the_pace_is_chosen(void **state)
     desk_close(desk);
 }
 
-static void keys_decide_nothing(void **state)
+TEST(keys_decide_nothing)
 {
-    (void)state;
     static const int keys[] = {KEY_ENTER, '1', '0', 'r', KEY_LEFT};
     static const Phase phases[] = {PHASE_PLACE, PHASE_PIECE};
     for (size_t i = 0; i < sizeof phases / sizeof *phases; i++) {
@@ -206,9 +197,8 @@ static void keys_decide_nothing(void **state)
 }
 
 /* With a panel that follows the players it stays on the person's side. */
-static void the_panel_stays_with_the_person(void **state)
+TEST(the_panel_stays_with_the_person)
 {
-    (void)state;
     Desk *desk = desk_at_program(PHASE_PLACE);
     desk->on.ui.options.panel = PANEL_FOLLOWS;
     for (int left = 0; left < 2; left++) {
@@ -223,9 +213,8 @@ static void the_panel_stays_with_the_person(void **state)
 }
 
 /* Its last tile is marked, by its own mark alone, until the person's next tile lies. */
-static void its_last_tile_is_marked(void **state)
+TEST(its_last_tile_is_marked)
 {
-    (void)state;
     Desk *desk = desk_at_program(PHASE_PLACE);
     desk->chance = random_from(1);
     while (desk_game(desk)->player == 1)
@@ -244,9 +233,8 @@ static void its_last_tile_is_marked(void **state)
 
 /* Where programs play at once, all that was given since the person's last decision is told when it
  * is his turn: each player's points, whoever got them. */
-static void what_was_given_at_once_is_told(void **state)
+TEST(what_was_given_at_once_is_told)
 {
-    (void)state;
     int told = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
@@ -281,20 +269,4 @@ static void what_was_given_at_once_is_told(void **state)
         desk_close(desk);
     }
     assert_true(test_met(told > 10));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(it_says_that_it_thinks),
-        cmocka_unit_test(what_was_given_at_once_is_told),
-        cmocka_unit_test(it_says_that_it_lays),
-        cmocka_unit_test(a_flying_tile_counts_for_nothing),
-        cmocka_unit_test(its_turn_lasts_until_its_tile_lies),
-        cmocka_unit_test(the_pace_is_chosen),
-        cmocka_unit_test(keys_decide_nothing),
-        cmocka_unit_test(the_panel_stays_with_the_person),
-        cmocka_unit_test(its_last_tile_is_marked),
-    };
-    return cmocka_run_group_tests_name("program", tests, NULL, NULL);
 }

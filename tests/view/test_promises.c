@@ -1,13 +1,10 @@
 /* What the card of a tile in hand tells before it is laid: joins of what nobody holds in one row,
  * powers that show only at the end, what could no
  * longer close; and which tile is the last. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/preview.h"
 #include "view/cards/card.h"
@@ -87,9 +84,8 @@ static void see_joins(void *context, const TableView *view)
     joins->single += unheld == 1 && rows_with(&card, "Joins", word) > 0;
 }
 
-static void joins_of_nobody_are_one_row(void **state)
+TEST(joins_of_nobody_are_one_row)
 {
-    (void)state;
     Joins joins = {0, 0};
     each_ghost(EDITION_SECOND, 2, see_joins, &joins);
     each_ghost(EDITION_FIRST, 2, see_joins, &joins);
@@ -119,9 +115,8 @@ static void see_power(void *context, const TableView *view)
     powers->told[power] += told;
 }
 
-static void powers_of_the_end_are_told(void **state)
+TEST(powers_of_the_end_are_told)
 {
-    (void)state;
     Powers powers = {.told = {0}};
     each_ghost(EDITION_SECOND, 24, see_power, &powers);
     each_ghost(EDITION_FIRST, 8, see_power, &powers);
@@ -166,9 +161,8 @@ static void see_blocks(void *context, const TableView *view)
     blocks->empty += stays;
 }
 
-static void what_cannot_close_is_told(void **state)
+TEST(what_cannot_close_is_told)
 {
-    (void)state;
     Blocks blocks = {0, 0, 0};
     each_ghost(EDITION_SECOND, 2, see_blocks, &blocks);
     each_ghost(EDITION_FIRST, 2, see_blocks, &blocks);
@@ -176,9 +170,8 @@ static void what_cannot_close_is_told(void **state)
 }
 
 /* The cells that would stay empty are crossed out while the tile is held beside them. */
-static void cells_that_stay_empty_are_marked(void **state)
+TEST(cells_that_stay_empty_are_marked)
 {
-    (void)state;
     int marked = 0;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 40);
     while (marked < 3 && desk_play_until(desk, PHASE_PLACE)) {
@@ -208,9 +201,8 @@ static void cells_that_stay_empty_are_marked(void **state)
 }
 
 /* A tile of one meadow needs no choice among rotations. */
-static void plain_tiles_show_no_rotations(void **state)
+TEST(plain_tiles_show_no_rotations)
 {
-    (void)state;
     int plain = 0, others = 0;
     Desk *desk = desk_open(EDITION_FIRST, 3, 1, 0);
     desk_open_record(desk, "records/first", "f-d3-001.aurochs");
@@ -238,9 +230,8 @@ static void plain_tiles_show_no_rotations(void **state)
     assert_true(plain > 0 && others > 0);
 }
 
-static void the_last_tile_is_named(void **state)
+TEST(the_last_tile_is_named)
 {
-    (void)state;
     int last = 0;
     for (int edition = 0; edition < EDITIONS; edition++) {
         Desk *desk = desk_open((EditionId)edition, 2, 9, 0);
@@ -258,17 +249,4 @@ static void the_last_tile_is_named(void **state)
         desk_close(desk);
     }
     assert_int_equal(last, EDITIONS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(joins_of_nobody_are_one_row),
-        cmocka_unit_test(powers_of_the_end_are_told),
-        cmocka_unit_test(what_cannot_close_is_told),
-        cmocka_unit_test(cells_that_stay_empty_are_marked),
-        cmocka_unit_test(plain_tiles_show_no_rotations),
-        cmocka_unit_test(the_last_tile_is_named),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

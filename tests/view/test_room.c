@@ -3,15 +3,12 @@
  * window, and the same is placed the same again. AUROCHS_MEASURE=1 prints what each price came to.
  */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "advised.h"
+#include "check.h"
 #include "play/turns.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"
@@ -749,25 +746,16 @@ static void judge(const Seen *seen)
         fail_msg("%d of %d frames have no hint line", seen->unhinted, seen->frames);
 }
 
-static void things_keep_apart(void **state)
+TEST(things_keep_apart)
 {
     static const char *const games[][2] = {{"records/second", "d2-001.aurochs"},
                                            {"records/second", "d5-001.aurochs"},
                                            {"records/second", "x4-000.aurochs"},
                                            {"records/second", "x5-002.aurochs"},
                                            {"records/first", "f-d3-001.aurochs"}};
-    (void)state;
     Seen seen = {.window = 0};
     for (; seen.window < test_share(WINDOWS); seen.window++)
         for (int g = 0; g < test_share(sizeof games / sizeof *games); g++)
             play_game(&seen, games[g][0], games[g][1]);
     judge(&seen);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(things_keep_apart),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

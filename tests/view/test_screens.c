@@ -1,15 +1,10 @@
 /* The screens round the table: nothing overlaps or leaves the window at any size, and everything is
  * reached by keys. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "stand.h"
 #include "view/state/nav.h"
 #include "view/words/terms.h"
@@ -89,9 +84,8 @@ static void assert_tidy_at_all_sizes(Stand *stand, const char *what)
     }
 }
 
-static void screens_are_tidy(void **state)
+TEST(screens_are_tidy)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     assert_tidy_at_all_sizes(&stand, "title");
@@ -115,9 +109,8 @@ static void screens_are_tidy(void **state)
     stand_close(&stand);
 }
 
-static void overlays_are_tidy(void **state)
+TEST(overlays_are_tidy)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 3);
@@ -144,9 +137,8 @@ static void overlays_are_tidy(void **state)
 
 /* Nobody should have to scroll to learn that there are two editions, or how the game went: two
  * columns in a window of 16 by 9, whatever the size of the letters. */
-static void wide_windows_show_all_at_once(void **state)
+TEST(wide_windows_show_all_at_once)
 {
-    (void)state;
     static const char *const names[] = {"edition-second", "edition-first", "help-purist", "more",
                                         "by-lot",         "name-5",        "remove-1",    "picture",
                                         "landscape",      "save",          "again"};
@@ -173,9 +165,8 @@ static void wide_windows_show_all_at_once(void **state)
 
 /* Where something must be scrolled a sign over its lower border says so, until its end is in
  * sight. */
-static void what_goes_on_below_is_seen(void **state)
+TEST(what_goes_on_below_is_seen)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 640, 480);
     stand_press(&stand, "new");
@@ -192,9 +183,8 @@ static void what_goes_on_below_is_seen(void **state)
 }
 
 /* Keys lead to the end of what scrolls, and back. */
-static void home_and_end_scroll(void **state)
+TEST(home_and_end_scroll)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     ui_open(&stand.ui, OVERLAY_HELP);
@@ -214,9 +204,8 @@ static const char *last_word(const char *text)
 }
 
 /* Of both editions all ten lines are read at once, none below the edge of the page. */
-static void rules_are_seen_whole(void **state)
+TEST(rules_are_seen_whole)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int large = 0; large < 2; large++) {
             Stand stand;
@@ -259,9 +248,8 @@ static void assert_focus(const Stand *stand, const char *from, const char *to)
 }
 
 /* The arrows go on within their card, row by row; only where it ends they go to the next. */
-static void arrows_stay_in_their_card(void **state)
+TEST(arrows_stay_in_their_card)
 {
-    (void)state;
     static const struct {
         const char *from;
         int key;
@@ -309,9 +297,8 @@ static void arrows_stay_in_their_card(void **state)
 }
 
 /* What was said of one screen does not follow to the next. */
-static void notices_stay_behind(void **state)
+TEST(notices_stay_behind)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 2);
@@ -347,9 +334,8 @@ static void assert_walk(Stand *stand)
     assert_int_equal(met, wanted);
 }
 
-static void everything_is_reached_by_keys(void **state)
+TEST(everything_is_reached_by_keys)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 640, 400);
     assert_walk(&stand);
@@ -373,9 +359,8 @@ static void everything_is_reached_by_keys(void **state)
 }
 
 /* A word of the new game's page is explained to whoever comes to it by the keyboard, too. */
-static void words_are_explained_to_the_keyboard(void **state)
+TEST(words_are_explained_to_the_keyboard)
 {
-    (void)state;
     static const char *const names[] = {"edition-second", "edition-first", "help-family",
                                         "help-standard",  "help-purist",   "easy-1",
                                         "normal-1",       "hard-1",        "more"};
@@ -392,21 +377,4 @@ static void words_are_explained_to_the_keyboard(void **state)
         assert_true(told);
     }
     stand_close(&stand);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(screens_are_tidy),
-        cmocka_unit_test(overlays_are_tidy),
-        cmocka_unit_test(wide_windows_show_all_at_once),
-        cmocka_unit_test(what_goes_on_below_is_seen),
-        cmocka_unit_test(home_and_end_scroll),
-        cmocka_unit_test(rules_are_seen_whole),
-        cmocka_unit_test(words_are_explained_to_the_keyboard),
-        cmocka_unit_test(arrows_stay_in_their_card),
-        cmocka_unit_test(notices_stay_behind),
-        cmocka_unit_test(everything_is_reached_by_keys),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* Around a game: the title tells of the last one, the points that the results show are the ones
  * that were scored. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "play/logbook.h"
 #include "play/remaining.h"
 #include "stand.h"
@@ -20,9 +15,8 @@
 #include "view/words/areas.h"
 #include "view/words/names.h"
 
-static void results_show_every_point(void **state)
+TEST(results_show_every_point)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
@@ -55,11 +49,10 @@ static int badges_on(const Stand *stand, Rect rect)
 }
 
 /* Whoever had as much is named, and a click shows where. */
-static void results_name_all_who_had_most(void **state)
+TEST(results_name_all_who_had_most)
 {
     static const char *const names[POINT_GROUPS] = {
         "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
-    (void)state;
     Stand stand;
     int several = 0;
     stand_open(&stand, 1280, 720);
@@ -104,9 +97,8 @@ static void results_name_all_who_had_most(void **state)
 
 /* What a box of a bar is made of is told at the pointer and at the keyboard, and a press leads to
  * the largest of it on the land. */
-static void bars_answer_with_their_list(void **state)
+TEST(bars_answer_with_their_list)
 {
-    (void)state;
     Stand stand;
     Logbook book;
     char text[200];
@@ -147,9 +139,8 @@ static void bars_answer_with_their_list(void **state)
     stand_close(&stand);
 }
 
-static void results_lead_on(void **state)
+TEST(results_lead_on)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 3);
@@ -174,9 +165,8 @@ static void results_lead_on(void **state)
     stand_close(&stand);
 }
 
-static void axes_have_round_steps(void **state)
+TEST(axes_have_round_steps)
 {
-    (void)state;
     static const struct {
         int top, most, step;
     } cases[] = {
@@ -187,9 +177,8 @@ static void axes_have_round_steps(void **state)
         assert_int_equal(chart_step(cases[i].top, cases[i].most), cases[i].step);
 }
 
-static void badges_are_spread(void **state)
+TEST(badges_are_spread)
 {
-    (void)state;
     float places[MAX_PLAYERS] = {100, 100, 20, 101, 300};
     chart_spread(places, MAX_PLAYERS, 24, 0, 300);
     for (int i = 0; i < MAX_PLAYERS; i++) {
@@ -202,9 +191,8 @@ static void badges_are_spread(void **state)
 
 /* The first stays, the others go no farther than they must, upright where the line is level; none
  * leaves its room. */
-static void numbers_are_parted(void **state)
+TEST(numbers_are_parted)
 {
-    (void)state;
     const Rect room = {0, 0, 300, 200};
     Point points[4] = {{100, 190}, {104, 194}, {99, 190}, {250, 260}};
     const Point across[4] = {{0, 1}, {0, 1}, {0, 1}, {0, 1}};
@@ -230,9 +218,8 @@ static int icons_shown(const Stand *stand, const char *name)
 }
 
 /* However long the names are, the title says who won, and offers no going on with what is over. */
-static void the_title_tells_of_the_last_game(void **state)
+TEST(the_title_tells_of_the_last_game)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
@@ -285,9 +272,8 @@ static Rect badge_on_title(const Stand *stand)
 }
 
 /* At every size of the letters: how far the game has come, above the badges. */
-static void the_titles_badges_lie_on_no_words(void **state)
+TEST(the_titles_badges_lie_on_no_words)
 {
-    (void)state;
     int shown = 0;
     Stand stand;
     stand_open(&stand, 1280, 720);
@@ -333,9 +319,8 @@ static float stacked_tile(Stand *stand, float width, float height)
     return first.w * fmaxf(720 / height, 1280 / width);
 }
 
-static void the_stacks_use_the_room(void **state)
+TEST(the_stacks_use_the_room)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 2);
@@ -347,21 +332,4 @@ static void the_stacks_use_the_room(void **state)
     assert_true(stacked_tile(&stand, 1920, 720) > 72);
     assert_true(stacked_tile(&stand, 1280, 1000) > 72);
     stand_close(&stand);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_title_tells_of_the_last_game),
-        cmocka_unit_test(the_titles_badges_lie_on_no_words),
-        cmocka_unit_test(results_show_every_point),
-        cmocka_unit_test(results_name_all_who_had_most),
-        cmocka_unit_test(bars_answer_with_their_list),
-        cmocka_unit_test(results_lead_on),
-        cmocka_unit_test(axes_have_round_steps),
-        cmocka_unit_test(badges_are_spread),
-        cmocka_unit_test(numbers_are_parted),
-        cmocka_unit_test(the_stacks_use_the_room),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,20 +1,14 @@
 /* The screens round the table: each button means what it says, and leads where it says. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "stand.h"
 #include "support.h"
 #include "view/state/nav.h"
 
-static void title_leads_everywhere(void **state)
+TEST(title_leads_everywhere)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     assert_null(widgets_named(&stand.ui.widgets, "continue"));
@@ -41,9 +35,8 @@ static void title_leads_everywhere(void **state)
 }
 
 /* Enter does what the button in ochre says: it goes on, or without a game to go on begins one. */
-static void enter_does_what_the_ochre_button_says(void **state)
+TEST(enter_does_what_the_ochre_button_says)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     assert_int_equal(stand_widget(&stand, "new")->style, STYLE_OCHRE);
@@ -75,9 +68,8 @@ static Intent click(Stand *stand, Rect rect)
 
 /* Another window takes the game that waits, or leaves one: a click that was meant for a button goes
  * to no other one. */
-static void title_stays_below_the_hand(void **state)
+TEST(title_stays_below_the_hand)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand.scene.now = 5;
@@ -106,7 +98,7 @@ static void title_stays_below_the_hand(void **state)
 
 /* The name is large, with the motto between it and the buttons, in two lines where one would lie on
  * the bright sky; where a game waits in a low window, beside a small one. */
-static void the_motto_lies_below_the_name(void **state)
+TEST(the_motto_lies_below_the_name)
 {
     static const struct {
         float w, h;
@@ -116,7 +108,6 @@ static void the_motto_lies_below_the_name(void **state)
                  {1280, 720, 200, 2, false},  {1920, 1080, 150, 2, false},
                  {1920, 1080, 200, 2, false}, {1920, 720, 100, 1, true},
                  {1280, 720, 150, 3, true}};
-    (void)state;
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         Stand stand;
         stand_open(&stand, 1280, 720);
@@ -149,9 +140,8 @@ static void the_motto_lies_below_the_name(void **state)
     }
 }
 
-static void options_are_changed(void **state)
+TEST(options_are_changed)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     ui_open(&stand.ui, OVERLAY_OPTIONS);
@@ -167,9 +157,8 @@ static void options_are_changed(void **state)
 }
 
 /* What would change nothing cannot be pressed, and the page says why. */
-static void letters_end_with_the_window(void **state)
+TEST(letters_end_with_the_window)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     ui_open(&stand.ui, OVERLAY_OPTIONS);
@@ -186,9 +175,8 @@ static void letters_end_with_the_window(void **state)
     stand_close(&stand);
 }
 
-static void the_menu_gets_its_overlays_back(void **state)
+TEST(the_menu_gets_its_overlays_back)
 {
-    (void)state;
     static const char *const names[] = {"options", "help", "open", "save"};
     Stand stand;
     stand_open(&stand, 1280, 720);
@@ -213,9 +201,8 @@ static void the_menu_gets_its_overlays_back(void **state)
 }
 
 /* Several people are asked, as one; a person alone needs nobody, least of all computers. */
-static void the_menu_changes_the_help(void **state)
+TEST(the_menu_changes_the_help)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 3);
@@ -250,9 +237,8 @@ static void the_menu_changes_the_help(void **state)
 }
 
 /* At the table the menu's keys work without the menu; in the menu they close it. */
-static void the_table_has_the_menus_keys(void **state)
+TEST(the_table_has_the_menus_keys)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 2);
@@ -271,9 +257,8 @@ static void the_table_has_the_menus_keys(void **state)
 }
 
 /* Whoever presses beside a sheet wants it gone; one that asks takes that for no. */
-static void a_press_beside_a_sheet_closes_it(void **state)
+TEST(a_press_beside_a_sheet_closes_it)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 2);
@@ -300,9 +285,8 @@ static void a_press_beside_a_sheet_closes_it(void **state)
 }
 
 /* A double click on what opens a sheet opens it, wherever the second press falls. */
-static void a_double_click_opens_a_sheet(void **state)
+TEST(a_double_click_opens_a_sheet)
 {
-    (void)state;
     static const char *const openers[] = {"options", "credits"};
     Stand stand;
     stand_open(&stand, 1280, 720);
@@ -331,9 +315,8 @@ static void a_double_click_opens_a_sheet(void **state)
     stand_close(&stand);
 }
 
-static void asking_does_it_or_not(void **state)
+TEST(asking_does_it_or_not)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     ui_confirm(&stand.ui, OVERLAY_MENU, "Leave?", "The land will miss you.", "Leave",
@@ -351,9 +334,8 @@ static void asking_does_it_or_not(void **state)
     stand_close(&stand);
 }
 
-static void files_are_opened(void **state)
+TEST(files_are_opened)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand.shelf.listing = (Listing){.count = 3,
@@ -391,9 +373,8 @@ static void files_are_opened(void **state)
     stand_close(&stand);
 }
 
-static void files_are_saved(void **state)
+TEST(files_are_saved)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand.scene.shelf = &stand.shelf;
@@ -440,9 +421,8 @@ static void files_are_saved(void **state)
 }
 
 /* The keyboard begins at the name below the list: a long list stays where it is for all that. */
-static void a_long_list_stays(void **state)
+TEST(a_long_list_stays)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand.scene.shelf = &stand.shelf;
@@ -481,26 +461,4 @@ static void a_long_list_stays(void **state)
     stand_frame(&stand);
     assert_string_equal(stand_press(&stand, "go").path, "/games/g5");
     stand_close(&stand);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(title_leads_everywhere),
-        cmocka_unit_test(enter_does_what_the_ochre_button_says),
-        cmocka_unit_test(title_stays_below_the_hand),
-        cmocka_unit_test(the_motto_lies_below_the_name),
-        cmocka_unit_test(options_are_changed),
-        cmocka_unit_test(letters_end_with_the_window),
-        cmocka_unit_test(the_menu_gets_its_overlays_back),
-        cmocka_unit_test(the_menu_changes_the_help),
-        cmocka_unit_test(the_table_has_the_menus_keys),
-        cmocka_unit_test(a_press_beside_a_sheet_closes_it),
-        cmocka_unit_test(a_double_click_opens_a_sheet),
-        cmocka_unit_test(asking_does_it_or_not),
-        cmocka_unit_test(files_are_opened),
-        cmocka_unit_test(files_are_saved),
-        cmocka_unit_test(a_long_list_stays),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

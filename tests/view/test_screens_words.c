@@ -1,14 +1,9 @@
 /* The words of the screens: names that are empty or long, ties, days. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/utf8.h"
 #include "support.h"
 #include "view/words/games.h"
@@ -23,9 +18,8 @@ static Setup three(void)
                              {.colour = VIOLET, .name = ""}}};
 }
 
-static void winners_are_named(void **state)
+TEST(winners_are_named)
 {
-    (void)state;
     static const struct {
         uint8_t leaders;
         const char *text;
@@ -43,9 +37,8 @@ static void winners_are_named(void **state)
     }
 }
 
-static void long_texts_are_cut_between_characters(void **state)
+TEST(long_texts_are_cut_between_characters)
 {
-    (void)state;
     Setup setup = three();
     for (int i = 0; i < 11; i++)
         strcat(setup.seats[0].name, "ŘŽ");
@@ -57,9 +50,8 @@ static void long_texts_are_cut_between_characters(void **state)
     }
 }
 
-static void days_are_counted_in_local_time(void **state)
+TEST(days_are_counted_in_local_time)
 {
-    (void)state;
     enum { HOUR = 3600, DAY = 24 * HOUR };
     const int64_t noon = 20000 * (int64_t)DAY + 12 * HOUR;
     static const struct {
@@ -81,9 +73,8 @@ static void days_are_counted_in_local_time(void **state)
     }
 }
 
-static void days_have_dates(void **state)
+TEST(days_have_dates)
 {
-    (void)state;
     static const struct {
         int64_t then, now;
         int offset;
@@ -108,9 +99,8 @@ static void days_have_dates(void **state)
 }
 
 /* The rules name the numbers that the rulesets hold. */
-static void rules_have_the_editions_numbers(void **state)
+TEST(rules_have_the_editions_numbers)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++) {
         const Ruleset *rules = ruleset_of((EditionId)edition);
         char text[60];
@@ -128,9 +118,8 @@ static void rules_have_the_editions_numbers(void **state)
 
 /* A new game counts its tiles as the table and the saved games do: the land, and special ones
  * apart. */
-static void editions_count_their_tiles(void **state)
+TEST(editions_count_their_tiles)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++) {
         const TileSet *set = &test_edition((EditionId)edition)->tiles;
         const Terms *terms = terms_of((EditionId)edition);
@@ -142,17 +131,4 @@ static void editions_count_their_tiles(void **state)
         assert_ptr_equal(strstr(terms->facts[0], text), terms->facts[0]);
         assert_int_equal(strtol(terms->facts[1], NULL, 10), count[STACK_SPECIAL]);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(winners_are_named),
-        cmocka_unit_test(long_texts_are_cut_between_characters),
-        cmocka_unit_test(days_are_counted_in_local_time),
-        cmocka_unit_test(days_have_dates),
-        cmocka_unit_test(rules_have_the_editions_numbers),
-        cmocka_unit_test(editions_count_their_tiles),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,8 @@
 /* Scripts: they do what a hand would do, and say what they could not find. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "script.h"
 #include "support.h"
 
@@ -57,9 +52,8 @@ static Stage *open_model(void)
     return &model;
 }
 
-static void a_script_begins_a_game_and_plays(void **state)
+TEST(a_script_begins_a_game_and_plays)
 {
-    (void)state;
     Stage *model = open_model();
     bool good = run(model, "# a tour\n"
                            "expect screen title\n"
@@ -89,9 +83,8 @@ static void a_script_begins_a_game_and_plays(void **state)
     app_free(&model->app);
 }
 
-static void a_script_types_and_drags(void **state)
+TEST(a_script_types_and_drags)
 {
-    (void)state;
     Stage *model = open_model();
     assert_true(run(model, "press new\nclick button more\ntype \"c0ffee\"\npress start\nwait 1\n"));
     assert_true(session_setup(model->app.session)->seed == 0xc0ffee);
@@ -105,9 +98,8 @@ static void a_script_types_and_drags(void **state)
     app_free(&model->app);
 }
 
-static void faults_name_file_line_and_what_is_missing(void **state)
+TEST(faults_name_file_line_and_what_is_missing)
 {
-    (void)state;
     static const struct {
         const char *text, *message;
     } cases[] = {
@@ -148,9 +140,8 @@ static void faults_name_file_line_and_what_is_missing(void **state)
     }
 }
 
-static void closing_the_program_ends_a_script(void **state)
+TEST(closing_the_program_ends_a_script)
 {
-    (void)state;
     Stage *model = open_model();
     assert_false(run(model, "press quit\nexpect screen moon\n"));
     assert_string_equal(model->message, "");
@@ -158,9 +149,8 @@ static void closing_the_program_ends_a_script(void **state)
 }
 
 /* From the title to the results without a pointer: what Space chooses, Enter does. */
-static void a_whole_game_is_played_by_keys(void **state)
+TEST(a_whole_game_is_played_by_keys)
 {
-    (void)state;
     Stage *model = open_model();
     assert_true(run(model, "key ctrl+n\nexpect screen seats\nkey tab\nkey tab\nkey escape\n"
                            "expect screen seats\nkey enter\nexpect screen table\n"));
@@ -176,9 +166,8 @@ static void a_whole_game_is_played_by_keys(void **state)
     app_free(&model->app);
 }
 
-static void computers_decide_where_they_are_asked(void **state)
+TEST(computers_decide_where_they_are_asked)
 {
-    (void)state;
     Stage *model = open_model();
     Setup setup = test_setup(EDITION_SECOND, 2, 5);
     setup.seats[0].kind = SEAT_AI_HARD;
@@ -189,17 +178,4 @@ static void computers_decide_where_they_are_asked(void **state)
     assert_string_equal(model->message, "tour.txt:1: no computer is to decide now");
     assert_false(run(model, "think x\n"));
     app_free(&model->app);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_script_begins_a_game_and_plays),
-        cmocka_unit_test(a_script_types_and_drags),
-        cmocka_unit_test(a_whole_game_is_played_by_keys),
-        cmocka_unit_test(computers_decide_where_they_are_asked),
-        cmocka_unit_test(faults_name_file_line_and_what_is_missing),
-        cmocka_unit_test(closing_the_program_ends_a_script),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

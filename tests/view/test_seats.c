@@ -1,15 +1,10 @@
 /* Who sits at a new game's table: people and computers, each by one click, and the shortest ways
  * into a game alone. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "stand.h"
 #include "support.h"
 #include "view/state/nav.h"
@@ -17,9 +12,8 @@
 static const char *const choices[SEAT_KINDS] = {"person-2", "easy-2", "normal-2", "hard-2"};
 
 /* One click says who sits on a seat, one choice is on, and the name follows until one is typed. */
-static void one_click_decides(void **state)
+TEST(one_click_decides)
 {
-    (void)state;
     static const char *const names[SEAT_KINDS] = {"Player 2", "The Cub", "The Hunter", "The Elder"};
     Stand stand;
     stand_open_seats(&stand);
@@ -47,9 +41,8 @@ static void one_click_decides(void **state)
 }
 
 /* On the free seat a choice sits down at once. */
-static void a_pale_choice_sits_down(void **state)
+TEST(a_pale_choice_sits_down)
 {
-    (void)state;
     Stand stand;
     stand_open_seats(&stand);
     const Seating *seating = &stand.ui.lobby.seating;
@@ -67,9 +60,8 @@ static void a_pale_choice_sits_down(void **state)
 }
 
 /* The foot says who plays, and what is said starts: computers alone as well. */
-static void the_foot_says_who_plays(void **state)
+TEST(the_foot_says_who_plays)
 {
-    (void)state;
     Stand stand;
     stand_open_seats(&stand);
     assert_true(stand_shows(&stand, "2 people, second edition"));
@@ -115,9 +107,8 @@ static void assert_alone(const Stand *stand, const Intent *intent, SeatKind agai
 
 /* From the page of a new game one click starts a game of two, with the name, the colour and the
  * edition that are there. */
-static void one_click_plays_alone(void **state)
+TEST(one_click_plays_alone)
 {
-    (void)state;
     for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
         Stand stand;
         stand_open_seats(&stand);
@@ -150,9 +141,8 @@ static int primaries(const Stand *stand)
 
 /* From the title it takes two; of its buttons one is the one to press, with a game that waits or
  * without. */
-static void two_clicks_lead_from_the_title(void **state)
+TEST(two_clicks_lead_from_the_title)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     for (int waits = 0; waits < 2; waits++) {
@@ -174,9 +164,8 @@ static void two_clicks_lead_from_the_title(void **state)
 }
 
 /* The keyboard comes up to the computers from the editions, and chooses the one that it is on. */
-static void keys_play_alone(void **state)
+TEST(keys_play_alone)
 {
-    (void)state;
     Stand stand;
     stand_open_seats(&stand);
     for (int scale = 100; scale <= 200; scale += 25) {
@@ -202,9 +191,8 @@ static void keys_play_alone(void **state)
 
 /* Where there is little room the faces of all seats stay, each as large as a hand needs it, in the
  * window and beside each other; and so do the computers to play alone against. */
-static void faces_have_room_everywhere(void **state)
+TEST(faces_have_room_everywhere)
 {
-    (void)state;
     enum { FACES = SEAT_KINDS * MAX_PLAYERS };
     static const char *const kinds[SEAT_KINDS] = {"person", "easy", "normal", "hard"};
     Stand stand;
@@ -243,9 +231,8 @@ static int icons_named(const Stand *stand, const char *name)
 }
 
 /* In the results a computer has its face, and its name whole in what is said of it. */
-static void results_show_faces(void **state)
+TEST(results_show_faces)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
@@ -294,9 +281,8 @@ static const Seat *seat_of(const Setup *setup, uint8_t colour)
 
 /* The results say how strong the next game's computers are; one click changes that, a second one
  * begins. Names typed by hand stay. */
-static void two_clicks_play_again_at_another_level(void **state)
+TEST(two_clicks_play_again_at_another_level)
 {
-    (void)state;
     Stand stand;
     open_results(&stand);
     const Setup *before = session_setup(stand.session);
@@ -322,9 +308,8 @@ static void two_clicks_play_again_at_another_level(void **state)
 
 /* The page of a new game has the table of the results, at the level chosen there, and leads back.
  */
-static void the_table_can_change_before_it_plays_again(void **state)
+TEST(the_table_can_change_before_it_plays_again)
 {
-    (void)state;
     Stand stand;
     open_results(&stand);
     const Setup *before = session_setup(stand.session);
@@ -343,9 +328,8 @@ static void the_table_can_change_before_it_plays_again(void **state)
 }
 
 /* People alone are asked for no level. */
-static void people_are_asked_for_no_level(void **state)
+TEST(people_are_asked_for_no_level)
 {
-    (void)state;
     Stand stand;
     stand_open(&stand, 1280, 720);
     stand_play(&stand, EDITION_SECOND, 2);
@@ -377,7 +361,7 @@ static void find_letters(const Stand *stand, const char *card, const char *words
 
 /* What an edition brings is told in letters of one size, in two lines where one has no room; where
  * not all can have two, the longest has. */
-static void editions_are_told_in_whole_letters(void **state)
+TEST(editions_are_told_in_whole_letters)
 {
     static const struct {
         float w, h;
@@ -386,7 +370,6 @@ static void editions_are_told_in_whole_letters(void **state)
     } sizes[] = {{1280, 720, 100, true}, {1920, 1080, 100, true}, {1280, 720, 150, false}};
     static const char *const cards[] = {"edition-second", "edition-first"};
     static const char *const longest[] = {"mammoth 3", "12 bonus"};
-    (void)state;
     Stand stand;
     stand_open_seats(&stand);
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
@@ -399,23 +382,4 @@ static void editions_are_told_in_whole_letters(void **state)
             assert_int_equal(of == least, sizes[s].alike);
         }
     stand_close(&stand);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_click_decides),
-        cmocka_unit_test(a_pale_choice_sits_down),
-        cmocka_unit_test(the_foot_says_who_plays),
-        cmocka_unit_test(one_click_plays_alone),
-        cmocka_unit_test(two_clicks_lead_from_the_title),
-        cmocka_unit_test(keys_play_alone),
-        cmocka_unit_test(faces_have_room_everywhere),
-        cmocka_unit_test(results_show_faces),
-        cmocka_unit_test(two_clicks_play_again_at_another_level),
-        cmocka_unit_test(the_table_can_change_before_it_plays_again),
-        cmocka_unit_test(people_are_asked_for_no_level),
-        cmocka_unit_test(editions_are_told_in_whole_letters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* What moves the board without a hand on it: the panel changing sides, the pointer at the edge, a
  * quarter turn. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/table/framing.h"
 
@@ -67,9 +62,8 @@ static void assert_edge_towards_board(const Desk *desk, bool left)
     fail_msg("no panel is drawn");
 }
 
-static void the_panel_lies_where_it_is_wanted(void **state)
+TEST(the_panel_lies_where_it_is_wanted)
 {
-    (void)state;
     static const struct {
         float w, h;
         int scale;
@@ -97,9 +91,8 @@ static void the_panel_lies_where_it_is_wanted(void **state)
 }
 
 /* A panel that follows goes where its player was said to sit, whatever the turn order. */
-static void the_panel_comes_to_the_player(void **state)
+TEST(the_panel_comes_to_the_player)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 9, 20);
     desk->chance = random_from(2);
     const Seat *seats = session_setup(desk->on.session)->seats;
@@ -116,9 +109,8 @@ static void the_panel_comes_to_the_player(void **state)
 }
 
 /* Where a panel that follows goes to the other side the board glides: at first it has not moved. */
-static void the_board_glides_when_the_panel_goes_over(void **state)
+TEST(the_board_glides_when_the_panel_goes_over)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 21);
     desk_frame(desk);
     TableModel model = desk_model(desk);
@@ -153,9 +145,8 @@ static void the_board_glides_when_the_panel_goes_over(void **state)
 }
 
 /* Whatever the width, every lens and every tool has its button. */
-static void the_bar_leaves_nothing_out(void **state)
+TEST(the_bar_leaves_nothing_out)
 {
-    (void)state;
     static const char *const names[] = {
         "lens-meadows", "lens-rivers", "lens-systems", "lens-pieces", "stacks", "history",
         "turn-board",   "zoom-out",    "zoom-in",      "fit",         "hint"};
@@ -203,9 +194,8 @@ static void let_pass(Desk *desk, double seconds)
     }
 }
 
-static void the_edge_moves_the_board(void **state)
+TEST(the_edge_moves_the_board)
 {
-    (void)state;
     static const struct {
         Point at;
         int dx, dy; /* where the view goes */
@@ -236,9 +226,8 @@ static void the_edge_moves_the_board(void **state)
 
 /* A cell that can be laid on does not run away from the pointer that comes to it at the edge, and a
  * click there lays the tile; beside it the edge moves the board. */
-static void the_edge_leaves_cells_below_the_pointer(void **state)
+TEST(the_edge_leaves_cells_below_the_pointer)
 {
-    (void)state;
     Desk *desk = near_board();
     TableModel model = desk_model(desk);
     Camera *camera = &desk->on.ui.table.camera;
@@ -269,9 +258,8 @@ static void the_edge_leaves_cells_below_the_pointer(void **state)
     desk_close(desk);
 }
 
-static void the_edge_can_be_switched_off(void **state)
+TEST(the_edge_can_be_switched_off)
 {
-    (void)state;
     Desk *desk = near_board();
     Point from = centre(desk);
     desk->on.ui.options.edge_pan = false;
@@ -297,9 +285,8 @@ static void the_edge_can_be_switched_off(void **state)
 }
 
 /* A hand that drags the board to the window's edge is taken to want more of the same. */
-static void a_drag_goes_on_at_the_edge(void **state)
+TEST(a_drag_goes_on_at_the_edge)
 {
-    (void)state;
     Desk *desk = near_board();
     desk_input(desk, (Input){.kind = INPUT_DOWN, .clicks = 1, .x = 300, .y = 340});
     desk_point(desk, (Point){200, 340});
@@ -314,9 +301,8 @@ static void a_drag_goes_on_at_the_edge(void **state)
 }
 
 /* Going back in history to where the last tile lies out of sight brings the board into sight. */
-static void history_is_seen(void **state)
+TEST(history_is_seen)
 {
-    (void)state;
     Desk *desk = near_board();
     TableModel model = desk_model(desk);
     Camera *camera = &desk->on.ui.table.camera;
@@ -335,9 +321,8 @@ static void history_is_seen(void **state)
 }
 
 /* While the board moves below the pointer nothing is lit there. */
-static void nothing_is_lit_at_the_edge(void **state)
+TEST(nothing_is_lit_at_the_edge)
 {
-    (void)state;
     Desk *desk = near_board();
     desk->on.ui.table.look.at.node = 0;
     desk_input(desk, (Input){.kind = INPUT_POINTER, .x = 4, .y = 340});
@@ -351,9 +336,8 @@ static const DrawCommand *turn_drawn(const Desk *desk)
     return draw_find(&desk->on.list, DRAW_TURN);
 }
 
-static void a_turn_glides(void **state)
+TEST(a_turn_glides)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 30);
     float before = 0;
     desk_frame(desk);
@@ -390,9 +374,8 @@ static void a_turn_glides(void **state)
 }
 
 /* Whoever has gone near to see something turns the board to see it from another side. */
-static void a_turn_keeps_what_is_looked_at(void **state)
+TEST(a_turn_keeps_what_is_looked_at)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 30);
     for (int i = 0; i < 4; i++)
         desk_key(desk, '+', 0);
@@ -409,23 +392,4 @@ static void a_turn_keeps_what_is_looked_at(void **state)
     assert_true(
         inside(view_rect(&model.board, table_extent(&model.view, true)), model.layout.board));
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_panel_lies_where_it_is_wanted),
-        cmocka_unit_test(the_panel_comes_to_the_player),
-        cmocka_unit_test(the_board_glides_when_the_panel_goes_over),
-        cmocka_unit_test(the_bar_leaves_nothing_out),
-        cmocka_unit_test(the_edge_moves_the_board),
-        cmocka_unit_test(the_edge_leaves_cells_below_the_pointer),
-        cmocka_unit_test(the_edge_can_be_switched_off),
-        cmocka_unit_test(a_drag_goes_on_at_the_edge),
-        cmocka_unit_test(history_is_seen),
-        cmocka_unit_test(nothing_is_lit_at_the_edge),
-        cmocka_unit_test(a_turn_glides),
-        cmocka_unit_test(a_turn_keeps_what_is_looked_at),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,9 @@
 /* Where the table is looked at from: the camera goes where the game goes, as near as it can; a size
  * that a person chose stays; the final scoring shows land, not rock. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
@@ -14,9 +11,8 @@
 #include "view/table/look.h"
 
 /* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
-static void the_camera_follows_the_play(void **state)
+TEST(the_camera_follows_the_play)
 {
-    (void)state;
     static const struct {
         float w, h;
         int least;
@@ -51,9 +47,8 @@ static void the_camera_follows_the_play(void **state)
 
 /* Wherever all of the land and of the places has room above the bar at the least size all of it is
  * seen, in a game that goes on as in one that was opened again. */
-static void no_place_is_cut_off_needlessly(void **state)
+TEST(no_place_is_cut_off_needlessly)
 {
-    (void)state;
     static const struct {
         float w, h, least;
     } sizes[] = {{1280, 720, 72}, {1920, 1080, 72}};
@@ -85,9 +80,8 @@ static void no_place_is_cut_off_needlessly(void **state)
 
 /* It rests in most turns but for tiles that lie out of sight, and comes no nearer for a tile that
  * fits few cells, to go back after. */
-static void the_camera_rests(void **state)
+TEST(the_camera_rests)
 {
-    (void)state;
     int turns = 0, moved = 0;
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 0);
@@ -115,9 +109,8 @@ static void the_camera_rests(void **state)
 
 /* Whoever has chosen a size keeps it, wherever the next tiles are laid and whatever is flown to
  * meanwhile, until all is asked for. */
-static void a_chosen_size_stays(void **state)
+TEST(a_chosen_size_stays)
 {
-    (void)state;
     for (int nearer = -6; nearer <= 4; nearer += 10) {
         int moved = 0, flown = 0;
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, 24);
@@ -149,9 +142,8 @@ static void a_chosen_size_stays(void **state)
 }
 
 /* The table looks on at the size that it chose, however the board was moved below it. */
-static void a_moved_board_chooses_no_size(void **state)
+TEST(a_moved_board_chooses_no_size)
 {
-    (void)state;
     Desk *desk = desk_open_late();
     const Camera *camera = &desk->on.ui.table.camera;
     float tile = camera->tile;
@@ -181,9 +173,8 @@ static void a_moved_board_chooses_no_size(void **state)
 /* From a game's first tile to its last tiles are as large as all that is laid, and all places where
  * one may come to lie, have room for, or so large that they can be told: no smaller. They grow
  * smaller only where there is no room else, and then no more than that takes. */
-static void tiles_are_as_large_as_fits(void **state)
+TEST(tiles_are_as_large_as_fits)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         int changes = 0;
         float before = INFINITY;
@@ -212,9 +203,8 @@ static void tiles_are_as_large_as_fits(void **state)
 }
 
 /* Where the window grows the tiles do, also where all of a large board still has no room. */
-static void tiles_grow_with_the_window(void **state)
+TEST(tiles_grow_with_the_window)
 {
-    (void)state;
     for (int moves = 55; moves <= 85; moves += 10) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
         assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -227,9 +217,8 @@ static void tiles_grow_with_the_window(void **state)
     }
 }
 
-static void all_is_shown_where_it_is_wanted(void **state)
+TEST(all_is_shown_where_it_is_wanted)
 {
-    (void)state;
     Desk *desk = desk_open_late();
     desk_key(desk, KEY_HOME, 0);
     desk_rest(desk);
@@ -259,9 +248,8 @@ static void key_and_rest(Desk *desk, int key)
 
 /* Whoever asked for all of the board sees all of it as it grows, also after taking back, looking
  * back and with the panel away; tiles grow smaller at most where the land does. */
-static void all_stays_in_sight(void **state)
+TEST(all_stays_in_sight)
 {
-    (void)state;
     static const struct {
         float w, h;
         int scale;
@@ -298,9 +286,8 @@ static void all_stays_in_sight(void **state)
 }
 
 /* So it is until it is asked for once more, or a hand zooms or moves the board. */
-static void all_is_seen_until_then(void **state)
+TEST(all_is_seen_until_then)
 {
-    (void)state;
     for (int way = 0; way < 4; way++) {
         Desk *desk = desk_open_late();
         const Camera *camera = &desk->on.ui.table.camera;
@@ -327,9 +314,8 @@ static void all_is_seen_until_then(void **state)
 }
 
 /* Where all of it has room anyway nothing is asked for; nor is it in the next game. */
-static void all_is_asked_for_in_one_game(void **state)
+TEST(all_is_asked_for_in_one_game)
 {
-    (void)state;
     Desk *early = desk_open(EDITION_SECOND, 2, 3, 8), *desk = desk_open_late();
     desk_rest(early);
     key_and_rest(early, KEY_HOME);
@@ -344,9 +330,8 @@ static void all_is_asked_for_in_one_game(void **state)
 }
 
 /* Of a game that was over when it was opened all is seen, however large. */
-static void a_finished_game_is_shown_whole(void **state)
+TEST(a_finished_game_is_shown_whole)
 {
-    (void)state;
     Desk *played = desk_open(EDITION_SECOND, 2, 5, 0), *desk = desk_open(EDITION_SECOND, 2, 6, 0);
     while (desk_game(played)->phase != PHASE_END)
         desk_play(played);
@@ -376,9 +361,8 @@ static Move unseen_move(Desk *desk)
 
 /* While a hand drags the board it is not taken from it, though a tile is laid out of sight; once
  * it has let go it is, then. */
-static void a_hand_is_left_alone(void **state)
+TEST(a_hand_is_left_alone)
 {
-    (void)state;
     Desk *desk = desk_open_late();
     Camera *camera = &desk->on.ui.table.camera;
     for (int grip = 0; grip < 3; grip++) { /* away from the edges, which move the board too */
@@ -428,9 +412,8 @@ static int hidden_labels(Desk *desk, const TableModel *model, float u)
 
 /* What is counted in the final scoring is wholly seen, no card lies on it or on its points, and
  * there is more land round it than if it lay in the middle. */
-static void the_final_scoring_shows_land(void **state)
+TEST(the_final_scoring_shows_land)
 {
-    (void)state;
     float shown = 0, centred = 0;
     int steps = 0;
     for (uint64_t seed = 1; seed <= test_share(5); seed++) {
@@ -465,24 +448,4 @@ static void the_final_scoring_shows_land(void **state)
     if (shown <= 1.1f * centred)
         fail_msg("%.0f tiles of land, %.0f with the areas in the middle", (double)shown,
                  (double)centred);
-}
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_camera_follows_the_play),
-        cmocka_unit_test(no_place_is_cut_off_needlessly),
-        cmocka_unit_test(the_camera_rests),
-        cmocka_unit_test(a_chosen_size_stays),
-        cmocka_unit_test(a_moved_board_chooses_no_size),
-        cmocka_unit_test(tiles_are_as_large_as_fits),
-        cmocka_unit_test(tiles_grow_with_the_window),
-        cmocka_unit_test(all_is_shown_where_it_is_wanted),
-        cmocka_unit_test(all_stays_in_sight),
-        cmocka_unit_test(all_is_seen_until_then),
-        cmocka_unit_test(all_is_asked_for_in_one_game),
-        cmocka_unit_test(a_finished_game_is_shown_whole),
-        cmocka_unit_test(a_hand_is_left_alone),
-        cmocka_unit_test(the_final_scoring_shows_land),
-    };
-    return cmocka_run_group_tests_name("sight", tests, NULL, NULL);
 }

@@ -1,12 +1,9 @@
 /* What is looked back at is in sight: the tile of a turn in history, the turn that the Elder names,
  * the one whose reasons are open. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/kit/paint.h"
 #include "view/pages/review.h"
@@ -57,9 +54,8 @@ static bool both_seen(Desk *desk, Cell a, Cell b)
 
 /* Of a turn that the Elder names what was done and what would have been better are both seen, also
  * by someone who has chosen to look from nearby. */
-static void a_named_turn_is_seen(void **state)
+TEST(a_named_turn_is_seen)
 {
-    (void)state;
     for (int near = 0; near < 2; near++) {
         int moved = 0;
         Desk *desk = open_finished(near);
@@ -127,9 +123,8 @@ static bool last_seen(Desk *desk)
 }
 
 /* Whoever looks back sees the tile of the turn, wherever the camera was left. */
-static void the_strip_hides_no_turn(void **state)
+TEST(the_strip_hides_no_turn)
 {
-    (void)state;
     static const struct {
         float w, h;
         int scale;
@@ -174,9 +169,8 @@ static bool sees_all(Desk *desk)
 
 /* Land that was wholly in sight is so above the strip, too, whoever moved it there; and lies as it
  * did once the strip is gone. */
-static void the_strip_cuts_no_land(void **state)
+TEST(the_strip_cuts_no_land)
 {
-    (void)state;
     static const struct {
         float w, h;
         int scale;
@@ -211,9 +205,8 @@ static void the_strip_cuts_no_land(void **state)
 }
 
 /* As the strip comes and as it goes, the board glides to its new place from where it was. */
-static void the_board_glides_round_the_strip(void **state)
+TEST(the_board_glides_round_the_strip)
 {
-    (void)state;
     for (int moves = 40; moves < 120; moves += 20) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
         for (int comes = 1; comes >= 0; comes--) {
@@ -235,9 +228,8 @@ static void the_board_glides_round_the_strip(void **state)
 
 /* From the Elder's page a turn is shown clear of strip and bar in the first frame already: nothing
  * has been seen yet that the board could glide away from. Nor do hints lie on it. */
-static void a_named_turn_is_seen_at_once(void **state)
+TEST(a_named_turn_is_seen_at_once)
 {
-    (void)state;
     static const struct {
         float w, h;
         int scale;
@@ -274,9 +266,8 @@ static void a_named_turn_is_seen_at_once(void **state)
 
 /* So are, with the reasons for a computer's turn, its tile and where else it would have gone; and
  * the reasons, though the pointer rests on land, or comes to. */
-static void reasons_are_seen(void **state)
+TEST(reasons_are_seen)
 {
-    (void)state;
     int moved = 0;
     Desk *desk = desk_open_late();
     AdviceUi *ui = &desk->on.ui.table.advice;
@@ -311,16 +302,4 @@ static void reasons_are_seen(void **state)
     }
     assert_true(moved > 5);
     desk_close(desk);
-}
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_named_turn_is_seen),
-        cmocka_unit_test(the_strip_hides_no_turn),
-        cmocka_unit_test(the_strip_cuts_no_land),
-        cmocka_unit_test(the_board_glides_round_the_strip),
-        cmocka_unit_test(a_named_turn_is_seen_at_once),
-        cmocka_unit_test(reasons_are_seen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,9 @@
 /* Signs on the board: what they promise is what play/preview.h does, and they hide neither the tile
  * in hand nor a cell where it could go. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/outlook.h"
 #include "play/preview.h"
@@ -141,10 +138,9 @@ static void check_position(Desk *desk)
         check_placement(desk, &model, moves.moves[i].cell, moves.moves[i].rotation);
 }
 
-static void test_tiles(void **state)
+TEST(test_tiles)
 {
     static const char *const names[] = {"d2-001.aurochs", "d2-002.aurochs", "d2-048.aurochs"};
-    (void)state;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 4, seed, 0);
         while (desk_play_until(desk, PHASE_PLACE)) {
@@ -179,9 +175,8 @@ static int brings(const TableView *view, const Preview *preview)
 }
 
 /* A piece on its spot: one sign, with what it brings now or as things stand. */
-static void test_pieces(void **state)
+TEST(test_pieces)
 {
-    (void)state;
     int given = 0, held = 0, nothing = 0;
     for (uint64_t seed = 1; seed <= test_share(16); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 3, seed, 20);
@@ -232,9 +227,8 @@ static void come_to(Desk *desk, Cell cell)
 }
 
 /* From any legal cell the pointer comes to any other one, though a card lay on it. */
-static void test_cards_give_way(void **state)
+TEST(test_cards_give_way)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     TableModel model = desk_model(desk);
@@ -246,9 +240,8 @@ static void test_cards_give_way(void **state)
     desk_close(desk);
 }
 
-static void test_none(void **state)
+TEST(test_none)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 40);
     static Signs signs;
     TableModel model;
@@ -278,15 +271,4 @@ static void test_none(void **state)
             assert_int_equal(signs.count, 0);
         }
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tiles),
-        cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_cards_give_way),
-        cmocka_unit_test(test_none),
-    };
-    return cmocka_run_group_tests_name("signs", tests, NULL, NULL);
 }

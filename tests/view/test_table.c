@@ -1,11 +1,8 @@
 /* The table as a person uses it: pointer, wheel and keys go in, legal moves must come out. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 
 static int count_commands(const DrawList *list, DrawKind kind, const char *name)
@@ -27,9 +24,8 @@ static bool any_rotation(const Desk *desk, Cell cell)
 }
 
 /* Wherever the pointer goes, the ghost fits exactly where the rules say that the tile does. */
-static void test_ghost_is_legal(void **state)
+TEST(test_ghost_is_legal)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 3, seed, (int)seed * 14);
         if (!desk_play_until(desk, PHASE_PLACE))
@@ -58,9 +54,8 @@ static void test_ghost_is_legal(void **state)
     }
 }
 
-static void test_only_legal_cells_are_lit(void **state)
+TEST(test_only_legal_cells_are_lit)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 5, 30);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
@@ -74,9 +69,8 @@ static void test_only_legal_cells_are_lit(void **state)
 }
 
 /* R and the wheel go round the legal rotations of the cell in order and come back. */
-static void test_turning(void **state)
+TEST(test_turning)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     TableModel model = desk_model(desk);
@@ -113,9 +107,8 @@ static void test_turning(void **state)
     desk_close(desk);
 }
 
-static void test_click_lays(void **state)
+TEST(test_click_lays)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     TableModel model = desk_model(desk);
@@ -126,9 +119,8 @@ static void test_click_lays(void **state)
     desk_close(desk);
 }
 
-static void test_drag_does_not_click(void **state)
+TEST(test_drag_does_not_click)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     TableModel model = desk_model(desk);
@@ -148,9 +140,8 @@ static void test_drag_does_not_click(void **state)
 
 /* The second click of a double click must not put a piece on the tile that the first one laid,
  * wherever on the tile it goes. */
-static void test_double_click_puts_nothing(void **state)
+TEST(test_double_click_puts_nothing)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     TableModel model = desk_model(desk);
     assert_int_equal(model.view.phase, PHASE_PLACE);
@@ -170,9 +161,8 @@ static void test_double_click_puts_nothing(void **state)
     desk_close(desk);
 }
 
-static void test_zoom_keeps_the_point(void **state)
+TEST(test_zoom_keeps_the_point)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 11, 40);
     TableModel model;
     Point at = {333, 217};
@@ -191,9 +181,8 @@ static void test_zoom_keeps_the_point(void **state)
 
 /* Every spot of many tiles: a click on it, on the board or in the panel, is its own move, and no
  * two lie on one another. */
-static void test_spots(void **state)
+TEST(test_spots)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++) {
         Desk *desk = desk_open((EditionId)edition, 5, 77, 0);
         int seen = 0;
@@ -234,9 +223,8 @@ static void test_spots(void **state)
     }
 }
 
-static void test_shaman(void **state)
+TEST(test_shaman)
 {
-    (void)state;
     int asked = 0;
     for (uint64_t seed = 1; seed <= 40 && asked < 3; seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -255,9 +243,8 @@ static void test_shaman(void **state)
     assert_true(asked > 0);
 }
 
-static void test_undo_and_redo(void **state)
+TEST(test_undo_and_redo)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 13, 20);
     int at = session_at(desk->on.session);
     desk_key(desk, 'z', MOD_CTRL);
@@ -274,9 +261,8 @@ static void test_undo_and_redo(void **state)
 }
 
 /* A whole game by keys alone. */
-static void test_game_by_keyboard(void **state)
+TEST(test_game_by_keyboard)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
     for (int i = 0; i < 2000 && desk_game(desk)->phase != PHASE_END; i++) {
         int at = session_at(desk->on.session);
@@ -303,9 +289,8 @@ static void test_game_by_keyboard(void **state)
 }
 
 /* The steps of the final scoring add up to the scores, and lead to the results. */
-static void test_final_scoring(void **state)
+TEST(test_final_scoring)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= test_share(24); seed++) {
         Desk *desk = desk_open((EditionId)(seed % 2), 2 + (int)(seed % 4), seed, 0);
         desk_play_out(desk);
@@ -333,9 +318,8 @@ static void test_final_scoring(void **state)
 
 /* A game controller's way back chooses no piece where one is due, and once more puts none; else it
  * opens the menu. */
-static void test_controller_back(void **state)
+TEST(test_controller_back)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
     assert_true(desk_play_until(desk, PHASE_PIECE));
     desk_key(desk, KEY_BACK, 0);
@@ -349,24 +333,4 @@ static void test_controller_back(void **state)
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ghost_is_legal),
-        cmocka_unit_test(test_only_legal_cells_are_lit),
-        cmocka_unit_test(test_turning),
-        cmocka_unit_test(test_click_lays),
-        cmocka_unit_test(test_drag_does_not_click),
-        cmocka_unit_test(test_double_click_puts_nothing),
-        cmocka_unit_test(test_zoom_keeps_the_point),
-        cmocka_unit_test(test_spots),
-        cmocka_unit_test(test_shaman),
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_game_by_keyboard),
-        cmocka_unit_test(test_final_scoring),
-        cmocka_unit_test(test_controller_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,10 @@
 /* How the table is laid out: nothing hides what it should not, at any size and however it is
  * turned. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/board/discs.h"
 #include "view/board/draw.h"
@@ -33,7 +30,7 @@ static void assert_apart(const Desk *desk)
     }
 }
 
-static void test_layout(void **state)
+TEST(test_layout)
 {
     static const struct {
         float w, h;
@@ -42,7 +39,6 @@ static void test_layout(void **state)
                  {1280, 720, 100},  {1280, 720, 200},  {1366, 768, 125},  {1920, 1080, 100},
                  {1920, 1080, 200}, {2560, 1080, 100}, {1080, 1920, 100}, {3840, 2160, 100},
                  {3840, 2160, 200}};
-    (void)state;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int players = 2; players <= 5; players += 3) {
             Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
@@ -62,13 +58,12 @@ static void test_layout(void **state)
 }
 
 /* Names may be empty, long or of any script: every text ends inside the window. */
-static void test_names(void **state)
+TEST(test_names)
 {
     static const char *const names[] = {
         "", "\u0141\u00f3d\u017a \u015awi\u0119ta Gra\u017cyna Ma\u0142gorzata",
         "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
         "\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57", "a"};
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
     for (int p = 0; p < 5; p++)
@@ -94,9 +89,8 @@ static void test_names(void **state)
 }
 
 /* On every tile, every two pieces that could stand there together stand apart. */
-static void test_anchors(void **state)
+TEST(test_anchors)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     for (int id = 0; id < EDITIONS; id++) {
         const TileSet *set = &test_edition((EditionId)id)->tiles;
@@ -151,9 +145,8 @@ static void rest_on_sign(Desk *desk)
 
 /* The tooltip of a spot's button without words lies beside the card, one with words has none but
  * for its sign, and that of Next lies beside the list. */
-static void test_tooltips_hide_nothing(void **state)
+TEST(test_tooltips_hide_nothing)
 {
-    (void)state;
     int cards = 0, tips = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
@@ -196,9 +189,8 @@ static void test_tooltips_hide_nothing(void **state)
 
 /* However the board is turned, what is seen somewhere is hit there, and the arrows go as it is
  * seen. */
-static void test_turned_board(void **state)
+TEST(test_turned_board)
 {
-    (void)state;
     for (int turn = 0; turn < 4; turn++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
         assert_true(desk_play_until(desk, PHASE_PLACE));
@@ -243,9 +235,8 @@ static void test_turned_board(void **state)
 }
 
 /* Pieces grow more slowly than tiles, so that small boards still show whose they are. */
-static void test_piece_sizes(void **state)
+TEST(test_piece_sizes)
 {
-    (void)state;
     for (int tile = 21; tile <= 320; tile++) {
         float size = piece_scale((float)tile), before = piece_scale((float)tile - 1);
         assert_true(size > before);
@@ -298,9 +289,8 @@ static bool has_markers(const Desk *desk, Rect row, int points, float u, int *ba
 
 /* Five players of long names with three digits: names, markers and numbers stay apart, and some of
  * each name is there. */
-static void test_rows_have_room(void **state)
+TEST(test_rows_have_room)
 {
-    (void)state;
     static const struct {
         float width, height;
         int scale;
@@ -357,9 +347,8 @@ static void test_rows_have_room(void **state)
 }
 
 /* A computer's name is whole from the first point to the last: markers leave it its room. */
-static void test_a_computer_keeps_its_name(void **state)
+TEST(test_a_computer_keeps_its_name)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
     desk_rest(desk);
     for (int points = 20; points <= 280; points += 20) {
@@ -382,9 +371,8 @@ static void test_a_computer_keeps_its_name(void **state)
 
 /* Score markers stand in one column beside the points where a name that has no room as a whole
  * leaves them that: by its first part it is called anyway. */
-static void test_markers_stand_in_one_column(void **state)
+TEST(test_markers_stand_in_one_column)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
     desk_rest(desk);
     TableModel model = desk_model(desk);
@@ -431,9 +419,8 @@ static Rect bounds_of(const DrawList *list, const DrawCommand *command)
 }
 
 /* The spots' numbers in the panel's large tile can all be read, and lie on the tile. */
-static void test_spot_numbers(void **state)
+TEST(test_spot_numbers)
 {
-    (void)state;
     int most = 0;
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
@@ -466,21 +453,4 @@ static void test_spot_numbers(void **state)
         desk_close(desk);
     }
     assert_true(test_met(most > 6));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_anchors),
-        cmocka_unit_test(test_tooltips_hide_nothing),
-        cmocka_unit_test(test_turned_board),
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_piece_sizes),
-        cmocka_unit_test(test_rows_have_room),
-        cmocka_unit_test(test_a_computer_keeps_its_name),
-        cmocka_unit_test(test_markers_stand_in_one_column),
-        cmocka_unit_test(test_spot_numbers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

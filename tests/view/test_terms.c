@@ -1,15 +1,10 @@
 /* Each edition speaks its own words: every text and tooltip of whole games, on every screen, is
  * read for words that belong to the other. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/cards/card.h"
 #include "view/state/nav.h"
@@ -133,23 +128,20 @@ static void play(EditionId edition, uint64_t seed)
     desk_close(desk);
 }
 
-static void the_second_edition_speaks_of_grassland_and_menhirs(void **state)
+TEST(the_second_edition_speaks_of_grassland_and_menhirs)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 2; seed++)
         play(EDITION_SECOND, seed);
 }
 
-static void the_first_edition_speaks_of_meadows_and_gold(void **state)
+TEST(the_first_edition_speaks_of_meadows_and_gold)
 {
-    (void)state;
     for (uint64_t seed = 1; seed <= 2; seed++)
         play(EDITION_FIRST, seed);
 }
 
-static void every_power_of_an_edition_has_a_name_and_a_rule(void **state)
+TEST(every_power_of_an_edition_has_a_name_and_a_rule)
 {
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++) {
         const TileSet *set = &test_edition((EditionId)edition)->tiles;
         bool has[POWERS] = {false};
@@ -162,14 +154,4 @@ static void every_power_of_an_edition_has_a_name_and_a_rule(void **state)
                              has[power]);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_second_edition_speaks_of_grassland_and_menhirs),
-        cmocka_unit_test(the_first_edition_speaks_of_meadows_and_gold),
-        cmocka_unit_test(every_power_of_an_edition_has_a_name_and_a_rule),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,10 @@
 /* Programs at the table, without a window: who is asked, when an answer is played and when it is
  * dropped, what undo, a look back and a restart make of it, and games that programs play alone. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "home.h"
 #include "play/asked.h"
 #include "support.h"
@@ -71,7 +66,7 @@ static void press_key(Home *home, int key, uint8_t mods)
     app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = key, .mods = mods});
 }
 
-static void only_programs_are_asked(void **state)
+AT_HOME(only_programs_are_asked)
 {
     Home *home = *state;
     Question question, again;
@@ -99,7 +94,7 @@ static void only_programs_are_asked(void **state)
     assert_false(thinking_wanted(&home->app, &question));
 }
 
-static void the_pace_is_kept(void **state)
+AT_HOME(the_pace_is_kept)
 {
     Home *home = *state;
     const double seconds[PACES] = {[PACE_CALM] = calm, [PACE_BRISK] = brisk};
@@ -122,7 +117,7 @@ static void the_pace_is_kept(void **state)
 }
 
 /* By Space, and by a click on the board. */
-static void waiting_can_be_skipped(void **state)
+AT_HOME(waiting_can_be_skipped)
 {
     Home *home = *state;
     for (int click = 0; click < 2; click++) {
@@ -145,7 +140,7 @@ static void waiting_can_be_skipped(void **state)
 }
 
 /* The tile comes over from the panel, for as long as the pace has for it, and only a program's. */
-static void its_tile_is_on_its_way(void **state)
+AT_HOME(its_tile_is_on_its_way)
 {
     Home *home = *state;
     begin(home, SEAT_AI_EASY);
@@ -166,7 +161,7 @@ static void its_tile_is_on_its_way(void **state)
     assert_true(!shown->playing && shown->travel == 0);
 }
 
-static void an_old_answer_is_dropped(void **state)
+AT_HOME(an_old_answer_is_dropped)
 {
     Home *home = *state;
     Question question;
@@ -200,7 +195,7 @@ static void an_old_answer_is_dropped(void **state)
     assert_false(home->app.answer.there);
 }
 
-static void undo_leads_to_the_persons_decision(void **state)
+AT_HOME(undo_leads_to_the_persons_decision)
 {
     Home *home = *state;
     begin(home, SEAT_AI_EASY);
@@ -231,7 +226,7 @@ static void undo_leads_to_the_persons_decision(void **state)
 }
 
 /* The program ends while a program thinks: it is asked the same again. */
-static void a_restart_asks_again(void **state)
+AT_HOME(a_restart_asks_again)
 {
     Home *home = *state;
     Question before, after;
@@ -251,7 +246,7 @@ static void a_restart_asks_again(void **state)
 }
 
 /* A program goes on thinking while a person looks back, and moves when one is back. */
-static void a_look_back_is_not_disturbed(void **state)
+AT_HOME(a_look_back_is_not_disturbed)
 {
     Home *home = *state;
     Question before, during;
@@ -283,7 +278,7 @@ static void a_look_back_is_not_disturbed(void **state)
 }
 
 /* Nothing happens below a page that is open, so that nobody misses it. */
-static void a_page_holds_the_game(void **state)
+AT_HOME(a_page_holds_the_game)
 {
     Home *home = *state;
     begin(home, SEAT_AI_EASY);
@@ -313,7 +308,7 @@ static void begin_five(Home *home, EditionId edition, uint64_t seed)
 }
 
 /* Frame by frame with the clock, up to the results, without a hand; undo has nowhere to go. */
-static void programs_play_alone(void **state)
+AT_HOME(programs_play_alone)
 {
     Home *home = *state;
     for (int pace = PACE_BRISK; pace < PACES; pace++) {
@@ -345,7 +340,7 @@ static void programs_play_alone(void **state)
 }
 
 /* The same game twice. */
-static void deciding_at_once_is_repeatable(void **state)
+AT_HOME(deciding_at_once_is_repeatable)
 {
     Home *home = *state;
     static Record records[2];
@@ -362,17 +357,4 @@ static void deciding_at_once_is_repeatable(void **state)
         for (int s = 0; s < records[0].count; s++)
             assert_true(move_equal(records[0].statements[s].move, records[1].statements[s].move));
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        AT_HOME(only_programs_are_asked),        AT_HOME(the_pace_is_kept),
-        AT_HOME(waiting_can_be_skipped),         AT_HOME(its_tile_is_on_its_way),
-        AT_HOME(an_old_answer_is_dropped),       AT_HOME(undo_leads_to_the_persons_decision),
-        AT_HOME(a_restart_asks_again),           AT_HOME(a_look_back_is_not_disturbed),
-        AT_HOME(a_page_holds_the_game),          AT_HOME(programs_play_alone),
-        AT_HOME(deciding_at_once_is_repeatable),
-    };
-    return cmocka_run_group_tests_name("thinking", tests, NULL, NULL);
 }

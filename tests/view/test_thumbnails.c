@@ -1,12 +1,6 @@
 /* The thumbnails beside a cell: the ways in which the tile fits there, to be tried, chosen and
  * reached. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 
 static Point middle_of(Rect rect)
@@ -34,10 +28,9 @@ static Desk *open_offer(uint64_t seed, int moves, TableModel *model)
 }
 
 /* Pointing at a thumbnail tries its rotation, a click chooses it, and neither lays the tile. */
-static void test_thumbnails_turn(void **state)
+TEST(test_thumbnails_turn)
 {
     static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
-    (void)state;
     int chosen = 0;
     for (uint64_t seed = 1; seed <= test_share(6); seed++) {
         TableModel model;
@@ -77,10 +70,9 @@ static void test_thumbnails_turn(void **state)
 
 /* A tile that waits for its tick can still be turned by its thumbnails, and is laid as it then
  * lies. */
-static void test_thumbnails_while_asked(void **state)
+TEST(test_thumbnails_while_asked)
 {
     static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
-    (void)state;
     TableModel model;
     Intent intent;
     Desk *desk = open_offer(2, 20, &model);
@@ -100,9 +92,8 @@ static void test_thumbnails_while_asked(void **state)
 
 /* A pointer that cuts the corner on its way to the thumbnails has the ghost wait for it, though not
  * for long, and lays nothing there. */
-static void test_way_to_the_thumbnails(void **state)
+TEST(test_way_to_the_thumbnails)
 {
-    (void)state;
     int waited = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         TableModel model;
@@ -141,14 +132,4 @@ static void test_way_to_the_thumbnails(void **state)
         desk_close(desk);
     }
     assert_true(test_met(waited > 1));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_thumbnails_turn),
-        cmocka_unit_test(test_thumbnails_while_asked),
-        cmocka_unit_test(test_way_to_the_thumbnails),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

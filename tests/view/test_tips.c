@@ -1,13 +1,8 @@
 /* Tooltips: they lie where they hide nothing of the panel or page that their button stands on, and
  * whoever has pressed a button sees no more of its tooltip. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
@@ -94,9 +89,8 @@ static int assert_nothing_hidden(Desk *desk, Rect part)
     return count;
 }
 
-static void the_panel_stays_in_sight(void **state)
+TEST(the_panel_stays_in_sight)
 {
-    (void)state;
     for (int side = PANEL_RIGHT; side <= PANEL_LEFT; side++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, 3, 30);
         desk->on.ui.options.panel = (uint8_t)side;
@@ -115,9 +109,8 @@ static void the_panel_stays_in_sight(void **state)
     }
 }
 
-static void the_menu_stays_in_sight(void **state)
+TEST(the_menu_stays_in_sight)
 {
-    (void)state;
     static const int scales[] = {100, 125, 150};
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 30);
     for (int i = 0; i < 3; i++) {
@@ -131,9 +124,8 @@ static void the_menu_stays_in_sight(void **state)
 }
 
 /* Once pressed it is gone, however long the pointer rests, until it has been elsewhere. */
-static void a_pressed_button_is_silent(void **state)
+TEST(a_pressed_button_is_silent)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 30);
     desk_frame(desk);
     Point history = middle_of(desk, stand_widget(&desk->on, "history")->id);
@@ -172,9 +164,8 @@ static void a_pressed_button_is_silent(void **state)
 }
 
 /* The arrows walk along bar and panel, and do not leap from one to the other aslant. */
-static void arrows_keep_to_bar_and_panel(void **state)
+TEST(arrows_keep_to_bar_and_panel)
 {
-    (void)state;
     static const struct {
         const char *from;
         int key;
@@ -209,15 +200,4 @@ static void arrows_keep_to_bar_and_panel(void **state)
                      steps[i].to);
     }
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_panel_stays_in_sight),
-        cmocka_unit_test(the_menu_stays_in_sight),
-        cmocka_unit_test(a_pressed_button_is_silent),
-        cmocka_unit_test(arrows_keep_to_bar_and_panel),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

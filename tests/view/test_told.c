@@ -1,13 +1,10 @@
 /* What the table tells in words and marks: badges on the tiles laid last, notices, what an area
  * brings and when, what is left out of sight. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "desk.h"
 #include "play/turns.h"
 #include "view/board/draw.h"
@@ -57,9 +54,8 @@ static float corner_room(const Desk *desk, const TableModel *model, const Site *
 
 /* Wherever a tile has a corner without animals and pieces, the badge is in such a one, however the
  * board is turned. */
-static void test_badges_hide_nothing(void **state)
+TEST(test_badges_hide_nothing)
 {
-    (void)state;
     int moved = 0;
     for (int turn = 0; turn < 4; turn++) {
         Desk *desk = desk_open((EditionId)(turn % 2), 3, 4, 70);
@@ -86,9 +82,8 @@ static void test_badges_hide_nothing(void **state)
 }
 
 /* Who laid a tile, and when; the card under the pointer says so where the tile is marked. */
-static void test_laid(void **state)
+TEST(test_laid)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
     int player, turn, laid = 0, told = 0;
     Cell cells[MAX_TILES];
@@ -128,9 +123,8 @@ static void test_laid(void **state)
 
 /* A forest or river that is open brings nothing unless it is closed; the others count at the
  * end. */
-static void test_when_it_counts(void **state)
+TEST(test_when_it_counts)
 {
-    (void)state;
     int closed = 0, end = 0;
     Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
     for (int round = 0; round < 12; round++) {
@@ -160,9 +154,8 @@ static void test_when_it_counts(void **state)
 }
 
 /* When the game is over, a forest or river that stayed open brings its holders nothing. */
-static void test_open_to_the_end(void **state)
+TEST(test_open_to_the_end)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
     int open = 0;
     desk_play_out(desk);
@@ -205,7 +198,7 @@ static bool has_room(const TableModel *model, Rect box)
 
 /* A long notice lies on no lit cell where it has any choice, in two lines at most, and inside the
  * window. */
-static void test_notices(void **state)
+TEST(test_notices)
 {
     static const struct {
         float w, h;
@@ -214,7 +207,6 @@ static void test_notices(void **state)
                  {1920, 1080, 125}, {1920, 1080, 150}, {1366, 768, 125}};
     static const char text[] =
         "Player 2 could place no piece: no meeple left and its river system has Ada\u2019s hut.";
-    (void)state;
     int clear = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int moves = 10; moves <= 90; moves += 40) {
@@ -266,7 +258,7 @@ static bool has_any_room(const TableModel *model, Rect box)
 
 /* Through whole games, the board as it lies by itself and as large as it can be seen: the box of a
  * notice lies on a lit cell only where there is no other place for it. */
-static void test_notices_leave_cells_free(void **state)
+TEST(test_notices_leave_cells_free)
 {
     static const struct {
         float w, h;
@@ -277,7 +269,6 @@ static void test_notices_leave_cells_free(void **state)
         "Meanwhile: Ada +5 (river, 2 tiles, 3 fish), Bo +11 (forest, 4 tiles, mushrooms).",
         "Player 2 could place no piece: no meeple left and its river system has Ada\u2019s hut."};
     static const char *const games[] = {"d2-001.aurochs", "d4-000.aurochs", "d5-000.aurochs"};
-    (void)state;
     int told = 0, on_cells = 0;
     for (size_t run = 0; run < test_share(2 * 4 * 3); run++) {
         size_t s = run % 4, g = run / 4 % 3;
@@ -342,11 +333,10 @@ static bool on_land(const TableModel *model, Rect rect)
 
 /* A quiet word lies on no land: beside the bar, on rock, or with large letters in the panel, where
  * it gives way to a card. */
-static void test_a_quiet_word(void **state)
+TEST(test_a_quiet_word)
 {
     static const char text[] = "Grandmother had no meeple left.";
     int in_panel = 0, gone = 0;
-    (void)state;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 70);
         Notice *notice = &desk->on.ui.notice;
@@ -377,9 +367,8 @@ static void test_a_quiet_word(void **state)
 }
 
 /* What is told of a move is over when that is taken back. */
-static void test_taken_back_is_not_told(void **state)
+TEST(test_taken_back_is_not_told)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     int told = 0;
     const Notice *notice = &desk->on.ui.notice;
@@ -401,13 +390,12 @@ static void test_taken_back_is_not_told(void **state)
 }
 
 /* However long it is and small the window, it is to be seen, whole. */
-static void test_long_notices(void **state)
+TEST(test_long_notices)
 {
     static const struct {
         float w, h;
         int scale;
     } sizes[] = {{640, 480, 100}, {800, 600, 100}, {1280, 720, 200}, {1920, 1080, 200}};
-    (void)state;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int words = 4; words <= 22; words += 6) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
@@ -438,9 +426,8 @@ static void test_long_notices(void **state)
 }
 
 /* What is counted and not in sight is told by its number. */
-static void test_more_to_count(void **state)
+TEST(test_more_to_count)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 5, 6, 0);
     desk_play_out(desk);
     Final final;
@@ -469,9 +456,8 @@ static void test_more_to_count(void **state)
 }
 
 /* A title or a row of a card that is too long for one line goes on in a second one. */
-static void test_long_rows(void **state)
+TEST(test_long_rows)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
     Card card = {.width = 300}, brief = card, titled;
@@ -496,9 +482,8 @@ static void test_long_rows(void **state)
 
 /* Large letters: no hint is left out, and the tile in the panel takes what is free, beside the
  * words of the pieces that can be put. */
-static void test_large_letters(void **state)
+TEST(test_large_letters)
 {
-    (void)state;
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 20);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     stand_resize(&desk->on, 1920, 1080, 150);
@@ -520,9 +505,8 @@ static void test_large_letters(void **state)
 }
 
 /* The rows of the panel explain the score marker to whoever asks. */
-static void test_marker(void **state)
+TEST(test_marker)
 {
-    (void)state;
     static const char *const rows[] = {"player-1", "player-2", "player-3"};
     Desk *desk = desk_open(EDITION_FIRST, 3, 2, 0);
     desk_open_record(desk, "records/first", "f-d3-001.aurochs"); /* 64 80 28 */
@@ -534,24 +518,4 @@ static void test_marker(void **state)
                          desk_game(desk)->scores[p] >= 50);
     assert_true(desk_game(desk)->scores[0] >= 50 && desk_game(desk)->scores[2] < 50);
     desk_close(desk);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_badges_hide_nothing),
-        cmocka_unit_test(test_laid),
-        cmocka_unit_test(test_when_it_counts),
-        cmocka_unit_test(test_open_to_the_end),
-        cmocka_unit_test(test_notices),
-        cmocka_unit_test(test_taken_back_is_not_told),
-        cmocka_unit_test(test_notices_leave_cells_free),
-        cmocka_unit_test(test_long_notices),
-        cmocka_unit_test(test_a_quiet_word),
-        cmocka_unit_test(test_more_to_count),
-        cmocka_unit_test(test_long_rows),
-        cmocka_unit_test(test_large_letters),
-        cmocka_unit_test(test_marker),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

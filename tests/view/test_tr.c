@@ -1,13 +1,8 @@
 /* The language of the screen: marked texts, filled places, the pseudo-language. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "core/utf8.h"
 #include "view/words/tr.h"
 
@@ -18,9 +13,8 @@ static int in_english(void **state)
     return 0;
 }
 
-static void english_says_what_stands_there(void **state)
+TEST_WITH(english_says_what_stands_there, in_english, NULL)
 {
-    (void)state;
     assert_string_equal(tr("Undo"), "Undo");
     assert_string_equal(trc("stack", "Open"), "Open");
     assert_string_equal(trn("{count} tile", "{count} tiles", 1), "{count} tile");
@@ -28,9 +22,8 @@ static void english_says_what_stands_there(void **state)
     assert_string_equal(trn("{count} tile", "{count} tiles", 21), "{count} tiles");
 }
 
-static void places_are_filled_in_any_order(void **state)
+TEST_WITH(places_are_filled_in_any_order, in_english, NULL)
 {
-    (void)state;
     char text[64];
     const Value values[] = {{"player", "Ana", 0}, {"points", .number = -12}, {0}};
     assert_string_equal(words_fill(text, sizeof text, "{player}: {points}", values), "Ana: -12");
@@ -41,17 +34,15 @@ static void places_are_filled_in_any_order(void **state)
 }
 
 /* What a name holds is no place, whatever it looks like. */
-static void values_are_not_filled_again(void **state)
+TEST_WITH(values_are_not_filled_again, in_english, NULL)
 {
-    (void)state;
     char text[64];
     const Value values[] = {{"player", "{points}", 0}, {"points", .number = 3}, {0}};
     assert_string_equal(words_fill(text, sizeof text, "{player} {points}", values), "{points} 3");
 }
 
-static void long_texts_are_cut_between_characters(void **state)
+TEST_WITH(long_texts_are_cut_between_characters, in_english, NULL)
 {
-    (void)state;
     const Value values[] = {{"player", "Żółćąęź", 0}, {0}};
     for (size_t capacity = 1; capacity < 24; capacity++) {
         char text[24];
@@ -63,17 +54,15 @@ static void long_texts_are_cut_between_characters(void **state)
     }
 }
 
-static void languages_are_listed(void **state)
+TEST_WITH(languages_are_listed, in_english, NULL)
 {
-    (void)state;
     char text[80];
     language_list(text, sizeof text);
     assert_string_equal(text, "en, pseudo");
 }
 
-static void codes_name_languages(void **state)
+TEST_WITH(codes_name_languages, in_english, NULL)
 {
-    (void)state;
     Language language;
     assert_true(language_of("pseudo", &language) && language == LANGUAGE_PSEUDO);
     assert_true(language_of("en", &language) && language == LANGUAGE_ENGLISH);
@@ -89,9 +78,8 @@ static int letters(const char *text)
     return count;
 }
 
-static void the_pseudo_language_is_marked_and_longer(void **state)
+TEST_WITH(the_pseudo_language_is_marked_and_longer, in_english, NULL)
 {
-    (void)state;
     static const char *const texts[] = {"Undo", "lays a tile", "Take a meeple back?", "Rhythm",
                                         "A river complete from end to end: 1 point a tile"};
     language_set(LANGUAGE_PSEUDO);
@@ -109,18 +97,4 @@ static void the_pseudo_language_is_marked_and_longer(void **state)
                (Value[]){{"player", "Ana", 0}, {"count", .number = 2}, {0}});
     assert_non_null(strstr(text, "Ana "));
     assert_non_null(strstr(text, " 2 "));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(english_says_what_stands_there, in_english),
-        cmocka_unit_test_setup(places_are_filled_in_any_order, in_english),
-        cmocka_unit_test_setup(values_are_not_filled_again, in_english),
-        cmocka_unit_test_setup(long_texts_are_cut_between_characters, in_english),
-        cmocka_unit_test_setup(languages_are_listed, in_english),
-        cmocka_unit_test_setup(codes_name_languages, in_english),
-        cmocka_unit_test_setup(the_pseudo_language_is_marked_and_longer, in_english),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

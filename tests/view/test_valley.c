@@ -1,13 +1,8 @@
 /* The title's valley: its light follows the clock, and what moves stays where it belongs. */
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "view/pages/valley.h"
 
 enum { WIDTH = 1280, HEIGHT = 720, HOUR = 3600, DAY = 86400 };
@@ -38,9 +33,8 @@ static bool same(const DrawList *a, const DrawList *b)
     return true;
 }
 
-static void the_clock_chooses_the_light(void **state)
+TEST(the_clock_chooses_the_light)
 {
-    (void)state;
     static const struct {
         int hour;
         ValleyHour light;
@@ -56,9 +50,8 @@ static void the_clock_chooses_the_light(void **state)
     assert_int_equal(valley_hour(0, 5 * HOUR), VALLEY_NOON);
 }
 
-static void a_moment_always_looks_the_same(void **state)
+TEST(a_moment_always_looks_the_same)
 {
-    (void)state;
     for (int hour = 0; hour < VALLEY_HOURS; hour++) {
         DrawList a = drawn((ValleyHour)hour, 41.3, false), b = drawn((ValleyHour)hour, 41.3, false);
         DrawList still = drawn((ValleyHour)hour, 41.3, true),
@@ -75,9 +68,8 @@ static void a_moment_always_looks_the_same(void **state)
     }
 }
 
-static void it_is_drawn_at_most_thirty_times_a_second(void **state)
+TEST(it_is_drawn_at_most_thirty_times_a_second)
 {
-    (void)state;
     double now = 1000.123;
     for (int i = 0; i < 100; i++) {
         double due = valley_due(now);
@@ -91,9 +83,8 @@ static void it_is_drawn_at_most_thirty_times_a_second(void **state)
     draw_free(&b);
 }
 
-static void sparks_lie_on_the_river(void **state)
+TEST(sparks_lie_on_the_river)
 {
-    (void)state;
     int seen = 0;
     for (double now = 0; now < 20; now += step)
         for (int i = 0; i < VALLEY_SPARKS; i++) {
@@ -109,9 +100,8 @@ static void sparks_lie_on_the_river(void **state)
 }
 
 /* All its pictures are used, each in its turn: a head never jumps. */
-static void the_aurochs_turns_its_head_now_and_then(void **state)
+TEST(the_aurochs_turns_its_head_now_and_then)
 {
-    (void)state;
     int used[VALLEY_HEADS + 1] = {0}, before = valley_head(0);
     for (double now = 0; now < 300; now += step) {
         int head = valley_head(now);
@@ -126,9 +116,8 @@ static void the_aurochs_turns_its_head_now_and_then(void **state)
     assert_true(used[VALLEY_HEADS / 2] > 300 * 15 / 2);
 }
 
-static void everything_that_moves_stays_within_bounds(void **state)
+TEST(everything_that_moves_stays_within_bounds)
 {
-    (void)state;
     for (double now = 0; now < 200; now += .37) {
         for (int i = 0; i < VALLEY_BLADES; i++)
             assert_in_range(valley_blade(i, now).picture, 0, VALLEY_TUFTS * VALLEY_LEANS - 1);
@@ -144,17 +133,4 @@ static void everything_that_moves_stays_within_bounds(void **state)
         assert_true(valley_flame(now) >= .9f && valley_flame(now) <= 1);
     }
     assert_true(valley_breath(0).alpha == 0); /* none hangs in the air of a still valley */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_clock_chooses_the_light),
-        cmocka_unit_test(a_moment_always_looks_the_same),
-        cmocka_unit_test(it_is_drawn_at_most_thirty_times_a_second),
-        cmocka_unit_test(sparks_lie_on_the_river),
-        cmocka_unit_test(the_aurochs_turns_its_head_now_and_then),
-        cmocka_unit_test(everything_that_moves_stays_within_bounds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

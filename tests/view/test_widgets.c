@@ -1,12 +1,7 @@
 /* Widgets without a screen: pointer, focus, shortcuts, and the editing of a field. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "view/kit/input.h"
 #include "view/kit/rows.h"
 #include "view/kit/widget.h"
@@ -78,9 +73,8 @@ static void type(Hand *hand, const char *text)
     widgets_handle(&hand->widgets, &input, 0);
 }
 
-static void test_press(void **state)
+TEST(test_press)
 {
-    (void)state;
     Hand hand = {0};
     build(&hand, false);
     pointer(&hand, INPUT_DOWN, 20, 20);
@@ -98,9 +92,8 @@ static void test_press(void **state)
 }
 
 /* What presses a widget tells its verb and index; without a number of its own these are it. */
-static void test_verbs(void **state)
+TEST(test_verbs)
 {
-    (void)state;
     enum { VERB = 7, OTHER };
     Hand hand = {0};
     Widgets *widgets = &hand.widgets;
@@ -130,9 +123,8 @@ static void test_verbs(void **state)
     assert_int_equal(widgets_hovered(widgets, VERB), -1);
 }
 
-static void test_focus(void **state)
+TEST(test_focus)
 {
-    (void)state;
     Hand hand = {0};
     build(&hand, false);
     key(&hand, KEY_TAB, 0);
@@ -152,9 +144,8 @@ static void test_focus(void **state)
     assert_int_equal(hand.widgets.focus, FIELD);
 }
 
-static void test_shortcuts(void **state)
+TEST(test_shortcuts)
 {
-    (void)state;
     Hand hand = {0};
     char text[32];
     build(&hand, false);
@@ -176,9 +167,8 @@ static void test_shortcuts(void **state)
     assert_string_equal(text, "Ctrl+Arrows");
 }
 
-static void test_overlay_comes_first(void **state)
+TEST(test_overlay_comes_first)
 {
-    (void)state;
     Hand hand = {0};
     build(&hand, true);
     assert_null(widgets_named(&hand.widgets, "one"));
@@ -191,9 +181,8 @@ static void test_overlay_comes_first(void **state)
     assert_int_equal(hand.widgets.focus, ABOVE);
 }
 
-static void test_field(void **state)
+TEST(test_field)
 {
-    (void)state;
     Hand hand = {0};
     build(&hand, false);
     pointer(&hand, INPUT_DOWN, 20, 120);
@@ -233,9 +222,8 @@ static void paste(Hand *hand, const char *text)
                    &(Input){.kind = INPUT_KEY, .key = 'v', .mods = MOD_CTRL, .given = text}, 0);
 }
 
-static void test_field_clipboard(void **state)
+TEST(test_field_clipboard)
 {
-    (void)state;
     Hand hand = {.text = "Zo\u00eb Lee"};
     build(&hand, false);
     widgets_focus(&hand.widgets, FIELD, true);
@@ -267,10 +255,9 @@ static void test_field_clipboard(void **state)
     assert_string_equal(hand.text, "abc d 012345\u00e9");
 }
 
-static void test_field_by_pointer(void **state)
+TEST(test_field_by_pointer)
 {
     static const TextMeter meter = {ten_a_letter, NULL};
-    (void)state;
     Hand hand = {.text = "Zo\u00eb Lee", .widgets.meter = &meter};
     build(&hand, false);
     pointer(&hand, INPUT_DOWN, 52, 120); /* the first press chooses all */
@@ -296,9 +283,8 @@ static void test_field_by_pointer(void **state)
 }
 
 /* What an input method composes is no text yet, and ends where the field is left. */
-static void test_composing(void **state)
+TEST(test_composing)
 {
-    (void)state;
     Hand hand = {.text = "Zo"};
     Input input = {.kind = INPUT_COMPOSE, .text = "ni hao"};
     build(&hand, false);
@@ -318,9 +304,8 @@ static void test_composing(void **state)
 }
 
 /* A value that is shown is copied by one press, and nothing else comes of it. */
-static void test_copies(void **state)
+TEST(test_copies)
 {
-    (void)state;
     Hand hand = {0};
     const Widget seed = {.id = ONE, .rect = {10, 10, 50, 50}, .copies = "2a"};
     for (int by_key = 0; by_key < 2; by_key++) {
@@ -342,9 +327,8 @@ static void test_copies(void **state)
 }
 
 /* Whoever comes to a field may type over what stands there. */
-static void test_field_chosen_whole(void **state)
+TEST(test_field_chosen_whole)
 {
-    (void)state;
     Hand hand = {.text = "Player 1"};
     build(&hand, false);
     pointer(&hand, INPUT_DOWN, 20, 120);
@@ -394,9 +378,8 @@ static void build_groups(Hand *hand)
     }
 }
 
-static void test_arrows_and_groups(void **state)
+TEST(test_arrows_and_groups)
 {
-    (void)state;
     static const struct {
         WidgetId from;
         int key;
@@ -421,9 +404,8 @@ static void test_arrows_and_groups(void **state)
 }
 
 /* Whoever has pressed knows what the button does. */
-static void test_pressed_needs_no_tip(void **state)
+TEST(test_pressed_needs_no_tip)
 {
-    (void)state;
     Hand hand = {0};
     build(&hand, false);
     pointer(&hand, INPUT_POINTER, 220, 20);
@@ -447,9 +429,8 @@ static void assert_rect(Rect rect, Rect wanted)
 }
 
 /* A rectangle is cut up without rest or overlap. */
-static void test_rows(void **state)
+TEST(test_rows)
 {
-    (void)state;
     Rect room = {10, 20, 100, 60};
     assert_rect(cut_top(&room, 8), (Rect){10, 20, 100, 8});
     assert_rect(cut_bottom(&room, 12), (Rect){10, 68, 100, 12});
@@ -460,25 +441,4 @@ static void test_rows(void **state)
     assert_rect(row_of(room, 5, 3, 2), (Rect){40, 58, 60, 10});
     assert_rect(rect_centred(room, 20), (Rect){40, 38, 60, 20});
     assert_rect(rect_pad(room, 5, 2), (Rect){45, 30, 50, 36});
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_press),
-        cmocka_unit_test(test_verbs),
-        cmocka_unit_test(test_focus),
-        cmocka_unit_test(test_shortcuts),
-        cmocka_unit_test(test_overlay_comes_first),
-        cmocka_unit_test(test_field),
-        cmocka_unit_test(test_field_chosen_whole),
-        cmocka_unit_test(test_field_clipboard),
-        cmocka_unit_test(test_field_by_pointer),
-        cmocka_unit_test(test_composing),
-        cmocka_unit_test(test_copies),
-        cmocka_unit_test(test_arrows_and_groups),
-        cmocka_unit_test(test_pressed_needs_no_tip),
-        cmocka_unit_test(test_rows),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 /* Every sentence about the game itself, its land, pieces, points and players, for all that it can
  * be about, in every language. tests/source holds these files to the functions that the room of
  * words has. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "view/words/areas.h"
 #include "view/words/elder.h"
 #include "view/words/names.h"
@@ -297,9 +292,8 @@ static int count_of(const char *text, const char *what)
 
 /* Where the same players have taken several areas of a tile, one clause says so: no two end alike.
  * None speaks of its grassland where it has several. */
-static void test_taken_areas_are_one_clause(void **state)
+TEST(test_taken_areas_are_one_clause)
 {
-    (void)state;
     int own = 0, others = 0, some = 0, whole = 0;
     for (uint64_t seed = 0; seed < 300; seed++) {
         const Edition *edition = test_edition(EDITION_SECOND);
@@ -346,24 +340,12 @@ static void say_everything(const Setup *setup, const Game *game)
     say_all_notices(edition);
 }
 
-static void every_sentence_is_whole_in_english(void **state)
+TEST(every_sentence_is_whole_in_english)
 {
-    (void)state;
     say_in(LANGUAGE_ENGLISH, say_everything, 5000);
 }
 
-static void every_sentence_is_marked(void **state)
+TEST(every_sentence_is_marked)
 {
-    (void)state;
     say_in(LANGUAGE_PSEUDO, say_everything, 5000);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_taken_areas_are_one_clause),
-        cmocka_unit_test(every_sentence_is_whole_in_english),
-        cmocka_unit_test(every_sentence_is_marked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,8 @@
 /* Every sentence of the pages around the game: the table's seats, days, keys, files and their
  * faults, rules, the panel and the Elder's look back, in every language. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 
-#include <cmocka.h>
-
+#include "check.h"
 #include "view/words/elder.h"
 #include "view/words/files.h"
 #include "view/words/games.h"
@@ -207,23 +202,12 @@ static void say_everything(const Setup *setup, const Game *game)
     say_all_of_looking_back(edition);
 }
 
-static void every_sentence_is_whole_in_english(void **state)
+TEST(every_sentence_is_whole_in_english)
 {
-    (void)state;
     say_in(LANGUAGE_ENGLISH, say_everything, 2500);
 }
 
-static void every_sentence_is_marked(void **state)
+TEST(every_sentence_is_marked)
 {
-    (void)state;
     say_in(LANGUAGE_PSEUDO, say_everything, 2500);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_sentence_is_whole_in_english),
-        cmocka_unit_test(every_sentence_is_marked),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
