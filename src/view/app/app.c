@@ -134,8 +134,102 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     return true;
 }
 
-static void keep_options(App *app)
+/* What is done to the game on the table: it is played on, taken back, gone through, written to a
+ * file. While the strip of history is open the table shows another position than the one that the
+ * game goes on from; here both are known. */
+
+/* To the last decision of a person, or to the next one among the moves that were undone. */
+static void undo(App *app, const Intent *intent)
 {
+    (void)intent;
+    int to = asked_before(app->session, session_at(app->session));
+    if (to < 0 || !session_can_undo(app->session))
+        return;
+    session_seek(app->session, to);
+    autosave_keep(app);
+}
+
+static void redo(App *app, const Intent *intent)
+{
+    (void)intent;
+    if (!session_can_redo(app->session))
+        return;
+    session_seek(app->session, asked_after(app->session, session_at(app->session)));
+    autosave_keep(app);
+}
+
+/* While the strip of history is open one only looks, but for what it leads back to: that is kept,
+ * and where it is what the autosave has, nothing is written. */
+static void seek(App *app, const Intent *intent)
+{
+    session_seek(app->session, intent->index);
+    bool looks = app->ui.table.strip.open && intent->index != app->ui.table.strip.home;
+    if (!looks && !(app->kept && app->kept_at == session_at(app->session)))
+        autosave_keep(app);
+}
+
+/* Goes to where the strip of history leads back when it is closed; returns the position that was
+ * looked at. There must be a game. */
+static int end_look(App *app)
+{
+    int at = session_at(app->session);
+    if (app->ui.table.strip.open)
+        session_seek(app->session, app->ui.table.strip.home);
+    return at;
+}
+
+/* Writes the game as it goes on, or the one that waits. False without one, or, with errno set,
+ * where that cannot be done, as (EEXIST) where `fresh` and there is such a file. */
+static bool write_game(App *app, const char *path, bool fresh)
+{
+    if (!app->session)
+        return app->last && save_write(app->last, path, fresh);
+    int looked_at = end_look(app);
+    bool written = save_write(app->session, path, fresh);
+    session_seek(app->session, looked_at);
+    return written;
+}
+
+/* A move played after a look far back would be the end of all that came later: the game as it was
+ * is set aside first. */
+static void play(App *app, const Intent *intent)
+{
+    char aside[MAX_PATH_BYTES], text[300];
+    int undone = session_move_count(app->session) - session_at(app->session);
+    bool slips = undone > SLIP_MOVES;
+    int turns = turns_ahead(app->session);
+    if (slips && !app->kept) /* it could not be kept so far */
+        autosave_keep(app);
+    if (!session_play(app->session, intent->move, NULL))
+        return;
+    looking_drop(app);
+    if (!slips || !app->kept) {
+        autosave_keep(app);
+        return;
+    }
+    autosave_keep_branch(app, aside);
+    if (aside[0]) {
+        say_number(SAY_KEPT_ASIDE, turns, text, sizeof text);
+        app_notice(app, text);
+    }
+}
+
+/* The strip of history may be open: it is agreed on where the game goes on. */
+static void set_help(App *app, const Intent *intent)
+{
+    char text[120];
+    int looked_at = end_look(app);
+    session_set_help(app->session, (Help)intent->index);
+    autosave_keep(app);
+    session_seek(app->session, looked_at);
+    app->advice = app->before = (Advice){.kind = ADVICE_NONE};
+    say_text(SAY_HELP_NOW, phrase(SAY_HELP + intent->index), text, sizeof text);
+    app_notice(app, text);
+}
+
+static void keep_options(App *app, const Intent *intent)
+{
+    (void)intent;
     char path[MAX_PATH_BYTES], text[200];
     if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
         return;
@@ -150,11 +244,12 @@ static void keep_table(App *app)
         return;
     app->ui.options.last_table = app->ui.lobby.seating;
     app->ui.options.last_table.seed[0] = '\0';
-    keep_options(app);
+    keep_options(app, NULL);
 }
 
-static void new_game(App *app, const Setup *setup)
+static void new_game(App *app, const Intent *intent)
 {
+    const Setup *setup = &intent->setup;
     Session *session = session_new(app->editions->of[setup->edition], setup);
     if (!session) {
         app_notice(app, tr("There is not enough memory for a game."));
@@ -166,12 +261,13 @@ static void new_game(App *app, const Setup *setup)
     autosave_keep(app);
 }
 
-static void leave_table(App *app)
+static void leave_table(App *app, const Intent *intent)
 {
+    (void)intent;
     ui_go(&app->ui, SCREEN_TITLE);
     if (!app->session)
         return;
-    playing_end_look(app);
+    end_look(app);
     looking_drop(app);
     autosave_settle(app);
     session_free(app->last);
@@ -216,7 +312,7 @@ static void save_file(App *app, const Intent *intent)
     char text[600];
     if (autosave_is(app, intent->path)) {
         tell_not_saved(app, say_of_file(SAY_NOT_BY_HAND, intent->path, "", text, sizeof text));
-    } else if (playing_write(app, intent->path, !intent->replaces)) {
+    } else if (write_game(app, intent->path, !intent->replaces)) {
         say_saved(intent->path, intent->name, text, sizeof text);
         app_notice(app, text);
         end_save(app, intent->path);
@@ -232,8 +328,9 @@ static void save_file(App *app, const Intent *intent)
 }
 
 /* Goes on with the game that waits. */
-static void go_on(App *app)
+static void go_on(App *app, const Intent *intent)
 {
+    (void)intent;
     if (!autosave_resume(app))
         return;
     Session *session = app->last;
@@ -241,70 +338,58 @@ static void go_on(App *app)
     show_session(app, session, app->kept, app->turn);
 }
 
-static void follow(App *app, const Intent *intent)
+static void turn_full_screen(App *app, const Intent *intent)
 {
-    switch (intent->kind) {
-    case INTENT_NONE:
-        break;
-    case INTENT_PLAY:
-    case INTENT_UNDO:
-    case INTENT_REDO:
-    case INTENT_SEEK:
-    case INTENT_HELP:
-        playing_follow(app, intent);
-        break;
-    case INTENT_NEW_GAME:
-        new_game(app, &intent->setup);
-        break;
-    case INTENT_CONTINUE:
-        go_on(app);
-        break;
-    case INTENT_OPEN:
-        open_file(app, intent);
-        break;
-    case INTENT_SAVE:
-        save_file(app, intent);
-        break;
-    case INTENT_LIST:
-    case INTENT_DELETE:
-    case INTENT_TAKE_BACK:
-    case INTENT_RENAME:
-        library_follow(app, intent);
-        break;
-    case INTENT_TITLE:
-        leave_table(app);
-        break;
-    case INTENT_OPTIONS:
-        keep_options(app);
-        break;
-    case INTENT_FULL_SCREEN:
-        app->ui.options.full_screen = !app->ui.options.full_screen;
-        keep_options(app);
-        break;
-    case INTENT_HINT:
-    case INTENT_WHY:
-        if (app->session)
-            advising_ask(app, intent);
-        break;
-    case INTENT_PICTURE:
-        landscape_request(app, intent->path);
-        break;
-    case INTENT_FOLDER:
-        snprintf(app->shown, sizeof app->shown, "%s", intent->path);
-        break;
-    case INTENT_LOOK_BACK:
-        looking_ask(app, intent->index != 0);
-        break;
-    case INTENT_QUIT:
-        app->quit = true;
-        break;
-    }
+    app->ui.options.full_screen = !app->ui.options.full_screen;
+    keep_options(app, intent);
+}
+
+static void show_folder(App *app, const Intent *intent)
+{
+    snprintf(app->shown, sizeof app->shown, "%s", intent->path);
+}
+
+static void look_back(App *app, const Intent *intent)
+{
+    looking_ask(app, intent->index != 0);
+}
+
+static void quit(App *app, const Intent *intent)
+{
+    (void)intent;
+    app->quit = true;
 }
 
 void app_follow(App *app, const Intent *intent)
 {
-    if (autosave_allows(app, intent))
-        follow(app, intent);
+    static void (*const ways[])(App * app, const Intent *intent) = {
+        [INTENT_PLAY] = play,
+        [INTENT_UNDO] = undo,
+        [INTENT_REDO] = redo,
+        [INTENT_SEEK] = seek,
+        [INTENT_HELP] = set_help,
+        [INTENT_HINT] = advising_ask,
+        [INTENT_WHY] = advising_ask,
+        [INTENT_NEW_GAME] = new_game,
+        [INTENT_CONTINUE] = go_on,
+        [INTENT_OPEN] = open_file,
+        [INTENT_SAVE] = save_file,
+        [INTENT_LIST] = library_follow,
+        [INTENT_DELETE] = library_follow,
+        [INTENT_TAKE_BACK] = library_follow,
+        [INTENT_RENAME] = library_follow,
+        [INTENT_TITLE] = leave_table,
+        [INTENT_OPTIONS] = keep_options,
+        [INTENT_FULL_SCREEN] = turn_full_screen,
+        [INTENT_PICTURE] = landscape_request,
+        [INTENT_FOLDER] = show_folder,
+        [INTENT_LOOK_BACK] = look_back,
+        [INTENT_QUIT] = quit,
+    };
+    bool of_game = (intent->kind >= INTENT_PLAY && intent->kind <= INTENT_SEEK) ||
+                   (intent->kind >= INTENT_HINT && intent->kind <= INTENT_HELP);
+    if (autosave_allows(app, intent) && ways[intent->kind] && (app->session || !of_game))
+        ways[intent->kind](app, intent);
 }
 
 /* The slot of the game on the table, where its folder is the one listed; or 0. */
@@ -429,105 +514,6 @@ double app_due(const App *app)
 {
     Scene scene = scene_of(app);
     return fmin(view_due(&app->ui, &scene), thinking_due(app));
-}
-
-/* To the last decision of a person, or to the next one among the moves that were undone. */
-static void undo(App *app)
-{
-    int to = asked_before(app->session, session_at(app->session));
-    if (to < 0 || !session_can_undo(app->session))
-        return;
-    session_seek(app->session, to);
-    autosave_keep(app);
-}
-
-static void redo(App *app)
-{
-    if (!session_can_redo(app->session))
-        return;
-    session_seek(app->session, asked_after(app->session, session_at(app->session)));
-    autosave_keep(app);
-}
-
-/* While the strip of history is open one only looks, but for what it leads back to: that is kept,
- * and where it is what the autosave has, nothing is written. */
-static void seek(App *app, int index)
-{
-    session_seek(app->session, index);
-    bool looks = app->ui.table.strip.open && index != app->ui.table.strip.home;
-    if (!looks && !(app->kept && app->kept_at == session_at(app->session)))
-        autosave_keep(app);
-}
-
-int playing_end_look(App *app)
-{
-    int at = session_at(app->session);
-    if (app->ui.table.strip.open)
-        session_seek(app->session, app->ui.table.strip.home);
-    return at;
-}
-
-bool playing_write(App *app, const char *path, bool fresh)
-{
-    if (!app->session)
-        return app->last && save_write(app->last, path, fresh);
-    int looked_at = playing_end_look(app);
-    bool written = save_write(app->session, path, fresh);
-    session_seek(app->session, looked_at);
-    return written;
-}
-
-/* A move played after a look far back would be the end of all that came later: the game as it was
- * is set aside first. */
-static void play(App *app, Move move)
-{
-    char aside[MAX_PATH_BYTES], text[300];
-    int undone = session_move_count(app->session) - session_at(app->session);
-    bool slips = undone > SLIP_MOVES;
-    int turns = turns_ahead(app->session);
-    if (slips && !app->kept) /* it could not be kept so far */
-        autosave_keep(app);
-    if (!session_play(app->session, move, NULL))
-        return;
-    looking_drop(app);
-    if (!slips || !app->kept) {
-        autosave_keep(app);
-        return;
-    }
-    autosave_keep_branch(app, aside);
-    if (aside[0]) {
-        say_number(SAY_KEPT_ASIDE, turns, text, sizeof text);
-        app_notice(app, text);
-    }
-}
-
-/* The strip of history may be open: it is agreed on where the game goes on. */
-static void set_help(App *app, Help help)
-{
-    char text[120];
-    int looked_at = playing_end_look(app);
-    session_set_help(app->session, help);
-    autosave_keep(app);
-    session_seek(app->session, looked_at);
-    app->advice = app->before = (Advice){.kind = ADVICE_NONE};
-    say_text(SAY_HELP_NOW, phrase(SAY_HELP + help), text, sizeof text);
-    app_notice(app, text);
-}
-
-void playing_follow(App *app, const Intent *intent)
-{
-    if (!app->session)
-        return;
-    if (intent->kind == INTENT_PLAY)
-        play(app, intent->move);
-    else if (intent->kind == INTENT_UNDO)
-        undo(app);
-    else if (intent->kind == INTENT_HELP)
-        set_help(app, (Help)intent->index);
-    else if (intent->kind == INTENT_SEEK)
-        seek(app, intent->index);
-    else
-        redo(app);
 }
 
 enum { HOUR = 3600, DAY = 24 * HOUR, DAWN = 6 * HOUR, NIGHT = 22 * HOUR };

@@ -145,21 +145,6 @@ double app_due(const App *app);
 /* Says that something could not be done, or was, in a line that goes away by itself. */
 void app_notice(App *app, const char *text);
 
-/* What is done to the game on the table: it is played on, taken back, gone through, written to a
- * file. While the strip of history is open the table shows another position than the one that the
- * game goes on from; here both are known. */
-
-/* INTENT_PLAY, _UNDO, _REDO, _SEEK and _HELP; nothing without a game. What changes is kept. */
-void playing_follow(App *app, const Intent *intent);
-
-/* Goes to where the strip of history leads back when it is closed; returns the position that was
- * looked at. There must be a game. */
-int playing_end_look(App *app);
-
-/* Writes the game as it goes on, or the one that waits. False without one, or, with errno set,
- * where that cannot be done, as (EEXIST) where `fresh` and there is such a file. */
-bool playing_write(App *app, const char *path, bool fresh);
-
 /* What lies behind the cues: the valley of the game's day, from its first tile to its last, and the
  * theme where nobody plays. */
 

@@ -23,8 +23,9 @@ static void name_picture(const App *app, char *name, size_t capacity)
     snprintf(name, capacity, "%s%s%s", players, day[0] ? " " : "", day);
 }
 
-void landscape_request(App *app, const char *path)
+void landscape_request(App *app, const Intent *intent)
 {
+    const char *path = intent->path;
     char text[200], name[MAX_LISTED_NAME];
     app->picture_is_new = !path[0];
     if (path[0]) {

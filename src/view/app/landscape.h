@@ -4,8 +4,8 @@
 
 #include "view/app/app.h"
 
-/* Wishes for a picture at a path, or ("") in the folder of pictures, under a name made of the
- * players and the day that is not taken yet; or says why not. */
-void landscape_request(App *app, const char *path);
+/* INTENT_PICTURE: wishes for a picture at a path, or ("") in the folder of pictures, under a name
+ * made of the players and the day that is not taken yet; or says why not. */
+void landscape_request(App *app, const Intent *intent);
 
 #endif

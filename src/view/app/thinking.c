@@ -9,7 +9,8 @@
 #include "view/table/follow.h"
 #include "view/words/names.h"
 
-const Ai *thinking_ai(App *app, EditionId edition)
+/* A player's knowledge of an edition, for any thread as long as the app; NULL without memory. */
+static const Ai *ai_of(App *app, EditionId edition)
 {
     Ai **ai = &app->ais[edition];
     if (!*ai) {
@@ -69,7 +70,7 @@ bool thinking_wanted(App *app, Question *question)
     const Game *game = session_game_at(app->session, at);
     if (app->answer.there && same_position(&app->answer.game, game))
         return false;
-    question->ai = thinking_ai(app, (EditionId)setup->edition);
+    question->ai = ai_of(app, (EditionId)setup->edition);
     question->advice = false;
     question->level = asked_level(setup, game->player);
     question->seed = seed_of(app->session, at);
@@ -116,6 +117,15 @@ double thinking_due(const App *app)
     return fmin(play_due(app), step_due(app));
 }
 
+/* Keeps what a program said of the decision after `at` moves. */
+static void keep_choice(App *app, int at, const AiChoice *choice)
+{
+    if (choice->count == 0 || choice->move.kind != MOVE_PLACE)
+        return;
+    app->choices[app->choices_next] = (KeptChoice){app->session, at, *choice};
+    app->choices_next = (app->choices_next + 1) % KEPT_CHOICES;
+}
+
 void thinking_follow(App *app)
 {
     int at = asked_at(app);
@@ -127,7 +137,7 @@ void thinking_follow(App *app)
         app->answer.there = false;
     } else if (play_due(app) <= app->now) {
         app->answer.there = false;
-        advising_keep(app, at, &app->answer.choice);
+        keep_choice(app, at, &app->answer.choice);
         app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = app->answer.choice.move});
     }
 }
@@ -142,7 +152,7 @@ bool thinking_decide(App *app, uint32_t iterations)
         return false;
     Random chance = random_from(question.seed);
     ai_choose(question.ai, &question.game, question.level, &chance, &budget, &choice);
-    advising_keep(app, asked_at(app), &choice);
+    keep_choice(app, asked_at(app), &choice);
     app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = choice.move});
     return true;
 }
@@ -178,7 +188,7 @@ static void tell_why(App *app, const AiChoice *choice)
     const Setup *setup = session_setup(app->session);
     Move moves[AI_MOVES];
     int count = turn_moves(app->session, advice->at, moves);
-    const Ai *ai = thinking_ai(app, (EditionId)setup->edition);
+    const Ai *ai = ai_of(app, (EditionId)setup->edition);
     advice->places[0] =
         explain_on_played(ai, session_game_at(app->session, advice->at), choice, moves, count);
     advice->count = 1;
@@ -188,7 +198,7 @@ static void tell_why(App *app, const AiChoice *choice)
 static void tell_places(App *app, Advice *advice, const AiChoice *choice)
 {
     const Setup *setup = session_setup(app->session);
-    const Ai *ai = thinking_ai(app, (EditionId)setup->edition);
+    const Ai *ai = ai_of(app, (EditionId)setup->edition);
     uint8_t indices[ADVICE_PLACES];
     advice->count = explain_places(choice, ADVICE_FAR_AHEAD, ADVICE_PLACES, indices);
     for (int i = 0; i < advice->count; i++)
@@ -215,7 +225,7 @@ void advising_ask(App *app, const Intent *intent)
     if (hint || app->advice.kind == ADVICE_HINT)
         app->before = hint ? (Advice){.kind = ADVICE_NONE} : app->advice;
     app->advice = (Advice){.kind = ADVICE_NONE};
-    if (!due || !thinking_ai(app, (EditionId)session_setup(app->session)->edition))
+    if (!due || !ai_of(app, (EditionId)session_setup(app->session)->edition))
         return;
     app->advice =
         (Advice){.kind = hint ? ADVICE_HINT : ADVICE_WHY, .at = at, .player = game->player};
@@ -248,7 +258,7 @@ bool advising_wanted(App *app, Question *question)
     if (game->phase != PHASE_PLACE || game->player != advice->player)
         return false;
     bool weak = advice->kind == ADVICE_WHY && asked_level(setup, game->player) != AI_HARD;
-    question->ai = thinking_ai(app, (EditionId)setup->edition);
+    question->ai = ai_of(app, (EditionId)setup->edition);
     question->level = weak ? AI_NORMAL : AI_HARD; /* easy says nothing of what it weighed */
     question->seed = (uint64_t)advice->at + 1;
     question->advice = true;
@@ -270,14 +280,6 @@ void advising_answer(App *app, const Question *question, const AiChoice *choice)
     } else {
         tell_why(app, choice);
     }
-}
-
-void advising_keep(App *app, int at, const AiChoice *choice)
-{
-    if (choice->count == 0 || choice->move.kind != MOVE_PLACE)
-        return;
-    app->choices[app->choices_next] = (KeptChoice){app->session, at, *choice};
-    app->choices_next = (app->choices_next + 1) % KEPT_CHOICES;
 }
 
 void advising_forget(App *app)
@@ -313,7 +315,7 @@ void looking_ask(App *app, bool on)
 {
     bool done = app->review.turn_count > 0 && app->review.weighed == app->review.turn_count;
     if (on && app->session && !app->looks && !done) {
-        thinking_ai(app, (EditionId)session_setup(app->session)->edition);
+        ai_of(app, (EditionId)session_setup(app->session)->edition);
         app->looks = true;
         app->looks_since = app->now;
         app->looks_from = app->review.share;
@@ -338,7 +340,7 @@ LookWork *looking_begin(App *app, int percent)
 {
     const Session *session = app->session;
     LookWork *work = malloc(sizeof *work);
-    const Ai *ai = thinking_ai(app, (EditionId)session_setup(session)->edition);
+    const Ai *ai = ai_of(app, (EditionId)session_setup(session)->edition);
     if (!work || !ai || !(work->reviewer = malloc(reviewer_size()))) {
         free(work);
         return NULL;

@@ -39,9 +39,6 @@ double thinking_due(const App *app);
  * `iterations` games, 1 or more: the same on every machine. False where none is asked. */
 bool thinking_decide(App *app, uint32_t iterations);
 
-/* A player's knowledge of an edition, for any thread as long as the app; NULL without memory. */
-const Ai *thinking_ai(App *app, EditionId edition);
-
 void thinking_free(App *app);
 
 /* What an engine is asked beside the game: the best places for the tile in hand, or why a turn was
@@ -65,9 +62,6 @@ void advising_forget(App *app);
 /* Answers what is asked at once; hard plays on `iterations` games, 1 or more: the same on every
  * machine. False where nothing is asked. */
 bool advising_decide(App *app, uint32_t iterations);
-
-/* Keeps what a program said of the decision after `at` moves. */
-void advising_keep(App *app, int at, const AiChoice *choice);
 
 /* The Elder looks back at the game on the table, once it was asked to. The app wishes for it, and
  * has no thread: whoever runs the app takes the work, does it beside the window or at once, and

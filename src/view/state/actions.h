@@ -148,7 +148,7 @@ typedef struct Action {
     bool once;                      /* a key that is held does it no second time */
     uint32_t when;                  /* bits of WHEN_: all must be so at the table */
     void (*run)(const Call *call);  /* NULL: whoever puts its widget does it */
-    uint32_t where;                 /* bits of ACTION_ON and ACTION_OVER */
+    uint32_t where;                 /* bits of ACTION_ON and ACTION_OVER; 0: at the table */
 } Action;
 
 #define ACTION_ON(screen) (1u << (screen))

@@ -379,7 +379,8 @@ TableNow table_now(const Frame *frame, const TableModel *model)
 bool table_can(const TableNow *now, Verb verb)
 {
     const Action *action = action_of(verb);
-    return (action->where & ACTION_ON(SCREEN_TABLE)) && !(action->when & ~now->when);
+    return (!action->where || action->where & ACTION_ON(SCREEN_TABLE)) &&
+           !(action->when & ~now->when);
 }
 
 static Verb verb_of(const TableNow *now, const Input *input, int *index)
