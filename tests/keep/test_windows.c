@@ -14,7 +14,7 @@
 #include "play.h"
 #include "play/saves.h"
 #include "texts.h"
-#include "view/words/games.h"
+#include "view/words/files.h"
 
 enum { MAX_WINDOWS = 3 };
 

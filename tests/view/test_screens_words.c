@@ -6,7 +6,7 @@
 #include "check.h"
 #include "core/utf8.h"
 #include "support.h"
-#include "view/words/games.h"
+#include "view/words/files.h"
 #include "view/words/names.h"
 #include "view/words/terms.h"
 

@@ -5,7 +5,6 @@
 #include "check.h"
 #include "view/words/elder.h"
 #include "view/words/files.h"
-#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/table.h"
 #include "view/words/terms.h"

@@ -7,7 +7,6 @@
 
 #include "view/state/nav.h"
 #include "view/words/files.h"
-#include "view/words/games.h"
 #include "view/words/tr.h"
 
 #define LOOK_SECONDS 1

@@ -9,4 +9,10 @@
  * or gives a game another name in its folder. What cannot be done is said. */
 void library_follow(App *app, const Intent *intent);
 
+/* Where the picture of the land goes. */
+
+/* INTENT_PICTURE: wishes for a picture at a path, or ("") in the folder of pictures, under a name
+ * made of the players and the day that is not taken yet; or says why not. */
+void landscape_request(App *app, const Intent *intent);
+
 #endif

@@ -4,7 +4,7 @@
 #ifndef VIEW_BOARD_TABLE_VIEW_H
 #define VIEW_BOARD_TABLE_VIEW_H
 
-#include "view/state/allows.h"
+#include "view/state/options.h"
 #include "view/state/ui.h"
 #include "view/words/terms.h"
 

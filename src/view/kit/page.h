@@ -3,10 +3,10 @@
 #ifndef VIEW_KIT_PAGE_H
 #define VIEW_KIT_PAGE_H
 
-#include "view/kit/frame.h"
 #include "view/kit/paint.h"
 #include "view/kit/rows.h"
 #include "view/kit/scroll.h"
+#include "view/kit/widget.h"
 
 /* Width and height of the output in logical units. */
 float page_width(const Frame *frame);

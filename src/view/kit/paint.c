@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/kit/frame.h"
+#include "view/kit/widget.h"
 #include "view/words/names.h"
 
 #define LABEL_LEADING 1.06f /* between the lines of a label, for its size */

@@ -8,7 +8,7 @@
 #include "view/draw/draw.h"
 #include "view/draw/palette.h"
 
-typedef struct Frame Frame; /* view/kit/frame.h */
+typedef struct Frame Frame; /* view/kit/widget.h */
 
 enum { WRONG_BOARD = 0xFF5A36 /* refusals on the board */ };
 

@@ -4,9 +4,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "view/kit/frame.h"
 #include "view/kit/input.h"
 #include "view/kit/paint.h"
+#include "view/kit/widget.h"
 
 enum {
     TIP_WIDTH = 420,

@@ -35,10 +35,9 @@
 #ifndef VIEW_KIT_WIDGET_H
 #define VIEW_KIT_WIDGET_H
 
+#include "view/draw/atlas.h"
 #include "view/draw/draw.h"
 #include "view/kit/input.h"
-
-typedef struct Frame Frame; /* view/kit/frame.h */
 
 typedef uint16_t WidgetId; /* 0: none; unique within a frame */
 
@@ -160,6 +159,17 @@ typedef struct Widgets {
     Point pointer;
     float least; /* pixels that what a finger hits is wide and high at least; 0: a mouse, or keys */
 } Widgets;
+
+/* What widgets are put and drawn with. */
+typedef struct Frame {
+    Widgets *widgets;
+    const Atlas *atlas;
+    const TextMeter *meter;
+    double now;          /* seconds, never going back */
+    DrawList *list;      /* NULL while an input is handled, or something is only measured */
+    float u;             /* pixels a logical unit, on this screen */
+    float width, height; /* of the output, pixels */
+} Frame;
 
 /* Empties the table for a new frame. */
 void widgets_begin(Widgets *widgets);

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "view/kit/field.h"
-#include "view/kit/frame.h"
 #include "view/kit/paint.h"
+#include "view/kit/widget.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 

@@ -3,7 +3,7 @@
 #define VIEW_PAGES_CHART_H
 
 #include "play/breakdown.h"
-#include "view/kit/frame.h"
+#include "view/kit/widget.h"
 
 /* A step between the marks of an axis from 0 to `top` so that there are at most `most` steps: 1, 2
  * or 5 times a power of ten. `top` and `most` from 1 on. */

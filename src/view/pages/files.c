@@ -16,7 +16,6 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
-#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 

@@ -7,7 +7,6 @@
 #include "view/board/landscape.h"
 #include "view/kit/page.h"
 #include "view/words/files.h"
-#include "view/words/games.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 

@@ -13,7 +13,7 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/state/screens.h"
-#include "view/words/games.h"
+#include "view/words/files.h"
 #include "view/words/tr.h"
 
 /* The page's own numbers. */

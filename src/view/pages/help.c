@@ -3,9 +3,9 @@
 #include <math.h>
 
 #include "core/ruleset.h"
-#include "view/kit/frame.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
+#include "view/kit/widget.h"
 #include "view/pages/dialog.h"
 #include "view/state/actions.h"
 #include "view/state/screens.h"

@@ -4,7 +4,7 @@
 
 #include "play/breakdown.h"
 #include "play/session.h"
-#include "view/kit/frame.h"
+#include "view/kit/widget.h"
 
 /* Rows of `row` pixels from the top of `rect` down; the boxes of player p's bar are spots from
  * `first` + p * POINT_GROUPS on. */

@@ -5,7 +5,7 @@
 #define VIEW_PAGES_RESULTS_FIRE_H
 
 #include "play/breakdown.h"
-#include "view/kit/frame.h"
+#include "view/kit/widget.h"
 
 enum { FIRE_CARDS = 626 /* logical units from the left that are the cards' */ };
 

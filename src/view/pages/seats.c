@@ -12,7 +12,7 @@
 #include "view/state/nav.h"
 #include "view/state/options.h"
 #include "view/state/screens.h"
-#include "view/words/games.h"
+#include "view/words/files.h"
 #include "view/words/names.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"

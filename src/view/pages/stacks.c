@@ -7,11 +7,11 @@
 #include <string.h>
 
 #include "core/ruleset.h"
-#include "view/kit/frame.h"
 #include "view/kit/page.h"
+#include "view/kit/widget.h"
 #include "view/pages/dialog.h"
 #include "view/state/actions.h"
-#include "view/state/allows.h"
+#include "view/state/options.h"
 #include "view/words/areas.h"
 #include "view/words/terms.h"
 #include "view/words/tr.h"

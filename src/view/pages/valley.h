@@ -3,7 +3,7 @@
 #define VIEW_PAGES_VALLEY_H
 
 #include "view/draw/draw.h"
-#include "view/kit/frame.h"
+#include "view/kit/widget.h"
 #include "view/pages/scenes.h"
 
 /* The light of the day. */

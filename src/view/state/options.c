@@ -182,3 +182,15 @@ bool options_store(const Options *options, const char *path)
     }
     return file_write(path, text, size);
 }
+
+HelpAllows help_allows(const Setup *setup)
+{
+    bool some = setup->help != HELP_PURIST, all = setup->help == HELP_FAMILY;
+    return (HelpAllows){.lenses = some,
+                        .previews = some,
+                        .fits = some,
+                        .recent = some,
+                        .projections = all,
+                        .hints = all,
+                        .chances = all};
+}

@@ -4,18 +4,59 @@
 #ifndef VIEW_STATE_UI_H
 #define VIEW_STATE_UI_H
 
+#include "ai/review.h"
+#include "core/move.h"
 #include "core/record.h"
+#include "core/setup.h"
+#include "play/explain.h"
+#include "play/files.h"
+#include "play/seating.h"
 #include "play/session.h"
 #include "play/shelf.h"
 #include "view/draw/atlas.h"
 #include "view/draw/cues.h"
-#include "view/kit/frame.h"
-#include "view/state/advice.h"
-#include "view/state/dialogs.h"
-#include "view/state/intent.h"
-#include "view/state/lobby.h"
-#include "view/state/lookback.h"
+#include "view/kit/scroll.h"
+#include "view/kit/widget.h"
 #include "view/state/table.h"
+
+/* What the person wants, once the view has made sense of the input: the only way in which the view
+ * asks the program for something. */
+
+typedef enum IntentKind {
+    INTENT_NONE,
+    INTENT_PLAY,        /* move: legal in the game now */
+    INTENT_UNDO,        /* back to the last decision of a person */
+    INTENT_REDO,        /* forth to the next one */
+    INTENT_SEEK,        /* index: to the position after so many moves */
+    INTENT_NEW_GAME,    /* setup: has passed setup_check */
+    INTENT_CONTINUE,    /* the autosave */
+    INTENT_OPEN,        /* path; index: 1 where it was dropped on the window */
+    INTENT_SAVE,        /* path; name: as it was typed, or ""; replaces */
+    INTENT_LIST,        /* path: list this folder onto Scene.shelf */
+    INTENT_DELETE,      /* path: a saved game */
+    INTENT_TAKE_BACK,   /* the game deleted last */
+    INTENT_RENAME,      /* path: a saved game; name: its new one, without folder and ending */
+    INTENT_TITLE,       /* leave the table; the game stays in the autosave */
+    INTENT_OPTIONS,     /* Ui.options changed: keep them, follow them */
+    INTENT_FULL_SCREEN, /* full screen on or off */
+    INTENT_HINT,        /* the best places for the tile in hand: Scene.advice */
+    INTENT_WHY,         /* index: why the turn was taken that began after so many moves */
+    INTENT_HELP,        /* index: the Help that the game on the table has from now on */
+    INTENT_PICTURE,     /* path: the landscape as a PNG; empty: among the pictures */
+    INTENT_FOLDER,      /* path: the system is to show this folder */
+    INTENT_LOOK_BACK,   /* index: 1 begins or goes on, 0 stops */
+    INTENT_QUIT
+} IntentKind;
+
+typedef struct Intent {
+    IntentKind kind;
+    Move move;
+    int index;
+    Setup setup;
+    char path[MAX_PATH_BYTES];
+    char name[MAX_LISTED_NAME];
+    bool replaces; /* a file that is there already; a game that is kept in none */
+} Intent;
 
 typedef enum ScreenId {
     SCREEN_TITLE,
@@ -38,6 +79,113 @@ typedef enum OverlayId {
     OVERLAY_LOG,
     OVERLAYS
 } OverlayId;
+
+/* What the overlays keep between frames: menu, options, help, files, message. */
+
+/* What the other button of a message says: that it is not done, that it is read, that all stays. */
+typedef enum Refusal { REFUSAL_CANCEL, REFUSAL_CLOSE, REFUSAL_LEAVE } Refusal;
+
+typedef struct DialogsUi {
+    char title[120], text[1200]; /* of the message */
+    char verb[48];               /* its button; "" for a plain message */
+    uint8_t refusal;             /* Refusal: what stands beside it */
+    bool loses;                  /* something: Enter does not, but cancels, or saves: */
+    bool saves;                  /* a third button saves the game before it is lost */
+    Intent pending;              /* what the button does */
+    Intent then;                 /* what is done once the game is saved */
+    uint8_t behind;              /* OverlayId that "Cancel" or "Close" goes back to */
+    bool saving;                 /* the file chooser saves instead of opening */
+    bool elsewhere;              /* likewise, and shows the folders */
+    char path[MAX_PATH_BYTES];   /* its field: a name in the folder listed, or a whole path */
+    int chosen;                  /* its row, or that on the page of games; -1: none */
+    uint8_t chooser;             /* OverlayId that games were last chosen on; 0: OVERLAY_FILES */
+    uint8_t shown;               /* GamesShown: of the page of games */
+    bool renaming;               /* the chosen game is being given a name */
+    char name[160];              /* that name */
+    float games_at;  /* the page of games stays where it is while it asks: as Scroll.at */
+    float log_at;    /* the log where a turn's reasons were asked for: as Scroll.at */
+    bool from_menu;  /* closing options, help or files goes back to the menu */
+    bool sound;      /* the options show those of sound */
+    bool log_points; /* the log shows the points, not the turns */
+    bool fits_only;  /* the stacks show only what fits the cell */
+    bool sought;     /* the help has scrolled to the line that was looked for */
+    Scroll scroll;   /* of the overlay shown */
+    Rect dialog;     /* its own, pixels; a press beside it closes it */
+} DialogsUi;
+
+/* What the screens before and after the table keep between frames: title, seats, results. */
+
+/* How the results unfold. Moments are seconds of the scene's clock. */
+typedef struct ResultsUi {
+    bool fire;     /* it is to be seen */
+    double begun;  /* when the last game's began to */
+    double cut;    /* when an input last showed all of them at once */
+    uint8_t level; /* SeatKind of the computers in the next game; SEAT_HUMAN: as in this one */
+} ResultsUi;
+
+/* The place of the game that waits, above the title's buttons: once it is there it stays as long as
+ * the title does, so that nothing moves below a hand where another window takes that game. */
+typedef struct TitleUi {
+    bool shown;      /* the title has been seen since one went there: */
+    uint8_t waiting; /* how much place that is */
+    double deaf;     /* seconds: until then a press of what has moved counts for nothing */
+} TitleUi;
+
+typedef struct LobbyUi {
+    Seating seating; /* the new game as it is being arranged; count 0: not begun */
+    Scroll scroll;   /* of the screen shown */
+    TitleUi title;
+    bool alone; /* on the title the computers are shown, one of which to play against */
+    bool more;  /* of a new game what few need is shown, until the page is left */
+    ResultsUi results;
+} LobbyUi;
+
+/* What the page of the Elder's look back keeps between frames, and what it is shown. */
+
+enum { COSTLY = 3 }; /* moves that are named */
+
+/* The look back as far as it has come. */
+typedef struct LookBack {
+    const Review *review; /* NULL: none was asked for */
+    const Ai *ai;         /* to give reasons with; NULL: none */
+    bool works;           /* it goes on */
+    double left;          /* seconds that it may still take; < 0: not known yet */
+} LookBack;
+
+/* A costly move, and what speaks for the better one. */
+typedef struct CostlyMove {
+    int turn;      /* index in Review.turns */
+    ReviewTurn of; /* as it was known when it last counted as costly */
+    Explanation better;
+} CostlyMove;
+
+typedef struct LookBackUi {
+    int person; /* 1 + the player whose moves are named; 0: all */
+    int count;  /* of the moves named */
+    CostlyMove moves[COSTLY];
+    int of; /* `person` that they were chosen for */
+    ReviewTurn
+        marked; /* whose better one the table marks while it shows that turn; count 0: none */
+    float left; /* how far the page was scrolled when that was asked for, pixels */
+} LookBackUi;
+
+/* What an engine was asked beside the game, and what it said: a hint for the tile in hand, or why a
+ * computer's turn was the one that it took. The app fills it, the table shows it. */
+
+typedef enum AdviceKind { ADVICE_NONE, ADVICE_HINT, ADVICE_WHY } AdviceKind;
+
+enum { ADVICE_PLACES = 3 };
+
+#define ADVICE_FAR_AHEAD 3.f /* points: a place so far ahead is the only one that is told */
+
+typedef struct Advice {
+    uint8_t kind; /* AdviceKind: of the last question */
+    int at;       /* it is about the decision after so many moves of the session */
+    int player;   /* whose decision that was */
+    bool there;   /* it is answered: */
+    int count;    /* 1..ADVICE_PLACES places, best first; of ADVICE_WHY one turn */
+    Explanation places[ADVICE_PLACES];
+} Advice;
 
 /* Which moves count only once a second step has confirmed them. */
 typedef enum Ask { ASK_NEVER, ASK_PIECES, ASK_ALWAYS, ASKS } Ask;

@@ -10,7 +10,7 @@
 #include "view/board/places.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
-#include "view/state/advice.h"
+#include "view/state/ui.h"
 #include "view/table/acts.h"
 #include "view/table/framing.h"
 #include "view/table/hint.h"

@@ -7,7 +7,7 @@
 
 #include "view/board/obstacle.h"
 #include "view/state/actions.h"
-#include "view/state/advice.h"
+#include "view/state/ui.h"
 #include "view/table/model.h"
 
 /* Draws the chips, and enters them as widgets: of VERB_LAST with the players as indices, of

@@ -7,7 +7,7 @@
 #include "play/explain.h"
 #include "play/outlook.h"
 #include "view/words/areas.h"
-#include "view/words/games.h"
+#include "view/words/files.h"
 #include "view/words/terms.h"
 
 static const Sentence sentences[PHRASES] = {
