@@ -157,7 +157,6 @@ TEST(test_cues_are_heard_at_their_moments)
     }
     free(rest);
     free(out);
-    desk_close(desk);
     if (getenv("AUROCHS_MEASURE"))
         printf("%d cues of %d kinds, the worst %.2f ms beside\n", heard_count, kinds,
                worst * 1000. / RATE);

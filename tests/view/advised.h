@@ -9,7 +9,7 @@
  * place 2 has a reason of its own if asked for. */
 Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse);
 
-/* A table with such advice. The caller closes it. */
+/* A table with such advice. */
 Desk *advised_open(Advice *advice, bool own, float worse);
 
 /* How often the last frame shows this text. */

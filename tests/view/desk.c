@@ -62,10 +62,13 @@ static void take_tables(Atlas *atlas)
 
 Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
 {
-    Desk *desk = calloc(1, sizeof *desk);
+    static Desk desks[4];
+    static int opened;
+    Desk *desk = &desks[opened++ % 4];
     Setup setup = test_setup(edition, players, seed);
     desk->chance = random_from(seed + 1);
-    stand_open(&desk->on, 1280, 720);
+    stand_begin(&desk->on, 1280, 720);
+    desk->last = (Intent){0};
     take_tables(&desk->on.atlas);
     desk->on.session = session_new(test_edition(edition), &setup);
     desk->on.scene.session = desk->on.session;
@@ -76,12 +79,6 @@ Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
     ui_go(&desk->on.ui, SCREEN_TABLE);
     desk_frame(desk);
     return desk;
-}
-
-void desk_close(Desk *desk)
-{
-    stand_close(&desk->on);
-    free(desk);
 }
 
 void desk_frame(Desk *desk)
@@ -271,7 +268,6 @@ void desk_each_choice(int games, void (*visit)(Desk *desk, TableModel *model, vo
             visit(desk, &model, context);
             desk_play(desk);
         }
-        desk_close(desk);
     }
 }
 

@@ -13,9 +13,9 @@ typedef struct Desk {
     Random chance; /* that the next moves are taken from: of the game's seed, once it is open */
 } Desk;
 
-/* A game of `players`, after `moves` moves by chance, at 1280x720. The caller closes it. */
+/* A game of `players`, after `moves` moves by chance, at 1280x720. The three opened before are
+ * still there, those before them are not. */
 Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves);
-void desk_close(Desk *desk);
 
 /* Builds the frame, half a second later. */
 void desk_frame(Desk *desk);

@@ -15,8 +15,20 @@ static float width_of(void *context, FontId font, float size, const char *text, 
     return (float)letters * size * .5f;
 }
 
-void stand_open(Stand *stand, float width, float height)
+Stand *stand_open(float width, float height)
 {
+    static Stand stands[2];
+    static int opened;
+    Stand *stand = &stands[opened++ % 2];
+    stand_begin(stand, width, height);
+    return stand;
+}
+
+void stand_begin(Stand *stand, float width, float height)
+{
+    session_free(stand->session);
+    draw_free(&stand->list);
+    atlas_free(&stand->atlas);
     memset(stand, 0, sizeof *stand);
     ui_init(&stand->ui);
     atlas_init(&stand->atlas);
@@ -31,17 +43,11 @@ void stand_open(Stand *stand, float width, float height)
     stand_frame(stand);
 }
 
-void stand_open_seats(Stand *stand)
+Stand *stand_open_seats(void)
 {
-    stand_open(stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     stand_press(stand, "new");
-}
-
-void stand_close(Stand *stand)
-{
-    session_free(stand->session);
-    draw_free(&stand->list);
-    atlas_free(&stand->atlas);
+    return stand;
 }
 
 void stand_play(Stand *stand, EditionId edition, int players)

@@ -13,16 +13,18 @@ typedef struct Stand {
     Atlas atlas;
     TextMeter meter;
     Shelf shelf;
-    Session *session; /* shown by the scene until stand_close frees it, or NULL */
+    Session *session; /* shown by the scene, goes with the stand; or NULL */
 } Stand;
 
-/* The title screen at this size, no game open, built. */
-void stand_open(Stand *stand, float width, float height);
+/* The title screen at this size, no game open, built. The one opened before is still there, those
+ * before it are not. */
+Stand *stand_open(float width, float height);
 
 /* The page of a new game, at 1280x720. */
-void stand_open_seats(Stand *stand);
+Stand *stand_open_seats(void);
 
-void stand_close(Stand *stand);
+/* The same for one that is a part of something else: what it was is given up, it may be all 0. */
+void stand_begin(Stand *stand, float width, float height);
 
 /* A whole game of this many players, played at random to its end, on the scene. */
 void stand_play(Stand *stand, EditionId edition, int players);

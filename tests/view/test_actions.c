@@ -219,7 +219,6 @@ TEST(the_table_agrees)
         assert_all(desk, "results", &tally);
         desk_key(desk, KEY_ESCAPE, 0);
         assert_table(desk, "after the end", &tally);
-        desk_close(desk);
     }
     assert_true(phases[PHASE_PLACE] && phases[PHASE_PIECE] && phases[PHASE_RECALL]);
     assert_true(tally.frames > 100 && tally.keys > 1500 && tally.presses > 1000);
@@ -241,7 +240,6 @@ TEST(pages_agree)
         assert_all(desk, "a screen", &tally);
     }
     assert_true(tally.keys > 20 && tally.presses > 16);
-    desk_close(desk);
 }
 
 /* On a page no two actions that are there share a key, but for the widgets' own. */
@@ -281,7 +279,6 @@ TEST(quitting_works_everywhere)
             desk_key(desk, 'q', MOD_CTRL);
             assert_int_equal(desk->last.kind, INTENT_QUIT);
         }
-    desk_close(desk);
 }
 
 /* From every screen a key leads to the games that were saved, to a new one and to the help. */
@@ -301,7 +298,6 @@ TEST(games_are_opened_everywhere)
         desk_key(desk, 'n', MOD_CTRL);
         assert_int_equal(desk->on.ui.screen, SCREEN_SEATS);
     }
-    desk_close(desk);
 }
 
 /* Shift that no action asks for is not in the way: some keyboards need it for a sign. */
@@ -312,5 +308,4 @@ TEST(shift_is_not_in_the_way)
     desk_key(desk, '=', MOD_SHIFT);
     assert_false(zoomed);
     assert_true(desk->on.ui.table.camera.own);
-    desk_close(desk);
 }

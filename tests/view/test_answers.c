@@ -47,7 +47,6 @@ TEST(test_asking_first)
     assert_int_equal(session_at(desk->on.session), at);
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), at + 1);
-    desk_close(desk);
 }
 
 /* So it is with pieces: a key or a button only chooses. */
@@ -73,7 +72,6 @@ TEST(test_asking_first_for_pieces)
     assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
     assert_int_equal(intent.kind, INTENT_PLAY);
     assert_true(move_equal(intent.move, wanted));
-    desk_close(desk);
 }
 
 /* Pointing at a zone where nothing can be put says why, and lights what it speaks of. */
@@ -116,7 +114,6 @@ TEST(test_refused_pieces_say_why)
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(taken > 5 && none_left > 0 && told > 0));
 }
@@ -142,7 +139,6 @@ TEST(test_resting_pointer_asks_nothing)
     desk_point(desk, (Point){middle.x + 3, middle.y + 2});
     model = desk_model(desk);
     assert_true(model.view.spot >= 0);
-    desk_close(desk);
 }
 
 /* A lens stays to be seen while a piece is chosen. */
@@ -160,7 +156,6 @@ TEST(test_lens_with_spots)
     model = desk_model(desk);
     assert_int_equal(model.lens, LENS_RIVERS);
     assert_int_equal(model.view.spot, 0);
-    desk_close(desk);
 }
 
 /* Over a cell the shaman says that it will ask; without a meeple on the board it has nothing to
@@ -185,7 +180,6 @@ TEST(test_shaman_says_so)
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(asks > 0));
 }
@@ -222,7 +216,6 @@ TEST(test_extra_turns_are_told_in_time)
                 assert_true(desk->on.ui.notice.until > desk->on.scene.now);
             }
         }
-        desk_close(desk);
     }
     assert_true(test_met(told > 5 && over > 5 && kept > 5));
 }
@@ -234,7 +227,6 @@ TEST(test_idle_clicks_are_answered)
     desk_click(desk, (Point){80, 120}, BUTTON_LEFT);
     assert_true(tells(desk, "must touch"));
     assert_int_equal(session_at(desk->on.session), 0);
-    desk_close(desk);
     for (uint64_t seed = 1; seed <= 40; seed++) {
         desk = desk_open(EDITION_SECOND, 2, seed, 0);
         while (desk_game(desk)->phase != PHASE_RECALL && desk_game(desk)->phase != PHASE_END) {
@@ -251,7 +243,6 @@ TEST(test_idle_clicks_are_answered)
             desk_frame(desk);
             assert_false(tells(desk, "can be taken back") || tells(desk, "Shaman! "));
         }
-        desk_close(desk);
         if (asks)
             return;
     }
@@ -282,7 +273,6 @@ TEST(test_one_way_says_so)
         assert_false(tells(desk, "one way only"));
     }
     assert_true(one > 5 && several > 5);
-    desk_close(desk);
 }
 
 /* Where no piece can be put the turn goes on by itself, and a notice says why; of a supply that has
@@ -336,7 +326,6 @@ TEST(test_skipped_pieces_say_why)
             told += says;
             asked += asks;
         }
-        desk_close(desk);
     }
     assert_true(told > 10 && asked > 10 && own > 0 && shared > 0 && quiet > 10);
 }
@@ -365,7 +354,6 @@ TEST(test_skipped_pieces_of_long_names)
             assert_int_equal(notice->text[strlen(notice->text) - 1], '.');
             told++;
         }
-        desk_close(desk);
     }
     assert_true(test_met(told > 5));
 }
@@ -386,7 +374,6 @@ TEST(test_notices_end_with_the_game)
         assert_true(notice->until <= desk->on.scene.now ||
                     strcmp(notice->text, "of the turn before") != 0);
         ends++;
-        desk_close(desk);
     }
     assert_int_equal(ends, 3);
 }
@@ -418,5 +405,4 @@ TEST(test_an_answer_chooses_once)
     point_at(desk, "pass");
     model = desk_model(desk);
     assert_true(model.view.none && model.view.spot < 0);
-    desk_close(desk);
 }

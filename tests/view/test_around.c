@@ -119,7 +119,6 @@ TEST(every_area_is_reached)
         }
         desk_key(desk, 'b', 0);
     }
-    desk_close(desk);
 }
 
 /* The words of the card that is seen, wherever its lines break. */
@@ -222,7 +221,6 @@ TEST(every_card_is_the_pointers)
     }
     assert_int_equal(compared, areas.count);
     assert_true(stroll(desk, 40) > 30);
-    desk_close(desk);
 }
 
 TEST(at_every_decision)
@@ -230,7 +228,6 @@ TEST(at_every_decision)
     for (int moves = 40; moves < 44; moves++) {
         Desk *desk = desk_at(moves);
         assert_true(stroll(desk, 24) > 8);
-        desk_close(desk);
     }
 }
 
@@ -247,13 +244,11 @@ TEST(when_nothing_is_to_decide)
         desk_play(desk);
     desk_rest(desk);
     assert_true(stroll(desk, 12) > 8);
-    desk_close(desk);
 
     desk = desk_at(60);
     desk_key(desk, 'h', 0);
     desk_key(desk, KEY_PAGE_UP, 0);
     assert_true(stroll(desk, 12) > 8);
-    desk_close(desk);
 }
 
 /* Enter keeps the area lit, Esc lets go of it, and what chooses goes back to the tile in hand. */
@@ -286,7 +281,6 @@ TEST(it_ends_as_expected)
     desk_key(desk, KEY_ENTER, 0);
     desk_point(desk, (Point){300, 300});
     assert_true(!look_by_keys(look) && look->pin.node != NO_NODE);
-    desk_close(desk);
 }
 
 /* Keys that lead the camera away lead it for this move only; a person's own stays. */
@@ -311,7 +305,6 @@ TEST(the_camera_comes_back)
         desk_key(desk, KEY_SPACE, 0);
         desk_key(desk, KEY_ENTER, 0);
         assert_int_equal(camera->own, own);
-        desk_close(desk);
     }
 }
 
@@ -325,5 +318,4 @@ TEST(not_for_purists)
     desk_rest(desk);
     desk_key(desk, KEY_RIGHT, MOD_ALT);
     assert_false(look_by_keys(&desk->on.ui.table.look));
-    desk_close(desk);
 }

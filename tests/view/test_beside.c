@@ -49,7 +49,6 @@ TEST(test_cards_are_tied_to_their_cell)
             far++;
             loose += !is_tied(desk, card, of);
         }
-        desk_close(desk);
     }
     assert_true(test_met(far > 15));
     assert_true(test_met(20 * loose <= far));
@@ -76,7 +75,6 @@ TEST(test_a_steps_card_waits)
         desk_frame(desk);
         desk_frame(desk);
     }
-    desk_close(desk);
     assert_true(waited > 0);
 }
 
@@ -119,7 +117,6 @@ TEST(test_numbers_choose_their_piece)
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             assert_true(move_equal(desk->last.move, wanted));
         }
-        desk_close(desk);
     }
     assert_true(test_met(dots > 5 && figures > 5));
 }
@@ -176,7 +173,6 @@ TEST(test_numbers_follow_their_hut)
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(moved > 5));
 }

@@ -152,7 +152,6 @@ TEST(both_ways_are_seen)
         }
     }
     assert_true(seen > MANY);
-    desk_close(desk);
 }
 
 static void each_turn(Desk *desk, Seen *seen)
@@ -194,7 +193,6 @@ TEST(signs_are_whole)
         desk_open_record(desk, cases[c].folder, cases[c].name);
         stand_resize(&desk->on, cases[c].w, cases[c].h, cases[c].scale);
         each_turn(desk, &seen);
-        desk_close(desk);
     }
     assert_true(seen.recalls > 5 && seen.pieces > 20 && seen.places > 200);
 }

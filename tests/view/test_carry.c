@@ -49,7 +49,6 @@ static Desk *open_tile(bool power)
                 return desk;
             desk_play(desk);
         }
-        desk_close(desk);
     }
 }
 
@@ -92,7 +91,6 @@ TEST(a_tile_that_is_dropped_lies)
         assert_int_equal(desk->last.move.rotation, ghost.rotation);
         assert_false(desk->on.ui.table.drag.far);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-        desk_close(desk);
     }
 }
 
@@ -105,7 +103,6 @@ TEST(a_press_that_hardly_moves_carries_nothing)
         drag(desk, at, (Point){at.x + 3, at.y});
         assert_int_equal(desk->last.kind, INTENT_NONE);
         assert_int_equal(desk->on.ui.overlay, power ? OVERLAY_HELP : OVERLAY_NONE);
-        desk_close(desk);
     }
 }
 
@@ -139,7 +136,6 @@ TEST(a_drop_elsewhere_puts_it_back)
     }
     drop_in_vain(desk, (Point){model.layout.clear.x + 4, 4});
     assert_string_equal(desk->on.ui.notice.text, "A tile must touch another one.");
-    desk_close(desk);
 }
 
 /* A cell that keys chose is not where the pointer drops the tile. */
@@ -154,7 +150,6 @@ TEST(a_drop_does_not_lay_where_keys_were)
     assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
     button(desk, INPUT_UP, row);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    desk_close(desk);
 }
 
 /* Where a click would lay nothing, a drop says the same: beside the land, on a cell that the tile
@@ -182,7 +177,6 @@ TEST(a_drop_where_it_does_not_fit_answers)
         break;
     }
     assert_int_equal(refused, 1);
-    desk_close(desk);
 }
 
 /* Where moves wait for their tick a tile that is dropped does too, and can be dragged on. */
@@ -199,7 +193,6 @@ TEST(a_drop_waits_for_its_tick)
     }
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
-    desk_close(desk);
 }
 
 /* Escape while it is dragged puts it back; the button's release is nothing any more. */
@@ -212,7 +205,6 @@ TEST(escape_puts_it_back)
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     button(desk, INPUT_UP, to);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    desk_close(desk);
 }
 
 /* The button of a spot. */
@@ -251,7 +243,6 @@ static void each_choice(void (*visit)(Desk *desk, TableModel *model, int n))
                 visit(desk, &model, n);
             desk_play(desk);
         }
-        desk_close(desk);
     }
 }
 

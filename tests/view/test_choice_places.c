@@ -106,7 +106,6 @@ TEST(every_place_has_its_name)
             }
         }
         assert_true(named > 8000);
-        desk_close(desk);
     }
 }
 

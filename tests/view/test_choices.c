@@ -123,7 +123,6 @@ TEST(every_choice_is_told_in_words)
             most = model.view.main_count > most ? model.view.main_count : most;
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(most >= 9));
 }
@@ -144,7 +143,6 @@ TEST(few_choices_are_large)
             fours += model.view.main_count == 4;
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(fours > 10);
 }
@@ -172,7 +170,6 @@ TEST(players_keep_their_rows)
                 smaller += rows && model.layout.slot.w < 200 * model.layout.buttons.h / 44;
                 desk_play(desk);
             }
-            desk_close(desk);
         }
         assert_true(most > 0 && smaller > 0);
     }
@@ -204,7 +201,6 @@ TEST(words_are_on_the_buttons)
                 }
                 desk_play(desk);
             }
-            desk_close(desk);
         }
         assert_true(seen > 0);
     }
@@ -232,7 +228,6 @@ TEST(buttons_tell_what_pieces_bring)
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(few > 0 && many > 0 && tall > 0));
 }
@@ -290,7 +285,6 @@ TEST(nothing_is_promised_that_never_comes)
                 blocked += check_points(desk);
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(never > 5 && blocked > 5));
 }
@@ -331,7 +325,6 @@ TEST(many_choices_are_told_apart)
         desk_play(desk);
     }
     assert_true(many > 40);
-    desk_close(desk);
 }
 
 static void check_twins(Desk *desk, TableModel *model, void *context)
@@ -430,7 +423,6 @@ TEST(every_meeple_to_take_back_has_its_line)
             desk_seek(desk, at);
             int lines = check_recalled(desk);
             most = lines > most ? lines : most;
-            desk_close(desk);
         }
     assert_true(most >= MANY_SPOTS);
 }
@@ -459,7 +451,6 @@ TEST(a_double_click_takes_back_alone)
     desk_rest(desk);
     assert_int_equal(session_at(desk->on.session), 46);
     assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
-    desk_close(desk);
 }
 
 /* Whoever has kept all meeples by a click has not chosen to place nothing, too, as the button for
@@ -480,5 +471,4 @@ TEST(a_click_chooses_once)
     assert_int_equal(model.view.phase, PHASE_PIECE);
     assert_false(rect_holds(model.layout.pass, at.x, at.y));
     assert_false(model.view.none);
-    desk_close(desk);
 }

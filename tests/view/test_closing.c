@@ -93,7 +93,6 @@ TEST(all_ends_as_it_stands)
             seen[1] += brings(desk, EVENT_EXTRA_TURN);
             seen[2] += !closes;
         }
-        desk_close(desk);
     }
     assert_true(seen[0] > 10 && seen[1] > 3 && seen[2] > 3);
 }
@@ -122,7 +121,6 @@ TEST(nothing_lies_over_legal_cells)
         seen += light > 0 && cell < list->count;
     }
     assert_true(seen > 4);
-    desk_close(desk);
 }
 
 /* Without motion the edge of what closed is lit for a while: it stands still, then it is gone, and
@@ -151,7 +149,6 @@ TEST(without_motion_edges_are_marked)
         assert_int_equal(count_kind(desk, DRAW_ZONES), 0);
     }
     assert_true(seen > 4);
-    desk_close(desk);
 }
 
 /* Meeples of a player in the panel's rows, that stand in the supply or walk there. */
@@ -199,7 +196,6 @@ TEST(who_walks_is_nowhere_else)
             follow_walk(desk, now);
             seen++;
         }
-        desk_close(desk);
     }
     assert_true(seen > 6);
 }

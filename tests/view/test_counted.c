@@ -88,7 +88,6 @@ static void play_out(int window, const char *folder, const char *game, Tally *ta
         desk_key(desk, KEY_ENTER, 0);
         desk_rest(desk);
     }
-    desk_close(desk);
 }
 
 static void judge(int window, const Tally *tally)

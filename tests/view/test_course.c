@@ -84,7 +84,6 @@ TEST(stacks_show_what_is_left)
             assert_tiles_shown(desk, &remaining, NULL, remaining.group_count);
             desk_key(desk, KEY_ESCAPE, 0);
             assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-            desk_close(desk);
         }
 }
 
@@ -116,7 +115,6 @@ TEST(filter_shows_what_fits)
         tried++;
     }
     assert_true(tried > 5);
-    desk_close(desk);
 }
 
 TEST(purists_count_themselves)
@@ -131,7 +129,6 @@ TEST(purists_count_themselves)
     assert_false(cell_is_dead(&(TableView){.setup = &setup, .allows = help_allows(&setup)}, cell));
     desk_key(desk, 't', 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "fits-here"));
-    desk_close(desk);
 }
 
 /* Points at every free cell: the text must be shown at the dead ones alone. Counts both kinds on.
@@ -165,7 +162,6 @@ TEST(dead_cells_are_told)
         bool places = desk_play_until(desk, PHASE_PLACE);
         if (places)
             point_at_free_cells(desk, "No tile left fits here.", &dead, &alive);
-        desk_close(desk);
     }
     assert_true(test_met(dead > 0 && alive > 0));
 }
@@ -193,7 +189,6 @@ TEST(dead_cells_are_told_at_any_time)
             give_to_computer(desk);
         if (on)
             point_at_free_cells(desk, "Stays empty", &dead, &alive);
-        desk_close(desk);
     }
     assert_true(test_met(dead > 0 && alive > 0));
 }
@@ -235,7 +230,6 @@ TEST(log_tells_the_logbook)
                 snprintf(text, sizeof text, "%d", logbook.standings[p].groups[group]);
                 assert_true(stand_shows(&desk->on, text));
             }
-        desk_close(desk);
     }
 }
 
@@ -313,7 +307,6 @@ TEST(a_line_leads_to_its_place)
     assert_false(desk->on.ui.table.look.fly_due);
     TableModel model = desk_model(desk);
     assert_int_equal(model.lit.node, logbook.entries[last].node);
-    desk_close(desk);
 }
 
 static Rect strip_rect(Desk *desk)
@@ -364,7 +357,6 @@ TEST(strip_goes_where_it_is_clicked)
     assert_string_equal(text, "");
     desk_key(desk, 'h', 0);
     assert_false(desk->on.ui.table.strip.open);
-    desk_close(desk);
 }
 
 TEST(no_strip_without_undo)
@@ -377,7 +369,6 @@ TEST(no_strip_without_undo)
     desk_key(desk, 'h', 0);
     assert_false(desk->on.ui.table.strip.open);
     assert_true(stand_widget(&desk->on, "history")->off);
-    desk_close(desk);
 }
 
 TEST(chances_are_said_simply)
@@ -413,7 +404,6 @@ TEST(the_last_award_finds_room)
     stand_widget(&desk->on, "award-1");
     stand_press(&desk->on, "log");
     assert_int_equal(desk->on.ui.overlay, OVERLAY_LOG);
-    desk_close(desk);
 }
 
 /* Sentences that can be checked by counting; nothing where nothing is to be said. */

@@ -110,7 +110,6 @@ TEST(everything_has_its_place)
                     assert_reached(desk, &model, players);
                     desk_play(desk);
                 }
-                desk_close(desk);
             }
 }
 
@@ -141,7 +140,6 @@ TEST(the_panel_goes_and_comes)
         desk_rest(desk);
         model = desk_model(desk);
         assert_true(!model.layout.slim && model.layout.clear.w == wide);
-        desk_close(desk);
     }
 }
 
@@ -187,7 +185,6 @@ TEST(the_panel_comes_for_a_choice)
             stand_press(&desk->on, "pass");
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(still > 20 && moved > 5);
 }
@@ -268,7 +265,6 @@ TEST(the_board_comes_back)
             kept += moves;
             chosen += !moves;
         }
-        desk_close(desk);
     }
     assert_true(chosen > 10 && kept > 2 && followed * 5 < chosen);
 }
@@ -292,7 +288,6 @@ TEST(twice_leads_back)
             assert_true(desk_seen_same(&before.board, &after.board));
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(moved > 50));
 }
@@ -317,7 +312,6 @@ TEST(the_final_scoring_brings_it_back)
     assert_true(!model.final.on && model.layout.slim);
     stand_press(&desk->on, "next");
     assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
-    desk_close(desk);
 }
 
 TEST(it_is_remembered)
@@ -357,7 +351,6 @@ TEST(awards_take_turns_with_players)
     stand_press(&desk->on, "fold");
     model = desk_model(desk);
     assert_false(model.layout.brief_rows);
-    desk_close(desk);
 }
 
 /* Among large letters a card lies beside the land, or in the panel clear of the tile in hand; there
@@ -388,7 +381,6 @@ TEST(cards_leave_the_land)
             bool fits = card.h <= model.layout.dock.h;
             over += !in_panel && fits && card_over_land(&model, card) > .1f;
         }
-        desk_close(desk);
     }
     assert_true(test_met(cards > 20 && docked > 5));
     assert_int_equal(over, 0);
@@ -440,7 +432,6 @@ TEST(counts_do_not_run_together)
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(lines > 20);
 }
@@ -469,7 +460,6 @@ TEST(the_end_has_its_flag)
         }
         desk_play(desk);
     }
-    desk_close(desk);
     assert_true(seen > 50);
 }
 
@@ -495,7 +485,6 @@ TEST(tiles_left_are_told)
             desk_play(desk);
         }
         assert_true(last);
-        desk_close(desk);
     }
 }
 
@@ -518,7 +507,6 @@ TEST(no_piece_has_room_for_two_lines)
             assert_true(pass.y + pass.h - command->rect.y >= 7 * u); /* below the baseline */
             seen++;
         }
-        desk_close(desk);
     }
     assert_true(seen > 2);
 }
@@ -544,6 +532,5 @@ TEST(counts_lie_below_the_stacks)
             assert_true(command->rect.y - .8f * command->size > back.y + back.h);
         }
         assert_int_equal(seen, 1);
-        desk_close(desk);
     }
 }

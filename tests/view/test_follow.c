@@ -279,7 +279,6 @@ TEST(two_moves_are_both_shown)
             told += model.flight.events.items[i].kind == EVENT_PUT;
     }
     assert_true(told > 2);
-    desk_close(desk);
 }
 
 /* A press while moves wait brings them all, and does nothing else. */
@@ -303,7 +302,6 @@ TEST(press_brings_what_waits)
     model = desk_model(desk);
     assert_int_equal(model.view.at, at);
     assert_false(model.flight.on);
-    desk_close(desk);
 }
 
 static bool same_command(const DrawCommand *a, const DrawCommand *b)
@@ -368,6 +366,5 @@ TEST(frames_are_the_same_twice)
             check_twice(desk);
         }
         assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
-        desk_close(desk);
     }
 }

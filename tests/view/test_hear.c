@@ -104,7 +104,6 @@ TEST(test_every_event_is_heard)
         heard_step(desk);
         judge_move(desk, move);
     }
-    desk_close(desk);
 }
 
 /* Where several gain, at once or in a step of the final scoring, the points of one are heard:
@@ -130,7 +129,6 @@ TEST(test_points_are_those_of_the_greatest_gainer)
             several += !model.final.on && heard_together(&gains) != most_heard(&gains);
             later += gains.of[0] < most_heard(&gains);
         }
-        desk_close(desk);
     }
     free(list.names);
     assert_true(several > 0 && later > 0 && finally > 0);
@@ -179,7 +177,6 @@ TEST(test_tile_is_heard_where_and_when_it_lies)
         right += cue->pan > .1f;
     }
     assert_true(left > 0 && right > 0);
-    desk_close(desk);
 }
 
 /* What each power's tile sounds like. */
@@ -206,7 +203,6 @@ TEST(test_powers_have_voices)
         }
         if (heard == 0)
             fail_msg("%s: nothing is heard of its power", powers[i].name);
-        desk_close(desk);
     }
 }
 
@@ -231,7 +227,6 @@ TEST(test_large_forests_sound_larger)
         small += heard_count(desk, CUE_FOREST);
     }
     assert_true(large > 0 && small > 0);
-    desk_close(desk);
 }
 
 /* It is told whose turn it is, in that player's own voice, once, and only to people. */
@@ -258,7 +253,6 @@ TEST(test_turns_have_signs)
             assert_int_equal(heard_cue(desk, CUE_SIGN)->variant,
                              setup.seats[desk_game(desk)->player].colour);
     }
-    desk_close(desk);
 }
 
 /* Each step of the final scoring has its line; then the horn, once. */
@@ -292,7 +286,6 @@ TEST(test_final_scoring_is_heard)
     ui_go(&desk->on.ui, SCREEN_RESULTS);
     desk_frame(desk);
     assert_int_equal(heard_count(desk, CUE_WINNER), 0);
-    desk_close(desk);
 }
 
 /* Moves that nobody sees one by one, nobody hears one by one. */
@@ -310,5 +303,4 @@ TEST(test_moves_that_are_hurried_through_are_silent)
     assert_true(heard_count(desk, CUE_LAY) + heard_count(desk, CUE_MEEPLE) +
                     heard_count(desk, CUE_HUT) <=
                 1);
-    desk_close(desk);
 }

@@ -35,7 +35,6 @@ TEST(test_hand_is_heard)
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     assert_int_equal(heard_count(desk, CUE_LAY), 1);
     assert_int_equal(heard_count(desk, CUE_REFUSED), 0);
-    desk_close(desk);
 }
 
 TEST(test_what_does_not_fit_is_heard)
@@ -57,7 +56,6 @@ TEST(test_what_does_not_fit_is_heard)
     assert_int_equal(session_at(desk->on.session), at);
     assert_int_equal(heard_count(desk, CUE_REFUSED), 1);
     assert_int_equal(heard_count(desk, CUE_LAY), 0);
-    desk_close(desk);
 }
 
 TEST(test_undo_ends_what_is_heard_of_the_land)
@@ -67,7 +65,6 @@ TEST(test_undo_ends_what_is_heard_of_the_land)
     assert_int_equal(heard_count(desk, CUE_UNDO), 1);
     assert_int_equal(heard_count(desk, CUE_LAY), 0);
     assert_non_null(heard_cue(desk, CUE_HUSH_LAND));
-    desk_close(desk);
 }
 
 /* An input that lands what is in the air ends its sounds; a moment later none does. */
@@ -84,7 +81,6 @@ TEST(test_input_lands_sounds)
     heard_cues(desk)->count = 0;
     desk_key(desk, 'm', 0);
     assert_int_equal(heard_count(desk, CUE_HUSH_LAND), 0);
-    desk_close(desk);
 }
 
 TEST(test_buttons_and_pages_are_heard)
@@ -99,5 +95,4 @@ TEST(test_buttons_and_pages_are_heard)
     assert_int_equal(heard_count(desk, CUE_PAGE), 1);
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(heard_count(desk, CUE_PAGE), 2);
-    desk_close(desk);
 }

@@ -18,9 +18,9 @@
 enum { DAY = 86400, BEGIN = 10 };
 
 /* The results of a game come after its last step, at BEGIN seconds. */
-static void open_results(Stand *stand, int players, bool reduced)
+static Stand *open_results(int players, bool reduced)
 {
-    stand_open(stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     stand->scene.today = DAY;
     stand->scene.now = BEGIN;
     stand->ui.options.reduced_motion = reduced;
@@ -30,6 +30,7 @@ static void open_results(Stand *stand, int players, bool reduced)
     stand->ui.cues.count = 0;
     ui_go(&stand->ui, SCREEN_RESULTS);
     stand_frame(stand);
+    return stand;
 }
 
 static void frame_at(Stand *stand, double since)
@@ -67,42 +68,39 @@ static bool catch_said(Stand *stand)
 TEST(one_after_another)
 {
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
-        Stand stand;
         double first_hand = -1, last_hand = -1, painted = -1, said = -1;
         int hands = 0;
-        open_results(&stand, players, false);
-        assert_int_equal(drawn(&stand.list, "hearth-spray"), 0);
-        assert_int_equal(drawn(&stand.list, "pic-"), 0);
+        Stand *stand = open_results(players, false);
+        assert_int_equal(drawn(&stand->list, "hearth-spray"), 0);
+        assert_int_equal(drawn(&stand->list, "pic-"), 0);
         for (double since = 0; since <= unfold_seconds(players) + .1; since += 1. / 60) {
-            frame_at(&stand, since);
-            int now = drawn(&stand.list, "hearth-spray");
+            frame_at(stand, since);
+            int now = drawn(&stand->list, "hearth-spray");
             assert_in_range(now, hands, hands + 1);
             if (now > 0 && first_hand < 0)
                 first_hand = since;
             if (now == players && last_hand < 0)
                 last_hand = since;
-            if (painted < 0 && drawn(&stand.list, "pic-") > 0)
+            if (painted < 0 && drawn(&stand->list, "pic-") > 0)
                 painted = since;
-            if (said < 0 && catch_said(&stand))
+            if (said < 0 && catch_said(stand))
                 said = since;
             hands = now;
         }
         assert_true(0 < first_hand && first_hand < last_hand && last_hand < painted);
         assert_true(painted < said && said <= unfold_seconds(players) + 1. / 60);
-        assert_int_equal(drawn(&stand.list, "hearth-spray"), players);
-        stand_close(&stand);
+        assert_int_equal(drawn(&stand->list, "hearth-spray"), players);
     }
 }
 
 /* The winner's hand comes last; each comes with a beat, and so does the painting. */
 TEST(each_comes_with_a_beat)
 {
-    Stand stand;
     double before = BEGIN;
     int beats = 0;
-    open_results(&stand, 4, false);
-    for (int i = 0; i < stand.ui.cues.count; i++) {
-        Cue cue = stand.ui.cues.items[i];
+    Stand *stand = open_results(4, false);
+    for (int i = 0; i < stand->ui.cues.count; i++) {
+        Cue cue = stand->ui.cues.items[i];
         if (cue.id != CUE_FINAL_LINE)
             continue;
         assert_true(cue.at > before && fabsf(cue.pan) <= 1);
@@ -111,15 +109,14 @@ TEST(each_comes_with_a_beat)
     }
     assert_int_equal(beats, 4 + 1);
     assert_true(unfold_hand_at(4, 0) > unfold_hand_at(4, 1));
-    stand.ui.cues.count = 0;
-    frame_at(&stand, .2);
-    ui_go(&stand.ui, SCREEN_LOOK_BACK);
-    frame_at(&stand, .3);
-    ui_go(&stand.ui, SCREEN_RESULTS);
-    frame_at(&stand, .4);
-    for (int i = 0; i < stand.ui.cues.count; i++) /* of each game once */
-        assert_int_not_equal(stand.ui.cues.items[i].id, CUE_FINAL_LINE);
-    stand_close(&stand);
+    stand->ui.cues.count = 0;
+    frame_at(stand, .2);
+    ui_go(&stand->ui, SCREEN_LOOK_BACK);
+    frame_at(stand, .3);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    frame_at(stand, .4);
+    for (int i = 0; i < stand->ui.cues.count; i++) /* of each game once */
+        assert_int_not_equal(stand->ui.cues.items[i].id, CUE_FINAL_LINE);
 }
 
 static bool flickers(const DrawCommand *command)
@@ -136,20 +133,19 @@ static bool near_fire(Rect rect)
 
 TEST(then_it_is_still_but_for_the_fire)
 {
-    Stand stand, later;
-    open_results(&stand, 3, false);
-    assert_true(view_animating(&stand.ui, &stand.scene));
+    Stand *stand = open_results(3, false);
+    assert_true(view_animating(&stand->ui, &stand->scene));
     double end = unfold_seconds(3) + .01;
-    frame_at(&stand, end);
-    assert_false(view_animating(&stand.ui, &stand.scene));
-    double due = view_due(&stand.ui, &stand.scene) - stand.scene.now;
+    frame_at(stand, end);
+    assert_false(view_animating(&stand->ui, &stand->scene));
+    double due = view_due(&stand->ui, &stand->scene) - stand->scene.now;
     assert_true(due > 0 && due < 1. / 12 + .001);
-    open_results(&later, 3, false);
-    frame_at(&later, end + 100.4);
-    assert_int_equal(stand.list.count, later.list.count);
+    Stand *later = open_results(3, false);
+    frame_at(later, end + 100.4);
+    assert_int_equal(stand->list.count, later->list.count);
     int changes = 0;
-    for (size_t i = 0; i < stand.list.count; i++) {
-        const DrawCommand *a = &stand.list.commands[i], *b = &later.list.commands[i];
+    for (size_t i = 0; i < stand->list.count; i++) {
+        const DrawCommand *a = &stand->list.commands[i], *b = &later->list.commands[i];
         bool same = a->kind == b->kind && a->colour.a == b->colour.a &&
                     (a->name == b->name || (a->name && b->name && !strcmp(a->name, b->name))) &&
                     memcmp(&a->rect, &b->rect, sizeof a->rect) == 0;
@@ -159,44 +155,37 @@ TEST(then_it_is_still_but_for_the_fire)
         changes++;
     }
     assert_true(changes > 1);
-    stand.scene.away = true; /* nobody sees it burn */
-    assert_true(isinf(view_due(&stand.ui, &stand.scene)));
-    stand_close(&stand);
-    stand_close(&later);
+    stand->scene.away = true; /* nobody sees it burn */
+    assert_true(isinf(view_due(&stand->ui, &stand->scene)));
 }
 
 TEST(without_motion_all_is_there_at_once)
 {
-    Stand stand;
-    open_results(&stand, 5, true);
-    assert_int_equal(drawn(&stand.list, "hearth-spray"), 5);
-    assert_int_equal(drawn(&stand.list, "hearth-flame"), 1);
-    assert_int_equal(drawn(&stand.list, hearth_flames[0]), 1);
-    assert_true(catch_said(&stand));
-    assert_false(view_animating(&stand.ui, &stand.scene));
-    assert_true(isinf(view_due(&stand.ui, &stand.scene)));
-    frame_at(&stand, 7.3);
-    assert_int_equal(drawn(&stand.list, hearth_flames[0]), 1);
-    stand_close(&stand);
+    Stand *stand = open_results(5, true);
+    assert_int_equal(drawn(&stand->list, "hearth-spray"), 5);
+    assert_int_equal(drawn(&stand->list, "hearth-flame"), 1);
+    assert_int_equal(drawn(&stand->list, hearth_flames[0]), 1);
+    assert_true(catch_said(stand));
+    assert_false(view_animating(&stand->ui, &stand->scene));
+    assert_true(isinf(view_due(&stand->ui, &stand->scene)));
+    frame_at(stand, 7.3);
+    assert_int_equal(drawn(&stand->list, hearth_flames[0]), 1);
 }
 
 /* An input shows all of it at once, and counts. */
 TEST(an_input_cuts_it_short)
 {
-    Stand stand;
-    open_results(&stand, 5, false);
-    frame_at(&stand, .4);
-    stand_key(&stand, KEY_TAB, 0);
-    assert_int_equal(drawn(&stand.list, "hearth-spray"), 5);
-    assert_true(catch_said(&stand));
-    assert_true(stand.ui.widgets.focus > 0);
-    assert_false(view_animating(&stand.ui, &stand.scene));
-    stand_close(&stand);
-    open_results(&stand, 5, false);
-    frame_at(&stand, .4);
-    stand_key(&stand, KEY_ESCAPE, 0);
-    assert_int_equal(stand.ui.screen, SCREEN_TABLE);
-    stand_close(&stand);
+    Stand *stand = open_results(5, false);
+    frame_at(stand, .4);
+    stand_key(stand, KEY_TAB, 0);
+    assert_int_equal(drawn(&stand->list, "hearth-spray"), 5);
+    assert_true(catch_said(stand));
+    assert_true(stand->ui.widgets.focus > 0);
+    assert_false(view_animating(&stand->ui, &stand->scene));
+    stand = open_results(5, false);
+    frame_at(stand, .4);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand->ui.screen, SCREEN_TABLE);
 }
 
 /* A click in the middle of a button. */
@@ -216,28 +205,24 @@ static Intent click(Stand *stand, const char *name)
 /* Clicks that were meant for the last step of the final scoring begin no other game. */
 TEST(a_click_too_soon_presses_nothing)
 {
-    Stand stand;
-    open_results(&stand, 3, false);
-    frame_at(&stand, .4);
-    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
-    assert_int_equal(drawn(&stand.list, "hearth-spray"), 3);
-    assert_false(view_animating(&stand.ui, &stand.scene));
-    frame_at(&stand, 1.4);
-    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
-    frame_at(&stand, 1.6);
-    assert_int_equal(click(&stand, "again").kind, INTENT_NEW_GAME);
-    stand_close(&stand);
-    open_results(&stand, 3, false);
-    frame_at(&stand, 2.5); /* it still unfolds */
-    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
-    assert_int_equal(click(&stand, "again").kind, INTENT_NEW_GAME);
-    stand_close(&stand);
-    open_results(&stand, 3, true);
-    frame_at(&stand, 1.4);
-    assert_int_equal(click(&stand, "again").kind, INTENT_NONE);
-    frame_at(&stand, 1.6);
-    assert_int_equal(click(&stand, "again").kind, INTENT_NEW_GAME);
-    stand_close(&stand);
+    Stand *stand = open_results(3, false);
+    frame_at(stand, .4);
+    assert_int_equal(click(stand, "again").kind, INTENT_NONE);
+    assert_int_equal(drawn(&stand->list, "hearth-spray"), 3);
+    assert_false(view_animating(&stand->ui, &stand->scene));
+    frame_at(stand, 1.4);
+    assert_int_equal(click(stand, "again").kind, INTENT_NONE);
+    frame_at(stand, 1.6);
+    assert_int_equal(click(stand, "again").kind, INTENT_NEW_GAME);
+    stand = open_results(3, false);
+    frame_at(stand, 2.5); /* it still unfolds */
+    assert_int_equal(click(stand, "again").kind, INTENT_NONE);
+    assert_int_equal(click(stand, "again").kind, INTENT_NEW_GAME);
+    stand = open_results(3, true);
+    frame_at(stand, 1.4);
+    assert_int_equal(click(stand, "again").kind, INTENT_NONE);
+    frame_at(stand, 1.6);
+    assert_int_equal(click(stand, "again").kind, INTENT_NEW_GAME);
 }
 
 /* A breakdown with these totals, drawn when all is there. */
@@ -257,14 +242,13 @@ static DrawList drawn_with(Stand *stand, const Breakdown *breakdown, const Setup
 /* Whoever shares the victory shares the ring, and has a large hand. */
 TEST(ties_share_the_ring)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
     for (int tied = 1; tied <= 5; tied++) {
         Breakdown breakdown = {.player_count = 5, .final = true};
         for (int p = 0; p < 5; p++)
             breakdown.totals[p] = (uint16_t)(p < tied ? 40 : 30 - p);
-        DrawList list = drawn_with(&stand, &breakdown, &setup);
+        DrawList list = drawn_with(stand, &breakdown, &setup);
         int colours = 0, large = 0, sitters = 0;
         float most = 0;
         for (int p = 0; p < 5; p++) {
@@ -289,7 +273,6 @@ TEST(ties_share_the_ring)
         assert_int_equal(sitters, 6);
         draw_free(&list);
     }
-    stand_close(&stand);
 }
 
 /* Where the letters of `name` lie; w 0: they are not there, or not whole. */
@@ -309,8 +292,7 @@ static Rect name_seen(const DrawList *list, const char *name)
  * name lies on another one, on another's hand, on the cards or beyond the window. */
 TEST(long_names_take_their_room)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         Setup setup = test_setup(EDITION_SECOND, players, 3);
         Breakdown breakdown = {.player_count = (uint8_t)players, .final = true};
@@ -319,7 +301,7 @@ TEST(long_names_take_their_room)
                      "Donaudampfschifffahrtsges-%d", p);
             breakdown.totals[p] = (uint16_t)(50 - p); /* in the order of the ranking */
         }
-        DrawList list = drawn_with(&stand, &breakdown, &setup);
+        DrawList list = drawn_with(stand, &breakdown, &setup);
         Rect hands[MAX_PLAYERS], names[MAX_PLAYERS];
         int count = 0;
         for (size_t i = 0; i < list.count; i++)
@@ -337,7 +319,6 @@ TEST(long_names_take_their_room)
         }
         draw_free(&list);
     }
-    stand_close(&stand);
 }
 
 /* The hands lie apart, right of the cards, on every output that has room for the fire. */
@@ -345,20 +326,19 @@ TEST(hands_have_room)
 {
     static const float sizes[][2] = {{1280, 720}, {1920, 1080}, {1280, 1024},
                                      {1680, 720}, {1100, 660},  {2560, 1080}};
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
-        stand.scene.width = sizes[size][0];
-        stand.scene.height = sizes[size][1];
-        float u = fmaxf(1, stand.scene.height / 720);
-        u = stand.scene.width / 1280 < u ? fmaxf(1, stand.scene.width / 1280) : u;
+        stand->scene.width = sizes[size][0];
+        stand->scene.height = sizes[size][1];
+        float u = fmaxf(1, stand->scene.height / 720);
+        u = stand->scene.width / 1280 < u ? fmaxf(1, stand->scene.width / 1280) : u;
         for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
             Setup setup = test_setup(EDITION_SECOND, players, 3);
             Breakdown breakdown = {.player_count = players};
             DrawList list = {0};
             Rect hands[MAX_PLAYERS];
             int count = 0;
-            Frame frame = ui_frame(&stand.ui, &stand.scene, &list, u);
+            Frame frame = ui_frame(&stand->ui, &stand->scene, &list, u);
             assert_true(fire_fits(&frame));
             fire_draw(&frame, &(Fire){.breakdown = &breakdown,
                                       .setup = &setup,
@@ -377,7 +357,6 @@ TEST(hands_have_room)
             draw_free(&list);
         }
     }
-    stand_close(&stand);
 }
 
 /* The largest hunt is painted by its greatest animal, else what was fished or gathered. */
@@ -395,19 +374,17 @@ TEST(the_catch_is_painted)
         {POINTS_FORESTS, {.kind = AWARD_FOREST, .tiles = 4}, "pic-mushroom"},
         {POINTS_POWERS, {.kind = AWARD_HUNTING_TRAP, .animals = {0, 0, 1}}, "pic-deer"},
     };
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Breakdown breakdown = {.player_count = 2, .totals = {9, 5}};
         breakdown.largest[cases[i].group] = cases[i].award;
         breakdown.largest[cases[i].group].points = 5;
         breakdown.holders[cases[i].group] = 1;
-        DrawList list = drawn_with(&stand, &breakdown, &setup);
+        DrawList list = drawn_with(stand, &breakdown, &setup);
         assert_true(drawn(&list, cases[i].painting) > 0);
         draw_free(&list);
     }
-    stand_close(&stand);
 }
 
 /* How far to the right any curve has come, pixels. */
@@ -423,25 +400,23 @@ static float farthest(const DrawList *list)
 
 TEST(the_curve_comes_as_it_went)
 {
-    Stand stand;
     Breakdown breakdown;
     Rect rect = {0, 0, 600, 200};
     float before = 0;
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 3);
-    breakdown_of(stand.session, &breakdown);
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
+    breakdown_of(stand->session, &breakdown);
     breakdown.final = false; /* its line stands there from the first */
     for (float share = .1f; share <= 1.01f; share += .1f) {
         DrawList list = {0};
-        Frame frame = ui_frame(&stand.ui, &stand.scene, &list, 1);
-        chart_draw(&frame, rect, &breakdown, session_setup(stand.session), fminf(share, 1));
+        Frame frame = ui_frame(&stand->ui, &stand->scene, &list, 1);
+        chart_draw(&frame, rect, &breakdown, session_setup(stand->session), fminf(share, 1));
         float now = farthest(&list);
         assert_true(now > before && now <= 40 + 520 * share + 1);
         before = now;
         draw_free(&list);
     }
     assert_true(before > 555);
-    stand_close(&stand);
 }
 
 /* Texts of the list that say this, with their middles within `rect`. */
@@ -465,13 +440,12 @@ TEST(every_kind_has_its_number)
     static const uint16_t cases[][POINT_GROUPS] = {
         {40, 50, 60, 30, 20}, {101, 95, 1, 2, 3}, {1, 0, 4, 2, 3}, {0, 202, 0, 0, 0}};
     enum { CASES = sizeof cases / sizeof *cases, BEST = 202 };
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    Frame frame = ui_frame(&stand.ui, &stand.scene, &stand.list, 1);
+    Stand *stand = stand_open(1280, 720);
+    Frame frame = ui_frame(&stand->ui, &stand->scene, &stand->list, 1);
     for (int i = 0; i < CASES; i++) {
         Rect bar = {100, 130, 400, 20}, line = {100, 100, 400, 26};
-        draw_clear(&stand.list);
-        widgets_begin(&stand.ui.widgets);
+        draw_clear(&stand->list);
+        widgets_begin(&stand->ui.widgets);
         float free = bars_put(&frame, bar, line, cases[i], BEST, 1);
         int kinds = 0;
         for (int group = 0; group < POINT_GROUPS; group++) {
@@ -479,19 +453,18 @@ TEST(every_kind_has_its_number)
             snprintf(text, sizeof text, "%d", cases[i][group]);
             kinds += cases[i][group] > 0;
             Rect both = {line.x, line.y, line.w, bar.y + bar.h - line.y};
-            assert_int_equal(said_within(&stand.list, text, both), cases[i][group] > 0);
+            assert_int_equal(said_within(&stand->list, text, both), cases[i][group] > 0);
         }
-        for (int w = 0; w < stand.ui.widgets.count; w++) {
-            const Widget *spot = &stand.ui.widgets.items[w];
+        for (int w = 0; w < stand->ui.widgets.count; w++) {
+            const Widget *spot = &stand->ui.widgets.items[w];
             assert_true(spot->rect.x + spot->rect.w <= 501);
             assert_true(spot->rect.y >= bar.y || spot->rect.x >= free);
             for (int v = 0; v < w; v++)
-                assert_false(stand_overlap(spot->rect, stand.ui.widgets.items[v].rect));
+                assert_false(stand_overlap(spot->rect, stand->ui.widgets.items[v].rect));
         }
-        assert_int_equal(stand.ui.widgets.count, kinds);
+        assert_int_equal(stand->ui.widgets.count, kinds);
         assert_true(i == 1 ? free < 500 : free == 500);
     }
-    stand_close(&stand);
 }
 
 /* How much is made ahead of pictures with such a name. */
@@ -511,29 +484,27 @@ static int made_ahead(const DrawList *list, const char *begin)
  * would take room from the land's pictures, nor while anything moves. */
 TEST(while_points_are_read_the_fire_is_made_ahead)
 {
-    static Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand.scene.today = DAY;
-    stand.scene.now = BEGIN;
-    stand_play(&stand, EDITION_SECOND, 3);
-    ui_go(&stand.ui, SCREEN_TABLE);
-    int last = session_move_count(stand.session) - 1;
+    Stand *stand = stand_open(1280, 720);
+    stand->scene.today = DAY;
+    stand->scene.now = BEGIN;
+    stand_play(stand, EDITION_SECOND, 3);
+    ui_go(&stand->ui, SCREEN_TABLE);
+    int last = session_move_count(stand->session) - 1;
     for (int over = 0; over < 2; over++) {
-        session_seek(stand.session, last + over);
-        stand_frame(&stand);
+        session_seek(stand->session, last + over);
+        stand_frame(stand);
         if (over)
-            final_go(&stand.ui.table.final, 0);
-        for (int rest = 0; rest < 400 && (rest == 0 || view_animating(&stand.ui, &stand.scene));
+            final_go(&stand->ui.table.final, 0);
+        for (int rest = 0; rest < 400 && (rest == 0 || view_animating(&stand->ui, &stand->scene));
              rest++) {
-            stand.scene.now += .1;
-            stand_frame(&stand);
-            const FinalUi *final = &stand.ui.table.final;
-            if (final->step < 0 || !final->shown || stand.scene.now < final->since + FINAL_SECONDS)
-                assert_int_equal(made_ahead(&stand.list, "sitter-"), 0);
+            stand->scene.now += .1;
+            stand_frame(stand);
+            const FinalUi *final = &stand->ui.table.final;
+            if (final->step < 0 || !final->shown || stand->scene.now < final->since + FINAL_SECONDS)
+                assert_int_equal(made_ahead(&stand->list, "sitter-"), 0);
         }
-        assert_int_equal(made_ahead(&stand.list, "sitter-"), over ? 6 : 0);
-        assert_int_equal(made_ahead(&stand.list, "hearth-flame-") >= HEARTH_FLAMES, over);
-        assert_int_equal(made_ahead(&stand.list, "button-") > 3, over);
+        assert_int_equal(made_ahead(&stand->list, "sitter-"), over ? 6 : 0);
+        assert_int_equal(made_ahead(&stand->list, "hearth-flame-") >= HEARTH_FLAMES, over);
+        assert_int_equal(made_ahead(&stand->list, "button-") > 3, over);
     }
-    stand_close(&stand);
 }

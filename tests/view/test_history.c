@@ -57,7 +57,6 @@ TEST(closing_leads_to_the_present)
         desk_key(desk, KEY_PAGE_DOWN, 0);
     close_by(desk, 0);
     assert_int_equal(session_at(desk->on.session), 40);
-    desk_close(desk);
 }
 
 /* One decision by each press, in both directions and not beyond the ends, as the hint and the strip
@@ -88,7 +87,6 @@ TEST(arrows_step_move_by_move)
     desk_key(desk, KEY_LEFT, 0);
     assert_int_equal(session_at(desk->on.session), end);
     assert_true(desk->on.ui.table.choice.aims);
-    desk_close(desk);
 }
 
 TEST(one_plays_on_by_a_button)
@@ -106,7 +104,6 @@ TEST(one_plays_on_by_a_button)
     TableModel model = desk_model(desk);
     desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
-    desk_close(desk);
 }
 
 /* In the past no press plays anything; one on a cell where the tile would fit says what to do. */
@@ -152,7 +149,6 @@ TEST(the_past_is_only_looked_at)
     TableModel model = desk_model(desk);
     desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
-    desk_close(desk);
 }
 
 /* What is played with the strip open is the present from then on. */
@@ -176,7 +172,6 @@ TEST(a_move_with_the_strip_open_stays)
     look_back(desk, 0);
     close_by(desk, 1);
     assert_int_equal(session_at(desk->on.session), at + 1);
-    desk_close(desk);
 }
 
 static void at_strip(Desk *desk, InputKind kind, float part)
@@ -228,7 +223,6 @@ TEST(an_overlay_ends_a_drag)
     TableModel after = desk_model(desk);
     assert_float_equal(before.board.origin.x, after.board.origin.x, .01f);
     assert_float_equal(before.board.origin.y, after.board.origin.y, .01f);
-    desk_close(desk);
 }
 
 /* The final scoring goes on at the step where it was left; once over it does not begin again. */
@@ -257,7 +251,6 @@ TEST(the_final_scoring_waits)
     press(desk, "play-on");
     assert_int_equal(session_at(desk->on.session), end - 9);
     assert_false(desk->on.ui.table.strip.open);
-    desk_close(desk);
 }
 
 /* A game that is over stays so, whatever is looked at: nothing is said to be unfinished. */
@@ -277,7 +270,6 @@ TEST(the_past_of_a_finished_game_is_not_open)
         if (moves > 0)
             close_by(desk, 0);
     }
-    desk_close(desk);
 }
 
 /* Each position, screen and overlay; what moves on one stays on it. */
@@ -306,7 +298,6 @@ TEST(each_is_a_page_of_its_own)
             assert_int_not_equal(pages[i], pages[k]);
     for (int i = 0; i < count; i++)
         assert_int_not_equal(pages[i], 0);
-    desk_close(desk);
 }
 
 /* However the board was looked at before, and whatever was seen of the past, it is looked at so
@@ -329,7 +320,6 @@ TEST(closing_leads_to_what_was_seen)
             assert_false(desk->on.ui.table.camera.own);
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(other > 10 && turns > 100);
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
@@ -343,7 +333,6 @@ TEST(closing_leads_to_what_was_seen)
     TableModel after = desk_model(desk);
     assert_true(camera_keeps(&desk->on.ui.table.camera, moved));
     assert_false(desk_seen_same(&before.board, &after.board));
-    desk_close(desk);
 }
 
 /* What the strip says of the position and how far back it is are one count: the turns from there on
@@ -375,6 +364,5 @@ TEST(the_numbers_agree)
             within += !before;
         }
         assert_true(befores > 2 && within > 2);
-        desk_close(desk);
     }
 }

@@ -75,7 +75,6 @@ TEST(every_zone_leads_to_its_spot)
                     move = model.view.spots[s].move;
             session_play(desk->on.session, move, NULL);
         }
-        desk_close(desk);
     }
     assert_true(blocked > 100); /* a river with room for a fisher, but not for a hut */
 }
@@ -150,7 +149,6 @@ TEST(keys_choose_before_they_put)
         assert_true(session_at(desk->on.session) > at);
     }
     assert_int_equal(pieces, 12);
-    desk_close(desk);
 }
 
 /* Who walks to a spot's button sees its spot, and Enter puts that. */
@@ -171,7 +169,6 @@ TEST(tab_chooses_a_spot)
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_true(move_equal(desk->last.move, first));
-    desk_close(desk);
 }
 
 /* A pointer that rests on a button, or on the large tile, does not overrule a number pressed since:
@@ -208,7 +205,6 @@ TEST(a_resting_pointer_gives_way_to_keys)
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_true(move_equal(desk->last.move, second));
-    desk_close(desk);
 }
 
 /* After a press in the panel the next tile lies nowhere yet, and the hints stay the pointer's. */
@@ -238,7 +234,6 @@ TEST(a_press_in_the_panel_is_the_pointers)
             assert_false(desk->on.ui.table.pointer.by_keys);
             if (model.view.phase == PHASE_PLACE)
                 assert_int_equal(model.view.ghost.state, GHOST_NONE);
-            desk_close(desk);
         }
 }
 
@@ -262,7 +257,6 @@ TEST(hints_say_what_enter_does)
     assert_true(stand_shows(&desk->on, "lay"));
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
-    desk_close(desk);
 }
 
 /* Over the thumbnails the wheel turns the tile as it does over its cell. */
@@ -300,7 +294,6 @@ TEST(the_wheel_turns_over_the_thumbnails)
         desk_play(desk);
     }
     assert_true(seen > 2);
-    desk_close(desk);
 }
 
 static int turned(Desk *desk, Cell cell, int times, float steps)
@@ -352,7 +345,6 @@ TEST(parts_of_a_step_add_up)
     for (int part = 0; part < 100; part++)
         desk_wheel(desk, land, .005f, 0);
     assert_true(half > 20 && fabsf(*at - begins) < 1);
-    desk_close(desk);
 }
 
 static void touch(Desk *desk, InputKind kind, Button button, Point at)
@@ -423,7 +415,6 @@ TEST(fingers_play)
     touch(desk, INPUT_DOWN, BUTTON_LEFT, (Point){600, 500});
     touch(desk, INPUT_POINTER, BUTTON_LEFT, (Point){600, 380});
     assert_true(scroll->at == 120);
-    desk_close(desk);
 }
 
 /* Turned, the board fits the window again, whatever is asked; one that was moved by hand stays. */
@@ -448,7 +439,6 @@ TEST(a_turned_board_fits)
     desk_key(desk, 'b', 0);
     model = desk_model(desk);
     assert_int_equal(model.board.tile, tile);
-    desk_close(desk);
 }
 
 static void click_with(Desk *desk, const char *name, uint8_t clicks)
@@ -478,7 +468,6 @@ TEST(a_press_counts_while_things_move)
         TableModel model = desk_model(desk);
         assert_int_equal(model.lens, LENS_MEADOWS);
     }
-    desk_close(desk);
 }
 
 /* The board may have moved below the pointer since the last move: then it shows and lays nothing
@@ -501,7 +490,6 @@ TEST(a_resting_pointer_lays_nothing)
     assert_int_equal(model.view.ghost.state, GHOST_FITS);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
-    desk_close(desk);
 }
 
 /* Who double clicks on a lens or the history wants to see it. */
@@ -516,7 +504,6 @@ TEST(a_double_click_leaves_it_open)
     click_with(desk, "history", 1);
     click_with(desk, "history", 2);
     assert_true(desk->on.ui.table.strip.open);
-    desk_close(desk);
 }
 
 /* Every move of a piece leads to a dot where dots are drawn, huts of one system to the same. */
@@ -546,7 +533,6 @@ TEST(every_hut_has_a_dot)
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(same > 3);
 }

@@ -112,10 +112,6 @@ TEST(what_is_listed_does_something)
             fail_msg("'%s': key %d does nothing", listed[i].cap, stroke.key);
     }
     assert_false(does_something(place, (KeyStroke){'x', 0, 0}));
-    desk_close(place);
-    desk_close(piece);
-    desk_close(past);
-    desk_close(program);
 }
 
 static bool is_listed(int key, uint8_t mods)
@@ -144,7 +140,6 @@ TEST(what_does_something_is_listed)
         ui_open(&desk->on.ui, OVERLAY_MENU);
         desk_frame(desk);
         assert_all_listed(desk);
-        desk_close(desk);
     }
     /* And no other key does anything. */
     Desk *desk = busy_table(PHASE_PLACE, false);
@@ -153,7 +148,6 @@ TEST(what_does_something_is_listed)
             if (!is_listed(key, mods) && !is_listed(key, 0) &&
                 does_something(desk, (KeyStroke){key, mods, 0}))
                 fail_msg("key %d with %d is not in the help", key, mods);
-    desk_close(desk);
 }
 
 /* Whether a light lies under a line of the help. */
@@ -200,7 +194,6 @@ TEST(help_opens_at_the_matter)
                              line == matters[i].rule);
         desk_key(desk, KEY_ESCAPE, 0);
     }
-    desk_close(desk);
 }
 
 /* Beside the tile just drawn its power is told in a few words, whatever the window and the letters;
@@ -276,7 +269,6 @@ TEST(powers_are_found)
         }
         assert_true(edition == EDITION_FIRST ? met == (1u << POWER_WILDFIRE | 1u << POWER_SHRINE)
                                              : (met & (met - 1)) != 0);
-        desk_close(desk);
     }
 }
 
@@ -301,7 +293,6 @@ TEST(test_space_reads_row_by_row)
                             (fabsf(cell.y - before.y) <= 1 && cell.x > before.x));
             before = (Point){cell.x, cell.y};
         }
-        desk_close(desk);
     }
 }
 
@@ -320,7 +311,6 @@ TEST(test_escape_closes_the_strip)
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
-    desk_close(desk);
     /* What keys chose is let go of before the lens and the menu, of a tile as of a piece. */
     for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase++) {
         desk = desk_open(EDITION_SECOND, 2, 5, 20);
@@ -339,7 +329,6 @@ TEST(test_escape_closes_the_strip)
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
-        desk_close(desk);
     }
     /* In the final scoring Esc shows all at once, but the strip comes first there too. */
     desk = desk_open(EDITION_SECOND, 2, 5, 0);
@@ -349,7 +338,6 @@ TEST(test_escape_closes_the_strip)
     desk_key(desk, KEY_ESCAPE, 0);
     assert_false(desk->on.ui.table.strip.open);
     assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);
-    desk_close(desk);
 }
 
 static Point middle_of(const Desk *desk, WidgetId id)
@@ -438,7 +426,6 @@ TEST(test_escape_lets_go_first)
         assert_true(table->look.walk.lit.node == NO_NODE && table->lens.kind == LENS_NONE);
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
-        desk_close(desk);
     }
 }
 
@@ -464,5 +451,4 @@ TEST(test_a_resting_pointer_chooses_nothing)
         desk_play(desk);
     }
     assert_true(chosen > 3);
-    desk_close(desk);
 }

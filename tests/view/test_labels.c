@@ -29,9 +29,8 @@ TEST(texts_find_their_room)
         {"of 2 tiles", 60, 100, 16, 2, true}, /* not "of 2" above "tiles" */
         {"", 0, 0, 20, 1, true},
     };
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    Frame frame = ui_frame(&stand.ui, &stand.scene, NULL, 1);
+    Stand *stand = stand_open(1280, 720);
+    Frame frame = ui_frame(&stand->ui, &stand->scene, NULL, 1);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         TextFit fit = text_fit(&frame, style, cases[i].width, cases[i].height, cases[i].text);
         assert_int_equal(fit.whole, cases[i].whole);
@@ -41,25 +40,22 @@ TEST(texts_find_their_room)
         assert_int_equal(fit.lines, cases[i].lines);
         assert_true(fit.width <= cases[i].width);
     }
-    stand_close(&stand);
 }
 
 /* All of a label's lines are drawn, in the middle of its height. */
 TEST(labels_are_drawn_whole)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    draw_clear(&stand.list);
-    Frame frame = ui_frame(&stand.ui, &stand.scene, &stand.list, 1);
+    Stand *stand = stand_open(1280, 720);
+    draw_clear(&stand->list);
+    Frame frame = ui_frame(&stand->ui, &stand->scene, &stand->list, 1);
     paint_label(&frame, style, (Rect){0, 100, 70, 60}, "ten letter");
-    assert_true(stand_shows(&stand, "ten"));
-    assert_true(stand_shows(&stand, "letter"));
-    const DrawCommand *lines = stand.list.commands;
-    assert_int_equal(stand.list.count, 2);
+    assert_true(stand_shows(stand, "ten"));
+    assert_true(stand_shows(stand, "letter"));
+    const DrawCommand *lines = stand->list.commands;
+    assert_int_equal(stand->list.count, 2);
     assert_float_equal((lines[0].rect.y + lines[1].rect.y) / 2, 130 + 20 * .33f, 1);
     paint_label(&frame, style, (Rect){0, 100, 60, 20}, "ten letter");
-    assert_true(stand_shows(&stand, "ten l\u2026"));
-    stand_close(&stand);
+    assert_true(stand_shows(stand, "ten l\u2026"));
 }
 
 /* How lines of at most `width` are broken: they are put together again with a bar between two. */
@@ -80,66 +76,58 @@ static void assert_lines(Stand *stand, float width, const char *text, const char
 /* A line ends between a number and its noun only where both have no room in one. */
 TEST(a_number_stays_with_its_noun)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    assert_lines(&stand, 80, "river, 2 tiles", "river,|2 tiles");
-    assert_lines(&stand, 80, "river, P2 tiles", "river,|P2 tiles");
-    assert_lines(&stand, 90, "river, P2 tilestone", "river, P2|tilestone");
-    assert_lines(&stand, 60, "river, 2 tiles, 3 fish", "river,|2|tiles,|3 fish");
-    assert_lines(&stand, 40, "12345 fish", "1234|5|fish");
-    assert_lines(&stand, 80, "turn 12\nof 3 2", "turn 12|of 3 2");
-    stand_close(&stand);
+    Stand *stand = stand_open(1280, 720);
+    assert_lines(stand, 80, "river, 2 tiles", "river,|2 tiles");
+    assert_lines(stand, 80, "river, P2 tiles", "river,|P2 tiles");
+    assert_lines(stand, 90, "river, P2 tilestone", "river, P2|tilestone");
+    assert_lines(stand, 60, "river, 2 tiles, 3 fish", "river,|2|tiles,|3 fish");
+    assert_lines(stand, 40, "12345 fish", "1234|5|fish");
+    assert_lines(stand, 80, "turn 12\nof 3 2", "turn 12|of 3 2");
 }
 
 /* The last line is no short word alone where the lines above it can give it company, in as many
  * lines; each paragraph by itself. */
 TEST(no_short_word_stands_alone)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    assert_lines(&stand, 200, "once closed at least 5", "once closed|at least 5");
-    assert_lines(&stand, 220, "once closed at least 5", "once closed at least 5");
-    assert_lines(&stand, 80, "an extra turn", "an extra|turn"); /* else in three */
-    assert_lines(&stand, 130, "one two three four five six ten", "one two|three four|five six ten");
-    assert_lines(&stand, 120, "and lays onethousand", "and lays|onethousand");
-    assert_lines(&stand, 120, "to be a hero\nat long last it", "to be a hero|at long|last it");
-    stand_close(&stand);
+    Stand *stand = stand_open(1280, 720);
+    assert_lines(stand, 200, "once closed at least 5", "once closed|at least 5");
+    assert_lines(stand, 220, "once closed at least 5", "once closed at least 5");
+    assert_lines(stand, 80, "an extra turn", "an extra|turn"); /* else in three */
+    assert_lines(stand, 130, "one two three four five six ten", "one two|three four|five six ten");
+    assert_lines(stand, 120, "and lays onethousand", "and lays|onethousand");
+    assert_lines(stand, 120, "to be a hero\nat long last it", "to be a hero|at long|last it");
 }
 
 /* New seats are named in the language of the screen, no two alike. */
 TEST(new_seats_have_names_of_their_own)
 {
     char name[SEATING_NAME_BYTES];
-    Stand stand;
     language_set(LANGUAGE_PSEUDO);
-    stand_open(&stand, 1280, 720);
-    stand_press(&stand, "new");
-    const Seating *seating = &stand.ui.lobby.seating;
+    Stand *stand = stand_open(1280, 720);
+    stand_press(stand, "new");
+    const Seating *seating = &stand->ui.lobby.seating;
     assert_null(strstr(seating->seats[0].name, "Player"));
-    stand_press(&stand, "sit-down");
-    stand_press(&stand, "remove-1");
-    stand_press(&stand, "sit-down");
+    stand_press(stand, "sit-down");
+    stand_press(stand, "remove-1");
+    stand_press(stand, "sit-down");
     snprintf(name, sizeof name, "%s", seating->seats[2].name);
     for (int i = 0; i < 2; i++)
         assert_string_not_equal(seating->seats[i].name, name);
     language_set(LANGUAGE_ENGLISH);
-    stand_close(&stand);
 }
 
 /* A path that has no room is refused with a message, and no other one is meant. */
 TEST(long_paths_are_refused)
 {
     static char folder[MAX_PATH_BYTES - 8];
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     memset(folder, 'f', sizeof folder - 1);
     folder[0] = '/';
-    stand.scene.folder = folder;
-    stand_press(&stand, "open");
-    stand_press(&stand, "from-file");
-    stand_type(&stand, "a name that is too long");
-    assert_int_equal(stand_press(&stand, "go").kind, INTENT_NONE);
-    assert_int_equal(stand.ui.overlay, OVERLAY_MESSAGE);
-    assert_non_null(strstr(stand.ui.dialogs.text, "4095 bytes"));
-    stand_close(&stand);
+    stand->scene.folder = folder;
+    stand_press(stand, "open");
+    stand_press(stand, "from-file");
+    stand_type(stand, "a name that is too long");
+    assert_int_equal(stand_press(stand, "go").kind, INTENT_NONE);
+    assert_int_equal(stand->ui.overlay, OVERLAY_MESSAGE);
+    assert_non_null(strstr(stand->ui.dialogs.text, "4095 bytes"));
 }

@@ -82,7 +82,6 @@ TEST(what_is_looked_at_is_seen)
             assert_int_equal(count_icons(desk, &model), lakes);
             seen += lakes > 0;
         }
-        desk_close(desk);
     }
     assert_true(seen > 10);
 }
@@ -117,7 +116,6 @@ TEST(what_is_counted_at_the_end_is_seen)
             desk_key(desk, KEY_ENTER, 0);
             desk_rest(desk);
         }
-        desk_close(desk);
     }
     assert_true(systems > 8 && rafts > 1);
 }
@@ -148,7 +146,6 @@ TEST(a_logboat_points_at_its_lakes)
             assert_int_equal(count_beside(desk, "+2"), lakes);
             boats++;
         }
-        desk_close(desk);
     }
     assert_true(boats > 1);
 }

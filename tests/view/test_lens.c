@@ -91,7 +91,6 @@ TEST(test_contents)
                         assert_true(holds(&lens, game, game->pieces[i].node,
                                           game->pieces[i].kind == PIECE_HUT));
             }
-            desk_close(desk);
         }
     assert_true(nothing > 5);
 }
@@ -138,7 +137,6 @@ TEST(test_keys)
     assert_int_equal(desk->on.ui.table.lens.player, 2);
     stand_press(&desk->on, "player-3");
     assert_int_equal(shown(desk), LENS_NONE);
-    desk_close(desk);
 }
 
 /* A lens stays on while a tile is laid and a piece put. */
@@ -156,7 +154,6 @@ TEST(test_laying_goes_on)
     assert_int_equal(shown(desk), LENS_MEADOWS);
     desk_key(desk, 'z', MOD_CTRL);
     assert_int_equal(shown(desk), LENS_MEADOWS);
-    desk_close(desk);
 }
 
 static Point piece_at(Desk *desk, int index)
@@ -185,7 +182,6 @@ TEST(test_pinning)
         assert_int_equal(model.lit.node, NO_NODE);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     }
-    desk_close(desk);
 }
 
 /* A zone of the tile that lies on a cell. */
@@ -227,7 +223,6 @@ TEST(test_kept_card_tells_of_its_tile)
             assert_false(stand_shows(&desk->on, of_other));
             told++;
         }
-        desk_close(desk);
     }
     assert_true(test_met(told > 3));
 }
@@ -254,7 +249,6 @@ TEST(test_card_counts_all)
                     strstr(card.rows[row].text, count);
         assert_true(told);
     }
-    desk_close(desk);
 }
 
 /* Dashed lines of the frame. */
@@ -294,7 +288,6 @@ TEST(test_open_ends)
             desk_key(desk, 'g', 0);
             desk_rest(desk);
             assert_int_equal(dashed(desk), before + forests);
-            desk_close(desk);
         }
 }
 
@@ -319,7 +312,6 @@ TEST(test_purist_sees_none)
         TableModel model = desk_model(desk);
         assert_int_equal(model.lit.node, NO_NODE);
     }
-    desk_close(desk);
 }
 
 /* What is shown follows at once when the level changes. */
@@ -337,7 +329,6 @@ TEST(test_help_changes)
     session_set_help(desk->on.session, HELP_STANDARD);
     desk_frame(desk);
     assert_non_null(widgets_named(&desk->on.ui.widgets, "lens-meadows"));
-    desk_close(desk);
 }
 
 /* What the levels of help differ in: where everyone would end, and chances. */
@@ -403,7 +394,6 @@ static Told read_all(Help help)
                    view_pixel(&model.board, model.view.spots[i].at.x, model.view.spots[i].at.y));
         read_frame(desk, &told);
     }
-    desk_close(desk);
     return told;
 }
 
@@ -447,7 +437,6 @@ TEST(test_ribbon)
         above += over;
     }
     assert_true(above > 0);
-    desk_close(desk);
 }
 
 /* A figure before a row of a card keeps to its column: it begins with the card's texts, and ends
@@ -482,5 +471,4 @@ TEST(test_figures_keep_to_their_column)
         assert_true(width > 20 && begins - 40 - 3 <= pivot && ends <= begins - 3);
         draw_free(&list);
     }
-    desk_close(desk);
 }

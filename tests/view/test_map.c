@@ -45,7 +45,6 @@ TEST(the_map_leads_there)
     desk_wheel(desk, at, 1, 0);
     assert_true(camera->tile > tile);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    desk_close(desk);
 }
 
 TEST(the_map_gives_way_to_the_awards)
@@ -60,7 +59,6 @@ TEST(the_map_gives_way_to_the_awards)
     assert_true(model.layout.awards.h > before);
     stand_press(&desk->on, "map");
     assert_non_null(map_of(desk));
-    desk_close(desk);
 }
 
 /* Where the map and the awards lie while a tile is due: h 0 where they do not. */
@@ -111,7 +109,6 @@ TEST(the_map_is_there_when_needed)
             desk_play(desk);
         }
         assert_true(came > 0);
-        desk_close(desk);
     }
     assert_true(test_met(stayed > 15 && went > 10));
 }
@@ -136,7 +133,6 @@ TEST(the_map_stays_below_the_pointer)
     desk_point(desk, (Point){40, 40});
     desk_rest(desk);
     assert_null(map_of(desk));
-    desk_close(desk);
 }
 
 /* Where it is not needed it comes where it is asked for. */
@@ -149,7 +145,6 @@ TEST(the_map_comes_when_asked_for)
     assert_non_null(map_of(desk));
     desk_key(desk, 'o', 0);
     assert_null(map_of(desk));
-    desk_close(desk);
 }
 
 /* How far within a side of what is seen a cell is, in tiles. */
@@ -222,7 +217,6 @@ TEST(chips_lead_to_what_was_laid)
         desk_play(desk);
     }
     assert_true(chips > 3);
-    desk_close(desk);
 }
 
 static Frame frame_of(Desk *desk)
@@ -310,7 +304,6 @@ TEST(chips_lead_to_more_places)
             assert_true(found > 0);
             assert_true(within_side(&model, beyond) < 2);
         }
-        desk_close(desk);
     }
     assert_true(chips > 10);
 }
@@ -348,7 +341,6 @@ TEST(cells_below_the_bar_are_out_of_sight)
             const Widget *chip = widgets_named(&desk->on.ui.widgets, "more-south");
             assert_int_equal(chip != NULL, hidden[i] > .25f);
         }
-        desk_close(desk);
     }
 }
 
@@ -424,7 +416,6 @@ TEST(chips_lie_on_rock)
                 needless += on.land && has_rock(desk, &model, chip);
             }
         }
-        desk_close(desk);
     }
     assert_true(chips > 300 && on_land * 15 < chips); /* where there is no rock */
     assert_int_equal(needless, 0);
@@ -471,7 +462,6 @@ TEST(turning_is_offered)
         }
         assert_true(here <= 1);
         offers += here;
-        desk_close(desk);
     }
     assert_true(test_met(offers > 0 && lit > 0 && lit * 2 < turns));
 }

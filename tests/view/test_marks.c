@@ -99,7 +99,6 @@ TEST(each_has_its_own_shape)
             assert_int_equal(ghost.frames, 0);
         }
         assert_true(brackets >= 12);
-        desk_close(desk);
     }
 }
 
@@ -129,7 +128,6 @@ TEST(both_tiles_of_a_turn_are_alike)
             }
             twice |= seed % 2 ? 1 : 2;
         }
-        desk_close(desk);
     }
     assert_int_equal(twice, 3);
 }
@@ -177,7 +175,6 @@ TEST(badges_have_corners_of_their_own)
                 }
             }
         }
-        desk_close(desk);
     }
     assert_true(test_met(shared > 3));
 }
@@ -237,7 +234,6 @@ TEST(signs_in_corners_do_not_meet)
             model = desk_model(desk);
             count_meetings(desk, &model, &meetings);
         }
-        desk_close(desk);
     }
     if (getenv("AUROCHS_MEASURE"))
         printf("%d badges, %d at one corner, %d at a frame\n", meetings.badges, meetings.shared,
@@ -317,7 +313,6 @@ TEST(a_glow_lies_below_its_piece)
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(glows > 30 && aside > 10));
 }

@@ -38,7 +38,6 @@ TEST(test_turning_tile)
         assert_true(reduced ? angle(desk) == 0 : angle(desk) > -60 && angle(desk) < -30);
         desk->on.scene.now += TILE_TURN_SECONDS;
         assert_true(angle(desk) == 0);
-        desk_close(desk);
     }
 }
 
@@ -108,7 +107,6 @@ TEST(test_every_motion_in_time)
                 assert_true(comes_to_rest_in(desk) < FINAL_BOUND + 1. / 60);
         }
         assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
-        desk_close(desk);
     }
 }
 
@@ -152,7 +150,6 @@ TEST(test_key_ends_motion)
     press(desk, KEY_HOME);
     model = desk_model(desk);
     assert_true(model.final.on && model.final.time > (float)FINAL_BOUND - .01f);
-    desk_close(desk);
 }
 
 /* Who wants no motion gets none: every move and every step is there at once. */
@@ -172,7 +169,6 @@ TEST(test_reduced_motion)
         stand_frame(&desk->on);
         assert_false(view_animating(&desk->on.ui, &desk->on.scene));
     }
-    desk_close(desk);
 }
 
 /* Points that are in the air, whose letters are larger than those of the list of awards. */
@@ -205,7 +201,6 @@ TEST(test_points_arrive)
             desk->on.scene.now += 1;
             stand_frame(&desk->on);
         }
-        desk_close(desk);
     }
     assert_true(flown > 8);
 }
@@ -275,7 +270,6 @@ TEST(test_awards_stand)
             count_told(desk, &sums);
             assert_int_equal(sums, 0);
         }
-        desk_close(desk);
     }
     assert_true(told > 8 && trapped > 0 && last > 0);
 }
@@ -331,7 +325,6 @@ TEST(test_score_markers)
         if (text[0])
             assert_true((desk->on.list.commands[desk->on.list.count - 1].squeeze > 0) == turns);
     }
-    desk_close(desk);
 }
 
 /* What is in the air and what the rows show make up the score, and all of it arrives. */
@@ -357,7 +350,6 @@ TEST(test_final_points_arrive)
             assert_int_equal(gain_due(final_gain(&final, p)), 0);
         }
     }
-    desk_close(desk);
 }
 
 TEST(test_comes_to_rest)
@@ -371,7 +363,6 @@ TEST(test_comes_to_rest)
         assert_false(view_animating(&desk->on.ui, &desk->on.scene));
         desk_play(desk);
     }
-    desk_close(desk);
 }
 
 /* To the last move, which is just being shown. */
@@ -414,7 +405,6 @@ TEST(test_fire_grows)
         stand_frame(&desk->on);
         assert_true(burns(desk, DAY_STEPS + step));
     }
-    desk_close(desk);
 }
 
 /* Any key lets it burn, and so does reduced motion, from the last move on. */
@@ -432,6 +422,5 @@ TEST(test_fire_is_there)
             stand_frame(&desk->on);
         }
         assert_true(burns(desk, DAY_FIRE));
-        desk_close(desk);
     }
 }

@@ -144,7 +144,6 @@ TEST(test_names_that_begin_alike_in_the_panel)
     }
     for (int p = 0; p < 3; p++)
         assert_int_equal(rows[p], 1);
-    desk_close(desk);
 }
 
 /* However long the names: a card's title says whose area it is, or that nobody's or several are on
@@ -178,7 +177,6 @@ TEST(test_titles_say_whose)
         desk_play(desk);
     }
     assert_true(owned >= 40);
-    desk_close(desk);
 }
 
 /* A computer is never "The": where its name has no room it is what it is, if it is the only one. */
@@ -248,7 +246,6 @@ TEST(test_names_shrink_in_rows)
             smaller += whole && command->size < 18;
             cut += !whole;
         }
-        desk_close(desk);
     }
     assert_true(smaller > 0 && cut > 0);
 }
@@ -279,7 +276,6 @@ TEST(test_names_have_room_beside_pieces)
         }
     }
     assert_true(test_met(seen > 10));
-    desk_close(desk);
 }
 
 /* A computer is called the same in its row as everywhere: where both have no room its face gives
@@ -306,7 +302,6 @@ TEST(test_computers_have_one_name)
         }
     }
     assert_true(beside + alone > 10 && alone > 5);
-    desk_close(desk);
 }
 
 static int count_in_titles(const Desk *desk, const char *text)
@@ -338,7 +333,6 @@ TEST(test_names_are_whole_above_the_tile)
         assert_int_equal(count_in_titles(desk, words.does), 1);
         desk_play(desk);
     }
-    desk_close(desk);
 }
 
 /* Where the letters of the title end, with those that reach below the line; pixels. */
@@ -392,7 +386,6 @@ TEST(test_trees_end_below_the_title)
                 tiles += count_below(desk, &model, title_end(desk, &model));
                 desk_play(desk);
             }
-            desk_close(desk);
         }
     assert_int_equal(tiles, 2 * 3 * 8);
 }
@@ -420,7 +413,6 @@ TEST(test_cards_name_players)
             named |= strstr(card.rows[r].text, setup.seats[piece->player].name) != NULL;
         assert_true(named);
     }
-    desk_close(desk);
 }
 
 /* Whether rows name a player whole, 1, or by the first name, 0; -1 where neither is seen. */
@@ -461,7 +453,6 @@ TEST(test_names_stay_in_the_final_scoring)
         }
         *(first ? &whole : &brief) += 1;
         passes += least < HUNDRED && most >= HUNDRED;
-        desk_close(desk);
     }
     assert_true(whole > 0 && brief > 0 && passes > 0);
 }

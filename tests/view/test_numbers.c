@@ -81,7 +81,6 @@ TEST(zero_chooses_no_piece)
         desk_key(desk, confirm[c], 0);
         assert_int_equal(session_at(desk->on.session), at + 1);
         assert_int_equal(session_move(desk->on.session, at).kind, MOVE_PASS);
-        desk_close(desk);
     }
 }
 
@@ -117,7 +116,6 @@ TEST(every_number_chooses_and_then_puts)
         desk_key(desk, '0', 0);
     }
     assert_int_equal(session_move(desk->on.session, at).kind, MOVE_PASS);
-    desk_close(desk);
 }
 
 /* Arrows lead to no piece behind the last one, and on to the first. */
@@ -137,7 +135,6 @@ TEST(arrows_come_by_no_piece)
     assert_none(desk, true);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.move.kind, MOVE_PASS);
-    desk_close(desk);
 }
 
 /* Pointing at the button shows the same, and a click ends the turn at once. */
@@ -154,7 +151,6 @@ TEST(the_pointer_shows_it_too)
     desk_click(desk, middle_of(stand_widget(&desk->on, "pass")->rect), BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), at + 1);
     assert_int_equal(session_move(desk->on.session, at).kind, MOVE_PASS);
-    desk_close(desk);
 }
 
 /* To take back no meeple is chosen likewise. */
@@ -172,7 +168,6 @@ TEST(zero_keeps_all_meeples)
             assert_int_equal(session_move(desk->on.session, at).kind, MOVE_KEEP);
             kept++;
         }
-        desk_close(desk);
     }
     assert_int_equal(kept, 1);
 }

@@ -42,7 +42,6 @@ TEST(test_places_bear_their_numbers)
         for (int i = 0; i < ADVICE_PLACES; i++)
             assert_int_equal(counts[i], i != held);
     }
-    desk_close(desk);
 }
 
 /* Draws a card over the last frame; its first command. */
@@ -130,7 +129,6 @@ TEST(test_why_tells_what_the_numbers_tell)
         assert_true(fabsf(own_bar(desk, &model, &card) - whole * cases[i].share) <= 1.5f);
     }
     assert_true(whole > 40);
-    desk_close(desk);
 }
 
 /* Beside the points of an area that is closed stands what they are for. */
@@ -156,7 +154,6 @@ TEST(test_why_names_what_scores)
         say_reason_alone(model.view.setup, &cases[i].reason, alone, sizeof alone);
         assert_null(strchr(alone, ','));
     }
-    desk_close(desk);
 }
 
 /* What a turn gives to others, and what grows, as it is told, and the points beside it. */
@@ -271,7 +268,6 @@ TEST(test_why_names_what_a_turn_adds)
         bool ones = reason->kind == REASON_SCORES || reason->summed == 0;
         assert_int_equal(card.rows[0].badge != NULL, added[i].value[0] && ones);
     }
-    desk_close(desk);
 }
 
 /* What a turn costs is no reason to lay a tile there. */
@@ -285,7 +281,6 @@ TEST(test_no_plate_tells_what_a_turn_costs)
     assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[0]);
     place->reasons[1].kind = REASON_GIVES;
     assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
-    desk_close(desk);
 }
 
 /* Wherever it is laid meeples may be kept, so that they come last, even where what else speaks for
@@ -302,7 +297,6 @@ TEST(test_a_plate_tells_last_what_is_kept)
     assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
     other->reasons[other->count++] = place->reasons[1];
     assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
-    desk_close(desk);
 }
 
 TEST(test_an_earlier_turn_is_named_by_its_number)
@@ -323,7 +317,6 @@ TEST(test_an_earlier_turn_is_named_by_its_number)
     say_text(SAY_LAST_MOVE, say_brief(setup, session_game_at(desk->on.session, last)->player, name),
              text, sizeof text);
     assert_string_equal(card.under, text);
-    desk_close(desk);
 }
 
 /* Stitches in gold along a cell's sides. */
@@ -374,7 +367,6 @@ TEST(test_the_tile_explained_is_marked)
                 twice += marked && tile_is_last(&model.view, cell);
             }
         }
-        desk_close(desk);
     }
     assert_true(test_met(earlier > 50 && last > 0 && twice > 0));
 }

@@ -25,7 +25,6 @@ TEST(test_places_are_told_apart)
         assert_int_equal(advised_shown(&desk->on, "\u22124.0"), 1);
         assert_int_equal(advised_shown(&desk->on, "\u22122.0"), 1);
         assert_int_equal(advised_shown(&desk->on, "Extra turn"), own);
-        desk_close(desk);
     }
 }
 
@@ -57,7 +56,6 @@ TEST(test_cards_tell_places_apart)
                 assert_string_equal(card.rows[1].text, "Earns an extra turn");
             assert_string_equal(card.rows[card.count - 1].second, leads[i]);
         }
-        desk_close(desk);
     }
 }
 
@@ -85,7 +83,6 @@ TEST(test_a_place_turned_otherwise_says_so)
         }
     }
     assert_true(other > 0);
-    desk_close(desk);
 }
 
 /* What the table marks as the Elder's after the place at `index` was taken, who meant to go on with
@@ -140,7 +137,6 @@ TEST(test_the_piece_of_a_place_is_marked)
             advice.places[i].turn.count = 2;
         }
         hold_meant(desk, &advice, none, advice.places[none].turn.moves[1]);
-        desk_close(desk);
     }
     for (int away = 0; away < 2; away++) {
         Advice advice;
@@ -159,7 +155,6 @@ TEST(test_the_piece_of_a_place_is_marked)
         TableModel model = desk_model(desk);
         assert_int_equal(model.view.phase, PHASE_PIECE);
         assert_true(model.view.meant < 0 && !model.view.meant_none);
-        desk_close(desk);
     }
 }
 
@@ -223,7 +218,6 @@ TEST(test_enter_begins_with_the_best)
     desk_key(desk, KEY_ENTER, 0);
     desk_rest(desk);
     assert_int_equal(desk_game(desk)->placed_count, placed + 1);
-    desk_close(desk);
 }
 
 /* Each place but the first says what it has less, however little. */
@@ -234,7 +228,6 @@ TEST(test_the_best_place_leads)
     assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
     assert_int_equal(advised_shown(&desk->on, "\u22120.1"), 1);
     assert_int_equal(advised_shown(&desk->on, "\u22120.2"), 1);
-    desk_close(desk);
 }
 
 /* Where the numbers are equal, no place is said to be ahead or behind, and its card says so. */
@@ -250,7 +243,6 @@ TEST(test_equal_places_are_called_so)
     assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
     assert_int_equal(advised_shown(&desk->on, "\u22120.0"), 0);
     assert_int_equal(advised_shown(&desk->on, "+0.0"), 0);
-    desk_close(desk);
 }
 
 /* That a turn does the least harm is its title, and not said again below it. */
@@ -267,7 +259,6 @@ TEST(test_the_least_harm_is_said_once)
     assert_string_equal(card.title, "Does least harm");
     assert_string_equal(card.rows[0].text, "Nothing to win at once");
     assert_string_equal(card.rows[0].second, "");
-    desk_close(desk);
 }
 
 /* What is a place's title is not said twice while the tile is held there. */
@@ -283,7 +274,6 @@ TEST(test_a_title_is_said_once)
         assert_true(desk->on.ui.table.card.place.w > 0);
         assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
     }
-    desk_close(desk);
 }
 
 /* Whether the cell is seen, or a chip leads to it. */
@@ -348,7 +338,6 @@ TEST(test_places_come_into_sight)
             assert_null(widgets_named(&desk->on.ui.widgets, chips[i]));
             break;
         }
-        desk_close(desk);
     }
     assert_true(test_met(whole > 0 && told > 0));
 }

@@ -44,7 +44,6 @@ TEST(cards_give_way_to_the_pointer)
                 break;
             }
         }
-        desk_close(desk);
     }
 
     assert_true(below > 5);
@@ -69,7 +68,6 @@ TEST(a_press_from_nowhere_lays_nothing)
         desk_input(desk, input);
         assert_int_equal(desk->last.kind, press ? INTENT_PLAY : INTENT_NONE);
     }
-    desk_close(desk);
 }
 
 /* A click of a pointer that has not stirred since the last move lays nothing, but on land it shows
@@ -102,7 +100,6 @@ TEST(a_resting_click_still_shows)
         assert_int_equal(desk->last.kind, INTENT_NONE);
         pinned += desk->on.ui.table.look.pin.node != NO_NODE;
     }
-    desk_close(desk);
     assert_true(pinned > 3);
 }
 
@@ -146,7 +143,6 @@ TEST(a_double_click_centres)
                         fabsf(now.y + now.h / 2 - middle.y) < 3);
         desk_key(desk, KEY_HOME, 0);
     }
-    desk_close(desk);
 }
 
 /* Ctrl and an arrow move the board the other way, as if one looked there. */
@@ -169,7 +165,6 @@ TEST(keys_move_the_board)
         assert_true(fabsf(after.x - before.x - moves[i].x) < 2);
         assert_true(fabsf(after.y - before.y - moves[i].y) < 2);
     }
-    desk_close(desk);
 }
 
 /* A game under way whose areas can be pointed at, where a tile is due. */
@@ -214,7 +209,6 @@ TEST(a_resting_pointer_tells_what_lies_below)
         }
     }
     assert_true(told > 20 && others > 20);
-    desk_close(desk);
 }
 
 /* While the board turns, nothing is looked at; then what has come to lie below the pointer is. */
@@ -241,7 +235,6 @@ TEST(nothing_is_lit_while_the_board_turns)
         told += look->at.node != NO_NODE;
     }
     assert_true(told > 2 && turned > 10);
-    desk_close(desk);
 }
 
 /* Who asks for a hint sees that alone, at once: what the pointer rests on and what a click has
@@ -282,5 +275,4 @@ TEST(a_hint_lets_go_of_what_is_looked_at)
         desk_frame(desk);
     }
     assert_true(kept > 5 && rested > 5 && again > 5);
-    desk_close(desk);
 }

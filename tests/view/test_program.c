@@ -51,7 +51,6 @@ TEST(it_says_that_it_thinks)
         TableModel model = desk_model(desk);
         assert_true(model.view.program && !model.view.mine);
         assert_int_equal(model.view.ghost.state, GHOST_NONE);
-        desk_close(desk);
     }
 }
 
@@ -68,7 +67,6 @@ TEST(it_says_that_it_lays)
     assert_true(test_tells(&desk->on.list, "The Elder") && !test_tells(&desk->on.list, "thinks"));
     assert_true(test_tells(&desk->on.list, "lays"));
     assert_true(view_animating(&desk->on.ui, &desk->on.scene));
-    desk_close(desk);
 }
 
 static bool shows_projection(const TableModel *model, const uint16_t points[MAX_PLAYERS])
@@ -105,7 +103,6 @@ TEST(a_flying_tile_counts_for_nothing)
         counted += memcmp(before, after, sizeof before) != 0;
     }
     assert_int_equal(counted, 3);
-    desk_close(desk);
 }
 
 /* Pointer, press and release within a twentieth of a second. */
@@ -158,7 +155,6 @@ TEST(its_turn_lasts_until_its_tile_lies)
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             last++;
         }
-        desk_close(desk);
     }
     assert_int_equal(last, 1);
 }
@@ -173,7 +169,6 @@ TEST(the_pace_is_chosen)
         assert_int_equal(intent.kind, INTENT_OPTIONS);
         assert_int_equal(desk->on.ui.options.pace, pace);
     }
-    desk_close(desk);
 }
 
 TEST(keys_decide_nothing)
@@ -192,7 +187,6 @@ TEST(keys_decide_nothing)
         assert_true(desk->on.ui.table.shown.skipped);
         desk_key(desk, 'm', 0);
         assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
-        desk_close(desk);
     }
 }
 
@@ -209,7 +203,6 @@ TEST(the_panel_stays_with_the_person)
         TableModel model = desk_model(desk);
         assert_int_equal(model.layout.panel_left, left);
     }
-    desk_close(desk);
 }
 
 /* Its last tile is marked, by its own mark alone, until the person's next tile lies. */
@@ -228,7 +221,6 @@ TEST(its_last_tile_is_marked)
     desk_rest(desk);
     model = desk_model(desk);
     assert_false(programs_mark(&model.view, cell));
-    desk_close(desk);
 }
 
 /* Where programs play at once, all that was given since the person's last decision is told when it
@@ -266,7 +258,6 @@ TEST(what_was_given_at_once_is_told)
             }
             told += tells;
         }
-        desk_close(desk);
     }
     assert_true(test_met(told > 10));
 }

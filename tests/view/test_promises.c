@@ -33,7 +33,6 @@ static void each_ghost(EditionId edition, int seeds, SeeGhost see, void *context
             }
             desk_play(desk);
         }
-        desk_close(desk);
     }
 }
 
@@ -196,7 +195,6 @@ TEST(cells_that_stay_empty_are_marked)
         }
         desk_play(desk);
     }
-    desk_close(desk);
     assert_true(marked >= 3);
 }
 
@@ -226,7 +224,6 @@ TEST(plain_tiles_show_no_rotations)
         plain += zones == 1;
         others += zones > 1;
     }
-    desk_close(desk);
     assert_true(plain > 0 && others > 0);
 }
 
@@ -246,7 +243,6 @@ TEST(the_last_tile_is_named)
             last += is;
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_int_equal(last, EDITIONS);
 }

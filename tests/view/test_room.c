@@ -722,7 +722,6 @@ static void play_game(Seen *seen, const char *folder, const char *game)
         see_pieces(seen);
     }
     see_end(seen);
-    desk_close(desk);
 }
 
 static void judge(const Seen *seen)

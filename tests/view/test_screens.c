@@ -86,53 +86,49 @@ static void assert_tidy_at_all_sizes(Stand *stand, const char *what)
 
 TEST(screens_are_tidy)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    assert_tidy_at_all_sizes(&stand, "title");
-    stand_play(&stand, EDITION_SECOND, 5);
-    stand.scene.can_continue = true;
-    stand.scene.last = stand.session;
-    assert_tidy_at_all_sizes(&stand, "title with a game");
-    ui_go(&stand.ui, SCREEN_SEATS);
-    assert_tidy_at_all_sizes(&stand, "five seats");
-    stand_press(&stand, "remove-2");
-    assert_tidy_at_all_sizes(&stand, "four seats");
-    stand.ui.options.panel = PANEL_FOLLOWS;
-    assert_tidy_at_all_sizes(&stand, "seats with sides");
-    stand.ui.options.panel = PANEL_RIGHT;
+    Stand *stand = stand_open(1280, 720);
+    assert_tidy_at_all_sizes(stand, "title");
+    stand_play(stand, EDITION_SECOND, 5);
+    stand->scene.can_continue = true;
+    stand->scene.last = stand->session;
+    assert_tidy_at_all_sizes(stand, "title with a game");
+    ui_go(&stand->ui, SCREEN_SEATS);
+    assert_tidy_at_all_sizes(stand, "five seats");
+    stand_press(stand, "remove-2");
+    assert_tidy_at_all_sizes(stand, "four seats");
+    stand->ui.options.panel = PANEL_FOLLOWS;
+    assert_tidy_at_all_sizes(stand, "seats with sides");
+    stand->ui.options.panel = PANEL_RIGHT;
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
-        stand_play(&stand, EDITION_FIRST, players);
-        stand.scene.last = NULL;
-        ui_go(&stand.ui, SCREEN_RESULTS);
-        assert_tidy_at_all_sizes(&stand, "results");
+        stand_play(stand, EDITION_FIRST, players);
+        stand->scene.last = NULL;
+        ui_go(&stand->ui, SCREEN_RESULTS);
+        assert_tidy_at_all_sizes(stand, "results");
     }
-    stand_close(&stand);
 }
 
 TEST(overlays_are_tidy)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 3);
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
     for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
-        ui_open(&stand.ui, (OverlayId)overlay);
-        assert_tidy_at_all_sizes(&stand, "overlay");
+        ui_open(&stand->ui, (OverlayId)overlay);
+        assert_tidy_at_all_sizes(stand, "overlay");
     }
     for (int i = 0; i < 40; i++)
-        snprintf(stand.shelf.listing.files[stand.shelf.listing.count++].name, MAX_LISTED_NAME,
+        snprintf(stand->shelf.listing.files[stand->shelf.listing.count++].name, MAX_LISTED_NAME,
                  "game %d.aurochs", i);
-    stand.scene.shelf = &stand.shelf;
-    ui_open(&stand.ui, OVERLAY_FILES);
-    assert_tidy_at_all_sizes(&stand, "files");
-    ui_go(&stand.ui, SCREEN_RESULTS);
-    stand_frame(&stand);
-    stand_press(&stand, "save");
-    assert_int_equal(stand.ui.overlay, OVERLAY_FILES);
-    assert_tidy_at_all_sizes(&stand, "save");
-    ui_open(&stand.ui, OVERLAY_GAMES);
-    stand.scene.can_take_back = true;
-    assert_tidy_at_all_sizes(&stand, "games");
-    stand_close(&stand);
+    stand->scene.shelf = &stand->shelf;
+    ui_open(&stand->ui, OVERLAY_FILES);
+    assert_tidy_at_all_sizes(stand, "files");
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    stand_press(stand, "save");
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
+    assert_tidy_at_all_sizes(stand, "save");
+    ui_open(&stand->ui, OVERLAY_GAMES);
+    stand->scene.can_take_back = true;
+    assert_tidy_at_all_sizes(stand, "games");
 }
 
 /* Nobody should have to scroll to learn that there are two editions, or how the game went: two
@@ -142,59 +138,53 @@ TEST(wide_windows_show_all_at_once)
     static const char *const names[] = {"edition-second", "edition-first", "help-purist", "more",
                                         "by-lot",         "name-5",        "remove-1",    "picture",
                                         "landscape",      "save",          "again"};
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 5);
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 5);
     for (int i = 0; i < 2 * 5; i++) {
-        stand_resize(&stand, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 100 + i / 2 * 25);
+        stand_resize(stand, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720, 100 + i / 2 * 25);
         for (int screen = SCREEN_SEATS; screen <= SCREEN_RESULTS;
              screen += SCREEN_RESULTS - SCREEN_SEATS) {
-            ui_go(&stand.ui, (ScreenId)screen);
-            stand_frame(&stand);
-            assert_true(stand.ui.lobby.scroll.view.w <= 0); /* nothing was scrolled */
+            ui_go(&stand->ui, (ScreenId)screen);
+            stand_frame(stand);
+            assert_true(stand->ui.lobby.scroll.view.w <= 0); /* nothing was scrolled */
             for (int n = screen == SCREEN_SEATS ? 0 : 7; n < (screen == SCREEN_SEATS ? 7 : 11);
                  n++) {
-                Rect rect = stand_widget(&stand, names[n])->rect;
-                assert_true(rect.y >= 0 && rect.y + rect.h <= stand.scene.height);
+                Rect rect = stand_widget(stand, names[n])->rect;
+                assert_true(rect.y >= 0 && rect.y + rect.h <= stand->scene.height);
             }
         }
-        assert_true(stand_shows(&stand, "How it went"));
+        assert_true(stand_shows(stand, "How it went"));
     }
-    stand_close(&stand);
 }
 
 /* Where something must be scrolled a sign over its lower border says so, until its end is in
  * sight. */
 TEST(what_goes_on_below_is_seen)
 {
-    Stand stand;
-    stand_open(&stand, 640, 480);
-    stand_press(&stand, "new");
-    stand_resize(&stand, 640, 480, 150);
-    Scroll *scroll = &stand.ui.lobby.scroll;
+    Stand *stand = stand_open(640, 480);
+    stand_press(stand, "new");
+    stand_resize(stand, 640, 480, 150);
+    Scroll *scroll = &stand->ui.lobby.scroll;
     assert_true(scroll->height > scroll->view.h);
-    assert_true(shows_more(&stand));
-    Rect edition = stand_widget(&stand, "edition-first")->rect;
+    assert_true(shows_more(stand));
+    Rect edition = stand_widget(stand, "edition-first")->rect;
     assert_true(edition.y + edition.h < scroll->view.y + scroll->view.h);
     scroll->at = scroll->height;
-    stand_frame(&stand);
-    assert_false(shows_more(&stand));
-    stand_close(&stand);
+    stand_frame(stand);
+    assert_false(shows_more(stand));
 }
 
 /* Keys lead to the end of what scrolls, and back. */
 TEST(home_and_end_scroll)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    ui_open(&stand.ui, OVERLAY_HELP);
-    stand_frame(&stand);
-    const Scroll *scroll = &stand.ui.dialogs.scroll;
-    stand_key(&stand, KEY_END, 0);
+    Stand *stand = stand_open(1280, 720);
+    ui_open(&stand->ui, OVERLAY_HELP);
+    stand_frame(stand);
+    const Scroll *scroll = &stand->ui.dialogs.scroll;
+    stand_key(stand, KEY_END, 0);
     assert_true(scroll->at > 0 && scroll->at >= scroll->height - scroll->view.h - 1);
-    stand_key(&stand, KEY_HOME, 0);
+    stand_key(stand, KEY_HOME, 0);
     assert_true(scroll->at <= 0);
-    stand_close(&stand);
 }
 
 /* The words that a text ends with, as the last of its lines may begin anywhere. */
@@ -208,28 +198,26 @@ TEST(rules_are_seen_whole)
 {
     for (int edition = 0; edition < EDITIONS; edition++)
         for (int large = 0; large < 2; large++) {
-            Stand stand;
             int seen = 0;
-            stand_open(&stand, large ? 1920 : 1280, large ? 1080 : 720);
-            stand.ui.lobby.seating.edition = (uint8_t)edition;
-            ui_open(&stand.ui, OVERLAY_HELP);
-            stand_frame(&stand);
-            Rect view = stand.ui.dialogs.scroll.view;
+            Stand *stand = stand_open(large ? 1920 : 1280, large ? 1080 : 720);
+            stand->ui.lobby.seating.edition = (uint8_t)edition;
+            ui_open(&stand->ui, OVERLAY_HELP);
+            stand_frame(stand);
+            Rect view = stand->ui.dialogs.scroll.view;
             for (int line = 0; line < RULE_LINES; line++) {
                 const char *word = last_word(say_rule((EditionId)edition, line));
                 bool found = false;
-                for (size_t i = 0; i < stand.list.count; i++) {
-                    const DrawCommand *command = &stand.list.commands[i];
+                for (size_t i = 0; i < stand->list.count; i++) {
+                    const DrawCommand *command = &stand->list.commands[i];
                     if (command->kind != DRAW_TEXT || command->rect.y >= view.y + view.h)
                         continue;
-                    const char *text = draw_command_text(&stand.list, command);
+                    const char *text = draw_command_text(&stand->list, command);
                     size_t size = strlen(text), tail = strlen(word);
                     found |= size >= tail && strcmp(text + size - tail, word) == 0;
                 }
                 seen += found;
             }
             assert_int_equal(seen, RULE_LINES);
-            stand_close(&stand);
         }
 }
 
@@ -277,42 +265,38 @@ TEST(arrows_stay_in_their_card)
         {"easy-3", KEY_DOWN, "easy-4"},
         {"hard-4", KEY_DOWN, "hard-5"},
     };
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_press(&stand, "new");
-    stand_press(&stand, "sit-down");
-    stand_press(&stand, "sit-down");
+    Stand *stand = stand_open(1280, 720);
+    stand_press(stand, "new");
+    stand_press(stand, "sit-down");
+    stand_press(stand, "sit-down");
     for (int scale = 100; scale <= 200; scale += 25)
         for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-            stand_resize(&stand, 1280, 720, scale);
-            focus_on(&stand, steps[i].from);
+            stand_resize(stand, 1280, 720, scale);
+            focus_on(stand, steps[i].from);
             /* a field keeps left and right to itself */
-            bool field = stand_widget(&stand, steps[i].from)->kind == WIDGET_FIELD;
+            bool field = stand_widget(stand, steps[i].from)->kind == WIDGET_FIELD;
             if (field && (steps[i].key == KEY_LEFT || steps[i].key == KEY_RIGHT))
                 continue;
-            stand_key(&stand, steps[i].key, 0);
-            assert_focus(&stand, steps[i].from, steps[i].to);
+            stand_key(stand, steps[i].key, 0);
+            assert_focus(stand, steps[i].from, steps[i].to);
         }
-    stand_close(&stand);
 }
 
 /* What was said of one screen does not follow to the next. */
 TEST(notices_stay_behind)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 2);
-    ui_go(&stand.ui, SCREEN_RESULTS);
-    strcpy(stand.ui.notice.text, "Saved as ana.aurochs");
-    stand.ui.notice.until = stand.scene.now + 6;
-    stand_frame(&stand);
-    assert_true(stand_shows(&stand, "Saved as ana.aurochs"));
-    for (size_t i = 0; i < (size_t)stand.ui.widgets.count; i++)
-        assert_false(stand.ui.widgets.items[i].rect.y < 60); /* nothing to be pressed under it */
-    ui_go(&stand.ui, SCREEN_TITLE);
-    stand_frame(&stand);
-    assert_false(stand_shows(&stand, "Saved as ana.aurochs"));
-    stand_close(&stand);
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 2);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    strcpy(stand->ui.notice.text, "Saved as ana.aurochs");
+    stand->ui.notice.until = stand->scene.now + 6;
+    stand_frame(stand);
+    assert_true(stand_shows(stand, "Saved as ana.aurochs"));
+    for (size_t i = 0; i < (size_t)stand->ui.widgets.count; i++)
+        assert_false(stand->ui.widgets.items[i].rect.y < 60); /* nothing to be pressed under it */
+    ui_go(&stand->ui, SCREEN_TITLE);
+    stand_frame(stand);
+    assert_false(stand_shows(stand, "Saved as ana.aurochs"));
 }
 
 /* Tab comes to every widget that can be pressed, and what it comes to is in sight. */
@@ -336,26 +320,24 @@ static void assert_walk(Stand *stand)
 
 TEST(everything_is_reached_by_keys)
 {
-    Stand stand;
-    stand_open(&stand, 640, 400);
-    assert_walk(&stand);
-    ui_go(&stand.ui, SCREEN_SEATS);
-    stand_frame(&stand);
-    assert_walk(&stand);
-    stand_play(&stand, EDITION_SECOND, 3);
-    ui_go(&stand.ui, SCREEN_RESULTS);
-    stand_frame(&stand);
-    assert_walk(&stand);
+    Stand *stand = stand_open(640, 400);
+    assert_walk(stand);
+    ui_go(&stand->ui, SCREEN_SEATS);
+    stand_frame(stand);
+    assert_walk(stand);
+    stand_play(stand, EDITION_SECOND, 3);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    assert_walk(stand);
     for (int i = 0; i < 40; i++)
-        snprintf(stand.shelf.listing.files[stand.shelf.listing.count++].name, MAX_LISTED_NAME,
+        snprintf(stand->shelf.listing.files[stand->shelf.listing.count++].name, MAX_LISTED_NAME,
                  "game %d.aurochs", i);
-    stand.scene.shelf = &stand.shelf;
+    stand->scene.shelf = &stand->shelf;
     for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
-        ui_open(&stand.ui, (OverlayId)overlay);
-        stand_frame(&stand);
-        assert_walk(&stand);
+        ui_open(&stand->ui, (OverlayId)overlay);
+        stand_frame(stand);
+        assert_walk(stand);
     }
-    stand_close(&stand);
 }
 
 /* A word of the new game's page is explained to whoever comes to it by the keyboard, too. */
@@ -364,17 +346,15 @@ TEST(words_are_explained_to_the_keyboard)
     static const char *const names[] = {"edition-second", "edition-first", "help-family",
                                         "help-standard",  "help-purist",   "easy-1",
                                         "normal-1",       "hard-1",        "more"};
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_press(&stand, "new");
+    Stand *stand = stand_open(1280, 720);
+    stand_press(stand, "new");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         bool told = false;
-        focus_on(&stand, names[i]);
-        stand_frame(&stand);
-        for (size_t c = 0; c < stand.list.count; c++)
-            told |= stand.list.commands[c].kind == DRAW_PATCH &&
-                    strcmp(stand.list.commands[c].name, "tooltip") == 0;
+        focus_on(stand, names[i]);
+        stand_frame(stand);
+        for (size_t c = 0; c < stand->list.count; c++)
+            told |= stand->list.commands[c].kind == DRAW_PATCH &&
+                    strcmp(stand->list.commands[c].name, "tooltip") == 0;
         assert_true(told);
     }
-    stand_close(&stand);
 }

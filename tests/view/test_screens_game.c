@@ -17,22 +17,20 @@
 
 TEST(results_show_every_point)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
-        stand_play(&stand, EDITION_SECOND, players);
-        ui_go(&stand.ui, SCREEN_RESULTS);
-        stand_frame(&stand);
-        const Game *game = session_game(stand.session);
+        stand_play(stand, EDITION_SECOND, players);
+        ui_go(&stand->ui, SCREEN_RESULTS);
+        stand_frame(stand);
+        const Game *game = session_game(stand->session);
         char text[400];
         for (int p = 0; p < players; p++) {
             snprintf(text, sizeof text, "%d", game->scores[p]);
-            assert_true(stand_shows(&stand, text));
+            assert_true(stand_shows(stand, text));
         }
-        say_winners(session_setup(stand.session), game_leaders(game), text, sizeof text);
-        assert_true(stand_shows(&stand, text));
+        say_winners(session_setup(stand->session), game_leaders(game), text, sizeof text);
+        assert_true(stand_shows(stand, text));
     }
-    stand_close(&stand);
 }
 
 /* The badges drawn on a button. */
@@ -53,61 +51,58 @@ TEST(results_name_all_who_had_most)
 {
     static const char *const names[POINT_GROUPS] = {
         "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
-    Stand stand;
     int several = 0;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     for (int game = 0; game < EDITIONS * (MAX_PLAYERS - 1); game++) {
         Breakdown breakdown;
         EditionId edition = (EditionId)(game % EDITIONS);
         int players = MIN_PLAYERS + game / EDITIONS;
-        stand_play(&stand, edition, players);
-        breakdown_of(stand.session, &breakdown);
-        ui_go(&stand.ui, SCREEN_TABLE); /* where the game was played */
-        stand_frame(&stand);
+        stand_play(stand, edition, players);
+        breakdown_of(stand->session, &breakdown);
+        ui_go(&stand->ui, SCREEN_TABLE); /* where the game was played */
+        stand_frame(stand);
         for (int group = 0; group < POINT_GROUPS; group++) {
-            ui_go(&stand.ui, SCREEN_RESULTS);
-            stand_frame(&stand);
-            const Widget *box = widgets_named(&stand.ui.widgets, names[group]);
+            ui_go(&stand->ui, SCREEN_RESULTS);
+            stand_frame(stand);
+            const Widget *box = widgets_named(&stand->ui.widgets, names[group]);
             int holders = 0;
             for (int p = 0; p < players; p++)
                 holders += breakdown.holders[group] >> p & 1;
             if (!box)
                 continue;
             char text[40];
-            assert_int_equal(badges_on(&stand, box->rect), holders);
+            assert_int_equal(badges_on(stand, box->rect), holders);
             snprintf(text, sizeof text,
                      holders > 1 || breakdown.equals[group] > 1 ? "%d each" : "%d",
                      breakdown.largest[group].points);
-            assert_true(stand_shows(&stand, text));
+            assert_true(stand_shows(stand, text));
             if (breakdown.equals[group] > 1) {
                 say_areas((EditionId)edition, (PointGroup)group, breakdown.equals[group], text,
                           sizeof text);
-                assert_true(stand_shows(&stand, text));
+                assert_true(stand_shows(stand, text));
                 several++;
             }
-            stand_press(&stand, names[group]);
-            assert_int_equal(stand.ui.screen, SCREEN_TABLE);
-            assert_int_equal(stand.ui.table.look.fly.node, breakdown.largest[group].node);
-            stand_key(&stand, KEY_ESCAPE, 0);
+            stand_press(stand, names[group]);
+            assert_int_equal(stand->ui.screen, SCREEN_TABLE);
+            assert_int_equal(stand->ui.table.look.fly.node, breakdown.largest[group].node);
+            stand_key(stand, KEY_ESCAPE, 0);
         }
     }
     assert_true(several > 0);
-    stand_close(&stand);
 }
 
 /* What a box of a bar is made of is told at the pointer and at the keyboard, and a press leads to
  * the largest of it on the land. */
 TEST(bars_answer_with_their_list)
 {
-    Stand stand;
     Logbook book;
     char text[200];
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 3);
-    ui_go(&stand.ui, SCREEN_RESULTS);
-    stand_frame(&stand);
-    logbook_of(stand.session, &book);
-    const Widget *box = stand_widget(&stand, "bar-meadows");
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    logbook_of(stand->session, &book);
+    const Widget *box = stand_widget(stand, "bar-meadows");
     Point middle = {box->rect.x + box->rect.w / 2, box->rect.y + box->rect.h / 2};
     const Award *best = NULL;
     for (int i = 0; i < book.entry_count; i++) {
@@ -119,35 +114,33 @@ TEST(bars_answer_with_their_list)
     assert_non_null(best);
     snprintf(text, sizeof text, "+%d", best->points);
     bool told = false;
-    for (int i = 0; i < stand.ui.widgets.count; i++) {
-        if (strcmp(stand.ui.widgets.items[i].name, "bar-meadows") != 0)
+    for (int i = 0; i < stand->ui.widgets.count; i++) {
+        if (strcmp(stand->ui.widgets.items[i].name, "bar-meadows") != 0)
             continue;
-        widgets_focus(&stand.ui.widgets, stand.ui.widgets.items[i].id, true);
-        stand_frame(&stand);
-        told = told || stand_shows(&stand, text);
+        widgets_focus(&stand->ui.widgets, stand->ui.widgets.items[i].id, true);
+        stand_frame(stand);
+        told = told || stand_shows(stand, text);
     }
     assert_true(told);
-    widgets_focus(&stand.ui.widgets, 0, false);
-    stand_frame(&stand);
-    assert_false(stand_shows(&stand, text));
+    widgets_focus(&stand->ui.widgets, 0, false);
+    stand_frame(stand);
+    assert_false(stand_shows(stand, text));
     Input input = {.kind = INPUT_POINTER, .x = middle.x, .y = middle.y};
-    ui_handle(&stand.ui, &stand.scene, &input);
-    stand_frame(&stand);
-    assert_int_equal(stand.ui.widgets.hover, stand_widget(&stand, "bar-meadows")->id);
-    stand_press(&stand, "bar-meadows");
-    assert_int_equal(stand.ui.screen, SCREEN_TABLE);
-    stand_close(&stand);
+    ui_handle(&stand->ui, &stand->scene, &input);
+    stand_frame(stand);
+    assert_int_equal(stand->ui.widgets.hover, stand_widget(stand, "bar-meadows")->id);
+    stand_press(stand, "bar-meadows");
+    assert_int_equal(stand->ui.screen, SCREEN_TABLE);
 }
 
 TEST(results_lead_on)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 3);
-    ui_go(&stand.ui, SCREEN_RESULTS);
-    stand_frame(&stand);
-    Intent intent = stand_press(&stand, "again");
-    const Setup *before = session_setup(stand.session);
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    Intent intent = stand_press(stand, "again");
+    const Setup *before = session_setup(stand->session);
     assert_int_equal(intent.kind, INTENT_NEW_GAME);
     assert_int_equal(intent.setup.player_count, 3);
     int shift = 0;
@@ -155,14 +148,13 @@ TEST(results_lead_on)
         assert_in_range(++shift, 0, 2);
     for (int i = 0; i < 3; i++)
         assert_int_equal(intent.setup.seats[i].colour, before->seats[(shift + i) % 3].colour);
-    assert_int_equal(stand_press(&stand, "title").kind, INTENT_TITLE);
-    stand_press(&stand, "save");
-    assert_int_equal(stand.ui.overlay, OVERLAY_FILES);
-    assert_true(stand.ui.dialogs.saving);
-    stand_key(&stand, KEY_ESCAPE, 0);
-    stand_key(&stand, KEY_ESCAPE, 0);
-    assert_int_equal(stand.ui.screen, SCREEN_TABLE);
-    stand_close(&stand);
+    assert_int_equal(stand_press(stand, "title").kind, INTENT_TITLE);
+    stand_press(stand, "save");
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
+    assert_true(stand->ui.dialogs.saving);
+    stand_key(stand, KEY_ESCAPE, 0);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand->ui.screen, SCREEN_TABLE);
 }
 
 TEST(axes_have_round_steps)
@@ -220,42 +212,40 @@ static int icons_shown(const Stand *stand, const char *name)
 /* However long the names are, the title says who won, and offers no going on with what is over. */
 TEST(the_title_tells_of_the_last_game)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     strcpy(setup.seats[0].name, "Bartholomew of the Long River");
     strcpy(setup.seats[1].name, setup.seats[0].name);
     for (int moves = 0; moves < 2; moves++) {
-        stand_play(&stand, EDITION_SECOND, 2);
+        stand_play(stand, EDITION_SECOND, 2);
         if (moves == 0)
-            session_free(stand.session);
+            session_free(stand->session);
         if (moves == 0)
-            stand.session = session_new(test_edition(EDITION_SECOND), &setup);
-        stand.scene.session = NULL;
-        stand.scene.last = stand.session;
-        stand.scene.last_when = "today at 14:05";
-        stand.scene.can_continue = true;
-        stand_frame(&stand);
+            stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+        stand->scene.session = NULL;
+        stand->scene.last = stand->session;
+        stand->scene.last_when = "today at 14:05";
+        stand->scene.can_continue = true;
+        stand_frame(stand);
         bool over = moves == 1;
-        assert_string_equal(stand_widget(&stand, "continue")->label,
+        assert_string_equal(stand_widget(stand, "continue")->label,
                             over ? "Look at it again" : "Continue");
-        assert_int_equal(stand_widget(&stand, "new")->style, over ? STYLE_OCHRE : STYLE_LEATHER);
-        assert_true(stand_shows(&stand, over ? "wins the valley" : "plays next") ||
-                    (over && stand_shows(&stand, "share the valley")));
+        assert_int_equal(stand_widget(stand, "new")->style, over ? STYLE_OCHRE : STYLE_LEATHER);
+        assert_true(stand_shows(stand, over ? "wins the valley" : "plays next") ||
+                    (over && stand_shows(stand, "share the valley")));
         /* as many as the page of what is left says: without the one in hand */
         Remaining remaining =
-            remaining_of(session_edition(stand.session), session_game(stand.session));
+            remaining_of(session_edition(stand->session), session_game(stand->session));
         char text[40];
         snprintf(text, sizeof text, "%d land tiles left", remaining.left[STACK_LAND]);
-        assert_true(over || stand_shows(&stand, text));
+        assert_true(over || stand_shows(stand, text));
         /* among all who play, and of who plays next beside the name */
         for (int p = 0; p < 2; p++) {
-            bool next = !over && p == session_game(stand.session)->player;
-            const Seat *seat = &session_setup(stand.session)->seats[p];
-            assert_int_equal(icons_shown(&stand, player_badges[seat->colour]), next ? 2 : 1);
+            bool next = !over && p == session_game(stand->session)->player;
+            const Seat *seat = &session_setup(stand->session)->seats[p];
+            assert_int_equal(icons_shown(stand, player_badges[seat->colour]), next ? 2 : 1);
         }
     }
-    stand_close(&stand);
 }
 
 /* The rectangle of the first of the badges below all else on the title's card, or of w 0. */
@@ -275,34 +265,32 @@ static Rect badge_on_title(const Stand *stand)
 TEST(the_titles_badges_lie_on_no_words)
 {
     int shown = 0;
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     strcpy(setup.seats[0].name, "Zofia Zamojska");
     strcpy(setup.seats[1].name, setup.seats[0].name);
-    stand_play(&stand, EDITION_SECOND, 2);
-    session_free(stand.session);
-    stand.session = session_new(test_edition(EDITION_SECOND), &setup);
-    stand.scene.session = NULL;
-    stand.scene.last = stand.session;
-    stand.scene.can_continue = true;
+    stand_play(stand, EDITION_SECOND, 2);
+    session_free(stand->session);
+    stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+    stand->scene.session = NULL;
+    stand->scene.last = stand->session;
+    stand->scene.can_continue = true;
     for (int scale = 100; scale <= 200; scale += 25) {
-        stand_resize(&stand, 1920, 1080, scale);
-        Rect badge = badge_on_title(&stand);
+        stand_resize(stand, 1920, 1080, scale);
+        Rect badge = badge_on_title(stand);
         assert_true(badge.w > 0);
-        for (size_t i = 0; i < stand.list.count; i++) {
-            const DrawCommand *command = &stand.list.commands[i];
+        for (size_t i = 0; i < stand->list.count; i++) {
+            const DrawCommand *command = &stand->list.commands[i];
             if (command->kind != DRAW_TEXT || command->rect.x < badge.x - 1 ||
                 command->rect.x > badge.x + 5 * badge.w)
                 continue;
             if (command->rect.y > badge.y && command->rect.y < badge.y + badge.h)
                 fail_msg("at %d %%: the badges lie on '%.*s'", scale, (int)command->count,
-                         draw_command_text(&stand.list, command));
+                         draw_command_text(&stand->list, command));
         }
-        shown += test_tells(&stand.list, "land tiles left");
+        shown += test_tells(&stand->list, "land tiles left");
     }
     assert_int_equal(shown, 5);
-    stand_close(&stand);
 }
 
 /* Logical units of a tile in the stacks; all of them are in sight, as far as there is room. */
@@ -321,15 +309,13 @@ static float stacked_tile(Stand *stand, float width, float height)
 
 TEST(the_stacks_use_the_room)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 2);
-    ui_go(&stand.ui, SCREEN_TABLE);
-    ui_open(&stand.ui, OVERLAY_STACKS);
-    float narrow = stacked_tile(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 2);
+    ui_go(&stand->ui, SCREEN_TABLE);
+    ui_open(&stand->ui, OVERLAY_STACKS);
+    float narrow = stacked_tile(stand, 1280, 720);
     assert_true(narrow >= 58);
-    assert_true(fabsf(stacked_tile(&stand, 1920, 1080) - narrow) <= 1);
-    assert_true(stacked_tile(&stand, 1920, 720) > 72);
-    assert_true(stacked_tile(&stand, 1280, 1000) > 72);
-    stand_close(&stand);
+    assert_true(fabsf(stacked_tile(stand, 1920, 1080) - narrow) <= 1);
+    assert_true(stacked_tile(stand, 1920, 720) > 72);
+    assert_true(stacked_tile(stand, 1280, 1000) > 72);
 }

@@ -15,71 +15,66 @@ static const char *const choices[SEAT_KINDS] = {"person-2", "easy-2", "normal-2"
 TEST(one_click_decides)
 {
     static const char *const names[SEAT_KINDS] = {"Player 2", "The Cub", "The Hunter", "The Elder"};
-    Stand stand;
-    stand_open_seats(&stand);
-    const SeatPlan *seat = &stand.ui.lobby.seating.seats[1];
+    Stand *stand = stand_open_seats();
+    const SeatPlan *seat = &stand->ui.lobby.seating.seats[1];
     for (int kind = SEAT_KINDS - 1; kind >= 0; kind--) {
-        assert_int_equal(stand_press(&stand, choices[kind]).kind, INTENT_NONE);
+        assert_int_equal(stand_press(stand, choices[kind]).kind, INTENT_NONE);
         assert_int_equal(seat->kind, kind);
         assert_string_equal(seat->name, names[kind]);
         for (int other = 0; other < SEAT_KINDS; other++)
-            assert_int_equal(stand_widget(&stand, choices[other])->on, other == kind);
+            assert_int_equal(stand_widget(stand, choices[other])->on, other == kind);
     }
-    stand_press(&stand, "easy-1");
-    stand_press(&stand, "easy-2");
+    stand_press(stand, "easy-1");
+    stand_press(stand, "easy-2");
     assert_string_equal(seat->name, "The Cub 2");
-    stand_press(&stand, "name-2");
-    stand_type(&stand, "Bo");
-    stand_press(&stand, "hard-2");
+    stand_press(stand, "name-2");
+    stand_type(stand, "Bo");
+    stand_press(stand, "hard-2");
     assert_string_equal(seat->name, "Bo");
     assert_int_equal(seat->kind, SEAT_AI_HARD);
-    stand_press(&stand, "name-2");
-    stand_key(&stand, KEY_BACKSPACE, 0); /* no name is no typed one */
-    stand_press(&stand, "normal-2");
+    stand_press(stand, "name-2");
+    stand_key(stand, KEY_BACKSPACE, 0); /* no name is no typed one */
+    stand_press(stand, "normal-2");
     assert_string_equal(seat->name, "The Hunter");
-    stand_close(&stand);
 }
 
 /* On the free seat a choice sits down at once. */
 TEST(a_pale_choice_sits_down)
 {
-    Stand stand;
-    stand_open_seats(&stand);
-    const Seating *seating = &stand.ui.lobby.seating;
-    assert_false(stand_widget(&stand, "hard-3")->on);
-    stand_press(&stand, "hard-3");
+    Stand *stand = stand_open_seats();
+    const Seating *seating = &stand->ui.lobby.seating;
+    assert_false(stand_widget(stand, "hard-3")->on);
+    stand_press(stand, "hard-3");
     assert_int_equal(seating->count, 3);
     assert_string_equal(seating->seats[2].name, "The Elder");
-    assert_true(stand_widget(&stand, "hard-3")->on);
-    stand_press(&stand, "person-4");
-    stand_press(&stand, "hard-5");
+    assert_true(stand_widget(stand, "hard-3")->on);
+    stand_press(stand, "person-4");
+    stand_press(stand, "hard-5");
     assert_int_equal(seating->count, MAX_PLAYERS);
     assert_string_equal(seating->seats[4].name, "The Elder 2");
-    assert_null(widgets_named(&stand.ui.widgets, "sit-down"));
-    stand_close(&stand);
+    assert_null(widgets_named(&stand->ui.widgets, "sit-down"));
 }
 
 /* The foot says who plays, and what is said starts: computers alone as well. */
 TEST(the_foot_says_who_plays)
 {
-    Stand stand;
-    stand_open_seats(&stand);
-    assert_true(stand_shows(&stand, "2 people, second edition"));
-    stand_press(&stand, "hard-3");
-    assert_true(stand_shows(&stand, "2 people, 1 computer, second edition"));
-    stand_press(&stand, "easy-1");
-    stand_press(&stand, "edition-first");
-    assert_true(stand_shows(&stand, "1 person, 2 computers, first edition"));
-    stand_press(&stand, "normal-2");
-    assert_true(stand_shows(&stand, "3 computers, first edition"));
-    stand_press(&stand, "first-seat");
-    Intent intent = stand_press(&stand, "start");
+    Stand *stand = stand_open_seats();
+    assert_true(stand_shows(stand, "2 people, second edition"));
+    stand_press(stand, "hard-3");
+    assert_true(stand_shows(stand, "2 people, 1 computer, second edition"));
+    stand_press(stand, "easy-1");
+    stand_press(stand, "edition-first");
+    assert_true(stand_shows(stand, "1 person, 2 computers, first edition"));
+    stand_press(stand, "normal-2");
+    assert_true(stand_shows(stand, "3 computers, first edition"));
+    stand_press(stand, "first-seat");
+    Intent intent = stand_press(stand, "start");
     assert_int_equal(intent.kind, INTENT_NEW_GAME);
-    assert_int_equal(setup_check(stand.scene.editions->of[EDITION_FIRST], &intent.setup), SETUP_OK);
+    assert_int_equal(setup_check(stand->scene.editions->of[EDITION_FIRST], &intent.setup),
+                     SETUP_OK);
     assert_int_equal(intent.setup.seats[0].kind, SEAT_AI_EASY);
     assert_int_equal(intent.setup.seats[1].kind, SEAT_AI_NORMAL);
     assert_int_equal(intent.setup.seats[2].kind, SEAT_AI_HARD);
-    stand_close(&stand);
 }
 
 static const char *const alone[SEAT_KINDS] = {NULL, "alone-easy", "alone-normal", "alone-hard"};
@@ -110,21 +105,19 @@ static void assert_alone(const Stand *stand, const Intent *intent, SeatKind agai
 TEST(one_click_plays_alone)
 {
     for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++) {
-        Stand stand;
-        stand_open_seats(&stand);
-        stand_press(&stand, "name-1");
-        stand_type(&stand, "Ana");
-        stand_press(&stand, "colour-1");
-        stand_press(&stand, "easy-3");
-        stand_press(&stand, "edition-first");
-        uint8_t colour = stand.ui.lobby.seating.seats[0].colour;
-        Intent intent = stand_press(&stand, alone[kind]);
-        assert_alone(&stand, &intent, (SeatKind)kind);
+        Stand *stand = stand_open_seats();
+        stand_press(stand, "name-1");
+        stand_type(stand, "Ana");
+        stand_press(stand, "colour-1");
+        stand_press(stand, "easy-3");
+        stand_press(stand, "edition-first");
+        uint8_t colour = stand->ui.lobby.seating.seats[0].colour;
+        Intent intent = stand_press(stand, alone[kind]);
+        assert_alone(stand, &intent, (SeatKind)kind);
         int person = intent.setup.seats[0].kind != SEAT_HUMAN;
         assert_string_equal(intent.setup.seats[person].name, "Ana");
         assert_int_equal(intent.setup.seats[person].colour, colour);
         assert_int_equal(intent.setup.edition, EDITION_FIRST);
-        stand_close(&stand);
     }
 }
 
@@ -143,50 +136,46 @@ static int primaries(const Stand *stand)
  * without. */
 TEST(two_clicks_lead_from_the_title)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     for (int waits = 0; waits < 2; waits++) {
-        stand.scene.can_continue = waits;
-        stand_frame(&stand);
-        assert_int_equal(primaries(&stand), 1);
-        stand_press(&stand, "alone");
-        assert_int_equal(primaries(&stand), 1);
-        assert_true(stand_widget(&stand, "alone")->on);
-        stand_press(&stand, "alone");
+        stand->scene.can_continue = waits;
+        stand_frame(stand);
+        assert_int_equal(primaries(stand), 1);
+        stand_press(stand, "alone");
+        assert_int_equal(primaries(stand), 1);
+        assert_true(stand_widget(stand, "alone")->on);
+        stand_press(stand, "alone");
     }
-    assert_null(widgets_named(&stand.ui.widgets, "alone-hard"));
-    assert_int_equal(stand_press(&stand, "alone").kind, INTENT_NONE);
-    Intent intent = stand_press(&stand, "alone-hard");
-    assert_alone(&stand, &intent, SEAT_AI_HARD);
-    stand_press(&stand, "alone"); /* and what was shown is put away again */
-    assert_null(widgets_named(&stand.ui.widgets, "alone-hard"));
-    stand_close(&stand);
+    assert_null(widgets_named(&stand->ui.widgets, "alone-hard"));
+    assert_int_equal(stand_press(stand, "alone").kind, INTENT_NONE);
+    Intent intent = stand_press(stand, "alone-hard");
+    assert_alone(stand, &intent, SEAT_AI_HARD);
+    stand_press(stand, "alone"); /* and what was shown is put away again */
+    assert_null(widgets_named(&stand->ui.widgets, "alone-hard"));
 }
 
 /* The keyboard comes up to the computers from the editions, and chooses the one that it is on. */
 TEST(keys_play_alone)
 {
-    Stand stand;
-    stand_open_seats(&stand);
+    Stand *stand = stand_open_seats();
     for (int scale = 100; scale <= 200; scale += 25) {
-        stand_resize(&stand, 1280, 720, scale);
-        widgets_focus(&stand.ui.widgets, stand_widget(&stand, "edition-first")->id, true);
-        stand_key(&stand, KEY_UP, 0);
-        const Widget *at = widgets_focused(&stand.ui.widgets);
+        stand_resize(stand, 1280, 720, scale);
+        widgets_focus(&stand->ui.widgets, stand_widget(stand, "edition-first")->id, true);
+        stand_key(stand, KEY_UP, 0);
+        const Widget *at = widgets_focused(&stand->ui.widgets);
         assert_non_null(at);
         assert_int_equal(strncmp(at->name, "alone-", 6), 0);
         int kind = kind_alone(at->name);
-        Intent intent = stand_key(&stand, KEY_ENTER, 0);
-        assert_alone(&stand, &intent, (SeatKind)kind);
-        stand_key(&stand, KEY_LEFT, 0);
-        at = widgets_focused(&stand.ui.widgets);
+        Intent intent = stand_key(stand, KEY_ENTER, 0);
+        assert_alone(stand, &intent, (SeatKind)kind);
+        stand_key(stand, KEY_LEFT, 0);
+        at = widgets_focused(&stand->ui.widgets);
         assert_non_null(at);
         assert_int_not_equal(kind_alone(at->name), kind);
         kind = kind_alone(at->name);
-        intent = stand_key(&stand, KEY_ENTER, 0);
-        assert_alone(&stand, &intent, (SeatKind)kind);
+        intent = stand_key(stand, KEY_ENTER, 0);
+        assert_alone(stand, &intent, (SeatKind)kind);
     }
-    stand_close(&stand);
 }
 
 /* Where there is little room the faces of all seats stay, each as large as a hand needs it, in the
@@ -195,28 +184,26 @@ TEST(faces_have_room_everywhere)
 {
     enum { FACES = SEAT_KINDS * MAX_PLAYERS };
     static const char *const kinds[SEAT_KINDS] = {"person", "easy", "normal", "hard"};
-    Stand stand;
-    stand_open_seats(&stand);
+    Stand *stand = stand_open_seats();
     for (int seat = 3; seat <= MAX_PLAYERS; seat++)
-        stand_press(&stand, "sit-down");
+        stand_press(stand, "sit-down");
     for (int i = 0; i < 2 * 5; i++) {
         Rect window = {0, 0, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720}, rects[FACES];
-        stand_resize(&stand, window.w, window.h, 100 + i / 2 * 25);
-        float u = stand_widget(&stand, "back")->rect.h / 48;
+        stand_resize(stand, window.w, window.h, 100 + i / 2 * 25);
+        float u = stand_widget(stand, "back")->rect.h / 48;
         for (int n = 0; n < FACES; n++) {
             char name[16];
             snprintf(name, sizeof name, "%s-%d", kinds[n % SEAT_KINDS], 1 + n / SEAT_KINDS);
-            Rect rect = rects[n] = stand_widget(&stand, name)->rect;
+            Rect rect = rects[n] = stand_widget(stand, name)->rect;
             assert_true(rect.w >= 29 * u && rect.h >= 44 * u);
             assert_true(rect_holds(window, rect.x, rect.y));
             assert_true(rect.x + rect.w <= window.w && rect.y + rect.h <= window.h);
             for (int other = 0; other < n; other++)
                 assert_false(stand_overlap(rect, rects[other]));
             for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
-                assert_false(stand_overlap(rect, stand_widget(&stand, alone[kind])->rect));
+                assert_false(stand_overlap(rect, stand_widget(stand, alone[kind])->rect));
         }
     }
-    stand_close(&stand);
 }
 
 /* The icons of this name in the last frame. */
@@ -233,30 +220,28 @@ static int icons_named(const Stand *stand, const char *name)
 /* In the results a computer has its face, and its name whole in what is said of it. */
 TEST(results_show_faces)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
     Random random = random_from(1);
     setup.seats[1].kind = SEAT_AI_HARD;
     strcpy(setup.seats[1].name, "The Elder");
-    stand.session = session_new(test_edition(EDITION_SECOND), &setup);
-    test_play_out(stand.session, &random);
-    stand.scene.session = stand.session;
+    stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+    test_play_out(stand->session, &random);
+    stand->scene.session = stand->session;
     for (int scale = 100; scale <= 200; scale += 50) {
-        ui_go(&stand.ui, SCREEN_RESULTS);
-        stand_resize(&stand, 1280, 720, scale);
-        assert_int_equal(icons_named(&stand, "face-elder"), 3); /* looks back, and plays again */
-        assert_int_equal(icons_named(&stand, "face-cub"), 1);   /* who may play in his place */
-        assert_int_equal(icons_named(&stand, "person"), 0);
-        assert_true(stand_shows(&stand, "The Elder"));
+        ui_go(&stand->ui, SCREEN_RESULTS);
+        stand_resize(stand, 1280, 720, scale);
+        assert_int_equal(icons_named(stand, "face-elder"), 3); /* looks back, and plays again */
+        assert_int_equal(icons_named(stand, "face-cub"), 1);   /* who may play in his place */
+        assert_int_equal(icons_named(stand, "person"), 0);
+        assert_true(stand_shows(stand, "The Elder"));
     }
-    stand_close(&stand);
 }
 
 /* A game of a person, the Elder and the Hunter, over, and its results. */
-static void open_results(Stand *stand)
+static Stand *open_results(void)
 {
-    stand_open(stand, 1280, 720);
+    Stand *stand = stand_open(1280, 720);
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
     Random random = random_from(1);
     setup.seats[1].kind = SEAT_AI_HARD;
@@ -268,6 +253,7 @@ static void open_results(Stand *stand)
     stand->scene.session = stand->session;
     ui_go(&stand->ui, SCREEN_RESULTS);
     stand_frame(stand);
+    return stand;
 }
 
 /* The one at the table who has this colour. */
@@ -283,19 +269,18 @@ static const Seat *seat_of(const Setup *setup, uint8_t colour)
  * begins. Names typed by hand stay. */
 TEST(two_clicks_play_again_at_another_level)
 {
-    Stand stand;
-    open_results(&stand);
-    const Setup *before = session_setup(stand.session);
-    assert_false(stand_widget(&stand, "again-easy")->on);
-    assert_true(stand_widget(&stand, "again-normal")->on && stand_widget(&stand, "again-hard")->on);
-    Intent intent = stand_press(&stand, "again");
+    Stand *stand = open_results();
+    const Setup *before = session_setup(stand->session);
+    assert_false(stand_widget(stand, "again-easy")->on);
+    assert_true(stand_widget(stand, "again-normal")->on && stand_widget(stand, "again-hard")->on);
+    Intent intent = stand_press(stand, "again");
     for (int p = 0; p < 3; p++)
         assert_int_equal(seat_of(&intent.setup, before->seats[p].colour)->kind,
                          before->seats[p].kind);
-    assert_int_equal(stand_press(&stand, "again-easy").kind, INTENT_NONE);
-    assert_true(stand_widget(&stand, "again-easy")->on);
-    assert_false(stand_widget(&stand, "again-normal")->on);
-    intent = stand_press(&stand, "again");
+    assert_int_equal(stand_press(stand, "again-easy").kind, INTENT_NONE);
+    assert_true(stand_widget(stand, "again-easy")->on);
+    assert_false(stand_widget(stand, "again-normal")->on);
+    intent = stand_press(stand, "again");
     assert_int_equal(intent.kind, INTENT_NEW_GAME);
     static const char *const names[] = {NULL, "The Cub", "Oma"};
     for (int p = 0; p < 3; p++) {
@@ -303,41 +288,36 @@ TEST(two_clicks_play_again_at_another_level)
         assert_int_equal(seat->kind, p > 0 ? SEAT_AI_EASY : SEAT_HUMAN);
         assert_string_equal(seat->name, p > 0 ? names[p] : before->seats[0].name);
     }
-    stand_close(&stand);
 }
 
 /* The page of a new game has the table of the results, at the level chosen there, and leads back.
  */
 TEST(the_table_can_change_before_it_plays_again)
 {
-    Stand stand;
-    open_results(&stand);
-    const Setup *before = session_setup(stand.session);
-    stand_press(&stand, "again-hard");
-    stand_press(&stand, "again-table");
-    assert_int_equal(stand.ui.screen, SCREEN_SEATS);
-    const Seating *seating = &stand.ui.lobby.seating;
+    Stand *stand = open_results();
+    const Setup *before = session_setup(stand->session);
+    stand_press(stand, "again-hard");
+    stand_press(stand, "again-table");
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+    const Seating *seating = &stand->ui.lobby.seating;
     assert_int_equal(seating->count, 3);
     for (int i = 0; i < 3; i++) {
         assert_int_equal(seating->seats[i].colour, before->seats[i].colour);
         assert_int_equal(seating->seats[i].kind, i > 0 ? SEAT_AI_HARD : SEAT_HUMAN);
     }
-    assert_int_equal(stand_press(&stand, "back").kind, INTENT_NONE);
-    assert_int_equal(stand.ui.screen, SCREEN_RESULTS);
-    stand_close(&stand);
+    assert_int_equal(stand_press(stand, "back").kind, INTENT_NONE);
+    assert_int_equal(stand->ui.screen, SCREEN_RESULTS);
 }
 
 /* People alone are asked for no level. */
 TEST(people_are_asked_for_no_level)
 {
-    Stand stand;
-    stand_open(&stand, 1280, 720);
-    stand_play(&stand, EDITION_SECOND, 2);
-    ui_go(&stand.ui, SCREEN_RESULTS);
-    stand_frame(&stand);
-    assert_null(widgets_named(&stand.ui.widgets, "again-easy"));
-    assert_non_null(stand_widget(&stand, "again-table"));
-    stand_close(&stand);
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 2);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    assert_null(widgets_named(&stand->ui.widgets, "again-easy"));
+    assert_non_null(stand_widget(stand, "again-table"));
 }
 
 /* The smallest letters of an edition's card below its title, and those of the text that begins with
@@ -370,16 +350,14 @@ TEST(editions_are_told_in_whole_letters)
     } sizes[] = {{1280, 720, 100, true}, {1920, 1080, 100, true}, {1280, 720, 150, false}};
     static const char *const cards[] = {"edition-second", "edition-first"};
     static const char *const longest[] = {"mammoth 3", "12 bonus"};
-    Stand stand;
-    stand_open_seats(&stand);
+    Stand *stand = stand_open_seats();
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int e = 0; e < EDITIONS; e++) {
             float least, of;
-            stand_resize(&stand, sizes[s].w, sizes[s].h, sizes[s].scale);
-            stand_frame(&stand);
-            find_letters(&stand, cards[e], longest[e], &least, &of);
+            stand_resize(stand, sizes[s].w, sizes[s].h, sizes[s].scale);
+            stand_frame(stand);
+            find_letters(stand, cards[e], longest[e], &least, &of);
             assert_true(of > 0 && of >= least);
             assert_int_equal(of == least, sizes[s].alike);
         }
-    stand_close(&stand);
 }

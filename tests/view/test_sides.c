@@ -86,7 +86,6 @@ TEST(the_panel_lies_where_it_is_wanted)
                 for (int frame = 0; frame < 8; frame++)
                     desk_frame(desk);
             }
-            desk_close(desk);
         }
 }
 
@@ -105,7 +104,6 @@ TEST(the_panel_comes_to_the_player)
         desk_play(desk);
         desk_frame(desk);
     }
-    desk_close(desk);
 }
 
 /* Where a panel that follows goes to the other side the board glides: at first it has not moved. */
@@ -141,7 +139,6 @@ TEST(the_board_glides_when_the_panel_goes_over)
     model = desk_model(desk);
     assert_true(fabsf(view_pixel(&model.board, 0, 0).x - before.x) <= 1);
     assert_false(model.layout.sliding);
-    desk_close(desk);
 }
 
 /* Whatever the width, every lens and every tool has its button. */
@@ -161,7 +158,6 @@ TEST(the_bar_leaves_nothing_out)
             for (size_t name = 0; name < sizeof names / sizeof *names; name++)
                 assert_true(inside(stand_widget(&desk->on, names[name])->rect, model.layout.bar));
         }
-    desk_close(desk);
     assert_true(in_two_rows > 0);
 }
 
@@ -220,7 +216,6 @@ TEST(the_edge_moves_the_board)
         Point end = centre(desk);
         let_pass(desk, 2);
         assert_true(end.x == centre(desk).x && end.y == centre(desk).y);
-        desk_close(desk);
     }
 }
 
@@ -255,7 +250,6 @@ TEST(the_edge_leaves_cells_below_the_pointer)
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_true(cell_equal(desk->last.move.cell, cell));
-    desk_close(desk);
 }
 
 TEST(the_edge_can_be_switched_off)
@@ -281,7 +275,6 @@ TEST(the_edge_can_be_switched_off)
     ui_handle(&desk->on.ui, &desk->on.scene, &(Input){.kind = INPUT_LEAVE});
     let_pass(desk, 2);
     assert_true(from.x == centre(desk).x && from.y == centre(desk).y);
-    desk_close(desk);
 }
 
 /* A hand that drags the board to the window's edge is taken to want more of the same. */
@@ -297,7 +290,6 @@ TEST(a_drag_goes_on_at_the_edge)
     assert_true(fabsf(centre(desk).y - from.y) < .01f);
     desk_input(desk, (Input){.kind = INPUT_UP, .clicks = 1, .x = 3, .y = 340});
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    desk_close(desk);
 }
 
 /* Going back in history to where the last tile lies out of sight brings the board into sight. */
@@ -317,7 +309,6 @@ TEST(history_is_seen)
         Cell cell = model.view.placed->cell;
         assert_true(inside(view_cell(&model.board, cell.x, cell.y), model.layout.board));
     }
-    desk_close(desk);
 }
 
 /* While the board moves below the pointer nothing is lit there. */
@@ -328,7 +319,6 @@ TEST(nothing_is_lit_at_the_edge)
     desk_input(desk, (Input){.kind = INPUT_POINTER, .x = 4, .y = 340});
     let_pass(desk, .6);
     assert_int_equal(desk->on.ui.table.look.at.node, NO_NODE);
-    desk_close(desk);
 }
 
 static const DrawCommand *turn_drawn(const Desk *desk)
@@ -370,7 +360,6 @@ TEST(a_turn_glides)
     stand_press(&desk->on, "turn-board");
     assert_null(turn_drawn(desk));
     assert_int_equal(desk->on.ui.table.camera.turn, 3);
-    desk_close(desk);
 }
 
 /* Whoever has gone near to see something turns the board to see it from another side. */
@@ -391,5 +380,4 @@ TEST(a_turn_keeps_what_is_looked_at)
     TableModel model = desk_model(desk);
     assert_true(
         inside(view_rect(&model.board, table_extent(&model.view, true)), model.layout.board));
-    desk_close(desk);
 }

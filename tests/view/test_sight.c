@@ -40,7 +40,6 @@ TEST(the_camera_follows_the_play)
             desk_rest(desk);
             moved += x != desk->on.ui.table.camera.x;
         }
-        desk_close(desk);
     }
     assert_true(larger > 60 && moved > 20);
 }
@@ -72,7 +71,6 @@ TEST(no_place_is_cut_off_needlessly)
                 }
                 desk_play(desk);
             }
-            desk_close(desk);
         }
         assert_true(test_met(at_least > 10 && narrow > 0));
     }
@@ -102,7 +100,6 @@ TEST(the_camera_rests)
                 assert_true(camera->tile <= 1.1f * before.tile);
             turns++;
         }
-        desk_close(desk);
     }
     assert_true(test_met(turns > 400 && moved * 5 <= turns));
 }
@@ -137,7 +134,6 @@ TEST(a_chosen_size_stays)
         assert_true(nearer < 0 || (moved > 3 && flown > 3));
         desk_key(desk, KEY_HOME, 0);
         assert_true(nearer < 0 ? camera->tile > tile : camera->tile < tile);
-        desk_close(desk);
     }
 }
 
@@ -167,7 +163,6 @@ TEST(a_moved_board_chooses_no_size)
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_rest(desk);
     assert_true(camera->tile < 200);
-    desk_close(desk);
 }
 
 /* From a game's first tile to its last tiles are as large as all that is laid, and all places where
@@ -198,7 +193,6 @@ TEST(tiles_are_as_large_as_fits)
             desk_play(desk);
         }
         assert_in_range(changes, 3, 14);
-        desk_close(desk);
     }
 }
 
@@ -213,7 +207,6 @@ TEST(tiles_grow_with_the_window)
         desk_rest(desk);
         TableModel model = desk_model(desk);
         assert_true(model.board.tile >= 72);
-        desk_close(desk);
     }
 }
 
@@ -229,7 +222,6 @@ TEST(all_is_shown_where_it_is_wanted)
     desk_play(desk);
     desk_rest(desk);
     assert_true(desk->on.ui.table.camera.tile == tile);
-    desk_close(desk);
 }
 
 /* Whether all laid tiles, and all cells to lay on, are seen. */
@@ -280,7 +272,6 @@ TEST(all_stays_in_sight)
             desk_rest(desk);
             smaller += camera->tile < tile;
         }
-        desk_close(desk);
     }
     assert_true(turns > 40 && smaller > 0 && smaller * 3 < turns);
 }
@@ -309,7 +300,6 @@ TEST(all_is_seen_until_then)
         TableModel model = desk_model(desk);
         assert_true(way > 0 || model.board.tile == (int)least);
         assert_false(camera->whole);
-        desk_close(desk);
     }
 }
 
@@ -320,13 +310,11 @@ TEST(all_is_asked_for_in_one_game)
     desk_rest(early);
     key_and_rest(early, KEY_HOME);
     assert_false(early->on.ui.table.camera.whole);
-    desk_close(early);
     key_and_rest(desk, KEY_HOME);
     assert_true(desk->on.ui.table.camera.whole);
     desk_open_record(desk, "records/second", "d4-000.aurochs");
     desk_rest(desk);
     assert_false(desk->on.ui.table.camera.whole);
-    desk_close(desk);
 }
 
 /* Of a game that was over when it was opened all is seen, however large. */
@@ -342,8 +330,6 @@ TEST(a_finished_game_is_shown_whole)
     TableModel model = desk_model(desk);
     assert_true(desk_holds(framing_open(&model.layout), desk_land(&model)));
     assert_true(model.board.tile < framing_least(&(Frame){.u = 1}, &model.layout));
-    desk_close(played);
-    desk_close(desk);
 }
 
 /* A place for the tile that is out of sight. */
@@ -384,7 +370,6 @@ TEST(a_hand_is_left_alone)
     assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
     desk_rest(desk);
     assert_true(camera->x != before.x || camera->y != before.y);
-    desk_close(desk);
 }
 
 /* Tiles of land in a rectangle of the screen. */
@@ -442,7 +427,6 @@ TEST(the_final_scoring_shows_land)
             desk_key(desk, KEY_ENTER, 0);
             desk_rest(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(steps > 20));
     if (shown <= 1.1f * centred)

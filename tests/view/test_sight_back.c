@@ -82,7 +82,6 @@ TEST(a_named_turn_is_seen)
             assert_true(near || camera->chosen == 0);
         }
         assert_true(moved > 8);
-        desk_close(desk);
     }
 }
 
@@ -146,7 +145,6 @@ TEST(the_strip_hides_no_turn)
                 desk_rest(desk);
                 assert_true(last_seen(desk));
             }
-            desk_close(desk);
         }
 }
 
@@ -199,7 +197,6 @@ TEST(the_strip_cuts_no_land)
                 assert_true(camera->tile == before.tile && camera->own == before.own);
                 desk_play(desk);
             }
-            desk_close(desk);
         }
     assert_true(test_met(kept > 100 && moved > 40));
 }
@@ -222,7 +219,6 @@ TEST(the_board_glides_round_the_strip)
             assert_true(fabsf(first.board.origin.x - before.board.origin.x) <= 2);
             assert_false(desk_seen_same(&rest.board, &before.board));
         }
-        desk_close(desk);
     }
 }
 
@@ -260,7 +256,6 @@ TEST(a_named_turn_is_seen_at_once)
             shown++;
         }
         assert_true(shown > 80);
-        desk_close(desk);
     }
 }
 
@@ -301,5 +296,4 @@ TEST(reasons_are_seen)
         desk_play(desk);
     }
     assert_true(moved > 5);
-    desk_close(desk);
 }

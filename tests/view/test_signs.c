@@ -148,7 +148,6 @@ TEST(test_tiles)
             for (int i = 0; i < 5 && desk_game(desk)->phase != PHASE_END; i++)
                 desk_play(desk);
         }
-        desk_close(desk);
     }
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
@@ -158,7 +157,6 @@ TEST(test_tiles)
             desk_seek(desk, at);
             check_position(desk);
         }
-        desk_close(desk);
     }
     for (int kind = 0; kind <= SIGN_SAFE; kind++)
         if (seen[kind] < 2)
@@ -209,7 +207,6 @@ TEST(test_pieces)
             desk_play(desk);
             desk_frame(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(given > 3 && held > 30 && nothing > 0));
 }
@@ -237,7 +234,6 @@ TEST(test_cards_give_way)
             come_to(desk, model.view.legal[i].cell);
             come_to(desk, model.view.legal[j].cell);
         }
-    desk_close(desk);
 }
 
 TEST(test_none)
@@ -270,5 +266,4 @@ TEST(test_none)
             make(desk, &model, &signs);
             assert_int_equal(signs.count, 0);
         }
-    desk_close(desk);
 }

@@ -50,7 +50,6 @@ TEST(test_ghost_is_legal)
                 if (ghost->state == GHOST_REFUSED)
                     assert_true(count_commands(&desk->on.list, DRAW_LINE, NULL) > 1);
             }
-        desk_close(desk);
     }
 }
 
@@ -65,7 +64,6 @@ TEST(test_only_legal_cells_are_lit)
                      model.view.legal_count);
     for (int i = 0; i < model.view.legal_count; i++)
         assert_true(any_rotation(desk, model.view.legal[i].cell));
-    desk_close(desk);
 }
 
 /* R and the wheel go round the legal rotations of the cell in order and come back. */
@@ -104,7 +102,6 @@ TEST(test_turning)
         model = desk_model(desk);
         assert_int_equal(model.view.ghost.rotation, first);
     }
-    desk_close(desk);
 }
 
 TEST(test_click_lays)
@@ -116,7 +113,6 @@ TEST(test_click_lays)
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     const Site *site = game_site(desk_game(desk), cell);
     assert_true(site && site->tile != NO_TILE);
-    desk_close(desk);
 }
 
 TEST(test_drag_does_not_click)
@@ -135,7 +131,6 @@ TEST(test_drag_does_not_click)
     assert_int_equal(session_at(desk->on.session), at);
     model = desk_model(desk);
     assert_true(fabsf(model.board.origin.x - origin.x) > 1);
-    desk_close(desk);
 }
 
 /* The second click of a double click must not put a piece on the tile that the first one laid,
@@ -158,7 +153,6 @@ TEST(test_double_click_puts_nothing)
     assert_int_equal(session_at(desk->on.session), 1);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), 2);
-    desk_close(desk);
 }
 
 TEST(test_zoom_keeps_the_point)
@@ -176,7 +170,6 @@ TEST(test_zoom_keeps_the_point)
         assert_int_not_equal(model.board.tile, tile);
         assert_true(fabsf(after.x - at.x) <= 1.01f && fabsf(after.y - at.y) <= 1.01f);
     }
-    desk_close(desk);
 }
 
 /* Every spot of many tiles: a click on it, on the board or in the panel, is its own move, and no
@@ -219,7 +212,6 @@ TEST(test_spots)
             assert_true(move_equal(desk->last.move, wanted));
         }
         assert_true(seen > 30);
-        desk_close(desk);
     }
 }
 
@@ -238,7 +230,6 @@ TEST(test_shaman)
             assert_true(move_equal(desk->last.move, wanted));
             asked++;
         }
-        desk_close(desk);
     }
     assert_true(asked > 0);
 }
@@ -257,7 +248,6 @@ TEST(test_undo_and_redo)
     assert_true(ui_press(&desk->on.ui, &desk->on.scene, "undo", &intent));
     assert_int_equal(intent.kind, INTENT_UNDO);
     assert_false(ui_press(&desk->on.ui, &desk->on.scene, "redo", &intent));
-    desk_close(desk);
 }
 
 /* A whole game by keys alone. */
@@ -285,7 +275,6 @@ TEST(test_game_by_keyboard)
         assert_true(session_at(desk->on.session) > at);
     }
     assert_int_equal(desk_game(desk)->phase, PHASE_END);
-    desk_close(desk);
 }
 
 /* The steps of the final scoring add up to the scores, and lead to the results. */
@@ -312,7 +301,6 @@ TEST(test_final_scoring)
             desk_key(desk, i % 2 ? KEY_SPACE : KEY_ENTER, 0);
         }
         assert_int_equal(desk->on.ui.screen, SCREEN_RESULTS);
-        desk_close(desk);
     }
 }
 
@@ -332,5 +320,4 @@ TEST(test_controller_back)
     assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    desk_close(desk);
 }

@@ -53,7 +53,6 @@ TEST(test_layout)
             assert_apart(desk);
             desk_play_until(desk, PHASE_END);
             assert_apart(desk);
-            desk_close(desk);
         }
 }
 
@@ -85,7 +84,6 @@ TEST(test_names)
         }
         desk_play(desk);
     }
-    desk_close(desk);
 }
 
 /* On every tile, every two pieces that could stand there together stand apart. */
@@ -113,7 +111,6 @@ TEST(test_anchors)
                              set->node[other].zone);
             }
     }
-    desk_close(desk);
 }
 
 static const DrawCommand *patch_of(const Desk *desk, const char *name)
@@ -182,7 +179,6 @@ TEST(test_tooltips_hide_nothing)
         assert_false(stand_overlap(next, model.layout.awards));
         rest_on(desk, "all");
         assert_false(stand_overlap(patch_of(desk, "tooltip")->rect, model.layout.awards));
-        desk_close(desk);
     }
     assert_true(test_met(cards > 6 && tips > 3));
 }
@@ -230,7 +226,6 @@ TEST(test_turned_board)
         }
         desk_key(desk, 'b', MOD_SHIFT);
         assert_int_equal(desk->on.ui.table.camera.turn, (turn + 3) & 3);
-        desk_close(desk);
     }
 }
 
@@ -343,7 +338,6 @@ TEST(test_rows_have_room)
             assert_true(has_markers(desk, model.layout.rows[p], game.scores[p], frame.u, &badges));
     }
     assert_true(badges > 0);
-    desk_close(desk);
 }
 
 /* A computer's name is whole from the first point to the last: markers leave it its room. */
@@ -366,7 +360,6 @@ TEST(test_a_computer_keeps_its_name)
         panel_draw_rows(&frame, &now);
         assert_true(stand_shows(&desk->on, "The Elder"));
     }
-    desk_close(desk);
 }
 
 /* Score markers stand in one column beside the points where a name that has no room as a whole
@@ -399,7 +392,6 @@ TEST(test_markers_stand_in_one_column)
     assert_int_equal(count, 2);
     assert_true(markers[0].x == markers[1].x && markers[0].w == markers[1].w);
     assert_true(stand_shows(&desk->on, "Oma"));
-    desk_close(desk);
 }
 
 /* Of a polygon; empty for all else. */
@@ -450,7 +442,6 @@ TEST(test_spot_numbers)
             most = count > most ? count : most;
             desk_play(desk);
         }
-        desk_close(desk);
     }
     assert_true(test_met(most > 6));
 }

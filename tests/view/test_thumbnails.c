@@ -23,7 +23,6 @@ static Desk *open_offer(uint64_t seed, int moves, TableModel *model)
         if (model->rotations.count > 1)
             return desk;
     }
-    desk_close(desk);
     return NULL;
 }
 
@@ -63,7 +62,6 @@ TEST(test_thumbnails_turn)
         desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
         assert_int_equal(desk->last.kind, INTENT_PLAY);
         assert_true(move_equal(desk->last.move, move_place(cell, before)));
-        desk_close(desk);
     }
     assert_true(test_met(chosen > 8));
 }
@@ -87,7 +85,6 @@ TEST(test_thumbnails_while_asked)
     assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
     assert_int_equal(intent.kind, INTENT_PLAY);
     assert_true(move_equal(intent.move, move_place(cell, other)));
-    desk_close(desk);
 }
 
 /* A pointer that cuts the corner on its way to the thumbnails has the ghost wait for it, though not
@@ -108,7 +105,6 @@ TEST(test_way_to_the_thumbnails)
                    : (Point){ghost.x - 2, box.y > ghost.y ? ghost.y + ghost.h - 1 : ghost.y + 1};
         bool longer = beside ? box.y < ghost.y - 4 : box.x < ghost.x - 4;
         if (!longer || widgets_at(&desk->on.ui.widgets, at.x, at.y)) {
-            desk_close(desk);
             continue;
         }
         Input inputs[] = {
@@ -129,7 +125,6 @@ TEST(test_way_to_the_thumbnails)
         assert_false(model.view.ghost.state == GHOST_FITS &&
                      cell_equal(model.view.ghost.cell, cell));
         waited++;
-        desk_close(desk);
     }
     assert_true(test_met(waited > 1));
 }

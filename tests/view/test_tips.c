@@ -105,7 +105,6 @@ TEST(the_panel_stays_in_sight)
         desk_play_out(desk);
         model = desk_model(desk);
         assert_true(assert_nothing_hidden(desk, model.layout.panel) > 1);
-        desk_close(desk);
     }
 }
 
@@ -120,7 +119,6 @@ TEST(the_menu_stays_in_sight)
         assert_int_equal(assert_nothing_hidden(desk, desk->on.ui.dialogs.dialog), 12);
         ui_open(&desk->on.ui, OVERLAY_NONE);
     }
-    desk_close(desk);
 }
 
 /* Once pressed it is gone, however long the pointer rests, until it has been elsewhere. */
@@ -160,7 +158,6 @@ TEST(a_pressed_button_is_silent)
             assert_int_equal(tip_of(desk), -1);
         }
     }
-    desk_close(desk);
 }
 
 /* The arrows walk along bar and panel, and do not leap from one to the other aslant. */
@@ -199,5 +196,4 @@ TEST(arrows_keep_to_bar_and_panel)
             fail_msg("from '%s' the keyboard comes to '%s', not to '%s'", steps[i].from, name,
                      steps[i].to);
     }
-    desk_close(desk);
 }

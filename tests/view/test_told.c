@@ -76,7 +76,6 @@ TEST(test_badges_hide_nothing)
                 assert_true(room_at(desk, &model, site, at) > .22f);
             moved += at.x > cell.x + cell.w / 2 || at.y > cell.y + cell.h / 2;
         }
-        desk_close(desk);
     }
     assert_true(moved > 10);
 }
@@ -118,7 +117,6 @@ TEST(test_laid)
         told += is && strncmp(card.rows[1].text, "Tile laid by ", 13) == 0;
     }
     assert_true(marked >= 2 && marked == told);
-    desk_close(desk);
 }
 
 /* A forest or river that is open brings nothing unless it is closed; the others count at the
@@ -150,7 +148,6 @@ TEST(test_when_it_counts)
         desk_play(desk);
     }
     assert_true(closed > 3 && end > 3);
-    desk_close(desk);
 }
 
 /* When the game is over, a forest or river that stayed open brings its holders nothing. */
@@ -171,7 +168,6 @@ TEST(test_open_to_the_end)
         open++;
     }
     assert_true(open > 0);
-    desk_close(desk);
 }
 
 static bool on_lit_cell(const TableModel *model, Rect rect)
@@ -239,7 +235,6 @@ TEST(test_notices)
                 fail_msg("%.0fx%.0f at %d %%, %d: on a lit cell", (double)sizes[s].w,
                          (double)sizes[s].h, sizes[s].scale, moves);
             clear += !hides;
-            desk_close(desk);
         }
     assert_int_equal(clear, 21);
 }
@@ -300,7 +295,6 @@ TEST(test_notices_leave_cells_free)
                              texts[t]);
             }
         }
-        desk_close(desk);
     }
     assert_true(test_met(told > 450 && on_cells < 5));
 }
@@ -361,7 +355,6 @@ TEST(test_a_quiet_word)
             assert_false(docked && rect_overlap(word, model.layout.panel) > 0);
             gone += docked && word.w == 0;
         }
-        desk_close(desk);
     }
     assert_true(test_met(in_panel > 4 && gone > 4));
 }
@@ -386,7 +379,6 @@ TEST(test_taken_back_is_not_told)
         desk_rest(desk);
     }
     assert_true(told > 5);
-    desk_close(desk);
 }
 
 /* However long it is and small the window, it is to be seen, whole. */
@@ -421,7 +413,6 @@ TEST(test_long_notices)
             if (shown != words)
                 fail_msg("%.0fx%.0f at %d %%: %d of %d words", (double)sizes[s].w,
                          (double)sizes[s].h, sizes[s].scale, shown, words);
-            desk_close(desk);
         }
 }
 
@@ -452,7 +443,6 @@ TEST(test_more_to_count)
         told += more > 0;
     }
     assert_true(told > 0);
-    desk_close(desk);
 }
 
 /* A title or a row of a card that is too long for one line goes on in a second one. */
@@ -477,7 +467,6 @@ TEST(test_long_rows)
     assert_true(test_tells(&desk->on.list, "Hohenlohe\u2019s"));
     assert_true(test_tells(&desk->on.list, "system"));
     assert_false(test_tells(&desk->on.list, "\u2026"));
-    desk_close(desk);
 }
 
 /* Large letters: no hint is left out, and the tile in the panel takes what is free, beside the
@@ -501,7 +490,6 @@ TEST(test_large_letters)
     model = desk_model(desk);
     assert_non_null(stand_widget(&desk->on, "spot-1")->label); /* words come first */
     assert_true(model.layout.slot.w > 115 * 1.875f);
-    desk_close(desk);
 }
 
 /* The rows of the panel explain the score marker to whoever asks. */
@@ -517,5 +505,4 @@ TEST(test_marker)
         assert_int_equal(strstr(stand_widget(&desk->on, rows[p])->tip, "past 50 points") != NULL,
                          desk_game(desk)->scores[p] >= 50);
     assert_true(desk_game(desk)->scores[0] >= 50 && desk_game(desk)->scores[2] < 50);
-    desk_close(desk);
 }
