@@ -27,11 +27,9 @@ static long play(const Ai *ai, int players, const AiLevel *levels, uint64_t seed
 {
     const Edition *edition = ai->data.edition;
     AiBudget budget = {.iterations = 30};
-    Setup setup = test_setup(edition->rules.id, players, seed);
     Random chance = random_from(seed);
     long decisions = 0;
-    Game game;
-    game_new(edition, &setup, &game, NULL);
+    Game game = test_position(edition->rules.id, players, seed, 0);
     for (; game.phase != PHASE_END; decisions++) {
         ai_choose(ai, &game, levels[game.player], &chance, &budget, &choice);
         assert_legal(ai, &game);
@@ -68,10 +66,8 @@ static int lead_over(const Ai *ai, AiLevel stronger, AiLevel weaker, int games)
     AiBudget budget = {.iterations = 100};
     int lead = 0;
     for (int g = 0; g < games; g++) {
-        Setup setup = test_setup(edition->rules.id, 2, 600 + (uint64_t)g / 2);
         Random chance = random_from((uint64_t)g);
-        Game game;
-        game_new(edition, &setup, &game, NULL);
+        Game game = test_position(edition->rules.id, 2, 600 + (uint64_t)g / 2, 0);
         while (game.phase != PHASE_END) {
             bool strong = game.player == g % 2;
             ai_choose(ai, &game, strong ? stronger : weaker, &chance, &budget, &choice);

@@ -77,11 +77,9 @@ TEST(joined_forests_are_counted_as_the_core_does)
     int seen[2] = {0};
     for (uint64_t seed = 0; seed < test_share(40); seed++) {
         EditionId id = seed % EDITIONS;
-        Setup setup = test_setup(id, 2, seed);
         Random random = random_from(seed);
-        Game game;
         rule_data_init(&data, test_edition(id));
-        game_new(data.edition, &setup, &game, NULL);
+        Game game = test_position(id, 2, seed, 0);
         while (game.phase != PHASE_END) {
             float terms[WEIGHTS], others[WEIGHTS];
             game_advance(data.edition, &game, test_random_move(data.edition, &game, &random), NULL);
@@ -107,15 +105,13 @@ TEST(joined_forests_are_counted_as_the_core_does)
 /* By weights that ask for joining only the worth is its terms, and none at the end. */
 TEST(the_worth_of_joining_is_its_terms)
 {
-    Setup setup = test_setup(EDITION_SECOND, 2, 3);
     Random random = random_from(3);
     Weights weights = no_weights;
     int seen = 0;
-    Game game;
     for (int i = WEIGHT_JOIN_HELD; i < WEIGHTS; i++)
         weights.of[i] = (float)(i - WEIGHT_JOIN_HELD + 1);
     rule_data_init(&data, test_edition(EDITION_SECOND));
-    game_new(data.edition, &setup, &game, NULL);
+    Game game = test_position(EDITION_SECOND, 2, 3, 0);
     while (game.phase != PHASE_END) {
         float terms[WEIGHTS];
         double sum = 0;

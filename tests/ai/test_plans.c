@@ -46,11 +46,9 @@ static void compare(const Game *game, const Weights *weights, Sum *sum)
 static void play(EditionId id, int players, uint64_t seed, Sum *sum)
 {
     const Edition *edition = test_edition(id);
-    Setup setup = test_setup(id, players, seed);
     Random random = random_from(seed);
     Weights weights = random_weights(&random);
-    Game game;
-    game_new(edition, &setup, &game, NULL);
+    Game game = test_position(id, players, seed, 0);
     while (game.phase != PHASE_END) {
         if (game.phase == PHASE_PLACE)
             compare(&game, &weights, sum);

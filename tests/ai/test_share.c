@@ -50,11 +50,9 @@ static void play(const Ai *ai, int players, int number, Bin *bins)
 {
     static AiChoice choice;
     static Told told[MOST_TOLD];
-    Setup setup = test_setup(ai->data.edition->rules.id, players, unlearnt + (uint64_t)number);
     Random chance = random_from((uint64_t)number);
-    Game game;
     int count = 0;
-    game_new(ai->data.edition, &setup, &game, NULL);
+    Game game = test_position(ai->data.edition->rules.id, players, unlearnt + (uint64_t)number, 0);
     for (int turn = 0; game.phase != PHASE_END; turn++) {
         if (turn % EVERY == 0 && count + MAX_PLAYERS < MOST_TOLD)
             count += tell(ai, &game, told + count);
@@ -93,10 +91,8 @@ static void more_points_are_surer(void **state)
 {
     (void)state;
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
-        Setup setup = test_setup(EDITION_SECOND, players, 1);
-        Game game;
         float before = 0;
-        game_new(ais[EDITION_SECOND].data.edition, &setup, &game, NULL);
+        Game game = test_position(EDITION_SECOND, players, 1, 0);
         for (int worth = -200; worth <= 200; worth += 10) {
             float share = ai_share(&game, (float)worth);
             assert_true(share > before && share < 1);

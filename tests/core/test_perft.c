@@ -56,9 +56,7 @@ static unsigned long long count_sequences(const Edition *edition, const Game *ga
 static void count_line(const Line *line)
 {
     const Edition *edition = test_edition(line->edition[0] == 'f' ? EDITION_FIRST : EDITION_SECOND);
-    Setup setup = test_setup(edition->rules.id, line->players, line->seed);
-    Game game;
-    game_new(edition, &setup, &game, NULL);
+    Game game = test_position(edition->rules.id, line->players, line->seed, 0);
     go_ahead(edition, &game, line->ahead);
     unsigned long long count = count_sequences(edition, &game, line->depth);
     if (printing)

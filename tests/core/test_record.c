@@ -247,11 +247,9 @@ TEST(a_whole_game_has_room)
     for (uint64_t seed = 0; seed < 20; seed++) {
         EditionId id = (EditionId)(seed % EDITIONS);
         const Edition *edition = test_edition(id);
-        Setup setup = test_setup(id, 2 + (int)(seed % 4), seed);
         Random random = random_from(seed);
-        Game game;
         int moves = 0;
-        game_new(edition, &setup, &game, NULL);
+        Game game = test_position(id, 2 + (int)(seed % 4), seed, 0);
         for (; game.phase != PHASE_END; moves++)
             game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
         assert_in_range(moves, 70, MAX_GAME_MOVES);

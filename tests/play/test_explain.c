@@ -537,11 +537,9 @@ static void growth_brings_points(void **state)
     const Ai *ai = &ais[EDITION_SECOND];
     int grown = 0;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
-        Setup setup = test_setup(EDITION_SECOND, 2, seed);
         Random chance = random_from(seed);
         MoveList list;
-        Game game;
-        game_new(ai->data.edition, &setup, &game, NULL);
+        Game game = test_position(EDITION_SECOND, 2, seed, 0);
         for (; game.phase != PHASE_END;
              game_advance(ai->data.edition, &game,
                           list.moves[random_below(&chance, (uint32_t)list.count)], NULL)) {

@@ -182,12 +182,10 @@ static void advance(const Edition *edition, Game *game, Move move, Told *told)
 static void play(EditionId id, int players, uint64_t seed, int lands, int specials)
 {
     const Edition *edition = test_edition(id);
-    Setup setup = test_setup(id, players, seed);
     Random random = random_from(seed);
     Told told = {.stays = {false}};
-    Game game;
     memset(told.turn, UINT8_MAX, sizeof told.turn);
-    game_new(edition, &setup, &game, NULL);
+    Game game = test_position(id, players, seed, 0);
     if (game.land.count > lands)
         game.land.count = (uint8_t)lands;
     if (game.special.count > specials)

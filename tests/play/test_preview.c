@@ -312,10 +312,8 @@ TEST(previews_are_what_happens)
     for (int id = 0; id < EDITIONS; id++)
         for (int seed = 0; seed < test_share(24); seed++) {
             const Edition *edition = test_edition((EditionId)id);
-            Setup setup = test_setup((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed);
             Random random = random_from((uint64_t)seed);
-            Game game;
-            game_new(edition, &setup, &game, NULL);
+            Game game = test_position((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed, 0);
             while (game.phase != PHASE_END) {
                 if (game.phase == PHASE_PLACE)
                     check_placements(edition, &game, &random);
@@ -364,10 +362,8 @@ TEST(no_extra_turn_without_a_tile)
     const Edition *edition = test_edition(EDITION_SECOND);
     int turns = 0;
     for (int seed = 0; seed < test_share(8); seed++) {
-        Setup setup = test_setup(EDITION_SECOND, 2, (uint64_t)seed);
         Random random = random_from((uint64_t)seed);
-        Game game;
-        game_new(edition, &setup, &game, NULL);
+        Game game = test_position(EDITION_SECOND, 2, (uint64_t)seed, 0);
         while (game.phase != PHASE_END) {
             Move move = test_random_move(edition, &game, &random);
             if (game.phase == PHASE_PLACE) {
@@ -425,10 +421,8 @@ TEST(what_is_taken_back_is_given_up)
     GivenUp given = {0};
     const Edition *edition = test_edition(EDITION_SECOND);
     for (int seed = 0; seed < test_share(40); seed++) {
-        Setup setup = test_setup(EDITION_SECOND, 2 + seed % 4, (uint64_t)seed);
         Random random = random_from((uint64_t)seed);
-        Game game;
-        game_new(edition, &setup, &game, NULL);
+        Game game = test_position(EDITION_SECOND, 2 + seed % 4, (uint64_t)seed, 0);
         while (game.phase != PHASE_END) {
             Game asked = game;
             asked.phase = PHASE_RECALL;

@@ -9,10 +9,8 @@ TEST(previews_do_not_know_the_order)
 {
     const Edition *edition = test_edition(EDITION_SECOND);
     for (int seed = 0; seed < 8; seed++) {
-        Setup setup = test_setup(EDITION_SECOND, 2, (uint64_t)seed);
         Random random = random_from((uint64_t)seed);
-        Game game;
-        game_new(edition, &setup, &game, NULL);
+        Game game = test_position(EDITION_SECOND, 2, (uint64_t)seed, 0);
         while (game.phase != PHASE_END) {
             Game other = game;
             Move move = test_random_move(edition, &game, &random);
@@ -40,9 +38,7 @@ TEST(previews_do_not_know_the_order)
 TEST(what_is_refused_has_no_preview)
 {
     const Edition *edition = test_edition(EDITION_SECOND);
-    Setup setup = test_setup(EDITION_SECOND, 2, 3);
-    Game game;
-    game_new(edition, &setup, &game, NULL);
+    Game game = test_position(EDITION_SECOND, 2, 3, 0);
     Preview far = preview_place(edition, &game, (Cell){9, 9}, 0);
     Preview taken = preview_place(edition, &game, (Cell){0, 0}, 0);
     Preview early = preview_piece(edition, &game, move_of(MOVE_PASS));

@@ -13,10 +13,8 @@ static void each_position(int seeds, void (*check)(const Edition *edition, const
     for (int id = 0; id < EDITIONS; id++)
         for (int seed = 0; seed < seeds; seed++) {
             const Edition *edition = test_edition((EditionId)id);
-            Setup setup = test_setup((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed);
             Random random = random_from((uint64_t)seed + 77);
-            Game game;
-            game_new(edition, &setup, &game, NULL);
+            Game game = test_position((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed, 0);
             check(edition, &game);
             while (game.phase != PHASE_END) {
                 game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
@@ -118,10 +116,8 @@ TEST(kinds_keep_their_places)
 {
     for (int id = 0; id < EDITIONS; id++) {
         const Edition *edition = test_edition((EditionId)id);
-        Setup setup = test_setup((EditionId)id, 2, 8);
         Random random = random_from(8);
-        Game game;
-        game_new(edition, &setup, &game, NULL);
+        Game game = test_position((EditionId)id, 2, 8, 0);
         Remaining first = remaining_of(edition, &game);
         while (game.phase != PHASE_END) {
             game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
@@ -261,9 +257,7 @@ TEST(cells_by_brute_force)
 TEST(taken_and_far_cells_take_nothing)
 {
     const Edition *edition = test_edition(EDITION_SECOND);
-    Setup setup = test_setup(EDITION_SECOND, 2, 1);
-    Game game;
-    game_new(edition, &setup, &game, NULL);
+    Game game = test_position(EDITION_SECOND, 2, 1, 0);
     Remaining remaining = remaining_of(edition, &game);
     CellFits taken = remaining_fits(edition, &game, &remaining, (Cell){0, 0});
     CellFits far = remaining_fits(edition, &game, &remaining, (Cell){5, 5});
@@ -298,10 +292,8 @@ TEST(chances_of_seats)
     enum { LEFT = 6 };
     const Edition *edition = test_edition(EDITION_SECOND);
     Random random = random_from(4);
-    Setup setup = test_setup(EDITION_SECOND, 4, 9);
-    Game game;
     int tried = 0;
-    game_new(edition, &setup, &game, NULL);
+    Game game = test_position(EDITION_SECOND, 4, 9, 0);
     while (game.land.count - game.land.drawn > LEFT || game.phase != PHASE_PLACE)
         game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
     assert_int_equal(game.land.count - game.land.drawn, LEFT);
@@ -343,11 +335,9 @@ TEST(draws_are_what_happens)
     for (int seed = 0; seed < test_share(60); seed++) {
         int players = MIN_PLAYERS + seed % 4, drawn[MAX_PLAYERS] = {0};
         const Edition *edition = test_edition(EDITION_SECOND);
-        Setup setup = test_setup(EDITION_SECOND, players, (uint64_t)seed);
         Random random = random_from((uint64_t)seed);
         Events events;
-        Game game;
-        game_new(edition, &setup, &game, NULL);
+        Game game = test_position(EDITION_SECOND, players, (uint64_t)seed, 0);
         for (int i = 0; i < 40 + seed; i++)
             game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
         Remaining remaining = remaining_of(edition, &game);

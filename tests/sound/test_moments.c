@@ -132,8 +132,7 @@ TEST(test_cues_are_heard_at_their_moments)
     static const Volumes volumes = {{100, 0, 0}};
     int kinds = 0, worst = 0, beside = 0;
     bool seen[CUE_IDS] = {false};
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    desk_open_record(desk, "records/whole", "all-95.aurochs");
+    Desk *desk = desk_open_record("records/whole", "all-95.aurochs");
     session_seek(desk->on.session, 0);
     pace_anew(&desk->on.ui.table.shown);
     desk_rest(desk);

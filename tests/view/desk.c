@@ -205,11 +205,13 @@ void desk_begin_against_programs(Desk *desk)
     desk_begin(desk, &setup);
 }
 
-void desk_open_record(Desk *desk, const char *folder, const char *name)
+Desk *desk_open_record(const char *folder, const char *name)
 {
     static Record record;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     test_record(folder, name, &record);
     desk_lay_record(desk, &record);
+    return desk;
 }
 
 void desk_lay_record(Desk *desk, const Record *record)

@@ -51,10 +51,12 @@ Desk *desk_open_late(void);
 
 const Game *desk_game(const Desk *desk);
 
+/* The same with a recorded game, shown to its end; no frame of it is built. */
+Desk *desk_open_record(const char *folder, const char *name);
+
 /* Another game in place of the one on the desk: a new one, or a recorded one. Builds no frame. */
 void desk_begin(Desk *desk, const Setup *setup);
 void desk_begin_against_programs(Desk *desk); /* the same, the first seat a person's alone */
-void desk_open_record(Desk *desk, const char *folder, const char *name);
 void desk_lay_record(Desk *desk, const Record *record);
 
 /* Plays one move by chance. Builds no frame; of several before the next frame none is played out,

@@ -34,9 +34,8 @@ double heard_after(Desk *desk, CueId id)
 
 Desk *heard_open(const char *folder, const char *name, int at)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    Desk *desk = desk_open_record(folder, name);
     desk->on.ui.options.pace = PACE_AT_ONCE; /* points are read before the next move */
-    desk_open_record(desk, folder, name);
     session_seek(desk->on.session, at);
     pace_anew(&desk->on.ui.table.shown);
     desk_rest(desk);

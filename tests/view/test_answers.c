@@ -388,8 +388,7 @@ static void point_at(Desk *desk, const char *name)
  * once the pointer has moved on it. */
 TEST(test_an_answer_chooses_once)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
-    desk_open_record(desk, "records/second", "d4-001.aurochs");
+    Desk *desk = desk_open_record("records/second", "d4-001.aurochs");
     desk_seek(desk, 45);
     desk_rest(desk);
     assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);

@@ -19,8 +19,7 @@ static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
  * those that were left over. */
 static Desk *desk_at(int moves)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
-    desk_open_record(desk, "records/whole", "all-95.aurochs");
+    Desk *desk = desk_open_record("records/whole", "all-95.aurochs");
     desk_map_zones(desk, masks);
     desk_seek(desk, moves < 0 ? session_move_count(desk->on.session) : moves);
     desk_rest(desk);

@@ -123,8 +123,7 @@ TEST(both_ways_are_seen)
 {
     enum { MANY = 20 };
     int seen = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    desk_open_record(desk, "records/second", "d4-001.aurochs");
+    Desk *desk = desk_open_record("records/second", "d4-001.aurochs");
     const Session *session = desk->on.session;
     for (int at = 0; at + 2 < session_move_count(session); at++) {
         MoveList list;
@@ -189,8 +188,7 @@ TEST(signs_are_whole)
                  {"records/first", "f-d3-001.aurochs", 1920, 1080, 100}};
     Seen seen = {0, 0, 0, 0};
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        desk_open_record(desk, cases[c].folder, cases[c].name);
+        Desk *desk = desk_open_record(cases[c].folder, cases[c].name);
         stand_resize(&desk->on, cases[c].w, cases[c].h, cases[c].scale);
         each_turn(desk, &seen);
     }

@@ -414,8 +414,7 @@ TEST(every_meeple_to_take_back_has_its_line)
     int most = 0;
     for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
         for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-            desk_open_record(desk, "records/second", games[g]);
+            Desk *desk = desk_open_record("records/second", games[g]);
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             int at = 1;
             while (session_game_at(desk->on.session, at)->phase != PHASE_RECALL)
@@ -430,8 +429,7 @@ TEST(every_meeple_to_take_back_has_its_line)
 /* The second press of a double click on such a line puts no piece on the line that came there. */
 TEST(a_double_click_takes_back_alone)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    desk_open_record(desk, "records/second", "d4-001.aurochs");
+    Desk *desk = desk_open_record("records/second", "d4-001.aurochs");
     desk_seek(desk, 45);
     desk_rest(desk);
     Point at = middle_of(choice(desk, 0)->rect);
@@ -458,8 +456,7 @@ TEST(a_double_click_takes_back_alone)
 TEST(a_click_chooses_once)
 {
     enum { KEEPS = 13 };
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    desk_open_record(desk, "records/second", "x5-003.aurochs");
+    Desk *desk = desk_open_record("records/second", "x5-003.aurochs");
     desk_seek(desk, KEEPS);
     desk_rest(desk);
     const Widget *keep = widgets_named(&desk->on.ui.widgets, "keep");

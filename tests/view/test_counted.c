@@ -72,9 +72,8 @@ static void weigh_labels(const Desk *desk, Rect card, Tally *tally)
 
 static void play_out(int window, const char *folder, const char *game, Tally *tally)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
     TableModel model;
-    desk_open_record(desk, folder, game);
+    Desk *desk = desk_open_record(folder, game);
     desk->on.ui.options.reduced_motion = true;
     stand_resize(&desk->on, windows[window].w, windows[window].h, windows[window].scale);
     desk_seek(desk, session_move_count(desk->on.session) - 1);

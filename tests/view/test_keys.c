@@ -241,10 +241,9 @@ TEST(powers_are_found)
         [EDITION_SECOND] = {"records/second", "d5-000.aurochs"},
         [EDITION_FIRST] = {"records/first", "f-d2-027.aurochs"}};
     for (int edition = 0; edition < EDITIONS; edition++) {
-        Desk *desk = desk_open((EditionId)edition, 2, 1, 0);
+        Desk *desk = desk_open_record(records[edition][0], records[edition][1]);
         const TileSet *set = &session_edition(desk->on.session)->tiles;
         unsigned met = 0;
-        desk_open_record(desk, records[edition][0], records[edition][1]);
         stand_resize(&desk->on, 640, 400, 100);
         for (int at = 0; at < session_move_count(desk->on.session); at++) {
             desk_seek(desk, at);
@@ -409,8 +408,7 @@ TEST(test_escape_lets_go_first)
                  {KEY_UP, MOD_ALT, NULL}, {0, 0, look_at_a_piece}, {0, 0, go_to_an_award},
                  {0, 0, drag_the_board},  {0, 0, drag_on_the_map}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        desk_open_record(desk, "records/second", "d2-001.aurochs");
+        Desk *desk = desk_open_record("records/second", "d2-001.aurochs");
         desk_seek(desk, 59);
         desk_rest(desk);
         assert_int_equal(desk_game(desk)->phase, PHASE_PLACE);

@@ -58,8 +58,7 @@ TEST(what_is_looked_at_is_seen)
 {
     int seen = 0;
     for (int lens = LENS_NONE; lens <= LENS_SYSTEMS; lens += LENS_SYSTEMS - LENS_NONE) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        desk_open_record(desk, games[0].folder, games[0].name);
+        Desk *desk = desk_open_record(games[0].folder, games[0].name);
         desk_seek(desk, session_move_count(desk->on.session) / 2);
         desk_rest(desk);
         desk->on.ui.table.lens.kind = (uint8_t)lens;
@@ -92,9 +91,8 @@ TEST(what_is_counted_at_the_end_is_seen)
 {
     int systems = 0, rafts = 0;
     for (int i = 0; i < GAMES - 1; i++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
         TableModel model;
-        desk_open_record(desk, games[i].folder, games[i].name);
+        Desk *desk = desk_open_record(games[i].folder, games[i].name);
         desk->on.ui.options.reduced_motion = true;
         desk_seek(desk, session_move_count(desk->on.session) - 1);
         desk_rest(desk);
@@ -125,8 +123,7 @@ TEST(a_logboat_points_at_its_lakes)
 {
     int boats = 0;
     for (int i = 0; i < GAMES; i++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        desk_open_record(desk, games[i].folder, games[i].name);
+        Desk *desk = desk_open_record(games[i].folder, games[i].name);
         for (int at = 1; at < session_move_count(desk->on.session); at++) {
             Events events;
             int lakes = 0;

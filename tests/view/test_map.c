@@ -265,9 +265,8 @@ TEST(chips_lead_to_more_places)
     } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 150}, {640, 400, 100}};
     int chips = 0;
     for (int c = 0; c < 8; c++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+        Desk *desk = desk_open_record("records/second", "d2-001.aurochs");
         desk->on.ui.options.panel_away = c & 1;
-        desk_open_record(desk, "records/second", "d2-001.aurochs");
         stand_resize(&desk->on, sizes[c / 2].w, sizes[c / 2].h, sizes[c / 2].scale);
         for (int at = 95; at < 120; at++) {
             desk_seek(desk, at);
@@ -394,9 +393,8 @@ TEST(chips_lie_on_rock)
     int chips = 0, on_land = 0, on_cell = 0, needless = 0;
     for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
         char name[32];
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
         snprintf(name, sizeof name, "%s.aurochs", records[r]);
-        desk_open_record(desk, "records/second", name);
+        Desk *desk = desk_open_record("records/second", name);
         stand_resize(&desk->on, 1280, 720, 100);
         int count = session_move_count(desk->on.session);
         desk_seek(desk, 60);

@@ -223,9 +223,8 @@ TEST(signs_in_corners_do_not_meet)
                                         "d3-001.aurochs", "d5-003.aurochs", "x5-003.aurochs"};
     Meetings meetings = {0, 0, 0};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
         TableModel model;
-        desk_open_record(desk, "records/second", names[i]);
+        Desk *desk = desk_open_record("records/second", names[i]);
         for (int at = 4; at < session_move_count(desk->on.session); at++) {
             if (session_game_at(desk->on.session, at)->phase != PHASE_PLACE)
                 continue;

@@ -202,8 +202,7 @@ TEST(cells_that_stay_empty_are_marked)
 TEST(plain_tiles_show_no_rotations)
 {
     int plain = 0, others = 0;
-    Desk *desk = desk_open(EDITION_FIRST, 3, 1, 0);
-    desk_open_record(desk, "records/first", "f-d3-001.aurochs");
+    Desk *desk = desk_open_record("records/first", "f-d3-001.aurochs");
     for (int at = 0; at < session_move_count(desk->on.session); at++) {
         desk_seek(desk, at);
         if (desk_game(desk)->phase != PHASE_PLACE)

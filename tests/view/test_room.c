@@ -699,10 +699,9 @@ static void see_place(Seen *seen, int at)
 static void play_game(Seen *seen, const char *folder, const char *game)
 {
     int w = seen->window;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
+    Desk *desk = desk_open_record(folder, game);
     seen->desk = desk;
     seen->game = game;
-    desk_open_record(desk, folder, game);
     desk->on.ui.options.reduced_motion = true;
     desk->on.ui.options.panel_away = windows[w].away;
     stand_resize(&desk->on, windows[w].w, windows[w].h, windows[w].scale);

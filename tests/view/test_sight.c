@@ -312,7 +312,9 @@ TEST(all_is_asked_for_in_one_game)
     assert_false(early->on.ui.table.camera.whole);
     key_and_rest(desk, KEY_HOME);
     assert_true(desk->on.ui.table.camera.whole);
-    desk_open_record(desk, "records/second", "d4-000.aurochs");
+    static Record record;
+    test_record("records/second", "d4-000.aurochs", &record);
+    desk_lay_record(desk, &record);
     desk_rest(desk);
     assert_false(desk->on.ui.table.camera.whole);
 }

@@ -130,8 +130,7 @@ TEST(the_strip_hides_no_turn)
     } sizes[] = {{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1920, 1080, 150}};
     for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
         for (int nearer = 0; nearer < 3; nearer++) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-            desk_open_record(desk, "records/second", "d4-000.aurochs");
+            Desk *desk = desk_open_record("records/second", "d4-000.aurochs");
             stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             desk_seek(desk, session_move_count(desk->on.session) - 6);
             desk_rest(desk);
@@ -233,8 +232,7 @@ TEST(a_named_turn_is_seen_at_once)
     static Review review;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         int shown = 0;
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-        desk_open_record(desk, "records/whole", "all-95.aurochs");
+        Desk *desk = desk_open_record("records/whole", "all-95.aurochs");
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         desk_rest(desk);
         const Session *session = desk->on.session;

@@ -150,8 +150,7 @@ TEST(test_tiles)
         }
     }
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        desk_open_record(desk, "records/second", names[i]);
+        Desk *desk = desk_open_record("records/second", names[i]);
         int count = session_move_count(desk->on.session);
         for (int at = 40; at < count; at += 2) {
             desk_seek(desk, at);

@@ -268,8 +268,7 @@ TEST(test_notices_leave_cells_free)
     for (size_t run = 0; run < test_share(2 * 4 * 3); run++) {
         size_t s = run % 4, g = run / 4 % 3;
         bool large = run >= 12;
-        Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-        desk_open_record(desk, "records/second", games[g]);
+        Desk *desk = desk_open_record("records/second", games[g]);
         desk->on.ui.options.reduced_motion = true;
         stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
         for (int at = 6; at < session_move_count(desk->on.session); at += 11) {
@@ -496,8 +495,7 @@ TEST(test_large_letters)
 TEST(test_marker)
 {
     static const char *const rows[] = {"player-1", "player-2", "player-3"};
-    Desk *desk = desk_open(EDITION_FIRST, 3, 2, 0);
-    desk_open_record(desk, "records/first", "f-d3-001.aurochs"); /* 64 80 28 */
+    Desk *desk = desk_open_record("records/first", "f-d3-001.aurochs"); /* 64 80 28 */
     desk_frame(desk);
     desk->on.ui.table.final.step = -1;
     desk_frame(desk);
