@@ -391,7 +391,8 @@ bool autosave_allows(App *app, const Intent *request)
     again.replaces = true;
     say_of_file(app->folder[0] ? SAY_LOSES_GAME : SAY_LOSES_UNKEPT, app->folder, "", text,
                 sizeof text);
-    ui_confirm_leaving(&app->ui, tr("Save this game?"), text, tr("Lose it"), &again);
+    ui_confirm_loss(&app->ui, OVERLAY_NONE, tr("Save this game?"), text, tr("Lose it"), &again);
+    app->ui.dialogs.saves = true;
     return false;
 }
 

@@ -163,7 +163,9 @@ void app_tell_picture(App *app, const char *path)
     const char *name = say_file_name(path);
     int length = name > path ? (int)(name - path) - (name > path + 1) : 1;
     snprintf(request.path, sizeof request.path, "%.*s", length, name > path ? path : ".");
-    ui_offer(&app->ui, tr("The picture is saved"), text, tr("Open its folder"), &request);
+    ui_confirm(&app->ui, OVERLAY_NONE, tr("The picture is saved"), text, tr("Open its folder"),
+               &request);
+    app->ui.dialogs.refusal = REFUSAL_CLOSE;
 }
 
 bool app_landscape(App *app, int tile, DrawList *list, int *width, int *height)

@@ -269,8 +269,9 @@ static void press_level(const Screen *screen, Help help)
                          {"rule", phrase(SAY_HELP_RULE + help), 0},
                          {0}},
                text, sizeof text);
-    ui_propose(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"), text,
+    ui_confirm(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"), text,
                people > 1 ? tr("Everybody agrees") : tr("Change it"), &request);
+    screen->ui->dialogs.refusal = REFUSAL_LEAVE;
 }
 
 static void menu_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)

@@ -62,26 +62,6 @@ void ui_confirm_loss(Ui *ui, uint8_t behind, const char *title, const char *text
     ui->dialogs.loses = true;
 }
 
-void ui_confirm_leaving(Ui *ui, const char *title, const char *text, const char *verb,
-                        const Intent *intent)
-{
-    ui_confirm_loss(ui, OVERLAY_NONE, title, text, verb, intent);
-    ui->dialogs.saves = true;
-}
-
-void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent)
-{
-    ui_confirm(ui, OVERLAY_NONE, title, text, verb, intent);
-    ui->dialogs.refusal = REFUSAL_CLOSE;
-}
-
-void ui_propose(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
-                const Intent *intent)
-{
-    ui_confirm(ui, behind, title, text, verb, intent);
-    ui->dialogs.refusal = REFUSAL_LEAVE;
-}
-
 void ui_hush(Ui *ui)
 {
     ui->notice.until = 0;

@@ -14,24 +14,14 @@ void ui_open(Ui *ui, OverlayId overlay);
 void ui_message(Ui *ui, const char *title, const char *text);
 
 /* Asks before something is done: a card with a title, a text, "Cancel" and a button `verb` that
- * yields `intent`. All are copied. "Cancel" goes back to the overlay `behind`, 0 for none. */
+ * yields `intent`. All are copied. "Cancel" goes back to the overlay `behind`, 0 for none; what it
+ * says otherwise, and whether a third button saves, may be set afterwards. */
 void ui_confirm(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                 const Intent *intent);
 
 /* The same before something is lost: "Cancel" is what Enter does. */
 void ui_confirm_loss(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
                      const Intent *intent);
-
-/* The same before the game is lost, and offers to save it first. */
-void ui_confirm_leaving(Ui *ui, const char *title, const char *text, const char *verb,
-                        const Intent *intent);
-
-/* Says something and offers what can be done now: as ui_confirm, with "Close". */
-void ui_offer(Ui *ui, const char *title, const char *text, const char *verb, const Intent *intent);
-
-/* Proposes a change to all at the table: as ui_confirm, with "Leave it". */
-void ui_propose(Ui *ui, uint8_t behind, const char *title, const char *text, const char *verb,
-                const Intent *intent);
 
 /* What was said in passing is over. */
 void ui_hush(Ui *ui);

@@ -36,102 +36,80 @@ void say_meant_why(const Reason *kept, char *text, size_t capacity)
     say_text(SAY_WOULD_PLACE_NOTHING_WHY, write_kept_for(kept, why, sizeof why), text, capacity);
 }
 
-/* An award that the turn brings oneself, or `player`; of several in one, how many they are. */
-static void write_award(const Reason *reason, const char *player, char *text, size_t capacity)
+/* What a kind of reason says: what the turn does, what comes of it, and in a few words. */
+static const struct {
+    int deed; /* a phrase; of the area's word the first one */
+    const char *more, *brief;
+} reasons[REASONS] = {
+    [REASON_SCORES] = {0, N_("the points are safe"), NULL},
+    [REASON_GIVES] = {0, N_("before it grows"), N_("{player} gets less")},
+    [REASON_COSTS] = {0, N_("that is the price of it"), N_("Gives points away")},
+    [REASON_LOSES] = {SAY_GIVES_UP_AREA, N_("that is the price of it"), N_("Gives points away")},
+    [REASON_FEEDS] = {SAY_AREA_GROWS, NULL, N_("Gives points away")},
+    [REASON_DENIES] = {SAY_STAYS_OPEN, N_("no tile left fits there"), N_("Blocks {player}")},
+    [REASON_HINDERS] = {SAY_AREA_HINDERED, NULL, N_("Hinders {player}")},
+    [REASON_EXTRA] = {SAY_EARNS_TURN, N_("by closing a forest"), N_("Extra turn")},
+    [REASON_PIECE] = {SAY_PIECE_AT, NULL, NULL},
+    [REASON_GROWS] = {SAY_AREA_GROWS, NULL, NULL},
+    [REASON_SHARES] = {SAY_AREA_SHARED, NULL, NULL},
+    [REASON_PREY] = {SAY_TIGERS_TAKE, N_("from {player}\u2019s hunters"), N_("Tigers hunt")},
+    [REASON_SAVES] = {SAY_DEER_SAFE, N_("for {player}\u2019s hunters"), N_("Saves deer")},
+    [REASON_RECALLS] = {SAY_TAKES_BACK, N_("to send it out anew"), N_("Meeple back")},
+    [REASON_KEEPS] = {SAY_KEEPS, NULL, NULL},
+    [REASON_NO_PREY] = {SAY_AREA_SPARED, NULL, N_("Keeps tigers out")},
+    [REASON_NO_LOSS] = {SAY_AREA_SPARED + 1, NULL, N_("Lets nobody in")},
+    [REASON_NO_FEED] = {SAY_AREA_SPARED + 2, NULL, N_("No points for {player}")},
+    [REASON_QUIET] = {SAY_NOTHING_TO_WIN, N_("this does the least harm"), N_("Does least harm")},
+};
+
+/* An award that the turn brings oneself, or another player; of several in one, how many. */
+static int award_phrase(const Reason *reason, int *count)
 {
     bool own = reason->kind == REASON_SCORES;
     int area = reason->award == AWARD_RIVER ? AREA_RIVER : AREA_FOREST;
-    if (reason->award == AWARD_LOGBOAT)
-        say_text(SAY_LOGBOAT_SCORES, NULL, text, capacity);
-    else if (reason->award == AWARD_HUNTING_TRAP)
-        say_text(SAY_TRAP_CATCHES, NULL, text, capacity);
-    else if (reason->summed > 0)
-        say_number(own ? SAY_SCORES_IN_PLACES : SAY_GIVES_IN_PLACES, reason->summed, text,
-                   capacity);
-    else
-        say_values((own ? SAY_CLOSES_OF : SAY_CLOSES_PLAYERS) + area,
-                   (Value[]){{"player", player, 0}, {"count", NULL, reason->tiles}, {0}}, text,
-                   capacity);
+    *count = reason->summed > 0 ? reason->summed : reason->tiles;
+    return reason->award == AWARD_LOGBOAT        ? SAY_LOGBOAT_SCORES
+           : reason->award == AWARD_HUNTING_TRAP ? SAY_TRAP_CATCHES
+           : reason->summed > 0 ? (own ? SAY_SCORES_IN_PLACES : SAY_GIVES_IN_PLACES)
+                                : (own ? SAY_CLOSES_OF : SAY_CLOSES_PLAYERS) + area;
 }
 
-/* What becomes of an area that has a name: what the tile would do elsewhere is from REASON_NO_PREY
- * on. */
-static void write_area(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+/* The phrase of what the turn does, and the number in it. */
+static int deed_phrase(const Setup *setup, const Reason *reason, int *count)
 {
-    static const char *const words[REASONS] = {
-        [REASON_FEEDS] = N_("{area} grows"),
-        [REASON_GROWS] = N_("{area} grows"),
-        [REASON_HINDERS] = N_("{area} is harder to close"),
-        [REASON_SHARES] = N_("Shares {area}"),
-        [REASON_NO_PREY] = N_("Keeps the tiger out of {area}"),
-        [REASON_NO_LOSS] = N_("Lets nobody into {area}"),
-        [REASON_NO_FEED] = N_("Adds nothing to {area}"),
-    };
-    char area[MAX_NAME + 40], name[BRIEF_NAME];
-    say_brief(setup, reason->player, name);
+    bool by_area = reason->kind == REASON_LOSES || reason->kind == REASON_DENIES;
+    if (reason_scores_at_once(reason))
+        return award_phrase(reason, count);
     if (reason->kind == REASON_GROWS && reason->fish > 0) {
-        say_values(SAY_MORE_FISH,
-                   (Value[]){{"player", name, 0}, {"count", NULL, reason->fish}, {0}}, text,
-                   capacity);
-    } else if (reason->kind == REASON_FEEDS && reason->summed > 0) {
-        say_number(SAY_GIVES_IN_PLACES, reason->summed, text, capacity);
-    } else {
-        say_text(SAY_WHOSE + word_of((EditionId)setup->edition, reason),
-                 say_seat(&setup->seats[reason->player]), area, sizeof area);
-        words_fill(text, capacity, tr(words[reason->kind]), (Value[]){{"area", area, 0}, {0}});
+        *count = reason->fish;
+        return SAY_MORE_FISH;
     }
+    if (reason->kind == REASON_FEEDS && reason->summed > 0) {
+        *count = reason->summed;
+        return SAY_GIVES_IN_PLACES;
+    }
+    *count = reason->points;
+    return reasons[reason->kind].deed +
+           (by_area ? (int)word_of((EditionId)setup->edition, reason) : 0);
 }
 
 /* Without what comes on top of an area's tiles. */
 static void write_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
     EditionId edition = (EditionId)setup->edition;
-    AreaWord word = word_of(edition, reason);
-    char name[BRIEF_NAME];
-    say_brief(setup, reason->player, name);
-    switch ((ReasonKind)reason->kind) {
-    case REASON_SCORES:
-    case REASON_GIVES:
-    case REASON_COSTS:
-        write_award(reason, name, text, capacity);
-        return;
-    case REASON_LOSES:
-        say_text(SAY_GIVES_UP_AREA + word, NULL, text, capacity);
-        return;
-    case REASON_PIECE:
-        say_values(SAY_PIECE_AT,
-                   (Value[]){{"role", phrase(SAY_PIECE + reason->role), 0},
-                             {"place", say_piece_place(edition, (Role)reason->role, WAYS), 0},
-                             {0}},
-                   text, capacity);
-        return;
-    case REASON_DENIES:
-        say_text(SAY_STAYS_OPEN + word, name, text, capacity);
-        return;
-    case REASON_PREY:
-        say_number(SAY_TIGERS_TAKE, reason->points, text, capacity);
-        return;
-    case REASON_SAVES:
-        say_number(SAY_DEER_SAFE, reason->points, text, capacity);
-        return;
-    case REASON_KEEPS:
-        say_number(SAY_KEEPS, reason->points, text, capacity);
-        return;
-    case REASON_FEEDS:
-    case REASON_GROWS:
-    case REASON_HINDERS:
-    case REASON_SHARES:
-    case REASON_NO_PREY:
-    case REASON_NO_LOSS:
-    case REASON_NO_FEED:
-        write_area(setup, reason, text, capacity);
-        return;
-    default:
-        say_text(reason->kind == REASON_EXTRA     ? SAY_EARNS_TURN
-                 : reason->kind == REASON_RECALLS ? SAY_TAKES_BACK
-                                                  : SAY_NOTHING_TO_WIN,
-                 NULL, text, capacity);
-    }
+    Role role = (Role)reason->role;
+    int count, which = deed_phrase(setup, reason, &count);
+    char name[BRIEF_NAME], area[MAX_NAME + 40];
+    say_text(SAY_WHOSE + word_of(edition, reason), say_seat(&setup->seats[reason->player]), area,
+             sizeof area);
+    say_values(which,
+               (Value[]){{"player", say_brief(setup, reason->player, name), 0},
+                         {"count", NULL, count},
+                         {"role", phrase(SAY_PIECE + role), 0},
+                         {"place", say_piece_place(edition, role, WAYS), 0},
+                         {"area", area, 0},
+                         {0}},
+               text, capacity);
 }
 
 void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
@@ -186,47 +164,24 @@ static void write_prospect(const Reason *reason, char *text, size_t capacity)
 
 void say_reason_more(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
-    static const char *const words[REASONS] = {
-        [REASON_SCORES] = N_("the points are safe"),
-        [REASON_GIVES] = N_("before it grows"),
-        [REASON_COSTS] = N_("that is the price of it"),
-        [REASON_LOSES] = N_("that is the price of it"),
-        [REASON_DENIES] = N_("no tile left fits there"),
-        [REASON_EXTRA] = N_("by closing a forest"),
-        [REASON_PREY] = N_("from {player}\u2019s hunters"),
-        [REASON_SAVES] = N_("for {player}\u2019s hunters"),
-        [REASON_RECALLS] = N_("to send it out anew"),
-        [REASON_QUIET] = N_("this does the least harm"),
-    };
     char name[BRIEF_NAME];
-    say_brief(setup, reason->player, name);
-    switch ((ReasonKind)reason->kind) {
-    case REASON_PIECE:
-    case REASON_GROWS:
-    case REASON_SHARES:
-    case REASON_FEEDS:
-        write_prospect(reason, text, capacity);
-        return;
-    case REASON_KEEPS:
+    const char *more = reasons[reason->kind].more;
+    bool turn = reason->kind == REASON_SCORES && reason->turn;
+    bool silent = reason->kind == REASON_QUIET && !reason->best;
+    if (more)
+        words_fill(text, capacity,
+                   turn     ? tr("and earns an extra turn")
+                   : silent ? ""
+                            : tr(more),
+                   (Value[]){{"player", say_brief(setup, reason->player, name), 0}, {0}});
+    else if (reason->kind == REASON_KEEPS)
         write_kept_for(reason, text, capacity);
-        return;
-    case REASON_HINDERS:
-    case REASON_NO_PREY:
-    case REASON_NO_LOSS:
-    case REASON_NO_FEED:
+    else if (reason->kind == REASON_HINDERS || reason->kind >= REASON_NO_PREY)
         say_number(reason->kind == REASON_HINDERS ? SAY_FEWER_FIT
                                                   : SAY_ELSEWHERE + reason->kind - REASON_NO_PREY,
                    reason->points, text, capacity);
-        return;
-    case REASON_QUIET:
-        utf8_print(text, capacity, "%s", reason->best ? tr(words[reason->kind]) : "");
-        return;
-    default:
-        words_fill(text, capacity,
-                   reason->kind == REASON_SCORES && reason->turn ? tr("and earns an extra turn")
-                                                                 : tr(words[reason->kind]),
-                   (Value[]){{"player", name, 0}, {0}});
-    }
+    else
+        write_prospect(reason, text, capacity);
 }
 
 /* A place where a piece is put. */
@@ -248,36 +203,19 @@ static void write_scored(const Reason *reason, char *text, size_t capacity)
 
 void say_reason_briefly(const Setup *setup, const Reason *reason, char *text, size_t capacity)
 {
-    static const char *const words[REASONS] = {
-        [REASON_GIVES] = N_("{player} gets less"),
-        [REASON_COSTS] = N_("Gives points away"),
-        [REASON_LOSES] = N_("Gives points away"),
-        [REASON_FEEDS] = N_("Gives points away"),
-        [REASON_DENIES] = N_("Blocks {player}"),
-        [REASON_HINDERS] = N_("Hinders {player}"),
-        [REASON_EXTRA] = N_("Extra turn"),
-        [REASON_PREY] = N_("Tigers hunt"),
-        [REASON_SAVES] = N_("Saves deer"),
-        [REASON_RECALLS] = N_("Meeple back"),
-        [REASON_NO_PREY] = N_("Keeps tigers out"),
-        [REASON_NO_LOSS] = N_("Lets nobody in"),
-        [REASON_NO_FEED] = N_("No points for {player}"),
-        [REASON_QUIET] = N_("Does least harm"),
-    };
-    EditionId edition = (EditionId)setup->edition;
     char name[BRIEF_NAME];
-    say_brief(setup, reason->player, name);
+    const char *brief = reasons[reason->kind].brief;
+    bool piece = reason->kind == REASON_PIECE, quiet = reason->kind == REASON_QUIET;
     if (reason->kind == REASON_SCORES)
         write_scored(reason, text, capacity);
-    else if (reason->kind == REASON_KEEPS || reason->kind == REASON_GROWS ||
-             reason->kind == REASON_SHARES)
+    else if (!brief && !piece)
         write_reason(setup, reason, text, capacity);
     else
         words_fill(text, capacity,
-                   reason->kind == REASON_QUIET && !reason->best ? tr("Nothing at once")
-                   : reason->kind == REASON_PIECE                ? piece_briefly(edition, reason)
-                                                                 : tr(words[reason->kind]),
-                   (Value[]){{"player", name, 0}, {0}});
+                   piece                    ? piece_briefly((EditionId)setup->edition, reason)
+                   : quiet && !reason->best ? tr("Nothing at once")
+                                            : tr(brief),
+                   (Value[]){{"player", say_brief(setup, reason->player, name), 0}, {0}});
 }
 
 void say_tenths(float points, char *text, size_t capacity)

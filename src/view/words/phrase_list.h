@@ -411,6 +411,11 @@ PHRASE(SAY_LOGBOAT_SCORES, ONE("The logboat scores its lakes"))
 PHRASE(SAY_TRAP_CATCHES, ONE("The trap catches animals"))
 PHRASE(SAY_MORE_FISH, MANY("{count} more fish for {player}\u2019s hut",
                            "{count} more fish for {player}\u2019s hut"))
+PHRASE(SAY_AREA_GROWS, ONE("{area} grows"))
+PHRASE(SAY_AREA_HINDERED, ONE("{area} is harder to close"))
+PHRASE(SAY_AREA_SHARED, ONE("Shares {area}"))
+EACH(REASON_QUIET - REASON_NO_PREY, SAY_AREA_SPARED, ONE("Keeps the tiger out of {area}"),
+     ONE("Lets nobody into {area}"), ONE("Adds nothing to {area}"))
 PHRASE(SAY_KEEPS, MANY("Keeps {count} meeple", "Keeps {count} meeples"))
 PHRASE(SAY_EARNS_TURN, ONE("Earns an extra turn"))
 PHRASE(SAY_TAKES_BACK, ONE("Takes a meeple back"))
