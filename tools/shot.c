@@ -8,6 +8,7 @@
 
 #include "core/utf8.h"
 #include "play/terminal.h"
+#include "pseudo.h"
 #include "script.h"
 #include "sdl/run/engine.h"
 #include "view/words/tr.h"
@@ -187,6 +188,7 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
     engine_resize(&shot->engine, wishes->width, wishes->height, 0);
     if (wishes->record && !show_record(shot, wishes, fault))
         return false;
+    pseudo_teach();
     language_set(wishes->language); /* what the terminal was told so far is English */
     advance(shot, wishes->time);
     ScriptHost host = {shot, advance, take};

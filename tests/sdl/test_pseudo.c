@@ -6,6 +6,7 @@
 #include "check.h"
 #include "faults.h"
 #include "gallery.h"
+#include "pseudo.h"
 #include "view/words/tr.h"
 
 static const GalleryView views[] = {{1280, 720, 100}, /* there 150 is the most */
@@ -19,6 +20,7 @@ TEST_WITH(test_pseudo, gallery_begin, gallery_end)
 {
     Gallery *gallery = *state;
     int failed = 0;
+    pseudo_teach();
     language_set(LANGUAGE_PSEUDO);
     for (int s = 0; s < framing_count; s++) {
         Faults *faults = calloc(1, sizeof *faults);

@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "gallery.h"
+#include "pseudo.h"
 #include "shown.h"
 #include "view/kit/paint.h"
 #include "view/table/model.h"
@@ -79,6 +80,7 @@ TEST_WITH(the_knob_lies_on_no_word, gallery_begin, gallery_end)
     Gallery *gallery = *state;
     for (int language = 0; language < LANGUAGES; language++)
         for (size_t view = 0; view < sizeof views / sizeof *views; view++) {
+            pseudo_teach();
             language_set((Language)language);
             gallery_show(gallery, &sight, views[view]);
             const Session *session = gallery->engine.app.session;

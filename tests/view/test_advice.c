@@ -3,10 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "at_once.h"
 #include "check.h"
 #include "home.h"
 #include "support.h"
-#include "view/app/thinking.h"
 #include "view/table/advice.h"
 
 enum { GAMES = 20 };

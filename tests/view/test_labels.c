@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "pseudo.h"
 #include "stand.h"
 #include "view/kit/paint.h"
 #include "view/words/tr.h"
@@ -102,6 +103,7 @@ TEST(no_short_word_stands_alone)
 TEST(new_seats_have_names_of_their_own)
 {
     char name[SEATING_NAME_BYTES];
+    pseudo_teach();
     language_set(LANGUAGE_PSEUDO);
     Stand *stand = stand_open(1280, 720);
     stand_press(stand, "new");

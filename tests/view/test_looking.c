@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "at_once.h"
 #include "check.h"
 #include "home.h"
 #include "support.h"
-#include "view/app/thinking.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 #include "view/words/elder.h"

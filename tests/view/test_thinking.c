@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "at_once.h"
 #include "check.h"
 #include "home.h"
 #include "play/asked.h"
 #include "support.h"
-#include "view/app/thinking.h"
 
 static const double calm = 2, brisk = .7;
 

@@ -4,6 +4,7 @@
 
 #include "check.h"
 #include "core/utf8.h"
+#include "pseudo.h"
 #include "view/words/tr.h"
 
 static int in_english(void **state)
@@ -82,6 +83,7 @@ TEST_WITH(the_pseudo_language_is_marked_and_longer, in_english, NULL)
 {
     static const char *const texts[] = {"Undo", "lays a tile", "Take a meeple back?", "Rhythm",
                                         "A river complete from end to end: 1 point a tile"};
+    pseudo_teach();
     language_set(LANGUAGE_PSEUDO);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         const char *said = tr(texts[i]);

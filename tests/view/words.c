@@ -3,6 +3,7 @@
 
 #include "check.h"
 #include "core/utf8.h"
+#include "pseudo.h"
 #include "words.h"
 
 const int counts[COUNTS] = {0, 1, 2, 5, 21};
@@ -37,6 +38,7 @@ Setup setup_of(EditionId edition)
 void say_in(Language language, SayAll say, int least)
 {
     in_force = language;
+    pseudo_teach();
     language_set(language);
     sentences = 0;
     for (int id = 0; id < EDITIONS; id++) {

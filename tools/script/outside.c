@@ -6,6 +6,7 @@
 
 #include "core/utf8.h"
 #include "play/files.h"
+#include "pseudo.h"
 #include "script.h"
 #include "trace.h"
 
@@ -33,6 +34,11 @@ bool outside_watch(Window *window, const char *path, char fault[MAX_FAULT_BYTES]
     trace_renderer(&trace, info.name);
     window->watcher = (Watcher){write_shown, write_heard};
     return true;
+}
+
+void outside_speak(void)
+{
+    pseudo_teach();
 }
 
 static bool advance(void *context, double seconds)

@@ -12,9 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "at_once.h"
 #include "core/utf8.h"
 #include "play/files.h"
-#include "view/app/thinking.h"
 #include "view/board/discs.h"
 #include "view/kit/paint.h"
 

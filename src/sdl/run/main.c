@@ -259,6 +259,7 @@ int main(int argc, char **argv)
     static Engine engine;
     Window window = {0};
     char fault[MAX_FAULT_BYTES] = "";
+    outside_speak();
     language_set(flags.language);
     bool good = play(&engine, &window, &flags, fault);
     if (!good)

@@ -126,6 +126,13 @@ static void keep_choice(App *app, int at, const AiChoice *choice)
     app->choices_next = (app->choices_next + 1) % KEPT_CHOICES;
 }
 
+void thinking_play(App *app)
+{
+    app->answer.there = false;
+    keep_choice(app, asked_at(app), &app->answer.choice);
+    app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = app->answer.choice.move});
+}
+
 void thinking_follow(App *app)
 {
     int at = asked_at(app);
@@ -136,25 +143,8 @@ void thinking_follow(App *app)
     if (at < 0 || !same_position(&app->answer.game, session_game_at(app->session, at))) {
         app->answer.there = false;
     } else if (play_due(app) <= app->now) {
-        app->answer.there = false;
-        keep_choice(app, at, &app->answer.choice);
-        app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = app->answer.choice.move});
+        thinking_play(app);
     }
-}
-
-bool thinking_decide(App *app, uint32_t iterations)
-{
-    Question question;
-    AiChoice choice;
-    AiBudget budget = {.iterations = iterations};
-    app->answer.there = false;
-    if (!thinking_wanted(app, &question))
-        return false;
-    Random chance = random_from(question.seed);
-    ai_choose(question.ai, &question.game, question.level, &chance, &budget, &choice);
-    keep_choice(app, asked_at(app), &choice);
-    app_follow(app, &(Intent){.kind = INTENT_PLAY, .move = choice.move});
-    return true;
 }
 
 /* The moves of the turn that began after `at` moves; returns how many. */
@@ -289,19 +279,6 @@ void advising_forget(App *app)
     app->hint.count = 0;
 }
 
-bool advising_decide(App *app, uint32_t iterations)
-{
-    Question question;
-    AiChoice choice;
-    AiBudget budget = {.iterations = iterations};
-    if (!advising_wanted(app, &question))
-        return false;
-    Random chance = random_from(question.seed);
-    ai_choose(question.ai, &question.game, question.level, &chance, &budget, &choice);
-    advising_answer(app, &question, &choice);
-    return true;
-}
-
 #define LEAST_SHARE .03f /* of the work, before the time can be foreseen */
 
 struct LookWork {
@@ -397,17 +374,4 @@ LookBack looking_shown(const App *app)
     if (app->looks && since >= LEAST_SHARE)
         shown.left = (app->now - app->looks_since) * (1 - review->share) / since;
     return shown;
-}
-
-bool looking_at_once(App *app, int percent, int turns)
-{
-    LookWork *work = app->looks ? looking_begin(app, percent) : NULL;
-    bool more = work != NULL;
-    if (!work)
-        return false;
-    while (more && (turns == 0 || work->review.weighed < turns))
-        more = looking_step(work);
-    looking_tell(app, app->look_number, &work->review, !more);
-    looking_end(work);
-    return true;
 }

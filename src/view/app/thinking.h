@@ -35,9 +35,8 @@ void thinking_follow(App *app);
 /* When it has something to do, seconds; INFINITY: nothing, or it waits for a person. */
 double thinking_due(const App *app);
 
-/* Lets the program that is asked decide at once, without regard to the pace; `hard` plays on
- * `iterations` games, 1 or more: the same on every machine. False where none is asked. */
-bool thinking_decide(App *app, uint32_t iterations);
+/* Plays the answer that was handed in to what is wanted, without regard to the pace. */
+void thinking_play(App *app);
 
 void thinking_free(App *app);
 
@@ -58,10 +57,6 @@ void advising_answer(App *app, const Question *question, const AiChoice *choice)
 
 /* Nothing was asked, nothing is kept: of another game. */
 void advising_forget(App *app);
-
-/* Answers what is asked at once; hard plays on `iterations` games, 1 or more: the same on every
- * machine. False where nothing is asked. */
-bool advising_decide(App *app, uint32_t iterations);
 
 /* The Elder looks back at the game on the table, once it was asked to. The app wishes for it, and
  * has no thread: whoever runs the app takes the work, does it beside the window or at once, and
@@ -93,8 +88,5 @@ void looking_tell(App *app, uint32_t number, const Review *review, bool done);
 
 /* What the page is shown. */
 LookBack looking_shown(const App *app);
-
-/* Looks back at once, at so many turns (0: all). False where it was not asked for. */
-bool looking_at_once(App *app, int percent, int turns);
 
 #endif

@@ -8,6 +8,12 @@
 #include "core/utf8.h"
 
 static Language in_force = LANGUAGE_ENGLISH;
+static Speaker *speakers[LANGUAGES];
+
+void language_teach(Language language, Speaker *speaker)
+{
+    speakers[language] = speaker;
+}
 
 void language_set(Language language)
 {
@@ -35,34 +41,6 @@ void language_list(char *text, size_t capacity)
             (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s", codes[i]);
 }
 
-/* What the pseudo-language has said: texts must last, as those of a catalogue do. */
-enum { PSEUDO_BYTES = 1 << 18, PSEUDO_TEXTS = 1 << 12 };
-
-static struct {
-    char pool[PSEUDO_BYTES];
-    size_t used;
-    struct {
-        const char *text, *said;
-    } texts[PSEUDO_TEXTS]; /* by the hash of the English text */
-} pseudo;
-
-/* The letter with its accent; itself where the fonts have none for it. */
-static const char *accented(const char *letter)
-{
-    static const char plain[] = "abcdeghijklnorstuwyzABCDEGHIJKLNORSTUWYZ";
-    static const char *const marked[] = {"á", "ß", "ç", "đ", "é", "ğ", "ħ", "í", "ĵ", "ķ",
-                                         "ĺ", "ñ", "ö", "ř", "š", "ţ", "ü", "ŵ", "ý", "ž",
-                                         "Á", "Þ", "Ç", "Đ", "É", "Ğ", "Ħ", "Í", "Ĵ", "Ķ",
-                                         "Ĺ", "Ñ", "Ö", "Ř", "Š", "Ţ", "Ü", "Ŵ", "Ý", "Ž"};
-    const char *at = *letter ? strchr(plain, *letter) : NULL;
-    return at ? marked[at - plain] : NULL;
-}
-
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 /* Where a text in the making goes; what has no room is left out, and `full` says so. */
 typedef struct Writer {
     char *text;
@@ -86,72 +64,9 @@ static void put(Writer *writer, const char *from, size_t bytes)
         writer->text[writer->used] = '\0';
 }
 
-/* A word with accents and, by vowels said twice, half as long again. */
-static void put_pseudo_word(Writer *writer, const char *word, size_t length)
-{
-    size_t more = (length + 1) / 2;
-    for (size_t i = 0; i < length; i++) {
-        const char *letter = accented(word + i);
-        for (size_t times = 1 + (more > 0 && strchr("aeiouyAEIOUY", word[i])); times > 0; times--) {
-            put(writer, letter ? letter : word + i, letter ? strlen(letter) : 1);
-            more -= times > 1;
-        }
-    }
-    for (; more > 0; more--)
-        put(writer, "ö", strlen("ö"));
-}
-
-static void put_pseudo(Writer *writer, const char *text)
-{
-    while (*text) {
-        size_t length = 0;
-        if (*text == '{') { /* a place's name stays */
-            length = strcspn(text, "}");
-            put(writer, text, length);
-        } else if (is_letter(*text)) {
-            while (is_letter(text[length]))
-                length++;
-            put_pseudo_word(writer, text, length);
-        } else {
-            length = utf8_length(text, strlen(text));
-            length = length ? length : 1;
-            put(writer, text, length);
-        }
-        text += length;
-    }
-}
-
-static uint32_t hash_of(const char *text)
-{
-    uint32_t hash = 2166136261u;
-    for (; *text; text++)
-        hash = (hash ^ (uint8_t)*text) * 16777619u;
-    return hash;
-}
-
-static const char *in_pseudo(const char *text)
-{
-    uint32_t slot = hash_of(text) % PSEUDO_TEXTS;
-    for (int tries = 0; tries < PSEUDO_TEXTS; tries++, slot = (slot + 1) % PSEUDO_TEXTS) {
-        if (!pseudo.texts[slot].text) {
-            Writer writer = {.text = pseudo.pool + pseudo.used,
-                             .capacity = sizeof pseudo.pool - pseudo.used};
-            put_pseudo(&writer, text);
-            if (writer.full)
-                return text;
-            pseudo.used += writer.used + 1;
-            pseudo.texts[slot].text = text;
-            pseudo.texts[slot].said = writer.text;
-        }
-        if (strcmp(pseudo.texts[slot].text, text) == 0)
-            return pseudo.texts[slot].said;
-    }
-    return text;
-}
-
 const char *tr(const char *text)
 {
-    return in_force == LANGUAGE_PSEUDO ? in_pseudo(text) : text;
+    return speakers[in_force] ? speakers[in_force](text) : text;
 }
 
 const char *trn(const char *one, const char *many, int count)

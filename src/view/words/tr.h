@@ -6,20 +6,25 @@
  *
  * Translators find all texts by xgettext --keyword=tr --keyword=trn:1,2 --keyword=trc:1c,2
  * --keyword=N_ --keyword=ONE --keyword=MANY:1,2
- *
- * The pseudo-language is English with accents and half as long again: it shows on the screen what
- * was not marked, and what has no room for longer words. */
+ */
 #ifndef VIEW_WORDS_TR_H
 #define VIEW_WORDS_TR_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
+/* English, and (tools/script) one for tests: what is marked, and longer. */
 typedef enum Language { LANGUAGE_ENGLISH, LANGUAGE_PSEUDO, LANGUAGES } Language;
 
 /* The language from now on; English until it is called. For the whole program: what was said before
  * is made anew with the next frame. */
 void language_set(Language language);
+
+/* Says a text of the program in a language; what it returns lives as long as the program. */
+typedef const char *Speaker(const char *text);
+
+/* Who says texts in a language from now on; until then it is English. */
+void language_teach(Language language, Speaker *speaker);
 
 /* The language of a code: "en", "pseudo". False for another one. */
 bool language_of(const char *code, Language *language);
