@@ -38,7 +38,7 @@ void say_meant_why(const Reason *kept, char *text, size_t capacity)
 
 /* What a kind of reason says: what the turn does, what comes of it, and in a few words. */
 static const struct {
-    int deed; /* a phrase; of the area's word the first one */
+    int does; /* a phrase; of the area's word the first one */
     const char *more, *brief;
 } reasons[REASONS] = {
     [REASON_SCORES] = {0, N_("the points are safe"), NULL},
@@ -75,7 +75,7 @@ static int award_phrase(const Reason *reason, int *count)
 }
 
 /* The phrase of what the turn does, and the number in it. */
-static int deed_phrase(const Setup *setup, const Reason *reason, int *count)
+static int turn_phrase(const Setup *setup, const Reason *reason, int *count)
 {
     bool by_area = reason->kind == REASON_LOSES || reason->kind == REASON_DENIES;
     if (reason_scores_at_once(reason))
@@ -89,7 +89,7 @@ static int deed_phrase(const Setup *setup, const Reason *reason, int *count)
         return SAY_GIVES_IN_PLACES;
     }
     *count = reason->points;
-    return reasons[reason->kind].deed +
+    return reasons[reason->kind].does +
            (by_area ? (int)word_of((EditionId)setup->edition, reason) : 0);
 }
 
@@ -98,7 +98,7 @@ static void write_reason(const Setup *setup, const Reason *reason, char *text, s
 {
     EditionId edition = (EditionId)setup->edition;
     Role role = (Role)reason->role;
-    int count, which = deed_phrase(setup, reason, &count);
+    int count, which = turn_phrase(setup, reason, &count);
     char name[BRIEF_NAME], area[MAX_NAME + 40];
     say_text(SAY_WHOSE + word_of(edition, reason), say_seat(&setup->seats[reason->player]), area,
              sizeof area);

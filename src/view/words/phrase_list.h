@@ -353,15 +353,6 @@ PHRASE(SAY_OWN_MEEPLES_ONLY, ONE("Only one of {player}\u2019s meeples can be tak
 
 /* Why no piece can stand on a tile; of several areas, and of one of them, by who has taken it:
  * oneself, several players, or another one. */
-EACH(AREA_MEADOW + 1, SAY_ITS_TAKEN, ONE("its forest is taken already"),
-     ONE("its river is taken already"), ONE("its grassland is taken already"),
-     ONE("its meadow is taken already"))
-EACH(AREA_MEADOW + 1, SAY_ITS_SHARED, ONE("its forest is shared by {players}"),
-     ONE("its river is shared by {players}"), ONE("its grassland is shared by {players}"),
-     ONE("its meadow is shared by {players}"))
-EACH(AREA_MEADOW + 1, SAY_ITS_OTHERS, ONE("its forest is {players}\u2019s"),
-     ONE("its river is {players}\u2019s"), ONE("its grassland is {players}\u2019s"),
-     ONE("its meadow is {players}\u2019s"))
 EACH(AREA_MEADOW + 1, SAY_ITS_AREA, ONE("its forest"), ONE("its river"), ONE("its grassland"),
      ONE("its meadow"))
 EACH(AREA_MEADOW + 1, SAY_ITS_AREAS, ONE("its forests"), ONE("its rivers"), ONE("its grasslands"),

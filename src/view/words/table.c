@@ -184,9 +184,8 @@ static int which_areas(int taken, int all)
                           : SAY_SOME_OF_ITS;
 }
 
-/* "its forest, its river and one of its grasslands". Returns how many areas these are; `last`: of
- * the last one what it is. */
-static int list_areas(const Taken *taken, char *text, size_t capacity, AreaWord *last)
+/* "its forest, its river and one of its grasslands". Returns how many areas these are. */
+static int list_areas(const Taken *taken, char *text, size_t capacity)
 {
     int left = 0, count = 0;
     text[0] = '\0';
@@ -196,7 +195,6 @@ static int list_areas(const Taken *taken, char *text, size_t capacity, AreaWord 
         if (taken->areas[word] == 0)
             continue;
         count += taken->areas[word];
-        *last = (AreaWord)word;
         (--left > 0 ? phrase_add : phrase_end)(
             text, capacity, phrase(which_areas(taken->areas[word], taken->all[word]) + word));
     }
@@ -209,14 +207,10 @@ static void say_taken(const Played *played, const Game *asked, const Taken *take
     char names[2 * BRIEF_NAME + 8], areas[MAX_PHRASE];
     bool own = taken->owners == 1u << asked->player, shared = taken->owners & (taken->owners - 1);
     int whose = own ? 0 : shared ? 1 : 2;
-    AreaWord word = AREA_FOREST;
-    int count = list_areas(taken, areas, sizeof areas, &word);
-    int which = count > 1              ? SAY_SEVERAL_TAKEN + whose
-                : taken->all[word] > 1 ? SAY_ONE_TAKEN + whose
-                : own                  ? SAY_ITS_TAKEN + (int)word
-                                       : (shared ? SAY_ITS_SHARED : SAY_ITS_OTHERS) + (int)word;
+    int count = list_areas(taken, areas, sizeof areas);
     say_holders(played->setup, taken->owners, names, sizeof names);
-    say_values(which, (Value[]){{"players", names, 0}, {"areas", areas, 0}, {0}}, text, capacity);
+    say_values((count > 1 ? SAY_SEVERAL_TAKEN : SAY_ONE_TAKEN) + whose,
+               (Value[]){{"players", names, 0}, {"areas", areas, 0}, {0}}, text, capacity);
 }
 
 /* Who has meeples in a zone's area. */
