@@ -62,9 +62,8 @@ static void frame(Tour *tour)
     Engine *engine = &tour->engine;
     tour->now += 1. / 60;
     app_frame(&engine->app, tour->now);
-    render_pace(engine->render, WINDOW_PACE);
+    render_waits(engine->render, false);
     bool shows = engine_draw(engine);
-    render_paint_on(engine->render, WINDOW_PERIOD);
     if (shows)
         SDL_RenderPresent(tour->window.renderer);
 }
@@ -216,12 +215,8 @@ static void rest_at_title(Tour *tour, const char *what)
 /* Who keeps what of it, in pixels and packed pages; the window's own picture is the rest's. */
 static void print_use(Tour *tour)
 {
-    render_pause(tour->engine.render);
-    RenderUse use = render_use(tour->engine.render);
-    printf("    pages %.1f, pictures %.1f, art %.1f, lights %.1f, targets %.1f, screen %.1f MB\n",
-           (double)pages_bytes(&tour->engine.pages) / 1e6, (double)use.pictures / 1e6,
-           (double)use.arts / 1e6, (double)use.lights / 1e6, (double)use.targets / 1e6,
-           (double)use.screen / 1e6);
+    printf("    pages %.1f, pictures %.1f MB\n", (double)pages_bytes(&tour->engine.pages) / 1e6,
+           (double)render_bytes(tour->engine.render) / 1e6);
 }
 
 static bool open(Tour *tour, char *fault)

@@ -34,7 +34,6 @@ static void wait_for_screen(const Bench *bench, Watch start)
     double left = frame_seconds - watch_since(start).wall / 1000;
     if (left <= 0 || render_settled(bench->engine.render))
         return;
-    render_paint_on(bench->engine.render, left);
     nanosleep(&(struct timespec){.tv_nsec = (long)(left * 1e9)}, NULL);
 }
 

@@ -19,7 +19,7 @@ static bool run(const char *path, Bench *bench, char *fault)
         utf8_print(fault, MAX_FAULT_BYTES, "out of memory");
         return false;
     }
-    render_pace(engine->render, WINDOW_PACE);
+    render_waits(engine->render, false);
     engine_resize(engine, BENCH_WIDTH, BENCH_HEIGHT, 0);
     bench_frame(bench);
     watch_report("first frame (title)", watch_since(start), 300);

@@ -114,9 +114,7 @@ static bool take(void *context, const char *path, char *reason, size_t capacity)
 {
     Shot *shot = context;
     app_frame(&shot->engine.app, shot->now);
-    do
-        render_draw(shot->engine.render, &shot->engine.app.list);
-    while (!render_settled(shot->engine.render));
+    render_draw(shot->engine.render, &shot->engine.app.list);
     if (shot->engine.pages.fault[0]) {
         utf8_print(reason, capacity, "%s", shot->engine.pages.fault);
         return false;

@@ -142,7 +142,6 @@ static void find_hidden(const Look *look)
         bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
                      command->kind == DRAW_PATCH || command->kind == DRAW_TEXTURE ||
                      command->kind == DRAW_ICON;
-        solid &= !command->later; /* what is seen soon is not drawn */
         for (int t = 0; t < look->texts.count && solid && look->texts.of[t].command < i; t++) {
             Rect seen = look->texts.of[t].seen,
                  both = shown_meet(shown_meet(seen, command->rect), clip);

@@ -53,7 +53,7 @@ void shown_gather(const App *app, ShownTexts *texts)
         const DrawCommand *command = &app->list.commands[i];
         clip = shown_clip(command, clip);
         turned = (turned || command->kind == DRAW_TURN) && command->kind != DRAW_UNTURN;
-        if (command->kind != DRAW_TEXT || command->later || turned || texts->count == MAX_SHOWN)
+        if (command->kind != DRAW_TEXT || turned || texts->count == MAX_SHOWN)
             continue;
         Shown *shown = &texts->of[texts->count];
         *shown = (Shown){.text = draw_command_text(&app->list, command), .command = i};
@@ -73,7 +73,7 @@ bool shown_covered(const App *app, Rect rect, size_t from, size_t to)
         bool solid = (command->kind == DRAW_FILL && command->colour.a >= 200) ||
                      command->kind == DRAW_TEXTURE || command->kind == DRAW_PATCH ||
                      command->kind == DRAW_TILE;
-        if (solid && !command->later && rect_holds(command->rect, middle.x, middle.y))
+        if (solid && rect_holds(command->rect, middle.x, middle.y))
             return true;
     }
     return false;

@@ -5,8 +5,7 @@
 
 #include "canvas.h"
 #include "check.h"
-#include "sdl/pixels/pool.h"
-#include "sdl/recipes/lights.h"
+#include "sdl/recipes/land.h"
 
 enum { SIZE = 160, CORNER = 200 };
 
@@ -16,9 +15,7 @@ static void draw_lit(Canvas *canvas, BoardTile tile, uint16_t zones, ZoneStyle s
     draw_board(&canvas->list, EDITION_SECOND, &tile, 1, (Point){CORNER, CORNER}, SIZE);
     if (alpha > 0)
         draw_light(&canvas->list, tile, zones, style, rgba(0x0000FF, alpha));
-    do
-        canvas_draw(canvas);
-    while (!render_settled(canvas->engine.render));
+    canvas_draw(canvas);
 }
 
 static int tile_with_wood(const Canvas *canvas, uint16_t *wood)
@@ -120,77 +117,12 @@ TEST_WITH(crowns_over_empty_cells_grow_dim, canvas_open, canvas_close)
     assert_true(most > 2550);
 }
 
-/* Where there is no time the lights of before are seen until the new ones are painted. */
-TEST_WITH(lights_change_all_at_once, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    Rect square = {CORNER, CORNER, SIZE, SIZE};
-    uint16_t wood;
-    BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
-    draw_lit(canvas, tile, wood, ZONES_FILL, 1);
-    long before = canvas_sum(canvas, square);
-    render_pace(render, 1e-6);
-    draw_clear(&canvas->list);
-    draw_board(&canvas->list, EDITION_SECOND, &tile, 1, (Point){CORNER, CORNER}, SIZE);
-    draw_light(&canvas->list, tile, wood, ZONES_OUTSIDE, rgba(0x0000FF, 1));
-    canvas_draw(canvas);
-    assert_false(render_settled(render));
-    assert_int_equal(canvas_sum(canvas, square), before);
-    do
-        canvas_draw(canvas);
-    while (!render_settled(render));
-    assert_true(labs(canvas_sum(canvas, square) - before) > 255);
-}
-
-/* Makes what a light is laid with; false where it was all at hand. */
-static bool make(Lights *lights, Land land, const BoardLight *light)
-{
-    LandPart part = {0, 0, land.size, land.size};
-    land.lit = light;
-    land.light_count = 1;
-    LandParts parts = {&part, 1};
-    bool there = lights_at_hand(lights, &land, parts);
-    assert_true(lights_ready(lights, &land, parts, NULL));
-    assert_true(lights_at_hand(lights, &land, parts));
-    return !there;
-}
-
-/* However many there are: those that were longest unused are let go of. */
-TEST_WITH(lights_keep_to_their_budget, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    enum { LARGE = 1000, MANY = 60 };
-    uint16_t wood;
-    BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
-    Land land = {.arts = art_cache_new(&canvas->engine.pages, 16 << 20),
-                 .atlas = &canvas->engine.pages.atlas,
-                 .edition = &canvas->engine.edition[EDITION_SECOND],
-                 .tiles = &tile,
-                 .count = 1,
-                 .size = LARGE};
-    Lights *lights = lights_new();
-    BoardLight first = {.tile = tile, .style = ZONES_FILL, .zones = 1}, light = first;
-    for (int i = 1; i <= MANY; i++) {
-        light.zones = (uint16_t)i;
-        make(lights, land, &light);
-        assert_int_equal(make(lights, land, &first), false);
-        lights_trim(lights);
-        assert_true(lights_bytes(lights) <= LIGHTS_BUDGET);
-    }
-    assert_true(lights_bytes(lights) > LIGHTS_BUDGET / 2);
-    assert_false(make(lights, land, &light));
-    light.zones = 2;
-    assert_true(make(lights, land, &light));
-    lights_free(lights);
-    art_cache_free(land.arts);
-}
-
 enum { PART = 128, PARTS = 12, MOST_LIT = 4 * MAX_TILES };
 
 typedef struct Painting {
     Land land;
     Pixels parts[PARTS];
+    SDL_atomic_t next;
 } Painting;
 
 static LandPart part_of(int index)
@@ -198,40 +130,36 @@ static LandPart part_of(int index)
     return (LandPart){(index % 4 - 2) * PART, (index / 4 - 1) * PART, PART, PART};
 }
 
-static void paint_part(void *context, int index)
+static int paint_part(void *context)
 {
     Painting *painting = context;
-    LandPart part = part_of(index);
-    assert_true(pixels_make(&painting->parts[index], part.w, part.h));
-    assert_true(land_paint(&painting->land, &painting->parts[index], part.left, part.top));
+    for (int i; (i = SDL_AtomicAdd(&painting->next, 1)) < PARTS;) {
+        LandPart part = part_of(i);
+        assert_true(pixels_make(&painting->parts[i], part.w, part.h));
+        assert_true(land_paint(&painting->land, &painting->parts[i], part.left, part.top));
+    }
+    return 0;
 }
 
-/* On all cores, what it takes made before; or one after the other, made as it is needed. */
-static void paint_parts(Painting *painting, Pages *pages, bool together)
+/* By several threads, which share what they paint with, or by one. */
+static void paint_parts(Painting *painting, const Canvas *canvas, bool together)
 {
-    Land *land = &painting->land;
-    land->arts = art_cache_new(pages, 16 << 20);
-    land->lights = lights_new();
-    for (int i = 0; i < PARTS && together; i++) {
-        LandPart part = part_of(i);
-        assert_true(land_ready(land, (LandParts){&part, 1}, NULL));
-        assert_true(lights_at_hand(land->lights, land, (LandParts){&part, 1}));
-    }
-    uint32_t made = art_cache_made(land->arts);
-    if (together)
-        pool_run(paint_part, painting, PARTS);
-    for (int i = 0; i < PARTS && !together; i++)
-        paint_part(painting, i);
-    assert_int_equal(art_cache_made(land->arts) == made, together);
-    lights_free(land->lights);
-    art_cache_free(land->arts);
+    SDL_Thread *threads[3] = {0};
+    painting->land.pictures = pictures_new(canvas->renderer, 0);
+    for (int i = 0; i < 3 && together; i++)
+        threads[i] = SDL_CreateThread(paint_part, "part", painting);
+    paint_part(painting);
+    for (int i = 0; i < 3; i++)
+        SDL_WaitThread(threads[i], NULL);
+    pictures_free(painting->land.pictures);
 }
 
 TEST_WITH(lit_land_is_the_same_from_all_cores, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static BoardLight lit[MOST_LIT];
-    Painting alone = {.land = {.atlas = &canvas->engine.pages.atlas,
+    Painting alone = {.land = {.pages = &canvas->engine.pages,
+                               .atlas = &canvas->engine.pages.atlas,
                                .edition = &canvas->engine.edition[EDITION_SECOND],
                                .tiles = canvas->tiles,
                                .count = canvas->count,
@@ -244,8 +172,8 @@ TEST_WITH(lit_land_is_the_same_from_all_cores, canvas_open, canvas_close)
                               rgba(0xFFE14A, .4f), false};
     alone.land.light_count = 4 * canvas->count;
     Painting together = alone;
-    paint_parts(&alone, &canvas->engine.pages, false);
-    paint_parts(&together, &canvas->engine.pages, true);
+    paint_parts(&alone, canvas, false);
+    paint_parts(&together, canvas, true);
     for (int i = 0; i < PARTS; i++) {
         assert_memory_equal(alone.parts[i].at, together.parts[i].at, pixels_bytes(&alone.parts[i]));
         pixels_free(&alone.parts[i]);

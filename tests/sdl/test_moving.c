@@ -22,15 +22,25 @@ TEST_WITH(panning_moves_every_pixel, canvas_open, canvas_close)
             assert_int_equal(canvas_pixel(canvas, x, y), before[y - 11][x + 37]);
 }
 
+static void draw_until_settled(const Canvas *canvas)
+{
+    int frames = 0;
+    do
+        render_draw(canvas->engine.render, &canvas->list);
+    while (!render_settled(canvas->engine.render) && ++frames < MOST_FRAMES);
+    assert_in_range(frames, 0, MOST_FRAMES - 1);
+}
+
 TEST_WITH(zooming_stretches_first, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     canvas_draw_at(canvas, canvas->count, 300, 200, 96);
-    draw_clear(&canvas->list);
-    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count, (Point){300, 200}, 100);
+    render_waits(canvas->engine.render, false);
+    canvas_list(canvas, 300, 200, 100);
     canvas_draw(canvas);
     assert_false(render_settled(canvas->engine.render));
-    canvas_draw(canvas);
+    assert_false(render_sharp(canvas->engine.render));
+    draw_until_settled(canvas);
     assert_true(render_settled(canvas->engine.render));
 }
 
@@ -57,15 +67,6 @@ static int other_pixels(const Canvas *canvas, bool copies)
     return other;
 }
 
-static void draw_until_settled(const Canvas *canvas)
-{
-    int frames = 0;
-    do
-        render_draw(canvas->engine.render, &canvas->list);
-    while (!render_settled(canvas->engine.render) && ++frames < 100);
-    assert_in_range(frames, 0, 99);
-}
-
 /* As long as the board is zoomed, and no longer, even where it is sharp at once. */
 TEST_WITH(patches_are_stretched_while_zooming, canvas_open, canvas_close)
 {
@@ -75,7 +76,7 @@ TEST_WITH(patches_are_stretched_while_zooming, canvas_open, canvas_close)
     canvas_draw(canvas);
     other_pixels(canvas, true);
     render_forget(render);
-    render_pace(render, 10);
+    render_waits(render, false);
     list_cell(canvas, 96, false);
     draw_until_settled(canvas);
     list_cell(canvas, 100, true);

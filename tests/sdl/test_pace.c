@@ -1,90 +1,193 @@
-/* The renderer where painting may take only so long a frame: something is always to be seen, in the
- * end it is what it would have been at once, and what was announced is there when it is asked
- * for. */
+/* The renderer where no frame waits for pictures: something is always to be seen, and in the end it
+ * is what it would have been at once. */
 #include "canvas.h"
 #include "check.h"
-#include "sdl/screen/frame_budget.h"
 
-enum { CHUNK_BYTES = 128 * 128 * 4 };
+enum { SIZE = 96, MOST_HELD = 20 /* frames */ };
 
-TEST_WITH(haste_shows_the_land_and_then_the_same_pixels, canvas_open, canvas_close)
+static uint32_t before[WIDTH * HEIGHT], after[WIDTH * HEIGHT];
+
+/* Draws the list and waits for all of it. */
+static void wait_for(Canvas *canvas, uint32_t *copy)
 {
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    static uint32_t sharp[WIDTH * HEIGHT];
-    canvas_draw_at(canvas, canvas->count, 250, 200, 140);
-    canvas_copy(canvas, sharp);
-    canvas_draw_at(canvas, canvas->count, 300, 220, 90);
-    render_forget(render);
-    render_pace(render, 1e-6);
-    canvas_list(canvas, 250, 200, 140);
+    render_waits(canvas->engine.render, true);
     canvas_draw(canvas);
-    assert_false(render_settled(render));
-    assert_true(canvas_differs(canvas, sharp) < 12); /* coarse, but the same land */
-    assert_in_range(canvas_settle(canvas), 1, MOST_FRAMES - 1);
-    assert_true(canvas_differs(canvas, sharp) == 0);
+    assert_true(render_settled(canvas->engine.render));
+    if (copy)
+        canvas_copy(canvas, copy);
 }
 
-/* A large tile is there at once, if coarsely, and then as if there had been no haste. */
-TEST_WITH(a_large_tile_gets_sharp, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    static uint32_t sharp[WIDTH * HEIGHT];
-    for (int haste = 0; haste < 2; haste++) {
-        render_forget(render);
-        render_pace(render, haste ? 1e-6 : 0);
-        if (haste) /* lets go of what tiles are painted with */
-            render_spare(render);
-        draw_clear(&canvas->list);
-        draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5], (Rect){150, 100, 270, 270}, 1,
-                  0);
-        canvas_draw(canvas);
-        assert_true(render_settled(render) == !haste);
-        if (!haste)
-            canvas_copy(canvas, sharp);
-    }
-    assert_true(canvas_differs(canvas, sharp) > 0);
-    assert_true(canvas_differs(canvas, sharp) < 4);
-    assert_in_range(canvas_settle(canvas), 1, MOST_FRAMES - 1);
-    assert_true(canvas_differs(canvas, sharp) == 0);
-}
-
-static void list_small_tiles(Canvas *canvas, int side, int turn)
+/* Lists a moment of the board: the first `count` tiles, in a light perhaps. */
+static void list_board(Canvas *canvas, size_t count, float size, const Grade *day)
 {
     draw_clear(&canvas->list);
-    for (int i = 0; i < 40; i++) {
-        BoardTile tile = canvas->tiles[i];
-        tile.rotation = (uint8_t)((tile.rotation + turn) & 3);
-        draw_tile(&canvas->list, EDITION_SECOND, tile,
-                  (Rect){(float)(20 + i % 8 * side), (float)(20 + i / 8 * side), (float)side,
-                         (float)side},
-                  1, 0);
+    draw_day(&canvas->list, day);
+    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){300, 200}, size);
+}
+
+/* What comes after what: each changes the land. */
+static void list_moment(Canvas *canvas, int change, bool then)
+{
+    const Grade day = then ? grade_gain(1.2f, .9f, .7f, 1) : grade_gain(.9f, 1, 1.1f, 1);
+    size_t count = canvas->count - (change == 2 && !then);
+    list_board(canvas, count, change == 3 && then ? 108 : SIZE, change == 0 ? &day : NULL);
+    if (change == 1 && then)
+        canvas_dim(canvas);
+}
+
+/* Draws without waiting until all is as it should be. `most`: how far each frame may be from what
+ * was before and from what comes after. */
+static void follow(Canvas *canvas, double most, bool either)
+{
+    int frames = 0;
+    render_waits(canvas->engine.render, false);
+    for (canvas_draw(canvas); !render_settled(canvas->engine.render); canvas_draw(canvas)) {
+        double was = canvas_differs(canvas, before), is = canvas_differs(canvas, after);
+        assert_true(is <= most || (either && was == 0));
+        assert_in_range(++frames, 1, MOST_FRAMES);
+        SDL_Delay(1);
+    }
+    assert_true(frames > 0 && canvas_differs(canvas, after) == 0);
+}
+
+/* Light of the day, lights, a tile more, another size: the land that was seen stands in, and all of
+ * it changes at once; a laid tile is seen at once. */
+TEST_WITH(land_stands_in_for_itself, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    for (int change = 0; change < 4; change++) {
+        render_spare(canvas->engine.render);
+        list_moment(canvas, change, true);
+        wait_for(canvas, after);
+        render_spare(canvas->engine.render);
+        list_moment(canvas, change, false);
+        wait_for(canvas, before);
+        assert_true(canvas_differs(canvas, after) > .1);
+        list_moment(canvas, change, true);
+        follow(canvas, change < 2 ? 0 : change == 2 ? .1 : 6, change < 2);
     }
 }
 
-/* The small map: larger or turned, it is there at once, and soon as it should be. */
-TEST_WITH(small_tiles_are_made_a_few_in_a_frame, canvas_open, canvas_close)
+/* Where history jumps, the land is another: it is seen coarse. */
+TEST_WITH(other_land_is_coarse_first, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    list_board(canvas, canvas->count, SIZE, NULL);
+    wait_for(canvas, after);
+    render_spare(canvas->engine.render);
+    list_board(canvas, canvas->count / 2, SIZE, NULL);
+    wait_for(canvas, before);
+    list_board(canvas, canvas->count, SIZE, NULL);
+    follow(canvas, 8, true);
+}
+
+/* Where the camera will come to rest and what will be lit then is painted before. */
+TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
-    static uint32_t sharp[WIDTH * HEIGHT];
-    render_pace(render, 0);
-    list_small_tiles(canvas, 20, 1);
-    canvas_draw(canvas);
-    assert_true(render_settled(render));
-    canvas_copy(canvas, sharp);
-    render_forget(render);
-    render_pace(render, 10);
-    list_small_tiles(canvas, 16, 0);
-    assert_int_equal(canvas_settle(canvas), 0); /* nothing else could be shown */
-    list_small_tiles(canvas, 20, 1);
-    canvas_draw(canvas);
-    assert_false(render_settled(render));
-    assert_true(canvas_differs(canvas, sharp) > 0);
-    assert_true(canvas_differs(canvas, sharp) < 4);
-    assert_in_range(canvas_settle(canvas), 1, 10);
-    assert_true(canvas_differs(canvas, sharp) == 0);
+    for (int lit = 0; lit < 2; lit++) {
+        list_board(canvas, canvas->count, SIZE, NULL);
+        wait_for(canvas, NULL);
+        render_waits(render, false);
+        if (lit) {
+            draw_later(&canvas->list);
+            canvas_dim(canvas);
+        }
+        draw_ahead(&canvas->list, (Point){310, 190}, 120);
+        for (int i = 0; i < 400; i++) {
+            canvas_draw(canvas);
+            SDL_Delay(1);
+        }
+        for (int i = 0; i < 2; i++) { /* on the way there, and there */
+            list_board(canvas, canvas->count, i ? 120 : 110, NULL);
+            canvas->list.commands[0].rect.x = 310;
+            canvas->list.commands[0].rect.y = 190;
+            if (lit)
+                canvas_dim(canvas);
+            draw_ahead(&canvas->list, (Point){310, 190}, 120);
+            canvas_draw(canvas);
+            assert_true(render_whole(render) && render_bright(render));
+            assert_true(render_sharp(render) == (i == 1));
+        }
+        render_spare(render);
+    }
+}
+
+/* Tiles by themselves: a small one as it lay, stretched; a large one coarse at first. */
+TEST_WITH(tiles_stand_in_for_themselves, canvas_open, canvas_close)
+{
+    static const float sides[][2] = {{16, 20}, {270, 300}, {0, 270}};
+    Canvas *canvas = *state;
+    for (int i = 0; i < 3; i++)
+        for (int then = 1; then >= 0; then--) {
+            float side = sides[i][then];
+            render_spare(canvas->engine.render);
+            draw_clear(&canvas->list);
+            if (side > 0)
+                draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5],
+                          (Rect){150, 100, side, side}, 1, 0);
+            wait_for(canvas, then ? after : before);
+            if (then)
+                continue;
+            draw_clear(&canvas->list);
+            draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5],
+                      (Rect){150, 100, sides[i][1], sides[i][1]}, 1, 0);
+            follow(canvas, 6, true);
+        }
+}
+
+/* Lists stone that fills the picture, by day or by a fire. */
+static void list_stone(Canvas *canvas, bool fire, float share)
+{
+    Rect rect = {0, 0, WIDTH, HEIGHT};
+    const StoneLight day = {{2 * share, 1.5f, 1}, {.9f, 1, 1.1f}, {5, 4, 3}, .1f, 0, 1, 1, 1};
+    const FireLight light = {{2, 1.5f * share, 1}, {.3f, .3f, .3f}, 300, 200, 200, 150, 1};
+    draw_clear(&canvas->list);
+    if (fire)
+        draw_firelit(&canvas->list, "cave-wall", rect, 1, &light);
+    else
+        draw_stone(&canvas->list, "cave-wall", rect, 1, &day);
+}
+
+/* The stone stays in the light of before, all of it, and changes at once. */
+TEST_WITH(stone_changes_its_light_at_once, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    for (int fire = 0; fire < 2; fire++) {
+        list_stone(canvas, fire, .5f);
+        wait_for(canvas, after);
+        render_spare(canvas->engine.render);
+        list_stone(canvas, fire, 1);
+        wait_for(canvas, before);
+        list_stone(canvas, fire, .5f);
+        follow(canvas, 0, true);
+    }
+}
+
+/* What nothing stands in for is waited for, some frames at the most: the picture before stays. */
+TEST_WITH(another_page_comes_when_it_is_made, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->engine.render;
+    draw_clear(&canvas->list);
+    draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0x123456, 1));
+    wait_for(canvas, before);
+    render_waits(render, false);
+    list_stone(canvas, true, 1);
+    int held = 0;
+    for (; !render_draw(render, &canvas->list); held++) {
+        SDL_RenderFlush(canvas->renderer);
+        assert_true(canvas_differs(canvas, before) == 0);
+        assert_in_range(held, 0, MOST_HELD);
+    }
+    assert_true(held > 0);
+    draw_clear(&canvas->list);
+    for (int i = 0; i < 30; i++) /* so many cannot be made in that time */
+        draw_firelit(&canvas->list, "cave-wall", (Rect){0, 0, 500, 500}, 1.f + (float)i / 100,
+                     &(FireLight){.reach_x = 9, .reach_y = 9, .lies = 1});
+    for (held = 0; !render_draw(render, &canvas->list); held++)
+        assert_in_range(held, 0, MOST_HELD);
 }
 
 /* No more of a texture is made than is seen, and that is the same. */
@@ -110,191 +213,6 @@ TEST_WITH(parts_of_textures_are_as_the_whole, canvas_open, canvas_close)
     }
 }
 
-TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    for (int announced = 0; announced < 2; announced++) {
-        float size = announced ? 120 : 130;
-        render_pace(render, 0);
-        canvas_draw_at(canvas, canvas->count, 300, 200, 90);
-        render_pace(render, announced ? 10 : 1e-6);
-        canvas_list(canvas, 300, 200, 90);
-        if (announced)
-            draw_board_ahead(&canvas->list, EDITION_SECOND, canvas->tiles, canvas->count,
-                             (Point){250, 180}, size);
-        canvas_draw(canvas);
-        render_pace(render, 1e-6);
-        canvas_list(canvas, 250, 180, size);
-        canvas_draw(canvas);
-        canvas_draw(canvas);
-        assert_true(render_settled(render) == (announced == 1));
-    }
-}
-
-/* Draws until the list is settled, with time for painting between two frames only; returns how many
- * frames that takes. */
-static int frames_with_pauses(Canvas *canvas)
-{
-    int frames = 0;
-    for (canvas_draw(canvas); !render_settled(canvas->engine.render) && frames < MOST_FRAMES;
-         frames++) {
-        render_paint_on(canvas->engine.render, 10);
-        SDL_Delay(20);
-        canvas_draw(canvas);
-    }
-    return frames;
-}
-
-/* Land and a tile that no frame has time for are painted between frames, to the same pixels. */
-TEST_WITH(land_is_painted_between_frames, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    static uint32_t sharp[WIDTH * HEIGHT];
-    int frames[3];
-    for (int i = 0; i < 3; i++) { /* at once, in haste, and between frames */
-        render_spare(render);
-        render_pace(render, 0);
-        canvas_draw_at(canvas, canvas->count, 300, 220, 60);
-        render_pace(render, i > 0 ? 1e-6 : 0);
-        canvas_list(canvas, 250, 200, 140);
-        canvas_dim(canvas);
-        draw_tile(&canvas->list, EDITION_SECOND, canvas->tiles[5], (Rect){150, 100, 270, 270}, 1,
-                  0);
-        frames[i] = i == 2 ? frames_with_pauses(canvas) : canvas_settle(canvas);
-        if (i == 0)
-            canvas_copy(canvas, sharp);
-        assert_true(canvas_differs(canvas, sharp) == 0);
-    }
-    assert_int_equal(frames[0], 0);
-    assert_true(frames[1] > 40 && frames[2] < frames[1] / 2);
-}
-
-/* What is painted between frames ends when anything else is asked for. */
-TEST_WITH(painting_ends_when_it_has_to, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    canvas_draw_at(canvas, canvas->count, 300, 220, 40);
-    for (int i = 0; i < 6; i++) {
-        render_pace(render, 1e-6);
-        canvas_list(canvas, 250, 200, 100 + 10 * (float)i);
-        canvas_draw(canvas);
-        canvas_draw(canvas);
-        assert_false(render_settled(render));
-        render_paint_on(render, 10);
-        render_paint_on(render, 10);
-        if (i % 3 == 0)
-            render_spare(render);
-        else if (i % 3 == 1)
-            render_forget(render);
-        else
-            render_pause(render);
-        assert_true(i % 3 == 2 || render_use(render).pictures == 0);
-    }
-    render_paint_on(render, 10); /* and with the renderer itself */
-}
-
-/* No motion waits for the coarse land: it is painted while there is nothing else to do. */
-TEST_WITH(coarse_land_is_painted_in_time, canvas_open, canvas_close)
-{
-    enum { LARGE = 8 /* chunks */ };
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    size_t grown[2];
-    for (int rested = 0; rested < 2; rested++) {
-        render_spare(render);
-        render_pace(render, 0);
-        canvas_draw_at(canvas, canvas->count, 300, 200, 30);
-        render_pace(render, 10);
-        for (int i = 0; i < 3 && rested; i++)
-            canvas_draw(canvas);
-        size_t before = render_use(render).pictures;
-        render_pace(render, 1e-6);
-        canvas_list(canvas, 250, 200, 80);
-        canvas_draw(canvas);
-        assert_false(render_whole(render));
-        grown[rested] = render_use(render).pictures - before;
-    }
-    assert_true(grown[1] + LARGE * CHUNK_BYTES / 2 < grown[0]);
-}
-
-/* Draws the first tiles of the land until there is nothing left to be done. */
-static void rest_on(Canvas *canvas, size_t count)
-{
-    render_pace(canvas->engine.render, 10);
-    draw_clear(&canvas->list);
-    draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){250, 200}, 80);
-    assert_in_range(canvas_settle(canvas), 0, 40);
-}
-
-/* While history is looked at, the coarse land of its end stays at hand: to jump there paints no
- * more of it than to have been there. */
-TEST_WITH(land_that_has_grown_is_kept_for_the_way_back, canvas_open, canvas_close)
-{
-    enum { FEW = 6, LARGE = 8 /* chunks */ };
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    size_t grown[2];
-    for (int kept = 0; kept < 2; kept++) {
-        rest_on(canvas, canvas->count);
-        if (!kept)
-            render_spare(render);
-        render_forget(render);
-        rest_on(canvas, FEW);
-        size_t before = render_use(render).pictures;
-        render_pace(render, 1e-6);
-        canvas_list(canvas, 250, 200, 80);
-        canvas_draw(canvas);
-        assert_false(render_whole(render));
-        grown[kept] = render_use(render).pictures - before;
-    }
-    assert_true(grown[1] + LARGE * CHUNK_BYTES < grown[0]);
-}
-
-/* Of another game nothing is kept. */
-TEST_WITH(land_of_another_game_is_let_go_of, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    size_t bytes[2];
-    for (int another = 0; another < 2; another++) {
-        render_spare(render);
-        rest_on(canvas, canvas->count);
-        render_forget(render);
-        canvas->tiles[2].rotation ^= (uint8_t)another;
-        rest_on(canvas, 6);
-        bytes[another] = render_use(render).pictures;
-    }
-    assert_true(bytes[1] < bytes[0]);
-}
-
-/* A large tile that is turned lies as before until there was time for it. */
-TEST_WITH(a_large_tile_lies_as_before, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    Rect rect = {150, 100, 270, 270};
-    BoardTile tile = canvas->tiles[5];
-    static uint32_t before[WIDTH * HEIGHT];
-    render_pace(render, 0);
-    canvas_draw_at(canvas, canvas->count, 300, 220, 60);
-    for (int turn = 0; turn < 2; turn++) {
-        canvas_list(canvas, 250, 200, turn == 0 ? 60 : 160);
-        draw_tile(&canvas->list, EDITION_SECOND, tile, rect, 1, 0);
-        canvas_draw(canvas);
-        if (turn == 0)
-            canvas_copy(canvas, before);
-        render_pace(render, 1e-6);
-        tile.rotation = (tile.rotation + 1) & 3;
-    }
-    assert_false(render_sharp(render));
-    for (int y = 110; y < 360; y++)
-        for (int x = 160; x < 410; x++)
-            assert_int_equal(canvas_pixel(canvas, x, y), before[y * WIDTH + x]);
-}
-
 /* Kept, it is the same to the pixel, and new where it changes. */
 TEST_WITH(what_is_kept_is_as_if_drawn, canvas_open, canvas_close)
 {
@@ -316,107 +234,4 @@ TEST_WITH(what_is_kept_is_as_if_drawn, canvas_open, canvas_close)
         assert_true(!kept || canvas_differs(canvas, plain) == 0);
         canvas_copy(canvas, plain);
     }
-}
-
-/* Rock, and what lies before it. */
-static void draw_before_rock(DrawList *list, const FireLight *light)
-{
-    const Point seam[] = {{10, 300}, {600, 310}, {400, 340}};
-    Grade grade = grade_none();
-    draw_firelit(list, "cave-wall", (Rect){0, 0, WIDTH, HEIGHT}, .7f, light);
-    draw_polygon(list, seam, 3, rgba(0x0A0402, .5f));
-    draw_layer(list, "hearth-embers", (Rect){200, 100, 150, 90}, &grade, 1);
-    draw_texture(list, "parchment", (Rect){30, 30, 140, 140}, 1, rgba(0xFFFFFF, 1));
-    draw_patch(list, "card", (Rect){20, 20, 160, 160}, 1, 1, false);
-}
-
-/* Over some frames, in which nothing of it is seen. */
-TEST_WITH(rock_that_will_be_seen_is_made_before, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    static uint32_t wanted[WIDTH * HEIGHT];
-    Rect wall = {0, 0, WIDTH, HEIGHT};
-    FireLight light = {{7, 4, 2}, {.3f, .2f, .2f}, 300, 200, 165, 165, 1.5f};
-    draw_clear(&canvas->list);
-    draw_before_rock(&canvas->list, &light);
-    canvas_draw(canvas);
-    canvas_copy(canvas, wanted);
-    render_forget(render);
-    render_pace(render, 1e-6);
-    draw_clear(&canvas->list);
-    draw_soon(&canvas->list, true);
-    draw_before_rock(&canvas->list, &light);
-    assert_in_range(canvas_settle(canvas), 3, MOST_FRAMES - 1);
-    assert_true(canvas_sum(canvas, wall) == 0);
-    size_t bytes = render_bytes(render);
-    assert_true(bytes >= WIDTH * HEIGHT * 4);
-    draw_clear(&canvas->list);
-    draw_before_rock(&canvas->list, &light);
-    canvas_draw(canvas);
-    assert_true(canvas_differs(canvas, wanted) == 0);
-    assert_true(render_bytes(render) == bytes);
-}
-
-static void list_page(Canvas *canvas, uint32_t page, int side)
-{
-    list_small_tiles(canvas, side, 0);
-    draw_patch(&canvas->list, "cell-corner", (Rect){0, 0, (float)side, (float)side}, 1, 1, false);
-    draw_patch(&canvas->list, "cell-corner", (Rect){9, 9, (float)side + 9, 40}, 1, 1, false);
-    draw_page(&canvas->list, page);
-}
-
-/* The page before stands until the other one's pictures are there, for a few frames at most. */
-TEST_WITH(another_page_comes_when_it_is_made, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    Render *render = canvas->engine.render;
-    static uint32_t before[WIDTH * HEIGHT];
-    render_forget(render);
-    render_pace(render, 1e-6);
-    list_page(canvas, 1, 20);
-    assert_true(render_draw(render, &canvas->list)); /* nothing stands before the first page */
-    list_page(canvas, 1, 24);
-    assert_true(render_draw(render, &canvas->list)); /* what moves on a page is seen at once */
-    SDL_RenderFlush(canvas->renderer);
-    canvas_copy(canvas, before);
-    list_page(canvas, 2, 28);
-    int waited = 0;
-    for (; !render_draw(render, &canvas->list); waited++) {
-        SDL_RenderFlush(canvas->renderer);
-        assert_true(canvas_differs(canvas, before) == 0);
-        assert_false(render_settled(render));
-        assert_in_range(waited, 0, PAGE_WAITS - 1);
-    }
-    assert_in_range(waited, 1, PAGE_WAITS);
-    list_page(canvas, 2, 32);
-    assert_true(render_draw(render, &canvas->list));
-    list_page(canvas, 0, 36);
-    assert_true(render_draw(render, &canvas->list)); /* one that may not come later */
-    render_pace(render, 0);
-    list_page(canvas, 3, 40);
-    assert_true(render_draw(render, &canvas->list));
-}
-
-/* A page without land may be made for longer, over more frames, than one whose land is to be
- * painted as well. */
-TEST(land_leaves_a_page_less_time)
-{
-    static const BoardTile tile = {.tile = 3};
-    for (int board = 0; board < 2; board++) {
-        DrawList list = {0};
-        PageChange turn = {.most = 100, .page = 1};
-        int waits = board ? BOARD_WAITS : PAGE_WAITS, most = board ? 100 / BOARD_SHARE : 100;
-        draw_clear(&list);
-        list.page = 2;
-        if (board)
-            draw_board(&list, 0, &tile, 1, (Point){0, 0}, 80);
-        for (int i = 0; i <= waits; i++) {
-            page_change_begin(&turn, &list, 1000);
-            assert_int_equal(turn.due, i < waits ? 1000 + most : 0);
-            page_change_end(&turn, &list, false);
-        }
-        draw_free(&list);
-    }
-    assert_true(BOARD_WAITS < PAGE_WAITS && BOARD_SHARE > 1);
 }

@@ -9,17 +9,15 @@
 #include "canvas.h"
 #include "check.h"
 #include "play/assets.h"
-#include "sdl/pictures/cache.h"
 #include "sdl/recipes/land.h"
-
-enum { ART_BYTES = 16 << 20 };
 
 /* Black where nothing lies, as on the screen. */
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
-    ArtCache *arts = art_cache_new(&canvas->engine.pages, ART_BYTES);
-    Land land = {.arts = arts,
+    Pictures *pictures = pictures_new(NULL, 0);
+    Land land = {.pictures = pictures,
+                 .pages = &canvas->engine.pages,
                  .atlas = &canvas->engine.pages.atlas,
                  .edition = &canvas->engine.edition[EDITION_SECOND],
                  .tiles = canvas->tiles,
@@ -32,7 +30,7 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
         ground.at[i] = 0xFF000000;
     pixels_blend(&ground, 0, 0, &pixels);
     pixels_free(&pixels);
-    art_cache_free(arts);
+    pictures_free(pictures);
     return ground;
 }
 
@@ -175,9 +173,10 @@ TEST_WITH(a_patch_can_be_mirrored, canvas_open, canvas_close)
 }
 
 /* One tile with nothing round it at (200, 200), 128 pixels wide. */
-static Land land_of_one(const Canvas *canvas, ArtCache *arts, const BoardTile *tile)
+static Land land_of_one(Canvas *canvas, Pictures *pictures, const BoardTile *tile)
 {
-    return (Land){.arts = arts,
+    return (Land){.pictures = pictures,
+                  .pages = &canvas->engine.pages,
                   .atlas = &canvas->engine.pages.atlas,
                   .edition = &canvas->engine.edition[EDITION_SECOND],
                   .tiles = tile,
@@ -224,8 +223,8 @@ TEST_WITH(a_tile_in_hand_lies_on_its_cells_grass, canvas_open, canvas_close)
 static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones, ZoneStyle style)
 {
     BoardTile tile = tile_of_number(canvas, number, 0, 0);
-    ArtCache *arts = art_cache_new(&canvas->engine.pages, ART_BYTES);
-    Land land = land_of_one(canvas, arts, &tile);
+    Pictures *pictures = pictures_new(NULL, 0);
+    Land land = land_of_one(canvas, pictures, &tile);
     Crowd crowd = {0};
     int x = -1, y = -1;
     assert_true(land_gather(&land, (LandPart){0, 0, 128, 128}, &crowd));
@@ -234,7 +233,8 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
         const char *sprite = land.atlas->sprites[put->sprite].name;
         if (strncmp(sprite, name, strlen(name)) != 0)
             continue;
-        const Art *art = art_cache_get(arts, 128, (ArtItem){ART_SPRITE, put->sprite, put->flip});
+        const Picture *art =
+            art_have(pictures, land.pages, 128, (ArtItem){ART_SPRITE, put->sprite, put->flip});
         int row = art->pixels.h / 2, column = art->pixels.w / 2;
         while (column > 0 && art->pixels.at[row * art->pixels.w + column] >> 24 < 255)
             column--;
@@ -243,7 +243,7 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
     }
     assert_true(x >= 0 && y >= 0);
     free(crowd.items);
-    art_cache_free(arts);
+    pictures_free(pictures);
     draw_clear(&canvas->list);
     draw_zones(
         &canvas->list, EDITION_SECOND,

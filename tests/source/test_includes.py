@@ -19,10 +19,10 @@ SDL = {
     "pixels": [],
     "sound": [],
     "text": ["pixels"],
-    "atlas": ["pixels"],
-    "recipes": ["pixels", "atlas"],
-    "pictures": ["pixels", "atlas", "recipes"],
-    "screen": ["pixels", "atlas", "text", "recipes", "pictures"],
+    "pictures": ["pixels"],
+    "atlas": ["pixels", "pictures"],
+    "recipes": ["pixels", "pictures", "atlas"],
+    "screen": ["pixels", "text", "pictures", "atlas", "recipes"],
     "run": ["pixels", "atlas", "text", "sound", "screen"],
 }
 ROOMS = {"view": {room: VIEW[:at] for at, room in enumerate(VIEW)}, "sdl": SDL}

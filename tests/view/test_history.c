@@ -272,34 +272,6 @@ TEST(the_past_of_a_finished_game_is_not_open)
     }
 }
 
-/* Each position, screen and overlay; what moves on one stays on it. */
-TEST(each_is_a_page_of_its_own)
-{
-    enum { BACK = 12 };
-    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
-    uint32_t pages[BACK + 3];
-    int count = 0;
-    look_back(desk, 0);
-    for (; count < BACK; count++) {
-        pages[count] = desk->on.list.page;
-        desk_rest(desk);
-        assert_int_equal(desk->on.list.page, pages[count]);
-        desk_key(desk, KEY_PAGE_UP, 0);
-    }
-    pages[count++] = desk->on.list.page;
-    ui_open(&desk->on.ui, OVERLAY_MENU);
-    stand_frame(&desk->on);
-    pages[count++] = desk->on.list.page;
-    ui_go(&desk->on.ui, SCREEN_TITLE);
-    stand_frame(&desk->on);
-    pages[count++] = desk->on.list.page;
-    for (int i = 0; i < count; i++)
-        for (int k = 0; k < i; k++)
-            assert_int_not_equal(pages[i], pages[k]);
-    for (int i = 0; i < count; i++)
-        assert_int_not_equal(pages[i], 0);
-}
-
 /* However the board was looked at before, and whatever was seen of the past, it is looked at so
  * again; where a hand moved it meanwhile it lies where that left it. */
 TEST(closing_leads_to_what_was_seen)

@@ -61,9 +61,8 @@ static bool shot(void *context, const char *path, char *reason, size_t capacity)
 {
     Window *window = context;
     app_frame(&window->engine->app, window_now());
-    do
-        render_draw(window->engine->render, &window->engine->app.list);
-    while (!render_settled(window->engine->render));
+    render_waits(window->engine->render, true);
+    render_draw(window->engine->render, &window->engine->app.list);
     bool good = engine_save_output(window->renderer, path);
     if (!good)
         utf8_print(reason, capacity, "%s: %s", path_shown(path).text, SDL_GetError());

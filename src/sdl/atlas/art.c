@@ -6,129 +6,6 @@
 #include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
-enum { SIZES = 6 };
-
-/* All pictures at one tile size. */
-typedef struct SizedArt {
-    int size; /* 0: empty */
-    _Atomic uint32_t used;
-    Art grass[GRASS_TILES * GRASS_TILES];
-    Art *sprites;  /* by sprite * 2 + flip */
-    Art *shadows;  /* by sprite */
-    Art *overlays; /* by overlay */
-} SizedArt;
-
-struct ArtCache {
-    Pages *pages;
-    size_t budget;
-    uint32_t frame;
-    _Atomic uint32_t clock, made;
-    _Atomic size_t bytes;
-    SizedArt sizes[SIZES];
-};
-
-static const Art nothing = {.made = true};
-
-ArtCache *art_cache_new(Pages *pages, size_t budget)
-{
-    ArtCache *cache = calloc(1, sizeof *cache);
-    if (cache)
-        *cache = (ArtCache){.pages = pages, .budget = budget, .frame = 1};
-    return cache;
-}
-
-uint32_t art_cache_made(const ArtCache *cache)
-{
-    return cache->made;
-}
-
-size_t art_cache_bytes(const ArtCache *cache)
-{
-    return cache->bytes;
-}
-
-void art_cache_limit(ArtCache *cache, size_t budget)
-{
-    cache->budget = budget;
-}
-
-/* Frees what no frame got since `oldest`. */
-static void drop(ArtCache *cache, Art *items, size_t count, uint32_t oldest)
-{
-    for (size_t i = 0; items && i < count; i++) {
-        if (items[i].used >= oldest)
-            continue;
-        cache->bytes -= pixels_bytes(&items[i].pixels);
-        pixels_free(&items[i].pixels);
-        items[i] = (Art){0};
-    }
-}
-
-static void drop_size(ArtCache *cache, SizedArt *sized, uint32_t oldest)
-{
-    const Atlas *atlas = &cache->pages->atlas;
-    drop(cache, sized->grass, GRASS_TILES * GRASS_TILES, oldest);
-    drop(cache, sized->sprites, atlas->sprite_count * 2, oldest);
-    drop(cache, sized->shadows, atlas->sprite_count, oldest);
-    drop(cache, sized->overlays, atlas->overlay_count, oldest);
-}
-
-static void drop_all(ArtCache *cache, uint32_t oldest)
-{
-    for (int i = 0; i < SIZES; i++)
-        drop_size(cache, &cache->sizes[i], oldest);
-}
-
-void art_cache_trim(ArtCache *cache)
-{
-    for (uint32_t age = 240; cache->bytes > cache->budget && age; age = age * 3 / 4)
-        if (cache->frame > age)
-            drop_all(cache, cache->frame - age + 1);
-    cache->frame++;
-}
-
-static void empty_size(ArtCache *cache, SizedArt *sized)
-{
-    drop_size(cache, sized, UINT32_MAX);
-    free(sized->sprites);
-    free(sized->shadows);
-    free(sized->overlays);
-    *sized = (SizedArt){0};
-}
-
-void art_cache_free(ArtCache *cache)
-{
-    for (int i = 0; cache && i < SIZES; i++)
-        empty_size(cache, &cache->sizes[i]);
-    free(cache);
-}
-
-/* What there is of a size; NULL when memory is out. */
-static SizedArt *sized_for(ArtCache *cache, int size)
-{
-    SizedArt *oldest = &cache->sizes[0];
-    for (SizedArt *sized = cache->sizes; sized < cache->sizes + SIZES; sized++) {
-        if (sized->size == size) {
-            sized->used = ++cache->clock;
-            return sized;
-        }
-        if (sized->used < oldest->used)
-            oldest = sized;
-    }
-    const Atlas *atlas = &cache->pages->atlas;
-    empty_size(cache, oldest);
-    oldest->sprites = calloc(atlas->sprite_count * 2 + 1, sizeof(Art));
-    oldest->shadows = calloc(atlas->sprite_count + 1, sizeof(Art));
-    oldest->overlays = calloc(atlas->overlay_count + 1, sizeof(Art));
-    if (!oldest->sprites || !oldest->shadows || !oldest->overlays) {
-        empty_size(cache, oldest);
-        return NULL;
-    }
-    oldest->size = size;
-    oldest->used = ++cache->clock;
-    return oldest;
-}
-
 /* The smallest level of at least `size` pixels a tile that the cut has, else its largest; -1: it
  * has none. */
 static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
@@ -168,13 +45,12 @@ static bool take_cut(Pages *pages, const AtlasCut *cut, Pixels *pixels)
 }
 
 /* The pivot comes to lie between two pixels: the sprite is equally sharp at every place then. */
-Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip)
+void art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip, Picture *art)
 {
-    Art art = {.made = true};
     int level = level_for(cuts, size);
     Pixels whole;
     if (level < 0 || !take_cut(pages, &cuts[level], &whole))
-        return art;
+        return;
     const AtlasCut *cut = &cuts[level];
     double step = (double)atlas_levels[level] / size;
     double pivot_x = cut->pivot_x, pivot_y = cut->pivot_y;
@@ -184,17 +60,16 @@ Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool f
     }
     int left = (int)floor(-pivot_x / step), right = (int)ceil((cut->w - pivot_x) / step);
     int top = (int)floor(-pivot_y / step), bottom = (int)ceil((cut->h - pivot_y) / step);
-    pixels_resample(&art.pixels, pixels_whole(&whole),
+    pixels_resample(&art->pixels, pixels_whole(&whole),
                     (Axis){right - left, pivot_x + left * step, step, BEYOND_CLEAR},
                     (Axis){bottom - top, pivot_y + top * step, step, BEYOND_CLEAR});
     end_cut(&whole);
-    art.dx = left;
-    art.dy = top;
+    art->dx = left;
+    art->dy = top;
     if (flip) {
-        pixels_flip(&art.pixels);
-        art.dx = -right;
+        pixels_flip(&art->pixels);
+        art->dx = -right;
     }
-    return art;
 }
 
 static Pixels make_overlay(Pages *pages, int size, int overlay)
@@ -260,55 +135,41 @@ static Pixels make_grass(Pages *pages, int size, int column, int row)
     return grass;
 }
 
-static Art make(Pages *pages, int size, ArtItem item)
+typedef struct Wanted {
+    Pages *pages;
+    int size;
+    ArtItem item;
+} Wanted;
+
+static void make(Pictures *pictures, const void *data, Picture *art)
 {
-    switch (item.kind) {
+    const Wanted *wanted = data;
+    Pages *pages = wanted->pages;
+    int size = wanted->size, index = wanted->item.index;
+    (void)pictures;
+    switch (wanted->item.kind) {
     case ART_GRASS:
-        return (Art){
-            .pixels = make_grass(pages, size, item.index % GRASS_TILES, item.index / GRASS_TILES)};
+        art->pixels = make_grass(pages, size, index % GRASS_TILES, index / GRASS_TILES);
+        break;
     case ART_OVERLAY:
-        return (Art){.pixels = make_overlay(pages, size, item.index)};
+        art->pixels = make_overlay(pages, size, index);
+        break;
     case ART_SPRITE:
-        return art_sprite(pages, pages->atlas.sprites[item.index].cut, size, item.flip);
+        art_sprite(pages, pages->atlas.sprites[index].cut, size, wanted->item.flip, art);
+        break;
     case ART_SHADOW:
-        return art_sprite(pages, pages->atlas.sprites[item.index].shadow, size, false);
+        art_sprite(pages, pages->atlas.sprites[index].shadow, size, false, art);
+        break;
     }
-    return nothing;
 }
 
-static Art *place_of(SizedArt *sized, ArtItem item)
+const Picture *art_have(Pictures *pictures, Pages *pages, int size, ArtItem item)
 {
-    switch (item.kind) {
-    case ART_GRASS:
-        return &sized->grass[item.index];
-    case ART_OVERLAY:
-        return &sized->overlays[item.index];
-    case ART_SPRITE:
-        return &sized->sprites[item.index * 2 + item.flip];
-    case ART_SHADOW:
-        return &sized->shadows[item.index];
-    }
-    return NULL;
-}
-
-bool art_cache_has(ArtCache *cache, int size, ArtItem item)
-{
-    SizedArt *sized = sized_for(cache, size);
-    return !sized || place_of(sized, item)->made; /* out of memory: none can be made */
-}
-
-const Art *art_cache_get(ArtCache *cache, int size, ArtItem item)
-{
-    SizedArt *sized = sized_for(cache, size);
-    if (!sized)
-        return &nothing;
-    Art *art = place_of(sized, item);
-    if (!art->made) {
-        *art = make(cache->pages, size, item);
-        art->made = true;
-        cache->made++;
-        cache->bytes += pixels_bytes(&art->pixels);
-    }
-    art->used = cache->frame;
-    return art;
+    Wanted wanted = {pages, size, item};
+    uint64_t key = hash_pair(hash_name(HASH_START, "art"), size, (int)item.kind);
+    return pictures_have(pictures, &(Recipe){.key = hash_pair(key, item.index, item.flip),
+                                             .part = true,
+                                             .make = make,
+                                             .data = &wanted,
+                                             .bytes = sizeof wanted});
 }

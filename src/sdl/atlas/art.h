@@ -1,23 +1,12 @@
 /* Art of tiles: what lies and stands on them, resampled from the nearest larger level of the atlas
- * to the tile sizes in use, so that it is drawn pixel by pixel. The cache keeps the last few sizes,
- * within a budget that is looked at between frames. Several threads may get art of one size at
- * once, after art_cache_has was asked about that size: what is made, or each of them something
- * else. */
+ * to the tile sizes in use, so that it is drawn pixel by pixel. */
 #ifndef SDL_ART_H
 #define SDL_ART_H
 
 #include <math.h>
 
 #include "pages.h"
-
-typedef struct ArtCache ArtCache;
-
-typedef struct Art {
-    Pixels pixels; /* empty: there is nothing to draw */
-    int dx, dy;    /* pixels from the point that it is placed at to its left top */
-    bool made;
-    _Atomic uint32_t used; /* the frame that last got it from the cache */
-} Art;
+#include "sdl/pictures/pictures.h"
 
 enum { MIN_TILE_SIZE = 8, MAX_TILE_SIZE = 1024 }; /* pixels a tile */
 
@@ -36,27 +25,9 @@ static inline bool near_size(int size, int other)
 
 enum { GRASS_TILES = 4 }; /* after which it repeats, across and down */
 
-/* `budget`: bytes of pixels. NULL when memory is out. */
-ArtCache *art_cache_new(Pages *pages, size_t budget);
-void art_cache_free(ArtCache *cache);
+/* Makes one sprite or shadow at `size` pixels a tile. */
+void art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip, Picture *art);
 
-/* Sets the budget, for the next art_cache_trim. */
-void art_cache_limit(ArtCache *cache, size_t budget);
-
-/* Once a frame, after drawing: frees art until the budget is kept, but none that this frame got. */
-void art_cache_trim(ArtCache *cache);
-
-/* How many pictures were made so far. */
-uint32_t art_cache_made(const ArtCache *cache);
-
-/* Bytes of all pictures. */
-size_t art_cache_bytes(const ArtCache *cache);
-
-/* One sprite or shadow at `size` pixels a tile, made anew; its pixels are the caller's. It
- * goes past the cache, so that a size wanted once pushes out no other. */
-Art art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip);
-
-/* What it has. */
 typedef struct ArtItem {
     enum { ART_GRASS, ART_OVERLAY, ART_SPRITE, ART_SHADOW } kind;
     int index; /* in the atlas; of grass see art_grass */
@@ -70,11 +41,8 @@ static inline ArtItem art_grass(int column, int row)
     return (ArtItem){ART_GRASS, y * GRASS_TILES + x, false};
 }
 
-/* Whether it is made at `size` pixels a tile. */
-bool art_cache_has(ArtCache *cache, int size, ArtItem item);
-
-/* The picture at that size, an overlay not turned. It belongs to the cache and stays until that is
- * trimmed or more other sizes have been asked for than it keeps. */
-const Art *art_cache_get(ArtCache *cache, int size, ArtItem item);
+/* The picture at `size` pixels a tile, an overlay not turned: made now if need be. For any thread.
+ */
+const Picture *art_have(Pictures *pictures, Pages *pages, int size, ArtItem item);
 
 #endif

@@ -318,6 +318,11 @@ void scaling_free(Scaling *scaling)
     *scaling = (Scaling){0};
 }
 
+ScalingSpan scaling_columns(const Scaling *scaling, int x, int count)
+{
+    return span_of(&scaling->columns, x, count);
+}
+
 ScalingSpan scaling_rows(const Scaling *scaling, int y, int count)
 {
     return span_of(&scaling->rows, y, count);

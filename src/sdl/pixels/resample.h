@@ -55,11 +55,14 @@ typedef struct ScalingSpan {
     int first, count;
 } ScalingSpan;
 
-/* The source rows that `count` target rows from y on are made of; at least one. */
+/* The source columns or rows that `count` of the target from x or y on are made of; at least one.
+ */
+ScalingSpan scaling_columns(const Scaling *scaling, int x, int count);
 ScalingSpan scaling_rows(const Scaling *scaling, int y, int count);
 
-/* Makes the part of the target at (x, y), as large as `to`. Of the cut only the rows are read that
- * scaling_rows says. `room` is the caller's, of scaling->room numbers. */
+/* Makes the part of the target at (x, y), as large as `to`. Of the cut only the columns
+ * and rows are read that scaling_columns and scaling_rows say. `room` is the caller's, of
+ * scaling->room numbers. */
 void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room);
 
 #endif

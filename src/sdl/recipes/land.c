@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "lights.h"
-#include "sdl/pixels/hash.h"
 #include "sdl/pixels/pixels.h"
-#include "sdl/pixels/pool.h"
 
 enum { SHADE_ALPHA = 150, ROUNDED = 3 /* pixels */ };
 
@@ -50,23 +48,15 @@ bool land_touches(LandPart part, const BoardTile *tile, int size, int more)
     return x < part.w && y < part.h && x + side > 0 && y + side > 0;
 }
 
-bool land_touches_any(LandParts parts, const BoardTile *tile, int size, int more)
-{
-    for (int i = 0; i < parts.count; i++)
-        if (land_touches(parts.at[i], tile, size, more))
-            return true;
-    return false;
-}
-
-static void blend_art(Pixels *to, const Art *art, int x, int y)
+static void blend_art(Pixels *to, const Picture *art, int x, int y)
 {
     if (art->pixels.at)
         pixels_blend(to, x + art->dx, y + art->dy, &art->pixels);
 }
 
-static const Art *art_of(const Land *land, ArtItem item)
+static const Picture *art_of(const Land *land, ArtItem item)
 {
-    return art_cache_get(land->arts, land->size, item);
+    return art_have(land->pictures, land->pages, land->size, item);
 }
 
 static void blend_standing(const Land *land, Pixels *to, const Standing *standing, int left,
@@ -86,10 +76,10 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
         int x = tile->x * size - left, y = tile->y * size - top;
         if (!land_touches((LandPart){left, top, to->w, to->h}, tile, size, 0))
             continue;
-        const Art *grass = art_of(land, art_grass(tile->x, tile->y));
+        const Picture *grass = art_of(land, art_grass(tile->x, tile->y));
         if (grass->pixels.at)
             pixels_copy(to, x, y, &grass->pixels);
-        const Art *overlay =
+        const Picture *overlay =
             known ? art_of(land, (ArtItem){ART_OVERLAY, known->overlay, false}) : NULL;
         if (overlay && overlay->pixels.at)
             pixels_blend_turned(to, x, y, &overlay->pixels, tile->rotation);
@@ -199,78 +189,6 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd)
     return true;
 }
 
-enum { MOST_WANTS = 4 };
-
-/* What is to be made side by side. */
-typedef struct Wants {
-    const Land *land;
-    int count;
-    ArtItem items[MOST_WANTS];
-    const Deadline *deadline;
-} Wants;
-
-static void make_one(void *context, int index)
-{
-    const Wants *wants = context;
-    art_of(wants->land, wants->items[index]);
-}
-
-/* Makes what is wanted. False when the deadline is over then. */
-static bool make_all(Wants *wants)
-{
-    bool any = wants->count > 0;
-    pool_run(make_one, wants, wants->count);
-    wants->count = 0;
-    return !any || !deadline_over(wants->deadline);
-}
-
-/* False when the deadline is over. */
-static bool want(Wants *wants, ArtItem item)
-{
-    if (art_cache_has(wants->land->arts, wants->land->size, item))
-        return true;
-    for (int i = 0; i < wants->count; i++)
-        if (wants->items[i].kind == item.kind && wants->items[i].index == item.index &&
-            wants->items[i].flip == item.flip)
-            return true;
-    wants->items[wants->count++] = item;
-    return wants->count < MOST_WANTS || make_all(wants);
-}
-
-static bool want_ground(Wants *wants, const BoardTile *tile)
-{
-    const AtlasTile *known = tile_of(wants->land, tile);
-    return want(wants, art_grass(tile->x, tile->y)) &&
-           (!known || want(wants, (ArtItem){ART_OVERLAY, known->overlay, false}));
-}
-
-static bool want_standing(Wants *wants, const BoardTile *tile)
-{
-    const Land *land = wants->land;
-    const AtlasTile *known = tile_of(land, tile);
-    bool ready = true;
-    for (uint32_t p = 0; ready && known && p < known->put_count; p++) {
-        const AtlasPut *put = &land->atlas->puts[known->first_put + p];
-        ready = want(wants, (ArtItem){ART_SPRITE, put->sprite, put->flip}) &&
-                (put->flat || want(wants, (ArtItem){ART_SHADOW, put->sprite, false}));
-    }
-    return ready;
-}
-
-bool land_ready(const Land *land, LandParts parts, const Deadline *deadline)
-{
-    Wants wants = {.land = land, .deadline = deadline};
-    bool ready = true;
-    for (size_t i = 0; ready && i < land->count; i++) {
-        if (land_touches_any(parts, &land->tiles[i], land->size, 0))
-            ready = want_ground(&wants, &land->tiles[i]);
-        if (ready && land_touches_any(parts, &land->tiles[i], land->size, 1))
-            ready = want_standing(&wants, &land->tiles[i]);
-    }
-    return ready && make_all(&wants) &&
-           (land->light_count == 0 || lights_ready(land->lights, land, parts, deadline));
-}
-
 bool land_paint(const Land *land, Pixels *to, int left, int top)
 {
     Crowd crowd = {0};
@@ -285,11 +203,11 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
         blend_art(to, art_of(land, (ArtItem){ART_SHADOW, crowd.items[i].put->sprite, false}),
                   crowd.items[i].x - left, crowd.items[i].y - top);
     if (land->light_count)
-        lights_lay_below(land->lights, land, to, left, top);
+        lights_lay_below(land, to, left, top);
     for (int i = flat; i < crowd.count; i++)
         blend_standing(land, to, &crowd.items[i], left, top);
     if (land->light_count)
-        lights_lay_above(land->lights, land, to, left, top);
+        lights_lay_above(land, to, left, top);
     if (land->day)
         pixels_grade(to, land->day);
     free(crowd.items);
@@ -373,24 +291,6 @@ uint64_t land_hash_light(uint64_t hash, const BoardLight *light)
                            light->colour.a);
 }
 
-uint64_t land_key(const Land *land)
-{
-    uint64_t key = hash_day(hash_number(HASH_START, land->edition->rules.id), land->day);
-    for (size_t i = 0; i < land->count; i++)
-        key = land_hash_tile(key, &land->tiles[i]);
-    for (size_t i = 0; i < land->light_count; i++)
-        key = land_hash_light(key, &land->lit[i]);
-    return key;
-}
-
-uint64_t land_lights_key(const Land *land)
-{
-    uint64_t key = HASH_START;
-    for (size_t i = 0; i < land->light_count; i++)
-        key = land_hash_light(key, &land->lit[i]);
-    return key;
-}
-
 uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "chunk");
@@ -423,127 +323,63 @@ uint64_t land_tile_key(const Land *land, int degrees)
                     land->day);
 }
 
-void kept_free(KeptLights *kept)
+LandCopy *land_copy(const Land *land, const LandPart *part)
 {
-    free(kept->items);
-    *kept = (KeptLights){0};
+    size_t bytes =
+        sizeof(LandCopy) + land->count * sizeof(BoardTile) + land->light_count * sizeof(BoardLight);
+    LandCopy *copy = malloc(bytes);
+    if (!copy)
+        return NULL;
+    *copy = (LandCopy){.land = *land, .bytes = bytes};
+    if (part)
+        copy->part = *part;
+    if (land->day)
+        copy->day = *land->day;
+    BoardTile *tiles = (BoardTile *)(copy + 1);
+    BoardLight *lit = (BoardLight *)(tiles + land->count);
+    copy->land.count = copy->land.light_count = 0;
+    for (size_t i = 0; i < land->count; i++)
+        if (!part || land_touches(*part, &land->tiles[i], land->size, 1))
+            tiles[copy->land.count++] = land->tiles[i];
+    for (size_t i = 0; i < land->light_count; i++)
+        if (!part || land_touches(*part, &land->lit[i].tile, land->size, 1))
+            lit[copy->land.light_count++] = land->lit[i];
+    memmove(tiles + copy->land.count, lit, copy->land.light_count * sizeof *lit);
+    return copy;
 }
 
-void kept_take(KeptLights *kept, const Land *land)
+Land land_of_copy(const LandCopy *copy)
 {
-    size_t bytes = land->light_count * sizeof *land->lit;
-    kept->count = 0;
-    if (land->light_count > kept->capacity) {
-        BoardLight *items = realloc(kept->items, bytes);
-        if (!items)
-            return;
-        kept->items = items;
-        kept->capacity = land->light_count;
+    Land land = copy->land;
+    land.tiles = (const BoardTile *)(copy + 1);
+    land.lit = (const BoardLight *)(land.tiles + land.count);
+    land.day = land.day ? &copy->day : NULL;
+    return land;
+}
+
+void land_make_part(Pictures *pictures, const void *data, Picture *made)
+{
+    const LandCopy *copy = data;
+    Land land = land_of_copy(copy);
+    (void)pictures;
+    if (!pixels_make(&made->pixels, copy->part.w, copy->part.h))
+        return;
+    land_paint(&land, &made->pixels, copy->part.left, copy->part.top);
+    pixels_drop_empty(&made->pixels);
+}
+
+void land_make_tile(Pictures *pictures, const void *data, Picture *made)
+{
+    const LandCopy *copy = data;
+    int middle = copy->land.size / 2, margin = copy->land.size / 2;
+    Pixels turned;
+    made->dx = made->dy = -margin - middle;
+    land_make_part(pictures, data, made);
+    if (copy->degrees && made->pixels.at &&
+        pixels_rotate(&turned, &made->pixels, copy->degrees, &made->dx, &made->dy)) {
+        pixels_free(&made->pixels);
+        made->pixels = turned;
     }
-    if (bytes)
-        memcpy(kept->items, land->lit, bytes);
-    kept->count = land->light_count;
-}
-
-bool kept_fit(const KeptLights *kept, const Land *land)
-{
-    const BoardTile *tile = kept->count > 0 ? &kept->items->tile : NULL;
-    for (size_t i = 0; tile && i < land->count; i++)
-        if (land->tiles[i].tile == tile->tile && land->tiles[i].x == tile->x &&
-            land->tiles[i].y == tile->y)
-            return true;
-    return false;
-}
-
-bool kept_differ(const KeptLights *kept, const Land *land)
-{
-    Land other = *land;
-    other.lit = kept->items;
-    other.light_count = kept->count;
-    return land->light_count > 0 && land_lights_key(land) != land_lights_key(&other);
-}
-
-static void light(Land *land, const KeptLights *kept)
-{
-    land->lit = kept->items;
-    land->light_count = kept->count;
-}
-
-void kept_follow(KeptLights *kept, Land *land)
-{
-    kept_take(kept, land);
-    for (size_t i = 0; i < kept->count; i++) {
-        BoardTile *lit = &kept->items[i].tile;
-        size_t at = 0;
-        while (at < land->count && land->tiles[at].tile != lit->tile)
-            at++;
-        if (at == land->count)
-            continue;
-        lit->rotation = land->tiles[at].rotation;
-        lit->x = land->tiles[at].x;
-        lit->y = land->tiles[at].y;
-    }
-    light(land, kept);
-}
-
-void kept_thin(KeptLights *kept, Land *land)
-{
-    size_t count = 0;
-    kept_take(kept, land);
-    for (size_t i = 0; i < kept->count; i++)
-        if (kept->items[i].style == ZONES_OUTSIDE || kept->items[i].style == ZONES_EDGE)
-            kept->items[count++] = kept->items[i];
-    kept->count = count;
-    light(land, kept);
-}
-
-void kept_land_free(KeptLand *kept)
-{
-    kept_free(&kept->lit);
-    free(kept->tiles);
-    *kept = (KeptLand){0};
-}
-
-static bool hold_tiles(KeptLand *kept, const Land *land)
-{
-    size_t bytes = land->count * sizeof *land->tiles;
-    if (land->count > kept->capacity) {
-        BoardTile *tiles = realloc(kept->tiles, bytes);
-        if (!tiles)
-            return false;
-        kept->tiles = tiles;
-        kept->capacity = land->count;
-    }
-    if (bytes)
-        memcpy(kept->tiles, land->tiles, bytes);
-    return true;
-}
-
-bool kept_land_take(KeptLand *kept, const Land *land)
-{
-    kept->land.count = 0;
-    kept_take(&kept->lit, land);
-    if (kept->lit.count < land->light_count || !hold_tiles(kept, land))
-        return false;
-    kept->land = *land;
-    kept->land.tiles = kept->tiles;
-    kept->land.lit = kept->lit.items;
-    if (land->day) {
-        kept->day = *land->day;
-        kept->land.day = &kept->day;
-    }
-    return true;
-}
-
-bool kept_land_grew(const KeptLand *kept, const Land *land)
-{
-    if (kept->land.edition != land->edition || kept->land.count <= land->count)
-        return false;
-    for (size_t i = 0; i < land->count; i++) {
-        const BoardTile *now = &land->tiles[i], *then = &kept->tiles[i];
-        if (now->tile != then->tile || now->rotation != then->rotation || now->x != then->x ||
-            now->y != then->y)
-            return false;
-    }
-    return true;
+    made->dx += middle;
+    made->dy += middle;
 }

@@ -5,19 +5,16 @@
 
 #include "core/ruleset.h"
 #include "sdl/atlas/art.h"
-#include "sdl/pixels/pool.h"
-
-struct Lights;
 
 /* Tiles to be painted. The north-west corner of cell 0,0 is at (0, 0). */
 typedef struct Land {
-    ArtCache *arts;
+    Pictures *pictures;
+    Pages *pages;
     const Atlas *atlas;
     const Edition *edition;
     const BoardTile *tiles;
     size_t count;
-    int size;              /* pixels a tile */
-    struct Lights *lights; /* NULL: there are none */
+    int size; /* pixels a tile */
     const BoardLight *lit;
     size_t light_count;
     const Grade *day; /* grades all of it in the end; NULL: nothing does */
@@ -33,17 +30,9 @@ typedef struct LandPart {
     int left, top, w, h;
 } LandPart;
 
-typedef struct LandParts {
-    const LandPart *at;
-    int count;
-} LandParts;
-
 /* Whether the part touches the tile's cell, widened by `more` cells on every side. `size`: pixels a
  * tile. */
 bool land_touches(LandPart part, const BoardTile *tile, int size, int more);
-
-/* Whether any of the parts does. */
-bool land_touches_any(LandParts parts, const BoardTile *tile, int size, int more);
 
 /* Something that is put on a tile. */
 typedef struct Standing {
@@ -63,13 +52,8 @@ typedef struct Crowd {
  * out. */
 bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
-/* Makes the art and lights that parts of the land are painted with, on all cores. False when the
- * deadline came first; the next call goes on, by one picture at least. */
-bool land_ready(const Land *land, LandParts parts, const Deadline *deadline);
-
-/* Paints the part of the land whose left top is (left, top) into `to`, which is transparent.
- * Several threads may paint parts at once, after land_ready and while lights_at_hand. False when
- * memory is out. */
+/* Paints the part of the land whose left top is (left, top) into `to`, which is transparent. On any
+ * thread. False when memory is out. */
 bool land_paint(const Land *land, Pixels *to, int left, int top);
 
 /* How far beyond its own cell a tile is seen, with its shadow and all that stands on it: farther
@@ -89,58 +73,29 @@ typedef struct Overhangs {
 uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile);
 uint64_t land_hash_light(uint64_t hash, const BoardLight *light);
 
-/* Hash of all tiles and lights and the day, at any size. */
-uint64_t land_key(const Land *land);
-
-/* Hash of the lights alone. */
-uint64_t land_lights_key(const Land *land);
-
 /* Hash of all that a part shows, at its size. `any` becomes whether it shows any tile. */
 uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bool *any);
 
 /* Hash of the one tile that the land holds, turned by `degrees`, at its size. */
 uint64_t land_tile_key(const Land *land, int degrees);
 
-/* Copies of lights: kept beyond their frame, or changed for another land. All zero: none. */
-typedef struct KeptLights {
-    BoardLight *items;
-    size_t count, capacity;
-} KeptLights;
-
-void kept_free(KeptLights *kept);
-
-/* Copies the lights of the land; none when memory is out. */
-void kept_take(KeptLights *kept, const Land *land);
-
-/* Whether the tile of the first light lies in the land as it did; else another game is shown. */
-bool kept_fit(const KeptLights *kept, const Land *land);
-
-/* Whether the land has lights, and they are others. */
-bool kept_differ(const KeptLights *kept, const Land *land);
-
-/* Gives the land copies of its lights that follow its tiles to where they lie now. */
-void kept_follow(KeptLights *kept, Land *land);
-
-/* Gives the land copies of those of its lights that are seen when it is coarse: lines and what is
- * dimmed. Tints are faint then, and take long. */
-void kept_thin(KeptLights *kept, Land *land);
-
-/* A copy of a land with all that belongs to its list. It must stay where it is while `land` is
- * used. All zero: none. */
-typedef struct KeptLand {
-    Land land; /* points to what follows */
+/* A copy of a land with all that belongs to its list, in one block. */
+typedef struct LandCopy {
+    Land land; /* points to what follows, if land_of_copy set it */
+    LandPart part;
+    int degrees; /* clockwise: of one tile that is turned about its middle */
     Grade day;
-    BoardTile *tiles;
-    size_t capacity; /* tiles */
-    KeptLights lit;
-} KeptLand;
+    size_t bytes; /* of the block */
+    /* tiles and lights follow */
+} LandCopy;
 
-void kept_land_free(KeptLand *kept);
+/* To be freed. `part`: what may be seen there is copied; NULL: all. NULL when memory is out. */
+LandCopy *land_copy(const Land *land, const LandPart *part);
 
-/* Copies the land. False when memory is out. */
-bool kept_land_take(KeptLand *kept, const Land *land);
+/* The land of a copy that may have been moved as bytes. */
+Land land_of_copy(const LandCopy *copy);
 
-/* Whether the kept land is this one with more tiles laid. */
-bool kept_land_grew(const KeptLand *kept, const Land *land);
+/* Makes the picture of the part of a LandCopy. */
+MakePicture land_make_part, land_make_tile;
 
 #endif

@@ -285,7 +285,7 @@ typedef struct Covered {
     uint32_t kept, added; /* of 255 */
 } Covered;
 
-static void cover(Alphas *alphas, const Art *art, int x, int y, Covered covered)
+static void cover(Alphas *alphas, const Picture *art, int x, int y, Covered covered)
 {
     const Pixels *from = &art->pixels;
     int left = x + art->dx, top = y + art->dy, side = alphas->side;
@@ -344,8 +344,8 @@ static bool cover_standing(Alphas *alphas, const Land *land, uint16_t zones, Zon
             continue;
         int zone = zone_below(land->atlas, edition, number, put);
         bool inked = (dims || tree) && zone >= 0 && zones >> zone & 1;
-        const Art *art =
-            art_cache_get(land->arts, land->size, (ArtItem){ART_SPRITE, put->sprite, put->flip});
+        const Picture *art = art_have(land->pictures, land->pages, land->size,
+                                      (ArtItem){ART_SPRITE, put->sprite, put->flip});
         bool shines = tree && style == ZONES_EDGE; /* through */
         Covered covered = {shines ? (uint32_t)(255 * FAINT) : 0, inked && !shines ? 255 : 0};
         if (art->pixels.at)

@@ -67,7 +67,6 @@ void engine_close(Engine *engine)
 {
     app_free(&engine->app);
     render_free(engine->render);
-    pool_end();
     scratch_free();
     letters_ask(NULL, NULL);
     fonts_close(engine->fonts);
@@ -135,8 +134,6 @@ SDL_Surface *engine_paint_landscape(Engine *engine, int tile)
     Render *render = NULL;
     SDL_SetError("out of memory");
     /* by the software renderer: no texture limit binds that */
-    if (engine->render)
-        render_pause(engine->render);
     if (app_landscape(&engine->app, tile, &list, &width, &height))
         surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
     if (surface)

@@ -433,9 +433,8 @@ void window_draw(Window *window)
     window->changed = false;
     thinker_follow(&window->thinker, &engine->app);
     looker_follow(&window->looker, &engine->app);
-    render_pace(engine->render, WINDOW_PACE);
+    render_waits(engine->render, false);
     bool shows = engine_draw(engine);
-    render_paint_on(engine->render, window->drawn + WINDOW_PERIOD - window_now());
     if (shows) {
         SDL_RenderPresent(window->renderer);
         if (window->watcher.shown)

@@ -8,10 +8,6 @@
 #include "window_place.h"
 #include "workers.h"
 
-/* Seconds of a frame that may be spent on painting land; a little more where a picture takes long.
- */
-#define WINDOW_PACE .004
-
 /* Seconds from one frame to the next while something moves. */
 #define WINDOW_PERIOD (1. / 60)
 

@@ -1,4 +1,4 @@
-/* A switch over the commands, with the small tiles of the map and light that runs through zones. */
+/* A switch over the commands and light that runs through zones. */
 #include "drawing.h"
 
 #include <stdlib.h>
@@ -8,34 +8,22 @@
 #include "sdl/recipes/zones.h"
 #include "shapes.h"
 #include "skin.h"
+#include "sprites.h"
 
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
 {
     bool drawn = output_open(&drawing->screen.output, renderer);
-    drawing->screen.cache = cache_new(drawing->screen.output.software ? NULL : renderer, 0);
-    drawing->arts = art_cache_new(drawing->screen.pages, 0);
-    drawing->lights = lights_new();
-    drawing->layer = (Layer){.output = &drawing->screen.output,
-                             .chunks = {.cache = drawing->screen.cache,
-                                        .deadline = {.clock = SDL_GetPerformanceCounter}},
-                             .painter = {.chunks = &drawing->layer.chunks},
-                             .whole = true,
-                             .sharp = true};
-    drawing->sprites = (Sprites){.screen = &drawing->screen};
-    drawing->stone = (Stone){.cache = drawing->screen.cache, .pages = drawing->screen.pages};
-    drawing->firelit = (Firelit){.cache = drawing->screen.cache, .pages = drawing->screen.pages};
+    drawing->screen.pictures = pictures_new(drawing->screen.output.software ? NULL : renderer, 0);
+    drawing->layer = (Layer){.screen = &drawing->screen};
+    layer_begin(&drawing->layer);
     drawing->settled = true;
-    return drawn && drawing->screen.cache && drawing->arts && drawing->lights;
+    return drawn && drawing->screen.pictures;
 }
 
 void drawing_close(Drawing *drawing)
 {
     layer_free(&drawing->layer);
-    firelit_free(&drawing->firelit);
-    stone_free(&drawing->stone);
-    lights_free(drawing->lights);
-    art_cache_free(drawing->arts);
-    cache_free(drawing->screen.cache);
+    pictures_free(drawing->screen.pictures);
     output_close(&drawing->screen.output);
 }
 
@@ -50,69 +38,16 @@ static void draw_clip_rect(Drawing *drawing, const DrawCommand *command)
     output_clip(&drawing->screen.output, command->rect.w > 0 ? &rect : NULL);
 }
 
-static const Picture *find_patch(Drawing *drawing, const DrawCommand *command)
-{
-    return skin_patch(&drawing->patches, &drawing->screen, command, drawing->zooms);
-}
-
 static Land land_of(Drawing *drawing, const DrawCommand *command, const BoardTile *tiles,
                     size_t count, int size)
 {
-    return (Land){.arts = drawing->arts,
+    return (Land){.pictures = drawing->screen.pictures,
+                  .pages = drawing->screen.pages,
                   .atlas = &drawing->screen.pages->atlas,
                   .edition = drawing->editions->of[command->edition],
                   .tiles = tiles,
                   .count = count,
                   .size = size};
-}
-
-enum {
-    LARGEST = 24, /* pixels: larger tiles are made at once */
-    MOST_MADE = 8 /* in a frame */
-};
-
-#define MAKING_SECONDS .0015 /* from the first of a frame to the last */
-
-/* Begins a frame. What was shown last is marked as used, be it seen in this frame or not. */
-static void thumbs_begin(Thumbs *thumbs, Cache *cache)
-{
-    thumbs->made = 0;
-    thumbs->late = false;
-    for (size_t i = 0; i < sizeof thumbs->known / sizeof *thumbs->known; i++)
-        if (thumbs->known[i].key)
-            cache_find(cache, thumbs->known[i].key);
-}
-
-/* Whether one more may be made in this frame. */
-static bool has_time(Thumbs *thumbs)
-{
-    uint64_t now = SDL_GetPerformanceCounter();
-    thumbs->begun = thumbs->made == 0 ? now : thumbs->begun;
-    return ++thumbs->made <= MOST_MADE &&
-           (double)(now - thumbs->begun) <= MAKING_SECONDS * (double)SDL_GetPerformanceFrequency();
-}
-
-/* Draws the one tile of a land as it was last shown, stretched over its cell, whose left top is
- * `at`. False where it is there as it should be, or is to be made in this frame. */
-static bool thumbs_draw_previous(Thumbs *thumbs, Screen *screen, const Land *land, SDL_Point at)
-{
-    if (land->size > LARGEST)
-        return false;
-    uint64_t key = land_tile_key(land, 0), *known = &thumbs->known[land->tiles->tile].key;
-    int *size = &thumbs->known[land->tiles->tile].size;
-    const Picture *before = *known ? cache_find(screen->cache, *known) : NULL;
-    if (cache_find(screen->cache, key) || !before || has_time(thumbs)) {
-        *known = key;
-        *size = land->size;
-        return false;
-    }
-    float by = (float)land->size / (float)*size;
-    thumbs->late = true;
-    output_copy(&screen->output, before, NULL,
-                (SDL_Rect){at.x + scaled(before->dx, by), at.y + scaled(before->dy, by),
-                           scaled(before->w, by), scaled(before->h, by)},
-                (Rgba){255, 255, 255, 255});
-    return true;
 }
 
 static void draw_one_tile(Drawing *drawing, const DrawList *list, const DrawCommand *command)
@@ -125,31 +60,26 @@ static void draw_one_tile(Drawing *drawing, const DrawList *list, const DrawComm
     Land land =
         land_of(drawing, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
     land.day = command->lit ? &list->day : NULL;
-    if (!land.edition || rect.w < 1 ||
-        (drawing->painting.most && thumbs_draw_previous(&drawing->thumbs, &drawing->screen, &land,
-                                                        (SDL_Point){rect.x, rect.y})))
-        return;
-    layer_draw_tile(&drawing->layer, &land, rect.x, rect.y, rounded(command->angle),
-                    command->colour);
+    if (land.edition && rect.w > 0)
+        layer_draw_tile(&drawing->layer, &land, (SDL_Point){rect.x, rect.y},
+                        rounded(command->angle), command->colour);
 }
 
 static void draw_board_layer(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     Land land = land_of(drawing, command, list->board + command->first, command->count, 0);
-    int size = tile_size(command->scale);
+    LandPlace place = {{command->rect.x, command->rect.y}, tile_size(command->scale)};
+    LandPlace ahead = {list->ahead, tile_size(list->ahead_scale)};
     land.day = command->lit ? &list->day : NULL;
-    land.lights = drawing->lights;
     land.lit = list->lights;
     land.light_count = list->light_count;
-    if (command->later) {
-        land.lit = list->later;
-        land.light_count = list->later_count;
+    Land later = land;
+    if (list->later_count) {
+        later.lit = list->later;
+        later.light_count = list->later_count;
     }
-    uint64_t start = SDL_GetPerformanceCounter();
     if (land.edition)
-        (command->kind == DRAW_AHEAD ? layer_prefetch : layer_draw)(
-            &drawing->layer, &land, (Point){command->rect.x, command->rect.y}, size);
-    frame_budget_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+        layer_draw(&drawing->layer, &land, place, &later, list->ahead_scale > 0 ? ahead : place);
 }
 
 static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)
@@ -162,10 +92,11 @@ static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, Zo
 }
 
 /* The picture of zones_make. NULL when memory is out. */
-static const Picture *find_zones(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style)
+static const Picture *find_zones(Pictures *pictures, const Land *land, uint16_t zones,
+                                 ZoneStyle style)
 {
     uint64_t key = zones_key("zones", land, zones, style);
-    const Picture *found = cache_find(cache, key);
+    const Picture *found = pictures_find(pictures, key);
     if (found)
         return found;
     Alphas alphas = zones_make(land, zones, style, false);
@@ -175,7 +106,7 @@ static const Picture *find_zones(Cache *cache, const Land *land, uint16_t zones,
             pixels.at[i] = zones_white(alphas.at[i]);
     free(alphas.at);
     int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
-    return cache_add(cache, key, &pixels, -margin, -margin);
+    return pictures_add(pictures, key, &pixels, -margin, -margin);
 }
 
 static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
@@ -189,9 +120,10 @@ static void draw_some_zones(Drawing *drawing, const DrawCommand *command)
         skin_fill(&drawing->screen, rect, command->colour);
         return;
     }
-    output_put(&drawing->screen.output,
-               find_zones(drawing->screen.cache, &land, command->zones, (ZoneStyle)command->style),
-               rect.x, rect.y, command->colour);
+    output_put(
+        &drawing->screen.output,
+        find_zones(drawing->screen.pictures, &land, command->zones, (ZoneStyle)command->style),
+        rect.x, rect.y, command->colour);
 }
 
 /* Two steps that share a pixel are blended over one another. With plain shares some light would be
@@ -267,7 +199,7 @@ static Box box_of(const Alphas *zones, const uint16_t *places, int step)
     return box;
 }
 
-static void add_step(Cache *cache, uint64_t key, const Alphas *zones, const uint16_t *places,
+static void add_step(Pictures *pictures, uint64_t key, const Alphas *zones, const uint16_t *places,
                      int step)
 {
     Shares shares;
@@ -282,11 +214,11 @@ static void add_step(Cache *cache, uint64_t key, const Alphas *zones, const uint
             pixels.at[(ptrdiff_t)(y - box.top) * pixels.w + x - box.left] =
                 pixels_times(zones_white(zones->at[at]), shares.of[share_of(places[at], step)]);
         }
-    cache_add(cache, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
+    pictures_add(pictures, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
 }
 
 /* Makes all steps. Those that light nothing of the tile are kept as empty. */
-static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Flow *flow)
+static void make_steps(Pictures *pictures, uint64_t key, const Alphas *zones, const Flow *flow)
 {
     uint16_t *places = malloc((size_t)zones->side * (size_t)zones->side * sizeof *places);
     uint16_t least = UINT16_MAX, most = 0;
@@ -300,33 +232,34 @@ static void make_steps(Cache *cache, uint64_t key, const Alphas *zones, const Fl
     for (int step = 0; step < FLOW_STEPS; step++) {
         Pixels empty = {0};
         uint64_t of_step = hash_number(key, (uint64_t)step);
-        if (cache_find(cache, of_step))
+        if (pictures_find(pictures, of_step))
             continue;
         if ((step + 1) * SHARES <= least || (step - 1) * SHARES >= most)
-            cache_add(cache, of_step, &empty, 0, 0);
+            pictures_add(pictures, of_step, &empty, 0, 0);
         else
-            add_step(cache, of_step, zones, places, step);
+            add_step(pictures, of_step, zones, places, step);
     }
     free(places);
 }
 
 /* Finds or makes the pictures of steps; NULL for those without light. */
-static void find_steps(Cache *cache, const Land *land, uint16_t zones, ZoneStyle style,
-                       const Flow *flow, const Picture *pictures[FLOW_STEPS])
+static void find_steps(Pictures *pictures, const Land *land, uint16_t zones, ZoneStyle style,
+                       const Flow *flow, const Picture *steps[FLOW_STEPS])
 {
     uint64_t key = hash_bytes(zones_key("flow", land, zones, style), flow->way, sizeof flow->way);
     bool whole = true;
     for (int step = 0; step < FLOW_STEPS; step++)
-        whole &= flow->light[step] == 0 || cache_find(cache, hash_number(key, (uint64_t)step));
+        whole &=
+            flow->light[step] == 0 || pictures_find(pictures, hash_number(key, (uint64_t)step));
     if (!whole) {
         Alphas alphas = zones_make(land, zones, style, false);
         if (alphas.at)
-            make_steps(cache, key, &alphas, flow);
+            make_steps(pictures, key, &alphas, flow);
         free(alphas.at);
     }
     for (int step = 0; step < FLOW_STEPS; step++)
-        pictures[step] =
-            flow->light[step] ? cache_find(cache, hash_number(key, (uint64_t)step)) : NULL;
+        steps[step] =
+            flow->light[step] ? pictures_find(pictures, hash_number(key, (uint64_t)step)) : NULL;
 }
 
 /* Where a picture lies that was made for a tile of `size` pixels. It is rounded by its edges, so
@@ -348,14 +281,14 @@ static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
 static void flow_draw(Screen *screen, const Land *land, const DrawCommand *command,
                       const Flow *flow)
 {
-    const Picture *pictures[FLOW_STEPS];
-    find_steps(screen->cache, land, command->zones, (ZoneStyle)command->style, flow, pictures);
+    const Picture *steps[FLOW_STEPS];
+    find_steps(screen->pictures, land, command->zones, (ZoneStyle)command->style, flow, steps);
     for (int step = 0; step < FLOW_STEPS; step++) {
         Rgba colour = command->colour;
         colour.a = (uint8_t)(colour.a * flow->light[step] / 255);
-        if (pictures[step])
-            output_copy(&screen->output, pictures[step], NULL,
-                        stretched(pictures[step], command->rect, land->size), colour);
+        if (steps[step])
+            output_copy(&screen->output, steps[step], NULL,
+                        stretched(steps[step], command->rect, land->size), colour);
     }
 }
 
@@ -380,14 +313,14 @@ static const Picture *find_text(Drawing *drawing, const DrawList *list, const Dr
     uint64_t key = hash_name(hash_name(HASH_START, "text"), text);
     key = hash_float(hash_number(key, command->font), floorf(command->size + .5f));
     key = hash_number(key, (uint64_t)c.r << 16 | (uint64_t)c.g << 8 | c.b);
-    const Picture *picture = cache_find(drawing->screen.cache, key);
+    const Picture *picture = pictures_find(drawing->screen.pictures, key);
     if (picture)
         return picture;
     Pixels pixels;
     int ascent = 0;
     if (fonts_draw(drawing->fonts, command->font, command->size, text, &pixels, &ascent))
         pixels_tint(&pixels, (Rgba){c.r, c.g, c.b, 255});
-    return cache_add(drawing->screen.cache, key, &pixels, 0, -ascent);
+    return pictures_add(drawing->screen.pictures, key, &pixels, 0, -ascent);
 }
 
 static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawCommand *command)
@@ -404,19 +337,14 @@ static void draw_one_text(Drawing *drawing, const DrawList *list, const DrawComm
                only_alpha(command->colour));
 }
 
-static const Picture *find_icon(Drawing *drawing, const DrawCommand *command)
+static void draw_one_stone(Drawing *drawing, const DrawList *list, const DrawCommand *command,
+                           SDL_Rect rect)
 {
-    SDL_Rect rect = whole_rect(command->rect);
-    return skin_icon(&drawing->screen, command->name, rect.w, rect.h, command->colour);
-}
-
-typedef void DrawBackdrop(Screen *screen, const Backdrop *picture);
-
-static void draw_backdrop(Drawing *drawing, const DrawList *list, const DrawCommand *command,
-                          DrawBackdrop *draw)
-{
-    draw(&drawing->screen, &(Backdrop){command->name, whole_rect(command->rect),
-                                       &list->grades[command->first], command->colour});
+    Stone stone = stone_of(drawing->screen.pages, list, command);
+    Recipe recipe = stone_recipe(&stone);
+    if (stone.texture >= 0 && rect.w > 0 && rect.h > 0)
+        output_copy(&drawing->screen.output, pictures_get(drawing->screen.pictures, &recipe, false),
+                    NULL, rect, command->colour);
 }
 
 /* Draws what lies round the board. */
@@ -428,24 +356,19 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
         skin_texture(&drawing->screen, command, rect);
         break;
     case DRAW_STONE:
-        output_put(&drawing->screen.output, stone_picture(&drawing->stone), rect.x, rect.y,
-                   command->colour);
-        break;
     case DRAW_FIRELIT:
-        output_put(&drawing->screen.output,
-                   firelit_picture(&drawing->firelit, command, &list->fires[command->first]),
-                   rect.x, rect.y, command->colour);
+        draw_one_stone(drawing, list, command, rect);
         break;
     case DRAW_PATCH:
-        output_copy(&drawing->screen.output, find_patch(drawing, command), NULL, rect,
+        output_copy(&drawing->screen.output, skin_patch(&drawing->screen, command), NULL, rect,
                     command->colour);
         break;
     case DRAW_ICON:
-        output_put(&drawing->screen.output, find_icon(drawing, command), rect.x, rect.y,
+        output_put(&drawing->screen.output, skin_icon(&drawing->screen, command), rect.x, rect.y,
                    only_alpha(command->colour));
         break;
     case DRAW_LAYER:
-        draw_backdrop(drawing, list, command, skin_backdrop);
+        skin_backdrop(&drawing->screen, command, &list->grades[command->first]);
         break;
     case DRAW_VIGNETTE:
         skin_vignette(&drawing->screen, command, rect);
@@ -458,8 +381,6 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
 void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
-    if (command->later && command->kind != DRAW_AHEAD)
-        return;
     switch ((DrawKind)command->kind) {
     case DRAW_CLIP:
         draw_clip_rect(drawing, command);
@@ -470,11 +391,10 @@ void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *
     case DRAW_SPRITE:
     case DRAW_SHADOW:
     case DRAW_GLOW:
-        sprites_draw(&drawing->sprites, command, &list->day, tile_size(command->scale),
-                     layer_hasty(&drawing->layer));
+        sprites_draw(&drawing->screen, command, &list->day, tile_size(command->scale),
+                     drawing->screen.zooms);
         break;
     case DRAW_BOARD:
-    case DRAW_AHEAD:
         draw_board_layer(drawing, list, command);
         break;
     case DRAW_TILE:
@@ -495,7 +415,7 @@ void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *
         break;
     case DRAW_POLYGON:
         shapes_polygon(&drawing->screen, list->points + command->first, command->count,
-                       command->colour, true);
+                       command->colour);
         break;
     case DRAW_TEXTURE:
     case DRAW_STONE:
@@ -515,111 +435,18 @@ void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *
     }
 }
 
-void drawing_keep_icons(Drawing *drawing, const DrawList *list, size_t first, size_t last)
-{
-    for (size_t i = first; i < last; i++)
-        if (list->commands[i].kind == DRAW_ICON)
-            find_icon(drawing, &list->commands[i]);
-}
-
-/* Makes what the frame needs beside land: its time is taken from that of the land. */
-static void prepare(Drawing *drawing, const DrawList *list, const Deadline *deadline)
-{
-    for (size_t i = 0; i < list->count && !deadline_over(deadline); i++) {
-        const DrawCommand *command = &list->commands[i];
-        if (command->later)
-            continue;
-        if (command->kind == DRAW_PATCH)
-            find_patch(drawing, command);
-        else if (command->kind == DRAW_ICON)
-            find_icon(drawing, command);
-        else if (command->kind == DRAW_TEXTURE)
-            skin_texture_picture(&drawing->screen, command, whole_rect(command->rect));
-        else if (command->kind == DRAW_TEXT)
-            find_text(drawing, list, command);
-        else if (command->kind == DRAW_VIGNETTE)
-            skin_vignette_picture(&drawing->screen, command, whole_rect(command->rect));
-    }
-}
-
-static bool follow_zoom(const Drawing *drawing, const DrawList *list)
+void drawing_begin(Drawing *drawing, const DrawList *list, bool waits)
 {
     const DrawCommand *board = draw_find(list, DRAW_BOARD);
-    return drawing->painting.most && board && drawing->layer.asked &&
-           tile_size(board->scale) != drawing->layer.asked;
-}
-
-DrawList drawing_begin(Drawing *drawing, const DrawList *list, const Deadline *deadline)
-{
-    DrawList shown = *list;
-    uint64_t start = SDL_GetPerformanceCounter();
-    frame_budget_begin(&drawing->painting, list, start);
-    drawing->patches.stretched = false;
-    drawing->zooms = follow_zoom(drawing, list);
-    frame_budget_wait(&drawing->painting,
-                      !drawing->zooms && (!drawing->layer.whole || !drawing->layer.sharp));
-    if (drawing->painting.most)
-        prepare(drawing, list, deadline);
-    uint64_t now = SDL_GetPerformanceCounter();
-    frame_budget_painted(&drawing->painting, now - start);
-    uint64_t most = drawing->painting.most, pace = frame_budget_left(&drawing->painting);
-    uint64_t soon = most * 2 / 3 < pace ? most * 2 / 3 : pace;
-    layer_begin(&drawing->layer, list, most ? now + pace : 0, most ? now + soon : 0);
-    thumbs_begin(&drawing->thumbs, drawing->screen.cache);
-    stone_begin(&drawing->stone, list, most > 0);
+    pictures_begin(drawing->screen.pictures, waits);
+    layer_begin(&drawing->layer);
+    drawing->screen.zooms =
+        !waits && board && drawing->layer.asked && tile_size(board->scale) != drawing->layer.asked;
     drawing->flows = false;
-    shown.day = drawing->layer.day;
-    shown.stone = drawing->stone.light;
-    return shown;
 }
 
-static void make_soon(Drawing *drawing, const DrawList *list, const DrawCommand *command)
+void drawing_end(Drawing *drawing)
 {
-    if (command->kind == DRAW_PATCH)
-        find_patch(drawing, command);
-    else if (command->kind == DRAW_TEXTURE)
-        skin_texture_picture(&drawing->screen, command, whole_rect(command->rect));
-    else if (command->kind == DRAW_LAYER)
-        draw_backdrop(drawing, list, command, skin_backdrop_make);
-    else if (command->kind == DRAW_POLYGON)
-        shapes_polygon(&drawing->screen, list->points + command->first, command->count,
-                       command->colour, false);
-}
-
-/* Makes what the list says will be seen later, as long as there is time. False where something may
- * be left. */
-static bool go_on(Drawing *drawing, const DrawList *list)
-{
-    const Deadline deadline = {.clock = SDL_GetPerformanceCounter,
-                               .at = SDL_GetPerformanceCounter() + drawing->painting.most};
-    cache_prefetch(drawing->screen.cache, true);
-    bool on = firelit_go_on(&drawing->firelit, list, &deadline);
-    output_clip(&drawing->screen.output, NULL);
-    for (size_t i = 0; on && i < list->count; i++) {
-        size_t before = cache_bytes(drawing->screen.cache);
-        if (list->commands[i].later)
-            make_soon(drawing, list, &list->commands[i]);
-        on = cache_bytes(drawing->screen.cache) == before || !deadline_over(&deadline);
-    }
-    cache_prefetch(drawing->screen.cache, false);
-    return on;
-}
-
-void drawing_end(Drawing *drawing, const DrawList *list)
-{
-    uint64_t start = SDL_GetPerformanceCounter();
-    layer_follow_day(&drawing->layer);
-    frame_budget_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
-    output_end(&drawing->screen.output);
-    bool settled = layer_settled(&drawing->layer) && stone_settled(&drawing->stone) &&
-                   !drawing->thumbs.late && !drawing->patches.stretched;
-    drawing->settled = settled;
-    start = SDL_GetPerformanceCounter();
-    const Deadline soon = {.clock = SDL_GetPerformanceCounter, .at = drawing->layer.soon};
-    if (!drawing->layer.chunks.worked || !deadline_over(&soon))
-        stone_go_on(&drawing->stone, &soon);
-    if (settled && drawing->painting.most)
-        drawing->settled = go_on(drawing, list);
-    frame_budget_painted(&drawing->painting, SDL_GetPerformanceCounter() - start);
+    drawing->settled = drawing->layer.sharp && !pictures_missing(drawing->screen.pictures);
     drawing->flow_size = drawing->flows ? drawing->flow_size : 0;
 }

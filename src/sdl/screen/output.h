@@ -5,7 +5,7 @@
 
 #include "raster.h"
 #include "sdl/atlas/pages.h"
-#include "sdl/pictures/cache.h"
+#include "sdl/pictures/pictures.h"
 
 typedef struct Output {
     SDL_Renderer *renderer;
@@ -20,8 +20,9 @@ typedef struct Output {
 /* What all that draws needs. */
 typedef struct Screen {
     Output output;
-    Cache *cache;
+    Pictures *pictures;
     Pages *pages;
+    bool zooms; /* the board has another size than in the frame before */
 } Screen;
 
 /* False when memory is out. output_close is due in either case. */

@@ -5,16 +5,10 @@
 #include <stdlib.h>
 
 #include "drawing.h"
-#include "frame_budget.h"
-#include "sdl/pixels/pixels.h"
 #include "sdl/pixels/pool.h"
 
 /* Bytes freed that are given back to the system: in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
-
-#define FRAME_SECONDS .0065 /* that drawing a frame should take, painting included */
-/* Seconds of a frame that does not show another page yet, for its pictures; times the pace. */
-#define PAGE_SHARE 2.5
 
 enum { TARGET_FRAMES = 60 }; /* without a turn, after which its target is freed */
 
@@ -207,9 +201,10 @@ static size_t target_bytes(const Target *target)
 struct Render {
     Drawing drawing;
     Target turned, kept;
-    Target left; /* the list that was left; open while it is laid over others */
-    bool fades;  /* it is in this frame */
-    PageChange change;
+    Target left;       /* the list that was left; open while it is laid over others */
+    bool fades;        /* it is in this frame */
+    bool waits;        /* for all pictures of a list */
+    int held;          /* frames in a row that were not shown */
     size_t lost;       /* bytes let go of that may not have gone back to the system */
     int still;         /* frames since something was turned */
     int width, height; /* of the output that the budgets are for */
@@ -222,6 +217,7 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
         return NULL;
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear"); /* for what is turned or stretched */
     Drawing *drawing = &render->drawing;
+    render->waits = true;
     *drawing = (Drawing){.screen.pages = pages, .fonts = fonts, .editions = editions};
     bool opened = drawing_open(drawing, renderer);
     render->turned = (Target){.output = &drawing->screen.output, .turns = true};
@@ -237,7 +233,6 @@ void render_free(Render *render)
 {
     if (!render)
         return;
-    painter_dismiss(&render->drawing.layer.painter);
     target_free(&render->turned);
     target_free(&render->kept);
     target_free(&render->left);
@@ -258,73 +253,24 @@ static void forget_left(Render *render)
     render->left.open = false;
 }
 
-void render_pause(Render *render)
-{
-    painter_pause(&render->drawing.layer.painter);
-}
-
 void render_forget(Render *render)
 {
-    render_pause(render);
     forget_left(render);
     output_lost(&render->drawing.screen.output);
     target_free(&render->turned);
     target_free(&render->kept);
-    cache_clear(render->drawing.screen.cache);
-}
-
-/* Budgets in bytes for each pixel of the output: five screens of pictures, two of art, one and a
- * half of lights. A small output counts as LEAST_OUTPUT: a large tile is as large there. */
-enum {
-    PICTURE_SHARE = 20,
-    ART_SHARE = 8,
-    LIGHTS_SHARE = 6,
-    LEAST_OUTPUT = 1920 * 1080,
-    LEAST_TEXTURES = 160 << 20 /* bytes */
-};
-
-/* Sets the budgets for an output of so many pixels. `accelerated`: textures are not in this
- * program's memory. */
-static void limit_memory(const Drawing *drawing, size_t pixels, bool accelerated)
-{
-    size_t area = pixels < LEAST_OUTPUT ? LEAST_OUTPUT : pixels, pictures = area * PICTURE_SHARE;
-    cache_limit(drawing->screen.cache,
-                accelerated && pictures < LEAST_TEXTURES ? LEAST_TEXTURES : pictures);
-    art_cache_limit(drawing->arts, area * ART_SHARE);
-    lights_limit(drawing->lights, area * LIGHTS_SHARE);
-}
-
-/* Once a frame, after drawing: keeps the budgets. Returns how many bytes were freed. */
-static size_t trim_memory(const Drawing *drawing)
-{
-    size_t bytes = cache_bytes(drawing->screen.cache) + art_cache_bytes(drawing->arts);
-    cache_trim(drawing->screen.cache);
-    art_cache_trim(drawing->arts);
-    lights_trim(drawing->lights);
-    return bytes - cache_bytes(drawing->screen.cache) - art_cache_bytes(drawing->arts);
-}
-
-/* Frees all that is kept, and keeps nothing until limit_memory. */
-static void spare_memory(const Drawing *drawing)
-{
-    cache_clear(drawing->screen.cache);
-    art_cache_limit(drawing->arts, 0);
-    art_cache_trim(drawing->arts);
-    lights_limit(drawing->lights, 0);
-    lights_trim(drawing->lights);
+    pictures_clear(render->drawing.screen.pictures);
 }
 
 void render_spare(Render *render)
 {
-    painter_dismiss(&render->drawing.layer.painter);
-    layer_spare(&render->drawing.layer);
+    layer_forget(&render->drawing.layer);
     target_free(&render->turned);
     target_free(&render->kept);
-    spare_memory(&render->drawing);
+    pictures_clear(render->drawing.screen.pictures);
     pool_end();
     scratch_free();
     blocks_free();
-    render->width = 0; /* budgets anew */
     render->lost = 0;
     heap_trim();
 }
@@ -338,15 +284,6 @@ static size_t targets_bytes(const Render *render)
 {
     return target_bytes(&render->turned) + target_bytes(&render->kept) +
            target_bytes(&render->left);
-}
-
-RenderUse render_use(const Render *render)
-{
-    return (RenderUse){.pictures = cache_bytes(render->drawing.screen.cache),
-                       .arts = art_cache_bytes(render->drawing.arts),
-                       .lights = lights_bytes(render->drawing.lights),
-                       .targets = targets_bytes(render),
-                       .screen = output_bytes(&render->drawing.screen.output)};
 }
 
 bool render_bright(const Render *render)
@@ -366,24 +303,12 @@ bool render_sharp(const Render *render)
 
 size_t render_bytes(const Render *render)
 {
-    return cache_bytes(render->drawing.screen.cache) + lights_bytes(render->drawing.lights) +
-           targets_bytes(render);
+    return pictures_bytes(render->drawing.screen.pictures) + targets_bytes(render);
 }
 
-void render_pace(Render *render, double seconds)
+void render_waits(Render *render, bool waits)
 {
-    double ticks = (double)SDL_GetPerformanceFrequency();
-    render->drawing.painting.most = (uint64_t)(seconds * ticks);
-    render->drawing.painting.frame = (uint64_t)(FRAME_SECONDS * ticks);
-    render->change.most = (uint64_t)(seconds * PAGE_SHARE * ticks);
-}
-
-void render_paint_on(Render *render, double seconds)
-{
-    if (seconds > 0)
-        painter_begin(&render->drawing.layer.painter,
-                      SDL_GetPerformanceCounter() +
-                          (uint64_t)(seconds * (double)SDL_GetPerformanceFrequency()));
+    render->waits = waits;
 }
 
 static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
@@ -452,9 +377,7 @@ static size_t draw_target(Render *render, const DrawList *list, size_t first)
         for (size_t i = first + 1; i < last; i++)
             draw_command(render, list, &list->commands[i]);
         if (drawing)
-            target_end(target, render->drawing.layer.sharp);
-    } else {
-        drawing_keep_icons(&render->drawing, list, first + 1, last);
+            target_end(target, !pictures_missing(render->drawing.screen.pictures));
     }
     output_clip(&render->drawing.screen.output, NULL);
     if (target->open && turns)
@@ -464,15 +387,20 @@ static size_t draw_target(Render *render, const DrawList *list, size_t first)
     return last;
 }
 
-/* Follows the size of the output: sets budgets and frees targets of another size. */
+/* Bytes of pictures for each pixel of the output, of which a small one counts as LEAST_OUTPUT: a
+ * large tile is as large there. */
+enum { SHARE = 28, LEAST_OUTPUT = 1920 * 1080, MOST_HELD = 12 /* frames */ };
+
+/* Follows the size of the output: sets the budget and frees targets of another size. */
 static void follow_size(Render *render)
 {
     int width, height;
     if (SDL_GetRendererOutputSize(render->drawing.screen.output.renderer, &width, &height) != 0 ||
         (width == render->width && height == render->height))
         return;
-    limit_memory(&render->drawing, (size_t)width * (size_t)height,
-                 !render->drawing.screen.output.software);
+    size_t area = (size_t)width * (size_t)height;
+    pictures_limit(render->drawing.screen.pictures,
+                   SHARE * (area < LEAST_OUTPUT ? LEAST_OUTPUT : area));
     target_free(&render->turned);
     target_free(&render->kept);
     render->width = width;
@@ -481,9 +409,9 @@ static void follow_size(Render *render)
 
 static void trim(Render *render)
 {
-    const Drawing *drawing = &render->drawing;
-    bool busy = drawing->layer.chunks.worked || drawing->painting.moves;
-    render->lost += trim_memory(&render->drawing);
+    const Layer *layer = &render->drawing.layer;
+    bool busy = !layer->sharp || render->drawing.screen.zooms;
+    render->lost += pictures_trim(render->drawing.screen.pictures);
     if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
@@ -492,61 +420,53 @@ static void trim(Render *render)
         target_free(&render->turned);
 }
 
-/* False where the rest waits for the next frame. That needs a picture that was made since there
- * were `kept` bytes of them: so the next frame has less to do. */
-static bool draw_all(Render *render, const DrawList *list, size_t kept, const Deadline *deadline)
+static void draw_all(Render *render, const DrawList *list, bool waits)
 {
-    const Drawing *drawing = &render->drawing;
-    if (render->change.due && !firelit_go_on(&render->drawing.firelit, list, deadline))
-        return false;
+    drawing_begin(&render->drawing, list, waits);
+    render->fades = false;
     for (size_t i = 0; i < list->count; i++) {
         const DrawCommand *command = &list->commands[i];
-        if (cache_bytes(drawing->screen.cache) != kept && deadline_over(deadline))
-            return false;
         if (command->kind == DRAW_TURN || command->kind == DRAW_KEEP)
             i = draw_target(render, list, i);
         else
             draw_command(render, list, command);
     }
-    return true;
 }
 
 void render_leave(Render *render, const DrawList *list)
 {
-    render_pause(render);
     follow_size(render);
-    render->fades = false;
-    DrawList shown = drawing_begin(&render->drawing, list, NULL);
     SDL_Rect whole = {0, 0, render->width, render->height};
     if (!target_begin(&render->left, whole, 0))
         return;
     output_fill(&render->drawing.screen.output, whole, (Rgba){0, 0, 0, 255});
-    for (size_t i = 0; i < shown.count; i++)
-        draw_command(render, &shown, &shown.commands[i]);
+    drawing_begin(&render->drawing, list, false);
+    for (size_t i = 0; i < list->count; i++)
+        draw_command(render, list, &list->commands[i]);
     output_clip(&render->drawing.screen.output, NULL);
     target_end(&render->left, true);
 }
 
 bool render_draw(Render *render, const DrawList *list)
 {
-    render_pause(render);
+    Drawing *drawing = &render->drawing;
+    Pictures *pictures = drawing->screen.pictures;
     follow_size(render);
-    render->fades = false;
-    size_t kept = cache_bytes(render->drawing.screen.cache);
-    page_change_begin(&render->change, list, SDL_GetPerformanceCounter());
-    output_begin(&render->drawing.screen.output);
-    const Deadline deadline = {.clock = SDL_GetPerformanceCounter, .at = render->change.due};
-    DrawList shown = drawing_begin(&render->drawing, list, &deadline);
-    bool seen = draw_all(render, &shown, kept, &deadline);
-    page_change_end(&render->change, list, seen);
-    if (!seen) {
-        render->drawing.settled = false;
-        return false;
+    output_begin(&drawing->screen.output);
+    draw_all(render, list, render->waits);
+    while (render->waits && pictures_missing(pictures)) {
+        while (pictures_work(pictures))
+            continue;
+        output_begin(&drawing->screen.output);
+        draw_all(render, list, true);
     }
+    drawing_end(drawing);
+    if (pictures_holes(pictures) && ++render->held <= MOST_HELD)
+        return false;
+    render->held = 0;
     if (!render->fades)
         forget_left(render);
-    drawing_end(&render->drawing, list);
+    output_end(&drawing->screen.output);
     trim(render);
-    frame_budget_end(&render->drawing.painting, SDL_GetPerformanceCounter());
     return true;
 }

@@ -14,21 +14,13 @@ typedef struct Render Render;
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions);
 void render_free(Render *render);
 
-/* Sets how many seconds of a render_draw may go by before it paints no more land. 0, as it is at
- * first: all that is needed is painted at once. */
-void render_pace(Render *render, double seconds);
+/* Whether a render_draw waits until all pictures are made, as at first. Else threads make them
+ * meanwhile: until then others stand in. */
+void render_waits(Render *render, bool waits);
 
-/* Draws the list on black; the caller presents it. False when there is nothing new to present: the
- * list is of another page, whose pictures are not all made yet. That lasts a few frames at the most
- * (PageChange), and is never so without a pace. */
+/* Draws the list on black; the caller presents it. False when there is nothing new to present:
+ * nothing stands in for a picture yet. That lasts a few frames at the most. */
 bool render_draw(Render *render, const DrawList *list);
-
-/* After a render_draw: another thread paints what that had no time for, for so many seconds at the
- * most, or until anything is drawn or freed. */
-void render_paint_on(Render *render, double seconds);
-
-/* Ends that: due before others use the thread pool, or what is kept is measured. */
-void render_pause(Render *render);
 
 /* Keeps what a list looks like, for lists with DRAW_LEFT, until one comes without it. */
 void render_leave(Render *render, const DrawList *list);
@@ -55,14 +47,7 @@ void render_lost(Render *render);
 /* Says that the renderer has lost its textures: they are made anew. */
 void render_forget(Render *render);
 
-/* Bytes of pixels by who keeps them, for measuring. */
-typedef struct RenderUse {
-    size_t pictures, arts, lights, targets, screen;
-} RenderUse;
-
-RenderUse render_use(const Render *render);
-
-/* Bytes of all textures and lights, for measuring. */
+/* Bytes of all pictures, for measuring. */
 size_t render_bytes(const Render *render);
 
 #endif

@@ -137,7 +137,7 @@ void shapes_line(Screen *screen, const Point *points, size_t count, Stroke strok
         for (int top = 0; top < shape.h; top += BLOCK) {
             for (int left = 0; left < shape.w; left += BLOCK) {
                 uint64_t key = hash_pair(whole, left, top);
-                const Picture *picture = cache_find(screen->cache, key);
+                const Picture *picture = pictures_find(screen->pictures, key);
                 Pixels block;
                 int w = shape.w - left < BLOCK ? shape.w - left : BLOCK;
                 int h = shape.h - top < BLOCK ? shape.h - top : BLOCK;
@@ -145,7 +145,7 @@ void shapes_line(Screen *screen, const Point *points, size_t count, Stroke strok
                     cover_line(&block, &shape, left, top, stroke);
                     pixels_tint(&block, stroke.colour);
                     pixels_drop_empty(&block);
-                    picture = cache_add(screen->cache, key, &block, 0, 0);
+                    picture = pictures_add(screen->pictures, key, &block, 0, 0);
                 }
                 output_put(&screen->output, picture, shape.x + left, shape.y + top,
                            (Rgba){255, 255, 255, 255});
@@ -207,20 +207,19 @@ static bool make_polygon(Pixels *pixels, const Shape *shape)
     return true;
 }
 
-void shapes_polygon(Screen *screen, const Point *points, size_t count, Rgba colour, bool draws)
+void shapes_polygon(Screen *screen, const Point *points, size_t count, Rgba colour)
 {
     Shape shape = {0};
     if (count > 2 && colour.a && shape_make(&shape, points, count, 1)) {
         Rgba solid = {colour.r, colour.g, colour.b, 255};
         uint64_t key = shape_key(&shape, "polygon", solid);
-        const Picture *picture = cache_find(screen->cache, key);
+        const Picture *picture = pictures_find(screen->pictures, key);
         Pixels pixels;
         if (!picture && make_polygon(&pixels, &shape)) {
             pixels_tint(&pixels, solid);
-            picture = cache_add(screen->cache, key, &pixels, 0, 0);
+            picture = pictures_add(screen->pictures, key, &pixels, 0, 0);
         }
-        if (draws)
-            output_put(&screen->output, picture, shape.x, shape.y, (Rgba){255, 255, 255, colour.a});
+        output_put(&screen->output, picture, shape.x, shape.y, (Rgba){255, 255, 255, colour.a});
     }
     free(shape.points);
 }

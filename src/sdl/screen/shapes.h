@@ -14,7 +14,7 @@ typedef struct Stroke {
 /* Draws a line through the points, round at joins and ends. */
 void shapes_line(Screen *screen, const Point *points, size_t count, Stroke stroke);
 
-/* Draws a filled simple polygon. `draws` false: makes its picture only. */
-void shapes_polygon(Screen *screen, const Point *points, size_t count, Rgba colour, bool draws);
+/* Draws a filled simple polygon. */
+void shapes_polygon(Screen *screen, const Point *points, size_t count, Rgba colour);
 
 #endif

@@ -95,7 +95,7 @@ static uint32_t lay(uint32_t below, const float rgb[3], float alpha)
     return pixels_over(pixels_times(straight, a), below);
 }
 
-static bool make_light(Pixels *light, const Art *art, int size, float reach, int margin)
+static bool make_light(Pixels *light, const Picture *art, int size, float reach, int margin)
 {
     Field field = {art->pixels.w + 2 * margin, art->pixels.h + 2 * margin, NULL};
     size_t count = (size_t)field.w * (size_t)field.h;
@@ -120,7 +120,7 @@ static bool make_light(Pixels *light, const Art *art, int size, float reach, int
 /* Replaces a sprite, made for tiles of `size` pixels, by the light of its paint with a halo. The
  * light reaches `step` of GLOW_STEPS of the way from the paint's middle. Empty when memory is out.
  */
-static void glow_make(Art *art, int size, int step)
+static void glow_make(Picture *art, int size, int step)
 {
     Pixels light = {0};
     int margin = (int)ceilf(MARGIN * (float)size);
@@ -134,81 +134,68 @@ static void glow_make(Art *art, int size, int step)
     art->dy -= margin;
 }
 
-/* Makes the art of a command; empty where the atlas has none of its name. */
-static Art art_of(Pages *pages, const DrawCommand *command, int size)
-{
-    int sprite = atlas_sprite(&pages->atlas, command->name);
-    if (sprite < 0)
-        return (Art){0};
-    const AtlasSprite *found = &pages->atlas.sprites[sprite];
-    return art_sprite(pages, command->kind == DRAW_SHADOW ? found->shadow : found->cut, size,
-                      command->flip);
-}
+enum { LARGE = 1 << 14 /* pixels that take milliseconds to make */ };
 
-static void turn_art(Art *art, int degrees)
+typedef struct Wanted {
+    Pages *pages;
+    DrawCommand command;
+    Grade day;
+    int size, sprite;
+} Wanted;
+
+/* One that leans is made once for each degree: to draw it turned would take long by software. */
+static void make(Pictures *pictures, const void *data, Picture *made)
 {
+    const Wanted *wanted = data;
+    const DrawCommand *command = &wanted->command;
+    const AtlasSprite *sprite = &wanted->pages->atlas.sprites[wanted->sprite];
+    int degrees = rounded(command->angle);
     Pixels turned;
-    if (!art->pixels.at || !pixels_rotate(&turned, &art->pixels, degrees, &art->dx, &art->dy))
-        return;
-    pixels_free(&art->pixels);
-    art->pixels = turned;
+    (void)pictures;
+    art_sprite(wanted->pages, command->kind == DRAW_SHADOW ? sprite->shadow : sprite->cut,
+               wanted->size, command->flip, made);
+    if (command->kind == DRAW_GLOW)
+        glow_make(made, wanted->size, command->style);
+    if (degrees && made->pixels.at &&
+        pixels_rotate(&turned, &made->pixels, degrees, &made->dx, &made->dy)) {
+        pixels_free(&made->pixels);
+        made->pixels = turned;
+    }
+    if (command->lit && made->pixels.at)
+        pixels_grade(&made->pixels, &wanted->day);
 }
 
 /* Hash of all but the size. */
-static uint64_t key_of(const DrawCommand *command, const Grade *day)
+static uint64_t role_of(const DrawCommand *command, const Grade *day)
 {
-    int degrees = rounded(command->angle);
     uint64_t key = hash_pair(hash_name(HASH_START, "sprite"), command->kind, command->style);
-    key = hash_number(hash_name(key, command->name), command->flip);
-    key = degrees ? hash_number(key, (uint32_t)degrees) : key;
+    key = hash_pair(hash_name(key, command->name), command->flip, rounded(command->angle));
     return command->lit ? hash_bytes(key, day, sizeof *day) : key;
 }
 
-/* The picture in a near size, which becomes `found`; NULL: there is none. */
-static const Picture *find_near(const Sprites *sprites, uint64_t key, int size, int *found)
+void sprites_draw(Screen *screen, const DrawCommand *command, const Grade *day, int size,
+                  bool zooms)
 {
-    uint64_t at = key % SPRITES_KNOWN;
-    *found = sprites->known[at].size;
-    if (sprites->known[at].key != key || !near_size(size, *found))
-        return NULL;
-    return cache_find(sprites->screen->cache, hash_number(key, (uint32_t)*found));
-}
-
-/* One that leans is made once for each degree: SDL's software renderer is slow at rotating. */
-static const Picture *make(Sprites *sprites, const DrawCommand *command, const Grade *day, int size)
-{
-    int degrees = rounded(command->angle);
-    uint64_t key = key_of(command, day);
-    Art art = art_of(sprites->screen->pages, command, size);
-    if (command->kind == DRAW_GLOW)
-        glow_make(&art, size, command->style);
-    if (degrees)
-        turn_art(&art, degrees);
-    if (command->lit && art.pixels.at)
-        pixels_grade(&art.pixels, day);
-    sprites->known[key % SPRITES_KNOWN].key = key;
-    sprites->known[key % SPRITES_KNOWN].size = size;
-    return cache_add(sprites->screen->cache, hash_number(key, (uint32_t)size), &art.pixels, art.dx,
-                     art.dy);
-}
-
-void sprites_draw(Sprites *sprites, const DrawCommand *command, const Grade *day, int size,
-                  bool hasty)
-{
-    uint64_t key = key_of(command, day);
-    int made = size;
-    const Picture *picture = cache_find(sprites->screen->cache, hash_number(key, (uint32_t)size));
-    if (!picture && hasty && command->kind != DRAW_GLOW)
-        picture = find_near(sprites, key, size, &made);
-    if (!picture) {
-        picture = make(sprites, command, day, size);
-        made = size;
-    }
+    Wanted wanted = {screen->pages, *command, *day, size,
+                     atlas_sprite(&screen->pages->atlas, command->name)};
+    uint64_t role = role_of(command, day);
+    if (wanted.sprite < 0)
+        return;
+    const AtlasCut *cut = &screen->pages->atlas.sprites[wanted.sprite].cut[0];
+    float side = (float)size / (float)atlas_levels[0];
+    Recipe recipe = {.key = hash_number(role, (uint32_t)size),
+                     .role = command->kind == DRAW_GLOW ? 0 : role,
+                     .unit = size,
+                     .large = (float)cut->w * (float)cut->h * side * side > LARGE,
+                     .make = make,
+                     .data = &wanted,
+                     .bytes = sizeof wanted};
+    const Picture *picture = pictures_get(screen->pictures, &recipe, zooms);
     if (!picture)
         return;
-    float down = (float)size / (float)made, across = down * (1 - command->squeeze);
+    float down = (float)size / (float)picture->unit, across = down * (1 - command->squeeze);
     SDL_Rect to = {rounded(command->rect.x) + scaled(picture->dx, across),
                    rounded(command->rect.y) + scaled(picture->dy, down), scaled(picture->w, across),
                    scaled(picture->h, down)};
-    output_copy(&sprites->screen->output, picture, NULL, to, command->colour);
+    output_copy(&screen->output, picture, NULL, to, command->colour);
 }

@@ -219,31 +219,6 @@ bool view_animating(const Ui *ui, const Scene *scene)
            (overlay && overlay->animating && overlay->animating(ui, scene));
 }
 
-/* What takes long of the results is made while the final scoring is read and nothing moves that
- * could be delayed. No sooner: it would take room from the land's pictures while that is played on.
- */
-static void draw_ahead(Ui *ui, const Scene *scene, DrawList *list)
-{
-    const FinalUi *final = &ui->table.final;
-    if (ui->screen != SCREEN_TABLE || !scene->session || final->step < 0 || !final->shown ||
-        scene->now < final->since + FINAL_SECONDS)
-        return;
-    Frame frame = frame_of(ui, scene, list, true);
-    draw_soon(list, true);
-    results_screen.ahead(&(Screen){&frame, ui, scene});
-    draw_soon(list, false);
-}
-
-/* The table is another page with each position and each step of the final scoring. */
-static uint32_t page_of(const Ui *ui)
-{
-    const TableUi *table = &ui->table;
-    uint32_t page = 1 + (uint32_t)ui->screen + SCREENS * (uint32_t)ui->overlay;
-    uint32_t moment = (uint32_t)(table->shown.at + 1 - SHOWN_ANEW) * (MAX_FINAL_STEPS + 1) +
-                      (uint32_t)(table->final.step + 1);
-    return ui->screen == SCREEN_TABLE ? page + moment * SCREENS * OVERLAYS : page;
-}
-
 void view_frame(Ui *ui, const Scene *scene, DrawList *list)
 {
     follow_seen(ui, scene->now);
@@ -251,7 +226,6 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
     widgets_begin(&ui->widgets);
     Frame frame = frame_of(ui, scene, list, false);
     build(screen_of(ui), &(Screen){&frame, ui, scene});
-    draw_ahead(ui, scene, list);
     size_t below = 0; /* commands of what lies below an overlay */
     if (ui->overlay != OVERLAY_NONE) {
         frame = frame_of(ui, scene, list, true);
@@ -260,7 +234,6 @@ void view_frame(Ui *ui, const Scene *scene, DrawList *list)
         below = list->count;
         build(overlay_of(ui), &(Screen){&frame, ui, scene});
     }
-    draw_page(list, page_of(ui));
     widget_tooltip(&frame, below);
 }
 

@@ -105,14 +105,6 @@ void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *vie
         draw_joints(frame, board, view, left_out);
 }
 
-void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *view)
-{
-    BoardTile tiles[MAX_TILES];
-    size_t count = list_tiles(board, view, NO_TILE, tiles);
-    draw_board_ahead(frame->list, view->edition->rules.id, tiles, count, board->origin,
-                     (float)board->tile);
-}
-
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view)
 {
     if (!view->mine)

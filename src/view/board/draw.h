@@ -15,10 +15,7 @@ BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation
 void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view,
                       uint8_t left_out);
 
-/* The same tiles as they will soon be seen: nothing is drawn yet. */
-void board_draw_ahead(Frame *frame, const BoardView *board, const TableView *view);
-
-/* The same lit as board_draw_lit does; after all that is seen now. */
+/* Says how the same tiles will be lit, as board_draw_lit does, where they lie on `board`. */
 void board_draw_later(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
 /* The legal cells but the one that the ghost is on. */

@@ -173,7 +173,7 @@ void board_draw_later(Frame *frame, const BoardView *board, const TableView *vie
 {
     draw_later(frame->list);
     light_land(frame, board, view, lit);
-    board_draw_ahead(frame, board, view);
+    draw_ahead(frame->list, board->origin, (float)board->tile);
 }
 
 typedef struct FigureBrush {

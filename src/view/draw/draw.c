@@ -12,9 +12,9 @@ void draw_clear(DrawList *list)
     list->count = list->point_count = list->board_count = list->pool_size = 0;
     list->light_count = list->grade_count = list->flow_count = 0;
     list->clip_count = list->fire_count = 0;
+    list->ahead_scale = 0;
     list->later_count = 0;
-    list->page = 0;
-    list->lit = list->comes_later = list->soon = false;
+    list->lit = list->comes_later = false;
     list->failed = false;
 }
 
@@ -49,25 +49,14 @@ static void *reserve(DrawList *list, void *items, size_t *capacity, size_t count
     return grown;
 }
 
-/* Whether it is made ahead. */
-static bool takes_long(DrawKind kind)
-{
-    return kind == DRAW_TEXTURE || kind == DRAW_PATCH || kind == DRAW_LAYER ||
-           kind == DRAW_POLYGON || kind == DRAW_FIRELIT;
-}
-
 static DrawCommand *append(DrawList *list, DrawKind kind)
 {
-    bool listed = !list->soon || takes_long(kind);
-    if (listed)
-        list->commands =
-            reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
+    list->commands =
+        reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
     DrawCommand *command =
-        listed && list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
-    *command = (DrawCommand){.kind = (uint8_t)kind,
-                             .lit = list->lit,
-                             .later = list->soon,
-                             .colour = {255, 255, 255, 255}};
+        list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
+    *command =
+        (DrawCommand){.kind = (uint8_t)kind, .lit = list->lit, .colour = {255, 255, 255, 255}};
     return command;
 }
 
@@ -152,11 +141,6 @@ void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, cons
     command->colour = rgba(0xFFFFFF, 1);
     command->first = (uint32_t)list->fire_count;
     list->fires[list->fire_count++] = *fire;
-}
-
-void draw_soon(DrawList *list, bool soon)
-{
-    list->soon = soon;
 }
 
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)
@@ -245,14 +229,13 @@ void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, fl
     append_sprite(list, DRAW_SHADOW, name, at, tile_size, rgba(0xFFFFFF, alpha));
 }
 
-/* Appends a DRAW_BOARD; NULL where there are no tiles, or no room for them. */
-static DrawCommand *append_board(DrawList *list, int edition, const BoardTile *tiles, size_t count,
-                                 Point origin, float tile_size)
+void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
+                float tile_size)
 {
     list->board = reserve(list, list->board, &list->board_capacity, list->board_count, count,
                           sizeof *list->board);
     if (count == 0 || list->board_count + count > list->board_capacity)
-        return NULL;
+        return;
     DrawCommand *command = append(list, DRAW_BOARD);
     memcpy(list->board + list->board_count, tiles, count * sizeof *tiles);
     command->first = (uint32_t)list->board_count;
@@ -261,29 +244,13 @@ static DrawCommand *append_board(DrawList *list, int edition, const BoardTile *t
     command->edition = (uint8_t)edition;
     command->rect = (Rect){origin.x, origin.y, 0, 0};
     command->scale = tile_size;
-    return command;
 }
 
-void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
-                float tile_size)
+void draw_ahead(DrawList *list, Point origin, float tile_size)
 {
-    append_board(list, edition, tiles, count, origin, tile_size);
-}
-
-void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
-                      Point origin, float tile_size)
-{
-    DrawCommand *command = append_board(list, edition, tiles, count, origin, tile_size);
-    if (command) {
-        command->kind = DRAW_AHEAD;
-        command->later = list->comes_later;
-    }
+    list->ahead = origin;
+    list->ahead_scale = tile_size;
     list->comes_later = false;
-}
-
-void draw_page(DrawList *list, uint32_t page)
-{
-    list->page = page;
 }
 
 void draw_later(DrawList *list)

@@ -119,10 +119,8 @@ typedef enum DrawKind {
     DRAW_KEEP,     /* what follows covers rect wholly: it is kept as one picture as long as it stays
                       the same */
     DRAW_UNKEEP,   /* ends that */
-    DRAW_LEFT,     /* over everything, the list that the renderer was told to leave; of the colour
+    DRAW_LEFT      /* over everything, the list that the renderer was told to leave; of the colour
                       only its alpha counts */
-    DRAW_AHEAD     /* as DRAW_BOARD, of a board that will be asked for soon: painted where there is
-                      time, not drawn */
 } DrawKind;
 
 /* A crown belongs to the wood that it stands in, wherever it reaches. Animals and other figures
@@ -213,7 +211,6 @@ typedef struct DrawCommand {
     uint8_t tile, rotation;
     int8_t column, row;
     bool flip;
-    bool later; /* ahead: with the lights that come later; others: seen soon, and not yet drawn */
     bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the
                  day */
     uint16_t zones;
@@ -237,10 +234,11 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     BoardLight *lights; /* all of the one DRAW_BOARD */
     size_t light_count, light_capacity;
-    BoardLight *later; /* of the land that will be seen next: see draw_later */
+    BoardLight *later; /* see draw_later */
     size_t later_count, later_capacity;
-    bool comes_later; /* lights that come now are of that */
-    bool soon;        /* what comes next will be seen soon; see draw_soon */
+    bool comes_later; /* lights that come now are of those */
+    Point ahead;      /* see draw_ahead */
+    float ahead_scale;
     Grade *grades;
     size_t grade_count, grade_capacity;
     Flow *flows;
@@ -250,8 +248,7 @@ typedef struct DrawList {
     StoneLight stone;
     FireLight fires[MAX_FIRES];
     int fire_count;
-    uint32_t page; /* see draw_page */
-    char *pool;    /* texts, NUL after each */
+    char *pool; /* texts, NUL after each */
     size_t pool_size, pool_capacity;
     Rect clips[4]; /* in force, the innermost last */
     int clip_count;
@@ -296,21 +293,14 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
 /* At most MAX_FIRES a list. */
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
 
-/* What the list shows, a number of its own for each page and each moment of a game: where it is
- * another one than in the list before, nothing has begun to move yet, so that it may come some
- * frames later. 0: it may not. */
-void draw_page(DrawList *list, uint32_t page);
-
-/* What comes from now on will be seen soon, and is not drawn: of it textures, patches, layers,
- * polygons and what is lit by a fire are made where there is time; false ends it. */
-void draw_soon(DrawList *list, bool soon);
-
-void draw_board_ahead(DrawList *list, int edition, const BoardTile *tiles, size_t count,
-                      Point origin, float tile_size);
-
-/* What is lit from now on is not yet: it belongs to the draw_board_ahead that comes next and ends
- * this. One a list, after all that is seen. */
+/* What is lit from now on is not yet, but once the board has come to rest. After all that is seen;
+ * draw_ahead ends it. */
 void draw_later(DrawList *list);
+
+/* Where the board will come to rest: its origin, and pixels a tile. It is painted for that already.
+ */
+void draw_ahead(DrawList *list, Point origin, float tile_size);
+
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
 void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect);
 /* Nothing where there is no light in the flow. */

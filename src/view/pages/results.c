@@ -316,21 +316,6 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_LINE});
 }
 
-/* As if the game were over: what is seen in the end differs little. */
-static void results_ahead(const Screen *screen)
-{
-    const Session *session = screen->scene->session;
-    Frame frame = *screen->frame;
-    Widgets unseen = {0};
-    Breakdown breakdown;
-    frame.widgets = &unseen;
-    if (!session || !fire_fits(&frame))
-        return;
-    breakdown_of(session, &breakdown);
-    build_fire(&(Screen){&frame, screen->ui, screen->scene}, &breakdown);
-    fire_draw_flames(&frame);
-}
-
 static void build_narrow(Frame *frame, const PagePlan *plan, const Setup *setup,
                          const Breakdown *breakdown, Scroll *scroll)
 {
@@ -507,7 +492,6 @@ static double results_due(const Ui *ui, const Scene *scene)
 }
 
 const ScreenPart results_screen = {.build = results_build,
-                                   .ahead = results_ahead,
                                    .handle = results_handle,
                                    .animating = results_animating,
                                    .follow = results_follow,

@@ -559,12 +559,3 @@ void fire_draw(Frame *frame, const Fire *fire)
     for (int i = BEHIND; i < SITTERS; i++)
         draw_sitter(&stead, i);
 }
-
-void fire_draw_flames(Frame *frame)
-{
-    Stead stead = stead_of(frame, NULL);
-    for (int i = 0; i < HEARTH_FLAMES; i++)
-        draw_flame(&stead, i);
-    for (int i = 0; i < 2 * SPARKS; i++)
-        draw_spark(&stead, i / 2, (Point){FIRE_X, FIRE_Y}, i % 2 == 1, 1);
-}

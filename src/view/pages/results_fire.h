@@ -23,9 +23,6 @@ bool fire_fits(const Frame *frame);
 /* Draws it over the whole output, and puts the painting's spot. */
 void fire_draw(Frame *frame, const Fire *fire);
 
-/* Draws every flame and spark there is: at any moment some of them are seen. */
-void fire_draw_flames(Frame *frame);
-
 /* Where the hand of the `rank`th of the ranking is on the output, -1 left to 1 right. */
 float fire_pan(Frame *frame, int players, int rank);
 

@@ -23,8 +23,6 @@ typedef struct ScreenPart {
     bool (*animating)(const Ui *ui, const Scene *scene);
     /* Takes notice of what has changed since the last frame, before it is built. */
     void (*follow)(const Screen *screen);
-    /* Draws, while another screen is seen that it will follow, what of it takes long to make. */
-    void (*ahead)(const Screen *screen);
     /* Another screen, or an overlay, has come over it. */
     void (*leave)(Ui *ui);
     /* When its picture changes next though nothing moves: seconds of the scene's clock; INFINITY:

@@ -74,14 +74,13 @@ static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLigh
     draw_unkeep(frame->list);
 }
 
-/* What the land will look like when the camera has come to rest. */
-static void draw_ahead(Frame *frame, const TableModel *model)
+/* Where the board will lie when the camera has come to rest. */
+static void draw_rest(Frame *frame, const TableModel *model)
 {
     if (!model->board.glides)
         return;
     BoardView there = camera_view(&model->table->camera, model->layout.fit, frame->now + 60);
-    there.rect = model->board.rect;
-    board_draw_ahead(frame, &there, &model->view);
+    draw_ahead(frame->list, there.origin, (float)there.tile);
 }
 
 /* And what it will look like at the next step of the final scoring, while this one is read, or at
@@ -252,7 +251,7 @@ static void table_build(const Screen *screen)
     Daylight day = daylight_at(day_of(frame, &model));
     draw_ground(frame, &model.layout, &day.stone);
     draw_day(frame->list, &day.land);
-    draw_ahead(frame, &model);
+    draw_rest(frame, &model);
     if (turning)
         draw_turn(frame->list, model.board.pivot, model.board.angle);
     draw_board_part(frame, &model, screen->scene, &signs, &chips);

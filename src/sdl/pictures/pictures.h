@@ -1,0 +1,115 @@
+/* All pictures that are drawn, and what they are made of. A recipe says how one is made. Threads
+ * make what is asked for; meanwhile the newest picture for the same purpose may stand
+ * in. What was made is kept; over the budget the longest unused goes.
+ *
+ * One thread draws. Only pictures_have is for others too: a recipe may need pictures of its own. */
+#ifndef SDL_PICTURES_H
+#define SDL_PICTURES_H
+
+#include <SDL.h>
+
+#include "sdl/pixels/hash.h"
+#include "sdl/pixels/pixels.h"
+
+typedef struct Picture {
+    SDL_Texture *texture; /* NULL: there is no renderer, or nothing to be seen */
+    Pixels pixels;        /* straight alpha; none once there is a texture. Of parts: as made */
+    uint64_t serial;      /* no two pictures ever have the same */
+    bool opaque;
+    int w, h;   /* pixels */
+    int dx, dy; /* pixels from its own point to its left top */
+    int unit;   /* the recipe's */
+} Picture;
+
+typedef struct Pictures Pictures;
+
+/* Makes premultiplied pixels (none: nothing to be seen), dx and dy, from the recipe's data alone:
+ * on any thread. */
+typedef void MakePicture(Pictures *pictures, const void *data, Picture *made);
+
+typedef struct Recipe {
+    uint64_t key;  /* hash of all that the picture depends on */
+    uint64_t role; /* what it is for: the newest of the same role may stand in; 0: none may */
+    int unit;      /* by which a stand-in is to be stretched; 0: it is stretched to a rectangle */
+    bool part;     /* other pictures are made of it; it is not drawn */
+    bool large;    /* to make it takes milliseconds */
+    MakePicture *make;
+    const void *data; /* copied */
+    size_t bytes;
+} Recipe;
+
+/* Pictures become textures of the renderer; without one (NULL) they stay pixels. `budget`: bytes.
+ * NULL when memory is out. */
+Pictures *pictures_new(SDL_Renderer *renderer, size_t budget);
+void pictures_free(Pictures *pictures);
+
+/* Frees all pictures, ends the threads and forgets what was asked for. The threads begin anew with
+ * the next picture that is asked for. */
+void pictures_clear(Pictures *pictures);
+
+/* The picture if it is made, else NULL. All pictures are valid until the frame ends. */
+const Picture *pictures_find(Pictures *pictures, uint64_t key);
+
+/* Keeps a picture that the drawing thread made, and takes its pixels over. */
+const Picture *pictures_add(Pictures *pictures, uint64_t key, Pixels *pixels, int dx, int dy);
+
+/* The picture, made now by the calling thread if need be. For any thread. */
+const Picture *pictures_have(Pictures *pictures, const Recipe *recipe);
+
+typedef enum Urgency {
+    PICTURE_FIRST,
+    PICTURE_SOON,
+    PICTURE_LATER /* it is not missed in this frame */
+} Urgency;
+
+/* The picture if it is made; else NULL, and it is made soon. Has to be asked for in each frame. */
+const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency urgency);
+
+/* Whether the picture is made, or asked for again hereby: then pictures_ask does not need data. */
+bool pictures_known(Pictures *pictures, uint64_t key, Urgency urgency);
+
+/* The picture that is to be drawn. While it is not made, one of the same role and nearly the same
+ * unit stands in. Where there is none, a small one is made now; a large one is NULL, a hole.
+ * `zooms`: sizes change from frame to frame: where one stands in, none is asked for. */
+const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms);
+
+/* Counts a hole in this frame. */
+void pictures_hole(Pictures *pictures);
+
+/* Begins a frame. What was not asked for since the last one is not made. `waits`: nothing stands
+ * in, and the frame is to be drawn again until nothing misses. */
+void pictures_begin(Pictures *pictures, bool waits);
+
+/* Whether the frame so far lacks a picture, though another may stand in. */
+bool pictures_missing(const Pictures *pictures);
+
+/* Whether nothing at all was there for some of it. */
+bool pictures_holes(const Pictures *pictures);
+
+/* Whether this frame waits for pictures: then nothing stands in. */
+bool pictures_waiting(const Pictures *pictures);
+
+/* Makes something that was asked for, or waits for another thread to. False when nothing is left.
+ */
+bool pictures_work(Pictures *pictures);
+
+/* Ends a frame, after drawing: frees pictures until the budget is kept, but none that this frame
+ * used. Returns how many bytes were freed. */
+size_t pictures_trim(Pictures *pictures);
+
+/* Sets the budget, for the next pictures_trim. */
+void pictures_limit(Pictures *pictures, size_t budget);
+
+/* Bytes of all pictures. */
+size_t pictures_bytes(Pictures *pictures);
+
+/* Whether there is anything to be seen of a picture; not of NULL. */
+static inline bool picture_shows(const Picture *picture)
+{
+    return picture && (picture->texture || picture->pixels.at);
+}
+
+/* Sets what a picture that has a texture is multiplied by when it is drawn. */
+void picture_tint(const Picture *picture, Rgba colour);
+
+#endif
