@@ -185,14 +185,15 @@ TEST(tiles_are_as_large_as_fits)
             Rect fit = model.layout.fit, all = table_extent(&model.view, true);
             Rect around = rect_inset(table_extent(&model.view, false), -1);
             assert_true(camera->tile >= 72 && camera->tile <= before);
-            assert_true(camera->tile >= camera_fitting_tile(camera, fit, around, most));
-            if (camera->tile < before)
-                assert_true(camera->tile == fmaxf(72, camera_fitting_tile(camera, fit, all, most)));
+            assert_true(camera->tile >= .76f * camera_fitting_tile(camera, fit, around, most));
+            if (camera->tile < before) /* by some at once, but no more than that takes */
+                assert_true(camera->tile >= fminf(camera_fitting_tile(camera, fit, all, most),
+                                                  floorf(.85f * before)));
             changes += camera->tile < before;
             before = camera->tile;
             desk_play(desk);
         }
-        assert_in_range(changes, 3, 14);
+        assert_in_range(changes, 2, 7);
     }
 }
 

@@ -50,23 +50,17 @@ uint8_t table_next_rotation(const LegalCell *cell, int rotation, int step)
     return (uint8_t)at;
 }
 
-static void grow(Rect *extent, Cell cell)
-{
-    float right = fmaxf(extent->x + extent->w, (float)cell.x + 1);
-    float bottom = fmaxf(extent->y + extent->h, (float)cell.y + 1);
-    extent->x = fminf(extent->x, (float)cell.x);
-    extent->y = fminf(extent->y, (float)cell.y);
-    extent->w = right - extent->x;
-    extent->h = bottom - extent->y;
-}
-
 Rect table_extent(const TableView *view, bool legal)
 {
     Rect extent = {0, 0, 1, 1};
-    for (int i = 0; i < view->game->placed_count; i++)
-        grow(&extent, game_site_of_tile(view->game, view->game->placed[i])->cell);
-    for (int i = 0; legal && i < view->legal_count; i++)
-        grow(&extent, view->legal[i].cell);
+    for (int i = 0; i < view->game->placed_count; i++) {
+        Cell at = game_site_of_tile(view->game, view->game->placed[i])->cell;
+        extent = rect_union(extent, (Rect){at.x, at.y, 1, 1});
+    }
+    for (int i = 0; legal && i < view->legal_count; i++) {
+        Cell at = view->legal[i].cell;
+        extent = rect_union(extent, (Rect){at.x, at.y, 1, 1});
+    }
     return extent;
 }
 

@@ -2,8 +2,7 @@
 
 #include <math.h>
 
-#define GLIDE_SECONDS 0.25
-#define FOLLOW_SECONDS 0.4
+#define GLIDE_SECONDS .3
 #define BOARD_TURN_SECONDS 0.36
 
 static float clampf(float value, float least, float most)
@@ -28,7 +27,7 @@ static Point turned(int turn, float x, float y)
 
 static bool is_moving(const Camera *camera, double now)
 {
-    return now < camera->began + camera->length &&
+    return now < camera->began + GLIDE_SECONDS &&
            (camera->from_x != camera->x || camera->from_y != camera->y ||
             camera->from_tile != camera->tile);
 }
@@ -55,7 +54,7 @@ static Camera at_moment(const Camera *camera, double now)
 {
     Camera there = *camera;
     if (is_moving(camera, now)) {
-        float t = clampf((float)((now - camera->began) / camera->length), 0, 1);
+        float t = clampf((float)((now - camera->began) / GLIDE_SECONDS), 0, 1);
         t = 1 - (1 - t) * (1 - t) * (1 - t);
         there.tile = camera->from_tile * powf(camera->tile / camera->from_tile, t);
         there.x = camera->from_x + (camera->x - camera->from_x) * t;
@@ -67,27 +66,20 @@ static Camera at_moment(const Camera *camera, double now)
 /* Ends a glide where it is. */
 static void stop(Camera *camera, double now)
 {
-    Camera there = at_moment(camera, now);
-    *camera = there;
-    camera->from_x = there.x;
-    camera->from_y = there.y;
-    camera->from_tile = there.tile;
+    *camera = at_moment(camera, now);
+    camera_arrive(camera);
 }
 
-static void go(Camera *camera, float x, float y, float tile, double now, bool glide)
+void camera_go(Camera *camera, Point to, float tile, double now, bool glide)
 {
     stop(camera, now);
-    camera->x = x;
-    camera->y = y;
+    camera->x = to.x;
+    camera->y = to.y;
     camera->tile = tile;
     camera->spare = 0;
-    if (!glide || !camera->placed) {
-        camera->from_x = x;
-        camera->from_y = y;
-        camera->from_tile = tile;
-    }
+    if (!glide || !camera->placed)
+        camera_arrive(camera);
     camera->began = now;
-    camera->length = GLIDE_SECONDS;
     camera->placed = true;
 }
 
@@ -98,12 +90,6 @@ float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float mo
     return floorf(fminf(most, fminf(rect.w / around.w, rect.h / around.h)));
 }
 
-void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide)
-{
-    float tile = fmaxf(CAMERA_LEAST / 2, camera_fitting_tile(camera, rect, around, most));
-    go(camera, around.x + around.w / 2, around.y + around.h / 2, tile, now, glide);
-}
-
 void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
 {
     stop(camera, now);
@@ -111,8 +97,7 @@ void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
     Point by = turned(-camera->turn, dx / camera->tile, dy / camera->tile);
     camera->x = clampf(camera->x - by.x, bounds.x, bounds.x + bounds.w);
     camera->y = clampf(camera->y - by.y, bounds.y, bounds.y + bounds.h);
-    camera->from_x = camera->x;
-    camera->from_y = camera->y;
+    camera_arrive(camera);
     camera_take(camera);
 }
 
@@ -123,22 +108,12 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
     float wanted = (camera->tile + camera->spare) * factor;
     float tile = roundf(clampf(wanted, fminf(camera->tile, CAMERA_LEAST * u), CAMERA_MOST * u));
     Point from = turned(-camera->turn, at.x - (rect.x + rect.w / 2), at.y - (rect.y + rect.h / 2));
-    go(camera, camera->x + from.x / camera->tile - from.x / tile,
-       camera->y + from.y / camera->tile - from.y / tile, tile, now, false);
+    Point to = {camera->x + from.x / camera->tile - from.x / tile,
+                camera->y + from.y / camera->tile - from.y / tile};
+    camera_go(camera, to, tile, now, false);
     camera->spare = clampf(wanted - tile, -.5f, .5f);
     camera->chosen = tile;
     camera_take(camera);
-}
-
-void camera_fly(Camera *camera, Point to, double now, bool glide)
-{
-    go(camera, to.x, to.y, camera->tile, now, glide);
-}
-
-void camera_follow(Camera *camera, Point to, float tile, double now, bool glide)
-{
-    go(camera, to.x, to.y, tile, now, glide);
-    camera->length = FOLLOW_SECONDS;
 }
 
 void camera_turn(Camera *camera, int by, double now, bool glide)
@@ -170,7 +145,6 @@ void camera_recentre(Camera *camera, Point by, double now)
     camera->from_y = there.y + off.y;
     camera->from_tile = there.tile;
     camera->began = now;
-    camera->length = GLIDE_SECONDS;
 }
 
 void camera_take(Camera *camera)
@@ -201,7 +175,7 @@ bool camera_come_back(Camera *camera, CameraLook look, double now, bool glide)
 {
     if (look.tile <= 0 || camera->hands != look.hands)
         return false;
-    go(camera, look.x, look.y, look.tile, now, glide);
+    camera_go(camera, (Point){look.x, look.y}, look.tile, now, glide);
     camera->chosen = look.chosen;
     camera->own = look.own;
     camera->led = look.led;
@@ -226,13 +200,9 @@ void camera_led(Camera *camera)
         camera_own(camera, false);
 }
 
-void camera_unchoose(Camera *camera)
-{
-    camera->chosen = 0;
-}
-
 void camera_ask_whole(Camera *camera, bool whole)
 {
+    camera->chosen = 0;
     camera->whole = whole;
 }
 

@@ -1,8 +1,7 @@
 /* Where the person looks at the board from. Board units are tiles: cell (x, y) covers x..x+1,
  * y..y+1. The board can be turned by quarter turns; what goes through view_pixel, view_cell and
- * view_turned turns with it, so that no other module needs to know. Moves of its own (fitting,
- * flying to a place) glide in a quarter of a second, following the game and turns take a little
- * longer; hands move it at once. */
+ * view_turned turns with it, so that no other module needs to know. It glides where it goes by
+ * itself; hands move it at once. */
 #ifndef VIEW_DRAW_CAMERA_H
 #define VIEW_DRAW_CAMERA_H
 
@@ -15,7 +14,7 @@ typedef struct Camera {
     float x, y, tile;                /* board point in the middle of the view, pixels a tile */
     float from_x, from_y, from_tile; /* where the glide began */
     uint8_t turn;                    /* quarter turns clockwise that the board is seen turned by */
-    double began, length;            /* seconds; the glide's start, and how long it takes */
+    double began;                    /* seconds: the glide's start */
     int8_t turning;                  /* quarter turns that it glides by since `turned`; 0: none */
     double turned;
     bool placed;    /* false: looks nowhere yet */
@@ -50,11 +49,12 @@ typedef struct BoardView {
 #define CAMERA_LEAST 20
 #define CAMERA_MOST 320
 
-/* Looks so that the board's rectangle `around` (tiles) fills `rect` (pixels), tiles of at most
- * `most` pixels; glides there from `now` on, or is there at once (`glide` false). */
-void camera_fit(Camera *camera, Rect rect, Rect around, float most, double now, bool glide);
+/* Glides so that a point of the board lies in the middle, at so many pixels a tile, or is there at
+ * once (`glide` false, and the first time). */
+void camera_go(Camera *camera, Point to, float tile, double now, bool glide);
 
-/* The tile size that camera_fit would choose. */
+/* The largest tile, whole pixels and `most` at most, at which the board's rectangle `around`
+ * (tiles) has room in `rect` (pixels). */
 float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float most);
 
 /* Moves the board under the hand by pixels. The point in the middle stays within `bounds`
@@ -64,12 +64,6 @@ void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now);
 /* Zooms so that the board's point at `at` (pixels) stays there: the person has chosen this size.
  * `u` bounds it. */
 void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now);
-
-/* Glides so that the board's point lies in the middle. */
-void camera_fly(Camera *camera, Point to, double now, bool glide);
-
-/* The same at another size of the tiles, and slower: it goes where the game goes. */
-void camera_follow(Camera *camera, Point to, float tile, double now, bool glide);
 
 /* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle; glides
  * there, or is there at once. Places on the board are those of the turned one from the middle of
@@ -106,10 +100,8 @@ void camera_own(Camera *camera, bool own);
 void camera_lead(Camera *camera);
 void camera_led(Camera *camera);
 
-/* The size that the person chose counts no more. */
-void camera_unchoose(Camera *camera);
-
-/* The person asks for the whole board from now on, or no more. */
+/* The person asks for the whole board from now on, or no more; the size that was chosen counts no
+ * more. */
 void camera_ask_whole(Camera *camera, bool whole);
 
 /* As it was before the first look, the board lying so: quarter turns clockwise. */

@@ -29,6 +29,12 @@ Rect rect_inset(Rect rect, float by)
     return (Rect){rect.x + by, rect.y + by, rect.w - 2 * by, rect.h - 2 * by};
 }
 
+Rect rect_union(Rect a, Rect b)
+{
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (Rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
+}
+
 Point rect_middle(Rect rect)
 {
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};

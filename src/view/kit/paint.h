@@ -25,6 +25,9 @@ extern const char *const sitter_icons[SEAT_KINDS];
 Rect rect_inset(Rect rect, float by);
 Point rect_middle(Rect rect);
 
+/* The smallest that holds both. */
+Rect rect_union(Rect a, Rect b);
+
 /* The area that two rectangles share, square pixels. */
 static inline float rect_overlap(Rect a, Rect b)
 {

@@ -37,19 +37,15 @@ enum { SHOWN_ANEW = -2 }; /* ShownUi.at: the position is shown without telling i
 /* How the panel lies. Where it comes over from the other side, or comes to be narrow or wide, it
  * slides in. Written by table/framing.c alone. */
 typedef struct PanelUi {
-    bool left;            /* where it was last seen */
-    bool slim;            /* it was put away then */
-    bool over;            /* and lay over the board */
-    bool strip;           /* the strip of history lay below the board */
-    bool whole;           /* all of the board was in sight as that came */
-    Point middle;         /* of the board's place beside it then, pixels */
-    double since;         /* seconds: when it came over; 0: it never did */
-    CameraLook made_room; /* how the board was looked at before it made room for it; tile 0: it
-                             lies as it did */
-    int made_room_at;     /* the position that it did in last */
-    int at;               /* the position shown as the panel was put away or back last, */
-    CameraLook here;      /* how the board was looked at right after that, */
-    CameraLook there;     /* and before it */
+    bool left;        /* where it was last seen */
+    bool slim;        /* it was put away then */
+    bool over;        /* and lay over the board */
+    bool strip;       /* the strip of history lay below the board */
+    Point middle;     /* of the board's place beside it then, pixels */
+    double since;     /* seconds: when it came over; 0: it never did */
+    int at;           /* the position shown as it was put away, back, or over the board last, */
+    CameraLook here;  /* how the board was looked at right after that, */
+    CameraLook there; /* and before it */
 } PanelUi;
 
 /* What of the game is shown, and how it follows the session. Written by table/follow.c alone. */

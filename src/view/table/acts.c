@@ -59,8 +59,8 @@ void act_turn_board(const Call *call)
 void act_centre(const Screen *screen, const TableModel *model, Point at)
 {
     Camera *camera = &screen->ui->table.camera;
-    camera_fly(camera, view_board_point(&model->board, at), screen->frame->now,
-               !screen->ui->options.reduced_motion);
+    camera_go(camera, view_board_point(&model->board, at), camera->tile, screen->frame->now,
+              !screen->ui->options.reduced_motion);
     camera_take(camera);
 }
 

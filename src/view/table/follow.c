@@ -271,7 +271,7 @@ static PaceStep go_on(const Screen *screen, TableModel *model)
     if (step == PACE_MOVED)
         show_move(screen, model);
     if (!table->camera.placed || step != PACE_SAME || !table->camera.own)
-        framing_follow(&table->panel, &table->camera, screen->frame, model);
+        framing_follow(&table->camera, screen->frame, model);
     return step;
 }
 

@@ -16,14 +16,11 @@ void framing_home(Camera *camera, const Frame *frame, const TableModel *model);
 
 /* Follows the board as it grows. Of a game that was over when it was opened all is shown. Where all
  * of it has room, be it up to the edges, all is shown, else the tile laid last, and as many cells
- * as can be where the next one may go; then it moves only where that tile, or more than half of the
- * cells that could be seen, lie out of sight, or one does though all could be seen. Where it moves
- * it leaves room, so as to rest for some turns. A camera that the person moved follows only where
- * the last tile is out of sight, or below a panel that has come over the board, and none while a
- * hand drags. Once that panel is gone again the camera is back where it was, unless a hand has
- * moved it. While a piece is due there are no cells to be lit, but the board stays as large as it
- * was: what was just clicked stays below the pointer. */
-void framing_follow(PanelUi *panel, Camera *camera, const Frame *frame, const TableModel *model);
+ * as can be where the next one may go. It rests as long as that is seen, or half of those cells
+ * that could be. A camera that the person moved follows only where the last tile is out of sight,
+ * and none while a hand drags. While a piece is due nothing moves, but for a last tile that is out
+ * of sight. */
+void framing_follow(Camera *camera, const Frame *frame, const TableModel *model);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
 void framing_again(Camera *camera, const Frame *frame, const TableModel *model);
@@ -43,7 +40,7 @@ Rect framing_open(const TableLayout *layout);
 bool framing_shows(const TableLayout *layout, Rect hints, Rect cell);
 
 /* Whether all laid tiles and legal cells will be seen once the camera is at rest. */
-bool framing_whole(const Camera *camera, const Frame *frame, const TableModel *model);
+bool framing_whole(const Camera *camera, const TableModel *model);
 
 /* Brings a cell into sight with those beside it, by as little as that takes; until the next move
  * the camera stays there. */
@@ -60,10 +57,8 @@ void framing_show_cells(Camera *camera, const Frame *frame, const TableModel *mo
 bool framing_show_named(Camera *camera, const Frame *frame, const TableModel *model,
                         const Cell *cells, int count);
 
-/* The strip of history has come: where all of the board was in sight all of it is above the strip,
- * as far as it has room there at the least size, else the tile laid last. */
-void framing_clear_strip(const PanelUi *panel, Camera *camera, const Frame *frame,
-                         const TableModel *model);
+/* The strip of history has come: what is shown has room above it. */
+void framing_clear_strip(Camera *camera, const Frame *frame, const TableModel *model);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle, as it does where the strip of history comes or goes; true then. A camera that

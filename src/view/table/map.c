@@ -37,7 +37,7 @@ void map_follow(const Screen *screen, const TableModel *model)
     TableUi *table = &screen->ui->table;
     const Widgets *widgets = screen->frame->widgets;
     bool on = table->map.held || widgets->hover == TABLE_MAP;
-    bool whole = framing_whole(&table->camera, screen->frame, model);
+    bool whole = framing_whole(&table->camera, model);
     table->map.needed = model->view.phase != PHASE_END && (!whole || (on && table->map.needed));
 }
 
@@ -207,7 +207,8 @@ static void look(const Screen *screen, const TableModel *model, Point pixel, boo
     Point to = view_board_point(&map, pixel);
     to.x = fmaxf(extent.x, fminf(to.x, extent.x + extent.w));
     to.y = fmaxf(extent.y, fminf(to.y, extent.y + extent.h));
-    camera_fly(camera, to, screen->frame->now, glide && !screen->ui->options.reduced_motion);
+    camera_go(camera, to, camera->tile, screen->frame->now,
+              glide && !screen->ui->options.reduced_motion);
     camera_take(camera);
 }
 

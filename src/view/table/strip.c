@@ -73,7 +73,7 @@ void strip_show_turn(TableUi *table, const Frame *frame, const TableModel *model
     table->strip.named = model->named != NULL;
     table->strip.seen = strip_shown(table, model->view.session);
     if (table->strip.seen && !seen)
-        framing_clear_strip(&table->panel, &table->camera, frame, model);
+        framing_clear_strip(&table->camera, frame, model);
     if (known || !model->named)
         return;
     int count = better_cells(model->view.session, model->named, cells);
