@@ -121,7 +121,7 @@ static float size_of(const Camera *camera, const Frame *frame, const TableModel 
         least = 1; /* all is wanted, however small */
     else if (camera->chosen > 0 && camera->chosen <= fminf(fit.w, fit.h))
         return camera->chosen;
-    bool places = model->view.phase == PHASE_PLACE, known = model->view.phase != PHASE_PIECE;
+    bool places = model->view.legal_count > 0, known = places || model->view.phase == PHASE_END;
     if (camera->placed && !camera->whole)
         stays = fmaxf(stays, anew ? camera->tile : 0);
     else if (known && !camera->whole)
@@ -242,8 +242,8 @@ static bool is_right(const Camera *camera, const Frame *frame, const TableModel 
 {
     Goal goal = goal_of(camera, frame, model, false);
     Camera there = *camera;
-    if (goal.tile != camera->tile)
-        return false;
+    if (goal.tile != camera->tile || model->view.phase != PHASE_PLACE)
+        return goal.tile == camera->tile; /* what was just clicked stays below the pointer */
     if (goal.whole)
         return sees(camera, model, goal.room, table_extent(&model->view, true));
     go(&there, frame, model, goal.room, goal.at, goal.tile);
