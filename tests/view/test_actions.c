@@ -289,7 +289,7 @@ TEST(games_are_opened_everywhere)
         ui_go(&desk->on.ui, (ScreenId)screen);
         desk_frame(desk);
         desk_key(desk, 'o', MOD_CTRL);
-        assert_int_equal(desk->on.ui.overlay, OVERLAY_GAMES);
+        assert_int_equal(desk->on.ui.overlay, OVERLAY_FILES);
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.screen, screen);
         desk_key(desk, KEY_F1, 0);

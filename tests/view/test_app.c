@@ -31,6 +31,7 @@ AT_HOME(a_refused_file_changes_nothing)
     app_follow(&home->app, &intent);
     assert_non_null(strstr(home->app.ui.dialogs.text, "No such file"));
     /* The message leads back to the chooser, where the name can be mended. */
+    home->app.ui.dialogs.elsewhere = true;
     strcpy(home->app.ui.dialogs.path, "none.aurochs");
     app_frame(&home->app, 1);
     assert_true(app_press(&home->app, "close"));

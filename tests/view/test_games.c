@@ -51,7 +51,7 @@ AT_HOME(saved_games_tell_what_they_are_about)
     assert_true(file_look(home_path(home, "torn.aurochs"), &torn));
     app_tell_time(&home->app, torn.seconds, 0);
     open_games(home);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
     const Game *game = session_game(home->app.session);
     const GameAbout *about = &home->app.shelf->abouts[listed(home, "ana.aurochs")];
     assert_true(about->good);
@@ -192,13 +192,13 @@ AT_HOME(saved_games_are_deleted_and_taken_back)
     app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER}); /* the safe answer */
     app_frame(&home->app, 1);
     assert_true(home_has(home, "ana.aurochs"));
-    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
     assert_true(app_press(&home->app, "delete"));
     app_frame(&home->app, 1);
     assert_true(app_press(&home->app, "confirm"));
     app_frame(&home->app, 1);
     assert_false(home_has(home, "ana.aurochs"));
-    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
     assert_int_equal(listed(home, "ana.aurochs"), -1);
     assert_true(listed(home, "autosave.aurochs") >= 0);
     assert_true(app_press(&home->app, "take-back-deleted"));
@@ -283,7 +283,7 @@ AT_HOME(saved_games_get_names)
     app_frame(&home->app, 6);
     app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
     app_frame(&home->app, 6);
-    assert_int_equal(home->app.ui.overlay, OVERLAY_GAMES);
+    assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
     assert_true(home_has(home, "-a-b.aurochs"));
     Intent blank = {.kind = INTENT_RENAME, .name = "  "};
     strcpy(blank.path, home_path(home, "-a-b.aurochs"));

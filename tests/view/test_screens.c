@@ -119,6 +119,7 @@ TEST(overlays_are_tidy)
         snprintf(stand->shelf.listing.files[stand->shelf.listing.count++].name, MAX_LISTED_NAME,
                  "game %d.aurochs", i);
     stand->scene.shelf = &stand->shelf;
+    stand->ui.dialogs.elsewhere = true;
     ui_open(&stand->ui, OVERLAY_FILES);
     assert_tidy_at_all_sizes(stand, "files");
     ui_go(&stand->ui, SCREEN_RESULTS);
@@ -126,7 +127,8 @@ TEST(overlays_are_tidy)
     stand_press(stand, "save");
     assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
     assert_tidy_at_all_sizes(stand, "save");
-    ui_open(&stand->ui, OVERLAY_GAMES);
+    stand->ui.dialogs.saving = false;
+    ui_open(&stand->ui, OVERLAY_FILES);
     stand->scene.can_take_back = true;
     assert_tidy_at_all_sizes(stand, "games");
 }

@@ -230,7 +230,7 @@ TEST(the_table_has_the_menus_keys)
     assert_true(stand->ui.overlay == OVERLAY_FILES && stand->ui.dialogs.saving);
     stand_key(stand, KEY_ESCAPE, 0);
     assert_int_equal(stand_key(stand, 'o', MOD_CTRL).kind, INTENT_LIST);
-    assert_int_equal(stand->ui.overlay, OVERLAY_GAMES);
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
     stand_key(stand, KEY_ESCAPE, 0);
     assert_int_equal(stand_key(stand, 'q', MOD_CTRL).kind, INTENT_QUIT);
     stand_key(stand, 'n', MOD_CTRL);
@@ -341,7 +341,7 @@ TEST(files_are_opened)
     stand_press(stand, "open");
     stand_press(stand, "from-file");
     assert_int_equal(stand_key(stand, KEY_ESCAPE, 0).kind, INTENT_LIST);
-    assert_int_equal(stand->ui.overlay, OVERLAY_GAMES);
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
     stand_key(stand, KEY_ESCAPE, 0);
     assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
 }
@@ -383,7 +383,7 @@ TEST(files_are_saved)
     strcpy(stand->ui.dialogs.path, "  ");
     stand_frame(stand);
     assert_true(stand_widget(stand, "go")->off);
-    stand_press(stand, "cancel");
+    stand_press(stand, "back");
     stand->scene.folder = "";
     stand_press(stand, "save");
     strcpy(stand->ui.dialogs.path, "c");

@@ -23,11 +23,10 @@ enum {
     IN_OPTIONS = ACTION_OVER(OVERLAY_OPTIONS),
     IN_HELP = ACTION_OVER(OVERLAY_HELP),
     IN_FILES = ACTION_OVER(OVERLAY_FILES),
-    IN_GAMES = ACTION_OVER(OVERLAY_GAMES),
     IN_MESSAGE = ACTION_OVER(OVERLAY_MESSAGE),
     IN_STACKS = ACTION_OVER(OVERLAY_STACKS),
     IN_LOG = ACTION_OVER(OVERLAY_LOG),
-    IN_ALL = IN_MENU | IN_OPTIONS | IN_HELP | IN_FILES | IN_GAMES | IN_MESSAGE | IN_STACKS | IN_LOG,
+    IN_ALL = IN_MENU | IN_OPTIONS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS | IN_LOG,
     EVERYWHERE = ON_SCREENS | IN_ALL
 };
 
@@ -361,8 +360,7 @@ static const Action actions[VERBS] = {
                       .run = silence,
                       .where = EVERYWHERE},
     [VERB_AGREE] = {.strokes = {{KEY_ENTER, 0, 0}},
-                    .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_GAMES | IN_MESSAGE |
-                             IN_STACKS},
+                    .where = ON_TITLE | ON_SEATS | IN_HELP | IN_FILES | IN_MESSAGE | IN_STACKS},
     [VERB_CLOSE] = {.name = "close",
                     .brief = N_("Close"),
                     .strokes = {{KEY_LEAVE, 0, 0}},
@@ -383,12 +381,12 @@ static const Action actions[VERBS] = {
                      .icon = "trash",
                      .brief = N_("Delete the chosen game"),
                      .strokes = {{KEY_DELETE, 0, 0}},
-                     .where = IN_FILES | IN_GAMES},
+                     .where = IN_FILES},
     [VERB_RENAME] = {.name = "rename",
                      .icon = "edit",
                      .brief = N_("Give the chosen game a name"),
                      .strokes = {{KEY_F2, 0, 0}},
-                     .where = IN_GAMES},
+                     .where = IN_FILES},
 
     [VERB_WALK] = {.strokes = {{KEY_WALK, 0, 0}}, .pad = PAD_Y, .where = EVERYWHERE},
     [VERB_WALK_BACK] = {.strokes = {{KEY_WALK, MOD_SHIFT, 0}}, .where = EVERYWHERE},

@@ -282,9 +282,8 @@ static void open_file(App *app, const Intent *intent)
     if (app_open(app, intent->path, message, sizeof message))
         return;
     ui_message(&app->ui, tr("This game cannot be opened"), message);
-    uint8_t chooser = app->ui.dialogs.chooser; /* a path is still in its field */
     if (!intent->index)
-        app->ui.dialogs.behind = chooser ? chooser : OVERLAY_FILES;
+        app->ui.dialogs.behind = OVERLAY_FILES; /* a path is still in its field */
 }
 
 static void tell_not_saved(App *app, const char *text)
@@ -451,7 +450,7 @@ Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node)
 /* The list of saved games is open, and not all of them are known yet. */
 static bool looks_into_games(const App *app)
 {
-    return (app->ui.overlay == OVERLAY_FILES || app->ui.overlay == OVERLAY_GAMES) && app->shelf &&
+    return app->ui.overlay == OVERLAY_FILES && app->shelf &&
            app->shelf->known < app->shelf->listing.count;
 }
 

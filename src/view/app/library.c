@@ -33,17 +33,10 @@ static void list(App *app, const char *path)
         shelf_list(app->shelf, app->listed);
 }
 
-/* The page that asked, or chose last. */
-static uint8_t page_of(const App *app)
-{
-    const DialogsUi *dialogs = &app->ui.dialogs;
-    return dialogs->chooser ? dialogs->chooser : OVERLAY_FILES;
-}
-
 static void refuse(App *app, const char *title, const char *text)
 {
     ui_message(&app->ui, title, text);
-    app->ui.dialogs.behind = page_of(app);
+    app->ui.dialogs.behind = OVERLAY_FILES;
 }
 
 /* Lists the folder anew and chooses the game of a path, or (NULL) none. */
@@ -52,12 +45,13 @@ static void show(App *app, const char *path)
     app->spare = (FileMark){0}; /* the game on the table may be the last one of a file */
     app->ui.dialogs.path[0] = '\0';
     app->ui.dialogs.chosen = -1;
+    app->ui.dialogs.renaming = false;
     if (app->shelf)
         shelf_list(app->shelf, app->listed);
     for (int i = 0; path && app->shelf && i < app->shelf->listing.count; i++)
         if (strcmp(app->shelf->listing.files[i].name, say_file_name(path)) == 0)
             app->ui.dialogs.chosen = i;
-    ui_open(&app->ui, (OverlayId)page_of(app));
+    ui_open(&app->ui, OVERLAY_FILES);
 }
 
 static void delete_game(App *app, const char *path)
@@ -92,12 +86,10 @@ static void rename_game(App *app, const char *path, const char *name)
     const char *title = tr("The game has its old name");
     path_folder(path, folder);
     bool fits = saved_path_typed(folder, name, to);
-    if (fits && strcmp(path, to) == 0)
-        return;
     if (autosave_is(app, path) || (fits && autosave_is(app, to))) {
         const char *kept = autosave_is(app, path) ? path : to;
         refuse(app, title, say_of_file(SAY_NOT_BY_HAND, kept, "", text, sizeof text));
-    } else if (fits && file_move(path, to)) {
+    } else if (fits && (strcmp(path, to) == 0 || file_move(path, to))) {
         show(app, to);
     } else if (errno == EEXIST) {
         refuse(app, title, tr("There is another game of that name."));

@@ -20,8 +20,8 @@ static const ScreenPart *const screens[SCREENS] = {&title_screen, &seats_screen,
                                                    &results_screen, &look_back_screen};
 
 static const ScreenPart *const overlays[OVERLAYS] = {
-    NULL,           &menu_overlay,    &options_overlay, &help_overlay, &files_overlay,
-    &games_overlay, &message_overlay, &stacks_overlay,  &log_overlay};
+    NULL,           &menu_overlay,    &options_overlay, &help_overlay,
+    &files_overlay, &message_overlay, &stacks_overlay,  &log_overlay};
 
 static const ScreenPart *screen_of(const Ui *ui)
 {

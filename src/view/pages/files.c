@@ -1,7 +1,9 @@
-/* The file chooser, to save a game or to open one that lies elsewhere: the saved games of one
- * folder, what each of them is about, a field for a name or a whole path, and one button. The list
- * comes from the program as data, when INTENT_LIST asks for it; what the games are about comes bit
- * by bit after it. */
+/* Saved games: the page that lists those of a folder, each a card with its land, two beside each
+ * other where they fit; and the sheet that asks for the name of one. Of the games listed one is
+ * chosen: what the buttons below do is done to it. Elsewhere than in the program's own folder the
+ * page lists folders, too, and has a field for a name or a whole path. The list comes from the
+ * program as data, when INTENT_LIST asks for it; what the games are about comes bit by bit after
+ * it. Places are in logical units unless said otherwise. */
 #include "view/pages/files.h"
 
 #include <errno.h>
@@ -22,20 +24,26 @@
 enum {
     FILES_PANE = WIDGETS_OVERLAY,
     FILES_PANES,
-    FILES_UP = FILES_PANES + SCROLL_PANES,
-    FILES_NAME,
-    FILES_CANCEL,
-    FILES_GO,
-    FILES_DELETE,
-    FILES_ELSEWHERE,
+    FILES_BACK = FILES_PANES + SCROLL_PANES,
+    FILES_UP,
     FILES_COPY,
-    FILES_ROW, /* the first of MAX_LISTED */
+    FILES_NAME,
+    FILES_ELSEWHERE,
+    FILES_TAKE_BACK,
+    FILES_RENAME,
+    FILES_DELETE,
+    FILES_GO,
+    FILES_NEW,
+    FILES_SHOWN_FIRST,
+    FILES_ROW = FILES_SHOWN_FIRST + GAMES_SHOWN, /* the first of MAX_LISTED */
 };
 
 /* The arrow keys stay in one of these as long as it goes on. */
-enum { GROUP_LIST = 1, GROUP_NAME };
+enum { GROUP_SHOWN = 1, GROUP_CARDS, GROUP_FOOT };
 
-enum { ROW = 58, BADGE = 20 }; /* logical units */
+/* Logical units: of the page; of a card, a folder's, and between two. */
+enum { PAGE = 1158, CARD_MOST = 820, CARD_OF_TWO = 546, CARD_LEAST = 430, APART = 14, BELOW = 12 };
+enum { FOLDER = 52, ROOMY = 560, GAP = 8 };
 
 #define SAVED_ENDING ".aurochs"
 
@@ -80,7 +88,7 @@ bool saved_path_typed(const char *folder, const char *typed, char path[MAX_PATH_
     return name[0] && path_in(folder, file, path);
 }
 
-void saved_name(const char *file, char name[MAX_LISTED_NAME])
+static void saved_name(const char *file, char name[MAX_LISTED_NAME])
 {
     size_t length = strlen(file) - (is_named(file) ? sizeof SAVED_ENDING - 1 : 0);
     snprintf(name, MAX_LISTED_NAME, "%.*s", (int)length, file);
@@ -92,15 +100,17 @@ static void refuse(Ui *ui, const char *path)
     char text[400];
     say_too_long(path, text, sizeof text);
     ui_message(ui, tr("This path is too long"), text);
-    ui->dialogs.behind = ui->dialogs.chooser ? ui->dialogs.chooser : OVERLAY_FILES;
+    ui->dialogs.behind = OVERLAY_FILES;
 }
 
-bool saved_is_kept(const ListedFile *file)
+/* A game that the program keeps by itself: it stays as long as it does. */
+static bool is_kept(const ListedFile *file)
 {
     return slot_number(file->name) > 0;
 }
 
-bool saved_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH_BYTES])
+/* The path of a file that is listed; false, with a word, where it has no room. */
+static bool listed_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH_BYTES])
 {
     if (path_in(saved_folder(screen->scene), file->name, path))
         return true;
@@ -108,29 +118,17 @@ bool saved_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH
     return false;
 }
 
-void saved_ask_to_delete(const Screen *screen, const ListedFile *file, OverlayId behind)
+/* Whether the sheet is shown that asks for a name, in place of the page. */
+static bool asks_name(const DialogsUi *dialogs)
 {
-    Intent request = {.kind = INTENT_DELETE};
-    char text[400], name[MAX_LISTED_NAME];
-    if (!file || file->folder || saved_is_kept(file) || !saved_path(screen, file, request.path))
-        return;
-    saved_name(file->name, name);
-    say_of_file(SAY_DELETES, name, "", text, sizeof text);
-    ui_confirm_loss(screen->ui, behind, tr("Delete this game?"), text, tr("Delete"), &request);
+    return dialogs->renaming || (dialogs->saving && !dialogs->elsewhere);
 }
 
 void files_open_again(Ui *ui)
 {
     ui_open(ui, OVERLAY_FILES);
-    widgets_edit(&ui->widgets, FILES_NAME);
-}
-
-void files_open_elsewhere(Ui *ui)
-{
-    DialogsUi *dialogs = &ui->dialogs;
-    dialogs->path[0] = '\0';
-    dialogs->chosen = -1;
-    files_open_again(ui);
+    if (asks_name(&ui->dialogs) || ui->dialogs.elsewhere)
+        widgets_edit(&ui->widgets, FILES_NAME);
 }
 
 /* The name to begin with: none for a game to open. */
@@ -149,23 +147,21 @@ static void list(DialogsUi *dialogs, const char *folder, Intent *intent)
     size -= size > 1 && folder[size - 1] == '/';
     snprintf(intent->path, sizeof intent->path, "%.*s", (int)size, folder);
     dialogs->chosen = -1;
-    dialogs->scroll.at = 0;
+    dialogs->files_at = dialogs->scroll.at = 0;
 }
 
 void files_open(Ui *ui, const Scene *scene, bool saving, Intent *intent)
 {
     DialogsUi *dialogs = &ui->dialogs;
-    if (!saving) {
-        games_open(ui, intent);
-        return;
-    }
-    dialogs->saving = true;
-    dialogs->elsewhere = scene->adrift;
-    dialogs->then.kind = INTENT_NONE;
-    dialogs->chooser = OVERLAY_FILES;
+    dialogs->saving = saving;
+    dialogs->elsewhere = saving && scene->adrift;
+    dialogs->renaming = false;
+    dialogs->shown = GAMES_ALL;
+    if (saving)
+        dialogs->then.kind = INTENT_NONE;
     suggest(dialogs, scene);
     files_open_again(ui);
-    list(dialogs, scene->adrift ? "" : saved_folder(scene), intent);
+    list(dialogs, saving && !scene->adrift ? saved_folder(scene) : "", intent);
 }
 
 /* The file of a game in the list, which shows it without its ending; or the name itself. */
@@ -209,218 +205,399 @@ static bool names_folder(const char *typed)
            (typed[size - 1] == '/' || (path_in(typed, ".", below) && file_there(below)));
 }
 
-static const TextStyle about_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
-static const TextStyle name_style = {FONT_BOLD, ALIGN_LEFT, 17, INK};
+/* What is listed, by its number: what the page shows of it, folders first. */
+typedef struct Listed {
+    int folders, count, of[MAX_LISTED];
+} Listed;
 
-/* Badge, name and points of each player, in equal shares of `rect` where all of them do not fit. */
-static void draw_players(Frame *frame, Rect rect, const GameAbout *about)
+/* What is known about a game of the list, or NULL. */
+static const GameAbout *about_of(const Shelf *shelf, int index)
 {
-    float u = frame->u, gap = 14 * u, wanted = 0;
-    int count = about->setup.player_count;
-    float share = (rect.w + gap) / (float)count - gap;
-    char points[MAX_PLAYERS][8];
-    float names[MAX_PLAYERS], numbers[MAX_PLAYERS];
-    for (int p = 0; p < count; p++) {
-        snprintf(points[p], sizeof points[p], "%d", about->scores[p]);
-        names[p] = text_width(frame, FONT_TEXT, 15, say_seat(&about->setup.seats[p]));
-        numbers[p] = text_width(frame, FONT_TITLE, 15, points[p]);
-        wanted += (BADGE + 9) * u + names[p] + numbers[p] + (p > 0 ? gap : 0);
-    }
-    bool crowded = wanted > rect.w;
-    for (int p = 0; p < count; p++) {
-        float room = names[p];
-        if (crowded)
-            room = fmaxf(0, fminf(room, share - ((BADGE + 9) * u + numbers[p])));
-        Rect at = cut_left(&rect, (BADGE + 3) * u);
-        page_badge(frame, &about->setup, p, (Point){at.x + BADGE / 2 * u, at.y + at.h / 2},
-                   BADGE - 2);
-        page_name(frame, about_style, cut_left(&rect, room), &about->setup, p);
-        cut_left(&rect, 6 * u);
-        at = cut_left(&rect, numbers[p]);
-        at.w += u;
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, INK}, at, points[p]);
-        cut_left(&rect, gap);
-    }
+    return index >= 0 && index < shelf->known ? &shelf->abouts[index] : NULL;
 }
 
-/* The second line of a row: who plays, how it stands, how far it has come. */
-static void draw_about(Frame *frame, Rect line, const GameAbout *about)
+/* Whether the list has it among those, be it shown or not. A damaged game is neither over nor going
+ * on. */
+static bool is_among(const Shelf *shelf, int index, GamesShown shown)
 {
-    char text[120];
-    if (!about->good) {
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, WRONG}, line,
-                    tr("No game that can be opened."));
-        return;
-    }
-    say_tiles(about->drawn, about->all, about->over, text, sizeof text);
-    page_aside(frame, about_style, &line, 16, text);
-    draw_players(frame, line, about);
+    const GameAbout *about = about_of(shelf, index);
+    if (shelf->listing.files[index].folder)
+        return false;
+    return shown == GAMES_ALL || (about && about->good && about->over == (shown == GAMES_OVER));
 }
 
-static void draw_row(const Screen *screen, int index, Rect rect)
+static Listed listed_of(const Screen *screen)
+{
+    const Shelf *shelf = screen->scene->shelf;
+    const DialogsUi *dialogs = &screen->ui->dialogs;
+    Listed listed = {0};
+    int count = shelf ? shelf->listing.count : 0;
+    for (int i = 0; i < count && dialogs->elsewhere; i++)
+        if (shelf->listing.files[i].folder)
+            listed.of[listed.count++] = i;
+    listed.folders = listed.count;
+    for (int i = 0; i < count; i++)
+        if (is_among(shelf, i, (GamesShown)dialogs->shown))
+            listed.of[listed.count++] = i;
+    return listed;
+}
+
+/* The game that is chosen; where there is no field for its name the first one where none was; -1:
+ * there is none. */
+static int chosen_of(const Screen *screen, const Listed *listed)
+{
+    const DialogsUi *dialogs = &screen->ui->dialogs;
+    for (int i = listed->folders; i < listed->count; i++)
+        if (listed->of[i] == dialogs->chosen)
+            return listed->of[i];
+    return listed->count > 0 && !dialogs->elsewhere ? listed->of[0] : -1;
+}
+
+/* Whether nothing is to be done to it: it is one that the program keeps by itself, or (-1) none. */
+static bool keeps(const Screen *screen, int index)
+{
+    return index < 0 || is_kept(&screen->scene->shelf->listing.files[index]);
+}
+
+/* The name that somebody gave the game, or NULL: its file's, where that is neither made of the
+ * players' names nor one of the program's own. */
+static const char *own_name(const char *file, const char *name, const GameAbout *about)
+{
+    char suggested[MAX_LISTED_NAME];
+    if (!about || !about->good || say_kept_game(file))
+        return NULL;
+    saved_suggest(&about->setup, suggested, sizeof suggested);
+    return strcmp(suggested, name) == 0 ? NULL : name;
+}
+
+/* A game of the list as a card; its name and date are written there. */
+static GameCard card_of(const Scene *scene, int index, char name[MAX_LISTED_NAME], char date[100])
+{
+    const ListedFile *file = &scene->shelf->listing.files[index];
+    saved_name(file->name, name);
+    date[0] = '\0';
+    if (scene->today)
+        say_date(file->changed, scene->today, scene->offset, date, 100);
+    GameCard game = {.name = name,
+                     .date = date,
+                     .about = about_of(scene->shelf, index),
+                     .on_table = scene->slot > 0 && slot_number(file->name) == scene->slot};
+    game.own = own_name(file->name, name, game.about);
+    return game;
+}
+
+/* `card`: pixels. */
+static void build_card(const Screen *screen, int index, Rect card, bool chosen)
 {
     Frame *frame = screen->frame;
-    const Scene *scene = screen->scene;
-    const ListedFile *file = &scene->shelf->listing.files[index];
-    bool chosen = index == screen->ui->dialogs.chosen;
-    float u = frame->u, half = roundf(rect.h / 2);
-    Rect words = {rect.x + 40 * u, rect.y, rect.w - 48 * u, rect.h};
-    Rect upper = {words.x, rect.y + 3 * u, words.w, half};
-    char name[MAX_LISTED_NAME], date[100] = "";
-    const char *kept = say_kept_game(file->name);
-    saved_name(file->name, name);
-    if (chosen || frame->widgets->hover == FILES_ROW + index)
-        draw_fill(frame->list, rect, rgba(FIRE, chosen ? .38f : .18f));
-    paint_icon(frame, file->folder ? "folder" : "log",
-               (Point){rect.x + 20 * u, rect.y + rect.h / 2}, 22, INK_SOFT, 1);
-    paint_rule(frame, rect.x, rect.y + rect.h - 1, rect.w, INK_SOFT, .16f);
-    if (file->folder) {
-        page_line(frame, name_style, words, name);
-        return;
+    const ListedFile *file = &screen->scene->shelf->listing.files[index];
+    char name[MAX_LISTED_NAME], date[100], tip[MAX_PLAYERS * (MAX_NAME + 8)] = "";
+    bool hovered = frame->widgets->hover == FILES_ROW + index;
+    if (scroll_sees(&screen->ui->dialogs.scroll, card) && file->folder) {
+        game_card_box(frame, card, false, hovered);
+        paint_icon(frame, "folder", (Point){card.x + 28 * frame->u, card.y + card.h / 2}, 26,
+                   INK_SOFT, 1);
+        cut_left(&card, 54 * frame->u);
+        page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, card, file->name);
+        cut_left(&card, -54 * frame->u);
+    } else if (scroll_sees(&screen->ui->dialogs.scroll, card)) {
+        GameCard game = card_of(screen->scene, index, name, date);
+        game_card_draw(frame, card, &game, chosen, hovered);
+        if (hovered)
+            game_card_tip(frame, card, &game, tip, sizeof tip);
     }
-    if (scene->today)
-        say_date(file->changed, scene->today, scene->offset, date, sizeof date);
-    page_aside(frame, about_style, &upper, 16, date);
-    page_line(frame, name_style, upper, kept ? kept : name);
-    if (index < scene->shelf->known)
-        draw_about(frame, (Rect){words.x, rect.y + half - 2 * u, words.w, half},
-                   &scene->shelf->abouts[index]);
+    page_put_at(frame, card,
+                page_spot((WidgetId)(FILES_ROW + index), index, file->name, tip[0] ? tip : NULL));
 }
 
-static void build_list(const Screen *screen, Rect view)
+/* No games: a word, and the way to the first one. */
+static void build_none(const Screen *screen, Rect view)
 {
     Frame *frame = screen->frame;
     const Shelf *shelf = screen->scene->shelf;
+    const DialogsUi *dialogs = &screen->ui->dialogs;
+    bool all = dialogs->shown == GAMES_ALL;
+    bool readable = !shelf || shelf->readable || !screen->scene->folder[0];
+    float u = frame->u, width = page_button_width(frame, action_label(VERB_NEW), true, 180);
+    Point middle = rect_middle(view);
+    page_hunt(frame, (Rect){view.x, view.y, view.w, view.h * .42f});
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, INK},
+                (Rect){view.x, middle.y - 34 * u, view.w, 34 * u},
+                !readable            ? tr("This folder cannot be read.")
+                : dialogs->elsewhere ? tr("No saved games here.")
+                : all                ? tr("No games yet")
+                                     : tr("None of these"));
+    if (all && !dialogs->elsewhere)
+        page_put(frame, (Rect){middle.x / u - width / 2, middle.y / u + 12, width, 46},
+                 page_button(FILES_NEW, STYLE_OCHRE, "first-game", action_label(VERB_NEW), "plus",
+                             NULL));
+}
+
+/* The cards on the sheet `page`, or a word that there are none. */
+static void build_cards(const Screen *screen, Rect page, const Listed *listed, int chosen)
+{
+    Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->dialogs.scroll;
-    int count = shelf ? shelf->listing.count : 0;
-    float height = roundf(ROW * frame->u);
-    draw_fill(frame->list, view, rgba(0xFFFAE6, .38f));
-    Rect row = {view.x, scroll_begin(frame, scroll, view, (float)count * height),
-                view.w - SCROLL_BAR * frame->u, height};
-    for (int i = 0; i < count; i++, row.y += height) {
-        if (scroll_sees(scroll, row))
-            draw_row(screen, i, row);
-        page_put_at(frame, row,
-                    page_spot((WidgetId)(FILES_ROW + i), i, shelf->listing.files[i].name, NULL));
+    float u = frame->u, room = page.w - SCROLL_BAR - 4;
+    int columns = room >= 2 * CARD_LEAST + APART ? 2 : 1, folders = listed->folders;
+    float width = columns > 1 ? fminf(CARD_OF_TWO, (room - APART) / 2) : fminf(CARD_MOST, room);
+    Rect view = page_rect(frame, page);
+    float above = (float)((folders + columns - 1) / columns * (FOLDER + BELOW));
+    int rows = (listed->count - folders + columns - 1) / columns;
+    widgets_group(frame->widgets, GROUP_CARDS);
+    if (listed->count == 0) {
+        scroll->height = 0;
+        build_none(screen, view);
+        return;
     }
-    if (count == 0)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 17, INK_SOFT}, view,
-                    shelf && shelf->readable ? tr("No saved games here.")
-                                             : tr("This folder cannot be read."));
+    if (scroll->height == 0) /* opened once more */
+        scroll->at = screen->ui->dialogs.files_at;
+    float y =
+        scroll_begin(frame, scroll, view, (above + (float)rows * (GAME_CARD + BELOW) - BELOW) * u);
+    for (int i = 0; i < listed->count; i++) {
+        int place = i < folders ? i : i - folders;
+        float high = i < folders ? FOLDER : GAME_CARD, top = i < folders ? 0 : above;
+        Rect card = {view.x + roundf((width + APART) * u) * (float)(place % columns),
+                     y + roundf((top + (high + BELOW) * (float)(place / columns)) * u),
+                     roundf(width * u), roundf(high * u)};
+        build_card(screen, listed->of[i], card, listed->of[i] == chosen);
+    }
     scroll_end(frame, scroll, FILES_PANES);
 }
 
-/* The folder's path; where it is too long without its first folders, for the last ones tell more.
- */
-static void draw_folder(Frame *frame, Rect rect, const char *folder)
+/* Which games are shown, at the right end of `line`, as far as they fit. */
+static void build_filters(const Screen *screen, Rect line)
 {
+    enum { BETWEEN = 4, LETTERS = 16, PAD = 36 };
+    static const char *const names[GAMES_SHOWN] = {"shown-all", "shown-going-on", "shown-over"};
+    Frame *frame = screen->frame;
+    const Shelf *shelf = screen->scene->shelf;
+    char labels[GAMES_SHOWN][60];
+    float widths[GAMES_SHOWN], sum = 0;
+    widgets_group(frame->widgets, GROUP_SHOWN);
+    for (int shown = 0; shown < GAMES_SHOWN; shown++) {
+        int count = 0;
+        for (int i = 0; shelf && i < shelf->listing.count; i++)
+            count += is_among(shelf, i, (GamesShown)shown);
+        say_number(SAY_SHOWN + shown, count, labels[shown], sizeof labels[shown]);
+        widths[shown] = text_width(frame, FONT_BOLD, LETTERS, labels[shown]) / frame->u + PAD;
+        sum += widths[shown] + BETWEEN;
+    }
+    if (sum > line.w)
+        return;
+    line = cut_right(&line, sum);
+    for (int shown = 0; shown < GAMES_SHOWN; shown++) {
+        bool on = screen->ui->dialogs.shown == shown;
+        Widget button =
+            page_button((WidgetId)(FILES_SHOWN_FIRST + shown), on ? STYLE_OCHRE : STYLE_LEATHER,
+                        names[shown], labels[shown], NULL, NULL);
+        button.index = (int16_t)shown;
+        button.size = LETTERS;
+        page_put(frame, cut_left(&line, widths[shown]), button);
+        cut_left(&line, BETWEEN);
+    }
+}
+
+/* The way up, and the folder's path; where it is too long without its first folders, for the last
+ * ones tell more. */
+static void build_folder(Frame *frame, Rect line, const char *folder)
+{
+    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
     char text[MAX_PATH_BYTES + 4];
     const char *slash = folder;
+    widgets_group(frame->widgets, GROUP_SHOWN);
+    page_put(frame, cut_left(&line, 44),
+             action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP, .style = STYLE_PAPER}));
+    cut_left(&line, 8);
+    line = page_rect(frame, line);
     Widget copies = page_spot(FILES_COPY, 0, "copy-folder", NULL);
-    copies.rect = rect;
+    copies.rect = line;
     copies.copies = folder;
     page_copies(frame, copies);
-    cut_right(&rect, PAGE_COPIES * frame->u);
+    cut_right(&line, PAGE_COPIES * frame->u);
     snprintf(text, sizeof text, "%s", folder);
-    while (text_width(frame, FONT_TEXT, about_style.size, text) > rect.w &&
+    while (text_width(frame, FONT_TEXT, style.size, text) > line.w &&
            (slash = strchr(slash + 1, '/')) && slash[1])
         snprintf(text, sizeof text, "\u2026%s", slash);
-    page_line(frame, about_style, rect, text);
+    page_line(frame, style, line, text);
 }
 
-/* The chosen game, where it may be deleted; NULL. */
-static const ListedFile *deletable(const Screen *screen)
+/* Puts the next button in a line of them, cut off its left end. */
+static void put_next(Frame *frame, Rect *line, float width, Widget button)
 {
-    const Shelf *shelf = screen->scene->shelf;
-    int chosen = screen->ui->dialogs.chosen;
-    if (!shelf || chosen < 0 || chosen >= shelf->listing.count)
-        return NULL;
-    const ListedFile *file = &shelf->listing.files[chosen];
-    return file->folder || saved_is_kept(file) ? NULL : file;
+    page_put(frame, cut_left(line, width), button);
+    cut_left(line, GAP);
 }
 
-/* The field of the name or of a path, and below it "Cancel" and what the page is for, cut off the
- * lower end of `area` (logical units); returns what is left of the line of those. */
-static Rect put_answers(const Screen *screen, Rect *area, const char *label, const char *go)
+/* A file elsewhere, and what is done to the chosen game, cut off the left end of `line`; where that
+ * cannot be, its tip says why. */
+static void build_ways(const Screen *screen, Rect *line, int chosen)
 {
+    enum { SQUARE = 48, LOW = 108 }; /* words in two lines */
+    Frame *frame = screen->frame;
+    bool kept = keeps(screen, chosen), wide = page_width(frame) >= 900;
+    bool elsewhere = screen->ui->dialogs.elsewhere;
+    const char *file = tr("From a file"), *take = tr("Take back");
+    const char *no_name =
+        kept && chosen >= 0 ? tr("The last game gets a name when you save it") : NULL;
+    const char *no_end =
+        kept && chosen >= 0 ? tr("The last game stays until another begins") : NULL;
+    if (!elsewhere) {
+        put_next(frame, line, wide ? page_button_width(frame, file, true, 150) : LOW,
+                 page_button(FILES_ELSEWHERE, STYLE_LEATHER, "from-file", file, "folder",
+                             tr("A game that lies in another folder")));
+        put_next(
+            frame, line, SQUARE,
+            action_widget(VERB_RENAME, (Widget){.id = FILES_RENAME, .tip = no_name, .off = kept}));
+    }
+    put_next(frame, line, SQUARE,
+             action_widget(VERB_DELETE, (Widget){.id = FILES_DELETE, .tip = no_end, .off = kept}));
+    if (screen->scene->can_take_back && !elsewhere)
+        put_next(frame, line, wide ? page_button_width(frame, take, true, 130) : LOW,
+                 page_button(FILES_TAKE_BACK, STYLE_LEATHER, "take-back-deleted", take, "undo",
+                             tr("Bring back the game that was deleted last")));
+}
+
+/* The field of a name or of a path. */
+static void put_field(const Screen *screen, Rect rect)
+{
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    page_put(screen->frame, rect,
+             page_field(FILES_NAME, "path",
+                        asks_name(dialogs) || dialogs->saving ? tr("name of the game")
+                                                              : tr("name or path of a game"),
+                        dialogs->path, sizeof dialogs->path));
+}
+
+/* The button of what the page or the sheet is for. */
+static Widget go_button(const Screen *screen, int chosen)
+{
+    const DialogsUi *dialogs = &screen->ui->dialogs;
+    const GameAbout *about = screen->scene->shelf ? about_of(screen->scene->shelf, chosen) : NULL;
+    bool field = dialogs->elsewhere || asks_name(dialogs), bad = about && !about->good;
+    Widget go = page_button(FILES_GO, STYLE_OCHRE, "go",
+                            dialogs->renaming                     ? tr("Rename")
+                            : dialogs->saving                     ? tr("Save")
+                            : field                               ? trc("verb", "Open")
+                            : about && about->good && about->over ? tr("Look at it")
+                                                                  : tr("Go on"),
+                            NULL, NULL);
+    go.off = field ? !dialogs->path[strspn(dialogs->path, " ")] : chosen < 0 || bad;
+    return action_widget(VERB_AGREE, go);
+}
+
+static void build_foot(const Screen *screen, Rect line, int chosen)
+{
+    enum { GO = 198, LESS = 140, HEIGHT = 48 };
+    Frame *frame = screen->frame;
+    const char *back = tr("Back");
+    bool elsewhere = screen->ui->dialogs.elsewhere;
+    Rect ways = rect_centred(line, HEIGHT);
+    Widget go = go_button(screen, chosen);
+    widgets_group(frame->widgets, GROUP_FOOT);
+    put_next(frame, &ways, page_button_width(frame, back, true, 126),
+             action_widget(VERB_CLOSE, page_button(FILES_BACK, STYLE_LEATHER, "back", back,
+                                                   "chevron-left", NULL)));
+    build_ways(screen, &ways, chosen);
+    go.size = 20;
+    Rect right = cut_right(&line, elsewhere && line.w < 800 ? LESS : fminf(GO, ways.w - 4));
+    if (elsewhere)
+        put_field(screen, (Rect){ways.x, ways.y, right.x - GAP - ways.x, ways.h});
+    page_put(frame, right, go);
+}
+
+static void build_page(const Screen *screen)
+{
+    enum { TITLE = 46, FOOT = 52, LINE = 40, INDENT = 14 };
     Frame *frame = screen->frame;
     DialogsUi *dialogs = &screen->ui->dialogs;
-    Rect line = cut_bottom(area, 48), field = cut_bottom(area, 60);
-    line.h = 46;
-    field.h = 44;
-    widgets_group(frame->widgets, GROUP_NAME);
-    page_put(frame, field,
-             page_field(FILES_NAME, "path", label, dialogs->path, sizeof dialogs->path));
-    Widget agree = page_button(FILES_GO, STYLE_OCHRE, "go", go, NULL, NULL);
-    agree.off = !dialogs->path[strspn(dialogs->path, " ")];
-    Rect right = cut_right(&line, 148);
-    cut_right(&line, 12);
-    page_put(frame, cut_right(&line, 140),
-             action_widget(VERB_CLOSE, page_button(FILES_CANCEL, STYLE_PAPER, "cancel",
-                                                   tr("Cancel"), NULL, NULL)));
-    page_put(frame, right, action_widget(VERB_AGREE, agree));
-    return line;
+    Listed listed = listed_of(screen);
+    int chosen = chosen_of(screen, &listed);
+    float w = page_width(frame), width = fminf(PAGE, w - 28);
+    bool roomy = page_height(frame) >= ROOMY;
+    Rect page = {(w - width) / 2, 0, width, page_height(frame)};
+    Rect title = cut_top(&page, roomy ? 79 : 56), foot = cut_bottom(&page, roomy ? 93 : 62);
+    cut_top(&title, roomy ? 18 : 6);
+    cut_top(&foot, roomy ? 24 : 7);
+    title = (Rect){title.x + INDENT, title.y, title.w - 2 * INDENT, TITLE};
+    foot.h = FOOT;
+    float size = roomy ? 34 : 25, pad = roomy ? 20 : 12;
+    const char *words = dialogs->saving ? tr("Save the game") : tr("Open a game");
+    dialogs->dialog = (Rect){0, 0, frame->width, frame->height};
+    page_ground(frame);
+    widget_put(frame, (Widget){.id = FILES_PANE, .kind = WIDGET_PANE, .rect = dialogs->dialog});
+    page_title(frame, size, page_rect(frame, title), words);
+    paint_card(frame, page_rect(frame, page));
+    page = rect_pad(page, pad, pad - 4);
+    page.w += 4;
+    Rect folder = dialogs->elsewhere ? cut_top(&page, LINE + BELOW) : (Rect){0};
+    build_cards(screen, page, &listed, chosen);
+    cut_left(&title, text_width(frame, FONT_TITLE, size, words) / frame->u + 16);
+    if (dialogs->elsewhere)
+        build_folder(frame, (Rect){folder.x, folder.y, folder.w - SCROLL_BAR, LINE},
+                     saved_folder(screen->scene));
+    else if (listed.count > 0 || dialogs->shown != GAMES_ALL)
+        build_filters(screen, (Rect){title.x, title.y + 4, title.w + 4, LINE});
+    build_foot(screen, foot, chosen);
 }
 
-/* The game on the table as the page of games will show it, and its name. */
-static void build_save(const Screen *screen)
+/* The sheet that asks for a name: the game as the page will show it, and the field. */
+static void build_name(const Screen *screen)
 {
     enum { WIDTH = 590, HEIGHT = 378 };
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
+    const DialogsUi *dialogs = &screen->ui->dialogs;
     const Session *session = saved_session(scene);
     GameAbout about;
-    char date[100] = "";
-    Rect inner =
-        page_units(frame, dialog_put(screen, FILES_PANE, WIDTH, HEIGHT, tr("Save the game")));
-    if (session && inner.h >= GAME_CARD + 116) {
-        Rect card = inner;
+    char name[MAX_LISTED_NAME], date[100] = "";
+    GameCard game = {.name = "", .date = date};
+    Rect inner = page_units(
+        frame, dialog_put(screen, FILES_PANE, WIDTH, HEIGHT,
+                          dialogs->renaming ? tr("Give this game a name") : tr("Save the game")));
+    Rect card = inner, line = cut_bottom(&inner, 48), field = cut_bottom(&inner, 60);
+    if (dialogs->renaming && scene->shelf && dialogs->chosen < scene->shelf->listing.count) {
+        game = card_of(scene, dialogs->chosen, name, date);
+    } else if (session) {
         game_describe(session_setup(session), session_game(session), &about);
+        game.about = &about;
         if (scene->today)
             say_date(scene->today, scene->today, scene->offset, date, sizeof date);
-        game_card_draw(frame, page_rect(frame, cut_top(&card, GAME_CARD)),
-                       &(GameCard){.name = "", .date = date, .about = &about});
     }
-    Rect line = put_answers(screen, &inner, tr("name of the game"), tr("Save"));
-    page_put(frame, cut_left(&line, 46),
-             page_button(FILES_ELSEWHERE, STYLE_PAPER, "elsewhere", NULL, "folder",
-                         tr("Save it in another folder")));
+    if (game.about && card.h >= GAME_CARD + 116)
+        game_card_draw(frame, page_rect(frame, cut_top(&card, GAME_CARD)), &game, false, false);
+    line.h = 46;
+    field.h = 44;
+    widgets_group(frame->widgets, GROUP_FOOT);
+    put_field(screen, field);
+    if (!dialogs->renaming)
+        page_put(frame, cut_left(&line, 46),
+                 page_button(FILES_ELSEWHERE, STYLE_PAPER, "elsewhere", NULL, "folder",
+                             tr("Save it in another folder")));
+    Rect right = cut_right(&line, 148);
+    cut_right(&line, 12);
+    page_put(frame, cut_right(&line, 140),
+             action_widget(VERB_CLOSE, page_button(FILES_BACK, STYLE_PAPER, "cancel", tr("Cancel"),
+                                                   NULL, NULL)));
+    page_put(frame, right, go_button(screen, -1));
 }
 
 static void files_build(const Screen *screen)
 {
-    Frame *frame = screen->frame;
-    bool saving = screen->ui->dialogs.saving;
-    if (saving && !screen->ui->dialogs.elsewhere) {
-        build_save(screen);
-        return;
-    }
-    Rect inner = page_units(frame, dialog_put(screen, FILES_PANE, 680, 560,
-                                              saving ? tr("Save the game") : tr("Open a game")));
-    Rect list = inner, folder = cut_top(&list, 48), up;
-    cut_bottom(&list, 122);
-    folder.h = 40;
-    up = cut_left(&folder, 44);
-    cut_left(&folder, 8);
-    widgets_group(frame->widgets, GROUP_LIST);
-    build_list(screen, page_rect(frame, list));
-    draw_folder(frame, page_rect(frame, folder), saved_folder(screen->scene));
-    page_put(frame, up,
-             action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP, .style = STYLE_PAPER}));
-    Rect line =
-        put_answers(screen, &inner, saving ? tr("name of the game") : tr("name or path of a game"),
-                    saving ? tr("Save") : trc("verb", "Open"));
-    page_put(frame, cut_left(&line, 46),
-             action_widget(
-                 VERB_DELETE,
-                 (Widget){.id = FILES_DELETE, .style = STYLE_PAPER, .off = !deletable(screen)}));
+    (asks_name(&screen->ui->dialogs) ? build_name : build_page)(screen);
 }
 
-static void go(const Screen *screen, Intent *intent)
+/* What is done with the chosen game, or with what the field says. */
+static void go(const Screen *screen, int chosen, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    Intent request = {.kind = dialogs->saving ? INTENT_SAVE : INTENT_OPEN};
-    if (names_folder(dialogs->path)) {
+    const Shelf *shelf = screen->scene->shelf;
+    const GameAbout *about = shelf ? about_of(shelf, chosen) : NULL;
+    bool typed = dialogs->saving || dialogs->elsewhere;
+    Intent request = {.kind = dialogs->renaming ? INTENT_RENAME
+                              : dialogs->saving ? INTENT_SAVE
+                                                : INTENT_OPEN};
+    if (typed && names_folder(dialogs->path)) {
         list(dialogs, dialogs->path, intent);
         suggest(dialogs, screen->scene);
         dialogs->elsewhere = true;
@@ -428,13 +605,17 @@ static void go(const Screen *screen, Intent *intent)
         return;
     }
     utf8_print(request.name, sizeof request.name, "%s", typed_name(dialogs->path));
-    if (!whole_path(dialogs, screen->scene, request.path)) {
+    if (typed && !whole_path(dialogs, screen->scene, request.path)) {
         refuse(screen->ui, dialogs->path);
         return;
     }
+    if (!typed && (chosen < 0 || (about && !about->good && !dialogs->renaming) ||
+                   !listed_path(screen, &shelf->listing.files[chosen], request.path)))
+        return;
     dialogs->from_menu = false;
     *intent = request;
-    ui_open(screen->ui, OVERLAY_NONE);
+    if (!dialogs->renaming)
+        ui_open(screen->ui, OVERLAY_NONE);
 }
 
 /* Lists the folder around the one listed, or one below it. */
@@ -451,73 +632,150 @@ static void walk(const Screen *screen, const char *below, Intent *intent)
     list(&screen->ui->dialogs, path, intent);
 }
 
-/* Choosing a row twice opens it. */
-static void choose(const Screen *screen, int index, Intent *intent)
+/* A click chooses, a second one opens; a key opens at once. What is typed to save stays to be
+ * agreed on. */
+static void choose(const Screen *screen, int index, const Input *input, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    const Shelf *shelf = screen->scene->shelf;
-    if (!shelf || index >= shelf->listing.count)
-        return;
-    const ListedFile *file = &shelf->listing.files[index];
+    const ListedFile *file = &screen->scene->shelf->listing.files[index];
+    bool again = dialogs->chosen == index || input->kind == INPUT_KEY;
     if (file->folder) {
         walk(screen, file->name, intent);
         return;
     }
-    bool again = dialogs->chosen == index && strcmp(dialogs->path, file->name) == 0;
     dialogs->chosen = index;
     snprintf(dialogs->path, sizeof dialogs->path, "%s", file->name);
     if (again && !dialogs->saving)
-        go(screen, intent);
+        go(screen, index, intent);
 }
 
-/* From the name, where the keyboard is at first, up and down go into the list. */
+/* Shows the folders, and a field for what lies in them. */
+static void open_elsewhere(const Screen *screen)
+{
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    if (!dialogs->saving)
+        dialogs->path[0] = '\0';
+    dialogs->elsewhere = true;
+    dialogs->shown = GAMES_ALL;
+    dialogs->chosen = -1;
+    files_open_again(screen->ui);
+}
+
+/* Begins to give a game a name: its own one is there to be mended. */
+static void begin_name(const Screen *screen, int chosen)
+{
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    if (keeps(screen, chosen))
+        return;
+    saved_name(screen->scene->shelf->listing.files[chosen].name, dialogs->path);
+    dialogs->chosen = chosen;
+    dialogs->renaming = true;
+    widgets_edit(screen->frame->widgets, FILES_NAME);
+}
+
+static void ask_to_delete(const Screen *screen, int chosen)
+{
+    Intent request = {.kind = INTENT_DELETE};
+    char text[400], name[MAX_LISTED_NAME];
+    if (keeps(screen, chosen))
+        return;
+    const ListedFile *file = &screen->scene->shelf->listing.files[chosen];
+    if (!listed_path(screen, file, request.path))
+        return;
+    saved_name(file->name, name);
+    say_of_file(SAY_DELETES, name, "", text, sizeof text);
+    ui_confirm_loss(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"),
+                    &request);
+}
+
+/* Back to where this was opened from. */
+static void leave(const Screen *screen, Intent *intent)
+{
+    DialogsUi *dialogs = &screen->ui->dialogs;
+    if (dialogs->renaming) {
+        dialogs->renaming = false;
+        widgets_focus(screen->frame->widgets, 0, false);
+    } else if (dialogs->elsewhere && !dialogs->saving) {
+        files_open(screen->ui, screen->scene, false, intent);
+    } else {
+        dialog_close(screen->ui);
+    }
+}
+
+static void press(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
+{
+    Listed listed = listed_of(screen);
+    int chosen = chosen_of(screen, &listed);
+    switch (event.id) {
+    case FILES_BACK:
+        leave(screen, intent);
+        break;
+    case FILES_UP:
+        walk(screen, NULL, intent);
+        break;
+    case FILES_ELSEWHERE:
+        open_elsewhere(screen);
+        break;
+    case FILES_TAKE_BACK:
+        intent->kind = INTENT_TAKE_BACK;
+        break;
+    case FILES_RENAME:
+        begin_name(screen, chosen);
+        break;
+    case FILES_DELETE:
+        ask_to_delete(screen, chosen);
+        break;
+    case FILES_GO:
+        go(screen, chosen, intent);
+        break;
+    case FILES_NEW:
+        ui_go(screen->ui, SCREEN_SEATS);
+        break;
+    default:
+        if (event.id >= FILES_ROW)
+            choose(screen, event.index, input, intent);
+        else if (event.id >= FILES_SHOWN_FIRST)
+            screen->ui->dialogs.shown = (uint8_t)event.index;
+    }
+}
+
+/* Where the keyboard begins; from the field, where there is one, up and down go into the list. */
 static bool enter_list(const Screen *screen, WidgetEvent event, const Input *input)
 {
     Widgets *widgets = screen->frame->widgets;
     const DialogsUi *dialogs = &screen->ui->dialogs;
-    bool listed = !dialogs->saving || dialogs->elsewhere;
-    bool any = listed && screen->scene->shelf && screen->scene->shelf->listing.count;
-    if (event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && any &&
-        widgets->focus == FILES_NAME && (input->key == KEY_UP || input->key == KEY_DOWN)) {
-        widgets_focus(widgets, FILES_ROW, true);
-        return true;
-    }
-    return page_first_focus(screen->frame, event, input, any ? FILES_ROW : FILES_NAME);
-}
-
-/* Back to the page of games, where it was opened from there. */
-static void leave(const Screen *screen, Intent *intent)
-{
-    const DialogsUi *dialogs = &screen->ui->dialogs;
-    if (!dialogs->saving && dialogs->chooser == OVERLAY_GAMES)
-        games_open(screen->ui, intent);
-    else
-        dialog_close(screen->ui);
+    Listed listed = listed_of(screen);
+    int chosen = chosen_of(screen, &listed);
+    if (asks_name(dialogs))
+        return page_first_focus(screen->frame, event, input, FILES_NAME);
+    if (chosen < 0 && listed.count > 0)
+        chosen = listed.of[0];
+    bool walks = event.kind == WIDGET_NOTHING && input->kind == INPUT_KEY && chosen >= 0 &&
+                 widgets->focus == FILES_NAME && (input->key == KEY_UP || input->key == KEY_DOWN);
+    if (walks)
+        widgets_focus(widgets, (WidgetId)(FILES_ROW + chosen), true);
+    return walks || page_first_focus(screen->frame, event, input,
+                                     (WidgetId)(chosen >= 0          ? FILES_ROW + chosen
+                                                : dialogs->elsewhere ? FILES_NAME
+                                                                     : FILES_NEW));
 }
 
 static void files_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
-    if (scroll_handle(screen->frame, &dialogs->scroll, event, input) ||
+    const Widgets *widgets = screen->frame->widgets;
+    dialogs->files_at = dialogs->scroll.at;
+    if (event.kind == WIDGET_CHANGED && !dialogs->renaming)
+        dialogs->chosen = -1;
+    if (event.kind != WIDGET_PRESSED && widgets->focus >= FILES_ROW && !dialogs->elsewhere &&
+        widgets->focus < FILES_ROW + MAX_LISTED && widgets->focus_shown)
+        dialogs->chosen = widgets->focus - FILES_ROW; /* the keyboard chooses where it goes */
+    if ((!asks_name(dialogs) && scroll_handle(screen->frame, &dialogs->scroll, event, input)) ||
         enter_list(screen, event, input))
         return;
-    if (event.kind == WIDGET_CHANGED)
-        dialogs->chosen = -1;
-    if (event.kind != WIDGET_PRESSED)
-        return;
-    if (event.id == FILES_UP)
-        walk(screen, NULL, intent);
-    else if (event.id == FILES_CANCEL)
-        leave(screen, intent);
-    else if (event.id == FILES_ELSEWHERE)
-        dialogs->elsewhere = true;
-    else if (event.id == FILES_DELETE)
-        saved_ask_to_delete(screen, deletable(screen), OVERLAY_FILES);
-    else if (event.id == FILES_GO)
-        go(screen, intent);
-    else if (event.id >= FILES_ROW)
-        choose(screen, event.index, intent);
+    if (event.kind == WIDGET_PRESSED)
+        press(screen, event, input, intent);
 }
 
 const ScreenPart files_overlay = {.build = files_build, .handle = files_handle};

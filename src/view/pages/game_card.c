@@ -16,7 +16,7 @@ enum { TITLE = 10, ROWS = 34, FOOT = 134, BADGE = 20, FACE = 24, MARK = 16 };
 static const TextStyle soft_style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
 static const TextStyle name_style = {FONT_BOLD, ALIGN_LEFT, 16, INK};
 
-Rect game_card_picture(const Frame *frame, Rect card)
+static Rect picture_of(const Frame *frame, Rect card)
 {
     float u = frame->u, width = fmaxf(NARROW, fminf(WIDE, card.w / u * .44f));
     return (Rect){roundf(card.x + RIM * u), roundf(card.y + RIM * u), roundf(width * u),
@@ -26,12 +26,12 @@ Rect game_card_picture(const Frame *frame, Rect card)
 /* What lies at the right of the picture. */
 static Rect beside(const Frame *frame, Rect card)
 {
-    Rect picture = game_card_picture(frame, card);
+    Rect picture = picture_of(frame, card);
     float x = picture.x + picture.w + GAP * frame->u;
     return (Rect){x, card.y, card.x + card.w - RIGHT * frame->u - x, card.h};
 }
 
-Rect game_card_title(const Frame *frame, Rect card)
+static Rect title_of(const Frame *frame, Rect card)
 {
     Rect rect = beside(frame, card);
     return (Rect){rect.x, rect.y + TITLE * frame->u, rect.w, 24 * frame->u};
@@ -170,7 +170,7 @@ static void draw_damage(Frame *frame, Rect card, const GameCard *game)
     char reason[400];
     float u = frame->u;
     say_damage(&game->about->error, game->about->number, reason, sizeof reason);
-    page_line(frame, name_style, game_card_title(frame, card), game->name);
+    page_line(frame, name_style, title_of(frame, card), game->name);
     cut_top(&rect, (ROWS + 6) * u);
     page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG}, cut_top(&rect, 22 * u),
                    tr("This game is damaged."));
@@ -191,14 +191,18 @@ static void draw_on_table(Frame *frame, Rect picture)
                 tr("On the table now"));
 }
 
-void game_card_draw(Frame *frame, Rect card, const GameCard *game)
+void game_card_box(Frame *frame, Rect card, bool chosen, bool hovered)
+{
+    page_box(frame, card, 7, chosen ? rgba(FIRE, .34f) : rgba(0xFFFAE6, hovered ? .6f : .3f),
+             chosen ? 3 : 1, chosen ? rgba(EMBER, 1) : rgba(INK_SOFT, .45f));
+}
+
+void game_card_draw(Frame *frame, Rect card, const GameCard *game, bool chosen, bool hovered)
 {
     const GameAbout *about = game->about;
-    Rect picture = game_card_picture(frame, card), text = beside(frame, card);
+    Rect picture = picture_of(frame, card), text = beside(frame, card);
     float u = frame->u;
-    page_box(frame, card, 7,
-             game->chosen ? rgba(FIRE, .34f) : rgba(0xFFFAE6, game->hovered ? .6f : .3f),
-             game->chosen ? 3 : 1, game->chosen ? rgba(EMBER, 1) : rgba(INK_SOFT, .45f));
+    game_card_box(frame, card, chosen, hovered);
     if (about && !about->good) {
         draw_torn(frame, picture);
         draw_damage(frame, card, game);
@@ -208,7 +212,7 @@ void game_card_draw(Frame *frame, Rect card, const GameCard *game)
                     about ? about->land : NULL, about ? about->laid : 0, picture);
     if (game->on_table)
         draw_on_table(frame, picture);
-    draw_title(frame, game_card_title(frame, card), game);
+    draw_title(frame, title_of(frame, card), game);
     if (!about)
         return;
     for (int p = 0; p < about->setup.player_count; p++)
@@ -221,7 +225,7 @@ void game_card_tip(const Frame *frame, Rect card, const GameCard *game, char *te
     bool cut = false;
     const GameAbout *about = game->about;
     int count = about && about->good ? about->setup.player_count : 0;
-    Rect title = game_card_title(frame, card);
+    Rect title = title_of(frame, card);
     for (int p = 0; p < count; p++) {
         NameRoom room = room_of(frame, player_row(frame, card, count, p), about, p);
         cut = cut || room.name > room.most;

@@ -35,6 +35,6 @@ typedef struct ScreenPart {
 extern const ScreenPart title_screen, seats_screen, table_screen, results_screen;
 extern const ScreenPart look_back_screen;
 extern const ScreenPart menu_overlay, options_overlay, help_overlay, files_overlay, message_overlay;
-extern const ScreenPart stacks_overlay, log_overlay, games_overlay;
+extern const ScreenPart stacks_overlay, log_overlay;
 
 #endif

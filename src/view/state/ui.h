@@ -73,7 +73,6 @@ typedef enum OverlayId {
     OVERLAY_OPTIONS,
     OVERLAY_HELP,
     OVERLAY_FILES, /* open or save: Ui.dialogs says which */
-    OVERLAY_GAMES,
     OVERLAY_MESSAGE, /* ui_message */
     OVERLAY_STACKS,
     OVERLAY_LOG,
@@ -94,15 +93,13 @@ typedef struct DialogsUi {
     Intent pending;              /* what the button does */
     Intent then;                 /* what is done once the game is saved */
     uint8_t behind;              /* OverlayId that "Cancel" or "Close" goes back to */
-    bool saving;                 /* the file chooser saves instead of opening */
-    bool elsewhere;              /* likewise, and shows the folders */
+    bool saving;                 /* a game is saved, none opened */
+    bool elsewhere;              /* the page of saved games shows the folders, and a field */
     char path[MAX_PATH_BYTES];   /* its field: a name in the folder listed, or a whole path */
-    int chosen;                  /* its row, or that on the page of games; -1: none */
-    uint8_t chooser;             /* OverlayId that games were last chosen on; 0: OVERLAY_FILES */
+    int chosen;                  /* of the games listed; -1: none */
     uint8_t shown;               /* GamesShown: of the page of games */
     bool renaming;               /* the chosen game is being given a name */
-    char name[160];              /* that name */
-    float games_at;  /* the page of games stays where it is while it asks: as Scroll.at */
+    float files_at;  /* the page of games stays where it is while it asks: as Scroll.at */
     float log_at;    /* the log where a turn's reasons were asked for: as Scroll.at */
     bool from_menu;  /* closing options, help or files goes back to the menu */
     bool sound;      /* the options show those of sound */
