@@ -153,9 +153,25 @@ static Session *session_of(const Framing *sight)
     return session;
 }
 
+/* To look back takes long: in another window it is seen again as it is. */
+static bool is_seen_again(Gallery *gallery, const Framing *sight, GalleryView view)
+{
+    bool again =
+        sight == gallery->shown && strncmp(sight->name, "look-back", strlen("look-back")) == 0;
+    gallery->shown = sight;
+    if (!again)
+        return false;
+    gallery->engine.app.ui.options.scale = view.scale;
+    engine_resize(&gallery->engine, view.width, view.height, 0);
+    advance(gallery, 1);
+    return true;
+}
+
 void gallery_show(Gallery *gallery, const Framing *sight, GalleryView view)
 {
     App *app = &gallery->engine.app;
+    if (is_seen_again(gallery, sight, view))
+        return;
     char message[400], kept[64], damaged[64];
     ScriptHost host = {gallery, advance, NULL};
     app_free(app);
@@ -192,6 +208,7 @@ void gallery_wait(Gallery *gallery, double seconds)
 
 void gallery_input(Gallery *gallery, Input input)
 {
+    gallery->shown = NULL; /* as it is now no script leads there */
     app_input(&gallery->engine.app, &input);
     advance(gallery, 0);
 }

@@ -23,7 +23,8 @@ typedef struct GalleryView {
 
 typedef struct Gallery {
     Engine engine;
-    char folder[32]; /* its name has no vowels */
+    char folder[32];      /* its name has no vowels */
+    const Framing *shown; /* last; NULL: none yet */
     double now;
 } Gallery;
 

@@ -102,134 +102,53 @@ static void assert_choices(const Desk *desk, const TableModel *model)
     }
 }
 
+/* Up to four choices have letters of the usual size; whatever their number, the lines of many take
+ * the room that the players leave, and few are as high as many. */
+static void assert_heights(const Desk *desk, const TableModel *model)
+{
+    const TableLayout *layout = &model->layout;
+    float u = layout->buttons.h / 44, high = choice(desk, 0)->rect.h;
+    bool few = model->view.main_count <= 4;
+    assert_true(!few || high >= 39 * u);
+    assert_true(!few || !layout->brief_rows || layout->rows[0].h >= 72 * u); /* pieces, too */
+    assert_true(high <= 49 * u);
+}
+
+/* Players keep their rows with names as long as a smaller tile leaves them the room: five of them
+ * up to `rows` choices. */
 TEST(every_choice_is_told_in_words)
 {
     static const struct {
         float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100},  {1280, 720, 125},  {1280, 720, 150},  {1280, 720, 200},
-                 {1920, 1080, 100}, {1920, 1080, 125}, {1920, 1080, 150}, {1920, 1080, 200},
-                 {1366, 768, 100},  {1366, 768, 125},  {1024, 768, 150},  {640, 480, 100},
-                 {3840, 2160, 200}};
-    int most = 0;
-    for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++) {
-        Desk *desk =
-            desk_open(s % 2 ? EDITION_FIRST : EDITION_SECOND, 2 + (int)(s / 2) % 4, 40 + s, 0);
-        desk->chance = random_from(s);
-        stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
-        while (desk_play_until(desk, PHASE_PIECE)) {
-            TableModel model = desk_model(desk);
-            assert_choices(desk, &model);
-            most = model.view.main_count > most ? model.view.main_count : most;
-            desk_play(desk);
-        }
-    }
-    assert_true(test_met(most >= 9));
-}
-
-/* Up to four choices have letters of the usual size, however many players there are: where those
- * stand side by side then, it is with what they have left. */
-TEST(few_choices_are_large)
-{
-    int fours = 0;
-    for (int players = 2; players <= 5; players++) {
-        Desk *desk = desk_open(EDITION_SECOND, players, 50, 0);
-        while (desk_play_until(desk, PHASE_PIECE)) {
-            TableModel model = desk_model(desk);
-            const TableLayout *layout = &model.layout;
-            bool few = model.view.main_count <= 4;
-            assert_true(!few || choice(desk, 0)->rect.h >= 39);
-            assert_true(!few || !layout->brief_rows || layout->rows[0].h >= 72); /* pieces, too */
-            fours += model.view.main_count == 4;
-            desk_play(desk);
-        }
-    }
-    assert_true(fours > 10);
-}
-
-/* Players keep their rows with names as long as a smaller tile leaves them the room: five of them
- * up to four choices in a small window, and up to seven in a large one. */
-TEST(players_keep_their_rows)
-{
-    static const struct {
-        float w, h;
-        int scale, choices;
-    } cases[] = {
-        {1280, 720, 100, 4}, {1920, 1080, 100, 7}, {1920, 1080, 150, 6}, {2560, 1440, 100, 7}};
-    for (size_t c = 0; c < test_share(sizeof cases / sizeof *cases); c++) {
-        int most = 0, smaller = 0;
-        for (uint64_t seed = 50; seed < 53; seed++) {
-            Desk *desk = desk_open(EDITION_SECOND, 5, seed, 0);
-            stand_resize(&desk->on, cases[c].w, cases[c].h, cases[c].scale);
+        int scale, players, rows;
+        bool roomy;
+    } sizes[] = {{1280, 720, 100, 5, 4, true},   {1920, 1080, 100, 5, 7, true},
+                 {1920, 1080, 150, 5, 6, true},  {2560, 1440, 100, 5, 7, true},
+                 {1280, 720, 100, 2, 0, true},   {1920, 1080, 100, 2, 0, true},
+                 {1280, 720, 100, 3, 0, true},   {1280, 720, 125, 2, 0, false},
+                 {1280, 720, 200, 3, 0, false},  {1920, 1080, 125, 4, 0, false},
+                 {1920, 1080, 200, 5, 0, false}, {1366, 768, 125, 2, 0, false},
+                 {1024, 768, 150, 3, 0, false},  {640, 480, 100, 3, 0, false},
+                 {3840, 2160, 200, 4, 0, false}};
+    int counts[MAX_SPOTS] = {0}, smaller = 0;
+    for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
+        for (uint64_t seed = 50; seed < 52; seed++) {
+            Desk *desk =
+                desk_open(seed % 2 ? EDITION_FIRST : EDITION_SECOND, sizes[s].players, seed, 0);
+            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
             while (desk_play_until(desk, PHASE_PIECE)) {
                 TableModel model = desk_model(desk);
-                int choices = model.view.main_count;
                 bool rows = !model.layout.brief_rows && model.layout.heads > 0;
-                assert_true(rows || choices > cases[c].choices);
-                most += choices == cases[c].choices;
+                assert_choices(desk, &model);
+                if (sizes[s].roomy)
+                    assert_heights(desk, &model);
+                assert_true(rows || model.view.main_count > sizes[s].rows);
                 smaller += rows && model.layout.slot.w < 200 * model.layout.buttons.h / 44;
+                counts[model.view.main_count]++;
                 desk_play(desk);
             }
         }
-        assert_true(most > 0 && smaller > 0);
-    }
-}
-
-/* There is room for whole sentences whatever the tile. */
-TEST(words_are_on_the_buttons)
-{
-    static const struct {
-        float w, h;
-        int players, least;
-    } cases[] = {{1280, 720, 2, 6}, {1920, 1080, 2, 9}, {1280, 720, 5, 9}, {1920, 1080, 5, 9}};
-    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
-        int seen = 0;
-        for (uint64_t seed = 1; seed <= test_share(12); seed++) {
-            Desk *desk = desk_open(EDITION_SECOND, cases[c].players, seed, 0);
-            stand_resize(&desk->on, cases[c].w, cases[c].h, 100);
-            while (desk_play_to(desk, PHASE_PIECE)) {
-                TableModel model = desk_model(desk);
-                if (model.view.main_count == cases[c].least) {
-                    desk_rest(desk);
-                    model = desk_model(desk);
-                    assert_int_equal(model.view.main_count, cases[c].least);
-                    for (int i = 0; i < cases[c].least; i++) {
-                        assert_non_null(choice(desk, i)->label);
-                        assert_non_null(choice(desk, i)->second);
-                    }
-                    seen++;
-                }
-                desk_play(desk);
-            }
-        }
-        assert_true(seen > 0);
-    }
-}
-
-/* Whatever their number, buttons in one column leave room for what the piece would bring, and the
- * lines of many take the room that the players leave; few are as high as many. */
-TEST(buttons_tell_what_pieces_bring)
-{
-    int few = 0, many = 0, tall = 0;
-    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        stand_resize(&desk->on, 1920, 1080, 100);
-        while (desk_play_until(desk, PHASE_PIECE)) {
-            TableModel model = desk_model(desk);
-            float u = model.layout.buttons.h / 44;
-            for (int i = 0; i < model.view.main_count; i++) {
-                const Widget *button = choice(desk, i);
-                assert_true(button->spare > 0);
-                assert_true(button->rect.h <= 49 * u);
-                assert_true(model.view.main_count >= 5 || button->rect.h >= 47 * u);
-                few += model.view.main_count < 5;
-                many += model.view.main_count >= 5;
-                tall += model.view.main_count == 9 && button->rect.h > 41 * u;
-            }
-            desk_play(desk);
-        }
-    }
-    assert_true(test_met(few > 0 && many > 0 && tall > 0));
+    assert_true(test_met(counts[4] > 10 && counts[7] > 0 && counts[9] > 0 && smaller > 0));
 }
 
 /* The points on a choice's button: what is put brings them, what is taken back gives them up. */
