@@ -285,11 +285,6 @@ int discs_at(const Frame *frame, const BoardView *tile, const TableView *view, P
  * would hide one another; many stand large in the panel. */
 enum { DOT_RADIUS = 8, BETWEEN = 3, SOME = 3, SMALL_FOR_SOME = 76 };
 
-#define PI 3.1416f
-#define CORNERS 2  /* dots that have room on four sides, but not round their corners */
-#define FULL .22f  /* of a tile: where the dots would take more of it they lie round its edge */
-#define MIDDLE .2f /* tiles: so near to it a spot has no side of its own */
-
 /* Pixels: a logical unit, smaller where the tile is, but never so small that a dot could not be
  * hit. */
 static float dot_unit(const Frame *frame, const BoardView *board)
@@ -376,121 +371,13 @@ void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect 
     push_apart(view->main_count, wanted, room, dots);
 }
 
-/* A way round a square, clockwise from its upper left corner: 0..4, a side each. */
-static Point round_at(Rect square, float way)
-{
-    way = fmodf(way + 4, 4);
-    float along = way - floorf(way);
-    const Point at[] = {{along, 0}, {1, along}, {1 - along, 1}, {0, 1 - along}};
-    int side = (int)way & 3;
-    return (Point){square.x + at[side].x * square.w, square.y + at[side].y * square.h};
-}
-
-/* Where the line from the square's middle through a point leaves it. */
-static float way_of(Rect square, Point at)
-{
-    float x = (at.x - square.x) / square.w * 2 - 1, y = (at.y - square.y) / square.h * 2 - 1;
-    float far = fmaxf(fmaxf(fabsf(x), fabsf(y)), .001f);
-    x /= far;
-    y /= far;
-    return y <= -.999f  ? (1 + x) / 2
-           : x >= .999f ? 1 + (1 + y) / 2
-           : y >= .999f ? 2 + (1 - x) / 2
-                        : 3 + (1 - y) / 2;
-}
-
-/* Those that have a way, in the order in which they lie round the square; returns how many. */
-static int sort_ways(int count, const float ways[MAX_SPOTS], int order[MAX_SPOTS])
-{
-    int sorted = 0;
-    for (int i = 0; i < count; i++) {
-        int k = sorted;
-        if (ways[i] < 0)
-            continue;
-        for (; k > 0 && ways[order[k - 1]] > ways[i]; k--)
-            order[k] = order[k - 1];
-        order[k] = i;
-        sorted++;
-    }
-    return sorted;
-}
-
-/* From the middle of the tile straight outwards; -1 for a spot that lies in it. */
-static void find_ways(const BoardView *board, const TableView *view, Rect edge,
-                      float ways[MAX_SPOTS])
-{
-    for (int i = 0; i < view->main_count; i++) {
-        Point at = spot_pixel(board, view, i);
-        float x = at.x - edge.x - edge.w / 2, y = at.y - edge.y - edge.h / 2;
-        ways[i] = hypotf(x, y) < MIDDLE * (float)board->tile ? -1 : way_of(edge, at);
-    }
-}
-
-/* Pushes those with a way along it until each is `wanted` apart in x or y from the next. */
-static void spread(int count, const int order[MAX_SPOTS], float wanted, Rect edge,
-                   float ways[MAX_SPOTS])
-{
-    enum { PASSES = 200 };
-    float step = .5f / edge.w; /* half a pixel */
-    for (int round = 0; round < PASSES && count > 1; round++)
-        for (int i = 0; i < count; i++) {
-            float *a = &ways[order[i]], *b = &ways[order[(i + 1) % count]];
-            Point from = round_at(edge, *a), to = round_at(edge, *b);
-            if (fmaxf(fabsf(to.x - from.x), fabsf(to.y - from.y)) >= wanted)
-                continue;
-            *a -= step;
-            *b += step;
-        }
-}
-
-/* Round the edge of the tile, each near its spot, `wanted` apart in x or y; those whose spots lie
- * in its middle stay there. False where these have no room. */
-static bool ring(const BoardView *board, const TableView *view, float wanted, Rect edge,
-                 Point dots[MAX_SPOTS])
-{
-    enum { MOST_INNER = 2 };
-    int order[MAX_SPOTS], inner = 0;
-    float ways[MAX_SPOTS];
-    Point inside[MAX_SPOTS];
-    Rect middle = rect_inset(edge, wanted);
-    find_ways(board, view, edge, ways);
-    for (int i = 0; i < view->main_count; i++)
-        if (ways[i] < 0)
-            inside[inner++] = spot_pixel(board, view, i);
-    if (inner > MOST_INNER || middle.w < (float)(inner - 1) * wanted)
-        return false;
-    push_apart(inner, wanted, middle, inside);
-    int outer = sort_ways(view->main_count, ways, order);
-    spread(outer, order, wanted, edge, ways);
-    for (int i = 0, next = 0; i < view->main_count; i++)
-        dots[i] = ways[i] < 0 ? inside[next++] : (Point){0, 0};
-    for (int i = 0; i < outer; i++)
-        dots[order[i]] = round_at(edge, ways[order[i]]);
-    return true;
-}
-
-/* The part of a rectangle that lies so far inside of the window. */
-static Rect within_window(const Frame *frame, Rect rect, float margin)
-{
-    float left = fmaxf(rect.x, margin), right = fminf(rect.x + rect.w, frame->width - margin);
-    float top = fmaxf(rect.y, margin), foot = fminf(rect.y + rect.h, frame->height - margin);
-    return (Rect){left, top, fmaxf(1, right - left), fmaxf(1, foot - top)};
-}
-
-/* Over the tile's edge by half a dot, or more where the tile is too small for all; round it where
- * they would hide much of it. */
+/* Over the tile's edge by half a dot, or more where the tile is too small for all. */
 static void fan(const Frame *frame, const BoardView *board, const TableView *view,
                 Point dots[MAX_SPOTS])
 {
-    float unit = dot_unit(frame, board), radius = DOT_RADIUS * unit,
-          wanted = 2 * radius + BETWEEN * unit;
-    float count = (float)view->main_count;
+    float unit = dot_unit(frame, board), wanted = (2 * DOT_RADIUS + BETWEEN) * unit;
     Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    Rect edge = within_window(frame, rect_inset(room, 1), radius);
-    bool full = count * PI * radius * radius > FULL * room.w * room.h;
-    if (full && (count + CORNERS) * wanted <= 4 * room.w && ring(board, view, wanted, edge, dots))
-        return;
-    float need = 1.25f * ceilf(sqrtf(count)) * wanted - wanted; /* to get apart at all */
+    float need = 1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted;
     dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);
 }
 

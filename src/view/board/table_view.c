@@ -243,7 +243,7 @@ static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *v
     for (int i = 0; i < all; i++)
         if (i < view->main_count ? !crowded : !is_crowded(stands, i, all))
             view->spots[i].at = stands[i];
-    view->numbered = crowded && view->phase == PHASE_PIECE && pins_known(atlas, view);
+    view->numbered = crowded && view->phase == PHASE_PIECE;
 }
 
 /* The spots `from`..`to` - 1. */
@@ -394,8 +394,6 @@ void table_view_make(const Ui *ui, const Scene *scene, const BoardView *board, T
         spots_sort(board, view);
     else if (view->phase == PHASE_RECALL)
         spots_sort_recalled(board, view);
-    if (view->numbered && pins_known(scene->atlas, view))
-        pins_place(scene->atlas, board, &table->pins, view);
     if (!view->mine)
         return;
     view->reach = fmaxf(SPOT_REACH, FIGURE_REACH * board_spot_scale(view, (float)board->tile) /

@@ -63,8 +63,7 @@ typedef struct TableView {
                           them */
     int refused_count; /* behind these the zones where none can be put */
     Spot spots[MAX_SPOTS];
-    bool numbered; /* numbers stand for the shown spots, each on its own area */
-    PinsUi pins;   /* where, if they do */
+    bool numbered; /* numbers stand for the shown spots */
     float reach;   /* a spot catches the pointer within this distance of its anchor, in tiles */
     int spot;      /* pointed at or chosen; may be a refused one; -1: none */
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:

@@ -208,27 +208,6 @@ typedef struct FoldUi {
 
 enum { MAX_SPOTS = 2 * MAX_ZONES };
 
-/* What the places of numbers on a tile follow from. Made whole, padding too: two are compared as
- * bytes. */
-typedef struct Pinned {
-    const Atlas *atlas;
-    EditionId edition;
-    int tile, rotation;
-    int shown, count; /* of them; behind these spots that are not shown */
-    struct {
-        uint8_t zone, way;
-        bool single;
-        Point home; /* of the piece, in tiles */
-    } of[MAX_SPOTS];
-} Pinned;
-
-/* The numbers of the tile last laid: to find their places takes long, and every frame asks for the
- * same ones as long as one chooses. Written by board/spots.c alone. */
-typedef struct PinsUi {
-    Pinned known;        /* all 0: nothing is */
-    Point at[MAX_SPOTS]; /* in tiles */
-} PinsUi;
-
 /* Each part has one module that writes it; everybody may read. */
 typedef struct TableUi {
     Camera camera; /* written by draw/camera.c alone */
@@ -248,7 +227,6 @@ typedef struct TableUi {
     AdviceUi advice;
     MapUi map;
     FoldUi fold;
-    PinsUi pins;
 } TableUi;
 
 /* The table as a new game finds it, its board lying so (quarter turns clockwise); `by_keys`: the

@@ -6,7 +6,6 @@
 #include "play/turns.h"
 #include "view/board/flight.h"
 #include "view/board/lens.h"
-#include "view/board/spots.h"
 #include "view/board/stand.h"
 #include "view/state/nav.h"
 #include "view/table/advice.h"
@@ -265,7 +264,6 @@ static PaceStep go_on(const Screen *screen, TableModel *model)
         hear_anew(screen, same);
     }
     table_model_make(screen->frame, ui, screen->scene, model);
-    pins_keep(&table->pins, &model->view);
     if (framing_follow_panel(&table->panel, &table->camera, screen->frame, model))
         table_model_make(screen->frame, ui, screen->scene, model);
     if (step == PACE_MOVED)
