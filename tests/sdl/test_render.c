@@ -58,6 +58,35 @@ TEST_WITH(chunks_show_what_one_piece_would, canvas_open, canvas_close)
     }
 }
 
+/* Nothing of any tile is seen beyond its reach. */
+TEST_WITH(no_tile_reaches_farther_than_is_said, canvas_open, canvas_close)
+{
+    enum { SIDE = 96, ALL = 3 * SIDE };
+    Canvas *canvas = *state;
+    Pictures *pictures = pictures_new(NULL, 0);
+    const int reach = (int)(SIDE * LAND_REACH) + 1, first = SIDE - reach, last = 2 * SIDE + reach;
+    for (int e = 0; e < EDITIONS; e++)
+        for (int t = 0; t < 4 * canvas->engine.edition[e].tiles.tile_count; t++) {
+            BoardTile tile = tile_turned(t / 4, t % 4);
+            Land land = {.pictures = pictures,
+                         .pages = &canvas->engine.pages,
+                         .atlas = &canvas->engine.pages.atlas,
+                         .edition = &canvas->engine.edition[e],
+                         .tiles = &tile,
+                         .count = 1,
+                         .size = SIDE,
+                         .shade = true};
+            Pixels pixels;
+            assert_true(pixels_make(&pixels, ALL, ALL));
+            assert_true(land_paint(&land, &pixels, -SIDE, -SIDE));
+            for (int i = 0; i < ALL * ALL; i++)
+                assert_true(pixels.at[i] == 0 || (i % ALL >= first && i % ALL < last &&
+                                                  i / ALL >= first && i / ALL < last));
+            pixels_free(&pixels);
+        }
+    pictures_free(pictures);
+}
+
 TEST_WITH(a_laid_tile_paints_its_neighbourhood, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;

@@ -50,17 +50,4 @@ void pool_run(void (*work)(void *context, int index), void *context, int count);
 /* Ends the threads. The next pool_run makes new ones. */
 void pool_end(void);
 
-/* When work has to end. */
-typedef struct Deadline {
-    uint64_t (*clock)(void); /* SDL's counter; tests have their own */
-    uint64_t at;             /* ticks of the clock; 0: it never has to */
-    _Atomic bool stop;       /* now; another thread may set it */
-} Deadline;
-
-/* False for NULL. */
-static inline bool deadline_over(const Deadline *deadline)
-{
-    return deadline && (deadline->stop || (deadline->at && deadline->clock() >= deadline->at));
-}
-
 #endif

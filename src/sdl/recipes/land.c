@@ -41,10 +41,10 @@ static const AtlasTile *tile_of(const Land *land, const BoardTile *tile)
     return found->overlay >= 0 ? found : NULL;
 }
 
-bool land_touches(LandPart part, const BoardTile *tile, int size, int more)
+bool land_touches(LandPart part, const BoardTile *tile, int size)
 {
-    int x = (tile->x - more) * size - part.left, y = (tile->y - more) * size - part.top;
-    int side = (1 + 2 * more) * size;
+    int reach = (int)((float)size * LAND_REACH) + ROUNDED, side = size + 2 * reach;
+    int x = tile->x * size - reach - part.left, y = tile->y * size - reach - part.top;
     return x < part.w && y < part.h && x + side > 0 && y + side > 0;
 }
 
@@ -74,7 +74,7 @@ static void paint_ground(const Land *land, Pixels *to, int left, int top)
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
         int x = tile->x * size - left, y = tile->y * size - top;
-        if (!land_touches((LandPart){left, top, to->w, to->h}, tile, size, 0))
+        if (!land_touches((LandPart){left, top, to->w, to->h}, tile, size))
             continue;
         const Picture *grass = art_of(land, art_grass(tile->x, tile->y));
         if (grass->pixels.at)
@@ -166,7 +166,7 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd)
         const BoardTile *tile = &land->tiles[i];
         const AtlasTile *known = tile_of(land, tile);
         int tile_x = tile->x * size, tile_y = tile->y * size;
-        if (!known || !land_touches(part, tile, size, 1))
+        if (!known || !land_touches(part, tile, size))
             continue;
         for (uint32_t p = 0; p < known->put_count; p++) {
             const AtlasPut *put = &land->atlas->puts[known->first_put + p];
@@ -214,62 +214,6 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
     return whole;
 }
 
-static void widen(Overhang *overhang, float left, float top, float right, float bottom)
-{
-    overhang->left = fmaxf(overhang->left, -left);
-    overhang->top = fmaxf(overhang->top, -top);
-    overhang->right = fmaxf(overhang->right, right - 1);
-    overhang->bottom = fmaxf(overhang->bottom, bottom - 1);
-}
-
-/* Widens it for a picture whose pivot lies at (x, y) of the tile, in tiles. */
-static void hold_cut(Overhang *overhang, float x, float y, const AtlasCut cuts[ATLAS_LEVELS],
-                     bool flip)
-{
-    for (int level = 0; level < ATLAS_LEVELS; level++) {
-        const AtlasCut *cut = &cuts[level];
-        float pixel = 1 / (float)atlas_levels[level];
-        float before = cut->pivot_x * pixel, after = ((float)cut->w - cut->pivot_x) * pixel;
-        if (cut->page < 0)
-            continue;
-        widen(overhang, x - (flip ? after : before), y - cut->pivot_y * pixel,
-              x + (flip ? before : after), y + ((float)cut->h - cut->pivot_y) * pixel);
-    }
-}
-
-static Overhang measure(const Land *land, const AtlasTile *known, int rotation)
-{
-    Overhang overhang = {.known = true};
-    widen(&overhang, -LAND_SHADE, -LAND_SHADE, 1 + LAND_SHADE, 1 + LAND_SHADE + LAND_SHADE_DROP);
-    for (uint32_t p = 0; p < known->put_count; p++) {
-        const AtlasPut *put = &land->atlas->puts[known->first_put + p];
-        const AtlasSprite *sprite = &land->atlas->sprites[put->sprite];
-        int x, y;
-        atlas_turn(rotation, put->x, put->y, &x, &y);
-        float across = (float)x / ATLAS_UNIT, down = (float)y / ATLAS_UNIT;
-        hold_cut(&overhang, across, down, sprite->cut, put->flip);
-        hold_cut(&overhang, across, down, sprite->shadow, false);
-    }
-    return overhang;
-}
-
-/* Whether the part shows anything of a tile of the land's edition. */
-static bool overhang_touches(Overhangs *overhangs, const Land *land, const BoardTile *tile,
-                             LandPart part)
-{
-    int x = tile->x * land->size - part.left, y = tile->y * land->size - part.top;
-    EditionId edition = land->edition->rules.id;
-    int number = land->edition->tiles.tiles[tile->tile].number, rotation = tile->rotation & 3;
-    Overhang *overhang = &overhangs->of[edition][number][rotation];
-    if (!overhang->known)
-        *overhang = measure(land, &land->atlas->tiles[edition][number], rotation);
-    float size = (float)land->size;
-    return x - overhang->left * size - ROUNDED < part.w &&
-           x + (1 + overhang->right) * size + ROUNDED > 0 &&
-           y - overhang->top * size - ROUNDED < part.h &&
-           y + (1 + overhang->bottom) * size + ROUNDED > 0;
-}
-
 uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile)
 {
     return hash_number(hash, (uint64_t)tile->tile << 32 | (uint64_t)tile->rotation << 24 |
@@ -291,7 +235,7 @@ uint64_t land_hash_light(uint64_t hash, const BoardLight *light)
                            light->colour.a);
 }
 
-uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bool *any)
+uint64_t land_part_key(const Land *land, LandPart part, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "chunk");
     key = hash_pair(key, land->edition->rules.id, land->size);
@@ -299,16 +243,14 @@ uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bo
     key = hash_day(key, land->day);
     *any = false;
     for (size_t i = 0; i < land->count; i++) {
-        if (!land_touches(part, &land->tiles[i], land->size, 1) ||
-            !overhang_touches(overhangs, land, &land->tiles[i], part))
+        if (!land_touches(part, &land->tiles[i], land->size))
             continue;
         *any = true;
         key = land_hash_tile(key, &land->tiles[i]);
     }
     for (size_t i = 0; i < land->light_count; i++) {
         const BoardLight *light = &land->lit[i];
-        if (!land_touches(part, &light->tile, land->size, 1) ||
-            !overhang_touches(overhangs, land, &light->tile, part))
+        if (!land_touches(part, &light->tile, land->size))
             continue;
         key = land_hash_light(key, light);
     }
@@ -339,10 +281,10 @@ LandCopy *land_copy(const Land *land, const LandPart *part)
     BoardLight *lit = (BoardLight *)(tiles + land->count);
     copy->land.count = copy->land.light_count = 0;
     for (size_t i = 0; i < land->count; i++)
-        if (!part || land_touches(*part, &land->tiles[i], land->size, 1))
+        if (!part || land_touches(*part, &land->tiles[i], land->size))
             tiles[copy->land.count++] = land->tiles[i];
     for (size_t i = 0; i < land->light_count; i++)
-        if (!part || land_touches(*part, &land->lit[i].tile, land->size, 1))
+        if (!part || land_touches(*part, &land->lit[i].tile, land->size))
             lit[copy->land.light_count++] = land->lit[i];
     memmove(tiles + copy->land.count, lit, copy->land.light_count * sizeof *lit);
     return copy;

@@ -21,18 +21,18 @@ typedef struct Land {
     bool shade;       /* the tiles cast a soft shadow on what is below them */
 } Land;
 
-/* Of the soft shadow, in tiles; rounding adds a pixel or two. */
-#define LAND_SHADE (1 / 8.f)       /* how far it reaches beyond a tile at most */
-#define LAND_SHADE_DROP (1 / 12.f) /* how much lower it lies */
+/* How far beyond its cell a tile is seen at most, with its shadow and all that stands on it:
+ * farther off nothing has to be painted anew when it comes or goes. In tiles; rounding adds a few
+ * pixels. */
+#define LAND_REACH (1 / 3.f)
 
 /* A part of the land, in pixels of the land. */
 typedef struct LandPart {
     int left, top, w, h;
 } LandPart;
 
-/* Whether the part touches the tile's cell, widened by `more` cells on every side. `size`: pixels a
- * tile. */
-bool land_touches(LandPart part, const BoardTile *tile, int size, int more);
+/* Whether the part shows anything of a tile. `size`: pixels a tile. */
+bool land_touches(LandPart part, const BoardTile *tile, int size);
 
 /* Something that is put on a tile. */
 typedef struct Standing {
@@ -48,7 +48,7 @@ typedef struct Crowd {
 } Crowd;
 
 /* Lists what may be seen in the part of all that is put on tiles, in the order of painting: flat
- * things first, then the farther first. Only tiles at most a cell away count. False when memory is
+ * things first, then the farther first. False when memory is
  * out. */
 bool land_gather(const Land *land, LandPart part, Crowd *crowd);
 
@@ -56,25 +56,12 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd);
  * thread. False when memory is out. */
 bool land_paint(const Land *land, Pixels *to, int left, int top);
 
-/* How far beyond its own cell a tile is seen, with its shadow and all that stands on it: farther
- * off nothing has to be painted anew when it comes or goes. In tiles; rounding adds a few pixels.
- */
-typedef struct Overhang {
-    bool known;
-    float left, top, right, bottom;
-} Overhang;
-
-/* Those of all tiles, measured when they are first asked for. By number and rotation. */
-typedef struct Overhangs {
-    Overhang of[EDITIONS][MAX_TILE_NUMBER + 1][SIDES];
-} Overhangs;
-
 /* Adds a tile or a light to a hash. */
 uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile);
 uint64_t land_hash_light(uint64_t hash, const BoardLight *light);
 
 /* Hash of all that a part shows, at its size. `any` becomes whether it shows any tile. */
-uint64_t land_part_key(Overhangs *overhangs, const Land *land, LandPart part, bool *any);
+uint64_t land_part_key(const Land *land, LandPart part, bool *any);
 
 /* Hash of the one tile that the land holds, turned by `degrees`, at its size. */
 uint64_t land_tile_key(const Land *land, int degrees);

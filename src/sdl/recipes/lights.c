@@ -205,8 +205,7 @@ void lights_lay_below(const Land *land, Pixels *to, int left, int top)
     Canvas on = canvas_of(to, left, top);
     LandPart part = {left, top, to->w, to->h};
     for (size_t i = 0; i < land->light_count; i++) {
-        if (land->lit[i].style != ZONES_EDGE ||
-            !land_touches(part, &land->lit[i].tile, land->size, 1))
+        if (land->lit[i].style != ZONES_EDGE || !land_touches(part, &land->lit[i].tile, land->size))
             continue;
         BoardLight light = undone(land, &land->lit[i]);
         lay(land, &light, true, on);
@@ -218,7 +217,7 @@ void lights_lay_above(const Land *land, Pixels *to, int left, int top)
     Canvas on = canvas_of(to, left, top);
     LandPart part = {left, top, to->w, to->h};
     for (size_t i = 0; i < land->light_count; i++) {
-        if (!land_touches(part, &land->lit[i].tile, land->size, 1))
+        if (!land_touches(part, &land->lit[i].tile, land->size))
             continue;
         BoardLight light = undone(land, &land->lit[i]);
         light.colour.a =

@@ -81,7 +81,7 @@ static const Picture *find_chunk(Layer *layer, const Land *land, int column, int
     Pictures *pictures = layer->screen->pictures;
     LandPart part = {column * CHUNK, row * CHUNK, CHUNK, CHUNK};
     bool any;
-    uint64_t key = land_part_key(&layer->overhangs, land, part, &any);
+    uint64_t key = land_part_key(land, part, &any);
     const Picture *found = any ? pictures_find(pictures, key) : &nothing;
     if (found || asking == ASK_NOT || pictures_known(pictures, key, (Urgency)asking))
         return found;

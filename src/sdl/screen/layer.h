@@ -11,7 +11,6 @@
 
 typedef struct Layer {
     Screen *screen;
-    Overhangs overhangs;
     LandCopy *shown; /* the land that was last seen whole; NULL: none was */
     uint64_t shown_key;
     int asked; /* pixels a tile that were asked for last */
