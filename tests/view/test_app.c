@@ -13,6 +13,12 @@
 #include "view/state/nav.h"
 #include "view/words/names.h"
 
+static void press(App *app, const char *name)
+{
+    assert_true(app_press(app, name));
+    app_frame(app, app->now);
+}
+
 AT_HOME(a_refused_file_changes_nothing)
 {
     Home *home = *state;
@@ -194,10 +200,8 @@ AT_HOME(the_last_table_lasts)
                            "edition-first", "help-purist", "first-seat"};
     const Seating *seating = &home->app.ui.lobby.seating;
     app_frame(&home->app, 1);
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        assert_true(app_press(&home->app, steps[i]));
-        app_frame(&home->app, 1);
-    }
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        press(&home->app, steps[i]);
     strcpy(home->app.ui.lobby.seating.seats[0].name, "Zo\u00eb of the  long \u2019 river");
     home->app.ui.lobby.seating.seats[0].typed = true;
     home->app.ui.lobby.seating.seats[3].name[0] = '\0';
@@ -208,17 +212,16 @@ AT_HOME(the_last_table_lasts)
     home_begin(home, 1); /* another game, begun by other means, is not that table */
     home_restart(home);
     app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "new"));
-    app_frame(&home->app, 1);
-    assert_int_equal(seating->count, before.count);
+    press(&home->app, "new");
     assert_int_equal(seating->edition, EDITION_FIRST);
     assert_int_equal(seating->help, HELP_PURIST);
     assert_false(seating->by_lot);
+    assert_int_equal(seating->count, before.count);
     for (int i = 0; i < before.count; i++) {
-        assert_string_equal(seating->seats[i].name, before.seats[i].name);
-        assert_int_equal(seating->seats[i].colour, before.seats[i].colour);
-        assert_int_equal(seating->seats[i].kind, before.seats[i].kind);
-        assert_int_equal(seating->seats[i].typed, before.seats[i].typed);
+        const SeatPlan *seat = &seating->seats[i], *was = &before.seats[i];
+        assert_string_equal(seat->name, was->name);
+        assert_true(seat->colour == was->colour && seat->kind == was->kind &&
+                    seat->typed == was->typed);
     }
 }
 
@@ -247,77 +250,63 @@ AT_HOME(a_damaged_table_is_passed_over)
 AT_HOME(options_last)
 {
     Home *home = *state;
-    home->app.ui.options.scale = 150;
-    home->app.ui.options.reduced_motion = true;
-    home->app.ui.options.ask = ASK_PIECES;
-    home->app.ui.options.picture = 96;
-    home->app.ui.options.panel = PANEL_FOLLOWS;
-    home->app.ui.options.edge_pan = false;
-    home->app.ui.options.sits[RED] = SITS_LEFT;
-    home->app.ui.options.sits[VIOLET] = SITS_RIGHT;
-    home->app.ui.options.volume[VOLUME_SOUNDS] = 75;
-    home->app.ui.options.volume[VOLUME_VALLEY] = 0;
-    home->app.ui.options.silent = true;
+    Options *options = &home->app.ui.options;
+    options->scale = 150;
+    options->reduced_motion = true;
+    options->ask = ASK_PIECES;
+    options->picture = 96;
+    options->panel = PANEL_FOLLOWS;
+    options->pace = PACE_AT_ONCE;
+    options->panel_away = true;
+    options->edge_pan = options->tile_edges = false;
+    options->window = (WindowPlace){-10, 20, 800, 600, true};
+    options->sits[RED] = SITS_LEFT;
+    options->sits[VIOLET] = SITS_RIGHT;
+    options->volume[VOLUME_SOUNDS] = 75;
+    options->volume[VOLUME_VALLEY] = 0;
+    options->silent = true;
     app_follow(&home->app, &(Intent){.kind = INTENT_OPTIONS});
     app_follow(&home->app, &(Intent){.kind = INTENT_FULL_SCREEN});
+    Options before = *options;
+    assert_true(before.full_screen);
     home_restart(home);
-    assert_int_equal(home->app.ui.options.scale, 150);
-    assert_true(home->app.ui.options.reduced_motion);
-    assert_int_equal(home->app.ui.options.ask, ASK_PIECES);
-    assert_int_equal(home->app.ui.options.picture, 96);
-    assert_int_equal(home->app.ui.options.panel, PANEL_FOLLOWS);
-    assert_false(home->app.ui.options.edge_pan);
-    assert_true(home->app.ui.options.full_screen);
-    assert_int_equal(home->app.ui.options.sits[RED], SITS_LEFT);
-    assert_int_equal(home->app.ui.options.sits[VIOLET], SITS_RIGHT);
-    assert_int_equal(home->app.ui.options.sits[BLUE], SITS_BY_TURNS);
-    assert_int_equal(home->app.ui.options.volume[VOLUME_SOUNDS], 75);
-    assert_int_equal(home->app.ui.options.volume[VOLUME_VALLEY], 0);
-    assert_int_equal(home->app.ui.options.volume[VOLUME_MUSIC], 100);
-    assert_true(home->app.ui.options.silent);
+    assert_memory_equal(options, &before, sizeof before);
     home_write(home, "options",
                "scale 9999\nfuture thing\n\nscale\nmute on\npanel below\nsits l-\ntile-edges off\n"
-               "sounds 101\nvalley -1\nmusic loud\n");
+               "sounds 101\nvalley -1\nmusic loud\nedge-pan maybe\n");
     home_restart(home);
-    assert_int_equal(home->app.ui.options.scale, 100);
-    assert_false(home->app.ui.options.tile_edges);
-    assert_int_equal(home->app.ui.options.panel, PANEL_RIGHT);
-    assert_int_equal(home->app.ui.options.sits[YELLOW], SITS_BY_TURNS);
-    assert_true(home->app.ui.options.edge_pan);
-    for (int volume = 0; volume < VOLUMES; volume++)
-        assert_int_equal(home->app.ui.options.volume[volume], 100);
-    assert_false(home->app.ui.options.silent);
+    static Ui fresh;
+    ui_init(&fresh);
+    fresh.options.tile_edges = false; /* all else is passed over */
+    assert_memory_equal(options, &fresh.options, sizeof *options);
 }
 
 /* One key, on every page, and back to the volumes there were; one that is chosen is heard. */
 AT_HOME(sounds_are_turned_off)
 {
     Home *home = *state;
+    App *app = &home->app;
     const Input key = {.kind = INPUT_KEY, .key = 'm', .mods = MOD_CTRL};
-    const Options *options = &home->app.ui.options;
-    app_frame(&home->app, 1);
-    app_input(&home->app, &key);
+    const Options *options = &app->ui.options;
+    app_frame(app, 1);
+    app_input(app, &key);
     assert_true(options->silent);
     home_restart(home);
     assert_true(options->silent);
-    app_frame(&home->app, 2);
-    assert_true(app_press(&home->app, "options"));
-    app_frame(&home->app, 3);
-    assert_true(app_press(&home->app, "options-sound"));
-    app_frame(&home->app, 4);
-    app_input(&home->app, &key);
+    app_frame(app, 2);
+    press(app, "options");
+    press(app, "options-sound");
+    app_input(app, &key);
     assert_false(options->silent);
-    app_input(&home->app, &key);
-    app_frame(&home->app, 5);
-    assert_true(app_press(&home->app, "valley-25"));
+    app_input(app, &key);
+    app_frame(app, 3);
+    press(app, "valley-25");
     assert_false(options->silent);
     assert_int_equal(options->volume[VOLUME_VALLEY], 25);
     assert_int_equal(options->volume[VOLUME_SOUNDS], 100);
-    app_frame(&home->app, 6);
-    assert_true(app_press(&home->app, "silent"));
+    press(app, "silent");
     assert_true(options->silent);
-    app_frame(&home->app, 7);
-    assert_true(app_press(&home->app, "music-0")); /* nothing that would be heard */
+    press(app, "music-0"); /* nothing that would be heard */
     assert_true(options->silent);
     home_restart(home);
     assert_int_equal(options->volume[VOLUME_VALLEY], 25);
@@ -448,12 +437,6 @@ AT_HOME(the_title_comes_softly)
     app->ui.options.reduced_motion = true;
     leave_game(app);
     assert_null(fading(app));
-}
-
-static void press(App *app, const char *name)
-{
-    assert_true(app_press(app, name));
-    app_frame(app, app->now);
 }
 
 static void press_key(App *app, int key, uint8_t mods, const char *given)

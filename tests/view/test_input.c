@@ -7,12 +7,8 @@
 #include "check.h"
 #include "desk.h"
 #include "view/board/discs.h"
+#include "view/kit/paint.h"
 #include "view/state/actions.h"
-
-static Point middle_of(const Widget *widget)
-{
-    return (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2};
-}
 
 static bool tells(const Desk *desk, const char *text)
 {
@@ -182,7 +178,7 @@ TEST(a_resting_pointer_gives_way_to_keys)
         assert_true(desk_play_until(desk, PHASE_PIECE));
         model = desk_model(desk);
     } while (model.view.main_count < 2);
-    Point button = middle_of(stand_widget(&desk->on, "spot-1"));
+    Point button = rect_middle(stand_widget(&desk->on, "spot-1")->rect);
     desk_point(desk, button);
     model = desk_model(desk);
     assert_int_equal(model.view.spot, 0);
@@ -221,12 +217,13 @@ TEST(a_press_in_the_panel_is_the_pointers)
                 assert_true(desk_play_until(desk, PHASE_PIECE));
                 model = desk_model(desk);
             } while (model.view.main_count == 0);
-            desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
+            desk_click(desk, rect_middle(stand_widget(&desk->on, names[i])->rect), BUTTON_LEFT);
             if (asks) {
-                desk_click(desk, middle_of(stand_widget(&desk->on, "take-back")), BUTTON_LEFT);
+                desk_click(desk, rect_middle(stand_widget(&desk->on, "take-back")->rect),
+                           BUTTON_LEFT);
                 assert_false(desk->on.ui.table.pointer.by_keys);
-                desk_click(desk, middle_of(stand_widget(&desk->on, names[i])), BUTTON_LEFT);
-                desk_click(desk, middle_of(stand_widget(&desk->on, "tick")), BUTTON_LEFT);
+                desk_click(desk, rect_middle(stand_widget(&desk->on, names[i])->rect), BUTTON_LEFT);
+                desk_click(desk, rect_middle(stand_widget(&desk->on, "tick")->rect), BUTTON_LEFT);
             }
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             desk_frame(desk);
@@ -394,7 +391,7 @@ TEST(fingers_play)
     model = desk_model(desk);
     assert_int_equal(model.view.ghost.rotation, (held + 1) & 3);
     const Widget *help = widgets_named(&desk->on.ui.widgets, "help");
-    tap(desk, middle_of(help), true);
+    tap(desk, rect_middle(help->rect), true);
     assert_true(!desk->on.ui.overlay && session_at(desk->on.session) == moves);
     tap(desk, desk_cell(desk, cell), false);
     assert_int_equal(session_at(desk->on.session), moves + 1);
@@ -402,14 +399,14 @@ TEST(fingers_play)
     assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
     Widgets *widgets = &desk->on.ui.widgets;
     const Widget *pass = widgets_named(widgets, "pass");
-    float x = middle_of(pass).x, below = pass->rect.y + pass->rect.h + 3;
+    float x = rect_middle(pass->rect).x, below = pass->rect.y + pass->rect.h + 3;
     assert_ptr_equal(widgets_at(widgets, x, below), pass); /* a mouse would miss it */
-    Point spot = middle_of(widgets_of_verb(widgets, VERB_SPOT));
+    Point spot = rect_middle(widgets_of_verb(widgets, VERB_SPOT)->rect);
     tap(desk, spot, false);
     assert_int_equal(desk->on.ui.table.choice.asked, ASKED_MOVE);
     tap(desk, spot, false);
     assert_int_equal(session_at(desk->on.session), moves + 2);
-    tap(desk, middle_of(widgets_named(&desk->on.ui.widgets, "help")), false);
+    tap(desk, rect_middle(widgets_named(&desk->on.ui.widgets, "help")->rect), false);
     desk_frame(desk);
     const Scroll *scroll = &desk->on.ui.dialogs.scroll;
     touch(desk, INPUT_DOWN, BUTTON_LEFT, (Point){600, 500});
@@ -443,7 +440,7 @@ TEST(a_turned_board_fits)
 
 static void click_with(Desk *desk, const char *name, uint8_t clicks)
 {
-    Point at = middle_of(stand_widget(&desk->on, name));
+    Point at = rect_middle(stand_widget(&desk->on, name)->rect);
     for (uint8_t kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
         ui_handle(&desk->on.ui, &desk->on.scene,
                   &(Input){.kind = kind, .clicks = clicks, .x = at.x, .y = at.y});

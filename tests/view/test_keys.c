@@ -7,6 +7,7 @@
 #include "check.h"
 #include "desk.h"
 #include "view/draw/palette.h"
+#include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/model.h"
@@ -339,18 +340,6 @@ TEST(test_escape_closes_the_strip)
     assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);
 }
 
-static Point middle_of(const Desk *desk, WidgetId id)
-{
-    const Widgets *widgets = &desk->on.ui.widgets;
-    for (int i = 0; i < widgets->count; i++) {
-        Rect rect = widgets->items[i].rect;
-        if (widgets->items[i].id == id)
-            return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-    }
-    fail_msg("there is no such widget");
-    return (Point){0, 0};
-}
-
 static void press_at(Desk *desk, Point at)
 {
     desk_point(desk, at);
@@ -374,7 +363,7 @@ static void look_at_a_piece(Desk *desk)
 
 static void go_to_an_award(Desk *desk)
 {
-    Point at = middle_of(desk, widget_id(&desk->on.ui.widgets, VERB_AWARD, 0));
+    Point at = rect_middle(widgets_of_verb(&desk->on.ui.widgets, VERB_AWARD)->rect);
     desk_click(desk, at, BUTTON_LEFT);
     assert_true(desk->on.ui.table.look.fly.node != NO_NODE);
 }
@@ -390,7 +379,7 @@ static void drag_on_the_map(Desk *desk)
 {
     desk_key(desk, '+', 0);
     desk_key(desk, '+', 0);
-    press_at(desk, middle_of(desk, TABLE_MAP));
+    press_at(desk, rect_middle(stand_widget(&desk->on, "whole-land")->rect));
     assert_true(desk->on.ui.table.map.held);
 }
 

@@ -7,39 +7,19 @@
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
 
-/* The last frame's command that draws the tooltip, or -1. */
-static int tip_of(const Desk *desk)
-{
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_PATCH && strcmp(command->name, "tooltip") == 0)
-            return (int)i;
-    }
-    return -1;
-}
-
 /* The command before `end` that draws the last sheet or card, which hides what was drawn before; or
- * 0. */
-static int sheet_of(const Desk *desk, int end)
+ * the first. */
+static const DrawCommand *sheet_of(const Desk *desk, const DrawCommand *end)
 {
-    while (--end > 0) {
-        const DrawCommand *command = &desk->on.list.commands[end];
-        if (command->kind == DRAW_PATCH && strcmp(command->name, "card") == 0)
-            return end;
+    const DrawCommand *first = desk->on.list.commands;
+    while (--end > first && (end->kind != DRAW_PATCH || strcmp(end->name, "card") != 0)) {
     }
-    return 0;
+    return end;
 }
 
-static Point middle_of(const Desk *desk, WidgetId id)
+static bool shows_tip(const Desk *desk)
 {
-    const Widgets *widgets = &desk->on.ui.widgets;
-    for (int i = widgets->modal; i < widgets->count; i++)
-        if (widgets->items[i].id == id) {
-            Rect rect = widgets->items[i].rect;
-            return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-        }
-    fail_msg("the widget has gone");
-    return (Point){0, 0};
+    return desk_patch(desk, "tooltip") != NULL;
 }
 
 static Rect letters_of(const Desk *desk, const DrawCommand *command)
@@ -59,18 +39,18 @@ static Rect letters_of(const Desk *desk, const DrawCommand *command)
 static int assert_nothing_hidden(Desk *desk, Rect part)
 {
     Widgets *widgets = &desk->on.ui.widgets;
-    WidgetId ids[MAX_WIDGETS];
+    Point at[MAX_WIDGETS];
     int count = 0;
     for (int i = widgets->modal; i < widgets->count; i++)
         if (widgets->items[i].tip && !widgets->items[i].off &&
             rect_overlap(widgets->items[i].rect, part) > 0)
-            ids[count++] = widgets->items[i].id;
+            at[count++] = rect_middle(widgets->items[i].rect);
     for (int n = 0; n < count; n++) {
-        desk_point(desk, middle_of(desk, ids[n]));
+        desk_point(desk, at[n]);
         desk_frame(desk);
-        int tip = tip_of(desk);
-        assert_true(tip >= 0);
-        Rect box = rect_inset(desk->on.list.commands[tip].rect, 4);
+        const DrawCommand *tip = desk_patch(desk, "tooltip");
+        assert_non_null(tip);
+        Rect box = rect_inset(tip->rect, 4);
         for (int i = widgets->modal; i < widgets->count; i++)
             if (widgets->items[i].kind != WIDGET_PANE &&
                 rect_overlap(widgets->items[i].rect, part) > 0 &&
@@ -78,13 +58,10 @@ static int assert_nothing_hidden(Desk *desk, Rect part)
                 fail_msg("the tooltip '%s' hides '%s'",
                          widgets_at(widgets, widgets->pointer.x, widgets->pointer.y)->tip,
                          widgets->items[i].name);
-        for (int i = sheet_of(desk, tip); i < tip; i++) {
-            const DrawCommand *command = &desk->on.list.commands[i];
-            if (command->kind == DRAW_TEXT && rect_overlap(letters_of(desk, command), part) > 0 &&
-                rect_overlap(letters_of(desk, command), box) > 0)
-                fail_msg("the tooltip of %d hides '%s'", ids[n],
-                         draw_command_text(&desk->on.list, command));
-        }
+        for (const DrawCommand *c = sheet_of(desk, tip); c < tip; c++)
+            if (c->kind == DRAW_TEXT && rect_overlap(letters_of(desk, c), part) > 0 &&
+                rect_overlap(letters_of(desk, c), box) > 0)
+                fail_msg("a tooltip hides '%s'", draw_command_text(&desk->on.list, c));
     }
     return count;
 }
@@ -126,36 +103,36 @@ TEST(a_pressed_button_is_silent)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 30);
     desk_frame(desk);
-    Point history = middle_of(desk, stand_widget(&desk->on, "history")->id);
+    Point history = rect_middle(stand_widget(&desk->on, "history")->rect);
     desk_point(desk, history);
     desk_frame(desk);
-    assert_true(tip_of(desk) >= 0);
+    assert_true(shows_tip(desk));
     desk_click(desk, history, BUTTON_LEFT);
     for (int i = 0; i < 20; i++) {
         desk_frame(desk);
-        assert_int_equal(tip_of(desk), -1);
+        assert_false(shows_tip(desk));
     }
     desk_point(desk, (Point){history.x + 1, history.y});
     desk_frame(desk);
-    assert_int_equal(tip_of(desk), -1);
+    assert_false(shows_tip(desk));
     desk_point(desk, (Point){5, 5});
     desk_point(desk, history);
     desk_frame(desk);
-    assert_true(tip_of(desk) >= 0);
+    assert_true(shows_tip(desk));
 
     desk_key(desk, KEY_TAB, 0); /* who goes on by keys has read it */
     desk_frame(desk);
-    assert_int_equal(tip_of(desk), -1);
+    assert_false(shows_tip(desk));
 
     desk_play_out(desk);
-    desk_point(desk, middle_of(desk, stand_widget(&desk->on, "next")->id));
+    desk_point(desk, rect_middle(stand_widget(&desk->on, "next")->rect));
     desk_frame(desk);
-    assert_true(tip_of(desk) >= 0);
+    assert_true(shows_tip(desk));
     for (int i = 0; i < 3; i++) { /* by keys as well */
         desk_key(desk, KEY_ENTER, 0);
         for (int n = 0; n < 6; n++) {
             desk_frame(desk);
-            assert_int_equal(tip_of(desk), -1);
+            assert_false(shows_tip(desk));
         }
     }
 }
