@@ -53,7 +53,6 @@ static void go_on(Looker *looker, App *app, int known)
 
 AT_HOME(it_goes_on_where_it_was_stopped)
 {
-    Home *home = *state;
     App *app = &home->app;
     Looker looker = {.number = 0};
     begin(home);
@@ -79,7 +78,6 @@ AT_HOME(it_goes_on_where_it_was_stopped)
 
 AT_HOME(another_game_begins_anew)
 {
-    Home *home = *state;
     App *app = &home->app;
     Looker looker = {.number = 0};
     begin(home);
@@ -104,7 +102,6 @@ AT_HOME(another_game_begins_anew)
 
 AT_HOME(it_ends_soon)
 {
-    Home *home = *state;
     double best = SOON;
     for (int i = 0; i < TRIES && best >= SOON; i++) {
         Looker looker = {.number = 0};

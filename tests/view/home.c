@@ -77,6 +77,29 @@ void home_seek(Home *home, int index)
     app_follow(&home->app, &(Intent){.kind = INTENT_SEEK, .index = index});
 }
 
+void home_press(Home *home, const char *button)
+{
+    assert_true(app_press(&home->app, button));
+    app_frame(&home->app, home->app.now);
+}
+
+void home_key(Home *home, int key)
+{
+    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = key});
+    app_frame(&home->app, home->app.now);
+}
+
+void home_save(Home *home, const char *name)
+{
+    assert_true(save_write(home->app.session, home_path(home, name), false));
+}
+
+void home_open_game(Home *home, const char *name)
+{
+    char message[300];
+    assert_true(app_open(&home->app, home_path(home, name), message, sizeof message));
+}
+
 char *home_path(const Home *home, const char *name)
 {
     static char path[128];

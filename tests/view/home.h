@@ -16,8 +16,14 @@ typedef struct Home {
 int home_open(void **state);
 int home_close(void **state);
 
-/* A test over a home of its own. */
-#define AT_HOME(test) TEST_WITH(test, home_open, home_close)
+/* A test over a home of its own: `home`. */
+#define AT_HOME(test)                                                                              \
+    static void at_##test(Home *home);                                                             \
+    TEST_WITH(test, home_open, home_close)                                                         \
+    {                                                                                              \
+        at_##test(*state);                                                                         \
+    }                                                                                              \
+    static void at_##test(__attribute__((unused)) Home *home)
 
 /* Ends the program and starts it anew over the same folder. */
 void home_restart(Home *home);
@@ -29,6 +35,14 @@ void home_begin(Home *home, uint64_t seed);
 void home_play(Home *home, int moves);
 
 void home_seek(Home *home, int index);
+
+/* Presses a button of the last frame, which must be there and on, or a key, and builds a frame. */
+void home_press(Home *home, const char *button);
+void home_key(Home *home, int key);
+
+/* Saves the game on the table in the folder; opens one that is there. */
+void home_save(Home *home, const char *name);
+void home_open_game(Home *home, const char *name);
 
 /* The path of a file in the folder; good until the next call. */
 char *home_path(const Home *home, const char *name);

@@ -41,7 +41,6 @@ static const AdviceUi *ui(const Home *home)
 
 AT_HOME(a_hint_shows_places_and_enter_lays)
 {
-    Home *home = *state;
     Question question;
     begin(home, SEAT_HUMAN, HELP_FAMILY);
     assert_false(advising_wanted(&home->app, &question));
@@ -73,7 +72,6 @@ AT_HOME(a_hint_shows_places_and_enter_lays)
  * would think the second time; in another one it is thought about. */
 AT_HOME(a_hint_asked_again_says_the_same)
 {
-    Home *home = *state;
     Question question;
     begin(home, SEAT_HUMAN, HELP_FAMILY);
     key(home, 'i');
@@ -104,7 +102,6 @@ AT_HOME(a_hint_asked_again_says_the_same)
 /* Esc puts the hint away, while it is thought about too, before the menu comes. */
 AT_HOME(escape_puts_a_hint_away)
 {
-    Home *home = *state;
     begin(home, SEAT_HUMAN, HELP_FAMILY);
     for (int there = 0; there < 2; there++) { /* thought about, then known */
         key(home, 'i');
@@ -122,7 +119,6 @@ AT_HOME(escape_puts_a_hint_away)
 
 AT_HOME(a_hint_is_noted)
 {
-    Home *home = *state;
     Record record;
     begin(home, SEAT_HUMAN, HELP_FAMILY);
     home_play(home, 6);
@@ -152,7 +148,6 @@ AT_HOME(a_hint_is_noted)
 
 AT_HOME(notes_end_where_a_record_has_no_room)
 {
-    Home *home = *state;
     Record record;
     begin(home, SEAT_HUMAN, HELP_FAMILY);
     for (int i = 0; i < MAX_REMARKS + 5; i++)
@@ -166,7 +161,6 @@ AT_HOME(notes_end_where_a_record_has_no_room)
 
 AT_HOME(only_families_get_hints)
 {
-    Home *home = *state;
     Question question;
     for (int help = HELP_STANDARD; help <= HELP_PURIST; help++) {
         begin(home, SEAT_HUMAN, (Help)help);
@@ -199,7 +193,6 @@ static void begin_past_program(Home *home, SeatKind kind)
 
 AT_HOME(a_programs_turn_has_its_own_reasons)
 {
-    Home *home = *state;
     Question question;
     begin(home, SEAT_AI_HARD, HELP_FAMILY);
     key(home, 'w');
@@ -226,7 +219,6 @@ AT_HOME(a_programs_turn_has_its_own_reasons)
  * game. */
 AT_HOME(reasons_stay_while_computers_play)
 {
-    Home *home = *state;
     int asked = -1, stayed = 0, midway = 0;
     Intent intent = {.kind = INTENT_NEW_GAME, .setup = test_setup(EDITION_SECOND, 3, 5)};
     for (int i = 0; i < 3; i++)
@@ -291,7 +283,6 @@ static void click_on(Home *home, const Widget *widget)
  * those that the table was asked for to the table. */
 AT_HOME(the_log_waits_below_its_reasons)
 {
-    Home *home = *state;
     App *app = &home->app;
     DialogsUi *dialogs = &app->ui.dialogs;
     begin_past_program(home, SEAT_AI_HARD);
@@ -328,7 +319,6 @@ AT_HOME(the_log_waits_below_its_reasons)
 /* Reasons hide a hint as long as they lie open, even one that is still thought about. */
 AT_HOME(reasons_hide_a_hint_for_a_while)
 {
-    Home *home = *state;
     Question question;
     begin_past_program(home, SEAT_AI_HARD);
     key(home, 'w');
@@ -353,7 +343,6 @@ AT_HOME(reasons_hide_a_hint_for_a_while)
  * with the tile, wherever there is room for it; and that is what the search has found. */
 AT_HOME(followed_hints_say_what_goes_with_the_tile)
 {
-    Home *home = *state;
     int pieces = 0, told = 0;
     begin_past_program(home, SEAT_AI_EASY);
     while (pieces < 10) {
@@ -384,7 +373,6 @@ AT_HOME(followed_hints_say_what_goes_with_the_tile)
 
 AT_HOME(what_was_forgotten_is_asked_anew)
 {
-    Home *home = *state;
     Question question;
     for (int kind = SEAT_AI_EASY; kind <= SEAT_AI_HARD; kind++) {
         begin_past_program(home, (SeatKind)kind);
@@ -400,7 +388,6 @@ AT_HOME(what_was_forgotten_is_asked_anew)
 
 AT_HOME(another_game_knows_nothing_of_it)
 {
-    Home *home = *state;
     Question question;
     begin_past_program(home, SEAT_AI_HARD);
     key(home, 'i');

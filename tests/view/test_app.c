@@ -21,7 +21,6 @@ static void press(App *app, const char *name)
 
 AT_HOME(a_refused_file_changes_nothing)
 {
-    Home *home = *state;
     char message[300];
     home_begin(home, 1);
     home_play(home, 3);
@@ -52,7 +51,6 @@ AT_HOME(a_refused_file_changes_nothing)
 /* Who took the seats by keys is shown the keys at the table, who took them by hand is not. */
 AT_HOME(keys_go_on_at_the_table)
 {
-    Home *home = *state;
     for (int keys = 0; keys < 2; keys++) {
         home->app.ui.widgets.focus_shown = keys;
         home_begin(home, 1);
@@ -70,7 +68,6 @@ AT_HOME(keys_go_on_at_the_table)
 /* A folder whose path has no room is not kept in, nor is another one. */
 AT_HOME(a_folder_too_long_is_refused)
 {
-    Home *home = *state;
     static char folder[MAX_PATH_BYTES + 8];
     const TextMeter meter = home->app.meter;
     memset(folder, 'f', sizeof folder - 1);
@@ -91,7 +88,6 @@ AT_HOME(a_foreign_file_is_called_so)
 {
     static const char *const texts[] = {"\x89PNG\r\n\x1a\n\x01\x02\xff\xfe", "Dear Ana,\n", "",
                                         "\xc3\x28\n"};
-    Home *home = *state;
     char message[300], long_line[3000];
     memset(long_line, 'x', sizeof long_line - 1);
     long_line[sizeof long_line - 1] = '\0';
@@ -110,7 +106,6 @@ AT_HOME(a_foreign_file_is_called_so)
 /* The picture of the land holds every tile in any size, and who has how many points. */
 AT_HOME(the_land_makes_a_picture)
 {
-    Home *home = *state;
     DrawList list = {0};
     int width, height, before = 0;
     assert_false(app_landscape(&home->app, 64, &list, &width, &height));
@@ -138,7 +133,6 @@ AT_HOME(the_land_makes_a_picture)
  * is said, with a way to its folder, but not into something else that is open by then. */
 AT_HOME(a_picture_is_among_the_users)
 {
-    Home *home = *state;
     home_begin(home, 4);
     app_tell_time(&home->app, 1700000000, 0);
     strcpy(home->app.pictures, home->folder);
@@ -171,7 +165,6 @@ AT_HOME(a_picture_is_among_the_users)
  */
 AT_HOME(another_level_of_help_lasts)
 {
-    Home *home = *state;
     home_begin(home, 8);
     home_play(home, 12);
     const Setup *setup = session_setup(home->app.session);
@@ -195,7 +188,6 @@ AT_HOME(another_level_of_help_lasts)
 /* Who sat at the table, people and computers, sits there again when the program is started anew. */
 AT_HOME(the_last_table_lasts)
 {
-    Home *home = *state;
     const char *steps[] = {"new",           "hard-2",      "easy-3",    "person-4",
                            "edition-first", "help-purist", "first-seat"};
     const Seating *seating = &home->app.ui.lobby.seating;
@@ -239,7 +231,6 @@ AT_HOME(a_damaged_table_is_passed_over)
         {"seat red\nseat\nseat mauve human typed B\nseat blue human typed C\n", 0},
         {"edition second\nhelp family\n", 0},
     };
-    Home *home = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         home_write(home, "options", cases[i].text);
         home_restart(home);
@@ -249,7 +240,6 @@ AT_HOME(a_damaged_table_is_passed_over)
 
 AT_HOME(options_last)
 {
-    Home *home = *state;
     Options *options = &home->app.ui.options;
     options->scale = 150;
     options->reduced_motion = true;
@@ -284,7 +274,6 @@ AT_HOME(options_last)
 /* One key, on every page, and back to the volumes there were; one that is chosen is heard. */
 AT_HOME(sounds_are_turned_off)
 {
-    Home *home = *state;
     App *app = &home->app;
     const Input key = {.kind = INPUT_KEY, .key = 'm', .mods = MOD_CTRL};
     const Options *options = &app->ui.options;
@@ -317,7 +306,6 @@ AT_HOME(sounds_are_turned_off)
  * where nobody plays. */
 AT_HOME(a_day_passes)
 {
-    Home *home = *state;
     float last = -1;
     app_frame(&home->app, 1);
     Ambience ambience = app_ambience(&home->app);
@@ -344,7 +332,6 @@ AT_HOME(a_day_passes)
 
 AT_HOME(games_are_saved_elsewhere)
 {
-    Home *home = *state;
     Intent intent = {.kind = INTENT_SAVE};
     home_begin(home, 1);
     home_play(home, 7);
@@ -377,7 +364,6 @@ AT_HOME(games_are_saved_elsewhere)
 /* A line that stays for seconds costs one frame when it comes and one when it goes. */
 AT_HOME(a_notice_needs_no_frames)
 {
-    Home *home = *state;
     home_begin(home, 1);
     app_frame(&home->app, home->app.now + 1);
     app_frame(&home->app, home->app.now + 5);
@@ -412,8 +398,8 @@ static void leave_game(App *app)
 
 AT_HOME(the_title_comes_softly)
 {
-    App *app = &((Home *)*state)->app;
-    home_begin(*state, 1);
+    App *app = &home->app;
+    home_begin(home, 1);
     leave_game(app);
     assert_true(app->leaves && draw_find(&app->left, DRAW_BOARD) && app_animating(app));
     leaving_kept(app); /* the first frame took long */
@@ -450,7 +436,6 @@ static void press_key(App *app, int key, uint8_t mods, const char *given)
 AT_HOME(a_seed_is_passed_on)
 {
     enum { SEED = 0x7abcdef };
-    Home *home = *state;
     App *app = &home->app;
     const char *copied = app->ui.widgets.copied;
     home_begin(home, SEED);

@@ -16,20 +16,18 @@
 /* A saved game of six moves opened while another, of two, was on the table. */
 static void open_mine(Home *home)
 {
-    char message[300];
     home_begin(home, 1);
     home_play(home, 6);
-    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs"), false));
+    home_save(home, "mine.aurochs");
     home_begin(home, 2);
     home_play(home, 2);
-    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    home_open_game(home, "mine.aurochs");
 }
 
 /* An opened game is the one that goes on, even after a power cut before its next move; the one that
  * was on the table is set aside, and the file that was opened stays as it was. */
 AT_HOME(an_opened_game_is_kept_at_once)
 {
-    Home *home = *state;
     open_mine(home);
     assert_int_equal(session_at(home->app.session), 6);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 6);
@@ -48,27 +46,24 @@ AT_HOME(an_opened_game_is_kept_at_once)
 /* What was only looked at stands in its own file: no second copy is made of it. */
 AT_HOME(opened_games_do_not_pile_up)
 {
-    Home *home = *state;
-    char message[300];
     open_mine(home);
     for (int i = 0; i < 3; i++)
-        assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+        home_open_game(home, "mine.aurochs");
     assert_false(home_has(home, "earlier-3.aurochs"));
     home->app.ui.table.strip.open = true;
     home->app.ui.table.strip.home = 6;
     home_seek(home, 3);
     home->app.ui.table.strip.open = false;
     home_seek(home, 6);
-    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    home_open_game(home, "mine.aurochs");
     assert_false(home_has(home, "earlier-3.aurochs"));
     home_play(home, 1);
-    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    home_open_game(home, "mine.aurochs");
     assert_int_equal(home_saved_moves(home, "earlier-3.aurochs"), 7);
 }
 
 AT_HOME(an_unfinished_game_is_set_aside)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 4);
     home_begin(home, 2);
@@ -83,7 +78,6 @@ AT_HOME(an_unfinished_game_is_set_aside)
 
 AT_HOME(a_game_without_moves_is_not_set_aside)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_begin(home, 2);
     assert_false(home_has(home, "earlier.aurochs"));
@@ -93,7 +87,6 @@ AT_HOME(a_game_without_moves_is_not_set_aside)
  */
 AT_HOME(playing_on_from_far_back_keeps_what_came_later)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 30);
     for (int i = 0; i < 2; i++)
@@ -113,7 +106,6 @@ AT_HOME(playing_on_from_far_back_keeps_what_came_later)
 /* Also in a game that was only just opened; the file that it came from stays as it was. */
 AT_HOME(playing_on_from_far_back_in_an_opened_game)
 {
-    Home *home = *state;
     open_mine(home);
     home_seek(home, 1);
     char turns[20];
@@ -138,7 +130,6 @@ static void take_names(const Home *home, const char *stem)
 
 AT_HOME(there_is_always_one_more_name)
 {
-    Home *home = *state;
     take_names(home, "earlier");
     take_names(home, "finished");
     take_names(home, "unreadable");
@@ -160,7 +151,6 @@ AT_HOME(there_is_always_one_more_name)
  * for good. */
 AT_HOME(an_unfinished_game_is_never_written_over)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 4);
     faults_begin();
@@ -185,7 +175,6 @@ AT_HOME(an_unfinished_game_is_never_written_over)
  */
 AT_HOME(a_game_not_kept_is_kept_before_the_next)
 {
-    Home *home = *state;
     faults_begin();
     faults_set(1, true, EIO);
     home_begin(home, 1);
@@ -205,7 +194,6 @@ AT_HOME(a_game_not_kept_is_kept_before_the_next)
 /* "Play again" a moment too soon costs nothing, and an evening's games can be looked at again. */
 AT_HOME(finished_games_are_kept)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, MAX_SESSION_MOVES);
     int moves = session_at(home->app.session);
@@ -222,7 +210,6 @@ AT_HOME(finished_games_are_kept)
 
 AT_HOME(a_damaged_autosave_is_kept_and_named)
 {
-    Home *home = *state;
     static const char damaged[] =
         "aurochs 1\nedition second\nplayer red \"Ana\" human\nplace 9,9 r0\n";
     home_write(home, "autosave.aurochs", damaged);
@@ -242,7 +229,6 @@ AT_HOME(a_damaged_autosave_is_kept_and_named)
 /* A pipe, a device or a folder where a file should be keeps nobody waiting, and games are kept. */
 AT_HOME(what_is_no_file_is_no_game)
 {
-    Home *home = *state;
     char message[300];
     assert_int_equal(mkfifo(home_path(home, "autosave.aurochs"), 0644), 0);
     assert_int_equal(mkfifo(home_path(home, "options"), 0644), 0);
@@ -274,7 +260,6 @@ AT_HOME(what_is_no_file_is_no_game)
  */
 AT_HOME(a_link_to_nothing_is_left_alone)
 {
-    Home *home = *state;
     assert_int_equal(symlink("/nowhere/at/all", home_path(home, "autosave.aurochs")), 0);
     assert_int_equal(symlink("autosave-2.aurochs", home_path(home, "autosave-2.aurochs")), 0);
     home_begin(home, 1);

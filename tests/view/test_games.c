@@ -32,8 +32,7 @@ static int listed(const Home *home, const char *name)
 static void open_games(Home *home)
 {
     app_frame(&home->app, 5);
-    assert_true(app_press(&home->app, "menu"));
-    app_frame(&home->app, 5);
+    home_press(home, "menu");
     assert_true(app_press(&home->app, "open"));
     look_at_all(home);
     app_frame(&home->app, 6);
@@ -41,12 +40,11 @@ static void open_games(Home *home)
 
 AT_HOME(saved_games_tell_what_they_are_about)
 {
-    Home *home = *state;
     char tiles[40], points[8];
     FileMark torn;
     home_begin(home, 1);
     home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_save(home, "ana.aurochs");
     home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
     assert_true(file_look(home_path(home, "torn.aurochs"), &torn));
     app_tell_time(&home->app, torn.seconds, 0);
@@ -81,18 +79,15 @@ AT_HOME(saved_games_tell_what_they_are_about)
 /* By a click that chooses and one that opens, or by a key at once; a damaged one not at all. */
 AT_HOME(saved_games_are_opened)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_save(home, "ana.aurochs");
     home_write(home, "torn.aurochs", "aurochs 1\nedition third\n");
     home_play(home, 5);
     open_games(home);
-    assert_true(app_press(&home->app, "torn.aurochs"));
-    app_frame(&home->app, 6);
+    home_press(home, "torn.aurochs");
     assert_true(widgets_named(&home->app.ui.widgets, "go")->off);
-    assert_true(app_press(&home->app, "ana.aurochs"));
-    app_frame(&home->app, 6);
+    home_press(home, "ana.aurochs");
     assert_int_equal(session_at(home->app.session), 35);
     assert_false(widgets_named(&home->app.ui.widgets, "go")->off);
     assert_true(app_press(&home->app, "ana.aurochs"));
@@ -122,10 +117,9 @@ static int marked(const Home *home, const char *name)
 /* Of the games in the list the one on the table is marked, and on the title none. */
 AT_HOME(the_game_on_the_table_is_marked)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_save(home, "ana.aurochs");
     home_play(home, 5);
     open_games(home);
     assert_int_equal(marked(home, "autosave.aurochs"), 1);
@@ -141,18 +135,16 @@ AT_HOME(the_game_on_the_table_is_marked)
 /* Going on and over are told apart, and a page without games says so. */
 AT_HOME(some_games_are_shown)
 {
-    Home *home = *state;
     app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "open"));
-    app_frame(&home->app, 1);
+    home_press(home, "open");
     assert_true(test_shows(&home->app.list, "No games yet"));
     assert_true(app_press(&home->app, "first-game"));
     assert_int_equal(home->app.ui.screen, SCREEN_SEATS);
     home_begin(home, 1);
     home_play(home, 30);
-    assert_true(save_write(home->app.session, home_path(home, "half.aurochs"), false));
+    home_save(home, "half.aurochs");
     home_play(home, 1000);
-    assert_true(save_write(home->app.session, home_path(home, "whole.aurochs"), false));
+    home_save(home, "whole.aurochs");
     app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
     app_frame(&home->app, 2);
     assert_true(app_press(&home->app, "open"));
@@ -162,8 +154,7 @@ AT_HOME(some_games_are_shown)
     assert_non_null(widgets_named(widgets, "half.aurochs"));
     assert_string_equal(widgets_named(widgets, "shown-all")->label, "All 3");
     assert_string_equal(widgets_named(widgets, "shown-going-on")->label, "Going on 1");
-    assert_true(app_press(&home->app, "shown-over"));
-    app_frame(&home->app, 3);
+    home_press(home, "shown-over");
     assert_null(widgets_named(widgets, "half.aurochs"));
     assert_non_null(widgets_named(widgets, "whole.aurochs"));
     assert_string_equal(widgets_named(widgets, "go")->label, "Look at it");
@@ -171,38 +162,30 @@ AT_HOME(some_games_are_shown)
 
 AT_HOME(saved_games_are_deleted_and_taken_back)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 3);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
+    home_save(home, "ana.aurochs");
     open_games(home);
     assert_true(app_press(&home->app, "autosave.aurochs")); /* which takes care of itself */
     app_frame(&home->app, 1);
     assert_false(app_press(&home->app, "delete"));
-    assert_true(app_press(&home->app, "ana.aurochs"));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "delete"));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "cancel"));
-    app_frame(&home->app, 1);
+    home_press(home, "ana.aurochs");
+    home_press(home, "delete");
+    home_press(home, "cancel");
     assert_true(home_has(home, "ana.aurochs"));
     assert_false(app_press(&home->app, "take-back-deleted"));
-    assert_true(app_press(&home->app, "delete"));
-    app_frame(&home->app, 1);
+    home_press(home, "delete");
     app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER}); /* the safe answer */
     app_frame(&home->app, 1);
     assert_true(home_has(home, "ana.aurochs"));
     assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
-    assert_true(app_press(&home->app, "delete"));
-    app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "confirm"));
-    app_frame(&home->app, 1);
+    home_press(home, "delete");
+    home_press(home, "confirm");
     assert_false(home_has(home, "ana.aurochs"));
     assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
     assert_int_equal(listed(home, "ana.aurochs"), -1);
     assert_true(listed(home, "autosave.aurochs") >= 0);
-    assert_true(app_press(&home->app, "take-back-deleted"));
-    app_frame(&home->app, 1);
+    home_press(home, "take-back-deleted");
     assert_int_equal(home_saved_moves(home, "ana.aurochs"), 3);
     assert_true(listed(home, "ana.aurochs") >= 0);
     assert_false(app_press(&home->app, "take-back-deleted"));
@@ -231,7 +214,6 @@ static int count_deleted(const Home *home)
  * the next one starts, but not what another window still remembers. */
 AT_HOME(deleted_games_go_with_the_program)
 {
-    Home *home = *state;
     Bin other = {0};
     char name[40];
     for (int i = 0; i < MAX_DELETED + 2; i++) {
@@ -259,30 +241,24 @@ AT_HOME(deleted_games_go_with_the_program)
 
 AT_HOME(saved_games_get_names)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 3);
-    assert_true(save_write(home->app.session, home_path(home, "ana.aurochs"), false));
-    assert_true(save_write(home->app.session, home_path(home, "bo.aurochs"), false));
+    home_save(home, "ana.aurochs");
+    home_save(home, "bo.aurochs");
     open_games(home);
-    assert_true(app_press(&home->app, "ana.aurochs"));
-    app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_F2});
-    app_frame(&home->app, 6);
+    home_press(home, "ana.aurochs");
+    home_key(home, KEY_F2);
     app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = ".a/b"});
     app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ENTER});
-    app_frame(&home->app, 6);
+    home_key(home, KEY_ENTER);
     assert_int_equal(home_saved_moves(home, "-a-b.aurochs"), 3);
     assert_false(home_has(home, "ana.aurochs"));
     assert_true(test_shows(&home->app.list, "-a-b"));
     /* Escape leaves the name as it was, and the page open. */
-    assert_true(app_press(&home->app, "rename"));
-    app_frame(&home->app, 6);
+    home_press(home, "rename");
     app_input(&home->app, &(Input){.kind = INPUT_TEXT, .text = "x"});
     app_frame(&home->app, 6);
-    app_input(&home->app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
-    app_frame(&home->app, 6);
+    home_key(home, KEY_ESCAPE);
     assert_int_equal(home->app.ui.overlay, OVERLAY_FILES);
     assert_true(home_has(home, "-a-b.aurochs"));
     Intent blank = {.kind = INTENT_RENAME, .name = "  "};

@@ -15,7 +15,6 @@
 
 AT_HOME(every_decision_is_kept)
 {
-    Home *home = *state;
     home_begin(home, 1);
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 0);
     for (int moves = 1; moves <= 12; moves++) {
@@ -30,7 +29,6 @@ AT_HOME(every_decision_is_kept)
 
 AT_HOME(looking_back_loses_nothing)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 20);
     home_seek(home, 5);
@@ -64,7 +62,6 @@ AT_HOME(looking_back_loses_nothing)
 /* What is saved, and what the title shows, is the game as it was left, not what was looked at. */
 AT_HOME(looking_back_saves_the_game)
 {
-    Home *home = *state;
     RecordError error;
     Intent save = {.kind = INTENT_SAVE, .replaces = true};
     home_begin(home, 1);
@@ -105,7 +102,6 @@ AT_HOME(a_wrong_place_counts_for_nothing)
                                         "# at three",
                                         "# at 3",
                                         "# at 3 of 9\n# at the river 3 of 9\n"};
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 9);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -124,7 +120,6 @@ AT_HOME(a_game_of_an_older_version_goes_on)
 {
     static const char *const wrong[] = {"3 of 8\n", "99 of 9\n",  "-1 of 9\n",
                                         "",         "three of 9", "3"};
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 9);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -153,8 +148,7 @@ AT_HOME(a_game_of_an_older_version_goes_on)
 static void turn_board(Home *home, int turn)
 {
     app_frame(&home->app, 1);
-    assert_true(app_press(&home->app, "turn-board"));
-    app_frame(&home->app, 2);
+    home_press(home, "turn-board");
     assert_int_equal(home->app.ui.table.camera.turn, turn);
 }
 
@@ -171,12 +165,10 @@ static int turn_found_again(Home *home)
  * another game lies straight. */
 AT_HOME(the_board_stays_turned)
 {
-    Home *home = *state;
-    char message[300];
     BoardView board;
     home_begin(home, 1);
     home_play(home, 4);
-    assert_true(save_write(home->app.session, home_path(home, "mine.aurochs"), false));
+    home_save(home, "mine.aurochs");
     assert_false(home_has(home, "autosave.aurochs.view"));
     turn_board(home, 1);
     app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
@@ -188,7 +180,7 @@ AT_HOME(the_board_stays_turned)
     turn_board(home, 2);
     turn_board(home, 3);
     home_restart(home);
-    assert_true(app_open(&home->app, home_path(home, "autosave.aurochs"), message, sizeof message));
+    home_open_game(home, "autosave.aurochs");
     app_frame(&home->app, 3);
     assert_int_equal(home->app.ui.table.camera.turn, 3);
     /* And so it does after moves, and straight once it was turned all the way. */
@@ -198,7 +190,7 @@ AT_HOME(the_board_stays_turned)
     turn_board(home, 0);
     assert_false(home_has(home, "autosave.aurochs.view"));
     turn_board(home, 1);
-    assert_true(app_open(&home->app, home_path(home, "mine.aurochs"), message, sizeof message));
+    home_open_game(home, "mine.aurochs");
     app_frame(&home->app, 5);
     assert_int_equal(home->app.ui.table.camera.turn, 0);
     home_restart(home);
@@ -215,7 +207,6 @@ AT_HOME(the_board_stays_turned)
 /* A turn that could not be written is written with the next move. */
 AT_HOME(a_turn_is_tried_again)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 2);
     faults_begin();
@@ -231,7 +222,6 @@ AT_HOME(a_turn_is_tried_again)
 AT_HOME(a_wrong_turn_counts_for_nothing)
 {
     static const char *const wrong[] = {"4\n", "-1\n", "", "x", "1000000000000\n"};
-    Home *home = *state;
     char line[80];
     home_begin(home, 1);
     home_play(home, 2);
@@ -248,17 +238,15 @@ AT_HOME(a_wrong_turn_counts_for_nothing)
  * was. */
 AT_HOME(the_kept_game_is_opened_where_it_was)
 {
-    Home *home = *state;
-    char message[300];
     home_begin(home, 1);
     home_play(home, 8);
     home_seek(home, 5);
-    assert_true(app_open(&home->app, home_path(home, "autosave.aurochs"), message, sizeof message));
+    home_open_game(home, "autosave.aurochs");
     home_comes_back(home, 5, 8);
     assert_int_equal(session_at(home->app.session), 5);
     assert_false(home_has(home, "earlier.aurochs"));
     home_restart(home);
-    assert_true(app_open(&home->app, home_path(home, "autosave.aurochs"), message, sizeof message));
+    home_open_game(home, "autosave.aurochs");
     assert_int_equal(session_at(home->app.session), 5);
     home_play(home, 1);
     assert_false(home_has(home, "earlier.aurochs"));
@@ -267,7 +255,6 @@ AT_HOME(the_kept_game_is_opened_where_it_was)
 
 AT_HOME(the_last_game_goes_on)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 9);
     Game before = *session_game(home->app.session);
@@ -284,7 +271,6 @@ AT_HOME(the_last_game_goes_on)
 
 AT_HOME(the_table_can_be_left_and_found_again)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 5);
     app_follow(&home->app, &(Intent){.kind = INTENT_TITLE});
@@ -308,7 +294,6 @@ AT_HOME(the_table_can_be_left_and_found_again)
  * is left for the title, and lies as it was left. */
 AT_HOME(a_game_not_kept_goes_on_as_such)
 {
-    Home *home = *state;
     home_begin(home, 1);
     home_play(home, 4);
     turn_board(home, 1);
@@ -318,8 +303,7 @@ AT_HOME(a_game_not_kept_goes_on_as_such)
     assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
     assert_non_null(strstr(home->app.ui.dialogs.title, "cannot be kept"));
     app_frame(&home->app, 3);
-    assert_true(app_press(&home->app, "close"));
-    app_frame(&home->app, 4);
+    home_press(home, "close");
     assert_int_equal(home->app.ui.table.camera.turn, 0);
     turn_board(home, 1);
     turn_board(home, 2);
@@ -340,7 +324,6 @@ AT_HOME(a_game_not_kept_goes_on_as_such)
  * may still be kept. */
 AT_HOME(a_game_not_kept_is_not_left_unasked)
 {
-    Home *home = *state;
     const Intent ends[] = {{.kind = INTENT_QUIT}, {.kind = INTENT_OPEN, .path = "game.aurochs"}};
     const DialogsUi *dialogs = &home->app.ui.dialogs;
     faults_begin();
@@ -376,7 +359,6 @@ AT_HOME(a_game_not_kept_is_not_left_unasked)
 /* What was said before the first frame is seen in it, whatever its clock says. */
 AT_HOME(a_word_before_the_first_frame_is_seen)
 {
-    Home *home = *state;
     App second;
     home_begin(home, 1);
     app_init(&second, test_editions(), &home->atlas, home->app.meter, home->folder, 7);
@@ -388,7 +370,6 @@ AT_HOME(a_word_before_the_first_frame_is_seen)
 
 AT_HOME(a_game_without_a_folder_goes_on)
 {
-    Home *home = *state;
     strcpy(home->app.folder, "/nowhere/to/be/found");
     home_begin(home, 1);
     home_play(home, 3);
@@ -428,7 +409,6 @@ static void press_and_save(App *app, const char *button, const char *name)
  * and at the title; it can be saved elsewhere, and then the way goes on. */
 AT_HOME(a_game_without_a_folder_is_not_left_unasked)
 {
-    Home *home = *state;
     App *app = &home->app;
     char path[MAX_PATH_BYTES], here[MAX_PATH_BYTES];
     assert_non_null(getcwd(here, sizeof here));

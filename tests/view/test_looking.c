@@ -82,7 +82,6 @@ static void tell(Home *home, bool done)
 
 AT_HOME(it_is_wished_for_once)
 {
-    Home *home = *state;
     App *app = &home->app;
     assert_int_equal(looking_wanted(app), 0);
     show(home, NAMED);
@@ -100,8 +99,7 @@ AT_HOME(it_is_wished_for_once)
     review.weighed = review.turn_count;
     tell(home, true);
     assert_int_equal(looking_wanted(app), 0);
-    assert_true(app_press(app, "results"));
-    app_frame(app, 40);
+    home_press(home, "results");
     assert_true(app_press(app, "look-back")); /* it is still known */
     assert_int_equal(looking_wanted(app), 0);
 }
@@ -112,7 +110,6 @@ AT_HOME(it_says_how_long_once_known)
 {
     enum { SECONDS = 6 };
     const float GUESSED = .03f, SHARE = .1f;
-    Home *home = *state;
     App *app = &home->app;
     char words[80];
     show(home, 0);
@@ -145,7 +142,6 @@ AT_HOME(it_says_how_long_once_known)
 
 AT_HOME(the_costliest_are_named)
 {
-    Home *home = *state;
     App *app = &home->app;
     const LookBackUi *ui = &app->ui.lookback;
     show(home, NAMED);
@@ -153,13 +149,11 @@ AT_HOME(the_costliest_are_named)
     assert_int_equal(ui->count, COSTLY);
     for (int i = 0; i < COSTLY; i++)
         assert_true(review.turns[ui->moves[i].turn].cost == 1.5f + (float)(NAMED - 1 - i));
-    assert_true(app_press(app, "look-2"));
-    app_frame(app, 21);
+    home_press(home, "look-2");
     assert_int_equal(ui->count, 2);
     for (int i = 0; i < ui->count; i++)
         assert_int_equal(review.turns[ui->moves[i].turn].player, 1);
-    assert_true(app_press(app, "look-all"));
-    app_frame(app, 22);
+    home_press(home, "look-all");
     assert_int_equal(ui->count, COSTLY);
 }
 
@@ -172,7 +166,6 @@ static void point_at(App *app, float x, float y)
 /* What is only guessed is named at once, and said to be; it is so no more once it is sure. */
 AT_HOME(guesses_are_named_as_such)
 {
-    Home *home = *state;
     App *app = &home->app;
     show(home, NAMED);
     for (int t = 0; t < review.turn_count; t++)
@@ -182,8 +175,7 @@ AT_HOME(guesses_are_named_as_such)
     assert_int_equal(app->ui.lookback.count, COSTLY);
     assert_true(test_shows(&app->list, "Not sure yet"));
     assert_false(test_shows(&app->list, "Three costly moves"));
-    assert_true(app_press(app, "stop"));
-    app_frame(app, 21);
+    home_press(home, "stop");
     assert_true(test_shows(&app->list, "Not sure yet"));
     for (int i = 0; i < COSTLY; i++)
         review.turns[app->ui.lookback.moves[i].turn].weighed = true;
@@ -197,7 +189,6 @@ AT_HOME(guesses_are_named_as_such)
  * turns out that it cost nothing. */
 AT_HOME(what_is_pointed_at_stays)
 {
-    Home *home = *state;
     App *app = &home->app;
     LookBackUi *ui = &app->ui.lookback;
     show(home, NAMED);
@@ -226,26 +217,21 @@ AT_HOME(what_is_pointed_at_stays)
 
 AT_HOME(a_click_shows_the_move)
 {
-    Home *home = *state;
     App *app = &home->app;
     show(home, NAMED);
     tell(home, true);
     const ReviewTurn *turn = &review.turns[app->ui.lookback.moves[1].turn];
     int end = session_at(app->session);
-    assert_true(app_press(app, "costly-2"));
-    app_frame(app, 21);
+    home_press(home, "costly-2");
     assert_int_equal(app->ui.screen, SCREEN_TABLE);
     assert_int_equal(session_at(app->session), turn->first + turn->count);
-    assert_true(app_press(app, "close-history"));
-    app_frame(app, 22);
+    home_press(home, "close-history");
     assert_int_equal(session_at(app->session), end);
     assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK); /* for the next one */
-    assert_true(app_press(app, "costly-1"));
-    app_frame(app, 23);
+    home_press(home, "costly-1");
     app_follow(app, &(Intent){.kind = INTENT_SEEK, .index = 1});
     app_frame(app, 24);
-    assert_true(app_press(app, "close-history"));
-    app_frame(app, 25);
+    home_press(home, "close-history");
     assert_int_equal(session_at(app->session), end);
     assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK); /* from elsewhere in the game as well */
 }
@@ -253,7 +239,6 @@ AT_HOME(a_click_shows_the_move)
 /* From the board one comes back to where the page was left; anew it is shown from its top. */
 AT_HOME(the_page_is_where_it_was_left)
 {
-    Home *home = *state;
     App *app = &home->app;
     const Scroll *scroll = &app->ui.lobby.scroll;
     app->ui.options.scale = 150;
@@ -263,17 +248,14 @@ AT_HOME(the_page_is_where_it_was_left)
     app_frame(app, 21);
     float left = scroll->at;
     assert_true(left > 0);
-    assert_true(app_press(app, "costly-3"));
-    app_frame(app, 22);
+    home_press(home, "costly-3");
     assert_int_equal(app->ui.screen, SCREEN_TABLE);
     app_input(app, &(Input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
     app_frame(app, 23);
     assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK);
     assert_true(scroll->at == left);
-    assert_true(app_press(app, "results"));
-    app_frame(app, 24);
-    assert_true(app_press(app, "look-back"));
-    app_frame(app, 25);
+    home_press(home, "results");
+    home_press(home, "look-back");
     assert_true(scroll->at == 0);
 }
 
@@ -298,7 +280,6 @@ static float bar_width(const DrawList *list)
 /* The bar grows with every turn, by as much with each, where it is short too. */
 AT_HOME(the_bar_grows_turn_by_turn)
 {
-    Home *home = *state;
     App *app = &home->app;
     for (int scale = 100; scale <= 150; scale += 50) {
         float before = 0, step = 0;
@@ -358,7 +339,6 @@ static bool badge_before(const App *app, const char *words, int player)
  * same turn, for every turn of the game. */
 AT_HOME(card_curve_and_board_agree)
 {
-    Home *home = *state;
     App *app = &home->app;
     char words[80];
     show(home, 0);
@@ -385,8 +365,7 @@ AT_HOME(card_curve_and_board_agree)
         assert_true(fabsf(number_on_curve(&app->list) - (float)after) < .5f);
         snprintf(words, sizeof words, "turn %d", t + 1);
         assert_true(test_shows(&app->list, words));
-        assert_true(app_press(app, "costly-1"));
-        app_frame(app, 21);
+        home_press(home, "costly-1");
         bool last = t + 1 == turns;
         snprintf(words, sizeof words, last ? "The end, after turn %d" : "After turn %d of %d",
                  t + 1, turns);
@@ -394,8 +373,7 @@ AT_HOME(card_curve_and_board_agree)
         assert_true(badge_before(app, words, turn->player));
         assert_int_equal(test_shows(&app->list, "back to the Elder"), !last);
         assert_false(test_shows(&app->list, "back to the present"));
-        assert_true(app_press(app, "close-history"));
-        app_frame(app, 22);
+        home_press(home, "close-history");
         assert_int_equal(session_at(app->session), end);
         assert_int_equal(app->ui.screen, SCREEN_LOOK_BACK);
         turn->cost = 0;
@@ -405,7 +383,6 @@ AT_HOME(card_curve_and_board_agree)
 
 AT_HOME(nothing_costly_is_praised)
 {
-    Home *home = *state;
     show(home, 0);
     tell(home, true);
     assert_int_equal(home->app.ui.lookback.count, 0);
@@ -414,7 +391,6 @@ AT_HOME(nothing_costly_is_praised)
 
 AT_HOME(another_game_forgets_it)
 {
-    Home *home = *state;
     App *app = &home->app;
     show(home, NAMED);
     uint32_t number = looking_wanted(app);
@@ -433,7 +409,6 @@ AT_HOME(another_game_forgets_it)
 
 AT_HOME(it_can_be_done_at_once)
 {
-    Home *home = *state;
     App *app = &home->app;
     assert_false(looking_at_once(app, 1, 0));
     show(home, 0);
@@ -462,7 +437,6 @@ static Point last_badge(const App *app, int player)
 AT_HOME(equals_lie_by_their_points)
 {
     static const float ends[MAX_PLAYERS] = {3, -5, 8, -1, -5.5f};
-    Home *home = *state;
     show(home, NAMED);
     memcpy(review.end, ends, sizeof ends);
     tell(home, true);
@@ -492,7 +466,6 @@ static void count_losses(const DrawList *list, float width, int *in_words, int *
 /* Where one long name leaves no room for the words, no loss of the list has them. */
 AT_HOME(losses_have_one_form)
 {
-    Home *home = *state;
     App *app = &home->app;
     static const char *const names[] = {"Al", "Oma Brunhilde Gro\u00dfm\u00fctterchen"};
     for (int i = 0; i < 2; i++) {
@@ -516,7 +489,6 @@ AT_HOME(reasons_have_letters_of_one_size)
         {.kind = REASON_SCORES, .award = AWARD_FOREST, .tiles = 3, .turn = true},
         {.kind = REASON_EXTRA}};
     static const char *const begins[] = {"Closes a forest", "Earns an extra turn"};
-    Home *home = *state;
     App *app = &home->app;
     float sizes[2] = {0, 0};
     show(home, NAMED);
@@ -559,7 +531,6 @@ static bool lies_on_board(const DrawList *list, uint8_t tile)
  * other one beside it, and no longer the tile itself. */
 AT_HOME(a_turned_tile_is_shown_both_ways)
 {
-    Home *home = *state;
     App *app = &home->app;
     int seen = 0;
     show(home, 0);
@@ -584,13 +555,11 @@ AT_HOME(a_turned_tile_is_shown_both_ways)
         app->ui.lookback = (LookBackUi){0};
         looking_tell(app, number, &review, true);
         app_frame(app, 20);
-        assert_true(app_press(app, "costly-1"));
-        app_frame(app, 21);
+        home_press(home, "costly-1");
         assert_int_equal(times_drawn(&app->list, tile, turn->best[0].rotation, true), 1);
         assert_int_equal(times_drawn(&app->list, tile, done.rotation, false), 1);
         assert_false(lies_on_board(&app->list, tile));
-        assert_true(app_press(app, "close-history"));
-        app_frame(app, 22);
+        home_press(home, "close-history");
         turn->cost = 0;
         seen++;
     }

@@ -68,7 +68,6 @@ static void press_key(Home *home, int key, uint8_t mods)
 
 AT_HOME(only_programs_are_asked)
 {
-    Home *home = *state;
     Question question, again;
     begin(home, SEAT_AI_NORMAL);
     assert_false(thinking_wanted(&home->app, &question));
@@ -96,7 +95,6 @@ AT_HOME(only_programs_are_asked)
 
 AT_HOME(the_pace_is_kept)
 {
-    Home *home = *state;
     const double seconds[PACES] = {[PACE_CALM] = calm, [PACE_BRISK] = brisk};
     for (int pace = 0; pace < PACES; pace++) {
         begin(home, SEAT_AI_EASY);
@@ -119,7 +117,6 @@ AT_HOME(the_pace_is_kept)
 /* By Space, and by a click on the board. */
 AT_HOME(waiting_can_be_skipped)
 {
-    Home *home = *state;
     for (int click = 0; click < 2; click++) {
         begin(home, SEAT_AI_EASY);
         int before = play_to_program(home, 100 + 50 * click);
@@ -142,7 +139,6 @@ AT_HOME(waiting_can_be_skipped)
 /* The tile comes over from the panel, for as long as the pace has for it, and only a program's. */
 AT_HOME(its_tile_is_on_its_way)
 {
-    Home *home = *state;
     begin(home, SEAT_AI_EASY);
     const ShownUi *shown = &home->app.ui.table.shown;
     play_to_program(home, 200);
@@ -163,7 +159,6 @@ AT_HOME(its_tile_is_on_its_way)
 
 AT_HOME(an_old_answer_is_dropped)
 {
-    Home *home = *state;
     Question question;
     begin(home, SEAT_AI_EASY);
     int asked = play_to_program(home, 300);
@@ -197,7 +192,6 @@ AT_HOME(an_old_answer_is_dropped)
 
 AT_HOME(undo_leads_to_the_persons_decision)
 {
-    Home *home = *state;
     begin(home, SEAT_AI_EASY);
     for (int turn = 0; turn < 4; turn++) {
         play_to_program(home, 400 + 10 * turn);
@@ -228,7 +222,6 @@ AT_HOME(undo_leads_to_the_persons_decision)
 /* The program ends while a program thinks: it is asked the same again. */
 AT_HOME(a_restart_asks_again)
 {
-    Home *home = *state;
     Question before, after;
     begin(home, SEAT_AI_HARD);
     int asked = play_to_program(home, 600);
@@ -248,7 +241,6 @@ AT_HOME(a_restart_asks_again)
 /* A program goes on thinking while a person looks back, and moves when one is back. */
 AT_HOME(a_look_back_is_not_disturbed)
 {
-    Home *home = *state;
     Question before, during;
     begin(home, SEAT_AI_EASY);
     home->app.ui.options.pace = PACE_AT_ONCE;
@@ -280,7 +272,6 @@ AT_HOME(a_look_back_is_not_disturbed)
 /* Nothing happens below a page that is open, so that nobody misses it. */
 AT_HOME(a_page_holds_the_game)
 {
-    Home *home = *state;
     begin(home, SEAT_AI_EASY);
     int asked = play_to_program(home, 800);
     answer(home);
@@ -310,7 +301,6 @@ static void begin_five(Home *home, EditionId edition, uint64_t seed)
 /* Frame by frame with the clock, up to the results, without a hand; undo has nowhere to go. */
 AT_HOME(programs_play_alone)
 {
-    Home *home = *state;
     for (int pace = PACE_BRISK; pace < PACES; pace++) {
         App *app = &home->app;
         double now = 1000 + 10000 * pace;
@@ -342,7 +332,6 @@ AT_HOME(programs_play_alone)
 /* The same game twice. */
 AT_HOME(deciding_at_once_is_repeatable)
 {
-    Home *home = *state;
     static Record records[2];
     for (int id = 0; id < EDITIONS; id++) {
         for (int i = 0; i < 2; i++) {
