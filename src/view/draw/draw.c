@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
+#include "view/draw/palette.h"
 
 void draw_clear(DrawList *list)
 {
@@ -457,3 +458,18 @@ uint32_t grade_undo(const Grade *grade, uint32_t rgb)
     }
     return found;
 }
+
+const uint32_t player_colours[COLOURS] = {
+    [YELLOW] = 0xFFD83D, [RED] = 0xBA3921,    [GREEN] = 0x56C284,
+    [BLUE] = 0x0D3178,   [VIOLET] = 0xB86CCD,
+};
+
+const uint32_t player_ticks[COLOURS] = {
+    [YELLOW] = 0xFFD83D, [RED] = 0xD8503A,    [GREEN] = 0x56C284,
+    [BLUE] = 0x5580D8,   [VIOLET] = 0xC98AE0,
+};
+
+const char *const player_badges[COLOURS] = {
+    [YELLOW] = "badge-yellow", [RED] = "badge-red",       [GREEN] = "badge-green",
+    [BLUE] = "badge-blue",     [VIOLET] = "badge-violet",
+};

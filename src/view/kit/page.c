@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "view/kit/focus.h"
+#include "view/kit/keys.h"
 
 float page_width(const Frame *frame)
 {
@@ -267,13 +267,14 @@ float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)
 bool page_first_focus(Frame *frame, WidgetEvent event, const Input *input, WidgetId first)
 {
     Widgets *widgets = frame->widgets;
+    const Widget *field = widgets_field(widgets); /* which has no use for up and down itself */
     if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY || input->key < KEY_LEFT ||
         input->key > KEY_DOWN)
         return false;
     if (!widgets->focus)
         widgets_focus(widgets, first, true);
-    else
-        focus_from_field(widgets, input->key);
+    else if (field && (input->key == KEY_UP || input->key == KEY_DOWN))
+        focus_towards(widgets, field, input->key);
     return true;
 }
 

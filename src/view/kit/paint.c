@@ -134,21 +134,31 @@ static size_t line_bytes(const Frame *frame, FontId font, float pixels, const ch
     }
 }
 
-/* Lines of the text up to its end or the next '\n', and in `last` the last of them; 0 where a word
- * has no room in one. */
-static int count_paragraph(const Frame *frame, TextStyle style, const char *text, float most,
-                           const char **last)
+/* What a text comes to in lines. */
+typedef struct Lines {
+    int count;        /* 0 where a word, or a number with its noun, has no room in one */
+    const char *last; /* the last of them */
+    float width;      /* of the widest, pixels */
+} Lines;
+
+/* All lines of the text, or those up to its first '\n'. */
+static Lines lines_of(const Frame *frame, TextStyle style, const char *text, float most,
+                      bool paragraph)
 {
-    for (int count = 1;; count++) {
-        size_t skip,
-            bytes = line_bytes(frame, (FontId)style.font, style.size * frame->u, text, most, &skip);
-        *last = text;
-        if (bytes < paint_unbroken(text))
-            return 0;
-        if (text[bytes] != ' ')
-            return count;
+    FontId font = (FontId)style.font;
+    float pixels = style.size * frame->u;
+    Lines lines = {0};
+    for (bool goes_on = true; goes_on; lines.count++) {
+        size_t skip, bytes = line_bytes(frame, font, pixels, text, most, &skip);
+        float wide = bytes_width(frame, font, pixels, text, bytes);
+        if (wide > most || bytes < paint_unbroken(text))
+            return (Lines){0};
+        lines.last = text;
+        lines.width = fmaxf(lines.width, wide);
+        goes_on = paragraph ? text[bytes] == ' ' : text[skip] != '\0';
         text += skip;
     }
+    return lines;
 }
 
 /* Whether a line up to the end of the text, or to '\n', is no more than a short word. */
@@ -166,14 +176,13 @@ static bool is_lone(const char *line)
  * wider than they must be for as many lines. */
 static float balanced(const Frame *frame, TextStyle style, const char *text, float most)
 {
-    const char *last;
-    int lines = count_paragraph(frame, style, text, most, &last);
-    if (lines < 2 || !is_lone(last))
+    Lines lines = lines_of(frame, style, text, most, true);
+    if (lines.count < 2 || !is_lone(lines.last))
         return most;
     float least = most / 2;
     while (most - least > 1) {
         float width = (least + most) / 2;
-        if (count_paragraph(frame, style, text, width, &last) == lines)
+        if (lines_of(frame, style, text, width, true).count == lines.count)
             most = width;
         else
             least = width;
@@ -200,25 +209,6 @@ int paint_lines(Frame *frame, TextStyle style, float leading, Point at, float mo
     return count;
 }
 
-/* Lines that a text takes, and in `width` the widest; 0 where a word, or a number with its noun,
- * has no room in one. */
-static int count_lines(const Frame *frame, TextStyle style, const char *text, float most,
-                       float *width)
-{
-    float pixels = style.size * frame->u;
-    FontId font = (FontId)style.font;
-    int count = 0;
-    for (*width = 0; *text; count++) {
-        size_t skip, bytes = line_bytes(frame, font, pixels, text, most, &skip);
-        float wide = bytes_width(frame, font, pixels, text, bytes);
-        if (wide > most || bytes < paint_unbroken(text))
-            return 0;
-        *width = fmaxf(*width, wide);
-        text += skip;
-    }
-    return count;
-}
-
 TextFit text_fit(const Frame *frame, TextStyle style, float width, float height, const char *text)
 {
     static const struct {
@@ -231,12 +221,12 @@ TextFit text_fit(const Frame *frame, TextStyle style, float width, float height,
     fit.whole = fit.width <= width;
     for (size_t i = 0; i < sizeof ways / sizeof *ways && !fit.whole; i++) {
         TextStyle smaller = style;
-        float widest;
         smaller.size = style.size * ways[i].size;
-        int lines = count_lines(frame, smaller, text, width, &widest);
-        if (lines > 0 && lines <= ways[i].lines &&
-            (lines == 1 || (float)lines * smaller.size * LABEL_LEADING * frame->u <= height))
-            fit = (TextFit){smaller.size, lines, widest, true};
+        Lines lines = lines_of(frame, smaller, text, width, false);
+        if (lines.count > 0 && lines.count <= ways[i].lines &&
+            (lines.count == 1 ||
+             (float)lines.count * smaller.size * LABEL_LEADING * frame->u <= height))
+            fit = (TextFit){smaller.size, lines.count, lines.width, true};
     }
     return fit;
 }

@@ -5,9 +5,8 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/kit/field.h"
-#include "view/kit/focus.h"
 #include "view/kit/input.h"
+#include "view/kit/keys.h"
 #include "view/words/tr.h"
 
 void widgets_begin(Widgets *widgets)

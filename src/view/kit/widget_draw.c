@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/kit/field.h"
+#include "view/kit/keys.h"
 #include "view/kit/paint.h"
 #include "view/kit/widget.h"
 #include "view/words/names.h"
