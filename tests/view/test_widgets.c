@@ -442,3 +442,21 @@ TEST(test_rows)
     assert_rect(rect_centred(room, 20), (Rect){40, 38, 60, 20});
     assert_rect(rect_pad(room, 5, 2), (Rect){45, 30, 50, 36});
 }
+
+/* Parts of a height give way from the last that may, like more from the first, and stretch. */
+TEST(test_parts_share_a_height)
+{
+    static const Part parts[] = {{.least = 20, .liked = 30},
+                                 {.least = 10, .liked = 40, .goes = true},
+                                 {.least = 5, .stretch = 1, .goes = true}};
+    static const struct {
+        float room, heights[3];
+    } cases[] = {{100, {30, 40, 30}}, {60, {30, 25, 5}}, {35, {20, 10, 5}},
+                 {33, {23, 10, 0}},   {28, {28, 0, 0}},  {10, {10, 0, 0}}};
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        float heights[3];
+        fit(cases[c].room, 3, parts, heights);
+        for (int i = 0; i < 3; i++)
+            assert_true(heights[i] == cases[c].heights[i]);
+    }
+}

@@ -1,5 +1,7 @@
 #include "view/kit/rows.h"
 
+#include <math.h>
+
 Rect cut_top(Rect *from, float h)
 {
     Rect strip = {from->x, from->y, from->w, h};
@@ -40,6 +42,29 @@ Rect row_of(Rect in, float gap, int count, int index)
 {
     float h = (in.h - gap * (float)(count - 1)) / (float)count;
     return (Rect){in.x, in.y + (h + gap) * (float)index, in.w, h};
+}
+
+void fit(float room, int count, const Part *parts, float *heights)
+{
+    float taken = 0, stretch = 0;
+    for (int i = 0; i < count; i++)
+        taken += heights[i] = parts[i].least;
+    for (int i = count - 1; i >= 0 && taken > room; i--)
+        if (parts[i].goes) {
+            taken -= heights[i];
+            heights[i] = 0;
+        }
+    float share = taken > room ? fmaxf(0, room) / taken : 1, left = fmaxf(0, room - taken);
+    for (int i = 0; i < count; i++) {
+        bool out = heights[i] < parts[i].least;
+        float more = out ? 0 : fminf(left, fmaxf(0, parts[i].liked - parts[i].least));
+        heights[i] = heights[i] * share + more;
+        left -= more;
+        stretch += out ? 0 : parts[i].stretch;
+    }
+    for (int i = 0; i < count && stretch > 0; i++)
+        if (heights[i] > 0)
+            heights[i] += left * parts[i].stretch / stretch;
 }
 
 Rect rect_pad(Rect rect, float sides, float ends)

@@ -15,6 +15,18 @@ Rect cut_right(Rect *from, float w);
 Rect column_of(Rect in, float gap, int count, int index);
 Rect row_of(Rect in, float gap, int count, int index);
 
+/* One of the parts that share a height. */
+typedef struct Part {
+    float least, liked; /* how high it must be and would be */
+    float stretch;      /* its share of what all leave over */
+    bool goes; /* where not even the least of all has room it is left out, the last first */
+} Part;
+
+/* The heights of `count` parts in `room`: each its least, then what it likes, the first part first,
+ * then what is left over by their stretch. What is left out has 0. Where those that stay have no
+ * room for their least all of them are lower by the same share. */
+void fit(float room, int count, const Part *parts, float *heights);
+
 /* A rectangle made smaller at both sides, and above and below. */
 Rect rect_pad(Rect rect, float sides, float ends);
 

@@ -8,7 +8,7 @@
 /* Logical units. */
 enum {
     PANEL_LOW = 640, /* a window that is lower has little room */
-    STRIP_LOW = 78   /* the strip of history, as long as one line has room for its words */
+    STRIP_LOW = 78   /* the strip of history; it is higher where its words take two lines */
 };
 
 typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
@@ -30,7 +30,7 @@ typedef struct TableLayout {
     Rect slot;     /* the tile in hand, or just placed; h 0: there is no room for that one */
     Rect turn[2];  /* turn left, turn right */
     Rect backs[2]; /* the stacks */
-    Rect spots;    /* the buttons of the pieces that can be put: below the slot, or beside it */
+    Rect spots;    /* the buttons of the pieces that can be put */
     Rect pass;     /* "Place nothing", "Keep all" */
     float heads;   /* baseline of the column heads; 0: no room */
     int row_count;
@@ -41,14 +41,12 @@ typedef struct TableLayout {
     Rect awards;        /* the list, its head included; h 0: no room */
     Rect map;           /* the small map with its head, above that or in its place; h 0: none */
     Rect fold;          /* the heading that opens these in place of the rows; h 0: none is needed */
-    bool fold_map;      /* the map is among them */
     Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
-    Rect bar;           /* lenses, zoom and fit, floating: in one row, or two where it is narrow */
+    Rect bar;           /* lenses, zoom and fit, floating */
     Rect lenses, tools; /* the buttons in it */
     Rect advice;        /* the hint's; w 0: hints are not allowed */
     int lens_count;     /* lens buttons in it; 0: no lens is allowed */
     Rect strip;         /* of history, over the bar */
-    bool strip_tall;    /* it is so short that its words take two lines */
     Rect pace;          /* of a program's turn, beside the bar or above it; w 0: none */
     float foot;         /* above it there is neither bar nor strip */
     Point hint;         /* left end of the hint line's baseline */
@@ -78,8 +76,7 @@ typedef struct LayoutNeeds {
 TableLayout table_layout(const Frame *frame, const LayoutNeeds *needs);
 
 /* Makes room in the panel's dock for a card of this size, pixels: the players go side by side, or
- * (h 0) away, and the tile in hand gets small. False where there is none; then nothing has
- * changed. */
+ * (h 0) away. False where there is none; then nothing has changed. */
 bool table_dock(const Frame *frame, TableLayout *layout, Point size, Rect *place);
 
 /* The button of choice `i` of `count`, as many as the layout was made for. */

@@ -55,9 +55,9 @@ static void draw_heading(Frame *frame, const TableNow *now)
     Rect rect = layout->fold;
     float u = frame->u, baseline = rect.y + rect.h / 2 + 5 * u;
     bool open = now->table->fold.open;
-    const char *what = open               ? tr("Players")
-                       : layout->fold_map ? tr("The whole land, last awards")
-                                          : tr("Last awards");
+    const char *what = open                           ? tr("Players")
+                       : map_wanted(&now->table->map) ? tr("The whole land, last awards")
+                                                      : tr("Last awards");
     if (rect.h <= 0)
         return;
     panel_put(frame, now,
@@ -264,11 +264,9 @@ typedef struct Pile {
  * them. */
 static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
 {
-    float u = frame->u, heads = now->model->layout.heads;
+    float u = frame->u, apart = now->model->layout.heads > 0 ? 28 : 5;
     Rect back = pile->rect;
-    const Rect *dock = &now->model->layout.dock;
-    float below = dock->h > 0 ? dock->y - 5 * u : heads - 20 * u;
-    bool tight = back.y + back.h + 24 * u > below;
+    bool tight = back.y + back.h + 24 * u > now->model->layout.rows[0].y - apart * u;
     int left = pile->left;
     char count[16];
     snprintf(count, sizeof count, "%d", left);

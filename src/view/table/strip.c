@@ -151,7 +151,7 @@ bool strip_shown(const TableUi *table, const Session *session)
 /* What a head in two lines is higher than one in one. */
 static float second_line(const Frame *frame, const TableLayout *layout)
 {
-    return layout->strip_tall ? layout->strip.h - STRIP_LOW * frame->u : 0;
+    return layout->strip.h - roundf(STRIP_LOW * frame->u);
 }
 
 /* Where the ticks stand: their first and last position, pixels, and their height. */
