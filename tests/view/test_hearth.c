@@ -410,7 +410,9 @@ TEST(the_curve_comes_as_it_went)
     for (float share = .1f; share <= 1.01f; share += .1f) {
         DrawList list = {0};
         Frame frame = ui_frame(&stand->ui, &stand->scene, &list, 1);
-        chart_draw(&frame, rect, &breakdown, session_setup(stand->session), fminf(share, 1));
+        Chart chart = chart_of_points(&frame, rect, session_setup(stand->session), &breakdown);
+        chart.share = fminf(share, 1);
+        chart_draw(&frame, &chart);
         float now = farthest(&list);
         assert_true(now > before && now <= 40 + 520 * share + 1);
         before = now;

@@ -181,23 +181,6 @@ TEST(badges_are_spread)
     assert_true(places[2] < places[0] && places[3] < places[4]);
 }
 
-/* The first stays, the others go no farther than they must, upright where the line is level; none
- * leaves its room. */
-TEST(numbers_are_parted)
-{
-    const Rect room = {0, 0, 300, 200};
-    Point points[4] = {{100, 190}, {104, 194}, {99, 190}, {250, 260}};
-    const Point across[4] = {{0, 1}, {0, 1}, {0, 1}, {0, 1}};
-    chart_part(points, across, 4, 24, room);
-    assert_true(points[0].x == 100 && points[0].y == 190);
-    assert_true(points[1].x == 104 && points[1].y < 168 && points[1].y > 162);
-    assert_true(points[2].x == 99 && points[2].y > 135);
-    assert_true(points[3].x == 250 && points[3].y == 200);
-    for (int i = 0; i < 4; i++)
-        for (int j = 0; j < i; j++)
-            assert_true(hypotf(points[i].x - points[j].x, points[i].y - points[j].y) >= 24);
-}
-
 /* How often an icon is seen. */
 static int icons_shown(const Stand *stand, const char *name)
 {

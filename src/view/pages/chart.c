@@ -4,17 +4,10 @@
 #include <stdio.h>
 
 #include "view/kit/page.h"
+#include "view/words/phrases.h"
 #include "view/words/tr.h"
 
 enum { AXIS_LEFT = 40, AXIS_BELOW = 48, BADGES_RIGHT = 40, BADGE = 26, MARK = 16 };
-
-/* Where things lie, in pixels. */
-typedef struct Plot {
-    float left, right, bottom, height; /* of the turns */
-    float end;                         /* x of the final points */
-    float head;                        /* x that the curves have come to */
-    int turns, top;
-} Plot;
 
 int chart_step(int top, int most)
 {
@@ -23,36 +16,6 @@ int chart_step(int top, int most)
         for (int i = 0; i < 3; i++)
             if (lead[i] * ten * most >= top)
                 return lead[i] * ten;
-}
-
-static Point into(Rect room, Point at)
-{
-    return (Point){fmaxf(room.x, fminf(at.x, room.x + room.w)),
-                   fmaxf(room.y, fminf(at.y, room.y + room.h))};
-}
-
-static bool is_apart(const Point *points, int count, Point at, float gap)
-{
-    for (int i = 0; i < count; i++)
-        if (hypotf(points[i].x - at.x, points[i].y - at.y) < gap)
-            return false;
-    return true;
-}
-
-void chart_part(Point *points, const Point *across, int count, float gap, Rect room)
-{
-    enum { STEPS = 48 };
-    for (int i = 0; i < count; i++) {
-        Point from = points[i] = into(room, points[i]);
-        for (int step = 0; step < 2 * STEPS; step++) {
-            float by = (float)((step + 1) / 2) * gap / 12 * (step & 1 ? -1 : 1);
-            Point at = into(room, (Point){from.x + by * across[i].x, from.y + by * across[i].y});
-            if (is_apart(points, i, at, gap)) {
-                points[i] = at;
-                break;
-            }
-        }
-    }
 }
 
 void chart_spread(float *places, int count, float gap, float low, float high)
@@ -83,147 +46,149 @@ void chart_spread(float *places, int count, float gap, float low, float high)
     }
 }
 
-static float x_of(const Plot *plot, int turn)
+static float x_of(const Chart *chart, int turn)
 {
-    return plot->left + (plot->right - plot->left) * (float)turn / (float)plot->turns;
+    return chart->left + (chart->right - chart->left) * (float)turn / (float)chart->turns;
 }
 
-static float y_of(const Plot *plot, float points)
+static float y_of(const Chart *chart, float value)
 {
-    return plot->bottom - plot->height * points / (float)plot->top;
+    return chart->bottom - chart->height * value / (float)chart->top;
 }
 
-static Plot plot_of(const Frame *frame, Rect rect, const Breakdown *breakdown, float share)
+Point chart_place(const Chart *chart, int turn, int player)
+{
+    return (Point){x_of(chart, turn), y_of(chart, chart->values[turn][player])};
+}
+
+Chart chart_of(const Frame *frame, Rect rect, const Setup *setup, int turns, bool final)
 {
     float u = frame->u;
+    Chart chart = {.setup = setup,
+                   .left = rect.x + AXIS_LEFT * u,
+                   .end = rect.x + rect.w - BADGES_RIGHT * u,
+                   .bottom = rect.y + rect.h - AXIS_BELOW * u,
+                   .height = rect.h - (AXIS_BELOW + 12) * u,
+                   .turns = turns > 0 ? turns : 1,
+                   .final = final,
+                   .share = 1};
+    chart.right = final ? chart.left + (chart.end - chart.left) * .93f : chart.end;
+    return chart;
+}
+
+Chart chart_of_points(const Frame *frame, Rect rect, const Setup *setup, const Breakdown *breakdown)
+{
+    Chart chart = chart_of(frame, rect, setup, breakdown->turns, breakdown->final);
     int best = 1;
-    for (int p = 0; p < breakdown->player_count; p++)
+    for (int p = 0; p < breakdown->player_count; p++) {
         best = breakdown->totals[p] > best ? breakdown->totals[p] : best;
-    int step = chart_step(best, 6);
-    Plot plot = {.left = rect.x + AXIS_LEFT * u,
-                 .end = rect.x + rect.w - BADGES_RIGHT * u,
-                 .bottom = rect.y + rect.h - AXIS_BELOW * u,
-                 .height = rect.h - (AXIS_BELOW + 12) * u,
-                 .turns = breakdown->turns > 0 ? breakdown->turns : 1,
-                 .top = (best + step - 1) / step * step};
-    plot.right = breakdown->final ? plot.left + (plot.end - plot.left) * .93f : plot.end;
-    plot.head = share < 1 ? plot.left + (plot.end - plot.left) * share : plot.end;
-    return plot;
+        chart.last[p] = breakdown->totals[p];
+        for (int turn = 0; turn <= breakdown->turns; turn++)
+            chart.values[turn][p] = breakdown->after[turn][p];
+    }
+    chart.step = chart_step(best, 6);
+    chart.top = (best + chart.step - 1) / chart.step * chart.step;
+    return chart;
 }
 
-void chart_value(Frame *frame, Point at, float wide, const char *text, bool zero)
+static void draw_axes(Frame *frame, const Chart *chart)
 {
+    const TextStyle number = {FONT_TITLE, ALIGN_CENTRE, 15, INK_SOFT};
     float u = frame->u;
-    paint_rule(frame, at.x, at.y, wide, INK_SOFT, zero ? .6f : .22f);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT},
-               (Point){at.x - 10 * u, at.y + 5 * u}, 0, text);
+    char text[24];
+    for (int value = 0; value <= chart->top; value += chart->step) {
+        float y = y_of(chart, (float)value);
+        if (chart->percent)
+            say_number(SAY_PERCENT, value, text, sizeof text);
+        else
+            snprintf(text, sizeof text, "%d", value);
+        paint_rule(frame, chart->left, y, chart->end - chart->left, INK_SOFT, value ? .22f : .6f);
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT},
+                   (Point){chart->left - 10 * u, y + 5 * u}, 0, text);
+    }
+    for (int turn = 0, step = chart_step(chart->turns, 6); turn <= chart->turns; turn += step) {
+        snprintf(text, sizeof text, "%d", turn);
+        paint_text(frame, number, (Point){x_of(chart, turn), chart->bottom + 20 * u}, 0, text);
+    }
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, INK_SOFT},
+               (Point){(chart->left + chart->right) / 2, chart->bottom + 40 * u}, 0, tr("turns"));
+    if (!chart->final)
+        return;
+    Point line[2] = {{chart->right, chart->bottom - chart->height}, {chart->right, chart->bottom}};
+    draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
+    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, 0x8A4A18},
+               (Point){chart->right - 8 * u, line[0].y + 15 * u}, 0, tr("end scoring"));
 }
 
-void chart_turn(Frame *frame, Point at, int turn)
+/* The value of a player where the curves have come to. */
+static float value_at_head(const Chart *chart, int player)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", turn);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15, INK_SOFT},
-               (Point){at.x, at.y + 20 * frame->u}, 0, text);
+    float before = chart->values[chart->turns][player];
+    float share = (chart->head - chart->right) / fmaxf(1, chart->end - chart->right);
+    for (int turn = 0; turn < chart->turns; turn++)
+        if (x_of(chart, turn + 1) > chart->head)
+            return chart->values[turn][player];
+    if (!chart->final || share <= 0)
+        return before;
+    return before + (chart->last[player] - before) * fminf(1, share);
 }
 
-void chart_line(Frame *frame, const Point *points, size_t count, const Setup *setup, int player)
+static void draw_curve(Frame *frame, const Chart *chart, int player)
 {
-    uint32_t rgb = player_colours[setup->seats[player].colour];
+    Point points[2 * MAX_TILES + 4];
+    size_t count = 0;
+    float last = chart->values[0][player];
+    points[count++] = chart_place(chart, 0, player);
+    for (int turn = 1; turn <= chart->turns && x_of(chart, turn) <= chart->head; turn++) {
+        float now = chart->values[turn][player];
+        if (now == last && !chart->percent)
+            continue;
+        if (!chart->percent)
+            points[count++] = (Point){x_of(chart, turn), y_of(chart, last)};
+        points[count++] = chart_place(chart, turn, player);
+        last = now;
+    }
+    points[count++] = (Point){fminf(chart->head, x_of(chart, chart->turns)), y_of(chart, last)};
+    if (chart->final && chart->head > chart->right)
+        points[count++] = (Point){chart->head, y_of(chart, value_at_head(chart, player))};
+    uint32_t rgb = player_colours[chart->setup->seats[player].colour];
     draw_line(frame->list, points, count, 5.2f * frame->u, 0, rgba(INK, .8f));
     draw_line(frame->list, points, count, 3 * frame->u, 0, rgba(rgb, 1));
 }
 
-static void draw_axes(Frame *frame, const Plot *plot, bool final)
-{
-    float u = frame->u;
-    char text[16];
-    for (int points = 0; points <= plot->top; points += chart_step(plot->top, 6)) {
-        snprintf(text, sizeof text, "%d", points);
-        chart_value(frame, (Point){plot->left, y_of(plot, (float)points)}, plot->end - plot->left,
-                    text, points == 0);
-    }
-    for (int turn = 0, step = chart_step(plot->turns, 6); turn <= plot->turns; turn += step)
-        chart_turn(frame, (Point){x_of(plot, turn), plot->bottom}, turn);
-    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, INK_SOFT},
-               (Point){(plot->left + plot->right) / 2, plot->bottom + 40 * u}, 0, tr("turns"));
-    if (!final)
-        return;
-    Point line[2] = {{plot->right, plot->bottom - plot->height}, {plot->right, plot->bottom}};
-    draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
-    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, 0x8A4A18},
-               (Point){plot->right - 8 * u, line[0].y + 15 * u}, 0, tr("end scoring"));
-}
-
-/* The points of a player where the curves have come to. */
-static float points_at_head(const Plot *plot, const Breakdown *breakdown, int player)
-{
-    float before = breakdown->after[breakdown->turns][player];
-    float share = (plot->head - plot->right) / fmaxf(1, plot->end - plot->right);
-    for (int turn = 0; turn < breakdown->turns; turn++)
-        if (x_of(plot, turn + 1) > plot->head)
-            return breakdown->after[turn][player];
-    if (!breakdown->final || share <= 0)
-        return before;
-    return before + (breakdown->totals[player] - before) * fminf(1, share);
-}
-
-static void draw_curve(Frame *frame, const Plot *plot, const Breakdown *breakdown,
-                       const Setup *setup, int player)
-{
-    Point points[2 * MAX_TILES + 4];
-    size_t count = 0;
-    int last = breakdown->after[0][player];
-    points[count++] = (Point){x_of(plot, 0), y_of(plot, (float)last)};
-    for (int turn = 1; turn <= breakdown->turns && x_of(plot, turn) <= plot->head; turn++) {
-        int now = breakdown->after[turn][player];
-        if (now == last)
-            continue;
-        points[count++] = (Point){x_of(plot, turn), y_of(plot, (float)last)};
-        points[count++] = (Point){x_of(plot, turn), y_of(plot, (float)now)};
-        last = now;
-    }
-    points[count++] =
-        (Point){fminf(plot->head, x_of(plot, breakdown->turns)), y_of(plot, (float)last)};
-    if (breakdown->final && plot->head > plot->right)
-        points[count++] = (Point){plot->head, y_of(plot, points_at_head(plot, breakdown, player))};
-    chart_line(frame, points, count, setup, player);
-}
-
 /* The players' shapes on their curves, so that these can be told apart without colours; where
  * curves run together, the first player's alone. */
-static void draw_marks(Frame *frame, const Plot *plot, const Breakdown *breakdown,
-                       const Setup *setup)
+static void draw_marks(Frame *frame, const Chart *chart)
 {
     static const float shares[] = {.28f, .54f, .8f};
     for (int i = 0; i < 3; i++) {
-        int turn = (int)(shares[i] * (float)breakdown->turns);
-        if (x_of(plot, turn) > plot->head)
+        int turn = (int)(shares[i] * (float)chart->turns);
+        if (x_of(chart, turn) > chart->head)
             return;
-        for (int p = 0; p < breakdown->player_count; p++) {
+        for (int p = 0; p < chart->setup->player_count; p++) {
+            Point at = chart_place(chart, turn, p);
             bool hidden = false;
             for (int q = 0; q < p; q++)
-                hidden |= fabsf(y_of(plot, breakdown->after[turn][p]) -
-                                y_of(plot, breakdown->after[turn][q])) < 9 * frame->u;
+                hidden |= fabsf(at.y - chart_place(chart, turn, q).y) < 9 * frame->u;
             if (!hidden)
-                page_badge(frame, setup, p,
-                           (Point){x_of(plot, turn), y_of(plot, breakdown->after[turn][p])}, MARK);
+                page_badge(frame, chart->setup, p, at, MARK);
         }
     }
 }
 
-void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
-                float share)
+void chart_draw(Frame *frame, Chart *chart)
 {
-    Plot plot = plot_of(frame, rect, breakdown, share);
     float ends[MAX_PLAYERS], u = frame->u;
-    draw_axes(frame, &plot, breakdown->final);
-    for (int p = breakdown->player_count - 1; p >= 0; p--) {
-        draw_curve(frame, &plot, breakdown, setup, p);
-        ends[p] = y_of(&plot, points_at_head(&plot, breakdown, p));
+    int players = chart->setup->player_count;
+    chart->head =
+        chart->share < 1 ? chart->left + (chart->end - chart->left) * chart->share : chart->end;
+    draw_axes(frame, chart);
+    for (int p = players - 1; p >= 0; p--) {
+        draw_curve(frame, chart, p);
+        ends[p] = y_of(chart, value_at_head(chart, p));
     }
-    draw_marks(frame, &plot, breakdown, setup);
-    chart_spread(ends, breakdown->player_count, 24 * u, plot.bottom - plot.height, plot.bottom);
-    for (int p = 0; p < breakdown->player_count; p++)
-        page_badge(frame, setup, p, (Point){plot.head + 18 * u, ends[p]}, BADGE);
+    draw_marks(frame, chart);
+    chart_spread(ends, players, 24 * u, chart->bottom - chart->height, chart->bottom);
+    for (int p = 0; p < players; p++)
+        page_badge(frame, chart->setup, p, (Point){chart->head + 18 * u, ends[p]}, BADGE);
 }

@@ -1,9 +1,20 @@
-/* Curves over the turns of a game: what they are drawn of, and that of each player's points. */
+/* Curves over the turns of a game, one for each player: of their points, or their chances. */
 #ifndef VIEW_PAGES_CHART_H
 #define VIEW_PAGES_CHART_H
 
 #include "play/breakdown.h"
 #include "view/kit/widget.h"
+
+typedef struct Chart {
+    const Setup *setup;
+    int turns, top, step; /* of the axes: from 1 on */
+    bool percent;         /* the values are, and change by and by; else at once */
+    bool final;           /* `last` comes behind the turns */
+    float share;          /* of the way that is drawn, 0..1 */
+    float values[MAX_TILES + 1][MAX_PLAYERS], last[MAX_PLAYERS];
+    float left, right, bottom, height; /* pixels: of the turns */
+    float end, head;                   /* x of the last values; that the curves have come to */
+} Chart;
 
 /* A step between the marks of an axis from 0 to `top` so that there are at most `most` steps: 1, 2
  * or 5 times a power of ten. `top` and `most` from 1 on. */
@@ -13,22 +24,15 @@ int chart_step(int top, int most);
  * within `low` and `high` where there is room; `places` in any order. */
 void chart_spread(float *places, int count, float gap, float low, float high);
 
-/* Moves points into `room` and apart: each, in their order, along a line, `across` long 1, to
- * either side, as little as keeps it `gap` or more from all before it. Where no place on its line
- * is free it stays. */
-void chart_part(Point *points, const Point *across, int count, float gap, Rect room);
+/* A chart in `rect` (pixels), without values; and one of the players' points. */
+Chart chart_of(const Frame *frame, Rect rect, const Setup *setup, int turns, bool final);
+Chart chart_of_points(const Frame *frame, Rect rect, const Setup *setup,
+                      const Breakdown *breakdown);
 
-/* At an axis, whose place is in pixels: a value with its line from `at` on, so wide; the number of
- * a turn below it. */
-void chart_value(Frame *frame, Point at, float wide, const char *text, bool zero);
-void chart_turn(Frame *frame, Point at, int turn);
+/* Where a player's curve is after a turn, pixels. */
+Point chart_place(const Chart *chart, int turn, int player);
 
-/* A player's curve. */
-void chart_line(Frame *frame, const Point *points, size_t count, const Setup *setup, int player);
-
-/* The curves with their axes in `rect` (pixels), on parchment, as far as `share` of the way, 0..1;
- * the players' shapes go along at their ends. */
-void chart_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
-                float share);
+/* Draws the curves with their axes, on parchment; the players' shapes go along at their ends. */
+void chart_draw(Frame *frame, Chart *chart);
 
 #endif

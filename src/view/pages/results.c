@@ -181,7 +181,8 @@ static void draw_chart(Frame *frame, Rect rect, const Breakdown *breakdown, cons
     Rect head = cut_top(&rect, 34 * frame->u);
     head.h = 28 * frame->u;
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 21, INK}, head, tr("How it went"));
-    chart_draw(frame, rect, breakdown, setup, 1);
+    Chart chart = chart_of_points(frame, rect, setup, breakdown);
+    chart_draw(frame, &chart);
 }
 
 /* The winners' badges, cut off the left end of `line`. */
@@ -312,7 +313,9 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
     /* no curve is high up so early */
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
-    chart_draw(frame, plot, breakdown, setup, unfold_curve(since_of(screen->ui, screen->scene)));
+    Chart chart = chart_of_points(frame, plot, setup, breakdown);
+    chart.share = unfold_curve(since_of(screen->ui, screen->scene));
+    chart_draw(frame, &chart);
     results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_LINE});
 }
 

@@ -21,195 +21,60 @@
 #include "view/words/tr.h"
 
 /* Logical units. */
-enum { CURVE_LEFT = 54, RIGHT = 70, BELOW = 30, ABOVE = 8, BADGE = 22, MARK = 16, SPREAD = 26 };
-enum { LOWEST = 9 /* above the word at the axis */ };
 enum { NAME = 42, HEADS = 34, ROW = 43, LOW_ROW = 36, TITLE = 34 };
 
-enum { GOOD = 0x4E9A47, BAD = 0xA8432B, GIVEN = 0xC59B57 }; /* colours of bars */
-
-/* Where things lie, in pixels. */
-typedef struct Plot {
-    float left, right, top, bottom;
-    int turns, known; /* of the game; as far as it is drawn */
-    const Review *review;
-    const Setup *setup;
-} Plot;
-
-static Point place(const Plot *plot, int turn, int player)
-{
-    float share = (float)turn / (float)(plot->turns > 0 ? plot->turns : 1);
-    return (Point){plot->left + (plot->right - plot->left) * share,
-                   plot->bottom - (plot->bottom - plot->top) * plot->review->chances[turn][player]};
-}
-
-static void draw_axes(Frame *frame, const Plot *plot)
-{
-    enum { QUARTER = 25, WHOLE = 100, STEPS = 5 };
-    float u = frame->u, wide = plot->right - plot->left;
-    char text[24];
-    for (int percent = 0; percent <= WHOLE; percent += QUARTER) {
-        float y = plot->bottom - (plot->bottom - plot->top) * (float)percent / WHOLE;
-        say_number(SAY_PERCENT, percent, text, sizeof text);
-        chart_value(frame, (Point){plot->left, y}, wide, text, percent == 0);
-    }
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT},
-                (Rect){plot->right, plot->bottom + 4 * u, RIGHT * u, 22 * u}, tr("turns"));
-    for (int turn = 0, step = chart_step(plot->turns > 0 ? plot->turns : 1, STEPS);
-         turn <= plot->turns; turn += step) {
-        float x = plot->left + wide * (float)turn / (float)plot->turns;
-        snprintf(text, sizeof text, "%d", turn);
-        if (x + text_width(frame, FONT_TITLE, 15, text) < plot->right)
-            chart_turn(frame, (Point){x, plot->bottom}, turn);
-    }
-}
-
-static void draw_line_of(Frame *frame, const Plot *plot, int player)
-{
-    Point points[MAX_REVIEW_TURNS + 1];
-    size_t count = 0;
-    for (int turn = 0; turn <= plot->known; turn++)
-        points[count++] = place(plot, turn, player);
-    if (count >= 2)
-        chart_line(frame, points, count, plot->setup, player);
-}
-
-/* The players' shapes on their lines, each at turns of its own. */
-static void draw_shapes(Frame *frame, const Plot *plot)
-{
-    static const float shares[] = {.13f, .4f, .68f};
-    for (int i = 0; i < 3; i++)
-        for (int p = 0; p < plot->review->player_count; p++) {
-            int turn = (int)((shares[i] + .035f * (float)p) * (float)plot->turns);
-            if (turn < plot->known - 2)
-                page_badge(frame, plot->setup, p, place(plot, turn, p), MARK);
-        }
-}
-
-static void draw_end_badge(Frame *frame, const Plot *plot, int player, Point at)
-{
-    uint32_t rgb = player_colours[plot->setup->seats[player].colour];
-    const Point tie[] = {place(plot, plot->known, player), at};
-    draw_line(frame->list, tie, 2, 1.5f * frame->u, 0, rgba(rgb, .8f));
-    page_badge(frame, plot->setup, player, at, BADGE);
-}
-
-/* Behind the lines' ends, tied to them: those that end alike in a row at their common height, the
- * one with most points first and uppermost. */
-static void draw_end_badges(Frame *frame, const Plot *plot)
-{
-    enum { FROM = 20, APART = 24, ROOM = RIGHT - FROM - BADGE / 2 };
-    const Review *review = plot->review;
-    float heights[MAX_PLAYERS], u = frame->u;
-    int order[MAX_PLAYERS], row[MAX_PLAYERS], before[MAX_PLAYERS], rows = 0;
-    int size[MAX_PLAYERS] = {0};
-    for (int p = 0; p < review->player_count; p++) {
-        int at = p;
-        for (; at > 0 && review->end[order[at - 1]] < review->end[p]; at--)
-            order[at] = order[at - 1];
-        order[at] = p;
-    }
-    for (int i = 0; i < review->player_count; i++) {
-        int p = order[i], r = 0;
-        float y = place(plot, plot->known, p).y;
-        while (r < rows && fabsf(heights[r] - y) >= 1)
-            r++;
-        if (r == rows)
-            heights[rows++] = y;
-        row[p] = r;
-        before[p] = size[r]++;
-    }
-    chart_spread(heights, rows, SPREAD * u, plot->top, plot->bottom - LOWEST * u);
-    for (int at = review->player_count - 1; at >= 0; at--)
-        for (int p = 0; p < review->player_count; p++) {
-            float gaps = fmaxf(1, (float)(size[row[p]] - 1));
-            float x = plot->right + (FROM + (float)at * fminf(APART, (float)ROOM / gaps)) * u;
-            if (before[p] == at)
-                draw_end_badge(frame, plot, p, (Point){x, heights[row[p]]});
-        }
-}
-
-/* On the lines as far as these have grown. */
-static void draw_badges(Frame *frame, const Plot *plot)
-{
-    float ends[MAX_PLAYERS], u = frame->u;
-    for (int p = 0; p < plot->review->player_count; p++)
-        ends[p] = place(plot, plot->known, p).y;
-    chart_spread(ends, plot->review->player_count, (BADGE - 4) * u, plot->top, plot->bottom);
-    for (int p = 0; p < plot->review->player_count; p++)
-        page_badge(frame, plot->setup, p, (Point){place(plot, plot->known, p).x, ends[p]}, BADGE);
-}
-
-/* Of a line of a player's, at a turn: long 1. */
-static Point across(const Plot *plot, int turn, int player)
-{
-    Point from = place(plot, turn > 0 ? turn - 1 : 0, player);
-    Point to = place(plot, turn < plot->known ? turn + 1 : plot->known, player);
-    float far = fmaxf(1, hypotf(to.x - from.x, to.y - from.y));
-    return (Point){(from.y - to.y) / far, (to.x - from.x) / far};
-}
-
-/* Beside their places where one would hide another, with a line to it. */
-static void draw_numbers(Frame *frame, const Plot *plot, const LookBackUi *ui)
+/* The costly moves on the curves; where one would hide another, above that. */
+static void draw_numbers(Frame *frame, const Chart *chart, const Review *review,
+                         const LookBackUi *ui)
 {
     float u = frame->u, rim = 11.5f * u;
-    Point at[COSTLY], apart[COSTLY], ways[COSTLY];
+    Point at[COSTLY];
     for (int i = 0; i < ui->count; i++) {
-        const ReviewTurn *turn = &plot->review->turns[ui->moves[i].turn];
-        apart[i] = at[i] = place(plot, ui->moves[i].turn + 1, turn->player);
-        ways[i] = across(plot, ui->moves[i].turn + 1, turn->player);
-    }
-    chart_part(
-        apart, ways, ui->count, 2 * rim + u,
-        (Rect){plot->left, plot->top, plot->right - plot->left, plot->bottom - plot->top - rim});
-    for (int i = ui->count - 1; i >= 0; i--) {
+        int turn = ui->moves[i].turn;
         char text[12];
+        at[i] = chart_place(chart, turn + 1, review->turns[turn].player);
+        for (int j = 0; j < i * i; j++) { /* often enough for each to meet the others once more */
+            const Point *other = &at[j % i];
+            if (hypotf(other->x - at[i].x, other->y - at[i].y) < 2 * rim)
+                at[i].y = other->y - 2 * rim;
+        }
         snprintf(text, sizeof text, "%d", i + 1);
-        if (hypotf(apart[i].x - at[i].x, apart[i].y - at[i].y) > u)
-            draw_line(frame->list, (Point[]){at[i], apart[i]}, 2, 2 * u, 0, rgba(INK, 1));
-        paint_disc(frame, apart[i], rim, INK);
-        paint_disc(frame, apart[i], rim - 1.5f * u, FIRE);
+        paint_disc(frame, at[i], rim, INK);
+        paint_disc(frame, at[i], rim - 1.5f * u, FIRE);
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 15, INK},
-                   (Point){apart[i].x, apart[i].y + 5 * u}, 0, text);
+                   (Point){at[i].x, at[i].y + 5 * u}, 0, text);
     }
 }
 
 /* As far as the review has come, in `rect` (pixels). */
 static void draw_curve(const Screen *screen, Rect rect)
 {
+    enum { WHOLE = 100, STEP = 25, WIDER = 14 /* than points are percents written */ };
     Frame *frame = screen->frame;
-    const LookBack *look = &screen->scene->lookback;
-    const Review *review = look->review;
-    float u = frame->u;
+    const Review *review = screen->scene->lookback.review;
     bool whole = review->turn_count > 0 && review->read == review->turn_count;
-    Plot plot = {.left = rect.x + CURVE_LEFT * u,
-                 .right = rect.x + rect.w - RIGHT * u,
-                 .top = rect.y + ABOVE * u,
-                 .bottom = rect.y + rect.h - BELOW * u,
-                 .turns = review->turn_count,
-                 .known = whole              ? review->read
-                          : review->read > 0 ? review->read - 1
-                                             : 0,
-                 .review = review,
-                 .setup = session_setup(screen->scene->session)};
-    draw_axes(frame, &plot);
-    if (review->read == 0)
-        return;
-    for (int p = review->player_count - 1; p >= 0; p--)
-        draw_line_of(frame, &plot, p);
-    draw_shapes(frame, &plot);
-    if (!whole) {
-        float x = place(&plot, plot.known, 0).x;
-        Point line[2] = {{x, plot.top}, {x, plot.bottom}};
-        draw_fill(frame->list, (Rect){x, plot.top, plot.right - x, plot.bottom - plot.top},
-                  rgba(INK_SOFT, .08f));
-        draw_line(frame->list, line, 2, 1.6f * u, 4 * u, rgba(EMBER, 1));
-    }
-    if (!whole) {
-        draw_badges(frame, &plot);
+    int known = whole ? review->read : review->read > 0 ? review->read - 1 : 0;
+    cut_left(&rect, WIDER * frame->u);
+    Chart chart =
+        chart_of(frame, rect, session_setup(screen->scene->session), review->turn_count, false);
+    chart.percent = true;
+    chart.top = WHOLE;
+    chart.step = STEP;
+    for (int turn = 0; turn <= known; turn++)
+        for (int p = 0; p < review->player_count; p++)
+            chart.values[turn][p] = WHOLE * review->chances[turn][p];
+    if (!whole) /* a little beyond the turn that is known */
+        chart.share = ((float)known + .01f) / (float)chart.turns;
+    chart_draw(frame, &chart);
+    if (whole) {
+        draw_numbers(frame, &chart, review, &screen->ui->lookback);
         return;
     }
-    draw_end_badges(frame, &plot);
-    draw_numbers(frame, &plot, &screen->ui->lookback);
+    float top = chart.bottom - chart.height;
+    Point line[2] = {{chart.head, top}, {chart.head, chart.bottom}};
+    draw_fill(frame->list, (Rect){chart.head, top, chart.end - chart.head, chart.height},
+              rgba(INK_SOFT, .08f));
+    draw_line(frame->list, line, 2, 1.6f * frame->u, 4 * frame->u, rgba(EMBER, 1));
 }
 
 /* Logical units that the rows below it take. */
@@ -219,139 +84,59 @@ static float rows_height(const Screen *screen)
     return HEADS + (float)((players == MAX_PLAYERS ? LOW_ROW : ROW) * players);
 }
 
-/* Columns of the rows, in pixels. */
-typedef struct Columns {
-    float zero, reach, given, long_bar; /* reach: of a bar to either side of zero */
-    float most_luck, most_cost;         /* points that the longest bars stand for */
-} Columns;
-
-static Columns columns_of(const Frame *frame, Rect rect, const ReviewSums *sums, int players)
-{
-    enum { NUMBER = 54, LEAST = 5 };
-    float u = frame->u;
-    Columns columns = {.most_luck = LEAST, .most_cost = LEAST};
-    columns.zero = rect.x + rect.w * .45f;
-    columns.given = rect.x + rect.w * .64f;
-    columns.reach = fminf(46 * u, rect.w * .09f);
-    columns.long_bar = rect.x + rect.w - NUMBER * u - columns.given;
-    for (int p = 0; p < players; p++) {
-        columns.most_luck = fmaxf(columns.most_luck, fabsf(sums->luck[p]));
-        columns.most_cost = fmaxf(columns.most_cost, sums->cost[p]);
-    }
-    return columns;
-}
-
-/* In the middle of a row's height, `high` of it. */
-static void draw_bar(Frame *frame, Rect row, float x, float w, float high, uint32_t rgb)
-{
-    high = roundf(row.h * high);
-    if (w >= 1)
-        page_box(frame, (Rect){x, roundf(row.y + (row.h - high) / 2), w, high}, 1, rgba(rgb, 1),
-                 1.2f, rgba(INK, .7f));
-}
-
-/* Where no luck is. */
-static void draw_zero(Frame *frame, Rect row, const Columns *columns)
-{
-    float thick = fmaxf(1, roundf(1.4f * frame->u));
-    draw_fill(frame->list, (Rect){roundf(columns->zero), row.y + row.h * .2f, thick, row.h * .6f},
-              rgba(INK, .8f));
-}
-
-/* Returns its left edge. */
-static float draw_luck(Frame *frame, Rect row, const Columns *columns, float luck)
-{
-    float length = roundf(columns->reach * fabsf(luck) / columns->most_luck);
-    bool good = luck >= 0;
-    float beside = length + 8 * frame->u;
-    Point at = {columns->zero + (good ? beside : -beside), row.y + row.h / 2 + 5.5f * frame->u};
-    TextStyle style = {FONT_TITLE, good ? ALIGN_LEFT : ALIGN_RIGHT, 17, INK};
-    char text[24];
-    draw_bar(frame, row, good ? columns->zero : columns->zero - length, length, .44f,
-             good ? GOOD : BAD);
-    draw_zero(frame, row, columns);
-    say_expected(luck, text, sizeof text);
-    float width = paint_text(frame, style, at, 0, text);
-    return good ? columns->zero : at.x - width;
-}
-
-static void draw_given(Frame *frame, Rect row, const Columns *columns, float cost, bool sure)
-{
-    float u = frame->u, length = roundf(columns->long_bar * cost / columns->most_cost);
-    char text[24];
-    draw_bar(frame, row, columns->given, length, .38f, GIVEN);
-    say_tenths(cost, text, sizeof text);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 17, sure ? INK : INK_SOFT},
-               (Point){columns->given + length + 8 * u, row.y + row.h / 2 + 5.5f * u}, 0, text);
-}
-
-/* Up to `right`, pixels. */
-static void draw_name(Frame *frame, Rect row, float right, const Setup *setup, int player)
+/* A player's row: the name up to the columns of numbers. */
+static void draw_name(Frame *frame, Rect row, const Setup *setup, int player)
 {
     enum { FACE = 26 };
     float u = frame->u, middle = row.y + row.h / 2;
     bool person = asked_is_person(setup, player);
-    float x = row.x + NAME * u, most = right - 8 * u - x - (person ? 0 : (FACE + 6) * u);
-    page_badge(frame, setup, player, (Point){row.x + 18 * u, middle}, 26);
-    float width = paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK},
-                             (Point){x, middle + 6 * u}, fmaxf(30 * u, most), setup, player);
+    page_badge(frame, setup, player, (Point){row.x + 18 * u, middle}, FACE);
+    cut_left(&row, NAME * u);
+    cut_right(&row, (person ? 8 : FACE + 14) * u);
+    float width = page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, row, setup, player);
     if (!person)
         paint_icon(frame, program_face(setup, player),
-                   (Point){x + width + (FACE / 2 + 5) * u, middle}, FACE, WHITE, 1);
-}
-
-static void draw_heads(Frame *frame, Rect line, const Columns *columns)
-{
-    TextStyle style = {FONT_BOLD, ALIGN_CENTRE, 15, INK_SOFT};
-    float u = frame->u, half = columns->given - columns->zero - 16 * u;
-    paint_rule(frame, line.x, line.y, line.w, INK_SOFT, .4f);
-    cut_top(&line, 4 * u);
-    line.h -= 2 * u;
-    paint_label(frame, style, (Rect){columns->zero - half, line.y, 2 * half, line.h},
-                tr("Luck of the draw"));
-    style.align = ALIGN_LEFT;
-    cut_left(&line, columns->given - line.x);
-    paint_label(frame, style, line, tr("Points given away"));
-}
-
-static void draw_pending(Frame *frame, Rect row, const Columns *columns)
-{
-    const TextStyle style = {FONT_BOLD, ALIGN_LEFT, 16, INK_SOFT};
-    float u = frame->u, base = row.y + row.h / 2 + 5 * u;
-    draw_zero(frame, row, columns);
-    paint_text(frame, style, (Point){columns->zero + 14 * u, base}, 0, "\u2026");
-    paint_text(frame, style, (Point){columns->given + 14 * u, base}, 0, "\u2026");
+                   (Point){row.x + width + (FACE / 2 + 5) * u, middle}, FACE, WHITE, 1);
 }
 
 /* Luck of the draw and points given away, in the order of the result. */
 static void draw_rows(const Screen *screen, Rect rect)
 {
+    enum { COLUMN = 150 };
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
     const Review *review = screen->scene->lookback.review;
     const Setup *setup = session_setup(session);
     int players = setup->player_count, order[MAX_PLAYERS];
     bool known = review->read == review->turn_count && review->guessed;
+    bool sure = review->weighed == review->turn_count;
     ReviewSums sums = review_sums(review);
-    Columns columns = columns_of(frame, rect, &sums, players);
+    float u = frame->u, column = fminf(COLUMN * u, rect.w * .3f);
     Breakdown breakdown;
     breakdown_of(session, &breakdown);
     ranking_order(&breakdown, order);
-    draw_heads(frame, cut_top(&rect, HEADS * frame->u), &columns);
+    Rect heads = cut_top(&rect, HEADS * u);
+    paint_rule(frame, heads.x, heads.y, heads.w, INK_SOFT, .4f);
+    for (int column_at = 0; column_at < 2; column_at++)
+        paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_RIGHT, 15, INK_SOFT},
+                    cut_right(&heads, column),
+                    column_at ? tr("Luck of the draw") : tr("Points given away"));
     for (int i = 0; i < players; i++) {
         int p = order[i];
+        char luck[24] = "\u2026", given[24] = "\u2026";
         Rect row = row_of(rect, 0, players, i);
         row = (Rect){row.x, roundf(row.y), row.w, roundf(row.h)};
-        float right = columns.zero;
         if (i > 0)
             paint_rule(frame, row.x, row.y, row.w, INK_SOFT, .22f);
         if (known) {
-            right = draw_luck(frame, row, &columns, sums.luck[p]);
-            draw_given(frame, row, &columns, sums.cost[p], review->weighed == review->turn_count);
-        } else {
-            draw_pending(frame, row, &columns);
+            say_expected(sums.luck[p], luck, sizeof luck);
+            say_tenths(sums.cost[p], given, sizeof given);
         }
-        draw_name(frame, row, right, setup, p);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, sure ? INK : INK_SOFT},
+                  cut_right(&row, column), given);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, known ? INK : INK_SOFT},
+                  cut_right(&row, column), luck);
+        draw_name(frame, row, setup, p);
     }
 }
 

@@ -14,7 +14,6 @@
 #include "view/words/tr.h"
 
 enum { WIDE = 164, HIGH = 140, LOSS = 0x9E2416, LOSS_LETTERS = 20, BETTER = 0x2E7D32 };
-enum { LINE = 19 }; /* of two that lie close */
 
 #define NAMED 1.f /* points: a turn that cost less is no costly one */
 
@@ -180,55 +179,27 @@ static void draw_number(Frame *frame, Point at, int number)
                (Point){at.x, at.y + 6 * frame->u}, 0, text);
 }
 
-static float turn_width(const Frame *frame, int number)
-{
-    char turn[60];
-    say_number(SAY_TURN_NUMBER, number, turn, sizeof turn);
-    return text_width(frame, FONT_TEXT, 16, turn) + 10 * frame->u;
-}
-
-/* Whether all losses have room in words beside the names, in a line so wide: else none has. */
-static bool losses_in_words(const Screen *screen, float wide)
-{
-    const Frame *frame = screen->frame;
-    const LookBackUi *ui = &screen->ui->lookback;
-    const Setup *setup = session_setup(screen->scene->session);
-    float room = wide - 40 * frame->u;
-    bool fit = true;
-    for (int i = 0; i < ui->count; i++) {
-        const ReviewTurn *of = &ui->moves[i].of;
-        char loss[60];
-        say_lost(of->cost, loss, sizeof loss);
-        fit &= text_width(frame, FONT_BOLD, 19, say_seat(&setup->seats[of->player])) +
-                   turn_width(frame, ui->moves[i].turn + 1) +
-                   text_width(frame, FONT_TITLE, LOSS_LETTERS, loss) <=
-               room;
-    }
-    return fit;
-}
-
 /* Who, when, and how much it cost. */
 static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int number)
 {
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
-    float u = frame->u, base = line.y + line.h / 2 + 6 * u, when = turn_width(frame, number);
+    const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
+    float u = frame->u;
     char turn[60], loss[60];
     say_number(SAY_TURN_NUMBER, number, turn, sizeof turn);
-    if (losses_in_words(screen, line.w))
-        say_lost(of->cost, loss, sizeof loss);
-    else
-        say_expected(-of->cost, loss, sizeof loss);
-    float right = text_width(frame, FONT_TITLE, LOSS_LETTERS, loss) + 12 * u;
-    page_badge(frame, setup, of->player, (Point){line.x + 11 * u, line.y + line.h / 2}, 22);
-    float name = paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK},
-                            (Point){line.x + 28 * u, base}, line.w - 28 * u - when - right, setup,
-                            of->player);
-    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT},
-               (Point){line.x + 28 * u + name + 10 * u, base}, 0, turn);
-    paint_text(frame,
+    say_lost(of->cost, loss, sizeof loss);
+    Rect badge = cut_left(&line, 28 * u);
+    page_badge(frame, setup, of->player, (Point){badge.x + 11 * u, line.y + line.h / 2}, 22);
+    page_aside(frame,
                (TextStyle){FONT_TITLE, ALIGN_RIGHT, LOSS_LETTERS, of->weighed ? LOSS : INK_SOFT},
-               (Point){line.x + line.w, base + u}, 0, loss);
+               &line, 12, loss);
+    float when = text_width(frame, FONT_TEXT, 16, turn) + 10 * u;
+    Rect name = {line.x, line.y, line.w - when, line.h};
+    cut_left(&line, page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK}, name, setup,
+                              of->player) +
+                        10 * u);
+    page_line(frame, soft, line, turn);
 }
 
 /* What speaks for the better turn; "" where nothing does. Where only the piece was wrong, what the
@@ -256,40 +227,22 @@ static void say_why_better(const TurnTold *told, const Explanation *explanation,
     }
 }
 
-/* What speaks for it, its letters as they are wherever it has room so. */
-static void draw_reason(Frame *frame, TextStyle style, Rect room, const char *text)
-{
-    float u = frame->u;
-    Frame counting = page_measure(frame);
-    int lines = paint_lines(&counting, style, LINE, (Point){room.x, room.y}, room.w, text);
-    if (lines == 2 && room.h >= 2 * LINE * u)
-        paint_lines(frame, style, LINE, (Point){room.x, room.y + 14 * u}, room.w, text);
-    else
-        paint_label(frame, style, room, text);
-}
-
 /* What would have been better, and what speaks for it. */
 static void draw_better(Frame *frame, Rect box, const TurnTold *told,
                         const Explanation *explanation)
 {
+    const TextStyle style = {FONT_BOLD, ALIGN_LEFT, 17, BETTER};
     float u = frame->u;
     char more[300];
-    const char *better = tr("Better:"), *text = say_better(told);
-    float label = text_width(frame, FONT_BOLD, 17, better) + 28 * u;
+    Rect line = row_of(box, 0, 2, 0), below = row_of(box, 0, 2, 1);
     say_why_better(told, explanation, more, sizeof more);
-    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
-    const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
-    float half = box.h / 2, rest = box.h - 2 * LINE * u, room = box.w - 22 * u;
-    bool wraps = text_fit(frame, style, box.w - label, half, text).lines > 1 &&
-                 text_fit(frame, soft, room, rest, more).whole;
-    bool close = wraps || text_width(frame, FONT_TEXT, soft.size, more) > room;
-    float line = close ? LINE * u : half, below = wraps ? 2 * line : line;
-    paint_icon(frame, "check", (Point){box.x + 8 * u, box.y + line / 2}, 17, BETTER, 1);
-    paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, BETTER},
-                (Rect){box.x + 22 * u, box.y, label - 20 * u, line}, better);
-    paint_label(frame, style, (Rect){box.x + label, box.y, box.w - label, below}, text);
-    if (more[0])
-        draw_reason(frame, soft, (Rect){box.x + 22 * u, box.y + below, room, box.h - below}, more);
+    Rect icon = cut_left(&line, 22 * u);
+    cut_left(&below, 22 * u);
+    paint_icon(frame, "check", (Point){icon.x + 8 * u, icon.y + icon.h / 2}, 17, BETTER, 1);
+    page_line(frame, style, line, tr("Better:"));
+    cut_left(&line, text_width(frame, FONT_BOLD, 17, tr("Better:")) + 6 * u);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK}, line, say_better(told));
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, below, more);
 }
 
 /* What it did to the chance to win, once that is sure. */
