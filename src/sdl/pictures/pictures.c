@@ -251,15 +251,6 @@ static SDL_Texture *make_texture(SDL_Renderer *renderer, const Pixels *pixels)
     return texture;
 }
 
-void picture_tint(const Picture *picture, Rgba colour)
-{
-    SDL_SetTextureColorMod(picture->texture, colour.r, colour.g, colour.b);
-    SDL_SetTextureAlphaMod(picture->texture, colour.a);
-    /* without blending a software renderer copies rows as they are */
-    bool copied = picture->opaque && colour.a == 255;
-    SDL_SetTextureBlendMode(picture->texture, copied ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-}
-
 /* Makes the texture of a picture that is drawn for the first time. */
 static const Picture *shown(Pictures *pictures, Entry *entry)
 {

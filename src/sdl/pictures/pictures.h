@@ -109,7 +109,4 @@ static inline bool picture_shows(const Picture *picture)
     return picture && (picture->texture || picture->pixels.at);
 }
 
-/* Sets what a picture that has a texture is multiplied by when it is drawn. */
-void picture_tint(const Picture *picture, Rgba colour);
-
 #endif

@@ -2,52 +2,7 @@
 
 #include <string.h>
 
-#include "sdl/pixels/hash.h"
 #include "sdl/pixels/simd.h"
-
-static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)
-{
-    hash = hash_pair(hash, rect.x, rect.y);
-    return hash_pair(hash, rect.w, rect.h);
-}
-
-static uint64_t hash_tint(uint64_t hash, Rgba tint)
-{
-    return hash_number(hash, (uint32_t)tint.r << 24 | (uint32_t)tint.g << 16 |
-                                 (uint32_t)tint.b << 8 | tint.a);
-}
-
-Blit blit_fill(SDL_Rect rect, Rgba colour)
-{
-    Blit blit = {.kind = BLIT_FILL, .covers = colour.a == 255, .to = rect, .tint = colour};
-    blit.hash = hash_tint(hash_rect(HASH_START, rect), colour);
-    return blit;
-}
-
-Blit blit_picture(RasterPicture picture, SDL_Rect from, SDL_Rect to, Rgba tint)
-{
-    bool plain = tint.r == 255 && tint.g == 255 && tint.b == 255 && tint.a == 255;
-    Blit blit = {.kind = !plain           ? BLIT_TINTED
-                         : picture.opaque ? BLIT_COPY
-                                          : BLIT_BLEND,
-                 .covers = picture.opaque && tint.a == 255,
-                 .from = from,
-                 .to = to,
-                 .tint = tint,
-                 .pixels = picture.pixels};
-    blit.hash =
-        hash_tint(hash_rect(hash_rect(hash_number(HASH_START, picture.serial), from), to), tint);
-    return blit;
-}
-
-Blit blit_turned(Pixels pixels, RasterRotation turn, SDL_Rect to)
-{
-    Blit blit = {.kind = BLIT_TURNED, .to = to, .pixels = pixels, .turn = turn};
-    blit.hash = hash_rect(hash_number(HASH_START, turn.serial),
-                          (SDL_Rect){turn.pivot.x, turn.pivot.y, 0, 0});
-    blit.hash = hash_bytes(blit.hash, &turn.degrees, sizeof turn.degrees);
-    return blit;
-}
 
 /* Both channels of 0x00XX00XX times k / 255, k 0..255, as SDL rounds. */
 static inline uint32_t part_of(uint32_t two, uint32_t k)
@@ -204,22 +159,17 @@ static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
         to[i] = tinted(from[i], to[i], tint);
 }
 
-/* As blend_row, over pixels with an alpha. */
-static void blend_clear_row(uint32_t *to, const uint32_t *from, int count)
+/* Over pixels with an alpha, tinting blends. */
+static void lay_row(const DrawCall *call, uint32_t *to, const uint32_t *from, int count, bool clear)
 {
-    tint_row(to, from, count, (Rgba){255, 255, 255, 255});
-}
-
-static void lay_row(const Blit *blit, uint32_t *to, const uint32_t *from, int count, bool clear)
-{
-    if (blit->kind == BLIT_COPY)
+    Rgba tint = call->colour;
+    bool plain = tint.r == 255 && tint.g == 255 && tint.b == 255 && tint.a == 255;
+    if (plain && call->opaque)
         memcpy(to, from, (size_t)count * sizeof *to);
-    else if (blit->kind == BLIT_TINTED)
-        tint_row(to, from, count, blit->tint);
-    else if (clear)
-        blend_clear_row(to, from, count);
-    else
+    else if (plain && !clear)
         blend_row(to, from, count);
+    else
+        tint_row(to, from, count, tint);
 }
 
 /* One axis of a stretching. */
@@ -255,15 +205,15 @@ typedef struct Line {
     uint32_t at[ROW];
 } Line;
 
-static void list_mixes(const Blit *blit, int x, int count, Mixes *mixes)
+static void list_mixes(const DrawCall *call, int x, int count, Mixes *mixes)
 {
-    Scale columns = scale_of(blit->from.w, blit->to.w);
+    Scale columns = scale_of(call->from.w, call->to.w);
     mixes->within = 0;
     for (int i = 0; i < count; i++) {
-        int across = reading(columns, x + i - blit->to.x);
+        int across = reading(columns, x + i - call->to.x);
         mixes->left[i] = across >> 8;
         mixes->by[i] = (uint64_t)(across & 255) * 0x0001000100010001;
-        mixes->within += (across >> 8) + 1 < blit->from.w;
+        mixes->within += (across >> 8) + 1 < call->from.w;
     }
 }
 
@@ -296,13 +246,13 @@ static int widen_simd(const uint32_t *row, const Mixes *mixes, int count, uint32
 
 #endif
 
-static void widen(const Blit *blit, int y, const Mixes *mixes, int count, Line *line)
+static void widen(const DrawCall *call, int y, const Mixes *mixes, int count, Line *line)
 {
     const uint32_t *row =
-        blit->pixels.at + (ptrdiff_t)(blit->from.y + y) * blit->pixels.w + blit->from.x;
+        call->pixels.at + (ptrdiff_t)(call->from.y + y) * call->pixels.w + call->from.x;
     line->y = y;
     for (int i = SIMD(widen_simd(row, mixes, count, line->at)); i < count; i++) {
-        int left = mixes->left[i], right = left + (left + 1 < blit->from.w);
+        int left = mixes->left[i], right = left + (left + 1 < call->from.w);
         uint32_t a = row[left], b = row[right], t = (uint32_t)mixes->by[i] & 255;
         uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
         uint32_t high = (a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t;
@@ -322,63 +272,51 @@ static void mix_lines(uint32_t *to, const Line *upper, const Line *lower, uint32
 
 /* As SDL, it mixes straight colours without their alphas. That is wrong between a clear and a
  * coloured pixel, but only what is opaque or moves is stretched. */
-static void paint_stretched(const Blit *blit, Pixels *on, SDL_Rect part, bool clear)
+static void paint_stretched(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear)
 {
     uint32_t row[ROW];
     Mixes mixes;
     Line lines[2];
-    Scale rows = scale_of(blit->from.h, blit->to.h);
+    Scale rows = scale_of(call->from.h, call->to.h);
     for (int x = part.x; x < part.x + part.w; x += ROW) {
         int count = part.x + part.w - x < ROW ? part.x + part.w - x : ROW;
         Line *upper = &lines[0], *lower = &lines[1];
         upper->y = lower->y = -1;
-        list_mixes(blit, x, count, &mixes);
+        list_mixes(call, x, count, &mixes);
         for (int y = part.y; y < part.y + part.h; y++) {
-            int down = reading(rows, y - blit->to.y), upper_y = down >> 8;
-            int lower_y = upper_y + (upper_y + 1 < blit->from.h);
+            int down = reading(rows, y - call->to.y), upper_y = down >> 8;
+            int lower_y = upper_y + (upper_y + 1 < call->from.h);
             if (lower->y == upper_y) {
                 Line *swap = upper;
                 upper = lower;
                 lower = swap;
             }
             if (upper->y != upper_y)
-                widen(blit, upper_y, &mixes, count, upper);
+                widen(call, upper_y, &mixes, count, upper);
             if (lower->y != lower_y)
-                widen(blit, lower_y, &mixes, count, lower);
+                widen(call, lower_y, &mixes, count, lower);
             mix_lines(row, upper, lower, (uint32_t)down & 255, count);
-            lay_row(blit, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
+            lay_row(call, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
         }
     }
 }
 
-static void paint_turned(const Blit *blit, const Pixels *on, SDL_Rect part)
+void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear)
 {
-    Point pivot = {(float)blit->turn.pivot.x, (float)blit->turn.pivot.y};
-    pixels_blend_rotated((Cut){on, part.x, part.y, part.w, part.h},
-                         &(Rotation){&blit->pixels, pivot, pivot, blit->turn.degrees});
-}
-
-void blit_paint(const Blit *blit, Pixels *on, SDL_Rect part, bool clear)
-{
-    bool fills = blit->kind == BLIT_FILL;
-    if (blit->kind == BLIT_TURNED) {
-        paint_turned(blit, on, part);
-        return;
-    }
-    if (!fills && (blit->from.w != blit->to.w || blit->from.h != blit->to.h)) {
-        paint_stretched(blit, on, part, clear);
+    const Pixels *source = &call->pixels;
+    if (source->at && (call->from.w != call->to.w || call->from.h != call->to.h)) {
+        paint_stretched(call, on, part, clear);
         return;
     }
     for (int y = part.y; y < part.y + part.h; y++) {
         uint32_t *to = on->at + (ptrdiff_t)y * on->w + part.x;
-        if (fills) {
-            fill_row(to, part.w, blit->tint);
+        if (!source->at) {
+            fill_row(to, part.w, call->colour);
             continue;
         }
-        const Pixels *source = &blit->pixels;
-        lay_row(blit, to,
-                source->at + (ptrdiff_t)(blit->from.y + y - blit->to.y) * source->w + blit->from.x +
-                    part.x - blit->to.x,
+        lay_row(call, to,
+                source->at + (ptrdiff_t)(call->from.y + y - call->to.y) * source->w + call->from.x +
+                    part.x - call->to.x,
                 part.w, clear);
     }
 }

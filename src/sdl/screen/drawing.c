@@ -12,12 +12,12 @@
 
 bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
 {
-    bool drawn = output_open(&drawing->screen.output, renderer);
+    output_open(&drawing->screen.output, renderer);
     drawing->screen.pictures = pictures_new(drawing->screen.output.software ? NULL : renderer, 0);
     drawing->layer = (Layer){.screen = &drawing->screen};
     layer_begin(&drawing->layer);
     drawing->settled = true;
-    return drawn && drawing->screen.pictures;
+    return drawing->screen.pictures;
 }
 
 void drawing_close(Drawing *drawing)
@@ -378,6 +378,30 @@ static void draw_around(Drawing *drawing, const DrawList *list, const DrawComman
     }
 }
 
+/* Draws what lies on a picture as large as the output. */
+static void draw_target(Output *output, const DrawCommand *command, SDL_Rect rect)
+{
+    switch ((DrawKind)command->kind) {
+    case DRAW_LEFT:
+        output_fade(output, command->colour.a);
+        break;
+    case DRAW_TURN:
+        output_turn(output, (SDL_Point){rect.x, rect.y}, (double)command->angle);
+        break;
+    case DRAW_UNTURN:
+        output_unturn(output);
+        break;
+    case DRAW_KEEP:
+        output_keep(output, rect);
+        break;
+    case DRAW_UNKEEP:
+        output_unkeep(output);
+        break;
+    default:
+        break;
+    }
+}
+
 void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *command)
 {
     SDL_Rect rect = whole_rect(command->rect);
@@ -431,6 +455,7 @@ void drawing_command(Drawing *drawing, const DrawList *list, const DrawCommand *
     case DRAW_UNTURN:
     case DRAW_KEEP:
     case DRAW_UNKEEP:
+        draw_target(&drawing->screen.output, command, rect);
         break;
     }
 }

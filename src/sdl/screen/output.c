@@ -1,98 +1,120 @@
 #include "output.h"
 
-static bool is_software(SDL_Renderer *renderer)
+#include <math.h>
+#include <stdlib.h>
+
+#include "blit.h"
+#include "sdl/pixels/pool.h"
+
+enum { CELL_W = 128, CELL_H = 64 };
+
+static const Rgba black = {.a = 255};
+
+static SDL_Rect whole_of(const Output *output)
 {
-    SDL_RendererInfo info;
-    return SDL_GetRendererInfo(renderer, &info) == 0 && info.flags & SDL_RENDERER_SOFTWARE;
+    return (SDL_Rect){0, 0, output->width, output->height};
 }
 
-bool output_open(Output *output, SDL_Renderer *renderer)
+/* Frees its picture. */
+static void target_free(Target *target)
 {
-    *output = (Output){.renderer = renderer, .software = is_software(renderer)};
-    if (output->software)
-        output->raster = output->screen = raster_new(false);
-    return !output->software || output->screen;
+    if (target->texture)
+        SDL_DestroyTexture(target->texture);
+    pixels_free(&target->pixels);
+    target->texture = NULL;
+    target->drawn = 0;
+}
+
+void output_open(Output *output, SDL_Renderer *renderer)
+{
+    SDL_RendererInfo info;
+    bool known = SDL_GetRendererInfo(renderer, &info) == 0;
+    *output =
+        (Output){.renderer = renderer, .software = known && info.flags & SDL_RENDERER_SOFTWARE};
+}
+
+void output_forget(Output *output)
+{
+    target_free(&output->turned);
+    target_free(&output->kept);
+    target_free(&output->left);
+    output->lost = true;
+}
+
+static void free_cells(Output *output)
+{
+    free(output->cells);
+    if (output->texture)
+        SDL_DestroyTexture(output->texture);
+    output->cells = NULL;
+    output->texture = NULL;
 }
 
 void output_close(Output *output)
 {
-    raster_free(output->screen);
-    if (output->texture)
-        SDL_DestroyTexture(output->texture);
+    output_forget(output);
+    free_cells(output);
+    free(output->screen.at);
+    free(output->turned.calls.at);
+    free(output->kept.calls.at);
+    free(output->left.calls.at);
     *output = (Output){0};
+}
+
+static size_t target_bytes(const Output *output, const Target *target)
+{
+    return target->texture ? (size_t)output->width * (size_t)output->height * 4
+                           : pixels_bytes(&target->pixels);
 }
 
 size_t output_bytes(const Output *output)
 {
-    return output->screen ? pixels_bytes(raster_pixels(output->screen)) : 0;
+    return target_bytes(output, &output->turned) + target_bytes(output, &output->kept) +
+           target_bytes(output, &output->left);
 }
 
-/* Makes the texture as large as the output. */
-static bool follow_size(Output *output, int w, int h)
+/* Makes what is painted on, of which nothing is known yet. */
+static void make_cells(Output *output)
 {
-    if (output->texture && output->width == w && output->height == h)
-        return true;
-    if (output->texture)
-        SDL_DestroyTexture(output->texture);
+    output->columns = (output->width + CELL_W - 1) / CELL_W;
+    output->rows = (output->height + CELL_H - 1) / CELL_H;
+    size_t count = (size_t)output->columns * (size_t)output->rows;
+    output->cells = calloc(count, sizeof *output->cells);
     output->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_RGB888,
-                                        SDL_TEXTUREACCESS_STREAMING, w, h);
+                                        SDL_TEXTUREACCESS_STREAMING, output->width, output->height);
+    if (!output->cells || !output->texture)
+        free_cells(output);
+    else
+        SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
+}
+
+static void follow_size(Output *output)
+{
+    int w, h;
+    if (SDL_GetRendererOutputSize(output->renderer, &w, &h) != 0 ||
+        (w == output->width && h == output->height))
+        return;
+    output_forget(output);
+    free_cells(output);
     output->width = w;
     output->height = h;
-    output->lost = true;
-    return output->texture;
+    if (output->software)
+        make_cells(output);
 }
 
-/* The pixels of the texture. SDL's software renderer reads them where they are: nothing has to be
- * copied. Empty where they cannot be had. */
-static Pixels screen_of(Output *output)
+static void begin_calls(Output *output, DrawCalls *calls)
 {
-    int w, h, pitch;
-    void *at;
-    if (SDL_GetRendererOutputSize(output->renderer, &w, &h) != 0 || !follow_size(output, w, h) ||
-        SDL_LockTexture(output->texture, NULL, &at, &pitch) != 0)
-        return (Pixels){0};
-    SDL_UnlockTexture(output->texture);
-    return pitch == w * 4 ? (Pixels){w, h, at} : (Pixels){0};
+    calls->count = 0;
+    calls->hash = HASH_START;
+    output->calls = calls;
+    output_clip(output, NULL);
 }
 
 void output_begin(Output *output)
 {
-    if (output->software) {
-        raster_begin_on(output->screen, screen_of(output));
-        return;
-    }
-    SDL_RenderSetClipRect(output->renderer, NULL);
-    SDL_SetRenderDrawColor(output->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(output->renderer);
-}
-
-/* The rectangles from number `at` on that lie side by side, as one; `at` moves behind them. */
-static SDL_Rect row_of(const SDL_Rect *rects, int count, int *at)
-{
-    SDL_Rect run = rects[(*at)++];
-    for (; *at < count && rects[*at].y == run.y && rects[*at].x == run.x + run.w; (*at)++)
-        run.w += rects[*at].w;
-    return run;
-}
-
-void output_end(Output *output)
-{
-    if (!output->software) {
-        SDL_RenderSetClipRect(output->renderer, NULL);
-        return;
-    }
-    const Pixels *pixels = raster_paint(output->screen);
-    if (!pixels)
-        return;
-    const SDL_Rect whole = {0, 0, pixels->w, pixels->h}, *rects = &whole;
-    int count = output->lost ? 1 : raster_painted(output->screen, &rects);
-    output->lost = false;
-    SDL_SetTextureBlendMode(output->texture, SDL_BLENDMODE_NONE);
-    SDL_RenderSetClipRect(output->renderer, NULL);
-    for (int i = 0; i < count;) {
-        SDL_Rect run = row_of(rects, count, &i);
-        SDL_RenderCopy(output->renderer, output->texture, &run, &run);
-    }
+    follow_size(output);
+    begin_calls(output, &output->screen);
+    output->turned.used = output->kept.used = output->left.used = false;
 }
 
 void output_lost(Output *output)
@@ -102,37 +124,56 @@ void output_lost(Output *output)
 
 void output_clip(Output *output, const SDL_Rect *rect)
 {
-    if (output->software)
-        raster_clip(output->raster, rect);
-    else
-        SDL_RenderSetClipRect(output->renderer, rect);
+    SDL_Rect whole = whole_of(output);
+    if (!SDL_IntersectRect(rect ? rect : &whole, &whole, &output->clip))
+        output->clip = (SDL_Rect){0};
 }
 
 SDL_Rect output_clipped(const Output *output)
 {
-    SDL_Rect clip;
-    if (output->software)
-        return raster_clipped(output->raster);
-    if (SDL_RenderIsClipEnabled(output->renderer)) {
-        SDL_RenderGetClipRect(output->renderer, &clip);
-        return clip;
+    return output->clip;
+}
+
+static uint64_t hash_rect(uint64_t hash, SDL_Rect rect)
+{
+    return hash_pair(hash_pair(hash, rect.x, rect.y), rect.w, rect.h);
+}
+
+/* Adds a call, of which `serial` says what is drawn, if any of it is seen. Without memory it is
+ * left out. */
+static void add(Output *output, DrawCall call, uint64_t serial)
+{
+    DrawCalls *calls = output->calls;
+    call.clip = output->clip;
+    if (!SDL_IntersectRect(&call.to, &call.clip, &call.seen))
+        return;
+    if (calls->count == calls->capacity) {
+        size_t capacity = calls->capacity ? calls->capacity * 2 : 1024;
+        DrawCall *at = realloc(calls->at, capacity * sizeof *at);
+        if (!at)
+            return;
+        calls->at = at;
+        calls->capacity = capacity;
     }
-    SDL_RenderGetViewport(output->renderer, &clip);
-    return (SDL_Rect){0, 0, clip.w, clip.h};
+    call.hash = hash_rect(hash_rect(hash_number(HASH_START, serial), call.from), call.to);
+    call.hash = hash_bytes(hash_rect(call.hash, call.seen), &call.colour, sizeof call.colour);
+    calls->hash = hash_number(calls->hash, call.hash);
+    calls->at[calls->count++] = call;
 }
 
 void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, SDL_Rect to,
                  Rgba tint)
 {
-    if (!picture_shows(picture) || tint.a == 0)
-        return;
-    if (output->software) {
-        RasterPicture still = {picture->pixels, picture->serial, picture->opaque};
-        raster_copy(output->raster, still, from, to, tint);
-    } else {
-        picture_tint(picture, tint);
-        SDL_RenderCopy(output->renderer, picture->texture, from, &to);
-    }
+    if (picture_shows(picture) && tint.a > 0)
+        add(output,
+            (DrawCall){.texture = picture->texture,
+                       .pixels = picture->pixels,
+                       .opaque = picture->opaque,
+                       .covers = picture->opaque && tint.a == 255,
+                       .from = from ? *from : (SDL_Rect){0, 0, picture->w, picture->h},
+                       .to = to,
+                       .colour = tint},
+            picture->serial);
 }
 
 void output_put(Output *output, const Picture *picture, int x, int y, Rgba tint)
@@ -144,12 +185,320 @@ void output_put(Output *output, const Picture *picture, int x, int y, Rgba tint)
 
 void output_fill(Output *output, SDL_Rect rect, Rgba colour)
 {
-    if (output->software) {
-        raster_fill(output->raster, rect, colour);
-        return;
+    if (colour.a > 0)
+        add(output, (DrawCall){.to = rect, .colour = colour, .covers = colour.a == 255}, 0);
+}
+
+/* What a number of cells in a row cover, from this one on. */
+static SDL_Rect cells_rect(const Output *output, int cell, int count)
+{
+    SDL_Rect whole = whole_of(output),
+             rect = {cell % output->columns * CELL_W, cell / output->columns * CELL_H,
+                     count * CELL_W, CELL_H};
+    SDL_IntersectRect(&rect, &whole, &rect);
+    return rect;
+}
+
+/* What is drawn on a clear target is premultiplied. */
+static void copy_turned(const Output *output)
+{
+    SDL_BlendMode multiplied = SDL_ComposeCustomBlendMode(
+        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
+    if (SDL_SetTextureBlendMode(output->turned.texture, multiplied) != 0)
+        SDL_SetTextureBlendMode(output->turned.texture, SDL_BLENDMODE_BLEND);
+    SDL_RenderCopyEx(output->renderer, output->turned.texture, NULL, NULL, output->degrees,
+                     &output->pivot, SDL_FLIP_NONE);
+}
+
+/* Draws all calls by an accelerated renderer on a texture, NULL: on its output. */
+static void render_calls(const Output *output, const DrawCalls *calls, SDL_Texture *on, Rgba ground)
+{
+    SDL_Renderer *renderer = output->renderer;
+    SDL_SetRenderTarget(renderer, on);
+    SDL_RenderSetClipRect(renderer, NULL);
+    SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, ground.a);
+    SDL_RenderClear(renderer);
+    for (size_t i = 0; i < calls->count; i++) {
+        const DrawCall *call = &calls->at[i];
+        SDL_BlendMode blend = call->covers ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
+        Rgba colour = call->colour;
+        SDL_RenderSetClipRect(renderer, &call->clip);
+        if (call->turned) {
+            copy_turned(output);
+        } else if (call->texture) {
+            SDL_SetTextureColorMod(call->texture, colour.r, colour.g, colour.b);
+            SDL_SetTextureAlphaMod(call->texture, colour.a);
+            SDL_SetTextureBlendMode(call->texture, blend);
+            SDL_RenderCopy(renderer, call->texture, &call->from, &call->to);
+        } else {
+            SDL_SetRenderDrawBlendMode(renderer, blend);
+            SDL_SetRenderDrawColor(renderer, colour.r, colour.g, colour.b, colour.a);
+            SDL_RenderFillRect(renderer, &call->to);
+        }
     }
-    SDL_SetRenderDrawBlendMode(output->renderer,
-                               colour.a < 255 ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE);
-    SDL_SetRenderDrawColor(output->renderer, colour.r, colour.g, colour.b, colour.a);
-    SDL_RenderFillRect(output->renderer, &rect);
+    SDL_RenderSetClipRect(renderer, NULL);
+    SDL_SetRenderTarget(renderer, NULL);
+}
+
+/* Calls that are painted on pixels, as large as the output, cell by cell. */
+typedef struct Painting {
+    const Output *output;
+    const DrawCalls *calls;
+    Pixels on;
+    bool due;   /* only cells that are */
+    bool clear; /* on nothing; else on black */
+} Painting;
+
+enum { WORTH = 1024 /* pixels */, BATCH = 512 /* calls */ };
+
+/* Whether a call hides all of a part, or so much that it is worth leaving out. */
+static bool hides(const DrawCall *call, const SDL_Rect *part, SDL_Rect *hidden)
+{
+    return call->covers && SDL_IntersectRect(&call->seen, part, hidden) &&
+           hidden->w * hidden->h >= smaller(part->w * part->h, WORTH);
+}
+
+/* Paints a part of a call (NULL: the ground), but not what those `above` it hide. */
+static void lay(const Painting *painting, const DrawCall *call, SDL_Rect part,
+                const DrawCall *const *above, int count)
+{
+    const Output *output = painting->output;
+    Pixels on = painting->on;
+    SDL_Rect hidden;
+    while (count > 0 && !hides(*above, &part, &hidden)) {
+        above++;
+        count--;
+    }
+    if (count > 0) {
+        int right = hidden.x + hidden.w, low = hidden.y + hidden.h;
+        SDL_Rect beside[] = {{part.x, part.y, part.w, hidden.y - part.y},
+                             {part.x, hidden.y, hidden.x - part.x, hidden.h},
+                             {right, hidden.y, part.x + part.w - right, hidden.h},
+                             {part.x, low, part.w, part.y + part.h - low}};
+        for (int i = 0; i < 4; i++)
+            if (!SDL_RectEmpty(&beside[i]))
+                lay(painting, call, beside[i], above + 1, count - 1);
+    } else if (!call) {
+        for (int y = part.y; y < part.y + part.h; y++)
+            for (int x = part.x; x < part.x + part.w; x++)
+                on.at[(ptrdiff_t)y * on.w + x] = painting->clear ? 0 : 0xFF000000;
+    } else if (call->turned) {
+        Point pivot = {(float)output->pivot.x, (float)output->pivot.y};
+        pixels_blend_rotated((Cut){&on, part.x, part.y, part.w, part.h},
+                             &(Rotation){&output->turned.pixels, pivot, pivot, output->degrees});
+    } else {
+        blit_paint(call, &on, part, painting->clear);
+    }
+}
+
+/* Cells are so small that their pixels stay in the processor's cache. `begins`: with the ground. */
+static void paint_cell(const Painting *painting, SDL_Rect cell, const DrawCall *const *calls,
+                       int count, bool begins)
+{
+    const DrawCall *seen[BATCH];
+    SDL_Rect part;
+    int touching = 0;
+    for (int i = 0; i < count; i++)
+        if (SDL_HasIntersection(&calls[i]->seen, &cell))
+            seen[touching++] = calls[i];
+    if (begins)
+        lay(painting, NULL, cell, seen, touching);
+    for (int i = 0; i < touching; i++)
+        if (SDL_IntersectRect(&seen[i]->seen, &cell, &part))
+            lay(painting, seen[i], part, seen + i + 1, touching - i - 1);
+}
+
+/* Paints a row of cells. */
+static void paint_row(void *context, int row)
+{
+    const Painting *painting = context;
+    const Output *output = painting->output;
+    const DrawCalls *calls = painting->calls;
+    const DrawCall *seen[BATCH];
+    int first = row * output->columns;
+    SDL_Rect strip = cells_rect(output, first, output->columns);
+    size_t next = 0;
+    bool begins = true;
+    do {
+        int count = 0;
+        for (; next < calls->count && count < BATCH; next++)
+            if (SDL_HasIntersection(&calls->at[next].seen, &strip))
+                seen[count++] = &calls->at[next];
+        for (int cell = first; cell < first + output->columns; cell++)
+            if (!painting->due || output->cells[cell].due)
+                paint_cell(painting, cells_rect(output, cell, 1), seen, count, begins);
+        begins = false;
+    } while (next < calls->count);
+}
+
+/* Draws the calls of a target, unless they are there. False where it cannot be had. */
+static bool target_draw(const Output *output, Target *target, bool clear)
+{
+    int w = output->width, h = output->height;
+    if (target->drawn == target->calls.hash)
+        return true;
+    target->drawn = 0;
+    if (output->software) {
+        if (!output->cells || (!target->pixels.at && !pixels_make(&target->pixels, w, h)))
+            return false;
+        Painting painting = {output, &target->calls, target->pixels, false, clear};
+        pool_run(paint_row, &painting, output->rows);
+    } else {
+        if (!target->texture)
+            target->texture = SDL_CreateTexture(output->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                                SDL_TEXTUREACCESS_TARGET, w, h);
+        if (!target->texture)
+            return false;
+        render_calls(output, &target->calls, target->texture, clear ? (Rgba){0} : black);
+    }
+    target->drawn = target->calls.hash;
+    return true;
+}
+
+/* Draws on the screen again, which from now on has the target. False where that cannot be had. */
+static bool target_end(Output *output, Target *target, bool clear)
+{
+    target->used = target_draw(output, target, clear);
+    output->calls = &output->screen;
+    output_clip(output, NULL);
+    return target->used;
+}
+
+/* Draws a part of a target without clear parts, so opaque. */
+static void target_copy(Output *output, const Target *target, SDL_Rect part, uint8_t alpha)
+{
+    const Picture picture = {.texture = target->texture,
+                             .pixels = target->pixels,
+                             .serial = target->drawn,
+                             .opaque = true};
+    output_copy(output, &picture, &part, part, (Rgba){255, 255, 255, alpha});
+}
+
+void output_turn(Output *output, SDL_Point pivot, double degrees)
+{
+    begin_calls(output, &output->turned.calls);
+    output->pivot = pivot;
+    output->degrees = degrees;
+}
+
+void output_unturn(Output *output)
+{
+    uint64_t turn = hash_pair(HASH_START, output->pivot.x, output->pivot.y);
+    turn = hash_bytes(turn, &output->degrees, sizeof output->degrees);
+    if (target_end(output, &output->turned, true))
+        add(output, (DrawCall){.turned = true, .to = whole_of(output)},
+            hash_number(turn, output->turned.drawn));
+}
+
+void output_keep(Output *output, SDL_Rect rect)
+{
+    begin_calls(output, &output->kept.calls);
+    SDL_Rect whole = whole_of(output);
+    if (!SDL_IntersectRect(&rect, &whole, &output->keeping))
+        output->keeping = (SDL_Rect){0};
+}
+
+void output_unkeep(Output *output)
+{
+    if (target_end(output, &output->kept, false))
+        target_copy(output, &output->kept, output->keeping, 255);
+}
+
+void output_leave(Output *output)
+{
+    DrawCalls calls = output->left.calls;
+    output->left.calls = output->screen;
+    output->screen = calls;
+    target_draw(output, &output->left, false);
+}
+
+void output_fade(Output *output, uint8_t alpha)
+{
+    output->left.used = output->left.drawn;
+    if (output->left.used)
+        target_copy(output, &output->left, whole_of(output), alpha);
+}
+
+/* Whether anything that is turned may fall on a part. It looks at the upright rectangle round where
+ * that comes from. */
+static bool turn_reaches(const Output *output, SDL_Rect part)
+{
+    const double beside = 2; /* pixels: neighbours are mixed in */
+    double angle = output->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
+    double half_w = part.w / 2. + beside, half_h = part.h / 2. + beside;
+    double x = part.x + part.w / 2. - output->pivot.x, y = part.y + part.h / 2. - output->pivot.y;
+    double far_x = fabs(across) * half_w + fabs(down) * half_h;
+    double far_y = fabs(down) * half_w + fabs(across) * half_h;
+    SDL_Rect from = {(int)floor(output->pivot.x + across * x + down * y - far_x),
+                     (int)floor(output->pivot.y - down * x + across * y - far_y),
+                     (int)ceil(2 * far_x) + 1, (int)ceil(2 * far_y) + 1};
+    const DrawCalls *calls = &output->turned.calls;
+    for (size_t i = 0; i < calls->count; i++)
+        if (SDL_HasIntersection(&calls->at[i].seen, &from))
+            return true;
+    return false;
+}
+
+/* Finds the cells in which the calls are not those of the frame before. */
+static void find_due(Output *output)
+{
+    int count = output->columns * output->rows;
+    for (int i = 0; i < count; i++)
+        output->cells[i].now = HASH_START;
+    for (size_t i = 0; i < output->screen.count; i++) {
+        const DrawCall *call = &output->screen.at[i];
+        SDL_Rect seen = call->seen;
+        int right = (seen.x + seen.w - 1) / CELL_W, low = (seen.y + seen.h - 1) / CELL_H;
+        for (int y = seen.y / CELL_H; y <= low; y++)
+            for (int x = seen.x / CELL_W; x <= right; x++) {
+                int cell = y * output->columns + x;
+                uint64_t *now = &output->cells[cell].now;
+                if (!call->turned || turn_reaches(output, cells_rect(output, cell, 1)))
+                    *now = hash_number(*now, call->hash);
+            }
+    }
+    for (int i = 0; i < count; i++) {
+        OutputCell *cell = &output->cells[i];
+        cell->due = output->lost || cell->now != cell->before;
+        cell->before = cell->now;
+    }
+}
+
+/* Paints the cells that are due on the pixels of a texture, and gives them to the renderer. SDL's
+ * software renderer reads the pixels of a texture where they are: nothing has to be copied. */
+static void paint_due(Output *output)
+{
+    int pitch, total = output->columns * output->rows;
+    void *at;
+    if (SDL_LockTexture(output->texture, NULL, &at, &pitch) != 0)
+        return;
+    Painting painting = {output, &output->screen, {output->width, output->height, at}, true, false};
+    if (pitch == 4 * output->width)
+        pool_run(paint_row, &painting, output->rows);
+    SDL_UnlockTexture(output->texture);
+    SDL_RenderSetClipRect(output->renderer, NULL);
+    for (int first = 0, count; first < total; first += count) {
+        const OutputCell *cells = &output->cells[first];
+        for (count = 1; cells->due && (first + count) % output->columns > 0 && cells[count].due;)
+            count++;
+        SDL_Rect run = cells_rect(output, first, count);
+        if (cells->due)
+            SDL_RenderCopy(output->renderer, output->texture, &run, &run);
+    }
+}
+
+void output_end(Output *output)
+{
+    if (!output->software) {
+        render_calls(output, &output->screen, NULL, black);
+    } else if (output->cells) {
+        find_due(output);
+        paint_due(output);
+    }
+    output->lost = false;
+    Target *targets[] = {&output->turned, &output->kept, &output->left};
+    for (size_t i = 0; i < SDL_arraysize(targets); i++)
+        if (!targets[i]->used)
+            target_free(targets[i]);
 }

@@ -1,20 +1,63 @@
-/* Where pictures are drawn: by SDL's renderer where that is accelerated. In place of SDL's software
- * renderer this program has a raster of its own, which is given to the renderer once a frame. */
+/* Where pictures are drawn. What a frame draws is listed first. An accelerated renderer then draws
+ * all of it. In place of SDL's software renderer this program paints pixels itself (blit.h), and
+ * only cells in which the list has changed: the renderer is given those. */
 #ifndef SDL_OUTPUT_H
 #define SDL_OUTPUT_H
 
-#include "raster.h"
 #include "sdl/atlas/pages.h"
 #include "sdl/pictures/pictures.h"
 
+/* A copy of a picture, a fill where there is no picture, or the target that is turned. */
+typedef struct DrawCall {
+    SDL_Texture *texture; /* with an accelerated renderer */
+    Pixels pixels;        /* without; straight alpha */
+    bool turned;
+    bool opaque;         /* the picture is, all over */
+    bool covers;         /* nothing is to be seen below */
+    SDL_Rect from, to;   /* of the picture, on the output */
+    SDL_Rect clip, seen; /* `seen`: what of `to` is in the clip */
+    Rgba colour;         /* of a fill; else the picture is multiplied by it */
+    uint64_t hash;       /* of all that is to be seen of it */
+} DrawCall;
+
+/* What is drawn, in its order. */
+typedef struct DrawCalls {
+    DrawCall *at;
+    size_t count, capacity;
+    uint64_t hash; /* of all of them */
+} DrawCalls;
+
+/* A picture as large as the output, on which calls were drawn. */
+typedef struct Target {
+    DrawCalls calls; /* that are to be on it */
+    uint64_t drawn;  /* hash of those that are; 0: nothing is */
+    SDL_Texture *texture;
+    Pixels pixels;
+    bool used; /* it is in this frame */
+} Target;
+
+/* A part of the output that is painted by itself. */
+typedef struct OutputCell {
+    uint64_t now, before; /* hashes of the calls that touch it, in this frame and in the last one */
+    bool due;             /* it is to be painted */
+} OutputCell;
+
 typedef struct Output {
     SDL_Renderer *renderer;
-    bool software;        /* the renderer is SDL's; else what follows is NULL */
-    Raster *screen;       /* of the whole output */
-    Raster *raster;       /* that is drawn on now: `screen`, or a target's */
-    SDL_Texture *texture; /* whose pixels `screen` is drawn on */
-    int width, height;    /* of the texture */
-    bool lost;            /* the renderer shows nothing of it yet */
+    bool software;          /* the renderer is SDL's */
+    int width, height;      /* pixels, in this frame */
+    SDL_Rect clip, keeping; /* `keeping`: see output_keep */
+    DrawCalls screen;
+    DrawCalls *calls; /* that are added to: those of the screen or of a target */
+    Target turned;    /* premultiplied */
+    SDL_Point pivot;  /* about which it is turned */
+    double degrees;
+    Target kept, left; /* see output_keep, output_leave */
+    /* Software only: */
+    SDL_Texture *texture; /* whose pixels are painted on */
+    OutputCell *cells;    /* row by row */
+    int columns, rows;
+    bool lost; /* the renderer may show nothing of the last frame */
 } Output;
 
 /* What all that draws needs. */
@@ -25,22 +68,41 @@ typedef struct Screen {
     bool zooms; /* the board has another size than in the frame before */
 } Screen;
 
-/* False when memory is out. output_close is due in either case. */
-bool output_open(Output *output, SDL_Renderer *renderer);
+/* It must stay where it is. */
+void output_open(Output *output, SDL_Renderer *renderer);
 void output_close(Output *output);
 
-/* Bytes of the pixels that it draws on. */
+/* Bytes of pictures as large as the output. */
 size_t output_bytes(const Output *output);
 
 /* Begins a frame, black, without a clip. */
 void output_begin(Output *output);
 
-/* Ends the frame: it can be presented. A software renderer keeps what it shows and is given only
- * what has changed. */
+/* Draws what the frame has called for: it can be presented. */
 void output_end(Output *output);
 
-/* Says that the renderer may show nothing of it any more: it is given all of the next frame. */
+/* Ends a frame that is not to be seen now, but is kept for output_fade. */
+void output_leave(Output *output);
+
+/* Draws what output_leave has kept over everything, so opaque. It is kept until a frame has none of
+ * it. */
+void output_fade(Output *output, uint8_t alpha);
+
+/* Says that the renderer may show nothing of the last frame. */
 void output_lost(Output *output);
+
+/* Frees all that is as large as the output. */
+void output_forget(Output *output);
+
+/* What is drawn until output_unturn lies on a clear target, which then is drawn over the output,
+ * turned clockwise about a point. Once a frame. */
+void output_turn(Output *output, SDL_Point pivot, double degrees);
+void output_unturn(Output *output);
+
+/* What is drawn until output_unkeep covers this rectangle: as long as it stays the same, it is
+ * drawn as one picture. Once a frame, and not between those two. */
+void output_keep(Output *output, SDL_Rect rect);
+void output_unkeep(Output *output);
 
 /* Clips what is drawn to a rectangle; NULL: no clip. */
 void output_clip(Output *output, const SDL_Rect *rect);
@@ -49,7 +111,7 @@ void output_clip(Output *output, const SDL_Rect *rect);
 SDL_Rect output_clipped(const Output *output);
 
 /* Draws the part `from` (NULL: all) of a picture over `to`, multiplied by a tint. Nothing where
- * `picture` is NULL. */
+ * `picture` is NULL. It must last until the frame ends. */
 void output_copy(Output *output, const Picture *picture, const SDL_Rect *from, SDL_Rect to,
                  Rgba tint);
 
