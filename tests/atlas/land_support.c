@@ -137,29 +137,35 @@ int land_unload(void **state)
     return 0;
 }
 
-void for_each_tile(TileCheck check)
+static int faults;
+
+void land_fault(const Look *look, const char *format, ...)
 {
-    int faults = 0;
-    for (int edition = 0; edition < EDITIONS; edition++) {
-        for (int i = 0; i < test_share(sets[edition].tile_count); i++) {
-            const Tile *tile = &sets[edition].tiles[i];
-            const AtlasTile *painted = &atlas.tiles[edition][tile->number];
-            char reason[200];
-            const char *fault = painted->overlay < 0 ? "is not in the atlas"
-                                : !atlas.overlays[painted->overlay].zones
-                                    ? "has no mask"
-                                    : check((EditionId)edition, tile, painted,
-                                            atlas.overlays[painted->overlay].zones, reason);
-            if (fault && faults++ < MAX_SHOWN)
-                print_error("%s, tile %02d: %s\n", EDITION_FILES[edition], tile->number, fault);
-        }
-    }
-    assert_int_equal(faults, 0);
+    char reason[200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(reason, sizeof reason, format, arguments);
+    va_end(arguments);
+    if (faults++ < MAX_SHOWN)
+        print_error("%s, tile %02d: %s\n", EDITION_FILES[look->edition], look->tile->number,
+                    reason);
 }
 
-void land_each_tile(void **check)
+void for_each_tile(TileCheck check)
 {
-    for_each_tile(*(const TileCheck *)*check);
+    faults = 0;
+    for (int edition = 0; edition < EDITIONS; edition++)
+        for (int i = 0; i < test_share(sets[edition].tile_count); i++) {
+            const Tile *tile = &sets[edition].tiles[i];
+            Look look = {(EditionId)edition, tile, &atlas.tiles[edition][tile->number], NULL};
+            int overlay = look.painted->overlay;
+            look.mask = overlay < 0 ? NULL : atlas.overlays[overlay].zones;
+            if (look.mask)
+                check(&look);
+            else
+                land_fault(&look, overlay < 0 ? "is not in the atlas" : "has no mask");
+        }
+    assert_int_equal(faults, 0);
 }
 
 bool put_is(const AtlasPut *put, const char *name)

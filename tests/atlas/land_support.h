@@ -18,22 +18,30 @@ int land_load(void **state);
 int land_load_poses(void **state); /* and how pieces stand, which takes the place of the anchors */
 int land_unload(void **state);
 
-/* Returns NULL or what is wrong with a tile, in `reason` or static; `mask` holds zone + 1. */
-typedef const char *(*TileCheck)(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                 const uint8_t *mask, char reason[200]);
+/* A tile as it is painted; `mask` holds zone + 1. */
+typedef struct Look {
+    EditionId edition;
+    const Tile *tile;
+    const AtlasTile *painted;
+    const uint8_t *mask;
+} Look;
 
-/* Calls `check` for each tile of both sets; all that is wrong is told before the test fails. */
+typedef void (*TileCheck)(const Look *look);
+
+/* Calls `check` for each tile of both sets, and fails where one has a fault. */
 void for_each_tile(TileCheck check);
 
-/* A test that does so. */
-void land_each_tile(void **check);
-#define EACH_TILE(check)                                                                           \
+/* Something is wrong with a tile: it is told, and the other tiles are looked at. */
+void land_fault(const Look *look, const char *format, ...);
+
+/* A test that looks at each tile, `look`. */
+#define EACH_TILE(name)                                                                            \
+    static void name##_on(const Look *look);                                                       \
+    TEST(name)                                                                                     \
     {                                                                                              \
-#check, land_each_tile, NULL, NULL, &(TileCheck)                                           \
-        {                                                                                          \
-            check                                                                                  \
-        }                                                                                          \
-    }
+        for_each_tile(name##_on);                                                                  \
+    }                                                                                              \
+    static void name##_on(const Look *look)
 
 const AtlasPut *puts_of(const AtlasTile *painted);
 

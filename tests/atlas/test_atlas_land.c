@@ -62,30 +62,24 @@ static int pieces_of(const uint8_t *mask, int zone)
     return pieces;
 }
 
-static const char *zones_are_whole(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                   const uint8_t *mask, char reason[200])
+EACH_TILE(zones_are_whole)
 {
-    (void)edition;
-    (void)painted;
     for (int i = 0; i < PIXELS; i++) {
-        if (mask[i] > 0 && mask[i] <= MAX_ZONES && tile->zones[mask[i] - 1].kind != ZONE_NONE)
+        if (look->mask[i] > 0 && look->mask[i] <= MAX_ZONES &&
+            look->tile->zones[look->mask[i] - 1].kind != ZONE_NONE)
             continue;
-        snprintf(reason, 200, "mask value %d at %d %d", mask[i], i % MASK_SIDE, i / MASK_SIDE);
-        return reason;
+        land_fault(look, "mask value %d at %d %d", look->mask[i], i % MASK_SIDE, i / MASK_SIDE);
     }
     for (int zone = 0; zone < MAX_ZONES; zone++) {
-        int wanted = tile->zones[zone].kind != ZONE_NONE, pieces = pieces_of(mask, zone);
-        if (pieces != wanted) {
-            snprintf(reason, 200, "zone %d is in %d pieces", zone, pieces);
-            return reason;
-        }
+        int wanted = look->tile->zones[zone].kind != ZONE_NONE,
+            pieces = pieces_of(look->mask, zone);
+        if (pieces != wanted)
+            land_fault(look, "zone %d is in %d pieces", zone, pieces);
     }
-    return NULL;
 }
 
 /* Places along each side, clockwise, and which of the side's three zones must show there. */
-static const char *sides_show_zones(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                    const uint8_t *mask, char reason[200])
+EACH_TILE(sides_show_zones)
 {
     static const struct {
         float part;
@@ -93,11 +87,9 @@ static const char *sides_show_zones(EditionId edition, const Tile *tile, const A
     } PLACES[] = {{0.06f, 0}, {0.15f, 0}, {0.25f, 0}, {0.35f, 0}, {0.41f, 0},
                   {0.46f, 1}, {0.50f, 1}, {0.54f, 1}, {0.59f, 2}, {0.65f, 2},
                   {0.75f, 2}, {0.85f, 2}, {0.94f, 2}};
-    (void)mask;
-    (void)painted;
     for (Side side = NORTH; side < SIDES; side++) {
         for (size_t i = 0; i < sizeof(PLACES) / sizeof(*PLACES); i++) {
-            int wanted = tile->side_zone[side][PLACES[i].third];
+            int wanted = look->tile->side_zone[side][PLACES[i].third];
             for (int rotation = 0; rotation < 4; rotation++) {
                 Side lies = (Side)((side + rotation) % SIDES);
                 float part = PLACES[i].part;
@@ -109,51 +101,42 @@ static const char *sides_show_zones(EditionId edition, const Tile *tile, const A
                           : lies == EAST  ? part
                           : lies == SOUTH ? 0.999f
                                           : 1 - part;
-                int zone = atlas_zone_at(&atlas, edition, tile->number, rotation, x, y);
+                int zone = atlas_zone_at(&atlas, look->edition, look->tile->number, rotation, x, y);
                 if (zone == wanted)
                     continue;
-                snprintf(reason, 200, "side %c shows zone %d at %.2f, not %d (turned %d)",
-                         "NESW"[side], zone, (double)part, wanted, rotation);
-                return reason;
+                land_fault(look, "side %c shows zone %d at %.2f, not %d (turned %d)", "NESW"[side],
+                           zone, (double)part, wanted, rotation);
             }
         }
     }
-    return NULL;
 }
 
 /* Zones of one kind part visibly; a river meets its own lake and no other. */
-static const char *zones_meet(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                              const uint8_t *mask, char reason[200])
+EACH_TILE(zones_meet)
 {
     bool meet[MAX_ZONES][MAX_ZONES] = {{false}};
-    (void)edition;
-    (void)painted;
     for (int at = 0; at < PIXELS; at++) {
         int x = at % MASK_SIDE, y = at / MASK_SIDE;
         int from_corner = (x < MASK_SIDE / 2 ? x : MASK_SIDE - 1 - x) +
                           (y < MASK_SIDE / 2 ? y : MASK_SIDE - 1 - y);
         if (from_corner < 36)
             continue; /* where forests or meadows of two sides run out into the same corner */
-        int right = x + 1 < MASK_SIDE ? mask[at + 1] : mask[at],
-            below = y + 1 < MASK_SIDE ? mask[at + MASK_SIDE] : mask[at];
-        meet[mask[at] - 1][right - 1] = meet[right - 1][mask[at] - 1] = true;
-        meet[mask[at] - 1][below - 1] = meet[below - 1][mask[at] - 1] = true;
+        int right = x + 1 < MASK_SIDE ? look->mask[at + 1] : look->mask[at],
+            below = y + 1 < MASK_SIDE ? look->mask[at + MASK_SIDE] : look->mask[at];
+        meet[look->mask[at] - 1][right - 1] = meet[right - 1][look->mask[at] - 1] = true;
+        meet[look->mask[at] - 1][below - 1] = meet[below - 1][look->mask[at] - 1] = true;
     }
     for (int a = 0; a < MAX_ZONES; a++) {
         for (int b = 0; b < MAX_ZONES; b++) {
-            const Zone *p = &tile->zones[a], *q = &tile->zones[b];
+            const Zone *p = &look->tile->zones[a], *q = &look->tile->zones[b];
             bool river_and_lake = p->kind == ZONE_RIVER && q->kind == ZONE_LAKE;
             if (a == b || p->kind == ZONE_NONE || q->kind == ZONE_NONE)
                 continue;
             if ((p->kind == q->kind && meet[a][b]) ||
-                (river_and_lake && meet[a][b] != (p->lake == b))) {
-                snprintf(reason, 200, "zones %d and %d %s", a, b,
-                         meet[a][b] ? "touch" : "do not touch");
-                return reason;
-            }
+                (river_and_lake && meet[a][b] != (p->lake == b)))
+                land_fault(look, "zones %d and %d %s", a, b, meet[a][b] ? "touch" : "do not touch");
         }
     }
-    return NULL;
 }
 
 static float room_of(const AtlasPut *put)
@@ -186,13 +169,11 @@ static int count_on(const AtlasTile *painted, const uint8_t *mask, const char *n
     return count;
 }
 
-static const char *figures_are_the_zones(EditionId edition, const Tile *tile,
-                                         const AtlasTile *painted, const uint8_t *mask,
-                                         char reason[200])
+EACH_TILE(figures_are_the_zones)
 {
-    bool first = edition == EDITION_FIRST;
+    bool first = look->edition == EDITION_FIRST;
     for (int zone = 0; zone < MAX_ZONES; zone++) {
-        const Zone *is = &tile->zones[zone];
+        const Zone *is = &look->tile->zones[zone];
         struct {
             const char *name;
             int wanted;
@@ -215,15 +196,13 @@ static const char *figures_are_the_zones(EditionId edition, const Tile *tile,
             figures[count++].wanted = is->power == power;
         }
         for (int i = 0; i < count; i++) {
-            int got = count_on(painted, mask, figures[i].name, zone);
+            int got = count_on(look->painted, look->mask, figures[i].name, zone);
             if (got == figures[i].wanted)
                 continue;
-            snprintf(reason, 200, "zone %d shows %d %s, not %d", zone, got, figures[i].name,
-                     figures[i].wanted);
-            return reason;
+            land_fault(look, "zone %d shows %d %s, not %d", zone, got, figures[i].name,
+                       figures[i].wanted);
         }
     }
-    return NULL;
 }
 
 static bool circle_in_zone(const uint8_t *mask, int x, int y, float room)
@@ -239,32 +218,24 @@ static bool circle_in_zone(const uint8_t *mask, int x, int y, float room)
     return zone >= 0;
 }
 
-static const char *figures_have_room(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                     const uint8_t *mask, char reason[200])
+EACH_TILE(figures_have_room)
 {
-    (void)edition;
-    (void)tile;
-    const AtlasPut *puts = puts_of(painted);
-    for (uint32_t i = 0; i < painted->put_count; i++) {
+    const AtlasPut *puts = puts_of(look->painted);
+    for (uint32_t i = 0; i < look->painted->put_count; i++) {
         float room = room_of(&puts[i]);
         if (room == 0)
             continue;
         const char *name = atlas.sprites[puts[i].sprite].name;
-        if (!circle_in_zone(mask, puts[i].x, puts[i].y, room)) {
-            snprintf(reason, 200, "%s at %d %d reaches out of its zone", name, puts[i].x,
-                     puts[i].y);
-            return reason;
-        }
+        if (!circle_in_zone(look->mask, puts[i].x, puts[i].y, room))
+            land_fault(look, "%s at %d %d reaches out of its zone", name, puts[i].x, puts[i].y);
         for (uint32_t k = 0; k < i; k++) {
             float other = room_of(&puts[k]);
             if (other == 0 ||
                 places_apart(puts[i].x, puts[i].y, puts[k].x, puts[k].y) >= room + other)
                 continue;
-            snprintf(reason, 200, "%s stands on %s", name, atlas.sprites[puts[k].sprite].name);
-            return reason;
+            land_fault(look, "%s stands on %s", name, atlas.sprites[puts[k].sprite].name);
         }
     }
-    return NULL;
 }
 
 /* The picture of a figure at 256 pixels a tile, in pixels of the turned tile. */
@@ -282,131 +253,97 @@ static Picture picture_of(const AtlasPut *put, int rotation)
     return (Picture){left, top, left + cut->w, top + cut->h};
 }
 
-static const char *figures_stay_on_the_tile(EditionId edition, const Tile *tile,
-                                            const AtlasTile *painted, const uint8_t *mask,
-                                            char reason[200])
+EACH_TILE(figures_stay_on_the_tile)
 {
-    (void)edition;
-    (void)tile;
-    (void)mask;
-    const AtlasPut *puts = puts_of(painted);
-    for (uint32_t i = 0; i < painted->put_count; i++) {
+    const AtlasPut *puts = puts_of(look->painted);
+    for (uint32_t i = 0; i < look->painted->put_count; i++) {
         if (room_of(&puts[i]) == 0)
             continue;
         const char *name = atlas.sprites[puts[i].sprite].name;
         for (int rotation = 0; rotation < 4; rotation++) {
             Picture a = picture_of(&puts[i], rotation);
             float over = fmaxf(fmaxf(-a.left, -a.top), fmaxf(a.right - 256, a.bottom - 256));
-            if (over > OVER_BORDER) {
-                snprintf(reason, 200, "%s reaches %.0f px over the border, turned %d", name,
-                         (double)over, rotation);
-                return reason;
-            }
+            if (over > OVER_BORDER)
+                land_fault(look, "%s reaches %.0f px over the border, turned %d", name,
+                           (double)over, rotation);
             for (uint32_t k = 0; k < i; k++) {
                 Picture b = picture_of(&puts[k], rotation);
                 float into = fminf(fminf(a.right, b.right) - fmaxf(a.left, b.left),
                                    fminf(a.bottom, b.bottom) - fmaxf(a.top, b.top));
                 if (room_of(&puts[k]) == 0 || into <= OVER_FIGURE)
                     continue;
-                snprintf(reason, 200, "%s reaches %.0f px into %s, turned %d", name, (double)into,
-                         atlas.sprites[puts[k].sprite].name, rotation);
-                return reason;
+                land_fault(look, "%s reaches %.0f px into %s, turned %d", name, (double)into,
+                           atlas.sprites[puts[k].sprite].name, rotation);
             }
         }
     }
-    return NULL;
 }
 
 /* A flipped picture is lit from the wrong side: only what grows may be flipped. */
-static const char *figures_are_lit_alike(EditionId edition, const Tile *tile,
-                                         const AtlasTile *painted, const uint8_t *mask,
-                                         char reason[200])
+EACH_TILE(figures_are_lit_alike)
 {
-    (void)edition;
-    (void)tile;
-    (void)mask;
-    for (uint32_t i = 0; i < painted->put_count; i++) {
-        const AtlasPut *put = &puts_of(painted)[i];
+    for (uint32_t i = 0; i < look->painted->put_count; i++) {
+        const AtlasPut *put = &puts_of(look->painted)[i];
         if (room_of(put) == 0 || !put->flip)
             continue;
-        snprintf(reason, 200, "%s is flipped", atlas.sprites[put->sprite].name);
-        return reason;
+        land_fault(look, "%s is flipped", atlas.sprites[put->sprite].name);
     }
-    return NULL;
 }
 
-static const char *anchor_fault(const Tile *tile, const AtlasTile *painted, const uint8_t *mask,
-                                int zone, const int16_t at[2], char reason[200])
+static void check_anchor(const Look *look, int zone, const int16_t at[2])
 {
-    if (zone_below(mask, at[0], at[1]) != zone || !circle_in_zone(mask, at[0], at[1], 0.035f)) {
-        snprintf(reason, 200, "the anchor of zone %d lies outside it", zone);
-        return reason;
+    const Tile *tile = look->tile;
+    if (zone_below(look->mask, at[0], at[1]) != zone ||
+        !circle_in_zone(look->mask, at[0], at[1], 0.035f))
+        land_fault(look, "the anchor of zone %d lies outside it", zone);
+    for (int k = 0; k < 2; k++)
+        if (at[k] < 85 || at[k] > ATLAS_UNIT - 85)
+            land_fault(look, "the anchor of zone %d lies on the border", zone);
+    for (uint32_t i = 0; i < look->painted->put_count; i++) {
+        const AtlasPut *put = &puts_of(look->painted)[i];
+        if (room_of(put) > 0 &&
+            places_apart(put->x, put->y, at[0], at[1]) < room_of(put) + PIECE_ROOM)
+            land_fault(look, "a piece on zone %d of kind %d would cover %s", zone,
+                       tile->zones[zone].kind, atlas.sprites[put->sprite].name);
     }
-    for (int k = 0; k < 2; k++) {
-        if (at[k] < 85 || at[k] > ATLAS_UNIT - 85) {
-            snprintf(reason, 200, "the anchor of zone %d lies on the border", zone);
-            return reason;
-        }
-    }
-    for (uint32_t i = 0; i < painted->put_count; i++) {
-        const AtlasPut *put = &puts_of(painted)[i];
-        if (room_of(put) == 0 ||
-            places_apart(put->x, put->y, at[0], at[1]) >= room_of(put) + PIECE_ROOM)
-            continue;
-        snprintf(reason, 200, "a piece on zone %d of kind %d would cover %s", zone,
-                 tile->zones[zone].kind, atlas.sprites[put->sprite].name);
-        return reason;
-    }
-    return NULL;
 }
 
-static const char *anchors_are_free(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                    const uint8_t *mask, char reason[200])
+EACH_TILE(anchors_are_free)
 {
-    (void)edition;
     for (int zone = 0; zone < MAX_ZONES; zone++) {
-        ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
+        ZoneKind kind = (ZoneKind)look->tile->zones[zone].kind;
         if (kind == ZONE_NONE)
             continue;
-        const char *fault = anchor_fault(tile, painted, mask, zone, painted->meeple[zone], reason);
-        if (!fault && (kind == ZONE_RIVER || kind == ZONE_LAKE))
-            fault = anchor_fault(tile, painted, mask, zone, painted->hut[zone], reason);
-        if (fault)
-            return fault;
+        check_anchor(look, zone, look->painted->meeple[zone]);
+        if (kind == ZONE_RIVER || kind == ZONE_LAKE)
+            check_anchor(look, zone, look->painted->hut[zone]);
     }
-    return NULL;
 }
 
 /* A hut that stands nearer than this to another piece's place is moved by the game, maybe off its
  * river. Where the river runs into a lake the lake's hut stands for it. */
 static const float HUT_ALONE = 0.14f;
 
-static const char *huts_stand_alone(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                    const uint8_t *mask, char reason[200])
+EACH_TILE(huts_stand_alone)
 {
-    (void)edition;
-    (void)mask;
     for (int zone = 0; zone < MAX_ZONES; zone++) {
-        if (tile->zones[zone].kind != ZONE_RIVER || tile->zones[zone].lake >= 0)
+        if (look->tile->zones[zone].kind != ZONE_RIVER || look->tile->zones[zone].lake >= 0)
             continue;
         for (int other = 0; other < MAX_ZONES; other++) {
-            ZoneKind kind = (ZoneKind)tile->zones[other].kind;
-            const int16_t *hut = painted->hut[zone], *piece = painted->meeple[other];
+            ZoneKind kind = (ZoneKind)look->tile->zones[other].kind;
+            const int16_t *hut = look->painted->hut[zone], *piece = look->painted->meeple[other];
             float apart = places_apart(hut[0], hut[1], piece[0], piece[1]);
             if (kind == ZONE_NONE || kind == ZONE_LAKE || apart > HUT_ALONE)
                 continue;
-            snprintf(reason, 200, "the hut on river %d stands %.2f from the piece on zone %d", zone,
-                     (double)apart, other);
-            return reason;
+            land_fault(look, "the hut on river %d stands %.2f from the piece on zone %d", zone,
+                       (double)apart, other);
         }
     }
-    return NULL;
 }
 
 /* Every sprite and overlay that a tile asks for exists at every level, and the grass too. */
-static void test_levels_are_complete(void **state)
+TEST(test_levels_are_complete)
 {
-    (void)state;
     for (int level = 0; level < ATLAS_LEVELS; level++) {
         assert_true(atlas.grass[level] >= 0);
         assert_int_equal(atlas.pages[atlas.grass[level]].width, 4 * atlas_levels[level]);
@@ -419,19 +356,4 @@ static void test_levels_are_complete(void **state)
     }
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        EACH_TILE(zones_are_whole),
-        EACH_TILE(sides_show_zones),
-        EACH_TILE(zones_meet),
-        EACH_TILE(figures_are_the_zones),
-        EACH_TILE(figures_have_room),
-        EACH_TILE(anchors_are_free),
-        EACH_TILE(huts_stand_alone),
-        EACH_TILE(figures_stay_on_the_tile),
-        EACH_TILE(figures_are_lit_alike),
-        cmocka_unit_test(test_levels_are_complete),
-    };
-    return cmocka_run_group_tests(tests, land_load, land_unload);
-}
+TEST_FIXTURE(land_load, land_unload)

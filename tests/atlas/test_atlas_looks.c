@@ -50,11 +50,10 @@ static float difference(const Outline *a, const Outline *b)
     return (float)differ / POINTS;
 }
 
-static void test_no_tile_looks_like_another(void **state)
+TEST(test_no_tile_looks_like_another)
 {
     static Outline outlines[MAX_TILES];
     int faults = 0;
-    (void)state;
     for (int edition = 0; edition < EDITIONS; edition++) {
         const TileSet *set = &sets[edition];
         for (int i = 0; i < set->tile_count; i++)
@@ -78,30 +77,17 @@ static void test_no_tile_looks_like_another(void **state)
     assert_int_equal(faults, 0);
 }
 
-static const char *fish_are_apart(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                  const uint8_t *mask, char reason[200])
+EACH_TILE(fish_are_apart)
 {
-    (void)edition;
-    (void)tile;
-    (void)mask;
-    const AtlasPut *puts = puts_of(painted);
-    for (uint32_t i = 0; i < painted->put_count; i++) {
+    const AtlasPut *puts = puts_of(look->painted);
+    for (uint32_t i = 0; i < look->painted->put_count; i++) {
         for (uint32_t k = 0; k < i && put_is(&puts[i], "fish"); k++) {
             float apart = places_apart(puts[i].x, puts[i].y, puts[k].x, puts[k].y);
             if (!put_is(&puts[k], "fish") || apart >= FISH_APART)
                 continue;
-            snprintf(reason, 200, "two fish lie %.2f apart", (double)apart);
-            return reason;
+            land_fault(look, "two fish lie %.2f apart", (double)apart);
         }
     }
-    return NULL;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_tile_looks_like_another),
-        EACH_TILE(fish_are_apart),
-    };
-    return cmocka_run_group_tests(tests, land_load, land_unload);
-}
+TEST_FIXTURE(land_load, land_unload)

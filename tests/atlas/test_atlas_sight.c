@@ -179,78 +179,58 @@ typedef struct Wanted {
     int number, rotation;
 } Wanted;
 
-static const char *too_hidden(const uint8_t *wanted, const uint8_t *hidden, Wanted about,
-                              char reason[200])
+static void check_seen(const Look *look, const uint8_t *wanted, const uint8_t *hidden, Wanted about)
 {
     float part = hidden_part(wanted, hidden);
-    if (part <= about.most)
-        return NULL;
-    snprintf(reason, 200, "crowns hide %.0f %% of %s %d, turned %d", (double)(100 * part),
-             about.what, about.number, about.rotation);
-    return reason;
+    if (part > about.most)
+        land_fault(look, "crowns hide %.0f %% of %s %d, turned %d", (double)(100 * part),
+                   about.what, about.number, about.rotation);
 }
 
-static const char *crowns_leave_water(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                      const uint8_t *mask, char reason[200])
+EACH_TILE(crowns_leave_water)
 {
     static uint8_t wanted[PIXELS], hidden[PIXELS];
-    const char *fault = NULL;
-    (void)edition;
     for (int rotation = 0; rotation < SIDES; rotation++) {
-        crowns_cover(painted, rotation, hidden);
-        for (int zone = 0; zone < MAX_ZONES && !fault; zone++) {
-            if (!is_water(tile, zone))
+        crowns_cover(look->painted, rotation, hidden);
+        for (int zone = 0; zone < MAX_ZONES; zone++) {
+            if (!is_water(look->tile, zone))
                 continue;
-            want_zone(wanted, mask, zone);
-            fault =
-                too_hidden(wanted, hidden, (Wanted){HIDDEN_WATER, "water", zone, rotation}, reason);
-            if (!fault && want_end(wanted, mask, tile, zone))
-                fault =
-                    too_hidden(wanted, hidden,
-                               (Wanted){HIDDEN_END, "the end of river", zone, rotation}, reason);
+            want_zone(wanted, look->mask, zone);
+            check_seen(look, wanted, hidden, (Wanted){HIDDEN_WATER, "water", zone, rotation});
+            if (want_end(wanted, look->mask, look->tile, zone))
+                check_seen(look, wanted, hidden,
+                           (Wanted){HIDDEN_END, "the end of river", zone, rotation});
         }
     }
-    return fault;
 }
 
-static const char *crowns_leave_paths(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                      const uint8_t *mask, char reason[200])
+EACH_TILE(crowns_leave_paths)
 {
     static uint8_t wanted[PIXELS], hidden[PIXELS];
-    const char *fault = NULL;
-    (void)edition;
-    want_paths(wanted, mask, tile);
-    for (int rotation = 0; rotation < SIDES && !fault; rotation++) {
-        crowns_cover(painted, rotation, hidden);
-        fault = too_hidden(
-            wanted, hidden,
-            (Wanted){HIDDEN_PATH, "the paths between woods on tile", tile->number, rotation},
-            reason);
-    }
-    return fault;
-}
-
-static const char *crowns_leave_huts(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                                     const uint8_t *mask, char reason[200])
-{
-    static uint8_t wanted[PIXELS], hidden[PIXELS];
-    const char *fault = NULL;
-    (void)edition;
-    (void)mask;
+    want_paths(wanted, look->mask, look->tile);
     for (int rotation = 0; rotation < SIDES; rotation++) {
-        crowns_cover(painted, rotation, hidden);
-        for (int zone = 0; zone < MAX_ZONES && !fault; zone++) {
-            if (!is_water(tile, zone))
+        crowns_cover(look->painted, rotation, hidden);
+        check_seen(
+            look, wanted, hidden,
+            (Wanted){HIDDEN_PATH, "the paths between woods on tile", look->tile->number, rotation});
+    }
+}
+
+EACH_TILE(crowns_leave_huts)
+{
+    static uint8_t wanted[PIXELS], hidden[PIXELS];
+    for (int rotation = 0; rotation < SIDES; rotation++) {
+        crowns_cover(look->painted, rotation, hidden);
+        for (int zone = 0; zone < MAX_ZONES; zone++) {
+            if (!is_water(look->tile, zone))
                 continue;
-            want_circle(wanted, (float)painted->hut[zone][0] * MASK_SIDE / ATLAS_UNIT,
-                        (float)painted->hut[zone][1] * MASK_SIDE / ATLAS_UNIT,
+            want_circle(wanted, (float)look->painted->hut[zone][0] * MASK_SIDE / ATLAS_UNIT,
+                        (float)look->painted->hut[zone][1] * MASK_SIDE / ATLAS_UNIT,
                         HUT_GROUND * MASK_SIDE);
-            fault = too_hidden(
-                wanted, hidden,
-                (Wanted){HIDDEN_HUT_GROUND, "the place of a hut on water", zone, rotation}, reason);
+            check_seen(look, wanted, hidden,
+                       (Wanted){HIDDEN_HUT_GROUND, "the place of a hut on water", zone, rotation});
         }
     }
-    return fault;
 }
 
 static bool is_figure(const AtlasPut *put)
@@ -263,53 +243,38 @@ static bool is_figure(const AtlasPut *put)
 }
 
 /* The game enlarges pieces on small tiles: the figures beside them must still be told. */
-static const char *pieces_leave_figures(EditionId edition, const Tile *tile,
-                                        const AtlasTile *painted, const uint8_t *mask,
-                                        char reason[200])
+EACH_TILE(pieces_leave_figures)
 {
     static uint8_t piece[PIXELS], figure[PIXELS];
-    (void)edition;
-    (void)mask;
     for (int i = 0; i < 2 * MAX_ZONES; i++) {
         int zone = i / 2;
         bool hut = i % 2; /* rivers bear both, lakes no fisher */
-        ZoneKind kind = (ZoneKind)tile->zones[zone].kind;
-        if (kind == ZONE_NONE || (hut ? !is_water(tile, zone) : kind == ZONE_LAKE))
+        ZoneKind kind = (ZoneKind)look->tile->zones[zone].kind;
+        if (kind == ZONE_NONE || (hut ? !is_water(look->tile, zone) : kind == ZONE_LAKE))
             continue;
         const char *name = hut ? "hut-red" : kind == ZONE_MEADOW ? "hunter-red" : "meeple-red";
-        const int16_t *place = hut ? painted->hut[zone] : painted->meeple[zone];
+        const int16_t *place = hut ? look->painted->hut[zone] : look->painted->meeple[zone];
         for (int rotation = 0; rotation < SIDES; rotation++) {
             float x, y;
             place_turned(rotation, place[0], place[1], &x, &y);
             memset(piece, 0, sizeof(piece));
             cover_add(piece, &atlas.sprites[atlas_sprite(&atlas, name)].cut[0], x, y, PIECE_LARGE,
                       false);
-            for (uint32_t k = 0; k < painted->put_count; k++) {
-                const AtlasPut *put = &puts_of(painted)[k];
+            for (uint32_t k = 0; k < look->painted->put_count; k++) {
+                const AtlasPut *put = &puts_of(look->painted)[k];
                 /* among many fish a large hut cannot but hide one */
-                if (!is_figure(put) || (put->zone >= 0 && tile->zones[put->zone].fish > 1))
+                if (!is_figure(put) || (put->zone >= 0 && look->tile->zones[put->zone].fish > 1))
                     continue;
                 memset(figure, 0, sizeof(figure));
                 cover_add_put(figure, put, rotation);
                 float part = hidden_part(figure, piece);
                 if (part <= (put_is(put, "fish") ? HIDDEN_FISH : HIDDEN_FIGURE))
                     continue;
-                snprintf(reason, 200, "a large %s on zone %d hides %.0f %% of %s, turned %d", name,
-                         zone, (double)(100 * part), atlas.sprites[put->sprite].name, rotation);
-                return reason;
+                land_fault(look, "a large %s on zone %d hides %.0f %% of %s, turned %d", name, zone,
+                           (double)(100 * part), atlas.sprites[put->sprite].name, rotation);
             }
         }
     }
-    return NULL;
 }
 
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        EACH_TILE(crowns_leave_water),
-        EACH_TILE(crowns_leave_paths),
-        EACH_TILE(crowns_leave_huts),
-        EACH_TILE(pieces_leave_figures),
-    };
-    return cmocka_run_group_tests(tests, land_load, land_unload);
-}
+TEST_FIXTURE(land_load, land_unload)

@@ -76,7 +76,7 @@ static bool is_where_said(const Choice *choice, const Spot *spot)
     return away < NEAR_MIDDLE || fabsf(off) < 1.01f;
 }
 
-static const char *check(Choice choice, char reason[200])
+static void check(const Look *look, Choice choice)
 {
     place(&choice);
     (choice.view.numbered ? numbers++ : figures++);
@@ -87,13 +87,11 @@ static const char *check(Choice choice, char reason[200])
         named += !spot->single;
         if (own && (spot->single || choice.view.numbered || is_where_said(&choice, spot)))
             continue;
-        snprintf(reason, 200, "rotation %d: of %d pieces role %d on zone %d lies %s",
-                 choice.view.placed->rotation, choice.view.main_count, spot->role,
-                 choice.view.edition->tiles.node[spot->node].zone,
-                 own ? "elsewhere than said" : "off it");
-        return reason;
+        land_fault(look, "rotation %d: of %d pieces role %d on zone %d lies %s",
+                   choice.view.placed->rotation, choice.view.main_count, spot->role,
+                   choice.view.edition->tiles.node[spot->node].zone,
+                   own ? "elsewhere than said" : "off it");
     }
-    return NULL;
 }
 
 /* All that the tile could offer; a hut for each lake or, where it has none, for each river. */
@@ -112,32 +110,28 @@ static void list_all(const Tile *tile, TableView *view)
 }
 
 /* All together, and each two. */
-static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                              const uint8_t *mask, char reason[200])
+static void check_tile(const Look *look)
 {
-    (void)painted, (void)mask;
-    int index = land_lay_alone(edition, tile, &game);
-    Choice all = {.edition = edition, .tile = tile, .board = {.tile = 100, .origin = {500, 400}}};
-    all.view = (TableView){.edition = &editions[edition],
+    int index = land_lay_alone(look->edition, look->tile, &game);
+    Choice all = {
+        .edition = look->edition, .tile = look->tile, .board = {.tile = 100, .origin = {500, 400}}};
+    all.view = (TableView){.edition = &editions[look->edition],
                            .game = &game,
                            .placed = &game.sites[0],
                            .phase = PHASE_PIECE};
-    list_all(tile, &all.view);
+    list_all(look->tile, &all.view);
     for (int rotation = 0; rotation < SIDES; rotation++) {
         game.sites[0] = (Site){.tile = (uint8_t)index, .rotation = (uint8_t)rotation};
-        const char *fault = check(all, reason);
-        for (int i = 0; i < all.view.main_count && !fault; i++)
-            for (int k = 0; k < i && !fault; k++) {
+        check(look, all);
+        for (int i = 0; i < all.view.main_count; i++)
+            for (int k = 0; k < i; k++) {
                 Choice two = all;
                 two.view.main_count = two.view.spot_count = 2;
                 two.view.spots[0] = all.view.spots[k];
                 two.view.spots[1] = all.view.spots[i];
-                fault = check(two, reason);
+                check(look, two);
             }
-        if (fault)
-            return fault;
     }
-    return NULL;
 }
 
 TEST(spots_lie_where_their_names_say)

@@ -160,11 +160,10 @@ static void count_joins(const BoardView *board, const Standing *piece, int zone)
     }
 }
 
-static const char *check_piece(EditionId edition, const Tile *tile, Piece piece, int zone,
-                               char reason[200])
+static void check_piece(const Look *look, Piece piece, int zone)
 {
-    TableView view = {.edition = &editions[edition], .game = &game};
-    Role role = piece_role(&editions[edition].tiles, piece);
+    TableView view = {.edition = &editions[look->edition], .game = &game};
+    Role role = piece_role(&editions[look->edition].tiles, piece);
     game.pieces[0] = piece;
     game.piece_count = 1;
     for (int turn = 0; turn < 2 * TURNS; turn++) {
@@ -173,7 +172,8 @@ static const char *check_piece(EditionId edition, const Tile *tile, Piece piece,
             BoardView board = {.tile = tile_sizes[s], .turn = turn / TURNS, .origin = {500, 400}};
             float scale = piece_scale((float)board.tile);
             Stand stand = board_stand(&atlas, &board, &view, piece, scale);
-            Standing standing = {edition, tile, view_turned(&board, turn % TURNS), role, stand};
+            Standing standing = {look->edition, look->tile, view_turned(&board, turn % TURNS), role,
+                                 stand};
             float own = own_part(&board, &standing, zone);
             float hidden = hidden_part(&board, &standing);
             checked++;
@@ -189,41 +189,30 @@ static const char *check_piece(EditionId edition, const Tile *tile, Piece piece,
             smaller +=
                 role != ROLE_HUT && stand.scale < .9f * fminf(scale, 1.7f * (float)board.tile);
             turned += stand.turned;
-            if (board.tile >= BY_ITSELF && !is_over_land(&board, &standing, zone)) {
-                snprintf(reason, 200, "role %d of zone %d, turned by %d, %d pixels a tile: astray",
-                         role, zone, turn, board.tile);
-                return reason;
-            }
+            if (board.tile >= BY_ITSELF && !is_over_land(&board, &standing, zone))
+                land_fault(look, "role %d of zone %d, turned by %d, %d pixels a tile: astray", role,
+                           zone, turn, board.tile);
             if (own < least_part(role) ||
-                stand.scale < .68f * fminf(scale, 1.7f * (float)board.tile)) {
-                snprintf(reason, 200, "role %d of zone %d, turned by %d, %d pixels a tile: %s %.2f",
-                         role, zone, turn, board.tile, own < 0 ? "beyond the tile" : "its land",
-                         (double)own);
-                return reason;
-            }
+                stand.scale < .68f * fminf(scale, 1.7f * (float)board.tile))
+                land_fault(look, "role %d of zone %d, turned by %d, %d pixels a tile: %s %.2f",
+                           role, zone, turn, board.tile, own < 0 ? "beyond the tile" : "its land",
+                           (double)own);
         }
     }
-    return NULL;
 }
 
-static const char *check_tile(EditionId edition, const Tile *tile, const AtlasTile *painted,
-                              const uint8_t *mask, char reason[200])
+static void check_tile(const Look *look)
 {
-    (void)painted, (void)mask;
-    land_lay_alone(edition, tile, &game);
+    land_lay_alone(look->edition, look->tile, &game);
     for (int z = 0; z < MAX_ZONES; z++) {
-        const Zone *zone = &tile->zones[z];
+        const Zone *zone = &look->tile->zones[z];
         for (int kind = 0; kind < PIECE_KINDS && zone->kind != ZONE_NONE; kind++) {
             bool water = zone->kind == ZONE_LAKE || zone->kind == ZONE_RIVER;
             if (kind == PIECE_HUT ? !water : zone->kind == ZONE_LAKE)
                 continue;
-            const char *fault = check_piece(
-                edition, tile, (Piece){.kind = (uint8_t)kind, .node = zone->node}, z, reason);
-            if (fault)
-                return fault;
+            check_piece(look, (Piece){.kind = (uint8_t)kind, .node = zone->node}, z);
         }
     }
-    return NULL;
 }
 
 /* As many as the rules count, of every area of the land so far, as the board is seen turned. */
