@@ -17,12 +17,6 @@ static inline int tile_size(float pixels)
     return size < MIN_TILE_SIZE ? MIN_TILE_SIZE : size > MAX_TILE_SIZE ? MAX_TILE_SIZE : size;
 }
 
-/* Whether what was made for tiles of `other` pixels may be stretched to `size`. */
-static inline bool near_size(int size, int other)
-{
-    return 4 * size < 10 * other && 10 * size > 4 * other;
-}
-
 enum { GRASS_TILES = 4 }; /* after which it repeats, across and down */
 
 /* Makes one sprite or shadow at `size` pixels a tile. */

@@ -137,11 +137,9 @@ void pages_close(Pages *pages)
     if (pages->lock) {
         SDL_LockMutex(pages->lock);
         pages->stop = true;
-        SDL_CondBroadcast(pages->loaded);
         SDL_UnlockMutex(pages->lock);
     }
-    for (int i = 0; i < PAGE_LOADERS; i++)
-        SDL_WaitThread(pages->loaders[i], NULL);
+    SDL_WaitThread(pages->loader, NULL);
     for (size_t i = 0; pages->pages && i < pages->atlas.page_count; i++)
         packed_free(&pages->pages[i].packed);
     free(pages->pages);
@@ -196,35 +194,26 @@ static void tell_fault(Pages *pages, const char *fault)
     }
 }
 
-/* Fills a page that is being loaded, from `surface`, which is freed, or (NULL) from its file.
- * Called and left with the lock. */
-static void fill_page(Pages *pages, int index, SDL_Surface *surface)
+/* Loads a page that is not there; waits where another thread loads it. Called and left with the
+ * lock. */
+static void load_page(Pages *pages, int index)
 {
     Page *page = &pages->pages[index];
     const AtlasPage *entry = &pages->atlas.pages[index];
     char fault[sizeof pages->fault] = "";
+    while (page->state == PAGE_LOADING)
+        SDL_CondWait(pages->loaded, pages->lock);
+    if (page->state == PAGE_READY || pages->fault[0])
+        return;
+    page->state = PAGE_LOADING;
     SDL_UnlockMutex(pages->lock);
-    if (!surface)
-        surface = read_surface(entry->file, fault, sizeof fault);
+    SDL_Surface *surface = read_surface(entry->file, fault, sizeof fault);
     Packed packed = pack_page(surface, entry, fault, sizeof fault);
     SDL_LockMutex(pages->lock);
     page->packed = packed;
     page->state = PAGE_READY;
     tell_fault(pages, fault);
     SDL_CondBroadcast(pages->loaded);
-}
-
-/* Loads a page that is not there; waits where another thread loads it. Called and left with the
- * lock. */
-static void load_page(Pages *pages, int index)
-{
-    Page *page = &pages->pages[index];
-    while (page->state == PAGE_LOADING)
-        SDL_CondWait(pages->loaded, pages->lock);
-    if (page->state == PAGE_READY || pages->fault[0])
-        return;
-    page->state = PAGE_LOADING;
-    fill_page(pages, index, NULL);
 }
 
 /* Reads the masks if they are not there; waits where another thread reads them. Called and left
@@ -243,8 +232,7 @@ static void have_masks(Pages *pages)
     SDL_CondBroadcast(pages->loaded);
 }
 
-/* What the title shows, the largest first. Each loader begins with one of them. Then one loader
- * reads the pages of the land: two of those at once would take too much memory. */
+/* What the title shows, the largest first. */
 static const char *const title_pages[] = {"ui/valley-0.png", "ui/valley-1.png", "ui/icons-48-0.png",
                                           "ui/patches-0.png", "ui/faces-0.png"};
 
@@ -257,22 +245,6 @@ static int page_named(const Pages *pages, const char *file)
     return -1;
 }
 
-/* Reads a page while the tables are still being read; open_pages marks it as being loaded. Called
- * without the lock, left with it. */
-static void load_early(Pages *pages, const char *file)
-{
-    char fault[sizeof pages->fault] = "";
-    SDL_Surface *surface = read_surface(file, fault, sizeof fault);
-    SDL_LockMutex(pages->lock);
-    while (!pages->opened && !pages->stop)
-        SDL_CondWait(pages->loaded, pages->lock);
-    int page = pages->opened ? page_named(pages, file) : -1;
-    if (page >= 0)
-        fill_page(pages, page, surface);
-    else
-        SDL_FreeSurface(surface);
-}
-
 /* Whether a page has masks: load_masks_of reads those. */
 static bool holds_masks(const Atlas *atlas, int page)
 {
@@ -282,38 +254,22 @@ static bool holds_masks(const Atlas *atlas, int page)
     return false;
 }
 
-/* Once the title is there, drawing comes first. Called and left with the lock. */
-static void step_back(Pages *pages)
+/* Once the title is there, drawing comes first. */
+static int load_all(void *context)
 {
+    Pages *pages = context;
+    SDL_LockMutex(pages->lock);
+    for (size_t i = 0; i < SDL_arraysize(title_pages) && !pages->stop; i++)
+        if (page_named(pages, title_pages[i]) >= 0)
+            load_page(pages, page_named(pages, title_pages[i]));
     SDL_UnlockMutex(pages->lock);
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(pages->lock);
-}
-
-static int load_first(void *context)
-{
-    Pages *pages = context;
-    load_early(pages, title_pages[0]);
-    step_back(pages);
-    for (size_t i = pages->atlas.page_count; i > 0 && !pages->stop && !pages->fault[0]; i--)
-        if (pages->pages[i - 1].state == PAGE_ABSENT && !holds_masks(&pages->atlas, (int)i - 1))
-            load_page(pages, (int)i - 1);
-    SDL_UnlockMutex(pages->lock);
-    return 0;
-}
-
-static int load_second(void *context)
-{
-    Pages *pages = context;
-    load_early(pages, title_pages[1]);
-    for (size_t i = PAGE_LOADERS; i < SDL_arraysize(title_pages); i++) {
-        int page = page_named(pages, title_pages[i]);
-        if (page >= 0 && !pages->stop && !pages->fault[0])
-            load_page(pages, page);
-    }
-    step_back(pages);
     if (!pages->stop)
         have_masks(pages);
+    for (size_t i = pages->atlas.page_count; i > 0 && !pages->stop; i--)
+        if (!holds_masks(&pages->atlas, (int)i - 1))
+            load_page(pages, (int)i - 1);
     SDL_UnlockMutex(pages->lock);
     return 0;
 }
@@ -331,32 +287,17 @@ static bool read_tables(Pages *pages)
     return pages->pages;
 }
 
-static bool open_pages(Pages *pages, bool ahead)
+/* Reads the tables. */
+static bool open_pages(Pages *pages)
 {
     *pages = (Pages){0};
     atlas_init(&pages->atlas);
     pages->lock = SDL_CreateMutex();
     pages->loaded = SDL_CreateCond();
-    if (!pages->lock || !pages->loaded) {
-        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
-        return false;
-    }
-    if (ahead) {
-        pages->loaders[0] = SDL_CreateThread(load_first, "pages", pages);
-        pages->loaders[1] = SDL_CreateThread(load_second, "page", pages);
-    }
-    if (!read_tables(pages))
-        return false;
-    SDL_LockMutex(pages->lock);
-    for (int i = 0; i < PAGE_LOADERS; i++) {
-        int page = pages->loaders[i] ? page_named(pages, title_pages[i]) : -1;
-        if (page >= 0)
-            pages->pages[page].state = PAGE_LOADING;
-    }
-    pages->opened = true;
-    SDL_CondBroadcast(pages->loaded);
-    SDL_UnlockMutex(pages->lock);
-    return true;
+    if (pages->lock && pages->loaded)
+        return read_tables(pages);
+    utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
+    return false;
 }
 
 bool pages_finish(Pages *pages)
@@ -370,12 +311,15 @@ bool pages_finish(Pages *pages)
 
 bool pages_open(Pages *pages)
 {
-    return open_pages(pages, false) && pages_finish(pages);
+    return open_pages(pages) && pages_finish(pages);
 }
 
 bool pages_open_ahead(Pages *pages)
 {
-    return open_pages(pages, true);
+    if (!open_pages(pages))
+        return false;
+    pages->loader = SDL_CreateThread(load_all, "pages", pages);
+    return true;
 }
 
 size_t pages_bytes(Pages *pages)

@@ -16,30 +16,27 @@ typedef struct Page {
     Packed packed;
 } Page;
 
-enum { PAGE_LOADERS = 2 };
-
 typedef struct Pages {
     Atlas atlas;
     Page *pages;      /* as many as the atlas has; under the lock */
     uint8_t *masks;   /* of zones; MASK_SIDE x MASK_SIDE bytes for each overlay */
     PageState masked; /* of the masks; under the lock */
-    bool opened;      /* the tables are read; under the lock */
     char fault[512];  /* of the first page that could not be loaded, one line; "": none */
 
     SDL_mutex *lock;
     SDL_cond *loaded;
-    SDL_Thread *loaders[PAGE_LOADERS]; /* NULL: pages are loaded when they are needed */
-    bool stop;                         /* the loaders; under the lock */
+    SDL_Thread *loader; /* NULL: pages are loaded when they are needed */
+    bool stop;          /* the loader; under the lock */
 } Pages;
 
 /* Reads the tables and the masks, and makes sure that every page's file is there. False on error,
  * with one line in `fault` that names the file. pages_close is due in either case. */
 bool pages_open(Pages *pages);
 
-/* Stops the loaders and frees all. */
+/* Stops the loader and frees all. */
 void pages_close(Pages *pages);
 
-/* As pages_open, without the masks; threads begin to load all pages, those of the title first. */
+/* As pages_open, without the masks; a thread begins to load all pages, those of the title first. */
 bool pages_open_ahead(Pages *pages);
 
 /* Waits for the masks after pages_open_ahead: due before a game is looked at, for they say where a

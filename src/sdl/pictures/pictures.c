@@ -203,8 +203,6 @@ static int run(void *context)
 {
     Maker *maker = context;
     Pictures *pictures = maker->pictures;
-    if (maker > pictures->makers)
-        SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(pictures->lock);
     while (!pictures->stops) {
         Entry *entry = take(pictures);
@@ -223,8 +221,7 @@ static int run(void *context)
     return 0;
 }
 
-/* As many threads as there are cores. One goes on however busy the machine is; the others take what
- * is left. */
+/* As many threads as there are cores. None waits for one of a lower priority. */
 static void begin_makers(Pictures *pictures)
 {
     int wanted = smaller(SDL_GetCPUCount(), MOST_THREADS);
@@ -382,12 +379,6 @@ const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency ur
     return NULL;
 }
 
-/* Whether what was made for one unit may be stretched to another. */
-static bool near(int unit, int other)
-{
-    return 4 * unit <= 10 * other && 10 * unit >= 4 * other;
-}
-
 /* The newest picture of a role; NULL where there is none of nearly the same unit. */
 static const Picture *stand_in(Pictures *pictures, const Recipe *recipe)
 {
@@ -397,7 +388,7 @@ static const Picture *stand_in(Pictures *pictures, const Recipe *recipe)
     bool any = recipe->role && pictures->roles[at].role == recipe->role;
     SDL_UnlockMutex(pictures->lock);
     const Picture *found = any ? pictures_find(pictures, key) : NULL;
-    return found && near(recipe->unit, found->unit) ? found : NULL;
+    return found && pictures_near(recipe->unit, found->unit) ? found : NULL;
 }
 
 const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms)

@@ -1,6 +1,6 @@
 /* All pictures that are drawn, and what they are made of. A recipe says how one is made. Threads
- * make what is asked for; meanwhile the newest picture for the same purpose may stand
- * in. What was made is kept; over the budget the longest unused goes.
+ * make what is asked for; meanwhile the newest picture of the same role may stand in. What was made
+ * is kept; over the budget the longest unused goes.
  *
  * One thread draws. Only pictures_have is for others too: a recipe may need pictures of its own. */
 #ifndef SDL_PICTURES_H
@@ -102,6 +102,12 @@ void pictures_limit(Pictures *pictures, size_t budget);
 
 /* Bytes of all pictures. */
 size_t pictures_bytes(Pictures *pictures);
+
+/* Whether what was made for one unit may be stretched to another. */
+static inline bool pictures_near(int unit, int other)
+{
+    return 4 * unit <= 10 * other && 10 * unit >= 4 * other;
+}
 
 /* Whether there is anything to be seen of a picture; not of NULL. */
 static inline bool picture_shows(const Picture *picture)

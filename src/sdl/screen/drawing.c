@@ -22,7 +22,7 @@ bool drawing_open(Drawing *drawing, SDL_Renderer *renderer)
 
 void drawing_close(Drawing *drawing)
 {
-    layer_free(&drawing->layer);
+    layer_forget(&drawing->layer);
     pictures_free(drawing->screen.pictures);
     output_close(&drawing->screen.output);
 }

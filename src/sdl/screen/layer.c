@@ -18,11 +18,6 @@ void layer_forget(Layer *layer)
     layer->shown_key = 0;
 }
 
-void layer_free(Layer *layer)
-{
-    layer_forget(layer);
-}
-
 void layer_begin(Layer *layer)
 {
     layer->sharp = layer->bright = layer->whole = true;
@@ -293,7 +288,7 @@ static void draw_instead(Layer *layer, const Land *land, LandPlace place)
 {
     Land coarse = coarse_of(land), shown = layer->shown ? land_of_copy(layer->shown) : coarse;
     bool same = key_of(&shown) == key_of(land), sized = shown.size == land->size;
-    bool fits = layer->shown && near_size(place.size, shown.size) &&
+    bool fits = layer->shown && pictures_near(place.size, shown.size) &&
                 shown.edition == land->edition &&
                 lacking(land, &shown) + lacking(&shown, land) <= MOST_LACKING;
     bool coarse_whole = coarse_there(layer, &coarse, fits ? ASK_LATER : ASK_FIRST);
@@ -331,7 +326,7 @@ void layer_draw(Layer *layer, const Land *land, LandPlace place, const Land *lat
         if (!waits)
             coarse_there(layer, &coarse, ASK_LATER);
     } else if (!waits) {
-        if (later->lit == land->lit && near_size(place.size, ahead.size) &&
+        if (later->lit == land->lit && pictures_near(place.size, ahead.size) &&
             all_there(layer, &coming, &seen, ASK_NOT))
             keep_shown(layer, &coming);
         draw_instead(layer, &wanted, place);

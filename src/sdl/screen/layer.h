@@ -20,8 +20,6 @@ typedef struct Layer {
     bool whole;  /* nothing was coarse, and all was lit as it should be */
 } Layer;         /* `screen` is set by its owner */
 
-void layer_free(Layer *layer);
-
 /* Forgets what was seen. */
 void layer_forget(Layer *layer);
 
