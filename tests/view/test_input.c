@@ -6,6 +6,7 @@
 
 #include "check.h"
 #include "desk.h"
+#include "pointing.h"
 #include "view/board/discs.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"

@@ -10,6 +10,7 @@
 #include "faults.h"
 #include "home.h"
 #include "play/saves.h"
+#include "pointing.h"
 #include "support.h"
 #include "view/state/nav.h"
 

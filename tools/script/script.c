@@ -15,7 +15,7 @@
 #include "at_once.h"
 #include "core/utf8.h"
 #include "play/files.h"
-#include "view/board/discs.h"
+#include "pointing.h"
 #include "view/kit/paint.h"
 
 /* A line of a script in words, and the words that a command takes: numbers, pairs, names. What

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "pointing.h"
 #include "script.h"
 #include "view/board/discs.h"
 #include "view/board/flight.h"
@@ -68,7 +69,7 @@ static void say_spots(Out *out, const App *app, const BoardView *board)
         const Widget *dot = move.kind == MOVE_RECALL ? NULL
                                                      : dots_find(&app->ui.widgets, edition, game,
                                                                  move.kind == MOVE_HUT, move.zone);
-        if (dot && dots_exact(dot, move.kind == MOVE_HUT, move.zone))
+        if (dot && strcmp(dot->name, dot_name(move.kind == MOVE_HUT, move.zone)) == 0)
             at = rect_middle(dot->rect);
         say(out, "spot %ld %ld ", lrintf(at.x), lrintf(at.y));
         if (move.kind == MOVE_RECALL)

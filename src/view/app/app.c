@@ -397,7 +397,7 @@ static int listed_slot(const App *app)
     return app->session && own && app->slot.lock.held ? app->slot.number : 0;
 }
 
-static Scene scene_of(const App *app)
+Scene app_scene(const App *app)
 {
     Random peek = app->chance;
     return (Scene){.session = app->session,
@@ -424,29 +424,6 @@ static Scene scene_of(const App *app)
                    .seed = random_next(&peek)};
 }
 
-bool app_board(const App *app, BoardView *view)
-{
-    const DrawCommand *board = draw_find(&app->list, DRAW_BOARD);
-    if (!board)
-        return false;
-    *view = (BoardView){.origin = {board->rect.x, board->rect.y},
-                        .tile = (int)board->scale,
-                        .turn = app->ui.table.camera.turn};
-    return true;
-}
-
-Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node)
-{
-    TableView view;
-    Scene scene = scene_of(app);
-    table_view_make(&app->ui, &scene, board, &view);
-    for (int i = 0; i < view.spot_count; i++)
-        if (move_equal(view.spots[i].move, move))
-            return view.spots[i].at;
-    return table_anchor(app->atlas, view.edition, session_game(app->session), node,
-                        move.kind == MOVE_HUT ? PIECE_HUT : PIECE_MEEPLE);
-}
-
 /* The list of saved games is open, and not all of them are known yet. */
 static bool looks_into_games(const App *app)
 {
@@ -465,7 +442,7 @@ void app_input(App *app, const Input *input)
         app->width = (float)input->width;
         app->height = (float)input->height;
     }
-    Scene scene = scene_of(app);
+    Scene scene = app_scene(app);
     Intent intent = ui_handle(&app->ui, &scene, input);
     random_next(&app->chance);
     app_follow(app, &intent);
@@ -476,7 +453,7 @@ void app_input(App *app, const Input *input)
 bool app_press(App *app, const char *name)
 {
     Intent intent;
-    Scene scene = scene_of(app);
+    Scene scene = app_scene(app);
     bool pressed = ui_press(&app->ui, &scene, name, &intent);
     random_next(&app->chance);
     if (pressed)
@@ -496,7 +473,7 @@ void app_frame(App *app, double now)
     if (looks_into_games(app))
         shelf_look(app->shelf, app->editions, app->listed, GAMES_A_FRAME);
     thinking_follow(app);
-    Scene scene = scene_of(app);
+    Scene scene = app_scene(app);
     leaving_follow(app);
     view_frame(&app->ui, &scene, &app->list);
     leaving_draw(app);
@@ -504,13 +481,13 @@ void app_frame(App *app, double now)
 
 bool app_animating(const App *app)
 {
-    Scene scene = scene_of(app);
+    Scene scene = app_scene(app);
     return leaving_goes_on(app) || looks_into_games(app) || view_animating(&app->ui, &scene);
 }
 
 double app_due(const App *app)
 {
-    Scene scene = scene_of(app);
+    Scene scene = app_scene(app);
     return fmin(view_due(&app->ui, &scene), thinking_due(app));
 }
 

@@ -107,12 +107,8 @@ void app_tell_time(App *app, int64_t now, int offset);
  * name, when it is refused. */
 bool app_open(App *app, const char *path, char *message, size_t capacity);
 
-/* Where the board of the last frame lies; false where none was drawn. */
-bool app_board(const App *app, BoardView *view);
-
-/* Where the piece of a move is shown that could be put on a zone, or taken back from it, while the
- * board of the open session is seen so; board units. */
-Point app_spot(const App *app, const BoardView *board, Move move, uint16_t node);
+/* What it shows the view now. */
+Scene app_scene(const App *app);
 
 /* Shows a session, which the app takes over, on the table. */
 void app_show(App *app, Session *session);

@@ -300,7 +300,7 @@ bool dots_wanted(const Frame *frame, const BoardView *board, const TableView *vi
            (view->numbered || (view->main_count > SOME && tile < SMALL_FOR_SOME));
 }
 
-static const char *dot_name(bool hut, int zone)
+const char *dot_name(bool hut, int zone)
 {
     static const char *const names[2][MAX_ZONES] = {
         {"dot-meeple-0", "dot-meeple-1", "dot-meeple-2", "dot-meeple-3", "dot-meeple-4",
@@ -308,24 +308,6 @@ static const char *dot_name(bool hut, int zone)
         {"dot-hut-0", "dot-hut-1", "dot-hut-2", "dot-hut-3", "dot-hut-4", "dot-hut-5", "dot-hut-6",
          "dot-hut-7", "dot-hut-8", "dot-hut-9"}};
     return names[hut][zone];
-}
-
-bool dots_exact(const Widget *dot, bool hut, int zone)
-{
-    return strcmp(dot->name, dot_name(hut, zone)) == 0;
-}
-
-const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
-                        int zone)
-{
-    const Zone *zones = edition->tiles.tiles[game->hand].zones;
-    const uint16_t *label = game->systems.label;
-    const Widget *dot = widgets_named(widgets, dot_name(hut, zone));
-    for (int z = 0; hut && !dot && z < MAX_ZONES; z++)
-        if ((zones[z].kind == ZONE_RIVER || zones[z].kind == ZONE_LAKE) &&
-            label[zones[z].node] == label[zones[zone].node])
-            dot = widgets_named(widgets, dot_name(true, z));
-    return dot;
 }
 
 static Point held_in(Rect rect, Point at)

@@ -47,12 +47,8 @@ void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect 
 /* Draws them, and enters them as widgets of VERB_DOT. */
 void dots_draw(Frame *frame, const BoardView *board, const TableView *view);
 
-/* The dot for a meeple or hut on a zone of the tile just placed, or NULL: of huts that would count
- * the same, in one river system, one only has a dot. */
-const Widget *dots_find(const Widgets *widgets, const Edition *edition, const Game *game, bool hut,
-                        int zone);
-
-/* Whether a dot is for that very zone, not for another one of its river system. */
-bool dots_exact(const Widget *dot, bool hut, int zone);
+/* How the widget is called of a meeple or hut on a zone of the tile just placed; of huts that would
+ * count the same, in one river system, one only has a dot. */
+const char *dot_name(bool hut, int zone);
 
 #endif
