@@ -3,102 +3,77 @@
 #include <string.h>
 
 #include "check.h"
+#include "home.h"
 #include "script.h"
 #include "support.h"
 
-typedef struct Stage {
-    Atlas atlas;
-    App app;
-    double now;
-    int shots;
-    char message[300];
-} Stage;
-
-static float letters_width(void *context, FontId font, float size, const char *text, size_t bytes)
-{
-    (void)context, (void)font, (void)text;
-    return size * .5f * (float)bytes;
-}
+static int shots;
+static char message[300];
 
 static bool advance(void *context, double seconds)
 {
-    Stage *model = context;
-    app_frame(&model->app, model->now += seconds);
+    App *app = context;
+    app_frame(app, app->now + seconds);
     return true;
 }
 
 static bool shot(void *context, const char *path, char *reason, size_t capacity)
 {
-    Stage *model = context;
-    model->shots++;
+    (void)context;
+    shots++;
     snprintf(reason, capacity, "%s: no", path);
     return strcmp(path, "good.png") == 0;
 }
 
-static bool run(Stage *model, const char *text)
+static bool run(Home *home, const char *text)
 {
-    ScriptHost host = {model, advance, shot};
-    return script_run("tour.txt", text, &model->app, &host, model->message, sizeof model->message);
+    ScriptHost host = {&home->app, advance, shot};
+    return script_run("tour.txt", text, &home->app, &host, message, sizeof message);
 }
 
-static Stage *open_model(void)
+AT_HOME(a_script_begins_a_game_and_plays)
 {
-    static Stage model;
-    model = (Stage){0};
-    atlas_init(&model.atlas);
-    app_init(&model.app, test_editions(), &model.atlas, (TextMeter){letters_width, NULL}, NULL, 7);
-    app_frame(&model.app, 0);
-    app_input(&model.app, &(Input){.kind = INPUT_RESIZE, .width = 1280, .height = 720});
-    return &model;
-}
-
-TEST(a_script_begins_a_game_and_plays)
-{
-    Stage *model = open_model();
-    bool good = run(model, "# a tour\n"
-                           "expect screen title\n"
-                           "\n"
-                           "click button new   # by the pointer\n"
-                           "expect screen seats\n"
-                           "press start\n"
-                           "wait 1\n"
-                           "expect screen table\n"
-                           "expect phase place\n"
-                           "expect moves 0\n"
-                           "expect score 0 0\n"
-                           "shot good.png\n");
-    assert_string_equal(model->message, "");
+    bool good = run(home, "# a tour\n"
+                          "expect screen title\n"
+                          "\n"
+                          "click button new   # by the pointer\n"
+                          "expect screen seats\n"
+                          "press start\n"
+                          "wait 1\n"
+                          "expect screen table\n"
+                          "expect phase place\n"
+                          "expect moves 0\n"
+                          "expect score 0 0\n"
+                          "shot good.png\n");
+    assert_string_equal(message, "");
     assert_true(good);
-    assert_int_equal(model->shots, 1);
+    assert_int_equal(shots, 1);
     MoveList list;
     char line[64];
-    game_moves(session_edition(model->app.session), session_game(model->app.session), &list);
+    game_moves(session_edition(home->app.session), session_game(home->app.session), &list);
     snprintf(line, sizeof line, "hover cell %d,%d\nclick cell %d,%d\nexpect moves 1\n",
              list.moves[0].cell.x, list.moves[0].cell.y, list.moves[0].cell.x,
              list.moves[0].cell.y);
-    good = run(model, line);
-    assert_string_equal(model->message, "");
+    good = run(home, line);
+    assert_string_equal(message, "");
     assert_true(good);
-    assert_true(run(model, "key ctrl+z\nexpect moves 0\n"));
-    app_free(&model->app);
+    assert_true(run(home, "key ctrl+z\nexpect moves 0\n"));
 }
 
-TEST(a_script_types_and_drags)
+AT_HOME(a_script_types_and_drags)
 {
-    Stage *model = open_model();
-    assert_true(run(model, "press new\nclick button more\ntype \"c0ffee\"\npress start\nwait 1\n"));
-    assert_true(session_setup(model->app.session)->seed == 0xc0ffee);
-    const DrawCommand *board = draw_find(&model->app.list, DRAW_BOARD);
+    assert_true(run(home, "press new\nclick button more\ntype \"c0ffee\"\npress start\nwait 1\n"));
+    assert_true(session_setup(home->app.session)->seed == 0xc0ffee);
+    const DrawCommand *board = draw_find(&home->app.list, DRAW_BOARD);
     assert_non_null(board);
     float x = board->rect.x, size = board->scale;
-    assert_true(run(model, "drag cell 0,0 by 40,0\nwait 1\n"));
-    assert_true(draw_find(&model->app.list, DRAW_BOARD)->rect.x > x + 30);
-    assert_true(run(model, "wheel 2 cell 0,0\nwait 1\n"));
-    assert_true(draw_find(&model->app.list, DRAW_BOARD)->scale > size);
-    app_free(&model->app);
+    assert_true(run(home, "drag cell 0,0 by 40,0\nwait 1\n"));
+    assert_true(draw_find(&home->app.list, DRAW_BOARD)->rect.x > x + 30);
+    assert_true(run(home, "wheel 2 cell 0,0\nwait 1\n"));
+    assert_true(draw_find(&home->app.list, DRAW_BOARD)->scale > size);
 }
 
-TEST(faults_name_file_line_and_what_is_missing)
+AT_HOME(faults_name_file_line_and_what_is_missing)
 {
     static const struct {
         const char *text, *message;
@@ -133,49 +108,42 @@ TEST(faults_name_file_line_and_what_is_missing)
          "tour.txt:3: this place is outside the window"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Stage *model = open_model();
-        assert_false(run(model, cases[i].text));
-        assert_string_equal(model->message, cases[i].message);
-        app_free(&model->app);
+        home_restart(home);
+        assert_false(run(home, cases[i].text));
+        assert_string_equal(message, cases[i].message);
     }
 }
 
-TEST(closing_the_program_ends_a_script)
+AT_HOME(closing_the_program_ends_a_script)
 {
-    Stage *model = open_model();
-    assert_false(run(model, "press quit\nexpect screen moon\n"));
-    assert_string_equal(model->message, "");
-    app_free(&model->app);
+    assert_false(run(home, "press quit\nexpect screen moon\n"));
+    assert_string_equal(message, "");
 }
 
 /* From the title to the results without a pointer: what Space chooses, Enter does. */
-TEST(a_whole_game_is_played_by_keys)
+AT_HOME(a_whole_game_is_played_by_keys)
 {
-    Stage *model = open_model();
-    assert_true(run(model, "key ctrl+n\nexpect screen seats\nkey tab\nkey tab\nkey escape\n"
-                           "expect screen seats\nkey enter\nexpect screen table\n"));
-    for (int i = 0; i < 400 && session_game(model->app.session)->phase != PHASE_END; i++)
-        assert_true(run(model, i % 3 == 0   ? "key right\nkey r\nkey enter\nwait 2\n"
-                               : i % 3 == 1 ? "key space\nkey enter\nwait 2\n"
-                                            : "key down\nkey space\nkey enter\nwait 2\n"));
-    assert_true(run(model, "expect phase end\n"));
-    for (int i = 0; i < 200 && model->app.ui.screen == SCREEN_TABLE; i++)
-        assert_true(run(model, "wait 2\nkey enter\n"));
-    assert_true(run(model, "expect screen results\nkey escape\nexpect screen table\n"
-                           "key escape\nexpect button continue on\n"));
-    app_free(&model->app);
+    assert_true(run(home, "key ctrl+n\nexpect screen seats\nkey tab\nkey tab\nkey escape\n"
+                          "expect screen seats\nkey enter\nexpect screen table\n"));
+    for (int i = 0; i < 400 && session_game(home->app.session)->phase != PHASE_END; i++)
+        assert_true(run(home, i % 3 == 0   ? "key right\nkey r\nkey enter\nwait 2\n"
+                              : i % 3 == 1 ? "key space\nkey enter\nwait 2\n"
+                                           : "key down\nkey space\nkey enter\nwait 2\n"));
+    assert_true(run(home, "expect phase end\n"));
+    for (int i = 0; i < 200 && home->app.ui.screen == SCREEN_TABLE; i++)
+        assert_true(run(home, "wait 2\nkey enter\n"));
+    assert_true(run(home, "expect screen results\nkey escape\nexpect screen table\n"
+                          "key escape\nexpect button continue on\n"));
 }
 
-TEST(computers_decide_where_they_are_asked)
+AT_HOME(computers_decide_where_they_are_asked)
 {
-    Stage *model = open_model();
     Setup setup = test_setup(EDITION_SECOND, 2, 5);
     setup.seats[0].kind = SEAT_AI_HARD;
-    app_follow(&model->app, &(Intent){.kind = INTENT_NEW_GAME, .setup = setup});
-    assert_true(run(model, "think 1\nexpect moves 1\nthink\n"));
-    assert_int_equal(session_game(model->app.session)->player, 1);
-    assert_false(run(model, "think\n"));
-    assert_string_equal(model->message, "tour.txt:1: no computer is to decide now");
-    assert_false(run(model, "think x\n"));
-    app_free(&model->app);
+    app_follow(&home->app, &(Intent){.kind = INTENT_NEW_GAME, .setup = setup});
+    assert_true(run(home, "think 1\nexpect moves 1\nthink\n"));
+    assert_int_equal(session_game(home->app.session)->player, 1);
+    assert_false(run(home, "think\n"));
+    assert_string_equal(message, "tour.txt:1: no computer is to decide now");
+    assert_false(run(home, "think x\n"));
 }
