@@ -275,52 +275,6 @@ TEST(ties_share_the_ring)
     }
 }
 
-/* Where the letters of `name` lie; w 0: they are not there, or not whole. */
-static Rect name_seen(const DrawList *list, const char *name)
-{
-    Rect seen = {0, 0, 0, 0};
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *text = &list->commands[i];
-        float w = (float)strlen(name) * text->size / 2; /* as the stand's letters are */
-        if (text->kind == DRAW_TEXT && strcmp(draw_command_text(list, text), name) == 0)
-            seen = (Rect){text->rect.x - w / 2, text->rect.y - .6f * text->size, w, text->size};
-    }
-    return seen;
-}
-
-/* A name that is wider than its hand takes what is free beside it: the outer ones are whole, and no
- * name lies on another one, on another's hand, on the cards or beyond the window. */
-TEST(long_names_take_their_room)
-{
-    Stand *stand = stand_open(1280, 720);
-    for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
-        Setup setup = test_setup(EDITION_SECOND, players, 3);
-        Breakdown breakdown = {.player_count = (uint8_t)players, .final = true};
-        for (int p = 0; p < players; p++) {
-            snprintf(setup.seats[p].name, sizeof setup.seats[p].name,
-                     "Donaudampfschifffahrtsges-%d", p);
-            breakdown.totals[p] = (uint16_t)(50 - p); /* in the order of the ranking */
-        }
-        DrawList list = drawn_with(stand, &breakdown, &setup);
-        Rect hands[MAX_PLAYERS], names[MAX_PLAYERS];
-        int count = 0;
-        for (size_t i = 0; i < list.count; i++)
-            if (list.commands[i].name && !strcmp(list.commands[i].name, "hearth-palm"))
-                hands[count++] = list.commands[i].rect;
-        for (int p = 0; p < players; p++) {
-            names[p] = name_seen(&list, setup.seats[p].name);
-            assert_true(names[p].w > 0 || p < players - 2);
-            assert_true(names[p].w == 0 ||
-                        (names[p].x > FIRE_CARDS && names[p].x + names[p].w < 1280));
-            for (int k = 0; k < players; k++) {
-                assert_true(k == p || !stand_overlap(names[p], hands[k]));
-                assert_true(k >= p || !stand_overlap(names[p], names[k]));
-            }
-        }
-        draw_free(&list);
-    }
-}
-
 /* The hands lie apart, right of the cards, on every output that has room for the fire. */
 TEST(hands_have_room)
 {

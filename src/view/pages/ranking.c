@@ -392,9 +392,9 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
               rect_inset(card, PAD * u));
 }
 
-/* Logical units: of a score marker, of rows that have them, how much higher a long name stands,
- * what a row has left of the bar and right of it. */
-enum { MARKER = 36, MARKED = 440, RAISED = 11, BEFORE = 82, BEHIND = 76 };
+/* Logical units: of a score marker, of rows that have them, what a row has left of the bar and
+ * right of it. */
+enum { MARKER = 36, MARKED = 440, BEFORE = 82, BEHIND = 76 };
 
 /* A name, and a computer's face after it. */
 static void draw_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player)
@@ -411,20 +411,10 @@ static void draw_name(Frame *frame, TextStyle style, Rect rect, const Setup *set
                    WHITE, 1);
 }
 
-/* Whether a name is too long for `room` pixels and the points that may stand beside it, and the row
- * so high that its line can lie above all else and have the row's whole width. */
-static bool name_above(const Frame *frame, Rect rect, const Seat *seat, float room, float lines)
-{
-    enum { BESIDE = 120 };
-    return rect.h >= lines + 2 * RAISED * frame->u &&
-           text_width(frame, FONT_HEAVY, 19, say_seat(seat)) > room - BESIDE * frame->u;
-}
-
 /* A player's row; its bar's boxes are spots from `boxes` on. */
 static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
                         int player, WidgetId boxes)
 {
-    const Seat *seat = &setup->seats[player];
     int places[MAX_PLAYERS], best = 1, total = breakdown->totals[player];
     breakdown_places(breakdown, places);
     for (int p = 0; p < breakdown->player_count; p++)
@@ -437,8 +427,6 @@ static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, con
     Rect column = {rect.x + BEFORE * u, top, rect.w - (BEFORE + BEHIND) * u, name};
     column.w -= markers > 0 ? markers + 8 * u : 0;
     Rect line = column;
-    if (name_above(frame, rect, seat, column.w, name + bar))
-        line = (Rect){line.x, roundf(top - RAISED * u), rect.w - BEFORE * u, name};
     char text[16];
     if (first)
         page_box(frame, rect_pad(rect, -8 * u, (low ? 0 : 2) * u), 9, rgba(0xF09628, .36f), 0,

@@ -319,8 +319,6 @@ static void write_on_wall(Frame *frame, TextStyle style, Rect rect, const char *
     paint_label(frame, style, rect, text);
 }
 
-#define SMALL .89f /* of their size, letters of a name that has too little room */
-
 enum { PAINTING = 238, PAINTING_Y = 262 };
 #define PAINTING_AIR .115f /* of it, above what is painted */
 
@@ -340,59 +338,11 @@ static Rect name_line(const Stead *stead, const Hand *hand)
                   HIGH * u};
 }
 
-/* Takes from a line what lies beyond the side of `place` that is nearer to its hand. */
-static void keep_off(Rect place, Point hand, Rect *line)
+/* Below the hand; in smaller letters, or cut, where that has no room for it. */
+static void draw_hand_name(const Stead *stead, const Hand *hand)
 {
-    float end = line->x + line->w;
-    if (place.y >= line->y + line->h || place.y + place.h <= line->y)
-        return;
-    if (hand.x > place.x + place.w)
-        line->x = fmaxf(line->x, place.x + place.w);
-    else if (hand.x < place.x)
-        end = fminf(end, place.x);
-    line->w = end - line->x;
-}
-
-/* The same line as far as nothing else is there: cards, the window's edge, the painting, the other
- * hands and, up to half way, their names. */
-static Rect free_line(const Stead *stead, const Hand *hands, int count, const Hand *own)
-{
-    enum { MARGIN = 12 };
-    const Frame *frame = stead->frame;
-    Rect name = name_line(stead, own), line = name;
-    Rect painting = about(stead, on_wall(stead, FIRE_X, PAINTING_Y), PAINTING, PAINTING);
-    painting.y += PAINTING_AIR * painting.h;
-    line.x = (FIRE_CARDS + MARGIN) * frame->u;
-    line.w = frame->width - MARGIN * frame->u - line.x;
-    keep_off(painting, own->at, &line);
-    for (const Hand *hand = hands; hand < hands + count; hand++) {
-        float half = (hand->at.x + own->at.x) / 2, gap = MARGIN / 2 * frame->u;
-        Rect beyond = name_line(stead, hand);
-        beyond.x = hand->at.x < own->at.x ? hand->at.x : half - gap;
-        beyond.w = fabsf(half - hand->at.x) + gap;
-        if (hand == own)
-            continue;
-        keep_off(about(stead, hand->at, hand->size, hand->size), own->at, &line);
-        keep_off(beyond, own->at, &line);
-    }
-    float left = fminf(line.x, name.x), right = fmaxf(line.x + line.w, name.x + name.w);
-    return (Rect){left, name.y, right - left, name.h};
-}
-
-/* Below the hand's middle, or as near to that as a long name has room. */
-static void draw_hand_name(const Stead *stead, const Hand *hands, int count, const Hand *own)
-{
-    const TextStyle style = {FONT_BOLD, ALIGN_CENTRE, 17, CREAM};
-    const char *name = say_seat(&stead->fire->setup->seats[own->player]);
-    Frame *frame = stead->frame;
-    Rect line = name_line(stead, own);
-    TextFit fit = text_fit(frame, style, line.w, line.h, name);
-    if (!fit.whole || fit.size < SMALL * style.size) {
-        Rect room = free_line(stead, hands, count, own);
-        line.w = fminf(room.w, text_width(frame, (FontId)style.font, style.size, name) + 1);
-        line.x = fmaxf(room.x, fminf(own->at.x - line.w / 2, room.x + room.w - line.w));
-    }
-    write_on_wall(frame, style, line, name);
+    write_on_wall(stead->frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
+                  name_line(stead, hand), say_seat(&stead->fire->setup->seats[hand->player]));
 }
 
 static void draw_hand(const Stead *stead, const Hand *hand, float shown)
@@ -426,7 +376,7 @@ static void draw_hands(const Stead *stead)
         if (shown > 0)
             draw_hand(stead, &hands[rank], shown);
         if (shown >= 1)
-            draw_hand_name(stead, hands, players, &hands[rank]);
+            draw_hand_name(stead, &hands[rank]);
     }
 }
 

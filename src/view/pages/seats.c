@@ -234,33 +234,14 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
     page_put(frame, rect, widget);
 }
 
-/* The largest letters in which all heads have room in columns of `room` pixels, else the usual
- * ones. */
-static float heads_size(const Frame *frame, float room)
-{
-    enum { LEAST = 12 };
-    for (float size = soft_style.size; size >= LEAST; size--) {
-        float widest = 0;
-        for (int kind = 0; kind < SEAT_KINDS; kind++)
-            widest = fmaxf(widest, text_width(frame, FONT_TEXT, size, phrase(SAY_STRENGTH + kind)));
-        if (widest <= room)
-            return size;
-    }
-    return soft_style.size;
-}
-
-/* The columns' heads in `row`, beside a title `title` pixels wide; a word wider than its column is
- * left to the tooltip. */
+/* The columns' heads in `row`, beside a title `title` pixels wide. */
 static void put_heads(Frame *frame, float title, Rect row)
 {
+    static const TextStyle style = {FONT_TEXT, ALIGN_CENTRE, 15, INK_SOFT};
     Rect all = plan_row(&(Options){.panel = PANEL_RIGHT}, row).choices;
-    float u = frame->u, room = all.w / SEAT_KINDS * u;
-    const TextStyle style = {FONT_TEXT, ALIGN_CENTRE, heads_size(frame, room), INK_SOFT};
-    for (int kind = 0; kind < SEAT_KINDS && (all.x - row.x) * u >= title; kind++) {
-        const char *head = phrase(SAY_STRENGTH + kind);
-        if (text_width(frame, FONT_TEXT, style.size, head) <= room)
-            page_line(frame, style, page_rect(frame, column_of(all, 0, SEAT_KINDS, kind)), head);
-    }
+    for (int kind = 0; kind < SEAT_KINDS && (all.x - row.x) * frame->u >= title; kind++)
+        paint_label(frame, style, page_rect(frame, column_of(all, 0, SEAT_KINDS, kind)),
+                    phrase(SAY_STRENGTH + kind));
 }
 
 /* One seat in its row; the first free one has no name yet. */
@@ -400,44 +381,6 @@ static void draw_figures(Frame *frame, const Terms *terms, Rect rect)
     }
 }
 
-/* How many lines each fact of an edition takes: two where it has no room in whole letters, the
- * longest first, and no more than `most` together; returns their sum. */
-static int share_lines(const Frame *frame, EditionId edition, float w, int most,
-                       int lines[EDITION_FACTS])
-{
-    const Terms *terms = terms_of(edition);
-    int sum = EDITION_FACTS;
-    for (int i = 0; i < EDITION_FACTS; i++)
-        lines[i] = 1;
-    for (; sum < most; sum++) {
-        int longest = -1;
-        float widest = w;
-        for (int i = 0; i < EDITION_FACTS; i++) {
-            float wide = text_width(frame, soft_style.font, soft_style.size, tr(terms->facts[i]));
-            if (lines[i] > 1 || wide <= widest)
-                continue;
-            widest = wide;
-            longest = i;
-        }
-        if (longest < 0)
-            break;
-        lines[longest] = 2;
-    }
-    return sum;
-}
-
-/* The facts of an edition from the top of `area` down, `line` pixels for each of their lines. */
-static void draw_facts(Frame *frame, const Terms *terms, const int *lines, Rect area, float line)
-{
-    for (int i = 0; i < EDITION_FACTS; i++) {
-        Rect row = cut_top(&area, line * (float)lines[i]);
-        if (lines[i] > 1)
-            page_paragraph(frame, soft_style, row, tr(terms->facts[i]));
-        else
-            paint_label(frame, soft_style, row, tr(terms->facts[i]));
-    }
-}
-
 /* An edition as a card; `units` its place. */
 static void build_edition(Frame *frame, EditionId edition, Rect units, bool on)
 {
@@ -448,14 +391,7 @@ static void build_edition(Frame *frame, EditionId edition, Rect units, bool on)
     bool lit = frame->widgets->hover == id;
     Rect rect = page_rect(frame, units);
     float u = frame->u, line = LINE * u, wide = rect.w - 16 * u;
-    int most = (int)((rect.h - (TITLE + ABOVE + BELOW) * u) / line), highest = 0;
-    int lines[EDITION_FACTS];
-    for (int e = 0; e < EDITIONS; e++) {
-        int sum = share_lines(frame, (EditionId)e, wide, most, lines);
-        highest = sum > highest ? sum : highest; /* their titles stand alike */
-    }
-    share_lines(frame, edition, wide, most, lines);
-    float top = rect.h - (TITLE + BELOW) * u - line * (float)highest; /* of the words */
+    float top = rect.h - (TITLE + BELOW) * u - line * EDITION_FACTS; /* of the words */
     page_box(frame, rect, 9, on ? rgba(FIRE, .28f) : rgba(INK_SOFT, lit ? .15f : .08f),
              on ? 3 : 1.5f, on ? rgba(EMBER, 1) : rgba(INK_SOFT, lit ? .7f : .4f));
     if (top > 60 * u)
@@ -472,7 +408,8 @@ static void build_edition(Frame *frame, EditionId edition, Rect units, bool on)
     paint_label(frame, (TextStyle){FONT_HEAVY, ALIGN_LEFT, 18, INK}, head,
                 tr(terms->edition.title));
     cut_top(&words, TITLE * u);
-    draw_facts(frame, terms, lines, words, line);
+    for (int i = 0; i < EDITION_FACTS; i++)
+        paint_label(frame, soft_style, cut_top(&words, line), tr(terms->facts[i]));
     Widget widget = page_spot(id, edition, names[edition], tr(terms->tip));
     widget.explains = true;
     page_put(frame, units, widget);
