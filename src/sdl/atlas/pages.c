@@ -48,90 +48,6 @@ static bool find_files(Pages *pages)
     return true;
 }
 
-/* Reads a page's file; NULL, with `fault` filled, where that fails. */
-static SDL_Surface *read_surface(const char *file, char *fault, size_t capacity)
-{
-    char path[MAX_PATH_BYTES];
-    SDL_Surface *surface = asset_path(file, path) ? png_load(path) : NULL;
-    if (!surface)
-        utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
-    return surface;
-}
-
-/* Frees a surface that is not as large as its table says, and fills `fault`; NULL then. */
-static SDL_Surface *check_surface(SDL_Surface *surface, const AtlasPage *entry, char *fault,
-                                  size_t capacity)
-{
-    char path[MAX_PATH_BYTES];
-    if (!surface || (surface->w == entry->width && surface->h == entry->height))
-        return surface;
-    asset_path(entry->file, path);
-    utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
-               path_shown(path).text, surface->w, surface->h, entry->width, entry->height, advice);
-    SDL_FreeSurface(surface);
-    return NULL;
-}
-
-/* Copies the masks that lie on a page. It is grey: the first byte of a pixel is enough. */
-static void copy_masks(Pages *pages, int page, const SDL_Surface *surface)
-{
-    Atlas *atlas = &pages->atlas;
-    int step = surface->format->BytesPerPixel;
-    for (size_t i = 0; i < atlas->overlay_count; i++) {
-        AtlasOverlay *overlay = &atlas->overlays[i];
-        uint8_t *mask = pages->masks + i * MASK_SIDE * MASK_SIDE;
-        if (overlay->mask.page != page)
-            continue;
-        for (int y = 0; y < MASK_SIDE; y++) {
-            const uint8_t *row = (const uint8_t *)surface->pixels +
-                                 (ptrdiff_t)(overlay->mask.y + y) * surface->pitch +
-                                 (ptrdiff_t)overlay->mask.x * step;
-            for (int x = 0; x < MASK_SIDE; x++)
-                mask[y * MASK_SIDE + x] = row[x * step];
-        }
-        overlay->zones = mask;
-    }
-}
-
-static void keep_fault(Pages *pages, const char *fault)
-{
-    SDL_LockMutex(pages->lock);
-    if (!pages->fault[0])
-        utf8_print(pages->fault, sizeof pages->fault, "%s", fault);
-    SDL_UnlockMutex(pages->lock);
-}
-
-/* Reads a page of masks, which is not kept. */
-static bool load_masks_of(Pages *pages, int page)
-{
-    char fault[sizeof pages->fault];
-    const AtlasPage *entry = &pages->atlas.pages[page];
-    SDL_Surface *surface =
-        check_surface(read_surface(entry->file, fault, sizeof fault), entry, fault, sizeof fault);
-    if (surface)
-        copy_masks(pages, page, surface);
-    else
-        keep_fault(pages, fault);
-    SDL_FreeSurface(surface);
-    return surface != NULL;
-}
-
-static bool load_masks(Pages *pages)
-{
-    Atlas *atlas = &pages->atlas;
-    pages->masks = calloc(atlas->overlay_count + 1, MASK_SIDE * MASK_SIDE);
-    if (!pages->masks) {
-        keep_fault(pages, "out of memory for the tiles' zones");
-        return false;
-    }
-    for (size_t i = 0; i < atlas->overlay_count; i++) {
-        const AtlasOverlay *overlay = &atlas->overlays[i];
-        if (overlay->mask.page >= 0 && !overlay->zones && !load_masks_of(pages, overlay->mask.page))
-            return false;
-    }
-    return true;
-}
-
 void pages_close(Pages *pages)
 {
     if (pages->lock) {
@@ -174,12 +90,19 @@ static bool pack(Packed *packed, SDL_Surface *surface)
     return good;
 }
 
-/* Packs a page and frees its surface. On error it is empty, and `fault` filled. */
-static Packed pack_page(SDL_Surface *surface, const AtlasPage *entry, char *fault, size_t capacity)
+/* Reads and packs a page. On error it is empty, and `fault` filled. */
+static Packed read_page(const AtlasPage *entry, char *fault, size_t capacity)
 {
+    char path[MAX_PATH_BYTES];
     Packed packed = {0};
-    surface = check_surface(surface, entry, fault, capacity);
-    if (surface && !pack(&packed, surface))
+    SDL_Surface *surface = asset_path(entry->file, path) ? png_load(path) : NULL;
+    if (!surface)
+        utf8_print(fault, capacity, "%s: %s (%s)", path_shown(path).text, SDL_GetError(), advice);
+    else if (surface->w != entry->width || surface->h != entry->height)
+        utf8_print(fault, capacity, "%s: is %d x %d pixels, its table says %d x %d (%s)",
+                   path_shown(path).text, surface->w, surface->h, entry->width, entry->height,
+                   advice);
+    else if (!pack(&packed, surface))
         utf8_print(fault, capacity, "%s: out of memory", entry->file);
     SDL_FreeSurface(surface);
     return packed;
@@ -207,13 +130,32 @@ static void load_page(Pages *pages, int index)
         return;
     page->state = PAGE_LOADING;
     SDL_UnlockMutex(pages->lock);
-    SDL_Surface *surface = read_surface(entry->file, fault, sizeof fault);
-    Packed packed = pack_page(surface, entry, fault, sizeof fault);
+    Packed packed = read_page(entry, fault, sizeof fault);
     SDL_LockMutex(pages->lock);
     page->packed = packed;
     page->state = PAGE_READY;
     tell_fault(pages, fault);
     SDL_CondBroadcast(pages->loaded);
+}
+
+/* False when memory is out, or with a page's fault. */
+static bool load_masks(Pages *pages)
+{
+    Atlas *atlas = &pages->atlas;
+    pages->masks = calloc(atlas->overlay_count + 1, MASK_SIDE * MASK_SIDE);
+    for (size_t i = 0; pages->masks && i < atlas->overlay_count; i++) {
+        uint8_t *mask = pages->masks + i * MASK_SIDE * MASK_SIDE;
+        Pixels grey;
+        if (atlas->overlays[i].mask.page < 0)
+            continue;
+        if (!pages_take(pages, &atlas->overlays[i].mask, &grey))
+            return false;
+        for (int p = 0; p < MASK_SIDE * MASK_SIDE; p++)
+            mask[p] = (uint8_t)grey.at[p];
+        pixels_free(&grey);
+        atlas->overlays[i].zones = mask;
+    }
+    return pages->masks;
 }
 
 /* Reads the masks if they are not there; waits where another thread reads them. Called and left
@@ -226,8 +168,10 @@ static void have_masks(Pages *pages)
         return;
     pages->masked = PAGE_LOADING;
     SDL_UnlockMutex(pages->lock);
-    load_masks(pages);
+    bool good = load_masks(pages);
     SDL_LockMutex(pages->lock);
+    if (!good)
+        tell_fault(pages, "out of memory for the tiles' zones");
     pages->masked = PAGE_READY;
     SDL_CondBroadcast(pages->loaded);
 }
@@ -245,15 +189,6 @@ static int page_named(const Pages *pages, const char *file)
     return -1;
 }
 
-/* Whether a page has masks: load_masks_of reads those. */
-static bool holds_masks(const Atlas *atlas, int page)
-{
-    for (size_t i = 0; i < atlas->overlay_count; i++)
-        if (atlas->overlays[i].mask.page == page)
-            return true;
-    return false;
-}
-
 /* Once the title is there, drawing comes first. */
 static int load_all(void *context)
 {
@@ -268,8 +203,7 @@ static int load_all(void *context)
     if (!pages->stop)
         have_masks(pages);
     for (size_t i = pages->atlas.page_count; i > 0 && !pages->stop; i--)
-        if (!holds_masks(&pages->atlas, (int)i - 1))
-            load_page(pages, (int)i - 1);
+        load_page(pages, (int)i - 1);
     SDL_UnlockMutex(pages->lock);
     return 0;
 }
