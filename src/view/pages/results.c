@@ -191,27 +191,41 @@ static void draw_winners(Frame *frame, const Setup *setup, uint8_t leaders, Rect
     for (int p = 0; p < setup->player_count; p++)
         if (leaders >> p & 1) {
             Rect at = cut_left(line, 48);
-            page_badge(frame, setup, p, (Point){(at.x + 21) * frame->u, (at.y + 24) * frame->u},
+            page_badge(frame, setup, p, (Point){(at.x + 21) * frame->u, (at.y + 26) * frame->u},
                        42);
         }
-    cut_left(line, 8);
+    cut_left(line, 12);
 }
 
+/* The size in which a title fits into `room` pixels, 34 at most; 0: not even in the least. */
+static float title_size(const Frame *frame, const char *text, float room, float least)
+{
+    float size = page_fitting(frame, text, room, 34, least - 1);
+    return size >= least ? size : 0;
+}
+
+/* Who won in as large letters as one line has room for, else in two; the turns where that leaves
+ * room. */
 static void build_head(Frame *frame, const Session *session, const Breakdown *breakdown, Rect line)
 {
+    enum { LEAST = 24, TURNS = 17 };
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
-    char text[400];
-    float most = line.w > 900 ? 34 : 27;
-    Rect note = cut_right(&line, line.w > 780 ? 230 : 150);
-    cut_left(&note, 8);
+    char text[400], turns[120];
     draw_winners(frame, setup, leaders, &line);
-    say_winners(setup, leaders, text, sizeof text);
     line = page_rect(frame, line);
-    page_title(frame, page_fitting(frame, text, line.w, most, 18), line, text);
-    say_number(SAY_TURNS + setup->edition, breakdown->turns, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT}, page_rect(frame, note),
-                text);
+    say_winners(setup, leaders, text, sizeof text);
+    say_number(SAY_TURNS + setup->edition, breakdown->turns, turns, sizeof turns);
+    float beside = text_width(frame, FONT_TEXT, TURNS, turns) + 16 * frame->u;
+    float size = title_size(frame, text, line.w - beside, LEAST);
+    if (size > 0)
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, TURNS, CREAM_SOFT}, line, turns);
+    else
+        size = title_size(frame, text, line.w, LEAST);
+    if (size > 0)
+        page_title(frame, size, line, text);
+    else
+        paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, LEAST, FIRE_LIGHT}, line, text);
 }
 
 static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
@@ -231,39 +245,6 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
     page_hunt(frame, page_rect(frame, left));
     largest_draw(frame, largest, breakdown, setup, RESULTS_LARGEST);
     draw_chart(frame, page_rect(frame, right), breakdown, setup);
-}
-
-/* The size in which a title fits into `room` pixels, 34 at most; 0: not even in the least. */
-static float title_size(const Frame *frame, const char *text, float room, float least)
-{
-    float size = page_fitting(frame, text, room, 34, least - 1);
-    return size >= least ? size : 0;
-}
-
-/* Beside the fire: who won in as large letters as one line has room for, else in two; the turns
- * where that leaves room. */
-static void build_fire_head(Frame *frame, const Session *session, const Breakdown *breakdown)
-{
-    enum { LEAST = 24, TURNS = 17 };
-    const Setup *setup = session_setup(session);
-    uint8_t leaders = game_leaders(session_game(session));
-    char text[400], turns[120];
-    Rect line = {FIRE_LEFT + 4, 16, FIRE_CARDS - FIRE_LEFT - 4, 52};
-    draw_winners(frame, setup, leaders, &line);
-    cut_left(&line, 4);
-    line = page_rect(frame, (Rect){line.x, line.y - 2, line.w, line.h});
-    say_winners(setup, leaders, text, sizeof text);
-    say_number(SAY_TURNS + setup->edition, breakdown->turns, turns, sizeof turns);
-    float beside = text_width(frame, FONT_TEXT, TURNS, turns) + 16 * frame->u;
-    float size = title_size(frame, text, line.w - beside, LEAST);
-    if (size > 0)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, TURNS, CREAM_SOFT}, line, turns);
-    else
-        size = title_size(frame, text, line.w, LEAST);
-    if (size > 0)
-        page_title(frame, size, line, text);
-    else
-        paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, LEAST, FIRE_LIGHT}, line, text);
 }
 
 /* The cards beside the fire, logical units. */
@@ -304,7 +285,8 @@ static void build_fire(const Screen *screen, const Breakdown *breakdown)
                              .since = since_of(screen->ui, screen->scene),
                              .now = moves(screen->ui, screen->scene) ? frame->now : 0,
                              .largest = RESULTS_LARGEST});
-    build_fire_head(frame, screen->scene->session, breakdown);
+    build_head(frame, screen->scene->session, breakdown,
+               (Rect){FIRE_LEFT + 4, 14, FIRE_CARDS - FIRE_LEFT - 4, 52});
     paint_card(frame, page_rect(frame, plan.ranking));
     paint_card(frame, page_rect(frame, plan.curve));
     ranking_draw(frame, rows, plan.row * u, breakdown, setup, RESULTS_BAR);
@@ -367,7 +349,7 @@ static void build_cards(const Screen *screen, const Breakdown *breakdown)
     const Session *session = screen->scene->session;
     PagePlan plan = plan_of(screen, breakdown->player_count);
     float above = plan.wide && !plan.roomy ? 50 : 56;
-    build_head(frame, session, breakdown, (Rect){plan.x, plan.top - above, plan.width, 48});
+    build_head(frame, session, breakdown, (Rect){plan.x, plan.top - above - 2, plan.width, 52});
     if (plan.wide)
         build_wide(frame, &plan, session_setup(session), breakdown);
     else

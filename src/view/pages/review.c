@@ -262,74 +262,46 @@ static void build_walk(const Screen *screen, Rect line)
                 text);
 }
 
-/* How the foot shares its width: the buttons, and between them, or above where there is less room
- * than NOTE_LEAST, what can be done. */
-typedef struct LookFoot {
-    float results, on, save, room;
-    AgainSize again;
-    float above; /* what lies above the buttons; 0: nothing */
-} LookFoot;
-
-enum { NOTE_LEAST = 110, NOTE_LINE = 26, ON_LINE = 54 };
-
-static LookFoot foot_of(const Screen *screen, float w)
-{
-    const Review *review = screen->scene->lookback.review;
-    bool narrow = w < 900, stopped = review->weighed < review->turn_count;
-    LookFoot foot = {
-        .results = narrow ? 118 : 138,
-        .on = stopped ? narrow ? 100 : 150 : 0,
-        .save = page_button_width(screen->frame, tr("Save the game"), true, narrow ? 112 : 166),
-        .again = narrow ? AGAIN_NARROW : AGAIN_WIDE};
-    float others = foot.results + 36;
-    if (others + foot.save + again_width(screen, foot.again) > w) {
-        foot.again = AGAIN_SMALL;
-        foot.save = 48;
-    }
-    foot.room = w - others - foot.on - foot.save - again_width(screen, foot.again);
-    if (foot.room < NOTE_LEAST)
-        foot.above = stopped ? ON_LINE : NOTE_LINE;
-    return foot;
-}
-
-/* The buttons in `line`; the note between them, or above. */
+/* Buttons; between them, where there is room, what can be done. */
 static void build_foot(const Screen *screen, Rect line)
 {
+    enum { NOTE_LEAST = 110, SQUARE = 48 };
     Frame *frame = screen->frame;
-    LookFoot foot = foot_of(screen, line.w);
     const Review *review = screen->scene->lookback.review;
-    Rect note = {line.x, line.y - foot.above - 2, line.w, foot.above};
-    float right = line.x + line.w, top = line.y;
-    line = rect_centred(line, 48);
-    cut_right(&line, again_width(screen, foot.again) + 14);
-    Rect results = cut_left(&line, foot.results), save = cut_right(&line, foot.save);
-    cut_left(&line, 12);
-    cut_right(&line, 16);
-    Rect on = cut_left(foot.above > 0 ? &note : &line, foot.on);
-    if (foot.above > 0) {
-        on = (Rect){on.x, on.y + 4, on.w, 48};
-        cut_left(&note, foot.on > 0 ? 12 : 0);
-    } else {
-        cut_left(&line, 6);
-        note = line;
-    }
-    page_put(frame, results,
+    bool narrow = line.w < 900, stopped = review->weighed < review->turn_count;
+    const char *words = tr("Save the game"), *on = tr("Go on");
+    float right = line.x + line.w, top = line.y, results = narrow ? 118 : 138;
+    float save = page_button_width(frame, words, true, narrow ? 112 : 166);
+    AgainSize again = narrow ? AGAIN_NARROW : AGAIN_WIDE;
+    bool small = results + 36 + save + again_width(screen, again) > line.w;
+    char text[160];
+    if (small)
+        again = AGAIN_SMALL;
+    line = rect_centred(line, SQUARE);
+    cut_right(&line, again_width(screen, again) + 14);
+    page_put(frame, cut_left(&line, results),
              action_widget(VERB_CLOSE,
                            page_button(REVIEW_RESULTS, STYLE_LEATHER, "results", tr("Results"),
                                        "chevron-left", tr("Back to the results"))));
-    if (foot.on > 0)
-        page_put(frame, on,
-                 page_button(REVIEW_ON, STYLE_LEATHER, "go-on", tr("Go on"), "play",
+    cut_left(&line, 12);
+    page_put(
+        frame, cut_right(&line, small ? SQUARE : save),
+        action_widget(VERB_SAVE, page_button(REVIEW_SAVE, STYLE_LEATHER, NULL, small ? NULL : words,
+                                             NULL, tr("Keep the record of this game"))));
+    cut_right(&line, 12);
+    if (stopped) {
+        bool room = line.w >= 150;
+        page_put(frame, cut_left(&line, room ? fminf(150, line.w) : SQUARE),
+                 page_button(REVIEW_ON, STYLE_LEATHER, "go-on", room ? on : NULL, "play",
                              tr("The Elder walks on from there")));
-    char text[160];
+        cut_left(&line, 12);
+    }
     say_progress(SAY_STOPPED, review->weighed, review->turn_count, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT}, page_rect(frame, note),
-                foot.on > 0 ? text : tr("Points: the lead lost against the best move"));
-    const char *words = foot.again == AGAIN_SMALL ? NULL : tr("Save the game");
-    page_put(frame, save,
-             action_widget(VERB_SAVE, page_button(REVIEW_SAVE, STYLE_LEATHER, NULL, words, NULL,
-                                                  tr("Keep the record of this game"))));
-    again_put(screen, foot.again, right, top);
+    if (line.w >= NOTE_LEAST)
+        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
+                    page_rect(frame, line),
+                    stopped ? text : tr("Points: the lead lost against the best move"));
+    again_put(screen, again, right, top);
 }
 
 static void look_back_build(const Screen *screen)
@@ -342,8 +314,6 @@ static void look_back_build(const Screen *screen)
         return;
     build_head(screen, &plan);
     Rect foot = {plan.x, plan.top + plan.height + plan.foot, plan.width, 52};
-    if (!look->works)
-        plan.height -= foot_of(screen, plan.width).above;
     (plan.wide ? build_wide : build_narrow)(screen, &plan);
     (look->works ? build_walk : build_foot)(screen, foot);
     notice_put(screen);
