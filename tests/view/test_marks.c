@@ -159,7 +159,7 @@ TEST(badges_have_corners_of_their_own)
             while (desk_game(desk)->player != 0 || desk_game(desk)->phase != PHASE_PLACE);
             desk_rest(desk);
             TableModel model = desk_model(desk);
-            programs_badges(&desk->on.atlas, &model.board, &model.view, &badges);
+            badges_list(&desk->on.atlas, &model.board, &model.view, true, &badges);
             turns_of_programs(model.view.session, model.view.at, &tiles);
             assert_int_equal(badges.count, tiles.count);
             for (int i = 0; i < badges.count; i++) {
@@ -198,7 +198,7 @@ static void count_meetings(const Desk *desk, const TableModel *model, Meetings *
     Badges badges;
     turns_recent(view->session, view->at, &recent);
     turns_last(view->session, view->at, &last);
-    board_round_badges(&desk->on.atlas, &model->board, view, &badges);
+    badges_list(&desk->on.atlas, &model->board, view, false, &badges);
     assert_int_equal(badges.count, recent.count);
     for (int i = 0; i < badges.count; i++) {
         Point corner = badges.items[i].corner;

@@ -21,32 +21,22 @@
 #define ON_OWN .4f
 #define OFF_BOARD 40
 #define OFF_TILE 1.f
-
-#define DOUBT 6       /* a press on it would be meant for another piece, or for none */
-#define UNSEEN .06f   /* tiles: so near to a spot that is not shown that one is meant */
-#define PLATE_GAP .8f /* between it and its piece, for one radius */
+#define DOUBT 6 /* a press on it would be meant for another piece, or for none */
 
 enum { MOST_ANIMALS = 24, DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
 
 /* What lies on the tile, pixels. */
 typedef struct PlateRoom {
+    const Atlas *atlas;
     const BoardView *board;
-    float radius;
+    float radius, reach; /* of a plate; of a press, from the middle of its piece */
     Rect cell;
     Rect animals[MOST_ANIMALS];
     int animal_count;
     Rect pieces[MAX_SPOTS];
-    Point middles[MAX_SPOTS]; /* of all spots, from which presses are measured */
-    int middle_count;
-    Point plates[MAX_SPOTS];
-    float reach; /* of a press, from a middle */
-    int count;   /* of pieces and, once all are placed, of plates */
+    Point middles[MAX_SPOTS], plates[MAX_SPOTS];
+    int count;
 } PlateRoom;
-
-typedef struct AnimalRects {
-    const Atlas *atlas;
-    PlateRoom *room;
-} AnimalRects;
 
 /* The body without the air in its picture's corners. */
 static Rect body(Rect picture)
@@ -58,19 +48,11 @@ static Rect body(Rect picture)
 
 static void add_animal(void *context, const Figure *figure)
 {
-    const AnimalRects *rects = context;
-    PlateRoom *room = rects->room;
+    PlateRoom *room = context;
     if (room->animal_count < MOST_ANIMALS)
         room->animals[room->animal_count++] = body(board_sprite_rect(
-            rects->atlas, figure->sprite, view_pixel(room->board, figure->at.x, figure->at.y),
+            room->atlas, figure->sprite, view_pixel(room->board, figure->at.x, figure->at.y),
             (float)room->board->tile));
-}
-
-static float distance_to(Rect rect, Point at)
-{
-    float dx = fmaxf(0, fmaxf(rect.x - at.x, at.x - rect.x - rect.w));
-    float dy = fmaxf(0, fmaxf(rect.y - at.y, at.y - rect.y - rect.h));
-    return hypotf(dx, dy);
 }
 
 static float apart(Point a, Point b)
@@ -86,45 +68,37 @@ static Rect plate_at(const PlateRoom *room, Point at)
 static float price(const PlateRoom *room, int own, Point at)
 {
     Rect plate = plate_at(room, at);
-    float whole = plate.w * plate.h;
-    float from_own = distance_to(room->pieces[own], at);
-    float sum = PLATE_GAP * from_own / room->radius;
-    float to_middle = apart(room->middles[own], at);
-    bool doubt = to_middle > room->reach;
-    for (int i = 0; i < room->middle_count; i++)
-        doubt |= i != own && apart(room->middles[i], at) <=
-                                 (i < room->count ? to_middle + 1 : UNSEEN * room->cell.w);
-    sum += doubt ? DOUBT : 0;
-    sum += OFF_TILE * (1 - rect_overlap(plate, room->cell) / whole);
-    sum += OFF_BOARD * (1 - rect_overlap(plate, room->board->rect) / whole);
+    float whole = plate.w * plate.h, to_own = apart(room->middles[own], at), sum = 0;
+    bool doubt = to_own > room->reach;
     for (int i = 0; i < room->animal_count; i++)
-        sum += ON_ANIMAL * rect_overlap(plate, room->animals[i]) / whole;
+        sum += ON_ANIMAL * rect_overlap(plate, room->animals[i]);
     for (int i = 0; i < room->count; i++) {
-        sum += (i == own ? ON_OWN : ON_OTHER) * rect_overlap(plate, room->pieces[i]) / whole;
+        doubt |= i != own && apart(room->middles[i], at) <= to_own + 1;
+        sum += (i == own ? ON_OWN : ON_OTHER) * rect_overlap(plate, room->pieces[i]);
         if (i != own)
-            sum += ON_PLATE * rect_overlap(plate, plate_at(room, room->plates[i])) / whole;
+            sum += ON_PLATE * rect_overlap(plate, plate_at(room, room->plates[i]));
     }
-    return sum;
+    sum += OFF_TILE * (whole - rect_overlap(plate, room->cell));
+    sum += OFF_BOARD * (whole - rect_overlap(plate, room->board->rect));
+    return sum / whole + (doubt ? DOUBT : 0);
 }
 
 /* The best place at the edge of its piece, as all else lies now. */
 static Point best_place(const PlateRoom *room, int own)
 {
     Rect piece = room->pieces[own];
-    Point middle = {piece.x + piece.w / 2, piece.y + piece.h / 2}, best = middle;
+    Point middle = rect_middle(piece), best = middle;
     float least = INFINITY;
     for (int c = 0; c < DIRECTIONS * DISTANCES; c++) {
-        float angle = 6.2831853f * (float)(c % DIRECTIONS) / DIRECTIONS;
-        float x = cosf(angle), y = sinf(angle);
-        float to_edge =
-            fminf(piece.w / 2 / fmaxf(.001f, fabsf(x)), piece.h / 2 / fmaxf(.001f, fabsf(y)));
-        float out = to_edge + room->radius * .35f * (float)(c / DIRECTIONS);
+        float x = cosf(6.2831853f * (float)c / DIRECTIONS);
+        float y = sinf(6.2831853f * (float)c / DIRECTIONS);
+        float out =
+            fminf(piece.w / 2 / fmaxf(.001f, fabsf(x)), piece.h / 2 / fmaxf(.001f, fabsf(y))) +
+            .35f * room->radius * (float)(c / DIRECTIONS);
         Point at = {middle.x + out * x, middle.y + out * y};
         float cost = price(room, own, at);
-        if (cost < least) {
-            least = cost;
-            best = at;
-        }
+        best = cost < least ? at : best;
+        least = fminf(least, cost);
     }
     return best;
 }
@@ -139,27 +113,25 @@ float plate_radius(const Frame *frame, const BoardView *board)
 void plates_place(const Frame *frame, const BoardView *board, const TableView *view, float scale,
                   const Point at[MAX_SPOTS], Point places[MAX_SPOTS])
 {
-    const Atlas *atlas = frame->atlas;
-    PlateRoom room = {.board = board,
+    PlateRoom room = {.atlas = frame->atlas,
+                      .board = board,
                       .radius = plate_radius(frame, board),
-                      .middle_count = view->spot_count,
                       .reach = .95f * view->reach * (float)board->tile,
+                      .count = view->main_count,
                       .cell = view_cell(board, view->placed->cell.x, view->placed->cell.y)};
-    figures_of_tile(atlas, view, view->placed, add_animal, &(AnimalRects){atlas, &room});
+    figures_of_tile(frame->atlas, view, view->placed, add_animal, &room);
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    memcpy(room.middles, at, (size_t)view->spot_count * sizeof *at);
-    room.count = view->main_count;
     for (int i = 0; i < room.count; i++) {
+        room.middles[i] = at[i];
         room.pieces[i] = body(board_sprite_rect(
-            atlas, board_piece_sprite(view->spots[i].role, colour), at[i], scale));
+            frame->atlas, board_piece_sprite(view->spots[i].role, colour), at[i], scale));
         room.plates[i] = (Point){-1000, -1000};
     }
     /* Those placed first did not know of the others' plates: they choose again. */
     for (int round = 0; round < ROUNDS; round++)
         for (int i = 0; i < room.count; i++)
             room.plates[i] = best_place(&room, i);
-    for (int i = 0; i < room.count; i++)
-        places[i] = room.plates[i];
+    memcpy(places, room.plates, sizeof room.plates);
 }
 
 /* Logical units: a disc, and from its middle to that of its number; what is free between two. */
@@ -353,14 +325,15 @@ void dots_fan(const BoardView *board, const TableView *view, float wanted, Rect 
     push_apart(view->main_count, wanted, room, dots);
 }
 
-/* Over the tile's edge by half a dot, or more where the tile is too small for all. */
+/* On the tile, or over its edges where it is too small for all. */
 static void fan(const Frame *frame, const BoardView *board, const TableView *view,
                 Point dots[MAX_SPOTS])
 {
     float unit = dot_unit(frame, board), wanted = (2 * DOT_RADIUS + BETWEEN) * unit;
     Rect room = view_cell(board, view->placed->cell.x, view->placed->cell.y);
     float need = 1.25f * ceilf(sqrtf((float)view->main_count)) * wanted - wanted;
-    dots_fan(board, view, wanted, rect_inset(room, -fmaxf(0, (need - room.w) / 2)), dots);
+    dots_fan(board, view, wanted, rect_inset(room, fminf(DOT_RADIUS * unit, (room.w - need) / 2)),
+             dots);
 }
 
 void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen)

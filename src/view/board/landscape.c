@@ -44,35 +44,20 @@ static const DayPoint
               .alpha = 1},
              {{3.10f, 1.72f, .78f}, {.40f, .29f, .26f}, {3, 0, 0}, -.02f, .80f, .66f, .86f, 0}}};
 
-static float mixed(float a, float b, float share)
+static void mix(const float *a, const float *b, float share, size_t count, float *mixed)
 {
-    return a + (b - a) * share;
-}
-
-static StoneLight stone_between(const StoneLight *a, const StoneLight *b, float share)
-{
-    StoneLight stone = {.x = mixed(a->x, b->x, share),
-                        .y = mixed(a->y, b->y, share),
-                        .reach_x = mixed(a->reach_x, b->reach_x, share),
-                        .reach_y = mixed(a->reach_y, b->reach_y, share),
-                        .shafts = mixed(a->shafts, b->shafts, share)};
-    for (int i = 0; i < 3; i++) {
-        stone.near[i] = mixed(a->near[i], b->near[i], share);
-        stone.far[i] = mixed(a->far[i], b->far[i], share);
-        stone.lift[i] = mixed(a->lift[i], b->lift[i], share);
-    }
-    return stone;
+    for (size_t i = 0; i < count; i++)
+        mixed[i] = a[i] + (b[i] - a[i]) * share;
 }
 
 static Daylight between(const DayPoint *a, const DayPoint *b, float when)
 {
     float share = (when - a->when) / (b->when - a->when);
-    Daylight light = {.land = grade_none(),
-                      .stone = stone_between(&a->light.stone, &b->light.stone, share)};
+    Daylight light = {.land = grade_none()};
     for (int row = 0; row < 3; row++)
-        for (int i = 0; i < 4; i++)
-            light.land.rows[row][i] =
-                mixed(a->light.land.rows[row][i], b->light.land.rows[row][i], share);
+        mix(a->light.land.rows[row], b->light.land.rows[row], share, 4, light.land.rows[row]);
+    mix((const float *)&a->light.stone, (const float *)&b->light.stone, share,
+        sizeof light.stone / sizeof(float), (float *)&light.stone); /* it is all of numbers */
     return light;
 }
 

@@ -168,44 +168,52 @@ static void draw_whole_frame(Frame *frame, Rect cell, uint32_t rgb)
     paint_frame(frame, cell, wide, rgba(rgb, 1));
 }
 
-void board_round_badges(const Atlas *atlas, const BoardView *board, const TableView *view,
-                        Badges *badges)
+void badges_list(const Atlas *atlas, const BoardView *board, const TableView *view, bool programs,
+                 Badges *badges)
 {
-    RecentTiles recent;
-    Badges others; /* of programs, and those that have their place */
-    turns_recent(view->session, view->at, &recent);
-    programs_badges(atlas, board, view, &others);
-    badges->count = recent.count;
-    for (int i = 0; i < recent.count; i++) {
-        Cell at = recent.tiles[i].cell;
+    RecentTiles tiles;
+    Badges placed = {0}; /* those of programs first */
+    (programs ? turns_of_programs : turns_recent)(view->session, view->at, &tiles);
+    if (!programs)
+        badges_list(atlas, board, view, true, &placed);
+    badges->count = tiles.count;
+    for (int i = 0; i < tiles.count; i++) {
+        Cell at = tiles.tiles[i].cell;
         badges->items[i] = (Badge){{0, 0}, {0, 0}};
-        if (programs_mark(view, at))
+        if (!programs && programs_mark(view, at))
             continue;
         badges->items[i] =
-            board_badge_place(atlas, board, view, game_site(view->game, at), &others);
-        others.items[others.count++] = badges->items[i];
+            board_badge_place(atlas, board, view, game_site(view->game, at), &placed);
+        placed.items[placed.count++] = badges->items[i];
     }
 }
 
-void board_draw_round(Frame *frame, const BoardView *board, const TableView *view)
+void board_draw_badges(Frame *frame, const BoardView *board, const TableView *view, bool programs,
+                       uint8_t flying)
 {
-    float tile = (float)board->tile;
-    RecentTiles recent;
+    enum { SMALLEST = 14, LARGEST = 20 };
+    float tile = (float)board->tile / frame->u;
+    RecentTiles tiles;
     Badges badges;
-    if (!view->allows.recent)
+    if (!programs && !view->allows.recent)
         return;
-    turns_recent(view->session, view->at, &recent);
-    board_round_badges(frame->atlas, board, view, &badges);
-    for (int i = 0; i < recent.count; i++) {
-        Cell at = recent.tiles[i].cell;
-        if (programs_mark(view, at))
+    (programs ? turns_of_programs : turns_recent)(view->session, view->at, &tiles);
+    badges_list(frame->atlas, board, view, programs, &badges);
+    for (int i = tiles.count - 1; i >= 0; i--) {
+        Cell at = tiles.tiles[i].cell;
+        Badge badge = badges.items[i];
+        Colour colour = (Colour)view->setup->seats[tiles.tiles[i].player].colour;
+        float size = fmaxf(SMALLEST, programs ? fminf(LARGEST, .3f * tile) : .16f * tile);
+        if (game_site(view->game, at)->tile == flying || (!programs && programs_mark(view, at)))
             continue;
-        Colour colour = (Colour)view->setup->seats[recent.tiles[i].player].colour;
-        Rect cell = view_cell(board, at.x, at.y);
-        Point badge = badges.items[i].at;
         if (!tile_is_last(view, at))
-            board_draw_bracket(frame, cell, badge, player_colours[colour]);
-        paint_icon(frame, player_badges[colour], badge, fmaxf(14, tile * .16f / frame->u), 0xFFFFFF,
+            board_draw_bracket(frame, view_cell(board, at.x, at.y), badge.at,
+                               player_colours[colour]);
+        if (programs) {
+            paint_disc(frame, badge.corner, (size / 2 + 2) * frame->u, CREAM);
+            paint_disc(frame, badge.corner, (size / 2 + 1) * frame->u, HIDE_DEEP);
+        }
+        paint_icon(frame, player_badges[colour], programs ? badge.corner : badge.at, size, WHITE,
                    1);
     }
 }

@@ -32,21 +32,24 @@ typedef struct Badges {
 Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
                         const Site *site, const Badges *others);
 
-/* The badges of the tiles of turns_recent in their order, no two of them, nor one of programs, at
- * one corner where tiles meet; all 0 for those that programs_draw marks. */
-void board_round_badges(const Atlas *atlas, const BoardView *board, const TableView *view,
-                        Badges *badges);
+/* The badges of the tiles of turns_recent, or of turns_of_programs, in their order, no two of them,
+ * nor one of the former with one of the latter, at one corner where tiles meet; all 0 for those of
+ * the former that are among the latter. */
+void badges_list(const Atlas *atlas, const BoardView *board, const TableView *view, bool programs,
+                 Badges *badges);
 
-/* Whether board_draw_round marks the tile on a cell. */
+/* Whether the tile on a cell is marked as laid by another person since. */
 bool tile_is_marked(const TableView *view, Cell cell);
 
 /* Whether it was laid in the last turn: all of its tiles are marked alike. */
 bool tile_is_last(const TableView *view, Cell cell);
 
 /* The badge of their player, and a line round the tile's corner where it is, on the tiles that the
- * others laid since the last turn of the player to move; those of the last turn have a whole frame,
- * from board_draw_last. Those of programs have theirs from programs_draw. */
-void board_draw_round(Frame *frame, const BoardView *board, const TableView *view);
+ * others laid since the last turn of the player to move, or on those that programs laid last, whose
+ * badges lie over the corner; those of the last turn have a whole frame, from board_draw_last. None
+ * on the tile that is flying, or NO_TILE. */
+void board_draw_badges(Frame *frame, const BoardView *board, const TableView *view, bool programs,
+                       uint8_t flying);
 
 /* That line on a cell, both in pixels, at the corner where the badge is: a colour in a cream rim.
  */

@@ -5,7 +5,7 @@
 #include "core/utf8.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"
-#include "view/board/programs.h"
+#include "view/board/marks.h"
 #include "view/kit/paint.h"
 
 /* Logical units; a disc grows with its tile, and on the smallest it takes but a part of it. */
@@ -52,7 +52,7 @@ void number_corners(const Frame *frame, const BoardView *board, const TableView 
         .cell = place.cell, .tile = view->game->hand, .rotation = place.rotation & 3};
     Rect cell = view_cell(board, place.cell.x, place.cell.y);
     Badges badges;
-    programs_badges(frame->atlas, board, view, &badges);
+    badges_list(frame->atlas, board, view, true, &badges);
     corners->wide = disc_width(frame->u, cell.w);
     corners->side = cell.w;
     float wide = corners->wide * frame->u, off = INSIDE * cell.w, size = wide * wide;

@@ -6,17 +6,9 @@
 #define VIEW_BOARD_PROGRAMS_H
 
 #include "view/board/flight.h"
-#include "view/board/marks.h"
 
 /* Whether the tile on a cell is marked so. */
 bool programs_mark(const TableView *view, Cell cell);
-
-/* The badges of all tiles that are marked so, no two of them at one corner where tiles meet. */
-void programs_badges(const Atlas *atlas, const BoardView *board, const TableView *view,
-                     Badges *badges);
-
-/* Lines and badges; `flying`, the tile that is not there yet, or NO_TILE, has none. */
-void programs_draw(Frame *frame, const BoardView *board, const TableView *view, uint8_t flying);
 
 /* The glows; `fade` says how much of each piece is there, as flight_fades does. */
 void programs_draw_glow(Frame *frame, const BoardView *board, const TableView *view,

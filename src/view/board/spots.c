@@ -140,7 +140,7 @@ static void sort(TableView *view)
 void spots_sort(const BoardView *board, TableView *view)
 {
     bool same[MAX_SPOTS];
-    view->numbered |= is_crowded(view);
+    view->numbered = is_crowded(view);
     for (int i = 0; i < view->main_count; i++)
         view->spots[i].way = (uint8_t)way_of(board, view, &view->spots[i], false);
     for (int i = 0; i < view->main_count; i++)

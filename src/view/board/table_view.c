@@ -16,8 +16,6 @@
 #define RECALLED_REACH .2f /* tiles round a meeple that could be taken back */
 #define UNSEEN_REACH .05f
 
-#define CROWDED .14f /* tiles: nearer, one piece hides the other */
-
 Cell table_cell_at(const BoardView *board, Point pixel)
 {
     Point at = view_board_point(board, pixel);
@@ -216,34 +214,14 @@ static void list_own_meeples(const Atlas *atlas, TableView *view)
     }
 }
 
-/* Whether one stands on another of the first `count`. */
-static bool is_crowded(const Point *stands, int spot, int count)
-{
-    bool crowded = false;
-    for (int i = 0; i < count; i++)
-        crowded |= i != spot &&
-                   hypotf(stands[spot].x - stands[i].x, stands[spot].y - stands[i].y) < CROWDED;
-    return crowded;
-}
-
-/* Pieces stand where there is room for them on the board as it is seen. Where two that are shown
- * would stand on one another all these are at their anchors, and so is one that is not shown where
- * it would stand on any. */
+/* Pieces stand where there is room for them on the board as it is seen. */
 static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *view)
 {
     float tile = (float)board->tile;
     float scale = view->phase == PHASE_RECALL ? piece_scale(tile) : board_spot_scale(view, tile);
-    int all = view->spot_count + view->refused_count;
-    Point stands[MAX_SPOTS];
-    for (int i = 0; i < all; i++)
-        stands[i] = board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
-    bool crowded = false;
-    for (int i = 0; i < view->main_count; i++)
-        crowded |= is_crowded(stands, i, view->main_count);
-    for (int i = 0; i < all; i++)
-        if (i < view->main_count ? !crowded : !is_crowded(stands, i, all))
-            view->spots[i].at = stands[i];
-    view->numbered = crowded && view->phase == PHASE_PIECE;
+    for (int i = 0; i < view->spot_count + view->refused_count; i++)
+        view->spots[i].at =
+            board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
 }
 
 /* The spots `from`..`to` - 1. */

@@ -154,9 +154,9 @@ static void hide_away(const TableModel *model, float fade[MAX_PIECES])
 static void draw_recent(Frame *frame, const TableModel *model)
 {
     if (model->view.phase == PHASE_PLACE)
-        board_draw_round(frame, &model->board, &model->view);
+        board_draw_badges(frame, &model->board, &model->view, false, NO_TILE);
     board_draw_last(frame, &model->board, &model->view, away(model));
-    programs_draw(frame, &model->board, &model->view, away(model));
+    board_draw_badges(frame, &model->board, &model->view, true, away(model));
 }
 
 /* The lakes of what is lit; the final scoring marks them among its points. */
