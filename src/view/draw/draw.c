@@ -32,45 +32,55 @@ void draw_free(DrawList *list)
     *list = (DrawList){0};
 }
 
-/* Makes room for `more` items in an array that doubles; NULL and `failed` when memory runs out. */
-static void *reserve(DrawList *list, void *items, size_t *capacity, size_t count, size_t more,
-                     size_t size)
+/* Adds items, still unwritten, to an array that doubles: `array` is where the list has its address.
+ * NULL, and `failed`, without memory. */
+static void *add(DrawList *list, void *array, size_t *capacity, size_t *count, size_t more,
+                 size_t size)
 {
-    if (count + more <= *capacity)
-        return items;
-    size_t wanted = *capacity ? *capacity * 2 : 64;
-    while (wanted < count + more)
+    void *items;
+    size_t wanted = *capacity ? *capacity : 64;
+    memcpy(&items, array, sizeof items);
+    while (wanted < *count + more)
         wanted *= 2;
-    void *grown = realloc(items, wanted * size);
+    void *grown = wanted > *capacity ? realloc(items, wanted * size) : items;
     if (!grown) {
         list->failed = true;
-        return items;
+        return NULL;
     }
+    memcpy(array, &grown, sizeof grown);
     *capacity = wanted;
-    return grown;
+    *count += more;
+    return (char *)grown + (*count - more) * size;
 }
 
-static DrawCommand *append(DrawList *list, DrawKind kind)
+#define ADD(list, array, of, more)                                                                 \
+    add(list, &(list)->array, &(list)->of##capacity, &(list)->of##count, more,                     \
+        sizeof *(list)->array)
+
+static const Rgba plain = {255, 255, 255, 255};
+
+static DrawCommand *append(DrawList *list, DrawKind kind, const char *name, Rect rect, Rgba colour)
 {
-    list->commands =
-        reserve(list, list->commands, &list->capacity, list->count, 1, sizeof *list->commands);
-    DrawCommand *command =
-        list->count < list->capacity ? &list->commands[list->count++] : &list->lost;
-    *command =
-        (DrawCommand){.kind = (uint8_t)kind, .lit = list->lit, .colour = {255, 255, 255, 255}};
+    DrawCommand *command = ADD(list, commands, , 1);
+    command = command ? command : &list->lost;
+    *command = (DrawCommand){
+        .kind = (uint8_t)kind, .lit = list->lit, .name = name, .rect = rect, .colour = colour};
     return command;
+}
+
+static Rect point_rect(Point at)
+{
+    return (Rect){at.x, at.y, 0, 0};
 }
 
 static void add_points(DrawList *list, DrawCommand *command, const Point *points, size_t count)
 {
-    list->points = reserve(list, list->points, &list->point_capacity, list->point_count, count,
-                           sizeof *list->points);
-    if (list->point_count + count > list->point_capacity || count == 0)
+    Point *to = count > 0 ? ADD(list, points, point_, count) : NULL;
+    if (!to)
         return;
-    memcpy(list->points + list->point_count, points, count * sizeof *points);
-    command->first = (uint32_t)list->point_count;
+    memcpy(to, points, count * sizeof *points);
+    command->first = (uint32_t)(to - list->points);
     command->count = (uint32_t)count;
-    list->point_count += count;
 }
 
 /* What both rectangles hold; where that is nothing, a place that no output has. */
@@ -89,31 +99,25 @@ void draw_clip(DrawList *list, Rect rect)
     if (list->clip_count > 0)
         rect = rect_common(rect, list->clips[list->clip_count - 1]);
     list->clips[list->clip_count++] = rect;
-    append(list, DRAW_CLIP)->rect = rect;
+    append(list, DRAW_CLIP, NULL, rect, plain);
 }
 
 void draw_unclip(DrawList *list)
 {
     assert(list->clip_count > 0);
     list->clip_count--;
-    append(list, DRAW_CLIP)->rect =
-        list->clip_count > 0 ? list->clips[list->clip_count - 1] : (Rect){0, 0, 0, 0};
+    append(list, DRAW_CLIP, NULL,
+           list->clip_count > 0 ? list->clips[list->clip_count - 1] : (Rect){0, 0, 0, 0}, plain);
 }
 
 void draw_fill(DrawList *list, Rect rect, Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_FILL);
-    command->rect = rect;
-    command->colour = colour;
+    append(list, DRAW_FILL, NULL, rect, colour);
 }
 
 void draw_texture(DrawList *list, const char *name, Rect rect, float scale, Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_TEXTURE);
-    command->name = name;
-    command->rect = rect;
-    command->scale = scale;
-    command->colour = colour;
+    append(list, DRAW_TEXTURE, name, rect, colour)->scale = scale;
 }
 
 void draw_day(DrawList *list, const Grade *day)
@@ -125,66 +129,48 @@ void draw_day(DrawList *list, const Grade *day)
 
 void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const StoneLight *stone)
 {
-    draw_texture(list, name, rect, scale, rgba(0xFFFFFF, 1));
+    append(list, DRAW_STONE, name, rect, plain)->scale = scale;
     list->stone = *stone;
-    if (list->count > 0)
-        list->commands[list->count - 1].kind = DRAW_STONE;
 }
 
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire)
 {
     if (list->fire_count == MAX_FIRES)
         return;
-    DrawCommand *command = append(list, DRAW_FIRELIT);
-    command->name = name;
-    command->rect = rect;
+    DrawCommand *command = append(list, DRAW_FIRELIT, name, rect, plain);
     command->scale = scale;
-    command->colour = rgba(0xFFFFFF, 1);
     command->first = (uint32_t)list->fire_count;
     list->fires[list->fire_count++] = *fire;
 }
 
 void draw_patch(DrawList *list, const char *name, Rect rect, float scale, float alpha, bool flip)
 {
-    DrawCommand *command = append(list, DRAW_PATCH);
-    command->name = name;
-    command->rect = rect;
+    DrawCommand *command = append(list, DRAW_PATCH, name, rect, rgba(0xFFFFFF, alpha));
     command->scale = scale;
-    command->colour = rgba(0xFFFFFF, alpha);
     command->flip = flip;
 }
 
 void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_ICON);
-    command->name = name;
-    command->rect = rect;
-    command->colour = colour;
+    append(list, DRAW_ICON, name, rect, colour);
 }
 
 void draw_layer(DrawList *list, const char *name, Rect rect, const Grade *grade, float alpha)
 {
-    list->grades = reserve(list, list->grades, &list->grade_capacity, list->grade_count, 1,
-                           sizeof *list->grades);
-    if (list->grade_count == list->grade_capacity)
+    Grade *to = ADD(list, grades, grade_, 1);
+    if (!to)
         return;
-    DrawCommand *command = append(list, DRAW_LAYER);
-    command->name = name;
-    command->rect = rect;
-    command->colour = rgba(0xFFFFFF, alpha);
-    command->first = (uint32_t)list->grade_count;
-    list->grades[list->grade_count++] = *grade;
+    *to = *grade;
+    append(list, DRAW_LAYER, name, rect, rgba(0xFFFFFF, alpha))->first =
+        (uint32_t)(to - list->grades);
 }
 
 static DrawCommand *append_sprite(DrawList *list, DrawKind kind, const char *name, Point at,
                                   float tile_size, Rgba colour)
 {
-    DrawCommand *command = append(list, kind);
-    command->name = name;
+    DrawCommand *command = append(list, kind, name, point_rect(at), colour);
     command->lit = false;
-    command->rect = (Rect){at.x, at.y, 0, 0};
     command->scale = tile_size;
-    command->colour = colour;
     return command;
 }
 
@@ -194,27 +180,31 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
     append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour)->flip = flip;
 }
 
-void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
-                        SpritePose pose)
-{
-    draw_tinted_sprite(list, name, at, tile_size, pose, rgba(0xFFFFFF, 1));
-}
-
-void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose)
-{
-    size_t before = list->count;
-    draw_tinted_sprite(list, name, at, tile_size, pose, rgba(0xFFFFFF, 1));
-    if (list->count > before)
-        list->commands[before].lit = list->lit;
-}
-
-void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
-                        SpritePose pose, Rgba colour)
+static DrawCommand *append_pose(DrawList *list, const char *name, Point at, float tile_size,
+                                SpritePose pose, Rgba colour)
 {
     DrawCommand *command = append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour);
     command->flip = pose.flip;
     command->angle = pose.angle;
     command->squeeze = pose.squeeze;
+    return command;
+}
+
+void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
+                        SpritePose pose)
+{
+    append_pose(list, name, at, tile_size, pose, plain);
+}
+
+void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose)
+{
+    append_pose(list, name, at, tile_size, pose, plain)->lit = list->lit;
+}
+
+void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
+                        SpritePose pose, Rgba colour)
+{
+    append_pose(list, name, at, tile_size, pose, colour);
 }
 
 void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look)
@@ -233,17 +223,14 @@ void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, fl
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size)
 {
-    list->board = reserve(list, list->board, &list->board_capacity, list->board_count, count,
-                          sizeof *list->board);
-    if (count == 0 || list->board_count + count > list->board_capacity)
+    BoardTile *to = count > 0 ? ADD(list, board, board_, count) : NULL;
+    if (!to)
         return;
-    DrawCommand *command = append(list, DRAW_BOARD);
-    memcpy(list->board + list->board_count, tiles, count * sizeof *tiles);
-    command->first = (uint32_t)list->board_count;
+    memcpy(to, tiles, count * sizeof *tiles);
+    DrawCommand *command = append(list, DRAW_BOARD, NULL, point_rect(origin), plain);
+    command->first = (uint32_t)(to - list->board);
     command->count = (uint32_t)count;
-    list->board_count += count;
     command->edition = (uint8_t)edition;
-    command->rect = (Rect){origin.x, origin.y, 0, 0};
     command->scale = tile_size;
 }
 
@@ -261,43 +248,37 @@ void draw_later(DrawList *list)
 
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
 {
-    BoardLight light = {tile, (uint8_t)style, zones, colour, list->lit};
-    if (list->comes_later) {
-        list->later = reserve(list, list->later, &list->later_capacity, list->later_count, 1,
-                              sizeof *list->later);
-        if (list->later_count < list->later_capacity)
-            list->later[list->later_count++] = light;
-        return;
-    }
-    list->lights = reserve(list, list->lights, &list->light_capacity, list->light_count, 1,
-                           sizeof *list->lights);
-    if (list->light_count < list->light_capacity)
-        list->lights[list->light_count++] = light;
+    BoardLight *to = list->comes_later ? ADD(list, later, later_, 1) : ADD(list, lights, light_, 1);
+    if (to)
+        *to = (BoardLight){tile, (uint8_t)style, zones, colour, list->lit};
 }
 
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle)
 {
-    DrawCommand *command = append(list, DRAW_TILE);
+    DrawCommand *command = append(list, DRAW_TILE, NULL, rect, rgba(0xFFFFFF, alpha));
     command->edition = (uint8_t)edition;
     command->tile = tile.tile;
     command->rotation = tile.rotation;
     command->column = tile.x;
     command->row = tile.y;
-    command->rect = rect;
-    command->colour = rgba(0xFFFFFF, alpha);
     command->angle = angle;
 }
 
-void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect)
+static DrawCommand *append_zones(DrawList *list, DrawKind kind, int edition,
+                                 const BoardLight *zones, Rect rect)
 {
-    DrawCommand *command = append(list, DRAW_ZONES);
+    DrawCommand *command = append(list, kind, NULL, rect, zones->colour);
     command->edition = (uint8_t)edition;
     command->tile = zones->tile.tile;
     command->rotation = zones->tile.rotation;
     command->zones = zones->zones;
     command->style = zones->style;
-    command->rect = rect;
-    command->colour = zones->colour;
+    return command;
+}
+
+void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect)
+{
+    append_zones(list, DRAW_ZONES, edition, zones, rect);
 }
 
 void draw_flow(DrawList *list, int edition, const BoardLight *zones, Rect rect, const Flow *flow)
@@ -305,89 +286,71 @@ void draw_flow(DrawList *list, int edition, const BoardLight *zones, Rect rect, 
     bool lit = false;
     for (int i = 0; i < FLOW_STEPS; i++)
         lit |= flow->light[i] > 0;
-    list->flows =
-        reserve(list, list->flows, &list->flow_capacity, list->flow_count, 1, sizeof *list->flows);
-    if (!lit || list->flow_count == list->flow_capacity)
+    Flow *to = lit ? ADD(list, flows, flow_, 1) : NULL;
+    if (!to)
         return;
-    size_t before = list->count;
-    draw_zones(list, edition, zones, rect);
-    if (list->count == before)
-        return;
-    list->commands[before].kind = DRAW_FLOW;
-    list->commands[before].first = (uint32_t)list->flow_count;
-    list->flows[list->flow_count++] = *flow;
+    *to = *flow;
+    append_zones(list, DRAW_FLOW, edition, zones, rect)->first = (uint32_t)(to - list->flows);
 }
 
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text)
 {
     size_t bytes = strlen(text) + 1;
-    if (bytes == 1)
+    char *to =
+        bytes > 1 ? add(list, &list->pool, &list->pool_capacity, &list->pool_size, bytes, 1) : NULL;
+    if (!to)
         return;
-    list->pool = reserve(list, list->pool, &list->pool_capacity, list->pool_size, bytes, 1);
-    if (list->pool_size + bytes > list->pool_capacity)
-        return;
-    DrawCommand *command = append(list, DRAW_TEXT);
-    memcpy(list->pool + list->pool_size, text, bytes);
-    command->first = (uint32_t)list->pool_size;
+    memcpy(to, text, bytes);
+    DrawCommand *command = append(list, DRAW_TEXT, NULL, point_rect(baseline), rgba(style.rgb, 1));
+    command->first = (uint32_t)(to - list->pool);
     command->count = (uint32_t)(bytes - 1);
-    list->pool_size += bytes;
     command->font = style.font;
     command->align = style.align;
     command->size = style.size;
-    command->rect = (Rect){baseline.x, baseline.y, 0, 0};
-    command->colour = rgba(style.rgb, 1);
 }
 
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_LINE);
+    DrawCommand *command = append(list, DRAW_LINE, NULL, (Rect){0}, colour);
     command->scale = width;
     command->dash = dash;
-    command->colour = colour;
     add_points(list, command, points, count);
 }
 
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_VIGNETTE);
-    command->rect = rect;
-    command->size = depth;
-    command->colour = colour;
+    append(list, DRAW_VIGNETTE, NULL, rect, colour)->size = depth;
 }
 
 void draw_turn(DrawList *list, Point pivot, float angle)
 {
-    DrawCommand *command = append(list, DRAW_TURN);
-    command->rect = (Rect){pivot.x, pivot.y, 0, 0};
-    command->angle = angle;
+    append(list, DRAW_TURN, NULL, point_rect(pivot), plain)->angle = angle;
 }
 
 void draw_keep(DrawList *list, Rect rect)
 {
-    append(list, DRAW_KEEP)->rect = rect;
+    append(list, DRAW_KEEP, NULL, rect, plain);
 }
 
 void draw_unkeep(DrawList *list)
 {
-    append(list, DRAW_UNKEEP);
+    append(list, DRAW_UNKEEP, NULL, (Rect){0}, plain);
 }
 
 void draw_left(DrawList *list, float alpha)
 {
-    append(list, DRAW_LEFT)->colour = rgba(0xFFFFFF, alpha);
+    append(list, DRAW_LEFT, NULL, (Rect){0}, rgba(0xFFFFFF, alpha));
 }
 
 void draw_unturn(DrawList *list)
 {
-    append(list, DRAW_UNTURN);
+    append(list, DRAW_UNTURN, NULL, (Rect){0}, plain);
 }
 
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_POLYGON);
-    command->colour = colour;
-    add_points(list, command, points, count);
+    add_points(list, append(list, DRAW_POLYGON, NULL, (Rect){0}, colour), points, count);
 }
 
 const DrawCommand *draw_find(const DrawList *list, DrawKind kind)
