@@ -36,7 +36,7 @@ static int assert_apart(const Desk *desk, const TableModel *model)
 {
     const Widgets *widgets = &desk->on.ui.widgets;
     Rect panel = model->layout.panel;
-    float u = model->layout.tools.h / 44;
+    float u = model->layout.bar.h / 44;
     int count = 0;
     for (int i = 0; i < widgets->count; i++) {
         const Widget *one = &widgets->items[i];
@@ -69,7 +69,7 @@ static void assert_reached(const Desk *desk, const TableModel *model, int player
     const TableView *view = &model->view;
     for (int p = 0; p < players; p++) {
         assert_true(inside(layout->rows[p], layout->panel));
-        assert_true(layout->rows[p].h >= 30 * layout->tools.h / 44);
+        assert_true(layout->rows[p].h >= 30 * layout->bar.h / 44);
     }
     assert_non_null(widgets_named(&desk->on.ui.widgets, "panel"));
     assert_true(stand_widget(&desk->on, "menu") && stand_widget(&desk->on, "undo"));
@@ -420,7 +420,7 @@ TEST(counts_do_not_run_together)
         while (desk_play_until(desk, PHASE_PIECE)) {
             TableModel model = desk_model(desk);
             Rect row = model.layout.rows[0];
-            float u = model.layout.tools.h / 44, at[2 * MAX_PLAYERS];
+            float u = model.layout.bar.h / 44, at[2 * MAX_PLAYERS];
             if (model.layout.brief_rows && row.h >= 68 * u && row.y == model.layout.rows[1].y) {
                 int count = 0;
                 for (float up = FOOT; up < 18 && count == 0; up++)

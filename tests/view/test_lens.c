@@ -420,7 +420,7 @@ TEST(test_ribbon)
     for (int scale = 100; scale <= 150; scale += 5) {
         stand_resize(&desk->on, 1280, 720, scale);
         TableModel model = desk_model(desk);
-        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, model.layout.tools.h / 44);
+        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, model.layout.bar.h / 44);
         const TableNow now = table_now(&frame, &model);
         Rect ribbon = panel_ribbon(&frame, &now);
         assert_true(stand_shows(&desk->on, "River systems"));

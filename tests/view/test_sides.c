@@ -27,7 +27,6 @@ static void assert_clear_of_panel(Desk *desk)
     assert_false(stand_overlap(framing_open(layout), layout->handle));
     assert_false(stand_overlap(layout->fit, layout->handle));
     assert_true(inside(layout->fit, layout->clear));
-    assert_true(inside(layout->lenses, layout->bar) && inside(layout->tools, layout->bar));
     assert_false(stand_overlap(layout->fit, layout->bar));
     assert_true(layout->left >= layout->panel.x);
     assert_true(layout->right <= layout->panel.x + layout->panel.w);

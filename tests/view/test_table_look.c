@@ -162,7 +162,7 @@ TEST(test_tooltips_hide_nothing)
         desk->on.ui.table.advice.why_at = session_at(desk->on.session);
         rest_on(desk, seed % 3 ? "turn-left" : "menu");
         TableModel model = desk_model(desk);
-        float u = model.layout.tools.h / 44; /* both are drawn with their shadows */
+        float u = model.layout.bar.h / 44; /* both are drawn with their shadows */
         const DrawCommand *card = patch_of(desk, "card"), *tip = patch_of(desk, "tooltip");
         assert_non_null(card);
         if (card && tip)

@@ -22,15 +22,13 @@ enum {
     LEAST_ROW = 41, /* they are side by side only where they would be lower: */
     BRIEF_LEAST = 44,
     BRIEF_ROW = 50,
-    BRIEF_TALL = 72,    /* with the supply */
-    BRIEF_STACKED = 90, /* with a line for each kind of piece, where they are narrower than this: */
-    BRIEF_NARROW = 68
+    BRIEF_TALL = 72 /* with the supply */
 };
 
 /* What may lie below them. */
 enum {
-    AWARDS_LEAST = 57,
-    AWARDS_TWO = 84,
+    AWARDS_LEAST = 58, /* its head and one line, and a unit for what rounding takes */
+    AWARDS_TWO = 85,
     MAP_LEAST = 90, /* the map with its head */
     MAP_WANTED = 144,
     MAP_MOST = 170,
@@ -71,7 +69,7 @@ static Rect across(const TableLayout *layout, float u, float y, float h)
 
 /* The parts of the panel between title and buttons, in the order in which they get the room that
  * they would like; two are still higher later. */
-enum { ROWS, BELOW, CHOICES, SLOT, HIGHER, HIGHEST, PARTS };
+enum { ROWS, CHOICES, SLOT, BELOW, HIGHER, HIGHEST, PARTS };
 
 /* How they share it, logical units: each with the gap below it. */
 typedef struct Shares {
@@ -131,14 +129,6 @@ static float set_rows(const LayoutNeeds *needs, float height, Part *rows)
     return (most - liked) * players;
 }
 
-/* The same where they lie side by side, `width` logical units together. */
-static float set_brief_rows(const LayoutNeeds *needs, float width, Part *rows)
-{
-    bool narrow = width / (float)needs->players < BRIEF_NARROW;
-    *rows = (Part){.least = BRIEF_LEAST + GAP, .liked = BRIEF_ROW + GAP};
-    return (narrow ? BRIEF_STACKED : BRIEF_TALL) - BRIEF_ROW;
-}
-
 /* The button for no piece, below the others. */
 static float pass_height(const LayoutNeeds *needs)
 {
@@ -147,7 +137,7 @@ static float pass_height(const LayoutNeeds *needs)
 
 /* Of a panel of that size, logical units. Where not all have room the players lie side by side; or,
  * while a tile is due, a heading opens the awards and the map in their place. */
-static Shares share(const LayoutNeeds *needs, float height, float width)
+static Shares share(const LayoutNeeds *needs, float height)
 {
     bool piece = needs->kind == PANEL_PIECE, low = height < PANEL_LOW;
     bool many = needs->choices >= MANY_SPOTS;
@@ -163,10 +153,7 @@ static Shares share(const LayoutNeeds *needs, float height, float width)
     *rows = set_rows(needs, height, &parts[ROWS]);
     if (!piece)
         *below = (Part){.least = (needs->map ? MAP_LEAST : AWARDS_LEAST) + GAP,
-                        .liked = (!needs->map ? AWARDS_TWO
-                                  : low       ? MAP_LEAST
-                                              : MAP_WANTED) +
-                                 GAP,
+                        .liked = (needs->map ? MAP_WANTED : AWARDS_TWO) + GAP,
                         .stretch = 1,
                         .goes = true};
     Shares shares;
@@ -177,8 +164,10 @@ static Shares share(const LayoutNeeds *needs, float height, float width)
         room -= FOLD + 4;
     if (shares.folds && !needs->unfolded)
         *below = (Part){0};
-    if (shares.brief)
-        *rows = set_brief_rows(needs, width, &parts[ROWS]);
+    if (shares.brief) {
+        parts[ROWS] = (Part){.least = BRIEF_LEAST + GAP, .liked = BRIEF_ROW + GAP};
+        *rows = BRIEF_TALL - BRIEF_ROW;
+    }
     fit(room, PARTS, parts, shares.high);
     if (piece && shares.high[SLOT] < parts[SLOT].least) {
         parts[SLOT].least = LOW_SIDE + GAP;
@@ -278,13 +267,12 @@ static float put_pieces_aside(TableLayout *layout, const Shares *shares, float u
 
 /* The map and the awards stay where they lie while a tile is due, as long as the players leave them
  * that place: they do not wander with every choice. */
-static void keep_below(TableLayout *layout, const LayoutNeeds *needs, float u, float height,
-                       float width)
+static void keep_below(TableLayout *layout, const LayoutNeeds *needs, float u, float height)
 {
     LayoutNeeds tile = *needs;
     tile.kind = PANEL_PLACE;
     tile.choices = 0;
-    Shares before = share(&tile, height, width);
+    Shares before = share(&tile, height);
     Rect last = layout->rows[layout->row_count - 1];
     if (before.folds)
         return;
@@ -303,7 +291,7 @@ static void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayo
     float u = frame->u, height = frame->height / u, bottom = height - PANEL_FOOT, y = PANEL_HEAD;
     float width = (layout->right - layout->left) / u + 12;
     bool low = height < PANEL_LOW;
-    Shares shares = share(needs, height, width);
+    Shares shares = share(needs, height);
     layout->title = across(layout, u, 10, 32);
     layout->buttons = across(layout, u, bottom, BUTTONS);
     if (needs->kind == PANEL_PLACE)
@@ -319,7 +307,7 @@ static void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayo
     }
     y = put_rows(layout, &shares, u, y);
     if (needs->kind == PANEL_PIECE)
-        keep_below(layout, needs, u, height, width);
+        keep_below(layout, needs, u, height);
     else if (!shares.folds || needs->unfolded)
         put_below(layout, needs, u, y, bottom);
 }
@@ -401,8 +389,6 @@ enum {
     BAR_NARROW = 40, /* a button of it, so that the ribbon of a lens has this room beside it: */
     RIBBON_ROOM = 430,
     STRIP_WIDTH = 720,
-    STRIP_NARROW = 520, /* has its words in two lines */
-    STRIP_TALL = 98,
     TORN = 26,
     SLIM = 100,
     HANDLE = 22, /* on the torn edge */
@@ -421,10 +407,6 @@ static void place_bar(const LayoutNeeds *needs, TableLayout *layout, float u, fl
     float most = (layout->clear.w - 2 * pad - 24 * u) / buttons;
     side = floorf(fminf(most, fmaxf(BAR_NARROW * u, fminf(side, row))));
     layout->bar = whole(x, top, buttons * side + 2 * pad, row);
-    Rect rest = rect_pad(layout->bar, roundf(pad), 0);
-    layout->lenses = cut_left(&rest, side * (float)layout->lens_count);
-    layout->tools = cut_left(&rest, side * BAR_BUTTONS);
-    layout->advice = cut_left(&rest, needs->hints ? side : 0);
 }
 
 /* Logical units. Large letters take more of the window. */
@@ -484,17 +466,18 @@ static void place_over_board(const Frame *frame, const LayoutNeeds *needs, Table
     bool left = needs->left;
     Rect clear = layout->clear;
     layout->lens_count = needs->lenses ? LENSES - 1 : 0;
+    layout->hints = needs->hints;
     place_bar(needs, layout, u, frame->height);
     layout->fit =
         whole(clear.x + (left ? 12 : 24) * u, 16 * u, clear.w - 36 * u, layout->bar.y - 28 * u);
     float strip = fminf(clear.w - (left ? 32 : 20) * u, STRIP_WIDTH * u);
-    float high = strip < STRIP_NARROW * u ? STRIP_TALL : STRIP_LOW;
-    layout->strip = whole(clear.x + 16 * u, layout->bar.y - (8 + high) * u, strip, high * u);
+    layout->strip =
+        whole(clear.x + 16 * u, layout->bar.y - (8 + STRIP_HIGH) * u, strip, STRIP_HIGH * u);
     layout->foot = needs->strip ? layout->strip.y : layout->bar.y;
     layout->hint =
         (Point){roundf(layout->bar.x + layout->bar.w + 24 * u), roundf(frame->height - 31 * u)};
     if (needs->strip)
-        layout->fit.h -= roundf((high + 4) * u);
+        layout->fit.h -= roundf((STRIP_HIGH + 4) * u);
     if (clear.x + clear.w - layout->hint.x < HINT_ROOM * u)
         layout->fit.h -= roundf(HINT_ABOVE * u);
     if (needs->pace[0] > 0) /* the board does not move for that with every turn */

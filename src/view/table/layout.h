@@ -8,7 +8,7 @@
 /* Logical units. */
 enum {
     PANEL_LOW = 640, /* a window that is lower has little room */
-    STRIP_LOW = 78   /* the strip of history; it is higher where its words take two lines */
+    STRIP_HIGH = 78  /* the strip of history */
 };
 
 typedef enum PanelKind { PANEL_PLACE, PANEL_PIECE, PANEL_FINAL } PanelKind;
@@ -35,21 +35,20 @@ typedef struct TableLayout {
     float heads;   /* baseline of the column heads; 0: no room */
     int row_count;
     Rect rows[MAX_PLAYERS];
-    bool tall_rows;     /* name above pieces; else on one line */
-    Rect dock;          /* where a card may lie that has no room beside the land; h 0: nowhere */
-    bool brief_rows;    /* side by side or, in a narrow panel, small: points alone */
-    Rect awards;        /* the list, its head included; h 0: no room */
-    Rect map;           /* the small map with its head, above that or in its place; h 0: none */
-    Rect fold;          /* the heading that opens these in place of the rows; h 0: none is needed */
-    Rect buttons;       /* undo, redo, rules, options, menu; in the final scoring All and Next */
-    Rect bar;           /* lenses, zoom and fit, floating */
-    Rect lenses, tools; /* the buttons in it */
-    Rect advice;        /* the hint's; w 0: hints are not allowed */
-    int lens_count;     /* lens buttons in it; 0: no lens is allowed */
-    Rect strip;         /* of history, over the bar */
-    Rect pace;          /* of a program's turn, beside the bar or above it; w 0: none */
-    float foot;         /* above it there is neither bar nor strip */
-    Point hint;         /* left end of the hint line's baseline */
+    bool tall_rows;  /* name above pieces; else on one line */
+    Rect dock;       /* where a card may lie that has no room beside the land; h 0: nowhere */
+    bool brief_rows; /* side by side or, in a narrow panel, small: points alone */
+    Rect awards;     /* the list, its head included; h 0: no room */
+    Rect map;        /* the small map with its head, above that or in its place; h 0: none */
+    Rect fold;       /* the heading that opens these in place of the rows; h 0: none is needed */
+    Rect buttons;    /* undo, redo, rules, options, menu; in the final scoring All and Next */
+    Rect bar;        /* lenses, zoom and fit, floating */
+    bool hints;      /* the last button in it is the hint's */
+    int lens_count;  /* lens buttons in it; 0: no lens is allowed */
+    Rect strip;      /* of history, over the bar */
+    Rect pace;       /* of a program's turn, beside the bar or above it; w 0: none */
+    float foot;      /* above it there is neither bar nor strip */
+    Point hint;      /* left end of the hint line's baseline */
 } TableLayout;
 
 #define SLIDE_SECONDS .22f /* the panel slides in from beside the window */

@@ -4,6 +4,7 @@
 
 #include "core/utf8.h"
 #include "view/kit/paint.h"
+#include "view/kit/rows.h"
 #include "view/table/acts.h"
 #include "view/table/framing.h"
 #include "view/table/panel.h"
@@ -30,59 +31,50 @@ static const struct {
                      N_("points now, or at the end")},
 };
 
-static void put_lenses(Frame *frame, const TableNow *now)
+static Widget lens_button(const TableNow *now, int kind, Rect rect)
 {
+    bool on = now->table->lens.kind == kind;
+    return table_widget(
+        now, lenses[kind].verb,
+        (Widget){.kind = WIDGET_TOGGLE,
+                 .style = on ? STYLE_OCHRE : STYLE_BARE,
+                 .rect = rect,
+                 .tip = kind == LENS_MEADOWS ? tr(now->model->view.terms->hunters) : NULL,
+                 .on = on});
+}
+
+static Widget tool_button(const Frame *frame, const TableNow *now, Verb verb, Rect rect)
+{
+    bool history = verb == VERB_HISTORY, fit = verb == VERB_FIT, hint = verb == VERB_HINT;
+    bool on = history ? now->table->strip.open
+              : hint  ? now->table->advice.hint
+                      : fit && now->table->camera.whole;
+    bool larger =
+        verb == VERB_TURN_BOARD && framing_turns_larger(&now->table->camera, frame, now->model);
+    return table_widget(now, verb,
+                        (Widget){.kind = history || fit || hint ? WIDGET_TOGGLE : WIDGET_BUTTON,
+                                 .style = larger || (hint && on) ? STYLE_OCHRE : STYLE_BARE,
+                                 .tip = larger ? tr("Turn the board: larger tiles") : NULL,
+                                 .rect = rect,
+                                 .on = on});
+}
+
+/* Lenses, tools and, with the Elder's face, the hint that comes from him. */
+static void put_buttons(Frame *frame, const TableNow *now)
+{
+    static const Verb tools[] = {VERB_STACKS,  VERB_HISTORY, VERB_TURN_BOARD, VERB_ZOOM_OUT,
+                                 VERB_ZOOM_IN, VERB_FIT,     VERB_HINT};
     const TableLayout *layout = &now->model->layout;
-    float side = layout->lenses.w / (float)layout->lens_count;
-    for (int kind = LENS_NONE + 1; kind <= layout->lens_count; kind++) {
-        bool on = now->table->lens.kind == kind;
-        const char *tip = kind == LENS_MEADOWS ? tr(now->model->view.terms->hunters) : NULL;
-        widget_put(frame,
-                   table_widget(now, lenses[kind].verb,
-                                (Widget){.kind = WIDGET_TOGGLE,
-                                         .style = on ? STYLE_OCHRE : STYLE_BARE,
-                                         .rect = {layout->lenses.x + (float)(kind - 1) * side,
-                                                  layout->lenses.y, side, layout->lenses.h},
-                                         .tip = tip,
-                                         .on = on}));
+    int count = layout->lens_count + (int)(sizeof tools / sizeof *tools) - !layout->hints;
+    for (int i = 0; i < count; i++) {
+        Rect rect = column_of(rect_pad(layout->bar, roundf(8 * frame->u), 0), 0, count, i);
+        Verb tool = i < layout->lens_count ? VERB_NONE : tools[i - layout->lens_count];
+        widget_put(frame, tool == VERB_NONE ? lens_button(now, i + 1, rect)
+                                            : tool_button(frame, now, tool, rect));
+        if (tool == VERB_HINT)
+            paint_icon(frame, sitter_icons[SEAT_AI_HARD], rect_middle(rect), 36, WHITE,
+                       table_can(now, VERB_HINT) ? 1 : .4f);
     }
-}
-
-static void put_tools(Frame *frame, const TableNow *now)
-{
-    static const Verb verbs[] = {VERB_STACKS,   VERB_HISTORY, VERB_TURN_BOARD,
-                                 VERB_ZOOM_OUT, VERB_ZOOM_IN, VERB_FIT};
-    Rect tools = now->model->layout.tools;
-    float side = tools.w / (sizeof verbs / sizeof *verbs);
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
-        bool history = verbs[i] == VERB_HISTORY, fit = verbs[i] == VERB_FIT;
-        bool on = history ? now->table->strip.open : fit && now->table->camera.whole;
-        bool larger = verbs[i] == VERB_TURN_BOARD &&
-                      framing_turns_larger(&now->table->camera, frame, now->model);
-        widget_put(frame, table_widget(
-                              now, verbs[i],
-                              (Widget){.kind = history || fit ? WIDGET_TOGGLE : WIDGET_BUTTON,
-                                       .style = larger ? STYLE_OCHRE : STYLE_BARE,
-                                       .tip = larger ? tr("Turn the board: larger tiles") : NULL,
-                                       .rect = {tools.x + (float)i * side, tools.y, side, tools.h},
-                                       .on = on}));
-    }
-}
-
-/* The Elder's face, whom the hint comes from. */
-static void put_hint(Frame *frame, const TableNow *now)
-{
-    Rect rect = now->model->layout.advice;
-    bool on = now->table->advice.hint;
-    if (rect.w <= 0)
-        return;
-    widget_put(frame, table_widget(now, VERB_HINT,
-                                   (Widget){.kind = WIDGET_TOGGLE,
-                                            .style = on ? STYLE_OCHRE : STYLE_BARE,
-                                            .rect = rect,
-                                            .on = on}));
-    paint_icon(frame, sitter_icons[SEAT_AI_HARD], rect_middle(rect), 36, WHITE,
-               table_can(now, VERB_HINT) ? 1 : .4f);
 }
 
 /* The icon of the lens, or the badge of whose pieces are shown. */
@@ -125,57 +117,41 @@ static float fit_title(const Frame *frame, const TableNow *now, float room, char
     return LEAST;
 }
 
-enum { RIBBON = 40, RIBBON_LINE = 17, RIBBON_BARE = 96, RIBBON_TITLE = 220, RIBBON_GAP = 16 };
+enum { RIBBON = 40, RIBBON_LINES = 52, RIBBON_BARE = 112, RIBBON_TITLE = 220 };
 
 static const TextStyle told_style = {FONT_BOLD, ALIGN_LEFT, 15, INK};
 
-/* How the ribbon lies. */
+/* How the ribbon lies: what it tells has the room behind its title. */
 typedef struct Ribbon {
     Rect rect;
     char title[BRIEF_NAME];
     const char *told;
     float size, name; /* of the title's letters, logical units; its width, pixels */
-    int lines;        /* of what it tells, below the title; 0: beside it */
 } Ribbon;
 
-/* Where it may begin, and how wide it may be. */
-static void fit_ribbon(const Frame *frame, const TableNow *now, Point at, float most,
-                       Ribbon *ribbon)
-{
-    const char *told = ribbon->told;
-    float u = frame->u, bare = RIBBON_BARE * u, room = fminf(RIBBON_TITLE * u, most - bare);
-    ribbon->size = fit_title(frame, now, room, ribbon->title);
-    ribbon->name = fminf(text_width(frame, FONT_TITLE, ribbon->size, ribbon->title), room);
-    float about = text_width(frame, FONT_BOLD, told_style.size, told) + RIBBON_GAP * u;
-    float wide = bare + ribbon->name + about;
-    ribbon->lines = 0;
-    if (wide > most) {
-        wide = fminf(most, fmaxf(bare + ribbon->name, about + RIBBON_GAP * u));
-        ribbon->lines = paint_lines(&(Frame){.meter = frame->meter, .u = u}, told_style,
-                                    RIBBON_LINE, at, wide - 2 * RIBBON_GAP * u, told);
-    }
-    float high = RIBBON + (ribbon->lines > 0 ? RIBBON_LINE * (float)ribbon->lines : 0);
-    ribbon->rect = (Rect){roundf(at.x), roundf(at.y), roundf(wide), roundf(high * u)};
-}
-
-/* Beside the bar where it has room in one line, with brief words if need be, else above it. */
+/* Beside the bar where it has room there, with brief words if need be, else above it. */
 static Ribbon ribbon_of(const Frame *frame, const TableNow *now)
 {
     const TableLayout *layout = &now->model->layout;
-    float u = frame->u, end = layout->clear.x + layout->clear.w - 4 * u;
-    Point beside = {layout->hint.x - 2 * u, layout->bar.y + roundf(2 * u)};
-    const char *const told[] = {tr(lenses[now->model->lens].about),
-                                tr(lenses[now->model->lens].brief)};
+    float u = frame->u, end = layout->clear.x + layout->clear.w - 4 * u, bare = RIBBON_BARE * u;
     Ribbon ribbon;
-    for (int i = 0; i < 2; i++) {
-        ribbon.told = told[i];
-        fit_ribbon(frame, now, beside, end - beside.x, &ribbon);
-        if (ribbon.lines == 0)
-            return ribbon;
+    for (int way = 0; way < 3; way++) {
+        Point at = {layout->hint.x - 2 * u, layout->bar.y + 2 * u};
+        if (way == 2)
+            at = (Point){layout->bar.x, layout->foot - 6 * u};
+        float most = end - at.x, room = fminf(RIBBON_TITLE * u, most - bare);
+        ribbon.told =
+            tr(way == 1 ? lenses[now->model->lens].brief : lenses[now->model->lens].about);
+        ribbon.size = fit_title(frame, now, room, ribbon.title);
+        ribbon.name = fminf(text_width(frame, FONT_TITLE, ribbon.size, ribbon.title), room);
+        float wide =
+            bare + ribbon.name + text_width(frame, FONT_BOLD, told_style.size, ribbon.told);
+        float high = roundf((wide <= most ? RIBBON : RIBBON_LINES) * u);
+        ribbon.rect = (Rect){roundf(at.x), roundf(at.y) - (way == 2 ? high : 0),
+                             roundf(fminf(wide, most)), high};
+        if (wide <= most)
+            break;
     }
-    ribbon.told = told[0];
-    fit_ribbon(frame, now, (Point){layout->bar.x, layout->foot}, end - layout->bar.x, &ribbon);
-    ribbon.rect.y -= ribbon.rect.h + roundf(6 * u);
     return ribbon;
 }
 
@@ -188,21 +164,20 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
 {
     Ribbon ribbon = ribbon_of(frame, now);
     Rect rect = ribbon.rect;
-    float u = frame->u, x = rect.x + 44 * u, baseline = rect.y + 27 * u;
+    float u = frame->u, x = rect.x + 44 * u, baseline = rect.y + rect.h / 2 + 7 * u;
     const char *told = ribbon.told;
     char key[32];
     action_keys(lenses[now->model->lens].verb, key, sizeof key);
     paint_patch(frame, "button-ochre-rest", rect, 1);
-    draw_lens_icon(frame, now, (Point){rect.x + 24 * u, rect.y + RIBBON / 2 * u});
+    draw_lens_icon(frame, now, (Point){rect.x + 24 * u, rect.y + rect.h / 2});
     x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, ribbon.size, INK},
                     (Point){x, baseline}, ribbon.name + 1, ribbon.title) +
          10 * u;
-    if (ribbon.lines > 0)
-        paint_lines(frame, told_style, RIBBON_LINE,
-                    (Point){rect.x + RIBBON_GAP * u, rect.y + (RIBBON + 8) * u},
-                    rect.w - 2 * RIBBON_GAP * u, told);
-    else
+    float room = rect.x + rect.w - 44 * u - x;
+    if (text_width(frame, FONT_BOLD, told_style.size, told) <= room)
         paint_text(frame, told_style, (Point){x, baseline - u}, 0, told);
+    else
+        paint_label(frame, told_style, (Rect){x, rect.y, room, rect.h}, told);
     paint_keycap(frame, (Point){rect.x + rect.w - 36 * u, baseline - 2 * u}, key, true);
 }
 
@@ -212,9 +187,7 @@ void panel_draw_floating(Frame *frame, const TableNow *now)
     widgets_group(frame->widgets, TABLE_IN_BAR);
     widget_put(frame, (Widget){.id = TABLE_BAR, .kind = WIDGET_PANE, .rect = bar});
     paint_patch(frame, "bar", bar, 1);
-    put_lenses(frame, now);
-    put_tools(frame, now);
-    put_hint(frame, now);
+    put_buttons(frame, now);
     widgets_group(frame->widgets, 0);
     program_draw_bar(frame, now);
     if (now->model->lens != LENS_NONE)

@@ -77,39 +77,10 @@ static BoardView view_of(float u, const TableModel *model)
     return map;
 }
 
-/* How wide a word is with its key behind it, pixels. */
-static float key_width(const Frame *frame, Verb verb, const char *word)
-{
-    char key[32];
-    action_keys(verb, key, sizeof key);
-    return text_width(frame, FONT_TEXT, 15, word) + text_width(frame, FONT_HEAVY, 14, key) +
-           22 * frame->u;
-}
-
-/* A word with its key that can be pressed, from `at` to the right, or (`right`) up to it. */
-static void put_key(Frame *frame, const TableNow *now, Verb verb, const char *word, Point at,
-                    bool right)
-{
-    float u = frame->u, all = key_width(frame, verb, word), x = right ? at.x - all : at.x;
-    float wide = text_width(frame, FONT_TEXT, 15, word);
-    char key[32];
-    action_keys(verb, key, sizeof key);
-    panel_put(frame, now,
-              table_widget(now, verb,
-                           (Widget){.kind = WIDGET_SPOT,
-                                    .rect = {roundf(x - 4 * u), roundf(at.y - 17 * u),
-                                             roundf(all + 8 * u), roundf(HEAD * u)},
-                                    .no_focus = true}));
-    bool lit = widgets_hovered(frame->widgets, verb) >= 0;
-    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, lit ? FIRE_LIGHT : CREAM_SOFT},
-               (Point){x, at.y}, 0, word);
-    paint_keycap(frame, (Point){x + wide + 6 * u, at.y}, key, false);
-}
-
 void map_draw_return(Frame *frame, const TableNow *now, Point end)
 {
     if (now->table->map.needed && now->table->map.hidden)
-        put_key(frame, now, VERB_MAP, trc("the small map", "map"), end, true);
+        panel_put_key(frame, now, VERB_MAP, trc("the small map", "map"), end);
 }
 
 static void draw_head(Frame *frame, const TableNow *now)
@@ -117,10 +88,10 @@ static void draw_head(Frame *frame, const TableNow *now)
     Rect map = now->model->layout.map;
     float u = frame->u, y = map.y + 17 * u;
     const char *land = tr("The whole land"), *awards = trc("the log", "awards");
-    float room = map.w - 24 * u - key_width(frame, VERB_MAP, land);
-    put_key(frame, now, VERB_MAP, land, (Point){map.x + 4 * u, y}, false);
-    if (now->model->layout.awards.h <= 0 && key_width(frame, VERB_LOG, awards) <= room)
-        put_key(frame, now, VERB_LOG, awards, (Point){map.x + map.w - 4 * u, y}, true);
+    float width = panel_key_width(frame, VERB_MAP, land), room = map.w - 24 * u - width;
+    panel_put_key(frame, now, VERB_MAP, land, (Point){map.x + 4 * u + width, y});
+    if (now->model->layout.awards.h <= 0 && panel_key_width(frame, VERB_LOG, awards) <= room)
+        panel_put_key(frame, now, VERB_LOG, awards, (Point){map.x + map.w - 4 * u, y});
 }
 
 static void draw_land(Frame *frame, const BoardView *map, const TableView *view)

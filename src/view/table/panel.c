@@ -130,6 +130,32 @@ void panel_put(Frame *frame, const TableNow *now, Widget widget)
     widget_put(frame, widget);
 }
 
+float panel_key_width(const Frame *frame, Verb verb, const char *word)
+{
+    char key[32];
+    action_keys(verb, key, sizeof key);
+    return text_width(frame, FONT_TEXT, 15, word) + text_width(frame, FONT_HEAVY, 14, key) +
+           22 * frame->u;
+}
+
+float panel_put_key(Frame *frame, const TableNow *now, Verb verb, const char *word, Point end)
+{
+    char key[32];
+    action_keys(verb, key, sizeof key);
+    float u = frame->u, all = panel_key_width(frame, verb, word), x = end.x - all;
+    panel_put(frame, now,
+              table_widget(now, verb,
+                           (Widget){.kind = WIDGET_SPOT,
+                                    .rect = {roundf(x - 4 * u), roundf(end.y - 17 * u),
+                                             roundf(all + 8 * u), roundf(24 * u)},
+                                    .no_focus = true}));
+    uint32_t rgb = widgets_hovered(frame->widgets, verb) >= 0 ? FIRE_LIGHT : CREAM_SOFT;
+    TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, rgb};
+    float cap = x + paint_text(frame, style, (Point){x, end.y}, 0, word) + 6 * u;
+    paint_keycap(frame, (Point){cap, end.y}, key, false);
+    return x;
+}
+
 /* Whose turn it is as a picture: `middle` is its place. */
 static void draw_title_icon(Frame *frame, const TableNow *now, int player, Point middle)
 {
@@ -407,29 +433,6 @@ static void draw_hand(Frame *frame, const TableNow *now)
     (now->model->layout.slim ? draw_tiles_left : draw_piles)(frame, now);
 }
 
-/* "all" with its key, at the right of the list's head. */
-static void draw_log_button(Frame *frame, const TableNow *now)
-{
-    const Rect *awards = &now->model->layout.awards;
-    const char *all = trc("awards", "all");
-    char key[32];
-    action_keys(VERB_LOG, key, sizeof key);
-    float u = frame->u, right = awards->x + awards->w - 4 * u;
-    float cap = text_width(frame, FONT_HEAVY, 14, key) + 16 * u;
-    float word = text_width(frame, FONT_TEXT, 15, all);
-    Rect rect = {roundf(right - cap - word - 14 * u), awards->y, 0, roundf(AWARDS_HEAD * u)};
-    rect.w = right + 4 * u - rect.x;
-    panel_put(
-        frame, now,
-        table_widget(now, VERB_LOG, (Widget){.kind = WIDGET_SPOT, .rect = rect, .no_focus = true}));
-    bool lit = widgets_hovered(frame->widgets, VERB_LOG) >= 0;
-    Point at = {rect.x + 4 * u, rect.y + 18 * u};
-    map_draw_return(frame, now, (Point){rect.x - 8 * u, at.y});
-    paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, lit ? FIRE_LIGHT : CREAM_SOFT}, at, 0,
-               all);
-    paint_keycap(frame, (Point){at.x + word + 6 * u, at.y}, key, false);
-}
-
 static void draw_award(Frame *frame, const TableNow *now, const Award *award, Widget widget)
 {
     const TableView *view = &now->model->view;
@@ -467,7 +470,9 @@ static void draw_awards(Frame *frame, const TableNow *now)
         return;
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
                (Point){x + 4 * u, y + 18 * u}, 0, tr("Last awards"));
-    draw_log_button(frame, now);
+    Point all = {x + layout->awards.w - 8 * u, y + 18 * u};
+    all.x = panel_put_key(frame, now, VERB_LOG, trc("awards", "all"), all);
+    map_draw_return(frame, now, (Point){all.x - 12 * u, all.y});
     y += AWARDS_HEAD * u;
     for (int i = 0; i < list.count; i++, y += AWARD_ROW * u)
         draw_award(

@@ -3,6 +3,7 @@
 #define VIEW_TABLE_PANEL_H
 
 #include "view/board/flight.h"
+#include "view/state/actions.h"
 #include "view/table/model.h"
 
 enum { MAX_AWARDS_SHOWN = 16 };
@@ -21,6 +22,11 @@ void panel_draw(Frame *frame, const TableNow *now);
 
 /* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
 void panel_put(Frame *frame, const TableNow *now, Widget widget);
+
+/* A word with its key behind it that can be pressed; it ends at `end` on its baseline. Returns
+ * where it begins, pixels. */
+float panel_put_key(Frame *frame, const TableNow *now, Verb verb, const char *word, Point end);
+float panel_key_width(const Frame *frame, Verb verb, const char *word);
 
 /* Draws a tile of the panel: trees that stand up from it end below the letters of the title. */
 void panel_draw_tile(Frame *frame, const TableNow *now, BoardTile tile, Rect rect, float alpha);

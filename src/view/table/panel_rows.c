@@ -13,14 +13,14 @@
 #include "view/words/table.h"
 #include "view/words/tr.h"
 
-enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60, COUNTS_LEAST = 50 }; /* logical units wide */
-enum { FACE = 26 };                                                      /* logical units */
-enum { NAME = 18, NAME_LEAST = 15 }; /* letters; smaller, a first name is better */
-enum { NAME_LOW = 14 };              /* the same beside the pieces */
-enum { NAME_APART = 7 };             /* from it to the pieces */
-enum { MARKED = 50 };                /* points for a marker */
-enum { MEEPLE = 64, PITCH = 14 };    /* of the supply: logical units a tile, from one to the next */
-enum { LETTERS = 26, ENDS = 44 };    /* of the points; wide: those that the end would bring */
+enum { MARKER = 26, SMALL_MARKER = 19, COUNTS = 60 }; /* logical units wide */
+enum { FACE = 26 };                                   /* logical units */
+enum { NAME = 18, NAME_LEAST = 15 };                  /* letters; smaller, a first name is better */
+enum { NAME_LOW = 14 };                               /* the same beside the pieces */
+enum { NAME_APART = 7 };                              /* from it to the pieces */
+enum { MARKED = 50 };                                 /* points for a marker */
+enum { MEEPLE = 64, PITCH = 14 }; /* of the supply: logical units a tile, from one to the next */
+enum { LETTERS = 26, ENDS = 44 }; /* of the points; wide: those that the end would bring */
 
 #define SWELLS .22f /* a total that is counted up, at the middle of it */
 
@@ -90,48 +90,31 @@ static void draw_supply(Frame *frame, const Row *row, Point at)
     draw_pieces(frame, row, &huts, (Point){at.x + 5 * frame->u, at.y}, 56, 15);
 }
 
-/* How the two counts stand in their room: figures and letters smaller than they would be, and by
- * how much all is farther apart than it must be, 0..1. */
-typedef struct Spread {
-    float part, loose;
-} Spread;
-
-/* One piece of a kind, drawn as for tiles of `tile` logical units, and how many of it are left. */
+/* One piece of a kind, drawn as for tiles of `tile` logical units, and how many of it are left;
+ * `part` of the size that they would have. */
 static void draw_count(Frame *frame, const Row *row, const Supply *supply, Point at, float tile,
-                       Spread spread)
+                       float part)
 {
-    float u = frame->u * spread.part;
+    float u = frame->u * part;
     char text[16];
-    Point middle = {at.x + (6.5f + 1.5f * spread.loose) * u, at.y};
+    Point middle = {at.x + 8 * u, at.y};
     snprintf(text, sizeof text, "%d", supply->left);
     if (supply->left > 0)
-        paint_figure(frame, supply->figure, middle, tile * spread.part);
+        paint_figure(frame, supply->figure, middle, tile * part);
     else
-        draw_gone(frame, row, supply->icon, middle, 17 * spread.part);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15 * spread.part, row->soft},
-               (Point){at.x + (14 + 4 * spread.loose) * u, at.y + 5 * u}, 0, text);
-}
-
-/* One below the other, round a middle. */
-static void draw_stacked(Frame *frame, const Row *row, Point at)
-{
-    enum { WIDE = 24, DOWN = 19 };
-    const Supply meeples = meeples_of(row), huts = huts_of(row);
-    at.x -= WIDE / 2.f * frame->u;
-    draw_count(frame, row, &meeples, at, MEEPLE, (Spread){1, .5f});
-    at.y += DOWN * frame->u;
-    draw_count(frame, row, &huts, at, 60, (Spread){1, .5f});
+        draw_gone(frame, row, supply->icon, middle, 17 * part);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15 * part, row->soft},
+               (Point){at.x + 18 * u, at.y + 5 * u}, 0, text);
 }
 
 /* The same in little room, `width` logical units. */
 static void draw_counts(Frame *frame, const Row *row, Point at, float width)
 {
     const Supply meeples = meeples_of(row), huts = huts_of(row);
-    Spread spread = {fminf(1, width / COUNTS_LEAST),
-                     fmaxf(0, (width - COUNTS_LEAST) / (COUNTS - COUNTS_LEAST))};
-    draw_count(frame, row, &meeples, at, MEEPLE, spread);
-    at.x += (27 + 6 * spread.loose) * spread.part * frame->u;
-    draw_count(frame, row, &huts, at, 60, spread);
+    float part = width / COUNTS;
+    draw_count(frame, row, &meeples, at, MEEPLE, part);
+    at.x += 33 * part * frame->u;
+    draw_count(frame, row, &huts, at, 60, part);
 }
 
 /* Right-aligned at `at`.x; returns where it begins. */
@@ -382,8 +365,8 @@ static void draw_heads(Frame *frame, const TableNow *now)
                trc("head of a column", "points"));
 }
 
-enum { BRIEF_ENDS = 40, BRIEF_SUPPLY = 68, BRIEF_LINES = 86 }; /* high enough for these */
-enum { BRIEF_APART = 10 }; /* logical units between what two of them have left */
+enum { BRIEF_ENDS = 40, BRIEF_SUPPLY = 68 }; /* high enough for these */
+enum { BRIEF_APART = 10 };                   /* logical units between what two of them have left */
 
 /* Of players side by side the badge and their points lie above what else has room. */
 typedef struct Brief {
@@ -396,23 +379,9 @@ static Brief brief_of(const Frame *frame, const Row *row)
 {
     float u = frame->u, high = row->rect.h;
     Brief brief = {.ends = shows_ends(row) && high >= BRIEF_ENDS * u, .middle = row->middle};
-    brief.middle -= (high >= BRIEF_LINES * u ? 20 : high >= BRIEF_SUPPLY * u ? 11 : 0) * u;
+    brief.middle -= (high >= BRIEF_SUPPLY * u ? 11 : 0) * u;
     brief.badge = (Point){row->rect.x + 18 * u, brief.middle - (brief.ends ? 9 : 0) * u};
     return brief;
-}
-
-/* What is left in the supply, below badge and points. */
-static void draw_brief_supply(Frame *frame, const Row *row)
-{
-    float u = frame->u;
-    Rect rect = row->rect;
-    if (rect.h >= BRIEF_LINES * u) {
-        draw_stacked(frame, row, (Point){rect.x + rect.w / 2, rect.y + rect.h - 34 * u});
-    } else if (rect.h >= BRIEF_SUPPLY * u) {
-        float width = fminf(COUNTS, rect.w / u - BRIEF_APART);
-        draw_counts(frame, row,
-                    (Point){rect.x + (rect.w - width * u) / 2, rect.y + rect.h - 17 * u}, width);
-    }
 }
 
 /* Badge, points, below them those that the end would bring, with the flag that the head of a column
@@ -424,7 +393,11 @@ static void draw_brief(Frame *frame, const Row *row)
     if (row->lit)
         paint_patch(frame, "row-lit", rect_inset(row->rect, 2 * u), 1);
     draw_counting(frame, row);
-    draw_brief_supply(frame, row);
+    float wide = fminf(COUNTS, row->rect.w / u - BRIEF_APART), middle = row->rect.w / 2;
+    if (row->rect.h >= BRIEF_SUPPLY * u)
+        draw_counts(
+            frame, row,
+            (Point){row->rect.x + middle - wide * u / 2, row->rect.y + row->rect.h - 17 * u}, wide);
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour], brief.badge,
                brief.ends ? 20 : 22, 0xFFFFFF, 1);
     draw_points(frame, (Point){right, brief.badge.y}, row->points - gain_due(row->gain), 19,

@@ -148,16 +148,10 @@ bool strip_shown(const TableUi *table, const Session *session)
     return table->strip.open && !session_setup(session)->undo_off;
 }
 
-/* What a head in two lines is higher than one in one. */
-static float second_line(const Frame *frame, const TableLayout *layout)
-{
-    return layout->strip.h - roundf(STRIP_LOW * frame->u);
-}
-
 /* Where the ticks stand: their first and last position, pixels, and their height. */
 static Rect track_of(const Frame *frame, const TableLayout *layout)
 {
-    float u = frame->u, head = HEAD * u + second_line(frame, layout);
+    float u = frame->u, head = HEAD * u;
     return (Rect){layout->strip.x + MARGIN * u, layout->strip.y + head,
                   layout->strip.w - 2 * MARGIN * u, layout->strip.h - head - 8 * u};
 }
@@ -239,11 +233,7 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
         paint_text(frame, bold, at, 0, text);
     say_beside(session, back, text, sizeof text);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
-    float second = second_line(frame, &now->model->layout);
-    if (second > 0)
-        paint_label(frame, style,
-                    (Rect){at.x, strip.y + (HEAD - 4) * u, strip.w - 2 * MARGIN * u, second}, text);
-    else if (room > width && text_width(frame, FONT_TEXT, 15, text) <= room - width)
+    if (room > width && text_width(frame, FONT_TEXT, 15, text) <= room - width)
         paint_text(frame, style, (Point){at.x + width, at.y}, 0, text);
     else if (room > width)
         paint_label(frame, style, (Rect){at.x + width, strip.y, room - width, HEAD * u}, text);
