@@ -1,20 +1,35 @@
+/* A switch over the commands, light that runs through zones, and the frame round them. Pictures are
+ * made at the size that they are drawn in. They lie on whole pixels: rectangles are rounded by
+ * their edges, so that what shares an edge in the list shares it on the screen. */
 #include "render.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
-#include "drawing.h"
+#include "layer.h"
+#include "sdl/pixels/pixels.h"
 #include "sdl/pixels/pool.h"
+#include "sdl/recipes/stone.h"
+#include "sdl/recipes/zones.h"
+#include "shapes.h"
+#include "skin.h"
+#include "sprites.h"
 
 /* Bytes freed that are given back to the system: in a frame that has time, and in any. */
 enum { LARGE_LOSS = 4 << 20, TOO_LARGE_LOSS = 32 << 20 };
 
 struct Render {
-    Drawing drawing;
-    bool waits;        /* for all pictures of a list */
-    int held;          /* frames in a row that were not shown */
-    size_t lost;       /* bytes let go of that may not have gone back to the system */
-    int width, height; /* of the output that the budgets are for */
+    Screen screen;
+    Fonts *fonts;
+    const Editions *editions;
+    Layer layer;
+    int flow_size; /* pixels a tile that running lights are made for; 0: there are none */
+    bool flows;    /* this frame has running lights */
+    bool waits;    /* for all pictures of a list */
+    bool settled;  /* drawing the last list once more would show the same */
+    int held;      /* frames in a row that were not shown */
+    size_t lost;   /* bytes let go of that may not have gone back to the system */
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -23,10 +38,16 @@ Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Edi
     if (!render)
         return NULL;
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear"); /* for what is turned or stretched */
-    Drawing *drawing = &render->drawing;
-    render->waits = true;
-    *drawing = (Drawing){.screen.pages = pages, .fonts = fonts, .editions = editions};
-    if (!drawing_open(drawing, renderer)) {
+    *render = (Render){.screen.pages = pages,
+                       .fonts = fonts,
+                       .editions = editions,
+                       .layer.screen = &render->screen,
+                       .waits = true,
+                       .settled = true};
+    layer_begin(&render->layer);
+    output_open(&render->screen.output, renderer);
+    render->screen.pictures = pictures_new(render->screen.output.software ? NULL : renderer, 0);
+    if (!render->screen.pictures) {
         render_free(render);
         return NULL;
     }
@@ -37,27 +58,460 @@ void render_free(Render *render)
 {
     if (!render)
         return;
-    drawing_close(&render->drawing);
+    layer_forget(&render->layer);
+    pictures_free(render->screen.pictures);
+    output_close(&render->screen.output);
     blocks_free();
     free(render);
 }
 
+static Rgba only_alpha(Rgba colour)
+{
+    return (Rgba){255, 255, 255, colour.a};
+}
+
+static void draw_clip_rect(Render *render, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    output_clip(&render->screen.output, command->rect.w > 0 ? &rect : NULL);
+}
+
+static Land land_of(Render *render, const DrawCommand *command, const BoardTile *tiles,
+                    size_t count, int size)
+{
+    return (Land){.pictures = render->screen.pictures,
+                  .pages = render->screen.pages,
+                  .atlas = &render->screen.pages->atlas,
+                  .edition = render->editions->of[command->edition],
+                  .tiles = tiles,
+                  .count = count,
+                  .size = size};
+}
+
+static void draw_one_tile(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile,
+                      .rotation = command->rotation & 3,
+                      .x = command->column & (GRASS_TILES - 1),
+                      .y = command->row & (GRASS_TILES - 1)};
+    Land land = land_of(render, command, &tile, 1, rect.w > MAX_TILE_SIZE ? MAX_TILE_SIZE : rect.w);
+    land.day = command->lit ? &list->day : NULL;
+    if (land.edition && rect.w > 0)
+        layer_draw_tile(&render->layer, &land, (SDL_Point){rect.x, rect.y}, rounded(command->angle),
+                        command->colour);
+}
+
+static void draw_board_layer(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    Land land = land_of(render, command, list->board + command->first, command->count, 0);
+    LandPlace place = {{command->rect.x, command->rect.y}, tile_size(command->scale)};
+    LandPlace ahead = {list->ahead, tile_size(list->ahead_scale)};
+    land.day = command->lit ? &list->day : NULL;
+    land.lit = list->lights;
+    land.light_count = list->light_count;
+    Land later = land;
+    if (list->later_count) {
+        later.lit = list->later;
+        later.light_count = list->later_count;
+    }
+    if (land.edition)
+        layer_draw(&render->layer, &land, place, &later, list->ahead_scale > 0 ? ahead : place);
+}
+
+static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)
+{
+    const BoardTile *tile = land->tiles;
+    uint64_t key = hash_name(HASH_START, kind);
+    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)tile->tile << 32 |
+                               (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
+    return hash_number(key, (uint64_t)land->size);
+}
+
+/* The picture of zones_make. NULL when memory is out. */
+static const Picture *find_zones(Pictures *pictures, const Land *land, uint16_t zones,
+                                 ZoneStyle style)
+{
+    uint64_t key = zones_key("zones", land, zones, style);
+    const Picture *found = pictures_find(pictures, key);
+    if (found)
+        return found;
+    Alphas alphas = zones_make(land, zones, style, false);
+    Pixels pixels = {0};
+    if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
+        for (int i = 0; i < alphas.side * alphas.side; i++)
+            pixels.at[i] = zones_white(alphas.at[i]);
+    free(alphas.at);
+    int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
+    return pictures_add(pictures, key, &pixels, -margin, -margin);
+}
+
+static void draw_some_zones(Render *render, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    Land land = land_of(render, command, &tile, 1, rect.w);
+    if (!land.edition || command->colour.a == 0)
+        return;
+    if (command->style == ZONES_OUTSIDE && command->zones == 0) {
+        skin_fill(&render->screen, rect, command->colour);
+        return;
+    }
+    output_put(
+        &render->screen.output,
+        find_zones(render->screen.pictures, &land, command->zones, (ZoneStyle)command->style),
+        rect.x, rect.y, command->colour);
+}
+
+/* Two steps that share a pixel are blended over one another. With plain shares some light would be
+ * lost there. Shares are exact for a light of this alpha, and near for all that are used. */
+#define MEANT .45f
+
+enum { SHARES = 256 };
+
+/* Alpha by a step's share of the light. */
+typedef struct Shares {
+    uint8_t of[SHARES + 1];
+} Shares;
+
+static void fill_shares(Shares *shares)
+{
+    for (int i = 0; i <= SHARES; i++)
+        shares->of[i] = (uint8_t)(255 * (1 - powf(1 - MEANT, (float)i / SHARES)) / MEANT + .5f);
+}
+
+static int within(int part)
+{
+    return part < 0 ? 0 : part > FLOW_SIDE - 1 ? FLOW_SIDE - 1 : part;
+}
+
+/* The way at a place of the tile, 0..255. */
+static float way_at(const Flow *flow, float x, float y)
+{
+    float left = floorf(x), top = floorf(y), across = x - left, down = y - top;
+    const uint8_t *upper = flow->way + within((int)top) * FLOW_SIDE;
+    const uint8_t *lower = flow->way + within((int)top + 1) * FLOW_SIDE;
+    int a = within((int)left), b = within((int)left + 1);
+    float above = (float)upper[a] + (float)(upper[b] - upper[a]) * across;
+    float below = (float)lower[a] + (float)(lower[b] - lower[a]) * across;
+    return above + (below - above) * down;
+}
+
+/* The place of each pixel among the steps, in 256ths of a step. */
+static void measure(uint16_t *places, const Flow *flow, int size)
+{
+    float part = (float)FLOW_SIDE / (float)size;
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++)
+            places[(ptrdiff_t)y * size + x] = (uint16_t)(way_at(flow, ((float)x + .5f) * part - .5f,
+                                                                ((float)y + .5f) * part - .5f) *
+                                                         (FLOW_STEPS - 1) * SHARES / 255);
+}
+
+/* A step's part of a pixel's light, of SHARES. */
+static int share_of(uint16_t place, int step)
+{
+    int off = abs((int)place - step * SHARES);
+    return off >= SHARES ? 0 : SHARES - off;
+}
+
+typedef struct Box {
+    int left, top, right, bottom; /* right, bottom: beyond */
+} Box;
+
+/* Where a step has any light. */
+static Box box_of(const Alphas *zones, const uint16_t *places, int step)
+{
+    Box box = {zones->side, zones->side, 0, 0};
+    for (int y = 0; y < zones->side; y++)
+        for (int x = 0; x < zones->side; x++) {
+            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
+            if (zones->at[at] == 0 || share_of(places[at], step) == 0)
+                continue;
+            box.left = x < box.left ? x : box.left;
+            box.right = x >= box.right ? x + 1 : box.right;
+            box.top = y < box.top ? y : box.top;
+            box.bottom = y + 1;
+        }
+    return box;
+}
+
+static void add_step(Pictures *pictures, uint64_t key, const Alphas *zones, const uint16_t *places,
+                     int step)
+{
+    Shares shares;
+    Box box = box_of(zones, places, step);
+    Pixels pixels = {0};
+    fill_shares(&shares);
+    if (box.right > box.left && !pixels_make(&pixels, box.right - box.left, box.bottom - box.top))
+        return;
+    for (int y = box.top; y < box.bottom; y++)
+        for (int x = box.left; x < box.right; x++) {
+            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
+            pixels.at[(ptrdiff_t)(y - box.top) * pixels.w + x - box.left] =
+                pixels_times(zones_white(zones->at[at]), shares.of[share_of(places[at], step)]);
+        }
+    pictures_add(pictures, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
+}
+
+/* Makes all steps. Those that light nothing of the tile are kept as empty. */
+static void make_steps(Pictures *pictures, uint64_t key, const Alphas *zones, const Flow *flow)
+{
+    uint16_t *places = malloc((size_t)zones->side * (size_t)zones->side * sizeof *places);
+    uint16_t least = UINT16_MAX, most = 0;
+    if (!places)
+        return;
+    measure(places, flow, zones->side);
+    for (ptrdiff_t i = 0; i < (ptrdiff_t)zones->side * zones->side; i++) {
+        least = places[i] < least ? places[i] : least;
+        most = places[i] > most ? places[i] : most;
+    }
+    for (int step = 0; step < FLOW_STEPS; step++) {
+        Pixels empty = {0};
+        uint64_t of_step = hash_number(key, (uint64_t)step);
+        if (pictures_find(pictures, of_step))
+            continue;
+        if ((step + 1) * SHARES <= least || (step - 1) * SHARES >= most)
+            pictures_add(pictures, of_step, &empty, 0, 0);
+        else
+            add_step(pictures, of_step, zones, places, step);
+    }
+    free(places);
+}
+
+/* Finds or makes the pictures of steps; NULL for those without light. */
+static void find_steps(Pictures *pictures, const Land *land, uint16_t zones, ZoneStyle style,
+                       const Flow *flow, const Picture *steps[FLOW_STEPS])
+{
+    uint64_t key = hash_bytes(zones_key("flow", land, zones, style), flow->way, sizeof flow->way);
+    bool whole = true;
+    for (int step = 0; step < FLOW_STEPS; step++)
+        whole &=
+            flow->light[step] == 0 || pictures_find(pictures, hash_number(key, (uint64_t)step));
+    if (!whole) {
+        Alphas alphas = zones_make(land, zones, style, false);
+        if (alphas.at)
+            make_steps(pictures, key, &alphas, flow);
+        free(alphas.at);
+    }
+    for (int step = 0; step < FLOW_STEPS; step++)
+        steps[step] =
+            flow->light[step] ? pictures_find(pictures, hash_number(key, (uint64_t)step)) : NULL;
+}
+
+/* Where a picture lies that was made for a tile of `size` pixels. It is rounded by its edges, so
+ * that neighbours share them. */
+static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
+{
+    float scale = tile.w / (float)size;
+    int left = (int)roundf(tile.x + (float)picture->dx * scale);
+    int top = (int)roundf(tile.y + (float)picture->dy * scale);
+    int right = (int)roundf(tile.x + (float)(picture->dx + picture->w) * scale);
+    int bottom = (int)roundf(tile.y + (float)(picture->dy + picture->h) * scale);
+    return (SDL_Rect){left, top, right - left, bottom - top};
+}
+
+/* Draws a DRAW_FLOW: light that runs through zones, cut into steps along its way. Each step is a
+ * picture, made once for the closing of an area: a frame only says how bright each is. Neighbouring
+ * steps overlap and blend as if they were one. The pictures are made for the one tile that the land
+ * holds, and stretched to the command's size. Nothing where the tile has no mask. */
+static void flow_draw(Screen *screen, const Land *land, const DrawCommand *command,
+                      const Flow *flow)
+{
+    const Picture *steps[FLOW_STEPS];
+    find_steps(screen->pictures, land, command->zones, (ZoneStyle)command->style, flow, steps);
+    for (int step = 0; step < FLOW_STEPS; step++) {
+        Rgba colour = command->colour;
+        colour.a = (uint8_t)(colour.a * flow->light[step] / 255);
+        if (steps[step])
+            output_copy(&screen->output, steps[step], NULL,
+                        stretched(steps[step], command->rect, land->size), colour);
+    }
+}
+
+/* It is made for the size of tiles that the light began at: the board may move below it. */
+static void draw_one_flow(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
+    render->flow_size = render->flow_size ? render->flow_size : rect.w;
+    render->flows = true;
+    Land land = land_of(render, command, &tile, 1, render->flow_size);
+    if (land.edition && rect.w > 0)
+        flow_draw(&render->screen, &land, command, &list->flows[command->first]);
+}
+
+/* The picture of a text in its font, size and colour, opaque. Its own point is where the baseline
+ * begins. A text that cannot be drawn shows nothing. NULL when memory is out. */
+static const Picture *find_text(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    const char *text = draw_command_text(list, command);
+    Rgba c = command->colour;
+    uint64_t key = hash_name(hash_name(HASH_START, "text"), text);
+    key = hash_float(hash_number(key, command->font), floorf(command->size + .5f));
+    key = hash_number(key, (uint64_t)c.r << 16 | (uint64_t)c.g << 8 | c.b);
+    const Picture *picture = pictures_find(render->screen.pictures, key);
+    if (picture)
+        return picture;
+    Pixels pixels;
+    int ascent = 0;
+    if (fonts_draw(render->fonts, command->font, command->size, text, &pixels, &ascent))
+        pixels_tint(&pixels, (Rgba){c.r, c.g, c.b, 255});
+    return pictures_add(render->screen.pictures, key, &pixels, 0, -ascent);
+}
+
+static void draw_one_text(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    const char *text = draw_command_text(list, command);
+    const Picture *picture = find_text(render, list, command);
+    float x = command->rect.x;
+    if (command->align != ALIGN_LEFT) {
+        float width =
+            fonts_width(render->fonts, command->font, command->size, text, command->count);
+        x -= command->align == ALIGN_CENTRE ? width / 2 : width;
+    }
+    output_put(&render->screen.output, picture, rounded(x), rounded(command->rect.y),
+               only_alpha(command->colour));
+}
+
+static void draw_one_stone(Render *render, const DrawList *list, const DrawCommand *command,
+                           SDL_Rect rect)
+{
+    Stone stone = stone_of(render->screen.pages, list, command);
+    Recipe recipe = stone_recipe(&stone);
+    if (stone.texture >= 0 && rect.w > 0 && rect.h > 0)
+        output_copy(&render->screen.output, pictures_get(render->screen.pictures, &recipe, false),
+                    NULL, rect, command->colour);
+}
+
+/* Draws what lies round the board. */
+static void draw_around(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    switch ((DrawKind)command->kind) {
+    case DRAW_TEXTURE:
+        skin_texture(&render->screen, command, rect);
+        break;
+    case DRAW_STONE:
+    case DRAW_FIRELIT:
+        draw_one_stone(render, list, command, rect);
+        break;
+    case DRAW_PATCH:
+        output_copy(&render->screen.output, skin_patch(&render->screen, command), NULL, rect,
+                    command->colour);
+        break;
+    case DRAW_ICON:
+        output_put(&render->screen.output, skin_icon(&render->screen, command), rect.x, rect.y,
+                   only_alpha(command->colour));
+        break;
+    case DRAW_LAYER:
+        skin_backdrop(&render->screen, command, &list->grades[command->first]);
+        break;
+    case DRAW_VIGNETTE:
+        skin_vignette(&render->screen, command, rect);
+        break;
+    default:
+        break;
+    }
+}
+
+/* Draws what lies on a picture as large as the output. */
+static void draw_target(Output *output, const DrawCommand *command, SDL_Rect rect)
+{
+    switch ((DrawKind)command->kind) {
+    case DRAW_LEFT:
+        output_fade(output, command->colour.a);
+        break;
+    case DRAW_TURN:
+        output_turn(output, (SDL_Point){rect.x, rect.y}, (double)command->angle);
+        break;
+    case DRAW_UNTURN:
+        output_unturn(output);
+        break;
+    case DRAW_KEEP:
+        output_keep(output, rect);
+        break;
+    case DRAW_UNKEEP:
+        output_unkeep(output);
+        break;
+    default:
+        break;
+    }
+}
+
+static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    switch ((DrawKind)command->kind) {
+    case DRAW_CLIP:
+        draw_clip_rect(render, command);
+        break;
+    case DRAW_FILL:
+        skin_fill(&render->screen, rect, command->colour);
+        break;
+    case DRAW_SPRITE:
+    case DRAW_SHADOW:
+    case DRAW_GLOW:
+        sprites_draw(&render->screen, command, &list->day, tile_size(command->scale),
+                     render->screen.zooms);
+        break;
+    case DRAW_BOARD:
+        draw_board_layer(render, list, command);
+        break;
+    case DRAW_TILE:
+        draw_one_tile(render, list, command);
+        break;
+    case DRAW_ZONES:
+        draw_some_zones(render, command);
+        break;
+    case DRAW_FLOW:
+        draw_one_flow(render, list, command);
+        break;
+    case DRAW_TEXT:
+        draw_one_text(render, list, command);
+        break;
+    case DRAW_LINE:
+        shapes_line(&render->screen, list->points + command->first, command->count,
+                    (Stroke){command->scale, command->dash, command->colour});
+        break;
+    case DRAW_POLYGON:
+        shapes_polygon(&render->screen, list->points + command->first, command->count,
+                       command->colour);
+        break;
+    case DRAW_TEXTURE:
+    case DRAW_STONE:
+    case DRAW_FIRELIT:
+    case DRAW_PATCH:
+    case DRAW_ICON:
+    case DRAW_LAYER:
+    case DRAW_VIGNETTE:
+        draw_around(render, list, command);
+        break;
+    case DRAW_LEFT:
+    case DRAW_TURN:
+    case DRAW_UNTURN:
+    case DRAW_KEEP:
+    case DRAW_UNKEEP:
+        draw_target(&render->screen.output, command, rect);
+        break;
+    }
+}
+
 void render_lost(Render *render)
 {
-    output_lost(&render->drawing.screen.output);
+    output_lost(&render->screen.output);
 }
 
 void render_forget(Render *render)
 {
-    output_forget(&render->drawing.screen.output);
-    pictures_clear(render->drawing.screen.pictures);
+    output_forget(&render->screen.output);
+    pictures_clear(render->screen.pictures);
 }
 
 void render_spare(Render *render)
 {
-    layer_forget(&render->drawing.layer);
-    output_forget(&render->drawing.screen.output);
-    pictures_clear(render->drawing.screen.pictures);
+    render_forget(render);
+    layer_forget(&render->layer);
     pool_end();
     scratch_free();
     blocks_free();
@@ -67,28 +521,27 @@ void render_spare(Render *render)
 
 bool render_settled(const Render *render)
 {
-    return render->drawing.settled;
+    return render->settled;
 }
 
 bool render_bright(const Render *render)
 {
-    return render->drawing.layer.bright;
+    return render->layer.bright;
 }
 
 bool render_whole(const Render *render)
 {
-    return render->drawing.layer.whole;
+    return render->layer.whole;
 }
 
 bool render_sharp(const Render *render)
 {
-    return render->drawing.layer.sharp;
+    return render->layer.sharp;
 }
 
 size_t render_bytes(const Render *render)
 {
-    return pictures_bytes(render->drawing.screen.pictures) +
-           output_bytes(&render->drawing.screen.output);
+    return pictures_bytes(render->screen.pictures) + output_bytes(&render->screen.output);
 }
 
 void render_waits(Render *render, bool waits)
@@ -100,62 +553,54 @@ void render_waits(Render *render, bool waits)
  * large tile is as large there. */
 enum { SHARE = 28, LEAST_OUTPUT = 1920 * 1080, MOST_HELD = 12 /* frames */ };
 
-/* Follows the size of the output: sets the budget. */
-static void follow_size(Render *render)
-{
-    int width, height;
-    if (SDL_GetRendererOutputSize(render->drawing.screen.output.renderer, &width, &height) != 0 ||
-        (width == render->width && height == render->height))
-        return;
-    size_t area = (size_t)width * (size_t)height;
-    pictures_limit(render->drawing.screen.pictures,
-                   SHARE * (area < LEAST_OUTPUT ? LEAST_OUTPUT : area));
-    render->width = width;
-    render->height = height;
-}
-
+/* Keeps the budget of pictures. */
 static void trim(Render *render)
 {
-    const Layer *layer = &render->drawing.layer;
-    bool busy = !layer->sharp || render->drawing.screen.zooms;
-    render->lost += pictures_trim(render->drawing.screen.pictures);
+    size_t area = (size_t)render->screen.output.width * (size_t)render->screen.output.height;
+    bool busy = !render->layer.sharp || render->screen.zooms;
+    pictures_limit(render->screen.pictures, SHARE * (area < LEAST_OUTPUT ? LEAST_OUTPUT : area));
+    render->lost += pictures_trim(render->screen.pictures);
     if (render->lost >= (busy ? TOO_LARGE_LOSS : LARGE_LOSS)) {
         render->lost = 0;
         heap_trim();
     }
 }
 
+/* `waits`: it is drawn again until no picture misses. */
 static void draw_all(Render *render, const DrawList *list, bool waits)
 {
-    output_begin(&render->drawing.screen.output);
-    drawing_begin(&render->drawing, list, waits);
+    const DrawCommand *board = draw_find(list, DRAW_BOARD);
+    int asked = render->layer.asked;
+    output_begin(&render->screen.output);
+    pictures_begin(render->screen.pictures, waits);
+    layer_begin(&render->layer);
+    render->screen.zooms = !waits && board && asked && tile_size(board->scale) != asked;
+    render->flows = false;
     for (size_t i = 0; i < list->count; i++)
-        drawing_command(&render->drawing, list, &list->commands[i]);
+        draw_command(render, list, &list->commands[i]);
 }
 
 void render_leave(Render *render, const DrawList *list)
 {
-    follow_size(render);
     draw_all(render, list, false);
-    output_leave(&render->drawing.screen.output);
+    output_leave(&render->screen.output);
 }
 
 bool render_draw(Render *render, const DrawList *list)
 {
-    Drawing *drawing = &render->drawing;
-    Pictures *pictures = drawing->screen.pictures;
-    follow_size(render);
+    Pictures *pictures = render->screen.pictures;
     draw_all(render, list, render->waits);
     while (render->waits && pictures_missing(pictures)) {
         while (pictures_work(pictures))
             continue;
         draw_all(render, list, true);
     }
-    drawing_end(drawing);
+    render->settled = render->layer.sharp && !pictures_missing(pictures);
+    render->flow_size = render->flows ? render->flow_size : 0;
     if (pictures_holes(pictures) && ++render->held <= MOST_HELD)
         return false;
     render->held = 0;
-    output_end(&drawing->screen.output);
+    output_end(&render->screen.output);
     trim(render);
     return true;
 }
