@@ -11,6 +11,16 @@
 
 static const float turn = 6.2831853f;
 
+enum { VALLEY_SPARKS = 40, VALLEY_BLADES = 48, VALLEY_BIRDS = 6 };
+
+/* A small thing of the valley, its middle at `at`. */
+typedef struct Mote {
+    Point at;
+    float size; /* 0: not to be seen */
+    float alpha;
+    int picture;
+} Mote;
+
 /* 0 <= result < 1, of two numbers. */
 static float chance(uint32_t a, uint32_t b)
 {
@@ -32,36 +42,39 @@ static Cycle cycle_of(double now, double period, float ahead)
     return (Cycle){(uint32_t)passed, (float)(passed - floor(passed))};
 }
 
-ValleyMote valley_spark(int index, double now)
+/* A glint on the river: how large it is now. */
+static Mote spark_of(int index, double now)
 {
     uint32_t who = (uint32_t)index;
     double period = .4 + .5 * (double)chance(who, 1);
     Cycle cycle = cycle_of(now, period * 2.5, chance(who, 2)); /* dark for most of the time */
     float lit = cycle.share * 2.5f;
     if (lit >= 1)
-        return (ValleyMote){0};
+        return (Mote){0};
     float down = powf(chance(who, cycle.count + 10), .6f), y = 470 + 390 * down;
     RiverPlace river = valley_river(y);
     float off = chance(who, cycle.count + 20) * 1.4f - .7f;
-    return (ValleyMote){.at = {river.middle + off * river.half, y},
-                        .size = (4 + 7 * chance(who, cycle.count + 30)) * (.5f + .6f * down),
-                        .alpha = sinf(lit * turn / 2)};
+    return (Mote){.at = {river.middle + off * river.half, y},
+                  .size = (4 + 7 * chance(who, cycle.count + 30)) * (.5f + .6f * down),
+                  .alpha = sinf(lit * turn / 2)};
 }
 
-ValleyMote valley_blade(int index, double now)
+/* A tuft on the hill: where its root is, and which of its pictures shows it. `picture` counts leans
+ * within kinds. */
+static Mote blade_of(int index, double now)
 {
     uint32_t who = (uint32_t)index + 1000;
     float x = 960 + 630 * ((float)index + .8f * chance(who, 1)) / VALLEY_BLADES;
     double period = 2.8 + 1.4 * (double)chance(who, 2);
     float wind = sinf((cycle_of(now, period, chance(who, 3)).share) * turn);
     int lean = (int)floorf(wind * 2 + .5f) + VALLEY_LEANS / 2;
-    return (ValleyMote){.at = {x, valley_crest_line(x) + 16 + 8 * chance(who, 4)},
-                        .size = 1,
-                        .alpha = 1,
-                        .picture = (int)(chance(who, 5) * VALLEY_TUFTS) * VALLEY_LEANS + lean};
+    return (Mote){.at = {x, valley_crest_line(x) + 16 + 8 * chance(who, 4)},
+                  .size = 1,
+                  .alpha = 1,
+                  .picture = (int)(chance(who, 5) * VALLEY_TUFTS) * VALLEY_LEANS + lean};
 }
 
-ValleyMote valley_bird(int index, double now)
+static Mote bird_of(int index, double now)
 {
     static const Point flock[VALLEY_BIRDS] = {{0, 0},    {-34, -15}, {-66, 9},
                                               {-98, -9}, {-48, 26},  {-128, 17}};
@@ -72,7 +85,7 @@ ValleyMote valley_bird(int index, double now)
     int wing = 1;
     if (flap < 1)
         wing = (int)roundf((1 - cosf(flap * turn * 3)) / 2 * (VALLEY_WINGS - 1));
-    return (ValleyMote){
+    return (Mote){
         .at = {FROM + WIDE * cross.share + flock[index].x,
                190 + flock[index].y + 10 * sway - 40 * chance(cross.count, 9) * cross.share},
         .size = .75f + .12f * (float)(index % 3),
@@ -80,7 +93,8 @@ ValleyMote valley_bird(int index, double now)
         .picture = wing};
 }
 
-float valley_grazing(int index, double now)
+/* How far an animal of the herd has changed from its first picture to its second, 0..1. */
+static float grazing_of(int index, double now)
 {
     uint32_t who = (uint32_t)index + 2000;
     double period = 4 + 5 * (double)chance(who, 1);
@@ -93,7 +107,8 @@ float valley_grazing(int index, double now)
     return fminf(1, (cycle.share - .5f) / fade);
 }
 
-int valley_head(double now)
+/* Which of its heads the aurochs shows. */
+static int head_of(double now)
 {
     static const int turned[] = {2, 1, 0, 0, 1, 2, 3, 4, 4, 3, 2};
     enum { LENGTH = sizeof turned / sizeof turned[0] };
@@ -105,23 +120,26 @@ int valley_head(double now)
     return flick >= 0 && flick < .25f ? VALLEY_EAR : VALLEY_HEADS / 2;
 }
 
-ValleyMote valley_breath(double now)
+/* A puff of breath before its nose. */
+static Mote breath_of(double now)
 {
     /* Ahead by half a breath: a valley that stands still, at 0, shows none. */
     float since = cycle_of(now, 4.2, .5f).share * 4.2f / 1.6f;
     if (since >= 1)
-        return (ValleyMote){0};
-    return (ValleyMote){
+        return (Mote){0};
+    return (Mote){
         .at = {1146 - 34 * since, 500 + 6 * since}, .size = 40 + 30 * since, .alpha = 1 - since};
 }
 
-float valley_drift(double now, float scale)
+/* Pixels that the clouds have gone on, whole ones of the screen at `scale`. */
+static float drift_of(double now, float scale)
 {
     double steps = floor(now / .16);
     return (float)fmod(steps / (double)scale, VALLEY_W);
 }
 
-float valley_flame(double now)
+/* 0..1: how bright the fire burns. */
+static float flame_of(double now)
 {
     static const float strengths[] = {1, .95f, .90f};
     uint32_t step = (uint32_t)(now * 8);
@@ -330,7 +348,7 @@ static void draw_clouds(const Shown *shown)
     Grade grade = grade_ramp(light->cloud, CLOUD_STOPS);
     grade.alpha = light->cloud_alpha;
     Rect first = on_output(shown, place);
-    float drift = roundf(valley_drift(shown->now, shown->scale) * shown->scale);
+    float drift = roundf(drift_of(shown->now, shown->scale) * shown->scale);
     draw_clip(shown->list, on_output(shown, valley_places[VALLEY_SKY].rect));
     for (int i = -1; i <= 0; i++) {
         Rect rect = first;
@@ -364,7 +382,7 @@ static void draw_herd(const Shown *shown)
     for (int i = 0; i < VALLEY_HERD; i++) {
         const ValleyAnimal *animal = &valley_herd[i];
         Rect rect = on_output(shown, valley_animal_rect(animal));
-        float second = valley_grazing(i, shown->now);
+        float second = grazing_of(i, shown->now);
         if (second < 1)
             draw_layer(shown->list, animal->names[0], rect, &grade, fminf(1, 2 - 2 * second));
         if (second > 0)
@@ -378,7 +396,7 @@ static void draw_land(const Shown *shown)
     draw_place(shown, VALLEY_PEAKS, gain_of(light->peaks));
     draw_place(shown, VALLEY_RIVER, grade_ramp(light->water, WATER_STOPS));
     for (int i = 0; i < VALLEY_SPARKS; i++) {
-        ValleyMote spark = valley_spark(i, shown->now);
+        Mote spark = spark_of(i, shown->now);
         draw_mote(shown, "valley-spark", around(spark.at, 2 * spark.size, 2 * spark.size),
                   light->spark, spark.alpha);
     }
@@ -390,7 +408,7 @@ static void draw_land(const Shown *shown)
                  around(light->disc_at, 2.6f * light->glow_reach, 1.6f * light->glow_reach),
                  light->glow, .4f * light->glow_alpha);
     for (int i = 0; i < VALLEY_BIRDS; i++) {
-        ValleyMote bird = valley_bird(i, shown->now);
+        Mote bird = bird_of(i, shown->now);
         draw_mote(shown, valley_wings[bird.picture],
                   around(bird.at, 40 * bird.size, 24 * bird.size), light->bird, bird.alpha);
     }
@@ -402,7 +420,7 @@ static void draw_hill(const Shown *shown)
     Grade animals = gain_of(light->animals), hill = gain_of(light->hill);
     draw_place(shown, VALLEY_HILL, hill);
     for (int i = 0; i < VALLEY_BLADES; i++) {
-        ValleyMote blade = valley_blade(i, shown->now);
+        Mote blade = blade_of(i, shown->now);
         Rect rect = {blade.at.x - VALLEY_TUFT_W / 2.f, blade.at.y - VALLEY_TUFT_H, VALLEY_TUFT_W,
                      VALLEY_TUFT_H};
         draw_layer(shown->list,
@@ -410,9 +428,9 @@ static void draw_hill(const Shown *shown)
                    on_output(shown, rect), &hill, 1);
     }
     draw_place(shown, VALLEY_BODY, animals);
-    draw_layer(shown->list, valley_heads[valley_head(shown->now)],
+    draw_layer(shown->list, valley_heads[head_of(shown->now)],
                on_output(shown, valley_places[VALLEY_HEAD].rect), &animals, 1);
-    ValleyMote breath = valley_breath(shown->now);
+    Mote breath = breath_of(shown->now);
     draw_mote(shown, "valley-glow", around(breath.at, 1.6f * breath.size, breath.size), 0xF4F6FA,
               3 * light->breath * breath.alpha);
 }
@@ -424,7 +442,7 @@ static void draw_cave(const Shown *shown)
     draw_place(shown, VALLEY_RIM, paint_of(light->rim, light->rim_alpha));
     if (light->dark) {
         Grade fire = grade_none();
-        fire.alpha = valley_flame(shown->now);
+        fire.alpha = flame_of(shown->now);
         draw_place(shown, VALLEY_FIRE, fire);
     }
 }
