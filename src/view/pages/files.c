@@ -291,7 +291,8 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
 {
     Frame *frame = screen->frame;
     const ListedFile *file = &screen->scene->shelf->listing.files[index];
-    char name[MAX_LISTED_NAME], date[100], tip[MAX_PLAYERS * (MAX_NAME + 8)] = "";
+    const char *tip = NULL;
+    char name[MAX_LISTED_NAME], date[100];
     bool hovered = frame->widgets->hover == FILES_ROW + index;
     if (scroll_sees(&screen->ui->dialogs.scroll, card) && file->folder) {
         game_card_box(frame, card, false, hovered);
@@ -303,11 +304,9 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
     } else if (scroll_sees(&screen->ui->dialogs.scroll, card)) {
         GameCard game = card_of(screen->scene, index, name, date);
         game_card_draw(frame, card, &game, chosen, hovered);
-        if (hovered)
-            game_card_tip(frame, card, &game, tip, sizeof tip);
+        tip = game_card_tip(frame, card, &game);
     }
-    page_put_at(frame, card,
-                page_spot((WidgetId)(FILES_ROW + index), index, file->name, tip[0] ? tip : NULL));
+    page_put_at(frame, card, page_spot((WidgetId)(FILES_ROW + index), index, file->name, tip));
 }
 
 /* No games: a word, and the way to the first one. */

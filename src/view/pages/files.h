@@ -37,9 +37,7 @@ void game_card_draw(Frame *frame, Rect card, const GameCard *game, bool chosen, 
 /* The box alone, as a folder has it. */
 void game_card_box(Frame *frame, Rect card, bool chosen, bool hovered);
 
-/* What has no room on the card: all names where one has none, the game's own name, the date; or
- * "". */
-void game_card_tip(const Frame *frame, Rect card, const GameCard *game, char *text,
-                   size_t capacity);
+/* What has no room on the card of a game with a name of its own: that, or the date; or NULL. */
+const char *game_card_tip(const Frame *frame, Rect card, const GameCard *game);
 
 #endif

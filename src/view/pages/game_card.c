@@ -68,52 +68,29 @@ static void draw_torn(Frame *frame, Rect rect)
     paint_icon(frame, "pic-hunter", hunter, 76, WHITE, .5f);
 }
 
-/* The line of a player: what stands beside the name, and the room that the name has. Pixels. */
-typedef struct NameRoom {
-    const char *icon; /* whose turn it is, or who has won; NULL */
-    bool computer;
-    float name, most, points;
-} NameRoom;
-
-static NameRoom room_of(const Frame *frame, Rect rect, const GameAbout *about, int player)
-{
-    const Seat *seat = &about->setup.seats[player];
-    bool wins = about->over && (about->leaders >> player & 1);
-    bool next = !about->over && about->player == player;
-    char points[8];
-    snprintf(points, sizeof points, "%d", about->scores[player]);
-    NameRoom room = {
-        .icon = wins   ? "trophy"
-                : next ? "play"
-                       : NULL,
-        .computer = seat->kind != SEAT_HUMAN,
-        .name = text_width(frame, wins || next ? FONT_BOLD : FONT_TEXT, 16, say_seat(seat)),
-        .points = text_width(frame, FONT_TITLE, 17, points)};
-    float beside_it = (BADGE + 5) + (room.icon ? MARK + 7 : 0) + (room.computer ? FACE + 6 : 0) + 8;
-    room.most = rect.w - beside_it * frame->u - room.points;
-    return room;
-}
-
 static void draw_player(Frame *frame, Rect row, const GameAbout *about, int player)
 {
     const Seat *seat = &about->setup.seats[player];
-    NameRoom room = room_of(frame, row, about, player);
-    float u = frame->u, middle = row.y + row.h / 2, x = row.x + (BADGE + 5) * u;
-    float width = fminf(room.name, room.most);
-    TextStyle style = {room.icon ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
+    bool wins = about->over && (about->leaders >> player & 1);
+    bool next = !about->over && about->player == player, computer = seat->kind != SEAT_HUMAN;
+    float u = frame->u, middle = row.y + row.h / 2;
+    TextStyle style = {wins || next ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
     char points[8];
     snprintf(points, sizeof points, "%d", about->scores[player]);
     page_badge(frame, &about->setup, player, (Point){row.x + BADGE / 2 * u, middle}, BADGE);
-    page_name(frame, style, (Rect){x, row.y, width + 1, row.h}, &about->setup, player);
-    x += width + 6 * u;
-    if (room.computer) {
-        paint_icon(frame, sitter_icons[seat->kind], (Point){x + FACE / 2 * u, middle},
+    cut_left(&row, (BADGE + 5) * u);
+    page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK}, &row, 8, points);
+    Rect name = row;
+    cut_right(&name, ((wins || next ? MARK + 7 : 0) + (computer ? FACE + 6 : 0)) * u);
+    cut_left(&row, page_name(frame, style, name, &about->setup, player) + 6 * u);
+    if (computer) {
+        Rect face = cut_left(&row, (FACE + 6) * u);
+        paint_icon(frame, sitter_icons[seat->kind], (Point){face.x + FACE / 2 * u, middle},
                    fminf(FACE, row.h / u + 2), WHITE, 1);
-        x += (FACE + 6) * u;
     }
-    if (room.icon)
-        paint_icon(frame, room.icon, (Point){x + MARK / 2 * u, middle}, MARK, EMBER, 1);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK}, row, points);
+    if (wins || next)
+        paint_icon(frame, wins ? "trophy" : "play", (Point){row.x + MARK / 2 * u, middle}, MARK,
+                   EMBER, 1);
 }
 
 /* The rows of so many players share the room between title and foot. */
@@ -220,21 +197,10 @@ void game_card_draw(Frame *frame, Rect card, const GameCard *game, bool chosen, 
     draw_foot(frame, (Rect){text.x, card.y + FOOT * u, text.w, 24 * u}, about);
 }
 
-void game_card_tip(const Frame *frame, Rect card, const GameCard *game, char *text, size_t capacity)
+const char *game_card_tip(const Frame *frame, Rect card, const GameCard *game)
 {
-    bool cut = false;
-    const GameAbout *about = game->about;
-    int count = about && about->good ? about->setup.player_count : 0;
     Rect title = title_of(frame, card);
-    for (int p = 0; p < count; p++) {
-        NameRoom room = room_of(frame, player_row(frame, card, count, p), about, p);
-        cut = cut || room.name > room.most;
-    }
-    text[0] = '\0';
-    if (cut)
-        say_names(&about->setup, (uint8_t)((1 << count) - 1), text, capacity);
-    else if (game->own && text_width(frame, FONT_BOLD, 16, game->own) > title.w)
-        utf8_print(text, capacity, "%s", game->own);
-    else if (game->own && !fits_beside(frame, title, game->own, game->date))
-        utf8_print(text, capacity, "%s", game->date);
+    if (!game->own || fits_beside(frame, title, game->own, game->date))
+        return NULL;
+    return text_width(frame, FONT_BOLD, 16, game->own) > title.w ? game->own : game->date;
 }
