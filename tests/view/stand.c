@@ -61,6 +61,14 @@ void stand_play(Stand *stand, EditionId edition, int players)
     stand->scene.session = stand->session;
 }
 
+void stand_wait(Stand *stand)
+{
+    Setup setup = test_setup(EDITION_SECOND, 2, 11);
+    session_free(stand->session);
+    stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+    stand->scene.last = stand->session;
+}
+
 void stand_resize(Stand *stand, float width, float height, int scale)
 {
     stand->scene.width = width;

@@ -29,6 +29,9 @@ void stand_begin(Stand *stand, float width, float height);
 /* A whole game of this many players, played at random to its end, on the scene. */
 void stand_play(Stand *stand, EditionId edition, int players);
 
+/* A game that was just begun waits on the title. */
+void stand_wait(Stand *stand);
+
 void stand_resize(Stand *stand, float width, float height, int scale);
 
 /* Builds the frame anew. */

@@ -89,7 +89,6 @@ TEST(screens_are_tidy)
     Stand *stand = stand_open(1280, 720);
     assert_tidy_at_all_sizes(stand, "title");
     stand_play(stand, EDITION_SECOND, 5);
-    stand->scene.can_continue = true;
     stand->scene.last = stand->session;
     assert_tidy_at_all_sizes(stand, "title with a game");
     ui_go(&stand->ui, SCREEN_SEATS);

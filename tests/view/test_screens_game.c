@@ -208,7 +208,6 @@ TEST(the_title_tells_of_the_last_game)
         stand->scene.session = NULL;
         stand->scene.last = stand->session;
         stand->scene.last_when = "today at 14:05";
-        stand->scene.can_continue = true;
         stand_frame(stand);
         bool over = moves == 1;
         assert_string_equal(stand_widget(stand, "continue")->label,
@@ -257,7 +256,6 @@ TEST(the_titles_badges_lie_on_no_words)
     stand->session = session_new(test_edition(EDITION_SECOND), &setup);
     stand->scene.session = NULL;
     stand->scene.last = stand->session;
-    stand->scene.can_continue = true;
     for (int scale = 100; scale <= 200; scale += 25) {
         stand_resize(stand, 1920, 1080, scale);
         Rect badge = badge_on_title(stand);

@@ -27,7 +27,7 @@ TEST(title_leads_everywhere)
     assert_int_equal(stand->ui.screen, SCREEN_SEATS);
     assert_int_equal(stand_key(stand, KEY_ESCAPE, 0).kind, INTENT_TITLE);
     ui_go(&stand->ui, SCREEN_TITLE);
-    stand->scene.can_continue = true;
+    stand_wait(stand);
     stand_frame(stand);
     assert_int_equal(stand_key(stand, KEY_ENTER, 0).kind, INTENT_CONTINUE);
 }
@@ -40,7 +40,6 @@ TEST(enter_does_what_the_ochre_button_says)
     assert_int_equal(stand_key(stand, KEY_ENTER, 0).kind, INTENT_NONE);
     assert_int_equal(stand->ui.screen, SCREEN_SEATS);
     stand_play(stand, EDITION_SECOND, 2);
-    stand->scene.can_continue = true;
     stand->scene.last = stand->session;
     ui_go(&stand->ui, SCREEN_TITLE);
     stand_frame(stand);
@@ -69,7 +68,7 @@ TEST(title_stays_below_the_hand)
     Stand *stand = stand_open(1280, 720);
     stand->scene.now = 5;
     Rect new = stand_widget(stand, "new")->rect;
-    stand->scene.can_continue = true;
+    stand_wait(stand);
     stand_frame(stand);
     Rect moved = stand_widget(stand, "new")->rect;
     assert_true(moved.y > new.y);
@@ -79,7 +78,7 @@ TEST(title_stays_below_the_hand)
     stand->scene.now += 1.1;
     assert_int_equal(click(stand, stand_widget(stand, "continue")->rect).kind, INTENT_CONTINUE);
 
-    stand->scene.can_continue = false;
+    stand->scene.last = NULL;
     stand_frame(stand);
     assert_null(widgets_named(&stand->ui.widgets, "continue"));
     assert_true(stand_widget(stand, "new")->rect.y == moved.y);
@@ -104,7 +103,6 @@ TEST(the_motto_lies_below_the_name)
                  {1280, 720, 150, 3, true}};
     for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
         Stand *stand = stand_open(1280, 720);
-        stand->scene.can_continue = cases[c].waits;
         if (cases[c].waits) {
             stand_play(stand, EDITION_SECOND, 2);
             stand->scene.last = stand->session;

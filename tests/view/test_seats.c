@@ -138,7 +138,8 @@ TEST(two_clicks_lead_from_the_title)
 {
     Stand *stand = stand_open(1280, 720);
     for (int waits = 0; waits < 2; waits++) {
-        stand->scene.can_continue = waits;
+        if (waits)
+            stand_wait(stand);
         stand_frame(stand);
         assert_int_equal(primaries(stand), 1);
         stand_press(stand, "alone");

@@ -407,7 +407,6 @@ Scene app_scene(const App *app)
                    .width = app->width,
                    .height = app->height,
                    .now = app->now,
-                   .can_continue = app->last != NULL,
                    .last = app->last,
                    .last_when = app->last_when[0] ? app->last_when : NULL,
                    .advice = &app->advice,

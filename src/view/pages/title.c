@@ -22,7 +22,6 @@ enum {
 };
 
 /* Of the game that waits. */
-enum { WAITING_NONE, WAITING_UNREAD, WAITING_CARD };
 
 #define ROCK .38f      /* of the window's width, which the cave's wall takes beside the motto */
 #define DEAF_SECONDS 1 /* in which a hand may still be on its way to what has moved */
@@ -220,32 +219,21 @@ static void draw_waiting(Frame *frame, const Session *session, const char *when,
         page_badge(frame, setup, p, (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18);
 }
 
-static uint8_t waiting_of(const Scene *scene)
-{
-    return !scene->can_continue ? WAITING_NONE : scene->last ? WAITING_CARD : WAITING_UNREAD;
-}
-
-static float waiting_height(const TitlePlan *plan, uint8_t waiting)
-{
-    return waiting == WAITING_CARD ? plan->card_height : plan->button + 24;
-}
-
 /* Where the buttons below the game that waits begin. */
-static float buttons_top(const TitlePlan *plan, uint8_t waiting)
+static float buttons_top(const TitlePlan *plan, bool waiting)
 {
-    return plan->card_y + (waiting ? waiting_height(plan, waiting) + plan->gap + 8 : 6);
+    return plan->card_y + (waiting ? plan->card_height + plan->gap + 8 : 6);
 }
 
 /* `first`: going on is the one thing to do now. */
 static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan, bool first)
 {
-    Rect card = {plan->x, plan->card_y, plan->width, waiting_height(plan, waiting_of(scene))};
-    if (!scene->can_continue)
+    Rect card = {plan->x, plan->card_y, plan->width, plan->card_height};
+    if (!scene->last)
         return;
     paint_card(frame, page_rect(frame, card));
-    if (scene->last)
-        draw_waiting(frame, scene->last, scene->last_when, page_rect(frame, card));
-    bool over = scene->last && is_over(scene->last);
+    draw_waiting(frame, scene->last, scene->last_when, page_rect(frame, card));
+    bool over = is_over(scene->last);
     Widget button = page_button(
         0, over || !first ? STYLE_PAPER : STYLE_OCHRE, "continue",
         over ? tr("Look at it again") : tr("Continue"), over ? "eye" : "play",
@@ -347,24 +335,24 @@ static double title_due(const Ui *ui, const Scene *scene)
 static void title_follow(const Screen *screen)
 {
     TitleUi *title = &screen->ui->lobby.title;
-    uint8_t waiting = waiting_of(screen->scene);
-    if (title->shown && waiting > title->waiting)
+    bool waiting = screen->scene->last != NULL;
+    if (title->shown && waiting && !title->waiting)
         title->deaf = screen->frame->now + DEAF_SECONDS;
-    title->waiting = waiting > title->waiting ? waiting : title->waiting;
+    title->waiting |= waiting;
     title->shown = true;
 }
 
 static bool goes_on(const Scene *scene)
 {
-    return scene->can_continue && !(scene->last && is_over(scene->last));
+    return scene->last && !is_over(scene->last);
 }
 
 static void title_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     const Scene *scene = screen->scene;
-    uint8_t waiting = screen->ui->lobby.title.waiting;
-    TitlePlan plan = plan_of(frame, waiting || waiting_of(scene));
+    bool waiting = screen->ui->lobby.title.waiting;
+    TitlePlan plan = plan_of(frame, waiting || scene->last);
     valley_draw(frame, valley_hour(scene->today, scene->offset), scene->now,
                 !moves(screen->ui, scene));
     draw_logo(frame, &plan);
@@ -386,9 +374,9 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
         return;
     }
     bool deaf = input->kind == INPUT_UP && screen->frame->now < lobby->title.deaf;
-    if (page_first_focus(screen->frame, event, input,
-                         widget_id(screen->frame->widgets,
-                                   screen->scene->can_continue ? VERB_AGREE : VERB_NEW, 0)) ||
+    if (page_first_focus(
+            screen->frame, event, input,
+            widget_id(screen->frame->widgets, screen->scene->last ? VERB_AGREE : VERB_NEW, 0)) ||
         event.kind != WIDGET_PRESSED || deaf)
         return;
     switch (event.verb) {

@@ -124,7 +124,7 @@ typedef struct ResultsUi {
  * the title does, so that nothing moves below a hand where another window takes that game. */
 typedef struct TitleUi {
     bool shown;      /* the title has been seen since one went there: */
-    uint8_t waiting; /* how much place that is */
+    bool waiting;    /* it was there */
     double deaf;     /* seconds: until then a press of what has moved counts for nothing */
 } TitleUi;
 
@@ -236,7 +236,6 @@ typedef struct Scene {
     float width, height;   /* of the output, pixels */
     double now;            /* seconds, never going back */
     double pace;           /* seconds that each move is shown before the next; 0: at once */
-    bool can_continue;     /* an autosave is there */
     const Session *last;   /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
     const Advice *advice;  /* the last that was asked for, or NULL */
