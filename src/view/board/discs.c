@@ -157,26 +157,12 @@ static bool is_number_alone(const Frame *frame, const BoardView *tile)
     return RADIUS * unit_of(frame, tile) < plate_radius(frame, tile) * ROOM_FOR_ICON;
 }
 
-/* From the middle of a disc to its rim at the upper left, and to the end of its number. */
-static float rim_of(const Frame *frame, const BoardView *tile)
-{
-    return is_number_alone(frame, tile) ? plate_radius(frame, tile)
-                                        : (RADIUS + 1.5f) * unit_of(frame, tile);
-}
-
-static float end_of(const Frame *frame, const BoardView *tile)
-{
-    float rim = rim_of(frame, tile);
-    return is_number_alone(frame, tile)
-               ? rim
-               : fmaxf(rim, ASIDE * unit_of(frame, tile) + plate_radius(frame, tile));
-}
-
 static void place(const Frame *frame, const BoardView *tile, const TableView *view,
                   Point discs[MAX_SPOTS])
 {
-    float rim = rim_of(frame, tile), end = end_of(frame, tile), unit = unit_of(frame, tile);
-    float gap = fmaxf(GAP * unit, GAP_LEAST * frame->u) + .5f; /* discs lie on half pixels */
+    float unit = unit_of(frame, tile), rim = (RADIUS + 1.5f) * unit;
+    float end = fmaxf(rim, ASIDE * unit + plate_radius(frame, tile)); /* of the number */
+    float gap = fmaxf(GAP * unit, GAP_LEAST * frame->u) + .5f;        /* discs lie on half pixels */
     Rect cell = view_cell(tile, view->placed->cell.x, view->placed->cell.y);
     dots_fan(tile, view, fmaxf(APART * unit, rim + end + gap), rect_inset(cell, end + gap), discs);
 }

@@ -115,27 +115,14 @@ typedef struct Share {
     uint16_t zones;
 } Share;
 
-/* As lit_covers; most points that are asked for lie on the tile. */
-static bool share_covers(const Atlas *atlas, const TableView *view, const Share *share, Point at)
-{
-    const Site *site = share->site;
-    float x = at.x - (float)site->cell.x, y = at.y - (float)site->cell.y;
-    if (x < 0 || x >= 1 || y < 0 || y >= 1)
-        return lit_covers(atlas, view, share->area->lit, at);
-    int zone = atlas_zone_at(atlas, view->edition->rules.id,
-                             view->edition->tiles.tiles[site->tile].number, site->rotation, x, y);
-    return zone >= 0 && zone < MAX_ZONES && share->zones >> zone & 1;
-}
-
 /* True where a stamp of this radius (tiles) would lie wholly in the area. */
-static bool stamp_fits(const Atlas *atlas, const TableView *view, const Share *share, Point at,
-                       float radius)
+static bool stamp_fits(const Atlas *atlas, const TableView *view, Lit lit, Point at, float radius)
 {
-    return share_covers(atlas, view, share, at) &&
-           share_covers(atlas, view, share, (Point){at.x - radius, at.y}) &&
-           share_covers(atlas, view, share, (Point){at.x + radius, at.y}) &&
-           share_covers(atlas, view, share, (Point){at.x, at.y - radius}) &&
-           share_covers(atlas, view, share, (Point){at.x, at.y + radius});
+    return lit_covers(atlas, view, lit, at) &&
+           lit_covers(atlas, view, lit, (Point){at.x - radius, at.y}) &&
+           lit_covers(atlas, view, lit, (Point){at.x + radius, at.y}) &&
+           lit_covers(atlas, view, lit, (Point){at.x, at.y - radius}) &&
+           lit_covers(atlas, view, lit, (Point){at.x, at.y + radius});
 }
 
 /* The owners' shapes, on a grid that runs through the whole board. Water is narrow: its shapes are
@@ -157,7 +144,7 @@ static void stamp(Frame *frame, const BoardView *board, const TableView *view, c
         for (int column = left; (float)column * pitch < (float)cell.x + 1; column++) {
             Point at = {((float)column + (row & 1 ? .5f : 0)) * pitch, (float)row * pitch};
             if (at.x < (float)cell.x || at.x >= (float)cell.x + 1 ||
-                !stamp_fits(frame->atlas, view, share, at, size * .4f))
+                !stamp_fits(frame->atlas, view, area->lit, at, size * .4f))
                 continue;
             Colour colour = colour_of(view, owners[(unsigned)(row + column) % (unsigned)count]);
             paint_icon(frame, shape_names[colour], view_pixel(board, at.x, at.y), pixels / frame->u,

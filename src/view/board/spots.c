@@ -36,6 +36,14 @@ static Point edge_middle(const Tile *tile, int zone, int rotation)
     return count ? (Point){sum.x / (float)count, sum.y / (float)count} : sum;
 }
 
+/* Where a spot lies, in tiles from the middle of its tile, as it is seen. */
+static Point from_middle(const BoardView *board, const TableView *view, const Spot *spot)
+{
+    Point at = view_pixel(board, spot->at.x, spot->at.y);
+    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    return (Point){(at.x - cell.x) / cell.w - .5f, (at.y - cell.y) / cell.h - .5f};
+}
+
 /* By where the zone touches the tile's edge; where that is all round, by where the piece would
  * stand. */
 static Way way_of(const BoardView *board, const TableView *view, const Spot *spot, bool by_place)
@@ -46,9 +54,8 @@ static Way way_of(const BoardView *board, const TableView *view, const Spot *spo
         edge_middle(tile, set->node[spot->node].zone, view_turned(board, view->placed->rotation));
     if (!by_place && hypotf(edge.x, edge.y) >= ALL_ROUND)
         return way_to(edge.x, edge.y);
-    Point at = view_pixel(board, spot->at.x, spot->at.y);
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    return way_to((at.x - cell.x) / cell.w - .5f, (at.y - cell.y) / cell.h - .5f);
+    Point at = from_middle(board, view, spot);
+    return way_to(at.x, at.y);
 }
 
 /* Grows in the order of the list. */
@@ -71,12 +78,10 @@ static int count_like(const TableView *view, const Spot *spot, bool way)
 /* Eighths of a turn between a way and where on the tile the spot lies; 0 near the tile's middle. */
 static float off_way(const BoardView *board, const TableView *view, const Spot *spot)
 {
-    Point at = view_pixel(board, spot->at.x, spot->at.y);
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    float x = (at.x - cell.x) / cell.w - .5f, y = (at.y - cell.y) / cell.h - .5f;
-    if (spot->way == WAY_MIDDLE || hypotf(x, y) < NEAR_MIDDLE)
+    Point at = from_middle(board, view, spot);
+    if (spot->way == WAY_MIDDLE || hypotf(at.x, at.y) < NEAR_MIDDLE)
         return 0;
-    return fabsf(remainderf(atan2f(x, -y) * 4 / 3.1415927f - (float)spot->way, WAY_MIDDLE));
+    return fabsf(remainderf(atan2f(at.x, -at.y) * 4 / 3.1415927f - (float)spot->way, WAY_MIDDLE));
 }
 
 /* Whether a way is a quarter of a turn or more from those of all others of the spot's role. */

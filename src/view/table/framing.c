@@ -122,12 +122,9 @@ static float size_of(const Camera *camera, const Frame *frame, const TableModel 
     else if (camera->chosen > 0 && camera->chosen <= fminf(fit.w, fit.h))
         return camera->chosen;
     bool places = model->view.legal_count > 0, known = places || model->view.phase == PHASE_END;
-    if (camera->placed && !camera->whole)
-        stays = fmaxf(stays, anew ? camera->tile : 0);
-    else if (known && !camera->whole)
-        stays = whole;
+    float first = known ? whole : stays, again = fmaxf(stays, camera->tile);
     if (anew || whole < least)
-        return fmaxf(least, fminf(whole, stays));
+        return fmaxf(least, fminf(whole, camera->whole ? stays : camera->placed ? again : first));
     bool grows = places && stays >= fmaxf(least, LARGER * camera->tile);
     if (grows || whole >= camera->tile)
         return fmaxf(least, grows ? stays : camera->tile);
