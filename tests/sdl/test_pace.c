@@ -188,6 +188,7 @@ TEST_WITH(another_page_comes_when_it_is_made, canvas_open, canvas_close)
                      &(FireLight){.reach_x = 9, .reach_y = 9, .lies = 1});
     for (held = 0; !render_draw(render, &canvas->list); held++)
         assert_in_range(held, 0, MOST_HELD);
+    assert_true(render_draw(render, &canvas->list)); /* at last it was waited for */
 }
 
 /* No more of a texture is made than is seen, and that is the same. */

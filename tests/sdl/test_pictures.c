@@ -114,7 +114,7 @@ TEST_WITH(what_is_asked_for_is_made, open_desk, close_desk)
         assert_null(pictures_get(desk->pictures, &recipe, false));
     }
     assert_true(pictures_missing(desk->pictures) && pictures_holes(desk->pictures));
-    while (pictures_work(desk->pictures))
+    while (pictures_work(desk->pictures, PICTURE_LATER))
         continue;
     next_frame(desk);
     for (int i = 0; i < COUNT; i++)
@@ -136,7 +136,7 @@ TEST_WITH(one_of_the_same_role_stands_in, open_desk, close_desk)
     const Picture *found = pictures_get(desk->pictures, &second, false);
     assert_true(found->dx == 3 && found->unit == 100);
     assert_true(pictures_missing(desk->pictures) && !pictures_holes(desk->pictures));
-    while (pictures_work(desk->pictures))
+    while (pictures_work(desk->pictures, PICTURE_LATER))
         continue;
     next_frame(desk);
     assert_int_equal(pictures_get(desk->pictures, &second, false)->dx, 4);
@@ -157,7 +157,7 @@ TEST_WITH(sizes_in_between_are_not_made, open_desk, close_desk)
     pictures_have(desk->pictures, &first);
     assert_non_null(pictures_get(desk->pictures, &second, true));
     assert_true(pictures_missing(desk->pictures));
-    assert_false(pictures_work(desk->pictures));
+    assert_false(pictures_work(desk->pictures, PICTURE_LATER));
     pictures_begin(desk->pictures, true);
     assert_null(pictures_get(desk->pictures, &second, false));
 }
@@ -187,7 +187,7 @@ TEST_WITH(only_what_is_still_wanted_is_made, open_desk, close_desk)
     assert_true(pictures_known(desk->pictures, 2, PICTURE_LATER));
     for (int i = 0; i < BUSY; i++)
         SDL_SemPost(held.gate);
-    while (pictures_work(desk->pictures))
+    while (pictures_work(desk->pictures, PICTURE_LATER))
         continue;
     assert_null(pictures_find(desk->pictures, 1));
     assert_non_null(pictures_find(desk->pictures, 2));

@@ -47,7 +47,8 @@ struct Pictures {
     uint64_t serial; /* of the last picture */
     bool stops;
     Maker makers[MOST_THREADS];
-    int maker_count, busy; /* makers; those at work */
+    int maker_count;
+    int busy[PICTURE_LATER + 1]; /* makers at work, by the urgency of that */
     SDL_mutex *lock;
     SDL_cond *asked, *made;
     uint64_t clock;
@@ -184,14 +185,15 @@ static void take_at(Pictures *pictures, size_t at)
             (pictures->queued - at) * sizeof(Entry *));
 }
 
-/* Takes the most urgent entry out of the queue, of those the first; NULL: there is none. */
-static Entry *take(Pictures *pictures)
+/* Takes the most urgent entry out of the queue, of those the first; NULL: there is none so urgent.
+ */
+static Entry *take(Pictures *pictures, Urgency least)
 {
     size_t best = 0;
     for (size_t at = 1; at < pictures->queued; at++)
         if (pictures->queue[at]->urgency < pictures->queue[best]->urgency)
             best = at;
-    if (pictures->queued == 0)
+    if (pictures->queued == 0 || pictures->queue[best]->urgency > least)
         return NULL;
     Entry *entry = pictures->queue[best];
     take_at(pictures, best);
@@ -205,15 +207,16 @@ static int run(void *context)
     Pictures *pictures = maker->pictures;
     SDL_LockMutex(pictures->lock);
     while (!pictures->stops) {
-        Entry *entry = take(pictures);
+        Entry *entry = take(pictures, PICTURE_LATER);
         if (!entry) {
             SDL_CondWait(pictures->asked, pictures->lock);
             continue;
         }
         maker->since = ++pictures->clock;
-        pictures->busy++;
+        Urgency urgency = entry->urgency;
+        pictures->busy[urgency]++;
         make(pictures, entry, &entry->recipe);
-        pictures->busy--;
+        pictures->busy[urgency]--;
         maker->since = UINT64_MAX;
     }
     SDL_UnlockMutex(pictures->lock);
@@ -402,7 +405,7 @@ const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms
     if (other && zooms)
         pictures->missing++;
     else
-        pictures_ask(pictures, recipe, PICTURE_SOON);
+        pictures_ask(pictures, recipe, other ? PICTURE_SOON : PICTURE_FIRST);
     pictures->holes |= !other;
     return other;
 }
@@ -450,11 +453,13 @@ bool pictures_waiting(const Pictures *pictures)
     return pictures->waits;
 }
 
-bool pictures_work(Pictures *pictures)
+bool pictures_work(Pictures *pictures, Urgency least)
 {
     SDL_LockMutex(pictures->lock);
-    Entry *entry = take(pictures);
-    bool any = entry || pictures->busy > 0;
+    Entry *entry = take(pictures, least);
+    bool any = entry != NULL;
+    for (int i = 0; i <= (int)least; i++)
+        any |= pictures->busy[i] > 0;
     if (entry)
         make(pictures, entry, &entry->recipe);
     else if (any)

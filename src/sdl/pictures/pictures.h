@@ -57,7 +57,7 @@ const Picture *pictures_add(Pictures *pictures, uint64_t key, Pixels *pixels, in
 const Picture *pictures_have(Pictures *pictures, const Recipe *recipe);
 
 typedef enum Urgency {
-    PICTURE_FIRST,
+    PICTURE_FIRST, /* holes */
     PICTURE_SOON,
     PICTURE_LATER /* it is not missed in this frame */
 } Urgency;
@@ -89,9 +89,9 @@ bool pictures_holes(const Pictures *pictures);
 /* Whether this frame waits for pictures: then nothing stands in. */
 bool pictures_waiting(const Pictures *pictures);
 
-/* Makes something that was asked for, or waits for another thread to. False when nothing is left.
- */
-bool pictures_work(Pictures *pictures);
+/* Makes something that was asked for, or waits for another thread to. False when nothing is left
+ * that is so urgent. */
+bool pictures_work(Pictures *pictures, Urgency least);
 
 /* Ends a frame, after drawing: frees pictures until the budget is kept, but none that this frame
  * used. Returns how many bytes were freed. */

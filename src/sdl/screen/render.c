@@ -24,12 +24,13 @@ struct Render {
     Fonts *fonts;
     const Editions *editions;
     Layer layer;
-    int flow_size; /* pixels a tile that running lights are made for; 0: there are none */
-    bool flows;    /* this frame has running lights */
-    bool waits;    /* for all pictures of a list */
-    bool settled;  /* drawing the last list once more would show the same */
-    int held;      /* frames in a row that were not shown */
-    size_t lost;   /* bytes let go of that may not have gone back to the system */
+    int flow_size;     /* pixels a tile that running lights are made for; 0: there are none */
+    bool flows;        /* this frame has running lights */
+    bool waits;        /* for all pictures of a list */
+    bool settled;      /* drawing the last list once more would show the same */
+    int held;          /* frames in a row that were not shown */
+    int width, height; /* of the output that was shown last */
+    size_t lost;       /* bytes let go of that may not have gone back to the system */
 };
 
 Render *render_new(SDL_Renderer *renderer, Pages *pages, Fonts *fonts, const Editions *editions)
@@ -551,7 +552,11 @@ void render_waits(Render *render, bool waits)
 
 /* Bytes of pictures for each pixel of the output, of which a small one counts as LEAST_OUTPUT: a
  * large tile is as large there. */
-enum { SHARE = 28, LEAST_OUTPUT = 1920 * 1080, MOST_HELD = 12 /* frames */ };
+enum {
+    SHARE = 28,
+    LEAST_OUTPUT = 1920 * 1080,
+    MOST_HELD = 12 /* frames: then holes are waited for */
+};
 
 /* Keeps the budget of pictures. */
 static void trim(Render *render)
@@ -589,17 +594,26 @@ void render_leave(Render *render, const DrawList *list)
 bool render_draw(Render *render, const DrawList *list)
 {
     Pictures *pictures = render->screen.pictures;
-    draw_all(render, list, render->waits);
-    while (render->waits && pictures_missing(pictures)) {
-        while (pictures_work(pictures))
-            continue;
-        draw_all(render, list, true);
-    }
+    const Output *output = &render->screen.output;
+    bool late, worked;
+    do {
+        draw_all(render, list, render->waits);
+        late = render->held == MOST_HELD || output->width != render->width ||
+               output->height != render->height;
+        worked = false;
+        if (render->waits ? pictures_missing(pictures) : late && pictures_holes(pictures))
+            while (pictures_work(pictures, render->waits ? PICTURE_LATER : PICTURE_FIRST))
+                worked = true;
+    } while (worked);
     render->settled = render->layer.sharp && !pictures_missing(pictures);
     render->flow_size = render->flows ? render->flow_size : 0;
-    if (pictures_holes(pictures) && ++render->held <= MOST_HELD)
+    if (pictures_holes(pictures) && !late) {
+        render->held++;
         return false;
+    }
     render->held = 0;
+    render->width = output->width;
+    render->height = output->height;
     output_end(&render->screen.output);
     trim(render);
     return true;

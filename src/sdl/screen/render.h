@@ -19,7 +19,8 @@ void render_free(Render *render);
 void render_waits(Render *render, bool waits);
 
 /* Draws the list on black; the caller presents it. False when there is nothing new to present:
- * nothing stands in for a picture yet. That lasts a few frames at the most. */
+ * nothing stands in for a picture yet. That lasts a few frames at the most; an output of another
+ * size waits for such pictures at once. */
 bool render_draw(Render *render, const DrawList *list);
 
 /* Keeps what a list looks like, for lists with DRAW_LEFT, until one comes without it. */

@@ -434,8 +434,8 @@ void skin_backdrop(Screen *screen, const DrawCommand *command, const Grade *grad
                            smaller(BLOCK_H, rect.h - y)};
             if (!SDL_HasIntersection(&to, &clip))
                 continue;
-            uint64_t role = hash_pair(name, x, y);
-            uint64_t key = hash_bytes(hash_pair(role, rect.w, rect.h), grade, sizeof *grade);
+            uint64_t role = hash_pair(hash_pair(name, rect.w, rect.h), x, y);
+            uint64_t key = hash_bytes(role, grade, sizeof *grade);
             wanted.x = x;
             wanted.y = y;
             const Picture *block =
