@@ -12,23 +12,16 @@
 
 enum { OPTIONS_PANE = WIDGETS_OVERLAY };
 
-/* This page's own verbs; index: the choice. */
+/* This page's own verbs. */
 enum {
-    OPTIONS_SCALE = VERBS,
-    OPTIONS_ASK,
-    OPTIONS_PANEL,
-    OPTIONS_PACE,
-    OPTIONS_PICTURE,
-    OPTIONS_MOTION,
-    OPTIONS_EDGES,
-    OPTIONS_EDGE_PAN,
-    OPTIONS_VOLUME,                          /* of each Volume */
-    OPTIONS_PART = OPTIONS_VOLUME + VOLUMES, /* to the sounds, or back from them */
+    OPTIONS_LINE = VERBS,            /* of each line; index: the choice */
+    OPTIONS_BOX = OPTIONS_LINE + 16, /* of each checkbox */
+    OPTIONS_PART = OPTIONS_BOX + 8,  /* to the sounds, or back from them */
 };
 
 /* Logical units, as all places here: a line and what of it is free, its label, what lies below the
  * lines. */
-enum { LINES = 5, ROW = 52, GAP = 8, LABEL = 176, BELOW = 174, BELOW_LEAST = 156 };
+enum { ROW = 52, GAP = 8, LABEL = 176, BELOW = 174, BELOW_LEAST = 156 };
 
 /* One of some, with a name for scripts, a label, and a tooltip or NULL; or, where the label is
  * NULL, a value that is told by its number. */
@@ -74,63 +67,94 @@ static const Choice paces[PACES] = {
     {"pace-at-once", N_("At once"), N_("As fast as they decide"), PACE_AT_ONCE}};
 enum { SCALES = sizeof scales / sizeof scales[0], PICTURES = sizeof pictures / sizeof pictures[0] };
 
-/* A line of the page: what is chosen, and the choices beside it, of which the first so many have an
- * effect here. */
-typedef struct Choices {
-    uint8_t verb;
+/* A line of choices. */
+typedef struct Line {
     const char *label;
     const Choice *of;
-    int count, usable, chosen;
-} Choices;
+    size_t field; /* of Options: a byte, or where `wide` an int */
+    uint8_t count;
+    bool wide;
+} Line;
 
-/* A choice's label, and its tooltip or NULL, which may be in `room`. */
-static const char *say_choice(uint8_t verb, const Choice *choice, char *label, size_t capacity,
-                              char room[80])
+#define FIELD(name) offsetof(Options, name)
+
+static const Line lines[] = {
+    {N_("Letter size"), scales, FIELD(scale), SCALES, true},
+    {N_("Ask before moves"), asks, FIELD(ask), ASKS, false},
+    {N_("Panel"), panels, FIELD(panel), PANEL_SIDES, false},
+    {N_("Computers play"), paces, FIELD(pace), PACES, false},
+    {N_("Saved pictures"), pictures, FIELD(picture), PICTURES, true},
+    {N_("Sounds"), volumes[VOLUME_SOUNDS], FIELD(volume[VOLUME_SOUNDS]), VOLUME_STEPS, false},
+    {N_("Nature"), volumes[VOLUME_VALLEY], FIELD(volume[VOLUME_VALLEY]), VOLUME_STEPS, false},
+    {N_("Music"), volumes[VOLUME_MUSIC], FIELD(volume[VOLUME_MUSIC]), VOLUME_STEPS, false}};
+
+/* Of those; from the first of the sounds on they stand on a page of their own. */
+enum { SCALE = 0, PICTURE = 4, SOUNDS = 5, LINES = sizeof lines / sizeof lines[0] };
+
+/* What is on or off. */
+static const struct Box {
+    const char *name, *label, *tip;
+    size_t field;
+} boxes[] = {{"reduced-motion", N_("Reduced motion"), N_("Nothing flies, turns or glides"),
+              FIELD(reduced_motion)},
+             {NULL, NULL, NULL, FIELD(full_screen)}, /* an action's own */
+             {"edge-pan", N_("Move the board at its edge"),
+              N_("While the pointer rests there and more lies beyond"), FIELD(edge_pan)},
+             {"tile-edges", N_("Lines between tiles"), NULL, FIELD(tile_edges)}};
+
+enum { BOXES = sizeof boxes / sizeof boxes[0] };
+
+/* Where the value of a line stands among its choices; `count` where it does not. */
+static int chosen_of(const Options *options, int line)
 {
-    if (choice->label)
-        utf8_print(label, capacity, "%s", tr(choice->label));
-    else if (verb == OPTIONS_SCALE || verb >= OPTIONS_VOLUME)
-        say_number(SAY_PERCENT, choice->value, label, capacity);
-    else
-        snprintf(label, capacity, "%d", choice->value);
-    if (verb != OPTIONS_PICTURE)
-        return choice->tip ? tr(choice->tip) : NULL;
-    say_number(SAY_TILE_PIXELS, choice->value, room, 80);
-    return room;
+    const Line *of = &lines[line];
+    const void *field = (const char *)options + of->field;
+    int at = 0, value = of->wide ? *(const int *)field : *(const uint8_t *)field;
+    while (at < of->count && of->of[at].value != value)
+        at++;
+    return line >= SOUNDS && options->silent ? 0 : at;
 }
 
-static void put_choices(Frame *frame, Rect line, const Choices *choices)
+/* Takes a choice; a volume that is chosen is to be heard. */
+static void take(Options *options, int line, int choice)
 {
-    Rect label = cut_left(&line, LABEL);
+    int value = lines[line].of[choice].value;
+    void *field = (char *)options + lines[line].field;
+    if (lines[line].wide)
+        *(int *)field = value;
+    else
+        *(uint8_t *)field = (uint8_t)value;
+    if (line >= SOUNDS && value > 0)
+        options->silent = false;
+}
+
+/* The next line of choices, cut off the top of `area`; the first `usable` have an effect here. */
+static void put_line(Frame *frame, Rect *area, float step, int line, int usable, int chosen)
+{
+    const Line *of = &lines[line];
+    Rect row = cut_top(area, step), label;
+    row.h -= GAP;
+    label = cut_left(&row, LABEL);
     label.w -= 10;
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, label),
-                choices->label);
-    for (int i = 0; i < choices->count; i++) {
-        const Choice *choice = &choices->of[i];
+                tr(of->label));
+    for (int i = 0; i < of->count; i++) {
+        const Choice *choice = &of->of[i];
         char text[40], tip[80];
-        Widget widget = page_choice(0, i, choice->name, text, i == choices->chosen);
-        widget.verb = choices->verb;
-        widget.tip = say_choice(choices->verb, choice, text, sizeof text, tip);
-        widget.off = i >= choices->usable;
-        page_put(frame, column_of(line, 0, choices->count, i), widget);
+        if (choice->label)
+            utf8_print(text, sizeof text, "%s", tr(choice->label));
+        else
+            say_number(SAY_PERCENT, choice->value, text, sizeof text);
+        Widget widget = page_choice(0, i, choice->name, text, i == chosen);
+        widget.verb = (uint8_t)(OPTIONS_LINE + line);
+        widget.tip = choice->tip ? tr(choice->tip) : NULL;
+        if (line == PICTURE) {
+            say_number(SAY_TILE_PIXELS, choice->value, tip, sizeof tip);
+            widget.tip = tip;
+        }
+        widget.off = i >= usable;
+        page_put(frame, column_of(row, 0, of->count, i), widget);
     }
-}
-
-/* The next line of choices, cut off the top of `area`. */
-static void put_line(Frame *frame, Rect *area, float step, const Choices *choices)
-{
-    Rect line = cut_top(area, step);
-    line.h -= GAP;
-    put_choices(frame, line, choices);
-}
-
-/* Where a value stands among some; `count` where it does not. */
-static int chosen_of(const Choice *choices, int count, int value)
-{
-    int at = 0;
-    while (at < count && choices[at].value != value)
-        at++;
-    return at;
 }
 
 /* How many of the scales differ in this window: each up to the limit, and the first beyond it. */
@@ -145,19 +169,12 @@ static int scales_that_differ(int most)
 /* The lines of choices, a `step` from one to the next, cut off the top of `area`. */
 static void put_lines(Frame *frame, Rect *area, float step, const Options *options, int scale_most)
 {
-    int differ = scales_that_differ(scale_most);
-    int scale = chosen_of(scales, SCALES, options->scale);
-    const Choices lines[] = {
-        {OPTIONS_SCALE, tr("Letter size"), scales, SCALES, differ,
-         scale < differ || scale == SCALES ? scale : differ - 1},
-        {OPTIONS_ASK, tr("Ask before moves"), asks, ASKS, ASKS, options->ask},
-        {OPTIONS_PANEL, tr("Panel"), panels, PANEL_SIDES, PANEL_SIDES, options->panel},
-        {OPTIONS_PACE, tr("Computers play"), paces, PACES, PACES, options->pace},
-        {OPTIONS_PICTURE, tr("Saved pictures"), pictures, PICTURES, PICTURES,
-         chosen_of(pictures, PICTURES, options->picture)}};
+    int differ = scales_that_differ(scale_most), scale = chosen_of(options, SCALE);
     Rect note = {area->x + LABEL, area->y - 32, area->w - LABEL, 24};
-    for (int i = 0; i < LINES; i++)
-        put_line(frame, area, step, &lines[i]);
+    put_line(frame, area, step, SCALE, differ,
+             scale < differ || scale == SCALES ? scale : differ - 1);
+    for (int i = SCALE + 1; i < SOUNDS; i++)
+        put_line(frame, area, step, i, lines[i].count, chosen_of(options, i));
     if (differ < SCALES) {
         char text[120];
         say_number(SAY_SCALE_MOST, scale_most, text, sizeof text);
@@ -166,34 +183,38 @@ static void put_lines(Frame *frame, Rect *area, float step, const Options *optio
     }
 }
 
-/* A checkbox of a verb. */
-static Widget box(int verb, const char *name, const char *label, const char *tip, bool on)
+/* A checkbox; its verb is added. */
+static Widget box(const char *name, const char *label, const char *tip, bool on)
 {
     Widget widget = page_button(0, STYLE_PAPER, name, label, NULL, tip);
-    widget.verb = (uint8_t)verb;
     widget.kind = WIDGET_CHECKBOX;
     widget.on = on;
     return widget;
 }
 
+/* Of a checkbox: what it stands for. */
+static bool *flag_of(Options *options, int index)
+{
+    return (bool *)(void *)((char *)options + boxes[index].field);
+}
+
 /* What is on or off, in two columns. */
-static void put_boxes(Frame *frame, Rect area, const Options *options)
+static void put_boxes(Frame *frame, Rect area, Options *options)
 {
     enum { COLUMNS = 2, LINE = 44, APART = 8 };
-    Widget boxes[] = {
-        box(OPTIONS_MOTION, "reduced-motion", tr("Reduced motion"),
-            tr("Nothing flies, turns or glides"), options->reduced_motion),
-        action_widget(VERB_FULL_SCREEN,
-                      box(0, NULL, action_label(VERB_FULL_SCREEN), NULL, options->full_screen)),
-        box(OPTIONS_EDGE_PAN, "edge-pan", tr("Move the board at its edge"),
-            tr("While the pointer rests there and more lies beyond"), options->edge_pan),
-        box(OPTIONS_EDGES, "tile-edges", tr("Lines between tiles"), NULL, options->tile_edges)};
-    boxes[1].tip = NULL;
     area.h = 2 * LINE;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < BOXES; i++) {
         Rect rect = column_of(row_of(area, 0, 2, i / COLUMNS), 0, COLUMNS, i % COLUMNS);
+        const struct Box *of = &boxes[i];
+        Widget widget = box(of->name, of->label ? tr(of->label) : action_label(VERB_FULL_SCREEN),
+                            of->tip ? tr(of->tip) : NULL, *flag_of(options, i));
+        widget.verb = (uint8_t)(OPTIONS_BOX + i);
+        if (!of->label) {
+            widget = action_widget(VERB_FULL_SCREEN, widget);
+            widget.tip = NULL;
+        }
         rect.w -= APART;
-        page_put(frame, rect, boxes[i]);
+        page_put(frame, rect, widget);
     }
 }
 
@@ -206,22 +227,15 @@ static void put_rule(Frame *frame, Rect area)
 /* How loud the sounds, what lives in the valley and the music are; and all of them off. */
 static void put_sound(Frame *frame, Rect area, float step, const Options *options)
 {
-    const char *const labels[VOLUMES] = {[VOLUME_SOUNDS] = tr("Sounds"),
-                                         [VOLUME_VALLEY] = tr("Nature"),
-                                         [VOLUME_MUSIC] = tr("Music")};
-    for (int i = 0; i < VOLUMES; i++) {
-        int chosen = chosen_of(volumes[i], VOLUME_STEPS, options->volume[i]);
-        put_line(frame, &area, step,
-                 &(Choices){(uint8_t)(OPTIONS_VOLUME + i), labels[i], volumes[i], VOLUME_STEPS,
-                            VOLUME_STEPS, options->silent ? 0 : chosen});
-    }
+    char key[32], text[120];
+    for (int i = SOUNDS; i < LINES; i++)
+        put_line(frame, &area, step, i, lines[i].count, chosen_of(options, i));
     put_rule(frame, area);
     cut_top(&area, 16);
     Rect silence = cut_top(&area, 44);
-    page_put(frame, silence,
-             action_widget(VERB_SILENCE,
-                           box(0, NULL, action_label(VERB_SILENCE), NULL, options->silent)));
-    char key[32], text[120];
+    page_put(
+        frame, silence,
+        action_widget(VERB_SILENCE, box(NULL, action_label(VERB_SILENCE), NULL, options->silent)));
     action_keys(VERB_SILENCE, key, sizeof key);
     say_text(SAY_KEY_ANYWHERE, key, text, sizeof text);
     Rect words = {silence.x + 34, silence.y + 36, silence.w - 34, 28};
@@ -232,12 +246,12 @@ static void put_sound(Frame *frame, Rect area, float step, const Options *option
 static void options_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
-    const Options *options = &screen->ui->options;
+    Options *options = &screen->ui->options;
     bool sound = screen->ui->dialogs.sound;
-    Rect inner = page_units(frame, dialog_put(screen, OPTIONS_PANE, 600, 78 + BELOW + LINES * ROW,
+    Rect inner = page_units(frame, dialog_put(screen, OPTIONS_PANE, 600, 78 + BELOW + SOUNDS * ROW,
                                               sound ? tr("Sound") : tr("Options")));
     Rect area = inner, foot = cut_bottom(&inner, 44);
-    float step = fminf(ROW, (area.h - BELOW_LEAST) / LINES); /* lower where the window is */
+    float step = fminf(ROW, (area.h - BELOW_LEAST) / SOUNDS); /* lower where the window is */
     if (sound) {
         put_sound(frame, area, step, options);
     } else {
@@ -254,63 +268,30 @@ static void options_build(const Screen *screen)
              action_widget(VERB_CLOSE, (Widget){.style = STYLE_OCHRE, .label = tr("Done")}));
 }
 
-/* A volume that is chosen is to be heard. */
-static void take_volume(Options *options, int volume, int percent)
-{
-    if (options->silent && percent > 0)
-        options->silent = false;
-    options->volume[volume] = (uint8_t)percent;
-}
-
-/* What a checkbox stands for; NULL: it is none. */
-static bool *flag_of(Options *options, int verb)
-{
-    return verb == VERB_SILENCE       ? &options->silent
-           : verb == OPTIONS_MOTION   ? &options->reduced_motion
-           : verb == OPTIONS_EDGES    ? &options->tile_edges
-           : verb == OPTIONS_EDGE_PAN ? &options->edge_pan
-                                      : NULL;
-}
-
-/* What the keyboard comes to first. */
-static WidgetId first_of(const Screen *screen)
-{
-    return widget_id(screen->frame->widgets,
-                     screen->ui->dialogs.sound ? OPTIONS_VOLUME : OPTIONS_SCALE, 0);
-}
-
 static void options_handle(const Screen *screen, WidgetEvent event, const Input *input,
                            Intent *intent)
 {
     Frame *frame = screen->frame;
     Options *options = &screen->ui->options;
-    if (page_first_focus(frame, event, input, first_of(screen)) || event.kind != WIDGET_PRESSED)
+    bool *sound = &screen->ui->dialogs.sound;
+    WidgetId first = widget_id(frame->widgets, OPTIONS_LINE + (*sound ? SOUNDS : SCALE), 0);
+    if (page_first_focus(frame, event, input, first) || event.kind != WIDGET_PRESSED)
         return;
     if (event.verb == VERB_CLOSE) {
         dialog_close(screen->ui);
         return;
     }
     if (event.verb == OPTIONS_PART) {
-        screen->ui->dialogs.sound = !screen->ui->dialogs.sound;
+        *sound = !*sound;
         return;
     }
-    if (event.verb >= OPTIONS_VOLUME)
-        take_volume(options, event.verb - OPTIONS_VOLUME,
-                    volumes[event.verb - OPTIONS_VOLUME][event.index].value);
     intent->kind = event.verb == VERB_FULL_SCREEN ? INTENT_FULL_SCREEN : INTENT_OPTIONS;
-    if (event.verb == OPTIONS_SCALE)
-        options->scale = scales[event.index].value;
-    else if (event.verb == OPTIONS_PICTURE)
-        options->picture = pictures[event.index].value;
-    else if (event.verb == OPTIONS_PANEL)
-        options->panel = (uint8_t)panels[event.index].value;
-    else if (event.verb == OPTIONS_ASK)
-        options->ask = (uint8_t)asks[event.index].value;
-    else if (event.verb == OPTIONS_PACE)
-        options->pace = (uint8_t)paces[event.index].value;
-    bool *flag = flag_of(options, event.verb);
-    if (flag)
-        *flag = !*flag;
+    if (event.verb == VERB_SILENCE)
+        options->silent = !options->silent;
+    else if (event.verb >= OPTIONS_BOX)
+        *flag_of(options, event.verb - OPTIONS_BOX) ^= true;
+    else if (event.verb >= OPTIONS_LINE)
+        take(options, event.verb - OPTIONS_LINE, event.index);
 }
 
 static void options_leave(Ui *ui)
