@@ -18,7 +18,7 @@
 #include "play/files.h"
 #include "player_support.h"
 
-enum { RATE = 48000, STRETCH = 512, LATE = RATE / 200, SEED = 5 };
+enum { RATE = 48000, STRETCH = 512, SEED = 5 };
 
 static const char *program;
 static char folder[] = "/tmp/aurochs-disk-XXXXXX";
@@ -189,7 +189,7 @@ static void judge_loudness(Recording heard, int count, int before)
         }
         if (!free)
             continue;
-        double loud = loud_at(heard, (int)told[i].at + before, (int)length + LATE);
+        double loud = loud_at(heard, (int)told[i].at + before, (int)length);
         alone++;
         least = fmin(least, loud);
         most = fmax(most, loud);

@@ -17,7 +17,6 @@ enum {
     RATE = 48000,
     MOVES = 44,
     APART = 2 * RATE, /* frames from move to move */
-    LATE = RATE / 200,
     NEAR = RATE / 50, /* 20 ms */
     FAR = 2 * NEAR,   /* so far a cue is sought */
     COARSE = 4,       /* every fourth frame is looked at */
@@ -48,7 +47,7 @@ static void take(Desk *desk, double begun)
         const Sounding *sounding = &player->mixer.waiting[waiting];
         heard[heard_count++] =
             (Heard){.sample = sounding->sample,
-                    .at = (int64_t)((cue->at - begun) * RATE) + LATE,
+                    .at = (int64_t)((cue->at - begun) * RATE),
                     .rate = (double)sounding->rate * sounding->sample->rate / RATE,
                     .gain = cos(.785398 * (1 + .6 * (double)sounding->pan)) +
                             sin(.785398 * (1 + .6 * (double)sounding->pan))};

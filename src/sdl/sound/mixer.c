@@ -15,54 +15,7 @@
 enum { SLICE = 64 }; /* frames in which slow changes wait */
 
 #define CEILING .8414f /* -1.5 dBFS */
-#define AHEAD_SECONDS .005f
 #define RELEASE_SECONDS .12f
-
-/* `rate`: frames a second, 96000 at most. */
-static void limiter_init(Limiter *limiter, int rate)
-{
-    memset(limiter, 0, sizeof *limiter);
-    limiter->ahead = (int)(AHEAD_SECONDS * (float)rate);
-    assert(limiter->ahead > 0 && limiter->ahead <= LIMITER_AHEAD);
-    limiter->release = expf(-1 / (RELEASE_SECONDS * (float)rate));
-    limiter->least = limiter->gain = 1;
-    limiter->sum = limiter->ahead;
-    for (int i = 0; i < limiter->ahead; i++)
-        limiter->need[i] = limiter->gains[i] = 1;
-}
-
-static float least_need(const Limiter *limiter)
-{
-    float least = 1;
-    for (int i = 0; i < limiter->ahead; i++)
-        least = fminf(least, limiter->need[i]);
-    return least;
-}
-
-/* Takes a frame and gives one. The mean of the gains since a frame came is no greater than what it
- * needs: each of them was the least need of all that were held then. */
-static void limiter_pass(Limiter *limiter, const float in[2], float out[2])
-{
-    int at = limiter->at;
-    float peak = fmaxf(fabsf(in[0]), fabsf(in[1])), left = limiter->need[at];
-    float old[2] = {limiter->held[at][0], limiter->held[at][1]};
-    float mean = (float)(limiter->sum / limiter->ahead);
-    out[0] = old[0] * mean;
-    out[1] = old[1] * mean;
-    limiter->held[at][0] = in[0];
-    limiter->held[at][1] = in[1];
-    limiter->need[at] = peak > CEILING ? CEILING / peak : 1;
-    if (limiter->need[at] < limiter->least)
-        limiter->least = limiter->need[at];
-    else if (left <= limiter->least && left < 1)
-        limiter->least = least_need(limiter);
-    float gain = limiter->least < limiter->gain
-                     ? limiter->least
-                     : limiter->least + (limiter->gain - limiter->least) * limiter->release;
-    limiter->sum += (double)gain - (double)limiter->gains[at];
-    limiter->gains[at] = limiter->gain = gain;
-    limiter->at = (at + 1) % limiter->ahead;
-}
 
 void mixer_init(Mixer *mixer, int rate, uint64_t seed)
 {
@@ -71,8 +24,7 @@ void mixer_init(Mixer *mixer, int rate, uint64_t seed)
     mixer->rate = rate;
     mixer->chance = random_from(seed);
     mixer->master = mixer->master_wanted = 1;
-    mixer->lowered = 1;
-    limiter_init(&mixer->limiter, rate);
+    mixer->lowered = mixer->limit = 1;
 }
 
 /* Goes towards `wanted` by `step` at most. */
@@ -331,6 +283,18 @@ static int place_due(Mixer *mixer, int most)
     return most;
 }
 
+/* Keeps a frame under CEILING. What is louder is turned down at once, and comes back slowly: the
+ * first wave of it is cut flat, those that follow keep their shape. */
+static void limit(Mixer *mixer, const float in[2], float out[2])
+{
+    float peak = fmaxf(fabsf(in[0]), fabsf(in[1]));
+    mixer->limit += (1 - mixer->limit) / (RELEASE_SECONDS * (float)mixer->rate);
+    if (peak * mixer->limit > CEILING)
+        mixer->limit = CEILING / peak;
+    out[0] = in[0] * mixer->limit;
+    out[1] = in[1] * mixer->limit;
+}
+
 void mixer_mix(Mixer *mixer, float *out, int frames)
 {
     float ramp = 1 / (RAMP_SECONDS * (float)mixer->rate);
@@ -345,7 +309,7 @@ void mixer_mix(Mixer *mixer, float *out, int frames)
             mixer->master = towards(mixer->master, mixer->master_wanted, ramp);
             sum[i][0] *= mixer->master;
             sum[i][1] *= mixer->master;
-            limiter_pass(&mixer->limiter, sum[i], &out[2 * (done + i)]);
+            limit(mixer, sum[i], &out[2 * (done + i)]);
         }
         mixer->frames += count;
         done += count;

@@ -2,7 +2,7 @@
  * allocation. A frame is one sample of each channel, and all moments are frames from the first one
  * mixed. Twelve voices play cues, four of them at most points; three play what lies behind, one the
  * theme. Where no voice is free, the quietest fades within 5 ms and is taken. All changes are
- * ramps, and a limiter that looks 5 ms ahead keeps the sum under -1.5 dBFS. */
+ * ramps, and a limiter keeps the sum under -1.5 dBFS. */
 #ifndef SDL_MIXER_H
 #define SDL_MIXER_H
 
@@ -59,22 +59,6 @@ typedef struct Voice {
     float level;        /* how loud it was lately */
 } Voice;
 
-/* Keeps two channels under -1.5 dBFS. Its output is 5 ms late: it is turned down along a ramp
- * before a peak comes, and comes back within 120 ms. */
-enum { LIMITER_AHEAD = 480 }; /* frames: 5 ms at 96 kHz */
-
-typedef struct Limiter {
-    int ahead;                    /* frames that it is late by */
-    int at;                       /* where the next frame goes in these: */
-    float held[LIMITER_AHEAD][2]; /* frames that were not given yet */
-    float need[LIMITER_AHEAD];    /* the most that each may be multiplied by */
-    float gains[LIMITER_AHEAD];   /* of the last frames; their mean is used */
-    float least;                  /* of `need` */
-    float gain;                   /* the last of `gains` */
-    float release;                /* share of the distance to `least` that is left after a frame */
-    double sum;                   /* of `gains` */
-} Limiter;
-
 typedef struct Mixer {
     int rate;
     int64_t frames; /* mixed so far */
@@ -84,8 +68,8 @@ typedef struct Mixer {
     float volume[BUSES], wanted[BUSES]; /* 0..1; `volume` goes towards `wanted` along a ramp */
     float master, master_wanted;        /* likewise, of all */
     float lowered;                      /* 1..0.63: what valley and music are multiplied by */
-    Limiter limiter;
-    Random chance; /* where beds go on */
+    float limit;                        /* 0..1: what the sum is multiplied by */
+    Random chance;                      /* where beds go on */
 } Mixer;
 
 /* Begins, all volumes 0. `rate`: frames a second, 8000..96000. */
