@@ -1,7 +1,7 @@
 /* SDL's events as inputs: a game controller does what the keys do. */
 #include "check.h"
 #include "sdl/run/events.h"
-#include "sdl/run/window_place.h"
+#include "sdl/run/window.h"
 #include "view/state/actions.h"
 
 static Input last; /* that a finger made */

@@ -15,7 +15,6 @@
 #include "view/state/nav.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
-#include "window_place.h"
 #include "workers.h"
 
 /* The command line. */

@@ -5,7 +5,6 @@
 #include "engine.h"
 #include "events.h"
 #include "sdl/sound/audio.h"
-#include "window_place.h"
 #include "workers.h"
 
 /* Seconds from one frame to the next while something moves. */
@@ -17,6 +16,28 @@ typedef struct Watcher {
     void (*shown)(const App *app);
     void (*heard)(const App *app, int64_t frame, int rate);
 } Watcher;
+
+/* Limits of a window. The largest is the largest screen there is: more would take gigabytes. */
+enum {
+    WINDOW_LEAST_WIDTH = 640,
+    WINDOW_LEAST_HEIGHT = 400,
+    WINDOW_MOST_WIDTH = 7680,
+    WINDOW_MOST_HEIGHT = 4320,
+};
+
+/* A place that counts once it has lasted. */
+typedef struct PlaceSeen {
+    SDL_Rect rect; /* w 0: the window is maximised, hidden or the like */
+    double since;  /* seconds */
+} PlaceSeen;
+
+/* Full screen as the desktop has it. On X11 a window manager does that; where none runs (a kiosk, a
+ * bare server) nothing happens, though SDL says so. So a window without a frame gets the display's
+ * place and size beforehand, and its own again afterwards. */
+typedef struct FullScreen {
+    bool on;
+    SDL_Rect before; /* its place and size until then; w 0: they were not changed here */
+} FullScreen;
 
 typedef struct Window {
     SDL_Window *window;
@@ -57,5 +78,10 @@ bool window_step(Window *window);
 
 /* Draws what there is to see now. */
 void window_draw(Window *window);
+
+/* Moves and shrinks a window with its frame until it fits into the screen that most of it lies on,
+ * or into the middle of the first one where it lies on none. `screens`: the usable parts of at
+ * least one. */
+SDL_Rect window_place_fit(SDL_Rect frame, const SDL_Rect *screens, int count);
 
 #endif
