@@ -12,50 +12,6 @@
 #include "view/table/follow.h"
 #include "view/table/panel.h"
 
-static void assert_apart(const Desk *desk)
-{
-    const Widgets *widgets = &desk->on.ui.widgets;
-    for (int i = 0; i < widgets->count; i++) {
-        const Widget *a = &widgets->items[i];
-        if (a->kind == WIDGET_PANE)
-            continue;
-        assert_true(a->rect.x >= 0 && a->rect.y >= 0 && a->rect.w >= 16 && a->rect.h >= 16);
-        assert_true(a->rect.x + a->rect.w <= desk->on.scene.width + .5f);
-        assert_true(a->rect.y + a->rect.h <= desk->on.scene.height + .5f);
-        for (int j = 0; j < i; j++)
-            if (widgets->items[j].kind != WIDGET_PANE &&
-                stand_overlap(a->rect, widgets->items[j].rect))
-                fail_msg("%.0fx%.0f: '%s' and '%s' overlap", (double)desk->on.scene.width,
-                         (double)desk->on.scene.height, a->name, widgets->items[j].name);
-    }
-}
-
-TEST(test_layout)
-{
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{640, 400, 100},   {640, 400, 200},   {800, 480, 150},   {1024, 768, 100},
-                 {1280, 720, 100},  {1280, 720, 200},  {1366, 768, 125},  {1920, 1080, 100},
-                 {1920, 1080, 200}, {2560, 1080, 100}, {1080, 1920, 100}, {3840, 2160, 100},
-                 {3840, 2160, 200}};
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
-        for (int players = 2; players <= 5; players += 3) {
-            Desk *desk = desk_open(EDITION_SECOND, players, 33, 30);
-            desk->on.ui.table.strip.open = players == 5;
-            desk->on.ui.options.panel = (uint8_t)(s % PANEL_SIDES);
-            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
-            desk_frame(desk); /* the panel has come over */
-            assert_apart(desk);
-            assert_true(desk_play_until(desk, PHASE_PIECE));
-            assert_apart(desk);
-            assert_true(desk_play_until(desk, PHASE_PLACE));
-            assert_apart(desk);
-            desk_play_until(desk, PHASE_END);
-            assert_apart(desk);
-        }
-}
-
 /* Names may be empty, long or of any script: every text ends inside the window. */
 TEST(test_names)
 {

@@ -7,7 +7,9 @@
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/look.h"
+#include "view/table/map.h"
 #include "view/table/offscreen.h"
+#include "view/table/panel.h"
 #include "view/table/strip.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
@@ -245,13 +247,13 @@ static const Action actions[VERBS] = {
                   .brief = N_("Show the whole board"),
                   .strokes = {{KEY_HOME, 0, 0}},
                   .run = act_fit},
-    [VERB_MAP] = {.name = "map", .strokes = {{'o', 0, 0}}, .once = true, .run = act_map},
+    [VERB_MAP] = {.name = "map", .strokes = {{'o', 0, 0}}, .once = true, .run = map_toggle},
     [VERB_PANEL] = {.name = "panel",
                     .strokes = {{'v', 0, 0}},
                     .once = true,
                     .when = WHEN_HANDLE,
                     .run = act_panel},
-    [VERB_FOLD] = {.name = "fold", .when = WHEN_FOLD, .run = act_fold},
+    [VERB_FOLD] = {.name = "fold", .when = WHEN_FOLD, .run = fold_toggle},
     [VERB_LAST] = {.run = offscreen_go},
     [VERB_MORE] = {.brief = N_("Go there: the tile in hand fits out of sight, too"),
                    .run = offscreen_go},

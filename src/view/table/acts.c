@@ -18,13 +18,12 @@
 #include "view/table/strip.h"
 #include "view/words/phrases.h"
 
-void act_next(const Screen *screen, const TableModel *model)
+void act_go_on(const Call *call)
 {
-    TableUi *table = &screen->ui->table;
-    if (model->final.waits)
-        return;
-    if (!model->final.on || !final_go_on(&table->final, model->final.count))
-        ui_go(screen->ui, SCREEN_RESULTS);
+    const Final *final = &call->model->final;
+    Ui *ui = call->screen->ui;
+    if (!final->waits && (!final->on || !final_go_on(&ui->table.final, final->count)))
+        ui_go(ui, SCREEN_RESULTS);
 }
 
 void act_turn(const Screen *screen, const TableView *view, int step)
@@ -180,11 +179,6 @@ void act_step(const Call *call)
     strip_step(call->screen, call->verb == VERB_STEP_ON ? 1 : -1, call->intent);
 }
 
-void act_go_on(const Call *call)
-{
-    act_next(call->screen, call->model);
-}
-
 void act_skip(const Call *call)
 {
     final_go(&table_of(call)->final, -1);
@@ -286,16 +280,6 @@ void act_zoom_step(const Call *call)
 void act_fit(const Call *call)
 {
     framing_home(&table_of(call)->camera, call->screen->frame, call->model);
-}
-
-void act_map(const Call *call)
-{
-    map_toggle(&table_of(call)->map);
-}
-
-void act_fold(const Call *call)
-{
-    fold_toggle(&table_of(call)->fold);
 }
 
 void act_panel(const Call *call)

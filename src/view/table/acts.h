@@ -7,9 +7,6 @@
 
 #define ZOOM_STEP 1.15f
 
-/* The next step of the final scoring, or the results. */
-void act_next(const Screen *screen, const TableModel *model);
-
 /* Turns the tile in hand clockwise (1) or back (-1), over a cell to the next rotation that fits. */
 void act_turn(const Screen *screen, const TableView *view, int step);
 
@@ -50,8 +47,6 @@ void act_hint(const Call *call);
 void act_why(const Call *call);
 void act_zoom_step(const Call *call);
 void act_fit(const Call *call);
-void act_map(const Call *call);
-void act_fold(const Call *call);
 void act_panel(const Call *call);
 
 /* In the strip of history these look only. */

@@ -109,7 +109,7 @@ static void click(const Screen *screen, const TableModel *model, const Input *in
 {
     TableUi *table = &screen->ui->table;
     if (model->final.on) {
-        act_next(screen, model);
+        act_go_on(&(Call){screen, model, VERB_GO_ON, 0, intent});
     } else if (input->touch && input->button == BUTTON_RIGHT) {
         if (table_legal_cell(&model->view,
                              table_cell_at(&model->board, (Point){input->x, input->y})))

@@ -27,8 +27,9 @@ enum {
 
 /* What may lie below them. */
 enum {
-    AWARDS_LEAST = 58, /* its head and one line, and a unit for what rounding takes */
-    AWARDS_TWO = 85,
+    AWARDS_LEAST = 57,
+    ROUNDING = 1, /* a unit more, so that rounding to pixels leaves that */
+    AWARDS_TWO = 84,
     MAP_LEAST = 90, /* the map with its head */
     MAP_WANTED = 144,
     MAP_MOST = 170,
@@ -152,7 +153,7 @@ static Shares share(const LayoutNeeds *needs, float height)
             (float)needs->choices * (LINE_TALL + LINE_GAP) + GAP - LINE_GAP - choices->liked;
     *rows = set_rows(needs, height, &parts[ROWS]);
     if (!piece)
-        *below = (Part){.least = (needs->map ? MAP_LEAST : AWARDS_LEAST) + GAP,
+        *below = (Part){.least = (needs->map ? MAP_LEAST : AWARDS_LEAST) + GAP + ROUNDING,
                         .liked = (needs->map ? MAP_WANTED : AWARDS_TWO) + GAP,
                         .stretch = 1,
                         .goes = true};

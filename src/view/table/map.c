@@ -25,8 +25,9 @@ void map_let_go(MapUi *map)
     map->held = false;
 }
 
-void map_toggle(MapUi *map)
+void map_toggle(const Call *call)
 {
+    MapUi *map = &call->screen->ui->table.map;
     bool wanted = map_wanted(map);
     map->hidden = wanted && map->needed;
     map->asked = !wanted && !map->needed;

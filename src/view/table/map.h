@@ -5,6 +5,7 @@
 #define VIEW_TABLE_MAP_H
 
 #include "view/kit/input.h"
+#include "view/state/actions.h"
 #include "view/state/screens.h"
 #include "view/table/model.h"
 
@@ -15,7 +16,7 @@ void map_reset(MapUi *map);
 void map_let_go(MapUi *map);
 
 /* Hides it, or shows it, also where it is not needed. */
-void map_toggle(MapUi *map);
+void map_toggle(const Call *call);
 
 /* Takes notice of whether land or legal cells lie out of sight: then it is needed. So it is as long
  * as the pointer stays on it that brings them into sight. */

@@ -23,8 +23,9 @@ void fold_reset(FoldUi *fold)
     *fold = (FoldUi){0};
 }
 
-void fold_toggle(FoldUi *fold)
+void fold_toggle(const Call *call)
 {
+    FoldUi *fold = &call->screen->ui->table.fold;
     fold->open = !fold->open;
 }
 
@@ -179,26 +180,6 @@ static TextStyle title_style(float size)
     return (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT};
 }
 
-/* The largest letters of a title in two lines, or the least. */
-static float lines_size(const Frame *frame, const TurnWords *words, float room)
-{
-    float size = SMALL_TITLE;
-    while (size > LEAST_TITLE && fmaxf(text_width(frame, FONT_TITLE, size, words->name),
-                                       text_width(frame, FONT_TITLE, size, words->does)) > room)
-        size--;
-    return size;
-}
-
-/* What the player does below the name, at `at` in `room` pixels. Returns where it ends. */
-static Point draw_title_lines(Frame *frame, const TurnWords *words, Point at, float room)
-{
-    float size = lines_size(frame, words, room), u = frame->u;
-    paint_text(frame, title_style(size), (Point){at.x, at.y - LINE_ABOVE * u}, room, words->name);
-    at.y += LINE_BELOW * u;
-    at.x += paint_text(frame, title_style(size), at, room, words->does);
-    return at;
-}
-
 /* What the title calls a player, in `room` pixels: the whole name as long as that has room on a
  * line of its own, so that it is the same whatever is done; else the first name, or a cut one. */
 static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
@@ -213,30 +194,40 @@ static const char *title_name(const Frame *frame, const TableNow *now, const Tur
     return say_cut(setup, title->player, (CutRoom){frame->meter, FONT_TITLE, least, room}, brief);
 }
 
-/* At `at`, in `room` pixels; where the name is long, both take a line each. Returns where they
- * end. */
+static float title_width(const Frame *frame, float size, const char *text)
+{
+    return text_width(frame, FONT_TITLE, size, text);
+}
+
+/* At `at`, in `room` pixels: name and verb in a line, in smaller letters if need be, or each in one
+ * of its own. Returns where they end. */
 static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle *title, Point at,
                               float room)
 {
-    float u = frame->u, size = TITLE, gap = 6 * u, end = at.x + room;
-    TurnWords words = title->words;
+    float u = frame->u, size = TITLE, gap = 6 * u;
+    const char *does = title->words.does;
     char brief[CUT_NAME];
-    if (words.name) {
-        words.name = title_name(frame, now, title, room, brief);
-        if (text_width(frame, FONT_TITLE, size, words.name) + gap +
-                text_width(frame, FONT_TITLE, size, words.does) >
-            room)
-            size = SMALL_TITLE;
-        float rest = room - gap - text_width(frame, FONT_TITLE, size, words.does);
-        if (text_width(frame, FONT_TITLE, size, words.name) > rest)
-            return draw_title_lines(frame, &words, at, room);
-        at.x += paint_text(frame, title_style(size), at, 0, words.name) + gap;
+    if (!title->words.name && title_width(frame, size, does) > room) {
+        paint_label(frame, title_style(size),
+                    (Rect){at.x, now->model->layout.title.y, room, 32 * u}, does);
+        return (Point){at.x + room, at.y};
     }
-    if (text_width(frame, FONT_TITLE, size, words.does) <= end - at.x)
-        return (Point){at.x + paint_text(frame, title_style(size), at, 0, words.does), at.y};
-    paint_label(frame, title_style(size),
-                (Rect){at.x, now->model->layout.title.y, end - at.x, 32 * u}, words.does);
-    return (Point){end, at.y};
+    if (title->words.name) {
+        const char *name = title_name(frame, now, title, room, brief);
+        if (title_width(frame, size, name) + gap + title_width(frame, size, does) > room)
+            size = SMALL_TITLE;
+        if (title_width(frame, size, name) + gap + title_width(frame, size, does) <= room) {
+            at.x += paint_text(frame, title_style(size), at, 0, name) + gap;
+        } else {
+            while (size > LEAST_TITLE &&
+                   fmaxf(title_width(frame, size, name), title_width(frame, size, does)) > room)
+                size--;
+            paint_text(frame, title_style(size), (Point){at.x, at.y - LINE_ABOVE * u}, room, name);
+            at.y += LINE_BELOW * u;
+        }
+    }
+    at.x += paint_text(frame, title_style(size), at, room, does);
+    return at;
 }
 
 static void draw_title(Frame *frame, const TableNow *now)

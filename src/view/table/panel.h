@@ -47,6 +47,6 @@ Rect panel_ribbon(const Frame *frame, const TableNow *now);
 /* What of a low panel is open, as a new game finds it: the players are shown. */
 void fold_reset(FoldUi *fold);
 
-void fold_toggle(FoldUi *fold);
+void fold_toggle(const Call *call);
 
 #endif

@@ -75,16 +75,12 @@ void program_draw_face(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->model->layout;
     const TableView *view = &now->model->view;
     const Rect *left = &layout->turn[0], *right = &layout->turn[1];
-    if (layout->slim || layout->backs[0].y < left->y + left->h) { /* all lies in one line */
-        paint_icon(frame, program_face(view->setup, view->game->player),
-                   (Point){(left->x + right->x + right->w) / 2, left->y + left->h / 2},
-                   left->h / frame->u, WHITE, 1);
-        return;
+    Point middle = {(left->x + right->x + right->w) / 2, left->y + left->h / 2};
+    float size = left->h / frame->u, room = layout->backs[0].y - layout->title.y - layout->title.h;
+    if (!layout->slim && layout->backs[0].y >= left->y + left->h) { /* not all in one line */
+        size = fminf(FACE, room / frame->u + 6);
+        middle.y = layout->backs[0].y - (size / 2 + 1) * frame->u;
     }
-    float room = layout->backs[0].y - layout->title.y - layout->title.h;
-    float size = fminf(FACE, room / frame->u + 6);
-    Point middle = {(left->x + right->x + right->w) / 2,
-                    layout->backs[0].y - (size / 2 + 1) * frame->u};
     paint_icon(frame, program_face(view->setup, view->game->player), middle, size, WHITE, 1);
 }
 
