@@ -37,35 +37,21 @@ static Rect title_of(const Frame *frame, Rect card)
     return (Rect){rect.x, rect.y + TITLE * frame->u, rect.w, 24 * frame->u};
 }
 
-/* Half of a picture that was torn from top to bottom, the tear at its right or left. */
-static void draw_half(Frame *frame, Rect rect, float tear, bool right)
-{
-    enum { TEETH = 8 };
-    static const float teeth[TEETH + 1] = {0, .7f, -.4f, .9f, .1f, -.8f, .5f, -.3f, .4f};
-    Point points[TEETH + 4];
-    int count = 0;
-    float u = frame->u, side = right ? rect.x + rect.w : rect.x;
-    points[count++] = (Point){side, rect.y};
-    for (int i = 0; i <= TEETH; i++)
-        points[count++] =
-            (Point){tear + 8 * u * teeth[i], rect.y + rect.h * (float)i / (float)TEETH};
-    points[count++] = (Point){side, rect.y + rect.h};
-    draw_polygon(frame->list, points, (size_t)count, rgba(HIDE, .92f));
-    points[count] = points[0];
-    draw_line(frame->list, points, (size_t)count + 1, u, 0, rgba(HIDE_DEEP, 1));
-}
-
+/* A picture that is torn from top to bottom. */
 static void draw_torn(Frame *frame, Rect rect)
 {
-    float u = frame->u, middle = rect.x + rect.w / 2, lower = 8 * u;
-    Point animal = {rect.x + rect.w * .25f, rect.y + rect.h * .45f};
-    Point hunter = {rect.x + rect.w * .76f, rect.y + rect.h * .55f};
-    rect.h -= lower;
-    draw_half(frame, rect, middle - 7 * u, false);
-    rect.y += lower;
-    draw_half(frame, rect, middle + 7 * u, true);
-    paint_icon(frame, "pic-aurochs", animal, 84, WHITE, .5f);
-    paint_icon(frame, "pic-hunter", hunter, 76, WHITE, .5f);
+    enum { TEETH = 9 };
+    static const float teeth[TEETH] = {0, .7f, -.4f, .9f, .1f, -.8f, .5f, -.3f, .4f};
+    float u = frame->u, middle = rect.x + rect.w / 2;
+    Point tear[TEETH];
+    for (int i = 0; i < TEETH; i++)
+        tear[i] = (Point){middle + 8 * u * teeth[i], rect.y + rect.h * (float)i / (TEETH - 1)};
+    draw_fill(frame->list, rect, rgba(HIDE, .92f));
+    draw_line(frame->list, tear, TEETH, 10 * u, 0, rgba(PARCHMENT, 1));
+    paint_icon(frame, "pic-aurochs", (Point){rect.x + rect.w * .25f, rect.y + rect.h * .45f}, 84,
+               WHITE, .5f);
+    paint_icon(frame, "pic-hunter", (Point){rect.x + rect.w * .76f, rect.y + rect.h * .55f}, 76,
+               WHITE, .5f);
 }
 
 static void draw_player(Frame *frame, Rect row, const GameAbout *about, int player)
