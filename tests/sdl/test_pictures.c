@@ -144,6 +144,9 @@ TEST_WITH(one_of_the_same_role_stands_in, open_desk, close_desk)
     far.large = false;
     far.key = 4;
     assert_int_equal(pictures_get(desk->pictures, &far, false)->unit, 400); /* made at once */
+    for (far.key = 5; pictures_get(desk->pictures, &far, false);) /* but not many in a frame */
+        far.unit = 1 + (int)(far.role = far.key++);
+    assert_in_range(far.key, 10, 30);
 }
 
 /* While sizes change from frame to frame nothing is made for each; nothing stands in where a frame

@@ -28,6 +28,7 @@ enum {
     BUCKETS = 1 << 12,
     ROLES = 1 << 12,
     MOST_THREADS = 3, /* memory is no faster for more */
+    MOST_NOW = 12,    /* small pictures a frame */
     KEPT = 15         /* sixteenths of the budget, when it is trimmed to */
 };
 
@@ -42,6 +43,7 @@ struct Pictures {
     size_t budget;
     bool waits, holes; /* in this frame */
     int missing;       /* in this frame */
+    int made_now;      /* small pictures, in this frame */
     uint32_t frame;
     uint64_t begun;  /* by the clock: this frame */
     uint64_t serial; /* of the last picture */
@@ -400,7 +402,7 @@ const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms
     const Picture *other = found || pictures->waits ? NULL : stand_in(pictures, recipe);
     if (found)
         return found;
-    if (!other && !recipe->large)
+    if (!other && !recipe->large && pictures->made_now++ < MOST_NOW)
         return pictures_have(pictures, recipe);
     if (other && zooms)
         pictures->missing++;
@@ -435,7 +437,7 @@ void pictures_begin(Pictures *pictures, bool waits)
     SDL_UnlockMutex(pictures->lock);
     pictures->waits = waits;
     pictures->holes = false;
-    pictures->missing = 0;
+    pictures->missing = pictures->made_now = 0;
 }
 
 bool pictures_missing(const Pictures *pictures)

@@ -69,8 +69,8 @@ const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency ur
 bool pictures_known(Pictures *pictures, uint64_t key, Urgency urgency);
 
 /* The picture that is to be drawn. While it is not made, one of the same role and nearly the same
- * unit stands in. Where there is none, a small one is made now; a large one is NULL, a hole.
- * `zooms`: sizes change from frame to frame: where one stands in, none is asked for. */
+ * unit stands in. Where there is none, a few small ones a frame are made now; others are NULL, a
+ * hole. `zooms`: sizes change from frame to frame: where one stands in, none is asked for. */
 const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms);
 
 /* Counts a hole in this frame. */
