@@ -8,6 +8,11 @@
 
 enum { FRACTION = 16, ONE = 1 << FRACTION };
 
+/* Rows and columns made together: what they come from lies close together too. */
+enum { BAND = 64, BLOCK = 128 };
+
+enum { AHEAD = 4 }; /* rows: so much earlier memory is asked for, which is slow */
+
 static inline uint32_t pixel_at(const Pixels *from, int x, int y)
 {
     return x < 0 || y < 0 || x >= from->w || y >= from->h ? 0
@@ -55,22 +60,23 @@ static inline bool is_within(const Pixels *from, int x, int y)
     return x >= 0 && y >= 0 && (x >> FRACTION) + 1 < from->w && (y >> FRACTION) + 1 < from->h;
 }
 
-/* The picture at such a place. */
-static inline uint32_t sample_within(const Pixels *from, int x, int y)
+/* The picture at such a place. What lies `ahead` pixels on is fetched for later. */
+static inline uint32_t sample_within(const Pixels *from, int x, int y, ptrdiff_t ahead)
 {
     const uint32_t *at = from->at + (ptrdiff_t)(y >> FRACTION) * from->w + (x >> FRACTION);
     const uint32_t *below = at + from->w;
+    __builtin_prefetch((const void *)((uintptr_t)at + (uintptr_t)(ahead * 4)));
     return clear(at) && clear(below)
                ? 0
                : mixed(at, below, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
 }
 
 /* The picture at any place; clear beyond its sides. */
-static uint32_t sample(const Pixels *from, int x, int y)
+static uint32_t sample(const Pixels *from, int x, int y, ptrdiff_t ahead)
 {
     int column = x >> FRACTION, row = y >> FRACTION;
     if (is_within(from, x, y))
-        return sample_within(from, x, y);
+        return sample_within(from, x, y, ahead);
     const uint32_t upper[] = {pixel_at(from, column, row), pixel_at(from, column + 1, row)};
     const uint32_t lower[] = {pixel_at(from, column, row + 1), pixel_at(from, column + 1, row + 1)};
     return mixed(upper, lower, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
@@ -128,22 +134,31 @@ static void turn_row(uint32_t *to, const Pixels *from, const Row *row, int left,
     int end = row->last + 1 < right ? row->last + 1 : right;
     int x = row->x + (first - row->first) * row->step_x,
         y = row->y + (first - row->first) * row->step_y;
+    /* what is to be seen below comes from a quarter further round */
+    ptrdiff_t ahead =
+        (ptrdiff_t)(AHEAD * row->step_x >> FRACTION) * from->w - (AHEAD * row->step_y >> FRACTION);
     int steps = end - 1 - first;
     bool within = steps >= 0 && is_within(from, x, y) &&
                   is_within(from, x + steps * row->step_x, y + steps * row->step_y);
     for (int i = first; within && i < end; i++, x += row->step_x, y += row->step_y)
-        lay(&to[i], sample_within(from, x, y));
+        lay(&to[i], sample_within(from, x, y, ahead));
     for (int i = first; !within && i < end; i++, x += row->step_x, y += row->step_y)
-        lay(&to[i], sample(from, x, y));
+        lay(&to[i], sample(from, x, y, ahead));
 }
 
 void pixels_blend_rotated(Cut to, const Rotation *rotation)
 {
     double angle = rotation->degrees * 3.14159265358979 / 180, across = cos(angle),
            down = sin(angle);
-    for (int y = to.y; y < to.y + to.h; y++) {
-        Row row = row_of(rotation, across, down, y, to.of->w);
-        turn_row(to.of->at + (ptrdiff_t)y * to.of->w, rotation->from, &row, to.x, to.x + to.w);
+    Row rows[BAND];
+    for (int top = to.y; top < to.y + to.h; top += BAND) {
+        int count = to.y + to.h - top < BAND ? to.y + to.h - top : BAND;
+        for (int i = 0; i < count; i++)
+            rows[i] = row_of(rotation, across, down, top + i, to.of->w);
+        for (int left = to.x; left < to.x + to.w; left += BLOCK)
+            for (int i = 0; i < count; i++)
+                turn_row(to.of->at + (ptrdiff_t)(top + i) * to.of->w, rotation->from, &rows[i],
+                         left, left + BLOCK < to.x + to.w ? left + BLOCK : to.x + to.w);
     }
 }
 
