@@ -32,8 +32,11 @@ static float least_hut = 2, largest_hut;
 /* What is painted of a piece, pixels: its picture without the clear corners. */
 static bool is_painted(Role role, Stand stand, float x, float y)
 {
-    int sprite = atlas_sprite(&atlas, board_piece_sprite(role, (Colour)0));
-    const AtlasCut *cut = &atlas.sprites[sprite].cut[0];
+    static const AtlasCut *cuts[ROLES]; /* looked up once: it is asked for each pixel */
+    if (!cuts[role])
+        cuts[role] =
+            &atlas.sprites[atlas_sprite(&atlas, board_piece_sprite(role, (Colour)0))].cut[0];
+    const AtlasCut *cut = cuts[role];
     float by = (float)atlas_levels[0] / stand.scale;
     float sx = (stand.turned ? y : x) * by + cut->pivot_x;
     float sy = (stand.turned ? -x : y) * by + cut->pivot_y;
