@@ -38,18 +38,16 @@ static long play(const Ai *ai, int players, const AiLevel *levels, uint64_t seed
     return decisions;
 }
 
-static void five_computers_play_by_the_rules(void **state)
+TEST(five_computers_play_by_the_rules)
 {
-    (void)state;
     static const AiLevel levels[] = {AI_HARD, AI_NORMAL, AI_EASY, AI_NAIVE, AI_NORMAL};
     int games = test_share(8);
     for (int g = 0; g < games; g++)
         play(&ais[g % EDITIONS], MAX_PLAYERS, levels, (uint64_t)g);
 }
 
-static void any_number_plays_by_the_rules(void **state)
+TEST(any_number_plays_by_the_rules)
 {
-    (void)state;
     static const AiLevel levels[] = {AI_NORMAL, AI_EASY, AI_RANDOM, AI_NORMAL};
     int games = test_share(120);
     long decisions = 0;
@@ -78,9 +76,8 @@ static int lead_over(const Ai *ai, AiLevel stronger, AiLevel weaker, int games)
     return lead;
 }
 
-static void each_level_leads_the_one_before(void **state)
+TEST(each_level_leads_the_one_before)
 {
-    (void)state;
     for (int id = 0; id < test_share(EDITIONS); id++) {
         int easy = lead_over(&ais[id], AI_EASY, AI_RANDOM, test_share(6));
         int normal = lead_over(&ais[id], AI_NORMAL, AI_EASY, test_share(6));
@@ -108,9 +105,8 @@ static void assert_same_choice(void)
     }
 }
 
-static void equal_sights_give_equal_choices(void **state)
+TEST(equal_sights_give_equal_choices)
 {
-    (void)state;
     AiBudget budget = {.iterations = 30};
     for (int i = 0; i < test_share(60); i++) {
         const Ai *ai = &ais[i % EDITIONS];
@@ -157,9 +153,8 @@ static float watch_spent(void *context)
     return watch->asked++ >= watch->stop_at ? 1.f : 0.f;
 }
 
-static void thinking_stops_when_told(void **state)
+TEST(thinking_stops_when_told)
 {
-    (void)state;
     for (int i = 0; i < test_share(40); i++) {
         const Ai *ai = &ais[i % EDITIONS];
         Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
@@ -176,9 +171,8 @@ static void thinking_stops_when_told(void **state)
     }
 }
 
-static void iterations_are_counted_to_the_last(void **state)
+TEST(iterations_are_counted_to_the_last)
 {
-    (void)state;
     Game game = test_position(ais[0].data.edition->rules.id, 2, 5, 40);
     for (uint32_t wanted = 1; wanted < 300; wanted += 37) {
         AiBudget budget = {.iterations = wanted};
@@ -206,9 +200,8 @@ static bool is_tried(const AiChoice *by, const AiCandidate *turn)
 }
 
 /* A short search tries few turns only, and good ones are not always among them. */
-static void who_has_time_tries_more_turns(void **state)
+TEST(who_has_time_tries_more_turns)
 {
-    (void)state;
     enum { GOOD = 4 };
     AiBudget brief = {.iterations = 100}, more = {.iterations = 800};
     int positions = 0, found = 0;
@@ -233,9 +226,8 @@ static void who_has_time_tries_more_turns(void **state)
 /* With much time the last few are played on to the end, for two thirds of it; such a game counts as
  * several. What is said of the others stays comparable. The stack is cut short, so that games on a
  * small land come to their end soon. */
-static void who_has_much_time_plays_to_the_end(void **state)
+TEST(who_has_much_time_plays_to_the_end)
 {
-    (void)state;
     enum { LAST = 4, MUCH = 12000, LEFT = 14 };
     static const uint32_t counts[EDITIONS] = {[EDITION_SECOND] = 4, [EDITION_FIRST] = 16};
     for (int id = 0; id < test_share(EDITIONS); id++) {
@@ -261,9 +253,8 @@ static void who_has_much_time_plays_to_the_end(void **state)
     }
 }
 
-static void two_searches_are_joined(void **state)
+TEST(two_searches_are_joined)
 {
-    (void)state;
     Game game = test_position(ais[0].data.edition->rules.id, 2, 5, 40);
     AiBudget budget = {.iterations = 200};
     Random one = random_from(1), two = random_from(2);
@@ -297,9 +288,8 @@ static void check_joined(const AiChoice *joined, int8_t first, float worth)
 
 /* Games to the end say worths that are points off those of shorter ones: what there is of them is
  * never mixed with these. */
-static void games_to_the_end_outweigh_others(void **state)
+TEST(games_to_the_end_outweigh_others)
 {
-    (void)state;
     const AiChoice two = {.count = 2,
                           .candidates = {candidate_of(1, 5, true), candidate_of(2, 7, false)},
                           .iterations = 300},
@@ -331,9 +321,8 @@ static void games_to_the_end_outweigh_others(void **state)
 }
 
 /* What one search has not listed is taken over, in place of what is worse. */
-static void a_turn_that_one_search_has_not_is_taken_over(void **state)
+TEST(a_turn_that_one_search_has_not_is_taken_over)
 {
-    (void)state;
     choice = (AiChoice){.count = MAX_CANDIDATES};
     for (int i = 0; i < MAX_CANDIDATES; i++)
         choice.candidates[i] = candidate_of((int8_t)i, (float)-i, false);
@@ -348,9 +337,8 @@ static void a_turn_that_one_search_has_not_is_taken_over(void **state)
 }
 
 /* The parts of a candidate's worth are its worth, but for the rare tile that is counted twice. */
-static void reasons_add_up(void **state)
+TEST(reasons_add_up)
 {
-    (void)state;
     int count = 0, off = 0;
     for (int i = 0; i < 30; i++) {
         const Ai *ai = &ais[i % EDITIONS];
@@ -374,9 +362,8 @@ static void reasons_add_up(void **state)
 }
 
 /* Over all tiles that could have come the luck is none. */
-static void luck_is_none_on_the_whole(void **state)
+TEST(luck_is_none_on_the_whole)
 {
-    (void)state;
     for (int i = 0; i < 12; i++) {
         const Ai *ai = &ais[i % EDITIONS];
         Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 5 * i);
@@ -410,9 +397,8 @@ static void mix(uint64_t *hash, const void *bytes, size_t size)
 
 /* Choices and worths to the last bit, by weights that no learning changes: what came out on the
  * first machine must come out on every one. */
-static void choices_are_the_same_everywhere(void **state)
+TEST(choices_are_the_same_everywhere)
 {
-    (void)state;
     Random random = random_from(3);
     AiBudget budget = {.iterations = 60};
     Weights weights;
@@ -437,25 +423,12 @@ static void choices_are_the_same_everywhere(void **state)
     assert_true(hash == 0xA29EAB2A00434F75u);
 }
 
-int main(void)
+static int wake(void **state)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(five_computers_play_by_the_rules),
-        cmocka_unit_test(any_number_plays_by_the_rules),
-        cmocka_unit_test(each_level_leads_the_one_before),
-        cmocka_unit_test(equal_sights_give_equal_choices),
-        cmocka_unit_test(thinking_stops_when_told),
-        cmocka_unit_test(iterations_are_counted_to_the_last),
-        cmocka_unit_test(who_has_time_tries_more_turns),
-        cmocka_unit_test(who_has_much_time_plays_to_the_end),
-        cmocka_unit_test(two_searches_are_joined),
-        cmocka_unit_test(games_to_the_end_outweigh_others),
-        cmocka_unit_test(a_turn_that_one_search_has_not_is_taken_over),
-        cmocka_unit_test(reasons_add_up),
-        cmocka_unit_test(luck_is_none_on_the_whole),
-        cmocka_unit_test(choices_are_the_same_everywhere),
-    };
+    (void)state;
     for (int id = 0; id < EDITIONS; id++)
         ai_init(&ais[id], test_edition((EditionId)id));
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return 0;
 }
+
+TEST_FIXTURE(wake, NULL)

@@ -125,9 +125,8 @@ static const AiLevel normals[] = {AI_NORMAL, AI_NORMAL, AI_NORMAL, AI_NORMAL, AI
 
 static const AiLevel weak[] = {AI_NAIVE, AI_EASY, AI_NAIVE};
 
-static void a_blunder_is_found(void **state)
+TEST(a_blunder_is_found)
 {
-    (void)state;
     static const struct {
         EditionId edition;
         int turn;
@@ -148,9 +147,8 @@ static void a_blunder_is_found(void **state)
     }
 }
 
-static void a_piece_that_is_missing_is_found(void **state)
+TEST(a_piece_that_is_missing_is_found)
 {
-    (void)state;
     int made = play_game(&ais[0], 2, normals, 30, true);
     look_back(&ais[0], 8, &review);
     const ReviewTurn *turn = &review.turns[made - 1];
@@ -164,9 +162,8 @@ static void a_piece_that_is_missing_is_found(void **state)
 
 /* A few games of each turn guess what is costly, of one player's turns first where that is asked
  * for; then what seems to be costliest is made sure first. Of the work never less is done. */
-static void the_costliest_come_first(void **state)
+TEST(the_costliest_come_first)
 {
-    (void)state;
     Reviewer *reviewer = malloc(reviewer_size());
     int made = play_game(&ais[0], 3, normals, 12, false), first = 0, guessed = 0;
     ReviewTask task = {&ais[0], &played.setup, played.moves, played.count, 100, 0};
@@ -194,9 +191,8 @@ static void the_costliest_come_first(void **state)
     free(reviewer);
 }
 
-static void good_play_costs_little(void **state)
+TEST(good_play_costs_little)
 {
-    (void)state;
     static const AiLevel levels[] = {AI_HARD, AI_NAIVE};
     play_game(&ais[0], 2, levels, 0, false);
     look_back(&ais[0], 6, &review);
@@ -207,9 +203,8 @@ static void good_play_costs_little(void **state)
 
 /* What is over the mean of the others at the end is what it was at the start, and luck, less what
  * was given away, and what the others gave, and the rest. */
-static void luck_and_cost_add_up(void **state)
+TEST(luck_and_cost_add_up)
 {
-    (void)state;
     for (int players = MIN_PLAYERS; players < MIN_PLAYERS + test_share(4); players++) {
         const Ai *ai = &ais[players % EDITIONS];
         play_game(ai, players, normals, 30, false);
@@ -229,9 +224,8 @@ static void luck_and_cost_add_up(void **state)
     }
 }
 
-static void costs_are_none_or_worth_naming(void **state)
+TEST(costs_are_none_or_worth_naming)
 {
-    (void)state;
     play_game(&ais[0], 3, normals, 0, false);
     look_back(&ais[0], 2, &review);
     int moves = 0;
@@ -247,9 +241,8 @@ static void costs_are_none_or_worth_naming(void **state)
     assert_int_equal(moves, played.count);
 }
 
-static void chances_make_one(void **state)
+TEST(chances_make_one)
 {
-    (void)state;
     uint8_t leaders;
     play_game(&ais[1], 4, normals, 0, false);
     look_back(&ais[1], 1, &review);
@@ -266,9 +259,8 @@ static void chances_make_one(void **state)
 }
 
 /* What a turn did to the chance to win is told beside the chance that the course has after it. */
-static void chances_of_turns_are_those_of_the_course(void **state)
+TEST(chances_of_turns_are_those_of_the_course)
 {
-    (void)state;
     int costly = 0, told = 0;
     for (int players = 2; players <= 3; players++) {
         play_game(&ais[0], players, weak, 0, false);
@@ -289,18 +281,16 @@ static void chances_of_turns_are_those_of_the_course(void **state)
     assert_true(test_met(costly > 20 && told > costly / 2));
 }
 
-static void equal_games_give_equal_reviews(void **state)
+TEST(equal_games_give_equal_reviews)
 {
-    (void)state;
     play_game(&ais[0], 2, normals, 40, false);
     look_back(&ais[0], 2, &review);
     look_back(&ais[0], 2, &other);
     assert_memory_equal(&review, &other, sizeof review);
 }
 
-static void it_can_be_left_at_any_step(void **state)
+TEST(it_can_be_left_at_any_step)
 {
-    (void)state;
     Reviewer *reviewer = malloc(reviewer_size());
     play_game(&ais[0], 2, normals, 0, false);
     /* the last turn is not ended */
@@ -323,21 +313,12 @@ static void it_can_be_left_at_any_step(void **state)
     free(reviewer);
 }
 
-int main(void)
+static int wake(void **state)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_blunder_is_found),
-        cmocka_unit_test(a_piece_that_is_missing_is_found),
-        cmocka_unit_test(the_costliest_come_first),
-        cmocka_unit_test(good_play_costs_little),
-        cmocka_unit_test(luck_and_cost_add_up),
-        cmocka_unit_test(costs_are_none_or_worth_naming),
-        cmocka_unit_test(chances_make_one),
-        cmocka_unit_test(chances_of_turns_are_those_of_the_course),
-        cmocka_unit_test(equal_games_give_equal_reviews),
-        cmocka_unit_test(it_can_be_left_at_any_step),
-    };
-    for (int e = 0; e < EDITIONS; e++)
-        ai_init(&ais[e], test_edition((EditionId)e));
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++)
+        ai_init(&ais[id], test_edition((EditionId)id));
+    return 0;
 }
+
+TEST_FIXTURE(wake, NULL)

@@ -68,9 +68,8 @@ static void play(const Ai *ai, int players, int number, Bin *bins)
 }
 
 /* Positions of one game all come to the same, so that a bin is as sure as it has games. */
-static void what_is_told_comes(void **state)
+TEST(what_is_told_comes)
 {
-    (void)state;
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         Bin bins[BINS] = {{0}};
         for (int g = 1; g <= test_share(GAMES); g++)
@@ -87,9 +86,8 @@ static void what_is_told_comes(void **state)
     }
 }
 
-static void more_points_are_surer(void **state)
+TEST(more_points_are_surer)
 {
-    (void)state;
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         float before = 0;
         Game game = test_position(EDITION_SECOND, players, 1, 0);
@@ -102,13 +100,12 @@ static void more_points_are_surer(void **state)
     }
 }
 
-int main(void)
+static int wake(void **state)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_told_comes),
-        cmocka_unit_test(more_points_are_surer),
-    };
+    (void)state;
     for (int id = 0; id < EDITIONS; id++)
         ai_init(&ais[id], test_edition((EditionId)id));
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return 0;
 }
+
+TEST_FIXTURE(wake, NULL)

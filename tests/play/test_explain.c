@@ -426,9 +426,8 @@ static void check_losses(const Ai *ai, const Game *game, const AiChoice *choice)
     }
 }
 
-static void reasons_are_what_the_turn_does(void **state)
+TEST(reasons_are_what_the_turn_does)
 {
-    (void)state;
     static AiChoice choice;
     int games = test_share(24);
     for (int g = 0; g < games; g++) {
@@ -469,9 +468,8 @@ static int says_nothing(const Ai *ai, const Game *game, Random *chance, AiChoice
 
 /* Of the first places of hints, in games by chance as strong players play them and in a recorded
  * one, at most one in twenty comes without a cause. */
-static void first_places_have_causes(void **state)
+TEST(first_places_have_causes)
 {
-    (void)state;
     static AiChoice choice;
     static Record record;
     int games = test_share(6), positions = 0, silent = 0;
@@ -501,9 +499,8 @@ static void first_places_have_causes(void **state)
     assert_true(test_met(positions > 500 && silent * 20 <= positions));
 }
 
-static void places_are_cells_apart(void **state)
+TEST(places_are_cells_apart)
 {
-    (void)state;
     static const Move moves[] = {{.kind = MOVE_PLACE, .cell = {1, 0}},
                                  {.kind = MOVE_PLACE, .cell = {1, 0}, .rotation = 1},
                                  {.kind = MOVE_PLACE, .cell = {0, 1}},
@@ -530,9 +527,8 @@ static void places_are_cells_apart(void **state)
 }
 
 /* That an area grows which brings nothing speaks for no place. */
-static void growth_brings_points(void **state)
+TEST(growth_brings_points)
 {
-    (void)state;
     static const AiChoice none;
     const Ai *ai = &ais[EDITION_SECOND];
     int grown = 0;
@@ -579,9 +575,8 @@ static int crowd(const Edition *edition, const Preview *preview, Game *game)
 }
 
 /* However many awards a turn gives, all are told: where there are more than rows in sums. */
-static void many_awards_are_told_in_sums(void **state)
+TEST(many_awards_are_told_in_sums)
 {
-    (void)state;
     static const AiChoice none;
     const Ai *ai = &ais[EDITION_SECOND];
     const Edition *edition = ai->data.edition;
@@ -613,9 +608,8 @@ static void many_awards_are_told_in_sums(void **state)
 }
 
 /* What is told of places never speaks against their order. */
-static void leads_follow_the_order(void **state)
+TEST(leads_follow_the_order)
 {
-    (void)state;
     static const struct {
         float worths[3], leads[3];
     } cases[] = {{{5, 3, 2}, {2, -2, -3}}, {{3, 5, 2}, {0, 0, -1}}, {{3, 2, 5}, {1, -1, 0}}};
@@ -629,9 +623,8 @@ static void leads_follow_the_order(void **state)
 }
 
 /* A turn that nobody weighed is explained by the valuation alone. */
-static void an_unweighed_turn_has_reasons(void **state)
+TEST(an_unweighed_turn_has_reasons)
 {
-    (void)state;
     static AiChoice choice;
     MoveList list;
     Game game;
@@ -664,11 +657,10 @@ static bool has_reason(const Explanation *explanation, const Reason *reason)
 
 /* Of a turn that is better than another one, first comes what the other one did not do; and all of
  * it is so. */
-static void what_both_do_comes_last(void **state)
+TEST(what_both_do_comes_last)
 {
     enum { GAMES = 6 };
     static AiChoice choice;
-    (void)state;
     int others = 0, shared = 0;
     for (int g = 0; g < test_share(GAMES); g++) {
         const Ai *ai = &ais[g % EDITIONS];
@@ -702,19 +694,12 @@ static void what_both_do_comes_last(void **state)
     assert_true(test_met(others > 20 && shared > 0));
 }
 
-int main(void)
+static int wake(void **state)
 {
-    for (int e = 0; e < EDITIONS; e++)
-        ai_init(&ais[e], test_edition((EditionId)e));
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reasons_are_what_the_turn_does),
-        cmocka_unit_test(first_places_have_causes),
-        cmocka_unit_test(places_are_cells_apart),
-        cmocka_unit_test(growth_brings_points),
-        cmocka_unit_test(leads_follow_the_order),
-        cmocka_unit_test(an_unweighed_turn_has_reasons),
-        cmocka_unit_test(many_awards_are_told_in_sums),
-        cmocka_unit_test(what_both_do_comes_last),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    (void)state;
+    for (int id = 0; id < EDITIONS; id++)
+        ai_init(&ais[id], test_edition((EditionId)id));
+    return 0;
 }
+
+TEST_FIXTURE(wake, NULL)
