@@ -161,13 +161,35 @@ void test_play_out(Session *session, Random *random)
         test_play(session, random);
 }
 
+static bool is_what(const DrawList *list, const DrawCommand *command, const char *what)
+{
+    const char *is = command->kind == DRAW_TEXT ? draw_command_text(list, command) : command->name;
+    size_t size = what ? strlen(what) : 0;
+    bool begin = size > 0 && what[size - 1] == '*';
+    return !what || (is && (begin ? strncmp(is, what, size - 1) : strcmp(is, what)) == 0);
+}
+
+const DrawCommand *test_next(const DrawList *list, DrawKind kind, const char *what,
+                             const DrawCommand *after)
+{
+    const DrawCommand *end = list->commands + list->count;
+    for (const DrawCommand *c = after ? after + 1 : list->commands; c < end; c++)
+        if (c->kind == kind && is_what(list, c, what))
+            return c;
+    return NULL;
+}
+
+int test_count(const DrawList *list, DrawKind kind, const char *what)
+{
+    int count = 0;
+    for (const DrawCommand *c = NULL; (c = test_next(list, kind, what, c));)
+        count++;
+    return count;
+}
+
 bool test_shows(const DrawList *list, const char *text)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->commands[i].kind == DRAW_TEXT &&
-            strcmp(draw_command_text(list, &list->commands[i]), text) == 0)
-            return true;
-    return false;
+    return test_next(list, DRAW_TEXT, text, NULL);
 }
 
 bool test_tells(const DrawList *list, const char *words)

@@ -54,6 +54,12 @@ void test_play_out(Session *session, Random *random);
 bool test_shows(const DrawList *list, const char *text);
 bool test_tells(const DrawList *list, const char *words);
 
+/* The first command of a kind after `after`, NULL: of all, whose name or text is `what`, "begin*":
+ * begins so, NULL: whatever it is; NULL where there is none. And how many there are. */
+const DrawCommand *test_next(const DrawList *list, DrawKind kind, const char *what,
+                             const DrawCommand *after);
+int test_count(const DrawList *list, DrawKind kind, const char *what);
+
 /* An environment variable as a whole number, or `otherwise`. */
 int test_number(const char *variable, int otherwise);
 

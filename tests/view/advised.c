@@ -4,17 +4,6 @@
 
 #include "check.h"
 
-int advised_shown(const Stand *stand, const char *text)
-{
-    int count = 0;
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        count += command->kind == DRAW_TEXT &&
-                 strcmp(draw_command_text(&stand->list, command), text) == 0;
-    }
-    return count;
-}
-
 Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse)
 {
     Advice advice = {.kind = ADVICE_HINT,
@@ -47,8 +36,7 @@ Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse
 
 Desk *advised_open(Advice *advice, bool own, float worse)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 3, 0, PHASE_PLACE);
     TableModel model = desk_model(desk);
     *advice = advised_of(desk, &model.view, own, worse);
     desk->on.scene.advice = advice;

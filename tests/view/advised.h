@@ -12,7 +12,4 @@ Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse
 /* A table with such advice. */
 Desk *advised_open(Advice *advice, bool own, float worse);
 
-/* How often the last frame shows this text. */
-int advised_shown(const Stand *stand, const char *text);
-
 #endif

@@ -81,6 +81,13 @@ Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves)
     return desk;
 }
 
+Desk *desk_open_at(EditionId edition, int players, uint64_t seed, int moves, Phase phase)
+{
+    Desk *desk = desk_open(edition, players, seed, moves);
+    assert_true(desk_play_until(desk, phase));
+    return desk;
+}
+
 void desk_frame(Desk *desk)
 {
     desk->on.scene.now += .5;
@@ -119,6 +126,22 @@ void desk_click(Desk *desk, Point at, Button button)
     desk_input(
         desk,
         (Input){.kind = INPUT_UP, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
+}
+
+void desk_point_at(Desk *desk, const char *name)
+{
+    desk_point(desk, rect_middle(stand_widget(&desk->on, name)->rect));
+}
+
+void desk_press(Desk *desk, const char *name)
+{
+    desk_click(desk, rect_middle(stand_widget(&desk->on, name)->rect), BUTTON_LEFT);
+}
+
+bool desk_tells(const Desk *desk, const char *words)
+{
+    const Notice *notice = &desk->on.ui.notice;
+    return notice->until > desk->on.scene.now && strstr(notice->text, words);
 }
 
 void desk_wheel(Desk *desk, Point at, float steps, uint8_t mods)
@@ -214,6 +237,14 @@ Desk *desk_open_record(const char *folder, const char *name)
     return desk;
 }
 
+Desk *desk_open_record_at(const char *folder, const char *name, int at)
+{
+    Desk *desk = desk_open_record(folder, name);
+    desk_seek(desk, at);
+    desk_rest(desk);
+    return desk;
+}
+
 void desk_lay_record(Desk *desk, const Record *record)
 {
     lay(desk, session_open(test_edition(record->setup.edition), record));
@@ -286,12 +317,7 @@ void desk_play_out(Desk *desk)
 
 const DrawCommand *desk_patch(const Desk *desk, const char *name)
 {
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_PATCH && strcmp(command->name, name) == 0)
-            return command;
-    }
-    return NULL;
+    return test_next(&desk->on.list, DRAW_PATCH, name, NULL);
 }
 
 void desk_map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE])

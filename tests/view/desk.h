@@ -4,7 +4,6 @@
 #define TESTS_VIEW_DESK_H
 
 #include "stand.h"
-#include "support.h"
 #include "view/table/model.h"
 
 typedef struct Desk {
@@ -17,6 +16,9 @@ typedef struct Desk {
  * still there, those before them are not. */
 Desk *desk_open(EditionId edition, int players, uint64_t seed, int moves);
 
+/* The same, played on until the phase is on, which comes, and shown at rest. */
+Desk *desk_open_at(EditionId edition, int players, uint64_t seed, int moves, Phase phase);
+
 /* Builds the frame, half a second later. */
 void desk_frame(Desk *desk);
 
@@ -27,6 +29,13 @@ void desk_point(Desk *desk, Point at);
 void desk_click(Desk *desk, Point at, Button button);
 void desk_wheel(Desk *desk, Point at, float steps, uint8_t mods);
 void desk_key(Desk *desk, int key, uint8_t mods);
+
+/* The pointer comes to the middle of a widget of the last frame, which is there; and clicks. */
+void desk_point_at(Desk *desk, const char *name);
+void desk_press(Desk *desk, const char *name);
+
+/* Whether a notice stands that says this. */
+bool desk_tells(const Desk *desk, const char *words);
 
 /* Pixels a logical unit at the table. */
 float desk_unit(const Desk *desk);
@@ -53,6 +62,9 @@ const Game *desk_game(const Desk *desk);
 
 /* The same with a recorded game, shown to its end; no frame of it is built. */
 Desk *desk_open_record(const char *folder, const char *name);
+
+/* The same, shown after `at` moves, at rest. */
+Desk *desk_open_record_at(const char *folder, const char *name, int at);
 
 /* Another game in place of the one on the desk: a new one, or a recorded one. Builds no frame. */
 void desk_begin(Desk *desk, const Setup *setup);

@@ -3,7 +3,6 @@
 
 #include "check.h"
 #include "stand.h"
-#include "support.h"
 
 /* Letters half as wide as high, whatever the font; a character counts once. */
 static float width_of(void *context, FontId font, float size, const char *text, size_t bytes)

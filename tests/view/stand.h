@@ -4,7 +4,14 @@
 #define TESTS_VIEW_STAND_H
 
 #include "play/shelf.h"
+#include "support.h"
 #include "view/state/ui.h"
+
+/* A size of the window, pixels, and of the letters, percent. */
+typedef struct Window {
+    float w, h;
+    int scale;
+} Window;
 
 typedef struct Stand {
     Ui ui;

@@ -10,8 +10,7 @@
  * Esc takes it back, and the pointer changes nothing meanwhile. */
 TEST(test_asking_first)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PLACE);
     desk->on.ui.options.ask = ASK_ALWAYS;
     TableModel model = desk_model(desk);
     int at = session_at(desk->on.session);
@@ -141,23 +140,6 @@ TEST(test_resting_pointer_asks_nothing)
     assert_true(model.view.spot >= 0);
 }
 
-/* A lens stays to be seen while a piece is chosen. */
-TEST(test_lens_with_spots)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
-    assert_true(desk_play_until(desk, PHASE_PIECE));
-    desk_key(desk, 'm', 0);
-    desk_key(desk, '1', 0);
-    TableModel model = desk_model(desk);
-    assert_int_equal(model.lens, LENS_MEADOWS);
-    assert_int_equal(model.view.spot, 0);
-    assert_int_equal(model.lit.node, model.view.spots[0].node);
-    desk_key(desk, 'f', 0);
-    model = desk_model(desk);
-    assert_int_equal(model.lens, LENS_RIVERS);
-    assert_int_equal(model.view.spot, 0);
-}
-
 /* Over a cell the shaman says that it will ask; without a meeple on the board it has nothing to
  * ask. */
 TEST(test_shaman_says_so)
@@ -184,11 +166,6 @@ TEST(test_shaman_says_so)
     assert_true(test_met(asks > 0));
 }
 
-static bool tells(const Desk *desk, const char *text)
-{
-    return desk->on.ui.notice.until > desk->on.scene.now && strstr(desk->on.ui.notice.text, text);
-}
-
 /* That somebody lays once more is told until the turn passes, however soon; why no piece could be
  * placed stays longer. */
 TEST(test_extra_turns_are_told_in_time)
@@ -199,15 +176,15 @@ TEST(test_extra_turns_are_told_in_time)
         desk->on.ui.options.pace = PACE_AT_ONCE; /* points of the last move are read by then */
         desk_frame(desk);
         while (desk_game(desk)->phase != PHASE_END) {
-            bool extra = tells(desk, "lays once more"),
-                 why = tells(desk, " could place no piece: ");
+            bool extra = desk_tells(desk, "lays once more"),
+                 why = desk_tells(desk, " could place no piece: ");
             uint8_t player = desk_game(desk)->player;
             double until = desk->on.ui.notice.until;
             desk_play(desk);
             desk_frame(desk);
             bool passed = desk_game(desk)->player != player,
                  end = desk_game(desk)->phase == PHASE_END;
-            if (tells(desk, "lays once more"))
+            if (desk_tells(desk, "lays once more"))
                 assert_true(desk_game(desk)->extra_turn);
             told += extra;
             over += extra && passed && until > desk->on.scene.now;
@@ -225,7 +202,7 @@ TEST(test_idle_clicks_are_answered)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
     desk_click(desk, (Point){80, 120}, BUTTON_LEFT);
-    assert_true(tells(desk, "must touch"));
+    assert_true(desk_tells(desk, "must touch"));
     assert_int_equal(session_at(desk->on.session), 0);
     for (uint64_t seed = 1; seed <= 40; seed++) {
         desk = desk_open(EDITION_SECOND, 2, seed, 0);
@@ -235,13 +212,13 @@ TEST(test_idle_clicks_are_answered)
         }
         bool asks = desk_game(desk)->phase == PHASE_RECALL;
         if (asks) {
-            assert_true(tells(desk, "Shaman! "));
+            assert_true(desk_tells(desk, "Shaman! "));
             desk_click(desk, (Point){6, 300}, BUTTON_LEFT);
-            assert_true(tells(desk, "can be taken back"));
+            assert_true(desk_tells(desk, "can be taken back"));
             assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);
             desk_play(desk);
             desk_frame(desk);
-            assert_false(tells(desk, "can be taken back") || tells(desk, "Shaman! "));
+            assert_false(desk_tells(desk, "can be taken back") || desk_tells(desk, "Shaman! "));
         }
         if (asks)
             return;
@@ -263,14 +240,14 @@ TEST(test_one_way_says_so)
             desk->on.ui.notice.text[0] = '\0';
             desk_point(desk, desk_cell(desk, legal.cell));
             desk_wheel(desk, desk_cell(desk, legal.cell), 1, 0);
-            assert_int_equal(tells(desk, "one way only"), only);
+            assert_int_equal(desk_tells(desk, "one way only"), only);
             assert_int_equal(desk->on.ui.table.choice.nudged > 0, only);
             one += only;
             several += !only;
         }
         desk_play(desk);
         desk_frame(desk);
-        assert_false(tells(desk, "one way only"));
+        assert_false(desk_tells(desk, "one way only"));
     }
     assert_true(one > 5 && several > 5);
 }
@@ -330,34 +307,6 @@ TEST(test_skipped_pieces_say_why)
     assert_true(told > 10 && asked > 10 && own > 0 && shared > 0 && quiet > 10);
 }
 
-/* However long the names, the notice gives at least one reason, and ends as a sentence does. */
-TEST(test_skipped_pieces_of_long_names)
-{
-    int told = 0;
-    for (uint64_t seed = 30; seed < 30u + test_share(6); seed++) {
-        Setup setup = test_setup(EDITION_SECOND, 2, seed);
-        for (int p = 0; p < 2; p++)
-            for (int i = 0; i < 15; i++)
-                strcat(setup.seats[p].name, p ? "\u706b" : "\u6c34");
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        desk_begin(desk, &setup);
-        while (desk_play_to(desk, PHASE_PLACE)) {
-            desk_frame(desk);
-            desk->on.ui.notice.until = 0;
-            desk_play(desk);
-            desk_frame(desk);
-            const Notice *notice = &desk->on.ui.notice;
-            const char *colon = strstr(notice->text, "piece: ");
-            if (notice->until <= desk->on.scene.now || !colon)
-                continue;
-            assert_true(strlen(colon) > 16);
-            assert_int_equal(notice->text[strlen(notice->text) - 1], '.');
-            told++;
-        }
-    }
-    assert_true(test_met(told > 5));
-}
-
 /* What was told of a turn does not stand over the final scoring. */
 TEST(test_notices_end_with_the_game)
 {
@@ -378,30 +327,22 @@ TEST(test_notices_end_with_the_game)
     assert_int_equal(ends, 3);
 }
 
-static void point_at(Desk *desk, const char *name)
-{
-    Rect button = stand_widget(&desk->on, name)->rect;
-    desk_point(desk, (Point){button.x + button.w / 2, button.y + button.h / 2});
-}
-
 /* Whoever has just kept all meeples by a click has not chosen to place nothing: a button chooses
  * once the pointer has moved on it. */
 TEST(test_an_answer_chooses_once)
 {
-    Desk *desk = desk_open_record("records/second", "d4-001.aurochs");
-    desk_seek(desk, 45);
-    desk_rest(desk);
+    Desk *desk = desk_open_record_at("records/second", "d4-001.aurochs", 45);
     assert_int_equal(desk_game(desk)->phase, PHASE_RECALL);
-    point_at(desk, "keep");
+    desk_point_at(desk, "keep");
     desk_click(desk, desk->on.ui.widgets.pointer, BUTTON_LEFT);
     desk_rest(desk);
     TableModel model = desk_model(desk);
     assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
     assert_true(!model.view.none && model.view.spot < 0);
-    point_at(desk, "spot-2");
+    desk_point_at(desk, "spot-2");
     model = desk_model(desk);
     assert_int_equal(model.view.spot, 1);
-    point_at(desk, "pass");
+    desk_point_at(desk, "pass");
     model = desk_model(desk);
     assert_true(model.view.none && model.view.spot < 0);
 }

@@ -127,12 +127,10 @@ static void read_card(const Desk *desk, char *text, size_t capacity)
     Rect place = desk->on.ui.table.card.place;
     size_t used = 0;
     text[0] = '\0';
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *command = &list->commands[i];
-        if (command->kind == DRAW_TEXT && place.w > 0 &&
-            rect_holds(place, command->rect.x, command->rect.y))
-            used += (size_t)snprintf(text + used, capacity - used, "%s ",
-                                     draw_command_text(list, command));
+    for (const DrawCommand *c = NULL; (c = test_next(list, DRAW_TEXT, NULL, c));) {
+        if (place.w > 0 && rect_holds(place, c->rect.x, c->rect.y))
+            used +=
+                (size_t)snprintf(text + used, capacity - used, "%s ", draw_command_text(list, c));
         assert_true(used < capacity);
     }
 }
@@ -220,14 +218,6 @@ TEST(every_card_is_the_pointers)
     }
     assert_int_equal(compared, areas.count);
     assert_true(stroll(desk, 40) > 30);
-}
-
-TEST(at_every_decision)
-{
-    for (int moves = 40; moves < 44; moves++) {
-        Desk *desk = desk_at(moves);
-        assert_true(stroll(desk, 24) > 8);
-    }
 }
 
 /* While a program is to decide, and in the past. */

@@ -32,14 +32,9 @@ TEST(names_take_any_letters)
 static bool is_below(const Stand *stand, const char *name, const char *text)
 {
     Rect rect = stand_widget(stand, name)->rect;
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        if (command->kind == DRAW_TEXT &&
-            strcmp(draw_command_text(&stand->list, command), text) == 0 &&
-            command->rect.x >= rect.x && command->rect.y > rect.y + rect.h &&
-            command->rect.y < rect.y + 2 * rect.h)
+    for (const DrawCommand *c = NULL; (c = test_next(&stand->list, DRAW_TEXT, text, c));)
+        if (c->rect.x >= rect.x && c->rect.y > rect.y + rect.h && c->rect.y < rect.y + 2 * rect.h)
             return true;
-    }
     return false;
 }
 

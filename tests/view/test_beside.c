@@ -33,8 +33,8 @@ TEST(test_cards_are_tied_to_their_cell)
 {
     int far = 0, loose = 0;
     for (uint64_t seed = 1; seed <= test_share(10); seed++) {
-        Desk *desk = desk_open(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
+        Desk *desk =
+            desk_open_at(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90, PHASE_PLACE);
         TableModel model = desk_model(desk);
         for (int i = 0; i < model.view.legal_count; i++) {
             Point at = desk_cell(desk, model.view.legal[i].cell);

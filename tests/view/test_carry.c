@@ -5,11 +5,7 @@
 
 #include "check.h"
 #include "desk.h"
-
-static Point middle_of(Rect rect)
-{
-    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
+#include "view/kit/paint.h"
 
 static void button(Desk *desk, InputKind kind, Point at)
 {
@@ -55,7 +51,7 @@ static Desk *open_tile(bool power)
 static Point hand_of(Desk *desk)
 {
     TableModel model = desk_model(desk);
-    return middle_of(model.layout.slot);
+    return rect_middle(model.layout.slot);
 }
 
 static Cell lit_cell(Desk *desk, int index)
@@ -126,8 +122,8 @@ TEST(a_drop_elsewhere_puts_it_back)
     Desk *desk = open_tile(false);
     TableModel model = desk_model(desk);
     Rect hand = model.layout.slot;
-    const Point quiet[] = {middle_of(model.layout.rows[0]),
-                           middle_of(model.layout.turn[0]),
+    const Point quiet[] = {rect_middle(model.layout.rows[0]),
+                           rect_middle(model.layout.turn[0]),
                            {hand.x + 12, hand.y + 12},
                            desk_cell(desk, desk_game(desk)->sites[0].cell)};
     for (size_t i = 0; i < sizeof quiet / sizeof *quiet; i++) {
@@ -145,7 +141,7 @@ TEST(a_drop_does_not_lay_where_keys_were)
     desk_key(desk, KEY_RIGHT, 0);
     TableModel model = desk_model(desk);
     assert_int_equal(model.view.ghost.state, GHOST_FITS);
-    Point row = middle_of(model.layout.rows[0]);
+    Point row = rect_middle(model.layout.rows[0]);
     drag_to(desk, hand_of(desk), row);
     assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
     button(desk, INPUT_UP, row);
@@ -211,7 +207,7 @@ TEST(escape_puts_it_back)
 static Point choice_of(Desk *desk, const TableModel *model, int spot)
 {
     Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-    return middle_of(table_choice(&frame, &model->layout, model->view.main_count, spot));
+    return rect_middle(table_choice(&frame, &model->layout, model->view.main_count, spot));
 }
 
 /* What the words say while a piece is dragged there, what is shown standing, and what the release
@@ -304,7 +300,7 @@ static void visit_elsewhere(Desk *desk, TableModel *model, int n)
 {
     int spot = n % model->view.main_count;
     drop_piece(desk, spot, (Point){20, 20}, -1);
-    drop_piece(desk, spot, middle_of(model->layout.rows[0]), -1);
+    drop_piece(desk, spot, rect_middle(model->layout.rows[0]), -1);
     kept++;
 }
 

@@ -9,6 +9,7 @@
 #include "play/blocked.h"
 #include "play/preview.h"
 #include "view/board/discs.h"
+#include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
@@ -278,11 +279,6 @@ TEST(a_hut_elsewhere_lights_its_button)
     assert_true(twins > 4);
 }
 
-static Point middle_of(Rect rect)
-{
-    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
-
 static void assert_lights(Desk *desk, Point at, int spot)
 {
     desk_point(desk, at);
@@ -310,10 +306,10 @@ static int check_recalled(Desk *desk)
         if (!blocked_stays_open(view->edition, view->game, area.node))
             assert_int_equal(points_on(desk, choice(desk, i)),
                              preview_gives_up(view->edition, view->game, spot->move));
-        assert_lights(desk, middle_of(choice(desk, i)->rect), i);
+        assert_lights(desk, rect_middle(choice(desk, i)->rect), i);
         assert_lights(desk, view_pixel(&model.board, spot->at.x, spot->at.y), i);
     }
-    desk_point(desk, middle_of(model.layout.pass));
+    desk_point(desk, rect_middle(model.layout.pass));
     desk_rest(desk);
     model = desk_model(desk);
     assert_true(model.view.none);
@@ -324,10 +320,8 @@ static int check_recalled(Desk *desk)
  * it; "Keep all" is among them as "Place nothing" is. */
 TEST(every_meeple_to_take_back_has_its_line)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1024, 768, 150}};
+    static const Window sizes[] = {
+        {1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}, {1024, 768, 150}};
     static const char *const games[] = {"d3-001.aurochs", "d4-001.aurochs", "d4-004.aurochs",
                                         "x2-002.aurochs", "x2-003.aurochs", "x5-003.aurochs"};
     int most = 0;
@@ -348,10 +342,8 @@ TEST(every_meeple_to_take_back_has_its_line)
 /* The second press of a double click on such a line puts no piece on the line that came there. */
 TEST(a_double_click_takes_back_alone)
 {
-    Desk *desk = desk_open_record("records/second", "d4-001.aurochs");
-    desk_seek(desk, 45);
-    desk_rest(desk);
-    Point at = middle_of(choice(desk, 0)->rect);
+    Desk *desk = desk_open_record_at("records/second", "d4-001.aurochs", 45);
+    Point at = rect_middle(choice(desk, 0)->rect);
     desk_point(desk, at);
     for (int clicks = 1; clicks <= 2; clicks++) {
         desk_input(desk, (Input){.kind = INPUT_DOWN,
@@ -375,9 +367,7 @@ TEST(a_double_click_takes_back_alone)
 TEST(a_click_chooses_once)
 {
     enum { KEEPS = 13 };
-    Desk *desk = desk_open_record("records/second", "x5-003.aurochs");
-    desk_seek(desk, KEEPS);
-    desk_rest(desk);
+    Desk *desk = desk_open_record_at("records/second", "x5-003.aurochs", KEEPS);
     const Widget *keep = widgets_named(&desk->on.ui.widgets, "keep");
     assert_non_null(keep);
     Point at = {keep->rect.x + keep->rect.w / 2, keep->rect.y + keep->rect.h / 2};

@@ -47,14 +47,6 @@ static bool brings(const Desk *desk, EventKind kind)
     return false;
 }
 
-static int count_kind(const Desk *desk, DrawKind kind)
-{
-    int count = 0;
-    for (size_t i = 0; i < desk->on.list.count; i++)
-        count += desk->on.list.commands[i].kind == kind;
-    return count;
-}
-
 static float flight_seconds(const Desk *desk)
 {
     Events events;
@@ -85,7 +77,9 @@ TEST(all_ends_as_it_stands)
             uint64_t rests = frame_at(desk, now + fmax(length, READ_SECONDS) + .5);
             assert_true(moving != rests);
             assert_false(view_animating(&desk->on.ui, &desk->on.scene));
-            assert_int_equal(count_kind(desk, DRAW_FLOW) + count_kind(desk, DRAW_GLOW), 0);
+            assert_int_equal(test_count(&desk->on.list, DRAW_FLOW, NULL) +
+                                 test_count(&desk->on.list, DRAW_GLOW, NULL),
+                             0);
             desk_seek(desk,
                       session_at(desk->on.session)); /* as if it had been there all the time */
             assert_true(frame_at(desk, now + 10) == rests);
@@ -134,7 +128,7 @@ TEST(without_motion_edges_are_marked)
     for (double now = 100; desk_game(desk)->phase != PHASE_END; now += 20) {
         desk_play(desk);
         uint64_t marked = frame_at(desk, now);
-        int edges = count_kind(desk, DRAW_ZONES);
+        int edges = test_count(&desk->on.list, DRAW_ZONES, NULL);
         if (!brings(desk, EVENT_CLOSED) || desk_game(desk)->phase == PHASE_END)
             continue;
         assert_true(edges > 0 && frame_at(desk, now + .1) == marked);
@@ -146,20 +140,9 @@ TEST(without_motion_edges_are_marked)
         else
             ui_handle(&desk->on.ui, &desk->on.scene, &(Input){.kind = INPUT_WHEEL, .x = 4, .y = 4});
         frame_at(desk, desk->on.scene.now);
-        assert_int_equal(count_kind(desk, DRAW_ZONES), 0);
+        assert_int_equal(test_count(&desk->on.list, DRAW_ZONES, NULL), 0);
     }
     assert_true(seen > 4);
-}
-
-/* Meeples of a player in the panel's rows, that stand in the supply or walk there. */
-static int count_meeples(const Desk *desk)
-{
-    int count = 0;
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        count += command->kind == DRAW_SPRITE && strncmp(command->name, "meeple-", 7) == 0;
-    }
-    return count;
 }
 
 /* Who walks home stands nowhere else: at every moment there are as many as when all have come, and
@@ -168,7 +151,7 @@ static void follow_walk(Desk *desk, double now)
 {
     int before = MAX_PIECES;
     frame_at(desk, now + 2);
-    int all = count_meeples(desk);
+    int all = test_count(&desk->on.list, DRAW_SPRITE, "meeple-*");
     for (int i = 1; i < 60; i++) {
         int walking = 0;
         frame_at(desk, now + .015 * i);
@@ -176,7 +159,7 @@ static void follow_walk(Desk *desk, double now)
         for (int p = 0; p < MAX_PLAYERS; p++)
             walking += model.flight.walking[p];
         assert_true(walking <= before && (i > 1 || walking > 0));
-        assert_int_equal(count_meeples(desk), all);
+        assert_int_equal(test_count(&desk->on.list, DRAW_SPRITE, "meeple-*"), all);
         before = walking;
     }
     assert_int_equal(before, 0);
@@ -198,19 +181,4 @@ TEST(who_walks_is_nowhere_else)
         }
     }
     assert_true(seen > 6);
-}
-
-/* A tree that a gust has come to: it leans to both sides, does not jump, and stands still before
- * and after. */
-TEST(trees_sway)
-{
-    float least = 0, most = 0, before = 0;
-    for (int i = -100; i <= 1000; i++) {
-        float angle = effect_sway((float)i / 1000);
-        assert_true(fabsf(angle - before) < 1 && (i > 0 || angle == 0));
-        least = fminf(least, angle);
-        most = fmaxf(most, angle);
-        before = angle;
-    }
-    assert_true(least < -2 && most > 4 && before == 0);
 }

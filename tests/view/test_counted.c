@@ -60,11 +60,8 @@ static void weigh(const TableModel *model, Rect card, Tally *tally)
 static void weigh_labels(const Desk *desk, Rect card, Tally *tally)
 {
     enum { SHADOW = 6 };
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind != DRAW_PATCH || strcmp(command->name, "chip") != 0)
-            continue;
-        Rect chip = rect_inset(command->rect, SHADOW * command->rect.h / 42);
+    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_PATCH, "chip", c));) {
+        Rect chip = rect_inset(c->rect, SHADOW * c->rect.h / 42);
         tally->labels++;
         tally->below += rect_overlap(chip, card) > 0;
     }

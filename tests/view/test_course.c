@@ -396,8 +396,7 @@ TEST(chances_are_said_simply)
  * away, and always for the way to all. */
 TEST(the_last_award_finds_room)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 5, 9, 60);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 5, 9, 60, PHASE_PLACE);
     stand_resize(&desk->on, 1920, 1080, 150);
     stand_widget(&desk->on, "whole-land");
     stand_key(&desk->on, 'o', 0);

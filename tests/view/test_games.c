@@ -107,10 +107,8 @@ static int marked(const Home *home, const char *name)
     const Widget *card = widgets_named(&home->app.ui.widgets, name);
     int count = 0;
     assert_non_null(card);
-    for (size_t i = 0; i < list->count; i++)
-        count += list->commands[i].kind == DRAW_TEXT &&
-                 strcmp(draw_command_text(list, &list->commands[i]), "On the table now") == 0 &&
-                 rect_holds(card->rect, list->commands[i].rect.x, list->commands[i].rect.y);
+    for (const DrawCommand *c = NULL; (c = test_next(list, DRAW_TEXT, "On the table now", c));)
+        count += rect_holds(card->rect, c->rect.x, c->rect.y);
     return count;
 }
 

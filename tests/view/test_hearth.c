@@ -7,7 +7,6 @@
 #include "check.h"
 #include "play/breakdown.h"
 #include "stand.h"
-#include "support.h"
 #include "view/pages/chart.h"
 #include "view/pages/ranking.h"
 #include "view/pages/results_fire.h"
@@ -261,12 +260,10 @@ TEST(ties_share_the_ring)
             sitters += there;
         }
         for (int pass = 0; pass < 2; pass++)
-            for (size_t i = 0; i < list.count; i++) {
-                const DrawCommand *command = &list.commands[i];
-                if (!command->name || strcmp(command->name, "hearth-palm") != 0)
-                    continue;
-                most = fmaxf(most, command->rect.w);
-                large += pass == 1 && command->rect.w == most;
+            for (const DrawCommand *c = NULL;
+                 (c = test_next(&list, DRAW_LAYER, "hearth-palm", c));) {
+                most = fmaxf(most, c->rect.w);
+                large += pass == 1 && c->rect.w == most;
             }
         assert_int_equal(colours, tied);
         assert_int_equal(large, tied);
@@ -298,9 +295,8 @@ TEST(hands_have_room)
                                       .setup = &setup,
                                       .since = INFINITY,
                                       .largest = WIDGETS_SCREEN});
-            for (size_t i = 0; i < list.count; i++)
-                if (list.commands[i].name && !strcmp(list.commands[i].name, "hearth-palm"))
-                    hands[count++] = list.commands[i].rect;
+            for (const DrawCommand *c = NULL; (c = test_next(&list, DRAW_LAYER, "hearth-palm", c));)
+                hands[count++] = c->rect;
             assert_int_equal(count, players);
             for (int i = 0; i < count; i++) {
                 assert_true(hands[i].x >= FIRE_CARDS * u && hands[i].y >= 0);
@@ -341,51 +337,12 @@ TEST(the_catch_is_painted)
     }
 }
 
-/* How far to the right any curve has come, pixels. */
-static float farthest(const DrawList *list)
-{
-    float right = 0;
-    for (size_t i = 0; i < list->count; i++)
-        for (uint32_t k = 0; list->commands[i].kind == DRAW_LINE && k < list->commands[i].count;
-             k++)
-            right = fmaxf(right, list->points[list->commands[i].first + k].x);
-    return right;
-}
-
-TEST(the_curve_comes_as_it_went)
-{
-    Breakdown breakdown;
-    Rect rect = {0, 0, 600, 200};
-    float before = 0;
-    Stand *stand = stand_open(1280, 720);
-    stand_play(stand, EDITION_SECOND, 3);
-    breakdown_of(stand->session, &breakdown);
-    breakdown.final = false; /* its line stands there from the first */
-    for (float share = .1f; share <= 1.01f; share += .1f) {
-        DrawList list = {0};
-        Frame frame = ui_frame(&stand->ui, &stand->scene, &list, 1);
-        Chart chart = chart_of_points(&frame, rect, session_setup(stand->session), &breakdown);
-        chart.share = fminf(share, 1);
-        chart_draw(&frame, &chart);
-        float now = farthest(&list);
-        assert_true(now > before && now <= 40 + 520 * share + 1);
-        before = now;
-        draw_free(&list);
-    }
-    assert_true(before > 555);
-}
-
 /* Texts of the list that say this, with their middles within `rect`. */
 static int said_within(const DrawList *list, const char *text, Rect rect)
 {
     int count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *command = &list->commands[i];
-        if (command->kind == DRAW_TEXT && command->count == strlen(text) &&
-            strncmp(draw_command_text(list, command), text, command->count) == 0)
-            count += rect_holds(rect, command->rect.x + command->rect.w / 2,
-                                command->rect.y + command->rect.h / 2);
-    }
+    for (const DrawCommand *c = NULL; (c = test_next(list, DRAW_TEXT, text, c));)
+        count += rect_holds(rect, c->rect.x + c->rect.w / 2, c->rect.y + c->rect.h / 2);
     return count;
 }
 

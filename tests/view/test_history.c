@@ -16,14 +16,6 @@ static void look_back(Desk *desk, int moves)
         desk_key(desk, KEY_PAGE_UP, 0);
 }
 
-static void press(Desk *desk, const char *name)
-{
-    const Widget *widget = stand_widget(&desk->on, name);
-    desk_click(desk,
-               (Point){widget->rect.x + widget->rect.w / 2, widget->rect.y + widget->rect.h / 2},
-               BUTTON_LEFT);
-}
-
 static void close_by(Desk *desk, int way)
 {
     if (way == 0)
@@ -31,7 +23,7 @@ static void close_by(Desk *desk, int way)
     else if (way == 1)
         desk_key(desk, KEY_ESCAPE, 0);
     else
-        press(desk, way == 2 ? "close-history" : "history");
+        desk_press(desk, way == 2 ? "close-history" : "history");
     assert_false(desk->on.ui.table.strip.open);
 }
 
@@ -95,7 +87,7 @@ TEST(one_plays_on_by_a_button)
     look_back(desk, 0);
     assert_null(widgets_named(&desk->on.ui.widgets, "play-on"));
     desk_key(desk, KEY_PAGE_UP, 0);
-    press(desk, "play-on");
+    desk_press(desk, "play-on");
     assert_false(desk->on.ui.table.strip.open);
     assert_int_equal(session_at(desk->on.session), 39);
     assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
@@ -248,7 +240,7 @@ TEST(the_final_scoring_waits)
     assert_int_equal(session_at(desk->on.session), end);
     assert_int_equal(desk->on.ui.table.final.step, -1);
     look_back(desk, 9);
-    press(desk, "play-on");
+    desk_press(desk, "play-on");
     assert_int_equal(session_at(desk->on.session), end - 9);
     assert_false(desk->on.ui.table.strip.open);
 }
@@ -261,7 +253,7 @@ TEST(the_past_of_a_finished_game_is_not_open)
     for (int moves = 9; moves >= 0; moves -= 9) {
         look_back(desk, 9);
         if (moves == 0) /* but one that is played on from there is not over */
-            press(desk, "play-on");
+            desk_press(desk, "play-on");
         desk_key(desk, 'n', MOD_CTRL);
         assert_int_equal(desk->on.ui.screen, SCREEN_SEATS);
         assert_int_equal(test_tells(&desk->on.list, "unfinished"), moves == 0);
@@ -270,41 +262,6 @@ TEST(the_past_of_a_finished_game_is_not_open)
         if (moves > 0)
             close_by(desk, 0);
     }
-}
-
-/* However the board was looked at before, and whatever was seen of the past, it is looked at so
- * again; where a hand moved it meanwhile it lies where that left it. */
-TEST(closing_leads_to_what_was_seen)
-{
-    int other = 0, turns = 0;
-    for (uint64_t seed = 1; seed <= 6; seed++) {
-        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 2, seed, 20);
-        for (; desk_play_until(desk, PHASE_PLACE); turns++) {
-            TableModel before = desk_model(desk);
-            look_back(desk, 1 + turns % 5);
-            desk_rest(desk);
-            TableModel past = desk_model(desk);
-            other += past.board.tile != before.board.tile;
-            close_by(desk, turns % 3);
-            desk_rest(desk);
-            TableModel after = desk_model(desk);
-            assert_true(desk_seen_same(&before.board, &after.board));
-            assert_false(desk->on.ui.table.camera.own);
-            desk_play(desk);
-        }
-    }
-    assert_true(other > 10 && turns > 100);
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
-    desk_rest(desk);
-    TableModel before = desk_model(desk);
-    look_back(desk, 2);
-    desk_key(desk, KEY_LEFT, MOD_CTRL);
-    CameraLook moved = camera_keep(&desk->on.ui.table.camera);
-    close_by(desk, 1);
-    desk_rest(desk);
-    TableModel after = desk_model(desk);
-    assert_true(camera_keeps(&desk->on.ui.table.camera, moved));
-    assert_false(desk_seen_same(&before.board, &after.board));
 }
 
 /* What the strip says of the position and how far back it is are one count: the turns from there on

@@ -11,11 +11,6 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 
-static bool tells(const Desk *desk, const char *text)
-{
-    return desk->on.scene.now < desk->on.ui.notice.until && strstr(desk->on.ui.notice.text, text);
-}
-
 /* Looks everywhere on the tile just placed; counts the points where a piece is refused, but another
  * is not. */
 static int look_over_tile(Desk *desk)
@@ -76,32 +71,6 @@ TEST(every_zone_leads_to_its_spot)
     assert_true(blocked > 100); /* a river with room for a fisher, but not for a hut */
 }
 
-static void point_near_unseen(Desk *desk, TableModel *model, void *context)
-{
-    int *seen = context;
-    const TableView *view = &model->view;
-    for (int s = view->main_count; s < view->spot_count; s++) {
-        Point at = view->spots[s].at;
-        at.x += .06f;
-        int spot = table_spot_at(&desk->on.atlas, view, at);
-        float near = INFINITY;
-        for (int m = 0; m < view->main_count; m++)
-            near = fminf(near, hypotf(view->spots[m].at.x - at.x, view->spots[m].at.y - at.y));
-        if (near >= view->reach)
-            continue;
-        ++*seen;
-        assert_in_range(spot, 0, view->main_count - 1);
-    }
-}
-
-/* An unseen hut, the same as one that is shown, catches nothing that is meant for a figure. */
-TEST(unseen_huts_keep_out_of_the_way)
-{
-    int seen = 0;
-    desk_each_choice(11, point_near_unseen, &seen);
-    assert_true(seen > 3);
-}
-
 /* Keys choose a spot before Enter puts anything there; what is not there is said. */
 TEST(keys_choose_before_they_put)
 {
@@ -114,7 +83,7 @@ TEST(keys_choose_before_they_put)
             assert_int_equal(model.view.ghost.state, GHOST_NONE); /* nothing lies there unasked */
             desk_key(desk, KEY_ENTER, 0);
             assert_int_equal(session_at(desk->on.session), at);
-            assert_true(tells(desk, "Choose a cell"));
+            assert_true(desk_tells(desk, "Choose a cell"));
             desk_key(desk, KEY_SPACE, 0);
             desk_key(desk, KEY_ENTER, 0);
             assert_true(session_at(desk->on.session) > at);
@@ -126,12 +95,12 @@ TEST(keys_choose_before_they_put)
         assert_int_equal(model.view.spot, -1);
         desk_key(desk, KEY_ENTER, 0);
         assert_int_equal(session_at(desk->on.session), at);
-        assert_true(tells(desk, "Choose a spot: 1"));
-        assert_true(tells(desk, "or 0 for nothing"));
+        assert_true(desk_tells(desk, "Choose a spot: 1"));
+        assert_true(desk_tells(desk, "or 0 for nothing"));
         if (count < 9) {
             desk_key(desk, '1' + count, 0);
             snprintf(missing, sizeof missing, "There is no %d: choose 1", count + 1);
-            assert_true(tells(desk, missing));
+            assert_true(desk_tells(desk, missing));
             desk_key(desk, KEY_ENTER, 0);
             assert_int_equal(session_at(desk->on.session), at);
         }
@@ -151,8 +120,7 @@ TEST(keys_choose_before_they_put)
 /* Who walks to a spot's button sees its spot, and Enter puts that. */
 TEST(tab_chooses_a_spot)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    assert_true(desk_play_until(desk, PHASE_PIECE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PIECE);
     for (int i = 0;
          i < 40 && desk->on.ui.widgets.focus != widget_id(&desk->on.ui.widgets, VERB_SPOT, 0); i++)
         desk_key(desk, KEY_TAB, 0);
@@ -218,13 +186,12 @@ TEST(a_press_in_the_panel_is_the_pointers)
                 assert_true(desk_play_until(desk, PHASE_PIECE));
                 model = desk_model(desk);
             } while (model.view.main_count == 0);
-            desk_click(desk, rect_middle(stand_widget(&desk->on, names[i])->rect), BUTTON_LEFT);
+            desk_press(desk, names[i]);
             if (asks) {
-                desk_click(desk, rect_middle(stand_widget(&desk->on, "take-back")->rect),
-                           BUTTON_LEFT);
+                desk_press(desk, "take-back");
                 assert_false(desk->on.ui.table.pointer.by_keys);
-                desk_click(desk, rect_middle(stand_widget(&desk->on, names[i])->rect), BUTTON_LEFT);
-                desk_click(desk, rect_middle(stand_widget(&desk->on, "tick")->rect), BUTTON_LEFT);
+                desk_press(desk, names[i]);
+                desk_press(desk, "tick");
             }
             assert_int_equal(desk->last.kind, INTENT_PLAY);
             desk_frame(desk);
@@ -238,8 +205,7 @@ TEST(a_press_in_the_panel_is_the_pointers)
 /* The hint names what Enter does now: the button that the keyboard went to, or the tile. */
 TEST(hints_say_what_enter_does)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PLACE);
     desk->on.ui.notice.until = 0;
     desk_key(desk, 'r', 0);
     desk_key(desk, KEY_RIGHT, 0);
@@ -415,30 +381,6 @@ TEST(fingers_play)
     assert_true(scroll->at == 120);
 }
 
-/* Turned, the board fits the window again, whatever is asked; one that was moved by hand stays. */
-TEST(a_turned_board_fits)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
-    TableModel model;
-    assert_true(desk_play_until(desk, PHASE_PIECE));
-    for (int i = 0; i < 4; i++) {
-        desk_key(desk, 'b', 0);
-        desk_frame(desk);
-        model = desk_model(desk);
-        Rect seen = view_rect(&model.board, table_extent(&model.view, true)),
-             fit = model.layout.fit;
-        assert_true(seen.x >= fit.x - 2 && seen.x + seen.w <= fit.x + fit.w + 2);
-        assert_true(seen.y >= fit.y - 2 && seen.y + seen.h <= fit.y + fit.h + 2);
-        float tile = (float)model.board.tile; /* one larger step has no room */
-        assert_true(1.37f * (seen.w + 2 * tile) > fit.w || 1.37f * (seen.h + 2 * tile) > fit.h);
-    }
-    desk_key(desk, '+', 0);
-    int tile = desk_model(desk).board.tile;
-    desk_key(desk, 'b', 0);
-    model = desk_model(desk);
-    assert_int_equal(model.board.tile, tile);
-}
-
 static void click_with(Desk *desk, const char *name, uint8_t clicks)
 {
     Point at = rect_middle(stand_widget(&desk->on, name)->rect);
@@ -472,8 +414,7 @@ TEST(a_press_counts_while_things_move)
  * until it moves, or is pressed once to show where it is. */
 TEST(a_resting_pointer_lays_nothing)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 4);
-    assert_true(desk_play_until(desk, PHASE_PIECE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 5, 4, PHASE_PIECE);
     desk_play(desk);
     desk->on.scene.now += 2;
     TableModel model = desk_model(desk);
@@ -502,35 +443,4 @@ TEST(a_double_click_leaves_it_open)
     click_with(desk, "history", 1);
     click_with(desk, "history", 2);
     assert_true(desk->on.ui.table.strip.open);
-}
-
-/* Every move of a piece leads to a dot where dots are drawn, huts of one system to the same. */
-TEST(every_hut_has_a_dot)
-{
-    int same = 0;
-    for (uint64_t seed = 1; seed < 8; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        stand_resize(&desk->on, 640, 400, 100);
-        while (desk_play_until(desk, PHASE_PIECE)) {
-            TableModel model = desk_model(desk);
-            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, .75f);
-            const TableView *view = &model.view;
-            for (int s = 0; s < view->spot_count && dots_wanted(&frame, &model.board, view); s++) {
-                bool hut = view->spots[s].move.kind == MOVE_HUT;
-                const Widget *dot = dots_find(&desk->on.ui.widgets, view->edition, view->game, hut,
-                                              view->spots[s].move.zone);
-                assert_non_null(dot);
-                const Spot *of = &view->spots[dot->index];
-                assert_int_equal(of->role, view->spots[s].role);
-                same += of != &view->spots[s];
-                if (s < view->main_count)
-                    assert_int_equal(dot->index, s);
-                else
-                    assert_int_equal(view->game->systems.label[of->node],
-                                     view->game->systems.label[view->spots[s].node]);
-            }
-            desk_play(desk);
-        }
-    }
-    assert_true(same > 3);
 }

@@ -201,11 +201,9 @@ TEST(help_opens_at_the_matter)
  * they go while it is held over a cell. */
 static void assert_told_briefly(Desk *desk, Power power)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } windows[] = {{1280, 720, 100},  {1280, 720, 150}, {1280, 720, 200}, {1920, 1080, 100},
-                   {1920, 1080, 200}, {640, 400, 200},  {640, 400, 100}};
+    static const Window windows[] = {{1280, 720, 100},  {1280, 720, 150},  {1280, 720, 200},
+                                     {1920, 1080, 100}, {1920, 1080, 200}, {640, 400, 200},
+                                     {640, 400, 100}};
     for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
         char line[160];
         stand_resize(&desk->on, windows[i].w, windows[i].h, windows[i].scale);
@@ -276,8 +274,7 @@ TEST(powers_are_found)
 TEST(test_space_reads_row_by_row)
 {
     for (int turns = 0; turns < 4; turns++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 5, 24);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
+        Desk *desk = desk_open_at(EDITION_SECOND, 2, 5, 24, PHASE_PLACE);
         for (int i = 0; i < turns; i++)
             desk_key(desk, 'b', 0);
         TableModel model = desk_model(desk);
@@ -397,9 +394,7 @@ TEST(test_escape_lets_go_first)
                  {KEY_UP, MOD_ALT, NULL}, {0, 0, look_at_a_piece}, {0, 0, go_to_an_award},
                  {0, 0, drag_the_board},  {0, 0, drag_on_the_map}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Desk *desk = desk_open_record("records/second", "d2-001.aurochs");
-        desk_seek(desk, 59);
-        desk_rest(desk);
+        Desk *desk = desk_open_record_at("records/second", "d2-001.aurochs", 59);
         assert_int_equal(desk_game(desk)->phase, PHASE_PLACE);
         if (cases[i].show)
             cases[i].show(desk);
@@ -414,28 +409,4 @@ TEST(test_escape_lets_go_first)
         desk_key(desk, KEY_ESCAPE, 0);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
     }
-}
-
-/* A pointer that lies where it laid the tile has chosen no spot yet; once it moves, it does. */
-TEST(test_a_resting_pointer_chooses_nothing)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    TableModel model;
-    int chosen = 0;
-    for (int tries = 0; tries < 30 && desk_play_until(desk, PHASE_PLACE); tries++) {
-        model = desk_model(desk);
-        Point at = desk_cell(desk, model.view.legal[0].cell);
-        desk_click(desk, at, BUTTON_LEFT);
-        if (desk_game(desk)->phase != PHASE_PIECE)
-            continue;
-        model = desk_model(desk);
-        assert_int_equal(model.view.spot, -1);
-        Point spot = view_pixel(&model.board, model.view.spots[0].at.x, model.view.spots[0].at.y);
-        desk_point(desk, (Point){spot.x + 3, spot.y});
-        model = desk_model(desk);
-        chosen += model.view.spot >= 0;
-        assert_true(model.view.spot >= 0);
-        desk_play(desk);
-    }
-    assert_true(chosen > 3);
 }

@@ -104,8 +104,7 @@ static LensKind shown(Desk *desk)
 TEST(test_keys)
 {
     static const int keys[] = {'m', 'g', 'f', 's'};
-    Desk *desk = desk_open(EDITION_SECOND, 3, 4, 40);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 3, 4, 40, PHASE_PLACE);
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     for (int i = 0; i < 4; i++) {
         desk_key(desk, keys[i], 0);
@@ -142,8 +141,7 @@ TEST(test_keys)
 /* A lens stays on while a tile is laid and a piece put. */
 TEST(test_laying_goes_on)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PLACE);
     desk_key(desk, 'm', 0);
     TableModel model = desk_model(desk);
     Cell cell = model.view.legal[0].cell;
@@ -165,8 +163,7 @@ static Point piece_at(Desk *desk, int index)
 
 TEST(test_pinning)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 3, 14, 60);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 3, 14, 60, PHASE_PLACE);
     assert_true(desk_game(desk)->piece_count > 0);
     desk_key(desk, KEY_HOME, 0); /* all are in sight */
     for (int i = 0; i < desk_game(desk)->piece_count; i++) {
@@ -201,8 +198,7 @@ TEST(test_kept_card_tells_of_its_tile)
 {
     int told = 0;
     for (uint64_t seed = 1; seed <= test_share(12); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 20);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
+        Desk *desk = desk_open_at(EDITION_SECOND, 4, seed, 20, PHASE_PLACE);
         RecentTiles recent;
         TableModel model = desk_model(desk);
         turns_recent(model.view.session, model.view.at, &recent);
@@ -225,30 +221,6 @@ TEST(test_kept_card_tells_of_its_tile)
         }
     }
     assert_true(test_met(told > 3));
-}
-
-/* The card of an area counts everyone's pieces, not only the owner's. */
-TEST(test_card_counts_all)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 5, 33, 90);
-    const Game *game = desk_game(desk);
-    TableModel model = desk_model(desk);
-    for (int i = 0; i < game->piece_count; i++) {
-        Piece piece = game->pieces[i];
-        Lit lit = {piece.node, piece.kind == PIECE_HUT};
-        const char *badge = player_badges[model.view.setup->seats[piece.player].colour];
-        char count[16];
-        bool told = false;
-        Card card;
-        snprintf(count, sizeof count, ": %d ",
-                 lit.system ? system_info(model.view.edition, game, lit.node).huts[piece.player]
-                            : area_info(model.view.edition, game, lit.node).meeples[piece.player]);
-        card_of_area(&model.view, lit, &card);
-        for (int row = 0; row < card.count; row++)
-            told |= card.rows[row].icon && strcmp(card.rows[row].icon, badge) == 0 &&
-                    strstr(card.rows[row].text, count);
-        assert_true(told);
-    }
 }
 
 /* Dashed lines of the frame. */
@@ -437,38 +409,4 @@ TEST(test_ribbon)
         above += over;
     }
     assert_true(above > 0);
-}
-
-/* A figure before a row of a card keeps to its column: it begins with the card's texts, and ends
- * before its own. */
-TEST(test_figures_keep_to_their_column)
-{
-    static const char *const figures[] = {"mammoth-0", "tiger-0", "pit-trap", "hunting-trap",
-                                          "logboat",   "raft",    "wildfire", "shaman"};
-    Desk *desk = desk_open(EDITION_SECOND, 2, 8, 30);
-    TableModel model = desk_model(desk);
-    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++) {
-        DrawList list = {0};
-        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &list, 1);
-        Card card = {0};
-        card_text(&card, NULL, 0, "Zzz", "")->figure = figures[i];
-        Point size = card_size(&frame, &card);
-        card_draw(&frame, &card, &model.view, (Rect){0, 0, size.x, size.y});
-        float begins = INFINITY, ends = 0, width = 0, pivot = 0;
-        for (size_t k = 0; k < list.count; k++) {
-            const DrawCommand *command = &list.commands[k];
-            if (command->kind == DRAW_TEXT)
-                begins = fminf(begins, command->rect.x);
-            if (command->kind != DRAW_SPRITE)
-                continue;
-            const AtlasCut *cut =
-                &desk->on.atlas.sprites[atlas_sprite(&desk->on.atlas, figures[i])].cut[0];
-            float scale = command->scale / (float)atlas_levels[0];
-            pivot = command->rect.x - cut->pivot_x * scale;
-            width = (float)cut->w * scale;
-            ends = pivot + width;
-        }
-        assert_true(width > 20 && begins - 40 - 3 <= pivot && ends <= begins - 3);
-        draw_free(&list);
-    }
 }

@@ -259,44 +259,6 @@ AT_HOME(the_page_is_where_it_was_left)
     assert_true(scroll->at == 0);
 }
 
-/* How wide the bar is that says how far he is, pixels: the last shape that glows. */
-static float bar_width(const DrawList *list)
-{
-    float left = INFINITY, right = -INFINITY;
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *command = &list->commands[i];
-        const Rgba fire = rgba(FIRE, 1);
-        if (command->kind != DRAW_POLYGON || memcmp(&command->colour, &fire, sizeof fire) != 0)
-            continue;
-        left = INFINITY, right = -INFINITY;
-        for (uint32_t k = 0; k < command->count; k++) {
-            left = fminf(left, list->points[command->first + k].x);
-            right = fmaxf(right, list->points[command->first + k].x);
-        }
-    }
-    return right - left;
-}
-
-/* The bar grows with every turn, by as much with each, where it is short too. */
-AT_HOME(the_bar_grows_turn_by_turn)
-{
-    App *app = &home->app;
-    for (int scale = 100; scale <= 150; scale += 50) {
-        float before = 0, step = 0;
-        app->ui.options.scale = scale;
-        show(home, 0);
-        for (int t = 0; t < review.turn_count; t++) {
-            review.weighed = t;
-            review.share = (float)t / (float)review.turn_count;
-            tell(home, false);
-            float now = bar_width(&app->list);
-            step = t == 1 ? now - before : step;
-            assert_true(now > before && (t < 1 || fabsf(now - before - step) < .1f));
-            before = now;
-        }
-    }
-}
-
 /* How low the first text of these words is drawn, pixels. */
 static float line_of(const DrawList *list, const char *words)
 {

@@ -116,8 +116,7 @@ TEST(the_map_is_there_when_needed)
 /* A pointer on it that brings all of the land into sight still has it below, until it goes. */
 TEST(the_map_stays_below_the_pointer)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 12);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 3, 12, PHASE_PLACE);
     assert_null(map_of(desk));
     for (int i = 0; i < 8 && !map_of(desk); i++)
         desk_key(desk, '+', 0);
@@ -138,8 +137,7 @@ TEST(the_map_stays_below_the_pointer)
 /* Where it is not needed it comes where it is asked for. */
 TEST(the_map_comes_when_asked_for)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 3, 4, PHASE_PLACE);
     assert_null(map_of(desk));
     desk_key(desk, 'o', 0);
     assert_non_null(map_of(desk));
@@ -259,10 +257,8 @@ static bool is_hidden(Desk *desk, const TableModel *model, Rect chip)
 TEST(chips_lead_to_more_places)
 {
     static const char *const names[] = {"more-north", "more-east", "more-south", "more-west"};
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 150}, {640, 400, 100}};
+    static const Window sizes[] = {
+        {1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 150}, {640, 400, 100}};
     int chips = 0;
     for (int c = 0; c < 8; c++) {
         Desk *desk = desk_open_record("records/second", "d2-001.aurochs");

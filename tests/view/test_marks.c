@@ -134,12 +134,9 @@ TEST(both_tiles_of_a_turn_are_alike)
 
 static bool is_icon_at(const Desk *desk, Point at)
 {
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        Rect r = command->rect;
-        if (command->kind == DRAW_ICON && near(at, r.x + r.w / 2, r.y + r.h / 2, 2))
+    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_ICON, NULL, c));)
+        if (near(at, c->rect.x + c->rect.w / 2, c->rect.y + c->rect.h / 2, 2))
             return true;
-    }
     return false;
 }
 

@@ -28,8 +28,7 @@ static void press(Desk *desk, int key)
 TEST(test_turning_tile)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
+        Desk *desk = desk_open_at(EDITION_SECOND, 2, 7, 24, PHASE_PLACE);
         desk->on.ui.options.reduced_motion = reduced;
         desk_input(desk, (Input){.kind = INPUT_LEAVE});
         press(desk, 'r');
@@ -171,40 +170,6 @@ TEST(test_reduced_motion)
     }
 }
 
-/* Points that are in the air, whose letters are larger than those of the list of awards. */
-static int count_flying(const Desk *desk)
-{
-    int count = 0;
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        count += command->kind == DRAW_TEXT && command->size > 22 &&
-                 draw_command_text(&desk->on.list, command)[0] == '+';
-    }
-    return count;
-}
-
-/* Points are not cut off on their way: all have come to their row before the motion ends. */
-TEST(test_points_arrive)
-{
-    int flown = 0;
-    for (uint64_t seed = 17; seed < 21; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 0);
-        while (desk_game(desk)->phase != PHASE_END) {
-            desk_play(desk);
-            stand_frame(&desk->on);
-            desk->on.scene.now += .2;
-            stand_frame(&desk->on);
-            flown += count_flying(desk);
-            desk->on.scene.now += (double)FLIGHT_SECONDS - .2 - .02;
-            stand_frame(&desk->on);
-            assert_int_equal(count_flying(desk), 0);
-            desk->on.scene.now += 1;
-            stand_frame(&desk->on);
-        }
-    }
-    assert_true(flown > 8);
-}
-
 /* What stands on the land in small letters: the points of tiles, fish and mushrooms, added up; and,
  * with badges, the sums. */
 static int count_told(const Desk *desk, int *sums)
@@ -324,44 +289,6 @@ TEST(test_score_markers)
                      cases[i].points / 50 > (cases[i].points - cases[i].gain) / 50;
         if (text[0])
             assert_true((desk->on.list.commands[desk->on.list.count - 1].squeeze > 0) == turns);
-    }
-}
-
-/* What is in the air and what the rows show make up the score, and all of it arrives. */
-TEST(test_final_points_arrive)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 4, 15, 1000);
-    assert_int_equal(desk_game(desk)->phase, PHASE_END);
-    Final final;
-    final_make(desk->on.session, session_at(desk->on.session), 0, &final);
-    assert_true(final.on);
-    for (int at = 0; at < final.count; at++) {
-        final_make(desk->on.session, session_at(desk->on.session), at, &final);
-        const FinalStep *step = &final.steps[at];
-        int sum[MAX_PLAYERS] = {0};
-        for (int i = 0; i < step->award_count; i++)
-            sum[step->awards[i].player] += step->awards[i].points;
-        for (int p = 0; p < desk_game(desk)->player_count; p++) {
-            final.time = 0;
-            assert_int_equal(gain_due(final_gain(&final, p)), sum[p]);
-            final.time = (float)FINAL_SECONDS;
-            assert_int_equal(gain_due(final_gain(&final, p)), 0);
-            final.time = INFINITY;
-            assert_int_equal(gain_due(final_gain(&final, p)), 0);
-        }
-    }
-}
-
-TEST(test_comes_to_rest)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 0);
-    for (int i = 0; i < 30 && desk_play_until(desk, PHASE_PLACE); i++) {
-        desk_key(desk, 'm', 0);
-        desk_key(desk, 'r', 0);
-        desk->on.scene.now += 10;
-        stand_frame(&desk->on);
-        assert_false(view_animating(&desk->on.ui, &desk->on.scene));
-        desk_play(desk);
     }
 }
 

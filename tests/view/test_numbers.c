@@ -7,6 +7,7 @@
 #include "check.h"
 #include "desk.h"
 #include "view/board/draw.h"
+#include "view/kit/paint.h"
 
 static void hold_key(Desk *desk, int key)
 {
@@ -29,13 +30,9 @@ static Desk *desk_with_choice(uint64_t seed)
 /* Whether the number of no piece is drawn within a rectangle, pixels. */
 static bool is_zero_in(const Desk *desk, Rect rect)
 {
-    const DrawList *list = &desk->on.list;
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *text = &list->commands[i];
-        if (text->kind == DRAW_TEXT && strcmp(draw_command_text(list, text), "0") == 0 &&
-            rect_holds(rect, text->rect.x, text->rect.y))
+    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_TEXT, "0", c));)
+        if (rect_holds(rect, c->rect.x, c->rect.y))
             return true;
-    }
     return false;
 }
 
@@ -52,11 +49,6 @@ static void assert_none(Desk *desk, bool chosen)
     assert_int_equal(is_zero_in(desk, model.layout.slot), chosen);
     for (int i = 0; chosen && i < model.view.main_count; i++)
         assert_false(table_spot_chosen(&model.view, i));
-}
-
-static Point middle_of(Rect rect)
-{
-    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
 }
 
 /* Alone it places nothing, by no key however long it is held. */
@@ -142,13 +134,13 @@ TEST(the_pointer_shows_it_too)
 {
     Desk *desk = desk_with_choice(9);
     int at = session_at(desk->on.session);
-    desk_point(desk, middle_of(stand_widget(&desk->on, "pass")->rect));
+    desk_point_at(desk, "pass");
     desk_frame(desk);
     assert_none(desk, true);
-    desk_point(desk, middle_of(stand_widget(&desk->on, "spot-1")->rect));
+    desk_point_at(desk, "spot-1");
     desk_frame(desk);
     assert_none(desk, false);
-    desk_click(desk, middle_of(stand_widget(&desk->on, "pass")->rect), BUTTON_LEFT);
+    desk_press(desk, "pass");
     assert_int_equal(session_at(desk->on.session), at + 1);
     assert_int_equal(session_move(desk->on.session, at).kind, MOVE_PASS);
 }

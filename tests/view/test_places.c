@@ -21,10 +21,10 @@ TEST(test_places_are_told_apart)
     for (int own = 0; own < 2; own++) {
         Advice advice;
         Desk *desk = advised_open(&advice, own, 2);
-        assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), own ? 2 : 3);
-        assert_int_equal(advised_shown(&desk->on, "\u22124.0"), 1);
-        assert_int_equal(advised_shown(&desk->on, "\u22122.0"), 1);
-        assert_int_equal(advised_shown(&desk->on, "Extra turn"), own);
+        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Keeps 4 meeples"), own ? 2 : 3);
+        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22124.0"), 1);
+        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22122.0"), 1);
+        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Extra turn"), own);
     }
 }
 
@@ -161,13 +161,10 @@ TEST(test_the_piece_of_a_place_is_marked)
 /* Whether the Elder's face is in a rectangle. */
 static bool shows_face(const Desk *desk, Rect rect)
 {
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_ICON && strcmp(command->name, sitter_icons[SEAT_AI_HARD]) == 0 &&
-            rect_holds(rect, command->rect.x + command->rect.w / 2,
-                       command->rect.y + command->rect.h / 2))
+    const char *face = sitter_icons[SEAT_AI_HARD];
+    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_ICON, face, c));)
+        if (rect_holds(rect, c->rect.x + c->rect.w / 2, c->rect.y + c->rect.h / 2))
             return true;
-    }
     return false;
 }
 
@@ -225,9 +222,9 @@ TEST(test_the_best_place_leads)
 {
     Advice advice;
     Desk *desk = advised_open(&advice, false, .1f);
-    assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
-    assert_int_equal(advised_shown(&desk->on, "\u22120.1"), 1);
-    assert_int_equal(advised_shown(&desk->on, "\u22120.2"), 1);
+    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Keeps 4 meeples"), ADVICE_PLACES);
+    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22120.1"), 1);
+    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22120.2"), 1);
 }
 
 /* Where the numbers are equal, no place is said to be ahead or behind, and its card says so. */
@@ -240,9 +237,9 @@ TEST(test_equal_places_are_called_so)
     model.view.hint = &advice;
     card_of_place(&model.view, &advice, 1, &card);
     assert_string_equal(card.rows[1].second, "Just as good as place 1");
-    assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
-    assert_int_equal(advised_shown(&desk->on, "\u22120.0"), 0);
-    assert_int_equal(advised_shown(&desk->on, "+0.0"), 0);
+    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Keeps 4 meeples"), ADVICE_PLACES);
+    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22120.0"), 0);
+    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "+0.0"), 0);
 }
 
 /* That a turn does the least harm is its title, and not said again below it. */
@@ -272,7 +269,7 @@ TEST(test_a_title_is_said_once)
         TableModel model = desk_model(desk);
         assert_int_equal(model.view.ghost.state, GHOST_FITS);
         assert_true(desk->on.ui.table.card.place.w > 0);
-        assert_int_equal(advised_shown(&desk->on, "Keeps 4 meeples"), ADVICE_PLACES);
+        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Keeps 4 meeples"), ADVICE_PLACES);
     }
 }
 

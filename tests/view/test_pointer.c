@@ -14,8 +14,7 @@ TEST(cards_give_way_to_the_pointer)
 {
     int below = 0;
     for (uint64_t seed = 1; seed <= 8; seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 40);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
+        Desk *desk = desk_open_at(EDITION_SECOND, 2, seed, 40, PHASE_PLACE);
         desk_frame(desk);
         for (int i = 0; i < desk_game(desk)->placed_count; i++) {
             const Site *site = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i]);
@@ -52,8 +51,7 @@ TEST(cards_give_way_to_the_pointer)
 /* A press where the pointer was not seen before lays nothing. */
 TEST(a_press_from_nowhere_lays_nothing)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 3, 20, PHASE_PLACE);
     desk_point(desk, (Point){300, 300});
     desk_point(desk, (Point){310, 300});
     assert_false(desk->on.ui.table.pointer.rests);
@@ -115,8 +113,7 @@ static void click_times(Desk *desk, Point at, int clicks)
 /* A double click brings what it is on to the middle of the board; one that lays a tile does not. */
 TEST(a_double_click_centres)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 7, 30, PHASE_PLACE);
     for (int laid = 0; laid < 2; laid++) {
         desk_frame(desk);
         TableModel model = desk_model(desk);
@@ -152,8 +149,7 @@ TEST(keys_move_the_board)
         int key;
         float x, y;
     } moves[] = {{KEY_LEFT, 120, 0}, {KEY_RIGHT, -120, 0}, {KEY_UP, 0, 120}, {KEY_DOWN, 0, -120}};
-    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 7, 30, PHASE_PLACE);
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         desk_frame(desk);
         TableModel model = desk_model(desk);
@@ -171,8 +167,7 @@ TEST(keys_move_the_board)
 static Desk *open_mapped(void)
 {
     static uint8_t masks[MAX_TILES][MASK_SIDE * MASK_SIDE];
-    Desk *desk = desk_open(EDITION_SECOND, 2, 4, 40);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 4, 40, PHASE_PLACE);
     desk_map_zones(desk, masks);
     return desk;
 }

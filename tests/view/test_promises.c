@@ -36,61 +36,6 @@ static void each_ghost(EditionId edition, int seeds, SeeGhost see, void *context
     }
 }
 
-static int rows_with(const Card *card, const char *words, const char *more)
-{
-    int rows = 0;
-    for (int i = 0; i < card->count; i++)
-        rows += card->rows[i].kind == ROW_TEXT && strstr(card->rows[i].text, words) &&
-                strstr(card->rows[i].text, more);
-    return rows;
-}
-
-typedef struct Joins {
-    int folded, single;
-} Joins;
-
-static void see_joins(void *context, const TableView *view)
-{
-    Joins *joins = context;
-    Card card;
-    Preview preview =
-        preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
-    int unheld = 0;
-    char worth[80] = "nobody\u2019s, worth";
-    for (int i = 0; i < preview.line_count; i++) {
-        const AreaInfo *info = &preview.areas[preview.lines[i].index].info;
-        unheld +=
-            preview.lines[i].kind == PREVIEW_JOIN && !info->majority && info->kind == ZONE_MEADOW;
-    }
-    if (!card_of_ghost(view, &card) || preview.line_count > 6)
-        return;
-    const char *word = view->edition->rules.id == EDITION_FIRST ? "meadow" : "grassland";
-    int places = 0;
-    for (int i = 0; i < card.count; i++)
-        if (strstr(card.rows[i].text, " places")) {
-            int count;
-            const char *in = strstr(card.rows[i].text, " in ");
-            assert_non_null(in);
-            assert_int_equal(sscanf(in, " in %d places", &count), 1);
-            if (!strstr(card.rows[i].text, word))
-                continue;
-            assert_int_equal(count, unheld);
-            assert_int_equal(strncmp(card.rows[i].second, worth, strlen(worth)), 0);
-            places++;
-        }
-    assert_int_equal(places, unheld > 1);
-    joins->folded += places;
-    joins->single += unheld == 1 && rows_with(&card, "Joins", word) > 0;
-}
-
-TEST(joins_of_nobody_are_one_row)
-{
-    Joins joins = {0, 0};
-    each_ghost(EDITION_SECOND, 2, see_joins, &joins);
-    each_ghost(EDITION_FIRST, 2, see_joins, &joins);
-    assert_true(test_met(joins.folded > 10 && joins.single > 20));
-}
-
 typedef struct Powers {
     int told[POWERS];
 } Powers;
@@ -121,51 +66,6 @@ TEST(powers_of_the_end_are_told)
     each_ghost(EDITION_FIRST, 8, see_power, &powers);
     assert_true(test_met(powers.told[POWER_PIT_TRAP] && powers.told[POWER_WILDFIRE] &&
                          powers.told[POWER_RAFT] && powers.told[POWER_SHRINE]));
-}
-
-typedef struct Blocks {
-    int held, empty, turns;
-} Blocks;
-
-static void see_blocks(void *context, const TableView *view)
-{
-    Blocks *blocks = context;
-    Card card;
-    Blocked blocked = blocked_by(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
-    int held = 0;
-    for (int i = 0; i < blocked.area_count; i++)
-        held += blocked.areas[i].majority != 0;
-    if (!card_of_ghost(view, &card)) {
-        assert_int_equal(blocked.cell_count, 0);
-        return;
-    }
-    int closes = rows_with(&card, "cannot close", ""), stays = rows_with(&card, "stay", "empty");
-    if (card.count < 6) { /* rows of a preview at most */
-        assert_int_equal(closes, held);
-        assert_int_equal(stays, blocked.cell_count > 0 && held == 0);
-    }
-    Preview preview =
-        preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
-    int marked = 0, turns = 0;
-    for (int i = 0; i < preview.line_count; i++) {
-        const PreviewArea *area = &preview.areas[preview.lines[i].index];
-        PreviewKind kind = (PreviewKind)preview.lines[i].kind;
-        marked += (kind == PREVIEW_GROWTH || kind == PREVIEW_FREE) && area->info.menhirs > 0;
-    }
-    for (int i = 0; i < card.count; i++)
-        turns += strstr(card.rows[i].text, "grows") && strstr(card.rows[i].second, ", extra turn");
-    assert_true(turns <= marked);
-    blocks->turns += turns;
-    blocks->held += closes;
-    blocks->empty += stays;
-}
-
-TEST(what_cannot_close_is_told)
-{
-    Blocks blocks = {0, 0, 0};
-    each_ghost(EDITION_SECOND, 2, see_blocks, &blocks);
-    each_ghost(EDITION_FIRST, 2, see_blocks, &blocks);
-    assert_true(test_met(blocks.held > 5 && blocks.empty > 5 && blocks.turns > 5));
 }
 
 /* The cells that would stay empty are crossed out while the tile is held beside them. */
@@ -224,24 +124,4 @@ TEST(plain_tiles_show_no_rotations)
         others += zones > 1;
     }
     assert_true(plain > 0 && others > 0);
-}
-
-TEST(the_last_tile_is_named)
-{
-    int last = 0;
-    for (int edition = 0; edition < EDITIONS; edition++) {
-        Desk *desk = desk_open((EditionId)edition, 2, 9, 0);
-        while (desk_play_until(desk, PHASE_PLACE)) {
-            const Game *game = desk_game(desk);
-            desk_frame(desk);
-            TableModel model = desk_model(desk);
-            bool is = !game->extra_turn && game->land.drawn == game->land.count;
-            bool said =
-                strcmp(say_turn(model.view.setup, model.view.game).does, "lays the last tile") == 0;
-            assert_int_equal(said, is);
-            last += is;
-            desk_play(desk);
-        }
-    }
-    assert_int_equal(last, EDITIONS);
 }

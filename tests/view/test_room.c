@@ -301,11 +301,8 @@ static void collect(Desk *desk, Room *room)
     add(room, SLOT, slot ? slot->rect : (Rect){0});
     add_widgets(room, desk);
     add_discs(room, &desk->on.list);
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_PATCH && strcmp(command->name, "chip") == 0)
-            add(room, SIGN, rect_inset(command->rect, .13f * command->rect.h)); /* no shadow */
-    }
+    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_PATCH, "chip", c));)
+        add(room, SIGN, rect_inset(c->rect, .13f * c->rect.h)); /* no shadow */
 }
 
 static bool is_round(Kind kind)

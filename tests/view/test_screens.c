@@ -39,14 +39,11 @@ static Rect reachable(const Stand *stand, int index)
 
 static bool shows_more(const Stand *stand)
 {
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        if (command->kind == DRAW_ICON && strcmp(command->name, "chevron-down") == 0 &&
-            command->rect.y + command->rect.h >
-                stand->ui.lobby.scroll.view.y + stand->ui.lobby.scroll.view.h - 10 &&
-            command->rect.y < stand->ui.lobby.scroll.view.y + stand->ui.lobby.scroll.view.h)
+    Rect view = stand->ui.lobby.scroll.view;
+    float foot = view.y + view.h;
+    for (const DrawCommand *c = NULL; (c = test_next(&stand->list, DRAW_ICON, "chevron-down", c));)
+        if (c->rect.y + c->rect.h > foot - 10 && c->rect.y < foot)
             return true;
-    }
     return false;
 }
 
@@ -208,13 +205,12 @@ TEST(rules_are_seen_whole)
             for (int line = 0; line < RULE_LINES; line++) {
                 const char *word = last_word(say_rule((EditionId)edition, line));
                 bool found = false;
-                for (size_t i = 0; i < stand->list.count; i++) {
-                    const DrawCommand *command = &stand->list.commands[i];
-                    if (command->kind != DRAW_TEXT || command->rect.y >= view.y + view.h)
-                        continue;
-                    const char *text = draw_command_text(&stand->list, command);
+                for (const DrawCommand *c = NULL;
+                     (c = test_next(&stand->list, DRAW_TEXT, NULL, c));) {
+                    const char *text = draw_command_text(&stand->list, c);
                     size_t size = strlen(text), tail = strlen(word);
-                    found |= size >= tail && strcmp(text + size - tail, word) == 0;
+                    found |= c->rect.y < view.y + view.h && size >= tail &&
+                             strcmp(text + size - tail, word) == 0;
                 }
                 seen += found;
             }
@@ -350,12 +346,8 @@ TEST(words_are_explained_to_the_keyboard)
     Stand *stand = stand_open(1280, 720);
     stand_press(stand, "new");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        bool told = false;
         focus_on(stand, names[i]);
         stand_frame(stand);
-        for (size_t c = 0; c < stand->list.count; c++)
-            told |= stand->list.commands[c].kind == DRAW_PATCH &&
-                    strcmp(stand->list.commands[c].name, "tooltip") == 0;
-        assert_true(told);
+        assert_non_null(test_next(&stand->list, DRAW_PATCH, "tooltip", NULL));
     }
 }

@@ -8,7 +8,6 @@
 #include "play/logbook.h"
 #include "play/remaining.h"
 #include "stand.h"
-#include "support.h"
 #include "view/draw/palette.h"
 #include "view/pages/chart.h"
 #include "view/state/nav.h"
@@ -37,12 +36,8 @@ TEST(results_show_every_point)
 static int badges_on(const Stand *stand, Rect rect)
 {
     int badges = 0;
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        badges += command->kind == DRAW_ICON && strncmp(command->name, "badge-", 6) == 0 &&
-                  command->rect.x >= rect.x && command->rect.x < rect.x + rect.w &&
-                  command->rect.y >= rect.y && command->rect.y < rect.y + rect.h;
-    }
+    for (const DrawCommand *c = NULL; (c = test_next(&stand->list, DRAW_ICON, "badge-*", c));)
+        badges += rect_holds(rect, c->rect.x, c->rect.y);
     return badges;
 }
 
@@ -181,17 +176,6 @@ TEST(badges_are_spread)
     assert_true(places[2] < places[0] && places[3] < places[4]);
 }
 
-/* How often an icon is seen. */
-static int icons_shown(const Stand *stand, const char *name)
-{
-    int count = 0;
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        count += command->kind == DRAW_ICON && strcmp(command->name, name) == 0;
-    }
-    return count;
-}
-
 /* However long the names are, the title says who won, and offers no going on with what is over. */
 TEST(the_title_tells_of_the_last_game)
 {
@@ -225,53 +209,10 @@ TEST(the_title_tells_of_the_last_game)
         for (int p = 0; p < 2; p++) {
             bool next = !over && p == session_game(stand->session)->player;
             const Seat *seat = &session_setup(stand->session)->seats[p];
-            assert_int_equal(icons_shown(stand, player_badges[seat->colour]), next ? 2 : 1);
+            assert_int_equal(test_count(&stand->list, DRAW_ICON, player_badges[seat->colour]),
+                             next ? 2 : 1);
         }
     }
-}
-
-/* The rectangle of the first of the badges below all else on the title's card, or of w 0. */
-static Rect badge_on_title(const Stand *stand)
-{
-    Rect lowest = {0};
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        if (command->kind == DRAW_ICON && strncmp(command->name, "badge-", 6) == 0 &&
-            command->rect.y > lowest.y)
-            lowest = command->rect;
-    }
-    return lowest;
-}
-
-/* At every size of the letters: how far the game has come, above the badges. */
-TEST(the_titles_badges_lie_on_no_words)
-{
-    int shown = 0;
-    Stand *stand = stand_open(1280, 720);
-    Setup setup = test_setup(EDITION_SECOND, 2, 3);
-    strcpy(setup.seats[0].name, "Zofia Zamojska");
-    strcpy(setup.seats[1].name, setup.seats[0].name);
-    stand_play(stand, EDITION_SECOND, 2);
-    session_free(stand->session);
-    stand->session = session_new(test_edition(EDITION_SECOND), &setup);
-    stand->scene.session = NULL;
-    stand->scene.last = stand->session;
-    for (int scale = 100; scale <= 200; scale += 25) {
-        stand_resize(stand, 1920, 1080, scale);
-        Rect badge = badge_on_title(stand);
-        assert_true(badge.w > 0);
-        for (size_t i = 0; i < stand->list.count; i++) {
-            const DrawCommand *command = &stand->list.commands[i];
-            if (command->kind != DRAW_TEXT || command->rect.x < badge.x - 1 ||
-                command->rect.x > badge.x + 5 * badge.w)
-                continue;
-            if (command->rect.y > badge.y && command->rect.y < badge.y + badge.h)
-                fail_msg("at %d %%: the badges lie on '%.*s'", scale, (int)command->count,
-                         draw_command_text(&stand->list, command));
-        }
-        shown += test_tells(&stand->list, "land tiles left");
-    }
-    assert_int_equal(shown, 5);
 }
 
 /* Logical units of a tile in the stacks; all of them are in sight, as far as there is room. */

@@ -4,7 +4,6 @@
 
 #include "check.h"
 #include "stand.h"
-#include "support.h"
 #include "view/state/nav.h"
 
 TEST(title_leads_everywhere)

@@ -6,7 +6,6 @@
 
 #include "check.h"
 #include "stand.h"
-#include "support.h"
 #include "view/state/nav.h"
 
 static const char *const choices[SEAT_KINDS] = {"person-2", "easy-2", "normal-2", "hard-2"};
@@ -179,45 +178,6 @@ TEST(keys_play_alone)
     }
 }
 
-/* Where there is little room the faces of all seats stay, each as large as a hand needs it, in the
- * window and beside each other; and so do the computers to play alone against. */
-TEST(faces_have_room_everywhere)
-{
-    enum { FACES = SEAT_KINDS * MAX_PLAYERS };
-    static const char *const kinds[SEAT_KINDS] = {"person", "easy", "normal", "hard"};
-    Stand *stand = stand_open_seats();
-    for (int seat = 3; seat <= MAX_PLAYERS; seat++)
-        stand_press(stand, "sit-down");
-    for (int i = 0; i < 2 * 5; i++) {
-        Rect window = {0, 0, i % 2 ? 1920 : 1280, i % 2 ? 1080 : 720}, rects[FACES];
-        stand_resize(stand, window.w, window.h, 100 + i / 2 * 25);
-        float u = stand_widget(stand, "back")->rect.h / 48;
-        for (int n = 0; n < FACES; n++) {
-            char name[16];
-            snprintf(name, sizeof name, "%s-%d", kinds[n % SEAT_KINDS], 1 + n / SEAT_KINDS);
-            Rect rect = rects[n] = stand_widget(stand, name)->rect;
-            assert_true(rect.w >= 29 * u && rect.h >= 44 * u);
-            assert_true(rect_holds(window, rect.x, rect.y));
-            assert_true(rect.x + rect.w <= window.w && rect.y + rect.h <= window.h);
-            for (int other = 0; other < n; other++)
-                assert_false(stand_overlap(rect, rects[other]));
-            for (int kind = SEAT_AI_EASY; kind < SEAT_KINDS; kind++)
-                assert_false(stand_overlap(rect, stand_widget(stand, alone[kind])->rect));
-        }
-    }
-}
-
-/* The icons of this name in the last frame. */
-static int icons_named(const Stand *stand, const char *name)
-{
-    int count = 0;
-    for (size_t i = 0; i < stand->list.count; i++) {
-        const DrawCommand *command = &stand->list.commands[i];
-        count += command->kind == DRAW_ICON && strcmp(command->name, name) == 0;
-    }
-    return count;
-}
-
 /* In the results a computer has its face, and its name whole in what is said of it. */
 TEST(results_show_faces)
 {
@@ -232,9 +192,11 @@ TEST(results_show_faces)
     for (int scale = 100; scale <= 200; scale += 50) {
         ui_go(&stand->ui, SCREEN_RESULTS);
         stand_resize(stand, 1280, 720, scale);
-        assert_int_equal(icons_named(stand, "face-elder"), 3); /* looks back, and plays again */
-        assert_int_equal(icons_named(stand, "face-cub"), 1);   /* who may play in his place */
-        assert_int_equal(icons_named(stand, "person"), 0);
+        assert_int_equal(test_count(&stand->list, DRAW_ICON, "face-elder"),
+                         3); /* looks back, and plays again */
+        assert_int_equal(test_count(&stand->list, DRAW_ICON, "face-cub"),
+                         1); /* who may play in his place */
+        assert_int_equal(test_count(&stand->list, DRAW_ICON, "person"), 0);
         assert_true(stand_shows(stand, "The Elder"));
     }
 }

@@ -7,12 +7,6 @@
 #include "desk.h"
 #include "view/table/framing.h"
 
-static bool inside(Rect inner, Rect outer)
-{
-    return inner.x >= outer.x - 1 && inner.y >= outer.y - 1 &&
-           inner.x + inner.w <= outer.x + outer.w + 1 && inner.y + inner.h <= outer.y + outer.h + 1;
-}
-
 static void assert_clear_of_panel(Desk *desk)
 {
     TableModel model = desk_model(desk);
@@ -20,13 +14,13 @@ static void assert_clear_of_panel(Desk *desk)
     Rect window = {0, 0, desk->on.scene.width, desk->on.scene.height};
     const Rect parts[] = {layout->fit, layout->bar, layout->strip, layout->clear};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        assert_true(inside(parts[i], window));
+        assert_true(desk_holds(window, parts[i]));
         assert_false(stand_overlap(parts[i], layout->panel));
     }
     /* no cell below the handle counts as seen */
     assert_false(stand_overlap(framing_open(layout), layout->handle));
     assert_false(stand_overlap(layout->fit, layout->handle));
-    assert_true(inside(layout->fit, layout->clear));
+    assert_true(desk_holds(layout->clear, layout->fit));
     assert_false(stand_overlap(layout->fit, layout->bar));
     assert_true(layout->left >= layout->panel.x);
     assert_true(layout->right <= layout->panel.x + layout->panel.w);
@@ -37,36 +31,27 @@ static void assert_clear_of_panel(Desk *desk)
         Cell last = model.view.placed->cell;
         /* land that would have to be seen too small is seen in part */
         if ((float)rest.tile > framing_least(&frame, layout))
-            assert_true(inside(all, layout->fit));
+            assert_true(desk_holds(layout->fit, all));
         else
-            assert_true(inside(view_cell(&rest, last.x, last.y), framing_open(layout)));
+            assert_true(desk_holds(framing_open(layout), view_cell(&rest, last.x, last.y)));
     }
     /* The buttons on the panel lie where it does, the others do not. */
     const Widget *undo = widgets_named(&desk->on.ui.widgets, "undo");
     const Widget *fit = widgets_named(&desk->on.ui.widgets, "fit");
-    assert_true(!undo || inside(undo->rect, layout->panel));
+    assert_true(!undo || desk_holds(layout->panel, undo->rect));
     assert_true(!fit || !stand_overlap(fit->rect, layout->panel));
 }
 
 /* The torn edge lies towards the board. */
 static void assert_edge_towards_board(const Desk *desk, bool left)
 {
-    const DrawList *list = &desk->on.list;
-    for (size_t i = 0; i < list->count; i++)
-        if (list->commands[i].kind == DRAW_PATCH &&
-            strcmp(list->commands[i].name, "panel-hide-edge") == 0) {
-            assert_int_equal(list->commands[i].flip, left);
-            return;
-        }
-    fail_msg("no panel is drawn");
+    assert_int_equal(desk_patch(desk, "panel-hide-edge")->flip, left);
 }
 
 TEST(the_panel_lies_where_it_is_wanted)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {640, 400, 100}, {1280, 720, 200}, {1920, 1080, 100}};
+    static const Window sizes[] = {
+        {1280, 720, 100}, {640, 400, 100}, {1280, 720, 200}, {1920, 1080, 100}};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int side = 0; side < PANEL_SIDES; side++) {
             Desk *desk = desk_open(EDITION_SECOND, 4, 9, 20);
@@ -125,7 +110,7 @@ TEST(the_board_glides_when_the_panel_goes_over)
         model = desk_model(desk);
         assert_true(model.layout.panel.x > x);
         x = model.layout.panel.x;
-        assert_true(inside(model.layout.rows[0], (Rect){x, 0, model.layout.panel.w, 720}));
+        assert_true(desk_holds((Rect){x, 0, model.layout.panel.w, 720}, model.layout.rows[0]));
     }
     assert_false(model.layout.sliding);
     for (int i = 0; i < 4; i++)
@@ -151,9 +136,10 @@ TEST(the_bar_leaves_nothing_out)
         for (int i = 0; i < 6; i++) { /* wide and high windows, three sizes of letters */
             stand_resize(&desk->on, width, width * (i % 2 ? 1.6f : .5625f), 100 + i / 2 * 50);
             TableModel model = desk_model(desk);
-            assert_true(inside(model.layout.bar, model.layout.clear));
+            assert_true(desk_holds(model.layout.clear, model.layout.bar));
             for (size_t name = 0; name < sizeof names / sizeof *names; name++)
-                assert_true(inside(stand_widget(&desk->on, names[name])->rect, model.layout.bar));
+                assert_true(
+                    desk_holds(model.layout.bar, stand_widget(&desk->on, names[name])->rect));
         }
 }
 
@@ -288,35 +274,6 @@ TEST(a_drag_goes_on_at_the_edge)
     assert_int_equal(desk->last.kind, INTENT_NONE);
 }
 
-/* Going back in history to where the last tile lies out of sight brings the board into sight. */
-TEST(history_is_seen)
-{
-    Desk *desk = near_board();
-    TableModel model = desk_model(desk);
-    Camera *camera = &desk->on.ui.table.camera;
-    int count = session_move_count(desk->on.session);
-    for (int at = count - 1; at > 4; at -= 3) {
-        camera->x = camera->from_x = 40; /* far off the board */
-        camera->own = true;
-        desk_seek(desk, at);
-        for (int i = 0; i < 3; i++)
-            desk_frame(desk);
-        model = desk_model(desk);
-        Cell cell = model.view.placed->cell;
-        assert_true(inside(view_cell(&model.board, cell.x, cell.y), model.layout.board));
-    }
-}
-
-/* While the board moves below the pointer nothing is lit there. */
-TEST(nothing_is_lit_at_the_edge)
-{
-    Desk *desk = near_board();
-    desk->on.ui.table.look.at.node = 0;
-    desk_input(desk, (Input){.kind = INPUT_POINTER, .x = 4, .y = 340});
-    let_pass(desk, .6);
-    assert_int_equal(desk->on.ui.table.look.at.node, NO_NODE);
-}
-
 static const DrawCommand *turn_drawn(const Desk *desk)
 {
     return draw_find(&desk->on.list, DRAW_TURN);
@@ -375,5 +332,5 @@ TEST(a_turn_keeps_what_is_looked_at)
     let_pass(desk, 1);
     TableModel model = desk_model(desk);
     assert_true(
-        inside(view_rect(&model.board, table_extent(&model.view, true)), model.layout.board));
+        desk_holds(model.layout.board, view_rect(&model.board, table_extent(&model.view, true))));
 }

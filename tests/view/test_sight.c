@@ -197,34 +197,6 @@ TEST(tiles_are_as_large_as_fits)
     }
 }
 
-/* Where the window grows the tiles do, also where all of a large board still has no room. */
-TEST(tiles_grow_with_the_window)
-{
-    for (int moves = 55; moves <= 85; moves += 10) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        desk_rest(desk);
-        stand_resize(&desk->on, 1920, 1080, 100);
-        desk_rest(desk);
-        TableModel model = desk_model(desk);
-        assert_true(model.board.tile >= 72);
-    }
-}
-
-TEST(all_is_shown_where_it_is_wanted)
-{
-    Desk *desk = desk_open_late();
-    desk_key(desk, KEY_HOME, 0);
-    desk_rest(desk);
-    TableModel model = desk_model(desk);
-    assert_true(desk_holds(framing_open(&model.layout), desk_land(&model)));
-    /* the board that was looked at whole stays so as long as the last tile is seen */
-    float tile = desk->on.ui.table.camera.tile;
-    desk_play(desk);
-    desk_rest(desk);
-    assert_true(desk->on.ui.table.camera.tile == tile);
-}
-
 /* Whether all laid tiles, and all cells to lay on, are seen. */
 static bool sees_all(Desk *desk)
 {
@@ -243,10 +215,7 @@ static void key_and_rest(Desk *desk, int key)
  * back and with the panel away; tiles grow smaller at most where the land does. */
 TEST(all_stays_in_sight)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}};
+    static const Window sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100}};
     int smaller = 0, turns = 0;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         Desk *desk = desk_open_late();
@@ -373,66 +342,4 @@ TEST(a_hand_is_left_alone)
     assert_true(session_play(desk->on.session, unseen_move(desk), NULL));
     desk_rest(desk);
     assert_true(camera->x != before.x || camera->y != before.y);
-}
-
-/* Tiles of land in a rectangle of the screen. */
-static float land_in(const TableModel *model, Rect rect)
-{
-    const Game *game = model->view.game;
-    float land = 0;
-    for (int i = 0; i < game->placed_count; i++)
-        land += rect_overlap(desk_cell_rect(model, game_site_of_tile(game, game->placed[i])->cell),
-                             rect);
-    return land / (float)(model->board.tile * model->board.tile);
-}
-
-/* How many of the points written at what is counted the card hides. */
-static int hidden_labels(Desk *desk, const TableModel *model, float u)
-{
-    Rect labels[MAX_FINAL_LABELS];
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
-    int hidden = 0;
-    int count = final_labels(&frame, &model->board, &model->view, &model->final, labels);
-    for (int i = 0; i < count; i++)
-        hidden += rect_overlap(labels[i], desk->on.ui.table.card.place) > 0;
-    return hidden;
-}
-
-/* What is counted in the final scoring is wholly seen, no card lies on it or on its points, and
- * there is more land round it than if it lay in the middle. */
-TEST(the_final_scoring_shows_land)
-{
-    float shown = 0, centred = 0;
-    int steps = 0;
-    for (uint64_t seed = 1; seed <= test_share(5); seed++) {
-        Desk *desk = desk_open((EditionId)(seed % EDITIONS), 3, seed, 0);
-        if (seed > 2)
-            stand_resize(&desk->on, 1920, 1080, 100);
-        desk_play_out(desk);
-        for (TableModel model = desk_model(desk); model.final.on; model = desk_model(desk)) {
-            Rect area = view_rect(&model.board, final_extent(&model.view, model.lit));
-            Rect room = model.layout.fit, middle = room;
-            Rect card = desk->on.ui.table.card.place;
-            assert_true(desk_holds(room, area));
-            for (int i = 0; i < model.view.game->placed_count; i++) {
-                uint8_t tile = model.view.game->placed[i];
-                Cell cell = game_site_of_tile(model.view.game, tile)->cell;
-                if (lit_zones(&model.view, tile, model.lit))
-                    assert_true(rect_overlap(desk_cell_rect(&model, cell), card) <
-                                .06f * card.w * card.h);
-            }
-            assert_int_equal(hidden_labels(desk, &model, seed > 2 ? 1.25f : 1), 0);
-            middle.x += area.x + area.w / 2 - room.x - room.w / 2;
-            middle.y += area.y + area.h / 2 - room.y - room.h / 2;
-            shown += land_in(&model, room);
-            centred += land_in(&model, middle);
-            steps++;
-            desk_key(desk, KEY_ENTER, 0);
-            desk_rest(desk);
-        }
-    }
-    assert_true(test_met(steps > 20));
-    if (shown <= 1.1f * centred)
-        fail_msg("%.0f tiles of land, %.0f with the areas in the middle", (double)shown,
-                 (double)centred);
 }

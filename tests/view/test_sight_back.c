@@ -27,22 +27,6 @@ static Move farthest_move(const Session *session, int at, Cell from)
     return best;
 }
 
-/* A game that is over, looked at from nearby or as the table does. */
-static Desk *open_finished(bool near)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    desk_play_out(desk);
-    while (desk->on.ui.table.final.step >= 0) {
-        desk_key(desk, KEY_ENTER, 0);
-        desk_rest(desk);
-    }
-    desk->on.ui.screen = SCREEN_TABLE;
-    desk_rest(desk);
-    if (near)
-        desk_wheel(desk, (Point){400, 300}, 8, 0);
-    return desk;
-}
-
 /* Whether both cells are seen, with nothing over them. */
 static bool both_seen(Desk *desk, Cell a, Cell b)
 {
@@ -50,39 +34,6 @@ static bool both_seen(Desk *desk, Cell a, Cell b)
     Rect open = framing_open(&model.layout);
     return desk_holds(open, desk_cell_rect(&model, a)) &&
            desk_holds(open, desk_cell_rect(&model, b));
-}
-
-/* Of a turn that the Elder names what was done and what would have been better are both seen, also
- * by someone who has chosen to look from nearby. */
-TEST(a_named_turn_is_seen)
-{
-    for (int near = 0; near < 2; near++) {
-        int moved = 0;
-        Desk *desk = open_finished(near);
-        ReviewTurn *marked = &desk->on.ui.lookback.marked;
-        Camera *camera = &desk->on.ui.table.camera;
-        const Session *session = desk->on.session;
-        desk_key(desk, 'h', 0);
-        for (int i = 0; i + 2 < session_move_count(session); i++) {
-            Move done = session_move(session, i);
-            if (done.kind != MOVE_PLACE)
-                continue;
-            Move best = farthest_move(session, i, done.cell);
-            *marked = (ReviewTurn){0};
-            desk_seek(desk, i + 1);
-            desk_rest(desk);
-            Camera before = *camera;
-            moved += !both_seen(desk, done.cell, best.cell);
-            *marked = (ReviewTurn){.count = 1, .first = (int16_t)i, .wrong = REVIEW_PLACE};
-            marked->best[0] = best;
-            marked->best_count = 1;
-            desk_rest(desk);
-            assert_true(both_seen(desk, done.cell, best.cell));
-            assert_true(before.tile == camera->tile || before.tile > camera->tile);
-            assert_true(near || camera->chosen == 0);
-        }
-        assert_true(moved > 8);
-    }
 }
 
 /* Leaves the Elder's page for a turn that he names there, and shows the frame after. */
@@ -124,10 +75,8 @@ static bool last_seen(Desk *desk)
 /* Whoever looks back sees the tile of the turn, wherever the camera was left. */
 TEST(the_strip_hides_no_turn)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1920, 1080, 150}};
+    static const Window sizes[] = {
+        {1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}, {1920, 1080, 150}};
     for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
         for (int nearer = 0; nearer < 3; nearer++) {
             Desk *desk = desk_open_record("records/second", "d4-000.aurochs");
@@ -168,10 +117,7 @@ static bool sees_all(Desk *desk)
  * lies as it did once the strip is gone. */
 TEST(the_strip_cuts_no_land)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}};
+    static const Window sizes[] = {{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 150}};
     int kept = 0, moved = 0;
     for (size_t s = 0; s < test_share(sizeof sizes / sizeof *sizes); s++)
         for (int own = 0; own < 2; own++) {
@@ -225,10 +171,7 @@ TEST(the_board_glides_round_the_strip)
  * has been seen yet that the board could glide away from. Nor do hints lie on it. */
 TEST(a_named_turn_is_seen_at_once)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1920, 1080, 150}, {1280, 720, 150}};
+    static const Window sizes[] = {{1280, 720, 100}, {1920, 1080, 150}, {1280, 720, 150}};
     static Review review;
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         int shown = 0;

@@ -210,31 +210,6 @@ TEST(test_pieces)
     assert_true(test_met(given > 3 && held > 30 && nothing > 0));
 }
 
-/* The pointer comes to a legal cell, and at once the tile in hand lies there. */
-static void come_to(Desk *desk, Cell cell)
-{
-    Point at = desk_cell(desk, cell);
-    Input input = {.kind = INPUT_POINTER, .x = at.x, .y = at.y};
-    ui_handle(&desk->on.ui, &desk->on.scene, &input);
-    desk_frame(desk);
-    TableModel model = desk_model(desk);
-    assert_int_equal(model.view.ghost.state, GHOST_FITS);
-    assert_true(cell_equal(model.view.ghost.cell, cell));
-}
-
-/* From any legal cell the pointer comes to any other one, though a card lay on it. */
-TEST(test_cards_give_way)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 4, 12, 70);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableModel model = desk_model(desk);
-    for (int i = 0; i < model.view.legal_count; i++)
-        for (int j = 0; j <= i; j++) { /* from j before, to j, and then back */
-            come_to(desk, model.view.legal[i].cell);
-            come_to(desk, model.view.legal[j].cell);
-        }
-}
-
 TEST(test_none)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 9, 40);

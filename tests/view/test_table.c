@@ -5,15 +5,6 @@
 #include "check.h"
 #include "desk.h"
 
-static int count_commands(const DrawList *list, DrawKind kind, const char *name)
-{
-    int count = 0;
-    for (size_t i = 0; i < list->count; i++)
-        count +=
-            list->commands[i].kind == kind && (!name || strcmp(list->commands[i].name, name) == 0);
-    return count;
-}
-
 static bool any_rotation(const Desk *desk, Cell cell)
 {
     for (int r = 0; r < 4; r++)
@@ -48,20 +39,18 @@ TEST(test_ghost_is_legal)
                                          .check,
                                      MOVE_OK);
                 if (ghost->state == GHOST_REFUSED)
-                    assert_true(count_commands(&desk->on.list, DRAW_LINE, NULL) > 1);
+                    assert_true(test_count(&desk->on.list, DRAW_LINE, NULL) > 1);
             }
     }
 }
 
 TEST(test_only_legal_cells_are_lit)
 {
-    Desk *desk = desk_open(EDITION_FIRST, 2, 5, 30);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_FIRST, 2, 5, 30, PHASE_PLACE);
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     TableModel model = desk_model(desk);
     assert_true(model.view.legal_count > 0);
-    assert_int_equal(count_commands(&desk->on.list, DRAW_PATCH, "cell-corner"),
-                     model.view.legal_count);
+    assert_int_equal(test_count(&desk->on.list, DRAW_PATCH, "cell-corner"), model.view.legal_count);
     for (int i = 0; i < model.view.legal_count; i++)
         assert_true(any_rotation(desk, model.view.legal[i].cell));
 }
@@ -69,8 +58,7 @@ TEST(test_only_legal_cells_are_lit)
 /* R and the wheel go round the legal rotations of the cell in order and come back. */
 TEST(test_turning)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 24);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 7, 24, PHASE_PLACE);
     TableModel model = desk_model(desk);
     for (int i = 0; i < model.view.legal_count; i++) {
         LegalCell legal = model.view.legal[i];
@@ -104,21 +92,9 @@ TEST(test_turning)
     }
 }
 
-TEST(test_click_lays)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableModel model = desk_model(desk);
-    Cell cell = model.view.legal[model.view.legal_count - 1].cell;
-    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    const Site *site = game_site(desk_game(desk), cell);
-    assert_true(site && site->tile != NO_TILE);
-}
-
 TEST(test_drag_does_not_click)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PLACE);
     TableModel model = desk_model(desk);
     Cell cell = model.view.legal[0].cell;
     Point from = desk_cell(desk, cell), origin = model.board.origin;
@@ -250,33 +226,6 @@ TEST(test_undo_and_redo)
     assert_false(ui_press(&desk->on.ui, &desk->on.scene, "redo", &intent));
 }
 
-/* A whole game by keys alone. */
-TEST(test_game_by_keyboard)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 3, 21, 0);
-    for (int i = 0; i < 2000 && desk_game(desk)->phase != PHASE_END; i++) {
-        int at = session_at(desk->on.session);
-        switch (desk_game(desk)->phase) {
-        case PHASE_PLACE:
-            desk_key(desk, i % 3 ? KEY_SPACE : KEY_RIGHT, 0);
-            desk_key(desk, 'r', 0);
-            desk_key(desk, KEY_ENTER, 0);
-            break;
-        case PHASE_RECALL:
-            desk_key(desk, i % 2 ? '0' : '1', 0);
-            assert_int_equal(session_at(desk->on.session), at);
-            desk_key(desk, KEY_ENTER, 0);
-            break;
-        default:
-            desk_key(desk, i % 3 == 0 ? '0' : i % 3 == 1 ? '1' : KEY_SPACE, 0);
-            assert_int_equal(session_at(desk->on.session), at);
-            desk_key(desk, KEY_ENTER, 0);
-        }
-        assert_true(session_at(desk->on.session) > at);
-    }
-    assert_int_equal(desk_game(desk)->phase, PHASE_END);
-}
-
 /* The steps of the final scoring add up to the scores, and lead to the results. */
 TEST(test_final_scoring)
 {
@@ -308,8 +257,7 @@ TEST(test_final_scoring)
  * opens the menu. */
 TEST(test_controller_back)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
-    assert_true(desk_play_until(desk, PHASE_PIECE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PIECE);
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     desk_key(desk, KEY_BACK, 0);

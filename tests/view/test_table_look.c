@@ -12,36 +12,6 @@
 #include "view/table/follow.h"
 #include "view/table/panel.h"
 
-/* Names may be empty, long or of any script: every text ends inside the window. */
-TEST(test_names)
-{
-    static const char *const names[] = {
-        "", "\u0141\u00f3d\u017a \u015awi\u0119ta Gra\u017cyna Ma\u0142gorzata",
-        "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
-        "\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57\u5b57", "a"};
-    Desk *desk = desk_open(EDITION_SECOND, 5, 3, 0);
-    Setup setup = test_setup(EDITION_SECOND, 5, 3);
-    for (int p = 0; p < 5; p++)
-        snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
-    desk_begin(desk, &setup);
-    for (int turn = 0; turn < 12; turn++) {
-        desk_frame(desk);
-        for (size_t i = 0; i < desk->on.list.count; i++) {
-            const DrawCommand *command = &desk->on.list.commands[i];
-            if (command->kind != DRAW_TEXT)
-                continue;
-            const char *text = draw_command_text(&desk->on.list, command);
-            float width = desk->on.meter.width(NULL, (FontId)command->font, command->size, text,
-                                               strlen(text));
-            float left = command->align == ALIGN_LEFT    ? command->rect.x
-                         : command->align == ALIGN_RIGHT ? command->rect.x - width
-                                                         : command->rect.x - width / 2;
-            assert_true(left >= 0 && left + width <= desk->on.scene.width);
-        }
-        desk_play(desk);
-    }
-}
-
 /* On every tile, every two pieces that could stand there together stand apart. */
 TEST(test_anchors)
 {
@@ -69,30 +39,13 @@ TEST(test_anchors)
     }
 }
 
-static const DrawCommand *patch_of(const Desk *desk, const char *name)
-{
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind == DRAW_PATCH && strcmp(command->name, name) == 0)
-            return command;
-    }
-    return NULL;
-}
-
-static void rest_on(Desk *desk, const char *name)
-{
-    Rect rect = stand_widget(&desk->on, name)->rect;
-    desk_point(desk, (Point){rect.x + rect.w / 2, rect.y + rect.h / 2});
-    desk_frame(desk);
-}
-
 /* The sign beside the points of a spot's button is told of. */
 static void rest_on_sign(Desk *desk)
 {
     Rect rect = stand_widget(&desk->on, "spot-1")->rect;
     desk_point(desk, (Point){rect.x + rect.w - 18, rect.y + rect.h / 2});
     desk_frame(desk);
-    assert_non_null(patch_of(desk, "tooltip"));
+    assert_non_null(desk_patch(desk, "tooltip"));
     assert_non_null(strstr(stand_widget(&desk->on, "spot-1")->tip, " point"));
 }
 
@@ -106,9 +59,10 @@ TEST(test_tooltips_hide_nothing)
         desk->on.ui.options.panel_away = seed % 2 == 0; /* its buttons have no words */
         assert_true(desk_play_until(desk, PHASE_PIECE));
         desk_frame(desk);
-        rest_on(desk, "spot-1");
+        desk_point_at(desk, "spot-1");
+        desk_frame(desk);
         assert_non_null(stand_widget(&desk->on, "spot-1")->label);
-        assert_null(patch_of(desk, "tooltip"));
+        assert_null(desk_patch(desk, "tooltip"));
         rest_on_sign(desk);
         assert_true(desk_play_until(desk, PHASE_PLACE));
         int last = session_at(desk->on.session) - 1;
@@ -116,10 +70,11 @@ TEST(test_tooltips_hide_nothing)
             last--;
         desk->on.ui.table.advice.why = last;
         desk->on.ui.table.advice.why_at = session_at(desk->on.session);
-        rest_on(desk, seed % 3 ? "turn-left" : "menu");
+        desk_point_at(desk, seed % 3 ? "turn-left" : "menu");
+        desk_frame(desk);
         TableModel model = desk_model(desk);
         float u = model.layout.bar.h / 44; /* both are drawn with their shadows */
-        const DrawCommand *card = patch_of(desk, "card"), *tip = patch_of(desk, "tooltip");
+        const DrawCommand *card = desk_patch(desk, "card"), *tip = desk_patch(desk, "tooltip");
         assert_non_null(card);
         if (card && tip)
             assert_false(
@@ -130,11 +85,13 @@ TEST(test_tooltips_hide_nothing)
         desk_play_out(desk);
         model = desk_model(desk);
         assert_true(model.final.on);
-        rest_on(desk, "next");
-        Rect next = patch_of(desk, "tooltip")->rect;
+        desk_point_at(desk, "next");
+        desk_frame(desk);
+        Rect next = desk_patch(desk, "tooltip")->rect;
         assert_false(stand_overlap(next, model.layout.awards));
-        rest_on(desk, "all");
-        assert_false(stand_overlap(patch_of(desk, "tooltip")->rect, model.layout.awards));
+        desk_point_at(desk, "all");
+        desk_frame(desk);
+        assert_false(stand_overlap(desk_patch(desk, "tooltip")->rect, model.layout.awards));
     }
     assert_true(test_met(cards > 6 && tips > 3));
 }
@@ -144,8 +101,7 @@ TEST(test_tooltips_hide_nothing)
 TEST(test_turned_board)
 {
     for (int turn = 0; turn < 4; turn++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
+        Desk *desk = desk_open_at(EDITION_SECOND, 2, 7, 30, PHASE_PLACE);
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
@@ -185,18 +141,6 @@ TEST(test_turned_board)
     }
 }
 
-/* Pieces grow more slowly than tiles, so that small boards still show whose they are. */
-TEST(test_piece_sizes)
-{
-    for (int tile = 21; tile <= 320; tile++) {
-        float size = piece_scale((float)tile), before = piece_scale((float)tile - 1);
-        assert_true(size > before);
-        assert_true(size / (float)tile <= before / (float)(tile - 1) + .001f);
-        assert_true(size >= 1.149f * (float)tile && size <= 1.15f * 1.9f * (float)tile + .01f);
-    }
-    assert_true(piece_scale(48) > 1.6f * 1.15f * 48);
-}
-
 /* What a text or sprite of the draw list covers, without its fine tails and shadows. */
 static Rect covered_by(const Desk *desk, const DrawCommand *command)
 {
@@ -223,15 +167,13 @@ static Rect covered_by(const Desk *desk, const DrawCommand *command)
 static bool has_markers(const Desk *desk, Rect row, int points, float u, int *badges)
 {
     int beside = 0, on_badge = 0, hundreds = 0;
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        if (command->kind != DRAW_SPRITE || strncmp(command->name, "score-", 6) != 0 ||
-            !rect_holds(row, command->rect.x, command->rect.y))
+    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_SPRITE, "score-*", c));) {
+        if (!rect_holds(row, c->rect.x, c->rect.y))
             continue;
-        bool on = command->rect.x < row.x + 48 * u;
+        bool on = c->rect.x < row.x + 48 * u;
         on_badge += on;
         beside += !on;
-        hundreds += strcmp(command->name, "score-100") == 0;
+        hundreds += strcmp(c->name, "score-100") == 0;
     }
     *badges += on_badge;
     return on_badge > 0 ? on_badge == 1 && beside == 0 && hundreds == (points >= 100)
@@ -316,38 +258,6 @@ TEST(test_a_computer_keeps_its_name)
         panel_draw_rows(&frame, &now);
         assert_true(stand_shows(&desk->on, "The Elder"));
     }
-}
-
-/* Score markers stand in one column beside the points where a name that has no room as a whole
- * leaves them that: by its first part it is called anyway. */
-TEST(test_markers_stand_in_one_column)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 61);
-    desk_rest(desk);
-    TableModel model = desk_model(desk);
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-    Game game = *model.view.game;
-    Setup setup = *model.view.setup;
-    game.scores[0] = game.scores[1] = 60;
-    strcpy(setup.seats[0].name, "Mia");
-    strcpy(setup.seats[1].name, "Oma Wilhelmina of the Valley");
-    model.view.game = &game;
-    model.view.setup = &setup;
-    draw_clear(&desk->on.list);
-    const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
-    panel_draw_rows(&frame, &now);
-    Rect markers[2];
-    int count = 0;
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *one = &desk->on.list.commands[i];
-        if (one->kind != DRAW_SPRITE || strncmp(one->name, "score-", 6) != 0)
-            continue;
-        assert_true(count < 2);
-        markers[count++] = covered_by(desk, one);
-    }
-    assert_int_equal(count, 2);
-    assert_true(markers[0].x == markers[1].x && markers[0].w == markers[1].w);
-    assert_true(stand_shows(&desk->on, "Oma"));
 }
 
 /* Of a polygon; empty for all else. */

@@ -33,9 +33,8 @@ static void check_text(EditionId edition, const char *text)
 /* The words of the last frame: what is drawn, what a resting pointer would be told. */
 static void check_frame(EditionId edition, const Stand *stand)
 {
-    for (size_t i = 0; i < stand->list.count; i++)
-        if (stand->list.commands[i].kind == DRAW_TEXT)
-            check_text(edition, draw_command_text(&stand->list, &stand->list.commands[i]));
+    for (const DrawCommand *c = NULL; (c = test_next(&stand->list, DRAW_TEXT, NULL, c));)
+        check_text(edition, draw_command_text(&stand->list, c));
     for (int i = 0; i < stand->ui.widgets.count; i++) {
         check_text(edition, stand->ui.widgets.items[i].label);
         check_text(edition, stand->ui.widgets.items[i].tip);

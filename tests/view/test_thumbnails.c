@@ -2,18 +2,13 @@
  * reached. */
 #include "check.h"
 #include "desk.h"
-
-static Point middle_of(Rect rect)
-{
-    return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};
-}
+#include "view/kit/paint.h"
 
 /* A game after some moves, the pointer on a cell where the tile in hand fits in several ways; NULL
  * where there is none. */
 static Desk *open_offer(uint64_t seed, int moves, TableModel *model)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 3, seed, moves);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 3, seed, moves, PHASE_PLACE);
     *model = desk_model(desk);
     for (int i = 0; i < model->view.legal_count; i++) {
         if (!(model->view.legal[i].rotations & (model->view.legal[i].rotations - 1)))
@@ -42,7 +37,7 @@ TEST(test_thumbnails_turn)
         for (int r = 3; r >= 0; r--) {
             if (!(legal >> r & 1))
                 continue;
-            Point thumb = middle_of(stand_widget(&desk->on, names[r])->rect);
+            Point thumb = rect_middle(stand_widget(&desk->on, names[r])->rect);
             desk_point(desk, thumb);
             model = desk_model(desk);
             assert_int_equal(model.view.ghost.state, GHOST_FITS);
@@ -80,7 +75,7 @@ TEST(test_thumbnails_while_asked)
     int other =
         table_next_rotation(table_legal_cell(&model.view, cell), model.view.ghost.rotation, 1);
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
-    desk_click(desk, middle_of(stand_widget(&desk->on, names[other])->rect), BUTTON_LEFT);
+    desk_press(desk, names[other]);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
     assert_int_equal(intent.kind, INTENT_PLAY);

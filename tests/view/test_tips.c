@@ -125,7 +125,7 @@ TEST(a_pressed_button_is_silent)
     assert_false(shows_tip(desk));
 
     desk_play_out(desk);
-    desk_point(desk, rect_middle(stand_widget(&desk->on, "next")->rect));
+    desk_point_at(desk, "next");
     desk_frame(desk);
     assert_true(shows_tip(desk));
     for (int i = 0; i < 3; i++) { /* by keys as well */
@@ -160,8 +160,7 @@ TEST(arrows_keep_to_bar_and_panel)
         {"turn-left", KEY_RIGHT, "turn-right"},
         {"turn-left", KEY_LEFT, "turn-left"},
     };
-    Desk *desk = desk_open(EDITION_SECOND, 4, 3, 30);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
+    Desk *desk = desk_open_at(EDITION_SECOND, 4, 3, 30, PHASE_PLACE);
     desk_frame(desk);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
         Widgets *widgets = &desk->on.ui.widgets;

@@ -58,8 +58,7 @@ TEST(test_badges_hide_nothing)
 {
     int moved = 0;
     for (int turn = 0; turn < 4; turn++) {
-        Desk *desk = desk_open((EditionId)(turn % 2), 3, 4, 70);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
+        Desk *desk = desk_open_at((EditionId)(turn % 2), 3, 4, 70, PHASE_PLACE);
         for (int i = 0; i < turn; i++)
             desk_key(desk, 'b', 0);
         desk_frame(desk);
@@ -119,57 +118,6 @@ TEST(test_laid)
     assert_true(marked >= 2 && marked == told);
 }
 
-/* A forest or river that is open brings nothing unless it is closed; the others count at the
- * end. */
-TEST(test_when_it_counts)
-{
-    int closed = 0, end = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
-    for (int round = 0; round < 12; round++) {
-        Card card;
-        assert_true(desk_play_until(desk, PHASE_PIECE));
-        desk_frame(desk);
-        TableModel model = desk_model(desk);
-        for (int i = 0; i < model.view.spot_count; i++) {
-            const Spot *spot = &model.view.spots[i];
-            bool at_end = spot->role == ROLE_HUNTER || spot->role == ROLE_HUT;
-            table_choose(&model.view, i);
-            assert_true(card_of_spot(&model.view, &card));
-            const char *last = card.rows[card.count - 1].text;
-            if (at_end)
-                assert_string_equal(last, "At the end");
-            else if (!area_info(model.view.edition, model.view.game, spot->node).closed)
-                assert_string_equal(last, "So far");
-            else
-                continue;
-            closed += !at_end;
-            end += at_end;
-        }
-        desk_play(desk);
-    }
-    assert_true(closed > 3 && end > 3);
-}
-
-/* When the game is over, a forest or river that stayed open brings its holders nothing. */
-TEST(test_open_to_the_end)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 3, 5, 10);
-    int open = 0;
-    desk_play_out(desk);
-    TableModel model = desk_model(desk);
-    for (int i = 0; i < model.view.game->piece_count; i++) {
-        const Piece *piece = &model.view.game->pieces[i];
-        Card card;
-        if (piece->kind == PIECE_HUT ||
-            area_info(model.view.edition, model.view.game, piece->node).kind == ZONE_MEADOW)
-            continue;
-        card_of_area(&model.view, (Lit){piece->node, false}, &card);
-        assert_string_equal(card.rows[card.count - 1].value, "0");
-        open++;
-    }
-    assert_true(open > 0);
-}
-
 static bool on_lit_cell(const TableModel *model, Rect rect)
 {
     for (int i = 0; i < model->view.legal_count; i++) {
@@ -215,11 +163,8 @@ static void assert_notice_drawn(Desk *desk, const char *notice)
  * notice lies on a lit cell only where there is no other place for it. */
 TEST(test_notices_leave_cells_free)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100},
-                 {1024, 768, 100}, {1366, 768, 125}, {1920, 1080, 150}};
+    static const Window sizes[] = {{1280, 720, 100}, {1280, 720, 150}, {1920, 1080, 100},
+                                   {1024, 768, 100}, {1366, 768, 125}, {1920, 1080, 150}};
     enum { SIZES = sizeof sizes / sizeof *sizes };
     static const char *const texts[] = {
         "A tile must touch another one.",
@@ -346,10 +291,8 @@ TEST(test_taken_back_is_not_told)
 /* However long it is and small the window, it is to be seen, whole. */
 TEST(test_long_notices)
 {
-    static const struct {
-        float w, h;
-        int scale;
-    } sizes[] = {{640, 480, 100}, {800, 600, 100}, {1280, 720, 200}, {1920, 1080, 200}};
+    static const Window sizes[] = {
+        {640, 480, 100}, {800, 600, 100}, {1280, 720, 200}, {1920, 1080, 200}};
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
         for (int words = 4; words <= 22; words += 6) {
             Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
@@ -429,29 +372,6 @@ TEST(test_long_rows)
     assert_true(test_tells(&desk->on.list, "Hohenlohe\u2019s"));
     assert_true(test_tells(&desk->on.list, "system"));
     assert_false(test_tells(&desk->on.list, "\u2026"));
-}
-
-/* Large letters: no hint is left out, and the tile in the panel takes what is free, beside the
- * words of the pieces that can be put. */
-TEST(test_large_letters)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 20);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
-    stand_resize(&desk->on, 1920, 1080, 150);
-    desk_key(desk, KEY_UP, 0);
-    assert_true(stand_shows(&desk->on, "next cell"));
-    TableModel model = desk_model(desk);
-    assert_true(model.layout.slot.w > 125 * 1.875f);
-    Rect back = model.layout.backs[0];
-    assert_true(back.y + back.h + 30 * 1.875f < model.layout.heads);
-    assert_true(desk_play_until(desk, PHASE_PIECE));
-    desk_frame(desk);
-    desk_key(desk, '1', 0);
-    desk_frame(desk);
-    assert_true(stand_shows(&desk->on, "nothing"));
-    model = desk_model(desk);
-    assert_non_null(stand_widget(&desk->on, "spot-1")->label); /* words come first */
-    assert_true(model.layout.slot.w > 115 * 1.875f);
 }
 
 /* The rows of the panel explain the score marker to whoever asks. */
