@@ -213,7 +213,13 @@ typedef struct Listed {
 /* What is known about a game of the list, or NULL. */
 static const GameAbout *about_of(const Shelf *shelf, int index)
 {
-    return index >= 0 && index < shelf->known ? &shelf->abouts[index] : NULL;
+    return index < shelf->known ? &shelf->abouts[index] : NULL;
+}
+
+/* The same of the chosen one, which may be none (-1). */
+static const GameAbout *about_chosen(const Screen *screen, int chosen)
+{
+    return chosen < 0 ? NULL : about_of(screen->scene->shelf, chosen);
 }
 
 /* Whether the list has it among those, be it shown or not. A damaged game is neither over nor going
@@ -472,7 +478,7 @@ static void put_field(const Screen *screen, Rect rect)
 static Widget go_button(const Screen *screen, int chosen)
 {
     const DialogsUi *dialogs = &screen->ui->dialogs;
-    const GameAbout *about = screen->scene->shelf ? about_of(screen->scene->shelf, chosen) : NULL;
+    const GameAbout *about = about_chosen(screen, chosen);
     bool field = dialogs->elsewhere || asks_name(dialogs), bad = about && !about->good;
     Widget go = page_button(FILES_GO, STYLE_OCHRE, "go",
                             dialogs->renaming                     ? tr("Rename")
@@ -591,7 +597,7 @@ static void go(const Screen *screen, int chosen, Intent *intent)
 {
     DialogsUi *dialogs = &screen->ui->dialogs;
     const Shelf *shelf = screen->scene->shelf;
-    const GameAbout *about = shelf ? about_of(shelf, chosen) : NULL;
+    const GameAbout *about = about_chosen(screen, chosen);
     bool typed = dialogs->saving || dialogs->elsewhere;
     Intent request = {.kind = dialogs->renaming ? INTENT_RENAME
                               : dialogs->saving ? INTENT_SAVE
