@@ -202,18 +202,43 @@ static void build_wide(const Screen *screen, const PagePlan *plan)
     review_put_moves(screen, right);
 }
 
+/* What the points are or, once he was stopped, how far he came, and the button that lets him go on,
+ * at the left end of `line`. */
+static void put_note(const Screen *screen, Rect line, bool on_paper)
+{
+    enum { ON = 150, GAP = 12 };
+    const TextStyle style = on_paper ? (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT}
+                                     : (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT};
+    Frame *frame = screen->frame;
+    const Review *review = screen->scene->lookback.review;
+    bool stopped = review->weighed < review->turn_count;
+    char text[160];
+    if (screen->scene->lookback.works)
+        return;
+    if (stopped) {
+        page_put(frame, cut_left(&line, ON),
+                 page_button(REVIEW_ON, on_paper ? STYLE_PAPER : STYLE_LEATHER, "go-on",
+                             tr("Go on"), "play", tr("The Elder walks on from there")));
+        cut_left(&line, GAP);
+    }
+    say_progress(SAY_STOPPED, review->weighed, review->turn_count, text, sizeof text);
+    paint_label(frame, style, page_rect(frame, line),
+                stopped ? text : tr("Points: the lead lost against the best move"));
+}
+
 static void build_narrow(const Screen *screen, const PagePlan *plan)
 {
-    enum { LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158 };
+    enum { LOW = 200, HIGH = 280, MORE = 18, HEAD = 50, MOVES = 3 * 158, NOTE = 44 };
     Frame *frame = screen->frame;
     Scroll *scroll = &screen->ui->lobby.scroll;
     float u = frame->u, rows = rows_height(screen);
     /* the curve is seen whole, with what says that there is more below it */
     float curve = fmaxf(LOW, fminf(HIGH, plan->height - 2 * plan->rim - TITLE - MORE));
-    Rect area = page_scroll(frame, plan, scroll, TITLE + curve + rows + HEAD + MOVES + 16);
+    Rect area = page_scroll(frame, plan, scroll, TITLE + curve + rows + HEAD + MOVES + NOTE + 10);
     build_curve(screen, &area, curve * u);
     draw_rows(screen, cut_top(&area, rows * u));
-    cut_top(&area, 12 * u);
+    put_note(screen, page_units(frame, cut_top(&area, NOTE * u)), true);
+    cut_top(&area, 6 * u);
     review_put_head(screen, cut_top(&area, HEAD * u));
     cut_left(&area, 8 * u);
     review_put_moves(screen, cut_top(&area, MOVES * u));
@@ -262,45 +287,34 @@ static void build_walk(const Screen *screen, Rect line)
                 text);
 }
 
-/* Buttons; between them, where there is room, what can be done. */
-static void build_foot(const Screen *screen, Rect line)
+/* Buttons; between them, on a wide page, the note. */
+static void build_foot(const Screen *screen, Rect line, bool wide)
 {
-    enum { NOTE_LEAST = 110, SQUARE = 48 };
+    enum { SQUARE = 48, GAP = 12 };
     Frame *frame = screen->frame;
-    const Review *review = screen->scene->lookback.review;
-    bool narrow = line.w < 900, stopped = review->weighed < review->turn_count;
-    const char *words = tr("Save the game"), *on = tr("Go on");
+    bool narrow = line.w < 900;
+    const char *words = tr("Save the game");
     float right = line.x + line.w, top = line.y, results = narrow ? 118 : 138;
     float save = page_button_width(frame, words, true, narrow ? 112 : 166);
     AgainSize again = narrow ? AGAIN_NARROW : AGAIN_WIDE;
-    bool small = results + 36 + save + again_width(screen, again) > line.w;
-    char text[160];
-    if (small)
+    if (results + save + 3 * GAP + again_width(screen, again) > line.w) {
         again = AGAIN_SMALL;
+        save = SQUARE;
+        words = NULL;
+    }
     line = rect_centred(line, SQUARE);
     cut_right(&line, again_width(screen, again) + 14);
     page_put(frame, cut_left(&line, results),
              action_widget(VERB_CLOSE,
                            page_button(REVIEW_RESULTS, STYLE_LEATHER, "results", tr("Results"),
                                        "chevron-left", tr("Back to the results"))));
-    cut_left(&line, 12);
-    page_put(
-        frame, cut_right(&line, small ? SQUARE : save),
-        action_widget(VERB_SAVE, page_button(REVIEW_SAVE, STYLE_LEATHER, NULL, small ? NULL : words,
-                                             NULL, tr("Keep the record of this game"))));
-    cut_right(&line, 12);
-    if (stopped) {
-        bool room = line.w >= 150;
-        page_put(frame, cut_left(&line, room ? fminf(150, line.w) : SQUARE),
-                 page_button(REVIEW_ON, STYLE_LEATHER, "go-on", room ? on : NULL, "play",
-                             tr("The Elder walks on from there")));
-        cut_left(&line, 12);
-    }
-    say_progress(SAY_STOPPED, review->weighed, review->turn_count, text, sizeof text);
-    if (line.w >= NOTE_LEAST)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, CREAM_SOFT},
-                    page_rect(frame, line),
-                    stopped ? text : tr("Points: the lead lost against the best move"));
+    cut_left(&line, GAP);
+    page_put(frame, cut_right(&line, save),
+             action_widget(VERB_SAVE, page_button(REVIEW_SAVE, STYLE_LEATHER, NULL, words, NULL,
+                                                  tr("Keep the record of this game"))));
+    cut_right(&line, GAP);
+    if (wide)
+        put_note(screen, line, false);
     again_put(screen, again, right, top);
 }
 
@@ -315,7 +329,10 @@ static void look_back_build(const Screen *screen)
     build_head(screen, &plan);
     Rect foot = {plan.x, plan.top + plan.height + plan.foot, plan.width, 52};
     (plan.wide ? build_wide : build_narrow)(screen, &plan);
-    (look->works ? build_walk : build_foot)(screen, foot);
+    if (look->works)
+        build_walk(screen, foot);
+    else
+        build_foot(screen, foot, plan.wide);
     notice_put(screen);
 }
 

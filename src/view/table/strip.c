@@ -221,6 +221,7 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     float u = frame->u, close = strip.x + strip.w - (CLOSE + 4) * u;
     Point at = {strip.x + MARGIN * u, strip.y + 25 * u};
     char text[80];
+    const char *on_button = NULL;
     if (now->model->named)
         at.x += draw_whose(frame, now, (Point){at.x, at.y - 6 * u});
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
@@ -235,15 +236,18 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
     if (room > width && text_width(frame, FONT_TEXT, 15, text) <= room - width)
         paint_text(frame, style, (Point){at.x + width, at.y}, 0, text);
-    else if (room > width)
+    else if (room > width && text_fit(frame, style, room - width, HEAD * u, text).whole)
         paint_label(frame, style, (Rect){at.x + width, strip.y, room - width, HEAD * u}, text);
+    else /* without room for it the button says it */
+        on_button = text;
     if (back)
         widget_put(frame,
                    table_widget(now, VERB_PLAY_ON,
                                 (Widget){.style = STYLE_OCHRE,
                                          .rect = {close - (STAY_WIDE + 4) * u, strip.y + 4 * u,
                                                   STAY_WIDE * u, STAY_HIGH * u},
-                                         .label = action_label(VERB_PLAY_ON)}));
+                                         .label = action_label(VERB_PLAY_ON),
+                                         .second = on_button}));
     widget_put(frame, (Widget){.id = TABLE_STRIP_CLOSE,
                                .verb = VERB_HISTORY,
                                .style = STYLE_BARE,
