@@ -238,8 +238,8 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
         paint_text(frame, style, (Point){at.x + width, at.y}, 0, text);
     else if (room > width && text_fit(frame, style, room - width, HEAD * u, text).whole)
         paint_label(frame, style, (Rect){at.x + width, strip.y, room - width, HEAD * u}, text);
-    else /* without room for it the button says it */
-        on_button = text;
+    else if (text_fit(frame, style, (STAY_WIDE - 24) * u, style.size * u, text).whole)
+        on_button = text; /* without room in the head */
     if (back)
         widget_put(frame,
                    table_widget(now, VERB_PLAY_ON,
