@@ -339,38 +339,6 @@ AT_HOME(reasons_hide_a_hint_for_a_while)
     }
 }
 
-/* Who follows hints to the letter, and looks up what they like meanwhile, is told of each what goes
- * with the tile, wherever there is room for it; and that is what the search has found. */
-AT_HOME(followed_hints_say_what_goes_with_the_tile)
-{
-    int pieces = 0, told = 0;
-    begin_past_program(home, SEAT_AI_EASY);
-    while (pieces < 10) {
-        while (session_game(session(home))->player != 0) {
-            assert_true(thinking_decide(&home->app, GAMES));
-            app_frame(&home->app, home->app.now + 20);
-        }
-        key(home, 'i');
-        assert_true(advising_decide(&home->app, GAMES));
-        AiCandidate best = home->app.advice.places[0].turn;
-        key(home, 'w');
-        key(home, pieces % 2 ? 'w' : KEY_ESCAPE);
-        assert_true(ui(home)->hint && ui(home)->why < 0);
-        for (int i = 0; i < best.count; i++) {
-            const Game *game = session_game(session(home));
-            if (game->player != 0 || (i > 0 && game->phase == PHASE_PLACE))
-                break;
-            key(home, 'w');
-            pieces += i > 0;
-            told += i > 0 && test_tells(&home->app.list, "The Elder would");
-            app_follow(&home->app, &(Intent){.kind = INTENT_PLAY, .move = best.moves[i]});
-            app_frame(&home->app, home->app.now + 20);
-        }
-    }
-    print_message("%d of %d told\n", told, pieces);
-    assert_true(told * 4 >= pieces * 3);
-}
-
 AT_HOME(what_was_forgotten_is_asked_anew)
 {
     Question question;

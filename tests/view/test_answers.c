@@ -140,32 +140,6 @@ TEST(test_resting_pointer_asks_nothing)
     assert_true(model.view.spot >= 0);
 }
 
-/* Over a cell the shaman says that it will ask; without a meeple on the board it has nothing to
- * ask. */
-TEST(test_shaman_says_so)
-{
-    int asks = 0;
-    for (uint64_t seed = 1; seed <= test_share(12); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-        while (desk_play_to(desk, PHASE_PLACE)) {
-            const TileSet *set = &session_edition(desk->on.session)->tiles;
-            if (set->tiles[desk_game(desk)->hand].power == POWER_SHAMAN) {
-                bool any = false;
-                desk_rest(desk);
-                TableModel model = desk_model(desk);
-                for (int i = 0; i < model.view.game->piece_count; i++)
-                    any |= model.view.game->pieces[i].kind == PIECE_MEEPLE &&
-                           model.view.game->pieces[i].player == model.view.game->player;
-                desk_point(desk, desk_cell(desk, model.view.legal[0].cell));
-                assert_int_equal(stand_shows(&desk->on, "One of your meeples"), any);
-                asks += any;
-            }
-            desk_play(desk);
-        }
-    }
-    assert_true(test_met(asks > 0));
-}
-
 /* That somebody lays once more is told until the turn passes, however soon; why no piece could be
  * placed stays longer. */
 TEST(test_extra_turns_are_told_in_time)

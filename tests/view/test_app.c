@@ -65,23 +65,6 @@ AT_HOME(keys_go_on_at_the_table)
     }
 }
 
-/* A folder whose path has no room is not kept in, nor is another one. */
-AT_HOME(a_folder_too_long_is_refused)
-{
-    static char folder[MAX_PATH_BYTES + 8];
-    const TextMeter meter = home->app.meter;
-    memset(folder, 'f', sizeof folder - 1);
-    app_free(&home->app);
-    app_init(&home->app, test_editions(), &home->atlas, meter, folder, 7);
-    assert_string_equal(home->app.folder, "");
-    assert_int_equal(home->app.ui.overlay, OVERLAY_MESSAGE);
-    assert_non_null(strstr(home->app.ui.dialogs.text, "too long"));
-    /* Nor does a picture go anywhere. */
-    app_follow(&home->app, &(Intent){.kind = INTENT_PICTURE});
-    assert_string_equal(home->app.picture, "");
-    assert_non_null(strstr(home->app.ui.notice.text, "The picture was not saved"));
-}
-
 /* A file that is no game at all is called so, with what to do, and not by a fault of its first
  * line. */
 AT_HOME(a_foreign_file_is_called_so)

@@ -134,15 +134,6 @@ TEST(a_lot_begins_otherwise)
     assert_true(begun[0] && begun[1]);
 }
 
-TEST(the_last_round_sits_down_again)
-{
-    Stand *stand = stand_open(1280, 720);
-    stand_play(stand, EDITION_FIRST, 4);
-    stand_press(stand, "new");
-    assert_int_equal(stand->ui.lobby.seating.count, 4);
-    assert_int_equal(stand->ui.lobby.seating.edition, EDITION_FIRST);
-}
-
 /* Whether the keyboard is on one of the free seat's widgets, the fourth seat's. */
 static bool at_free_seat(const Stand *stand)
 {

@@ -134,20 +134,6 @@ TEST(a_drop_elsewhere_puts_it_back)
     assert_string_equal(desk->on.ui.notice.text, "A tile must touch another one.");
 }
 
-/* A cell that keys chose is not where the pointer drops the tile. */
-TEST(a_drop_does_not_lay_where_keys_were)
-{
-    Desk *desk = open_tile(false);
-    desk_key(desk, KEY_RIGHT, 0);
-    TableModel model = desk_model(desk);
-    assert_int_equal(model.view.ghost.state, GHOST_FITS);
-    Point row = rect_middle(model.layout.rows[0]);
-    drag_to(desk, hand_of(desk), row);
-    assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
-    button(desk, INPUT_UP, row);
-    assert_int_equal(desk->last.kind, INTENT_NONE);
-}
-
 /* Where a click would lay nothing, a drop says the same: beside the land, on a cell that the tile
  * does not fit, it stays there with its reason. */
 TEST(a_drop_where_it_does_not_fit_answers)
@@ -267,32 +253,6 @@ TEST(a_piece_that_is_dropped_stands)
     put = turned = kept = 0;
     each_choice(visit_spots);
     assert_true(put > 10 && turned > 0 && kept > 5);
-}
-
-/* In a corner of the tile, off all spots. */
-static void visit_corners(Desk *desk, TableModel *model, int n)
-{
-    const TableView *view = &model->view;
-    Rect cell = view_cell(&model->board, view->placed->cell.x, view->placed->cell.y);
-    int spot = n % view->main_count, corner = n & 3;
-    bool alone = true;
-    for (int i = 0; i < view->main_count; i++)
-        alone &= i == spot || view->spots[i].role != view->spots[spot].role;
-    if (!alone)
-        return;
-    drop_piece(desk, spot,
-               (Point){corner & 1 ? cell.x + cell.w - 4 : cell.x + 4,
-                       corner & 2 ? cell.y + cell.h - 4 : cell.y + 4},
-               spot);
-    put++;
-}
-
-/* Anywhere on the tile just laid it goes on its spot. */
-TEST(a_piece_finds_its_spot_on_the_tile)
-{
-    put = 0;
-    each_choice(visit_corners);
-    assert_true(put > 10);
 }
 
 /* Far off, over the panel. */

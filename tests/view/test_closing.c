@@ -89,6 +89,7 @@ TEST(all_ends_as_it_stands)
         }
     }
     assert_true(seen[0] > 10 && seen[1] > 3 && seen[2] > 3);
+    assert_true(effect_sway(.1f) > 1 && effect_sway(.5f) == 0); /* of trees, not on the desk */
 }
 
 /* Light that runs, birds and fish lie below legal cells, pieces and chips: they are drawn before.

@@ -117,20 +117,6 @@ TEST(filter_shows_what_fits)
     assert_true(tried > 5);
 }
 
-TEST(purists_count_themselves)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-    Setup setup = *session_setup(desk->on.session);
-    setup.help = HELP_PURIST;
-    desk_begin(desk, &setup);
-    desk_frame(desk);
-    Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[0]].cell;
-    desk_point(desk, desk_cell(desk, cell));
-    assert_false(cell_is_dead(&(TableView){.setup = &setup, .allows = help_allows(&setup)}, cell));
-    desk_key(desk, 't', 0);
-    assert_null(widgets_named(&desk->on.ui.widgets, "fits-here"));
-}
-
 /* Points at every free cell: the text must be shown at the dead ones alone. Counts both kinds on.
  */
 static void point_at_free_cells(Desk *desk, const char *text, int *dead, int *alive)
@@ -390,19 +376,6 @@ TEST(chances_are_said_simply)
         say_chance_to_draw(cases[i].chance, text, sizeof text);
         assert_string_equal(text, odds.of < odds.in ? words : "certain to draw one before the end");
     }
-}
-
-/* With five players and large letters there is still room for the last award once the map is put
- * away, and always for the way to all. */
-TEST(the_last_award_finds_room)
-{
-    Desk *desk = desk_open_at(EDITION_SECOND, 5, 9, 60, PHASE_PLACE);
-    stand_resize(&desk->on, 1920, 1080, 150);
-    stand_widget(&desk->on, "whole-land");
-    stand_key(&desk->on, 'o', 0);
-    stand_widget(&desk->on, "award-1");
-    stand_press(&desk->on, "log");
-    assert_int_equal(desk->on.ui.overlay, OVERLAY_LOG);
 }
 
 /* Sentences that can be checked by counting; nothing where nothing is to be said. */

@@ -50,17 +50,6 @@ TEST(nobody_sees_a_step)
     }
 }
 
-TEST(evening_is_warmer_than_morning)
-{
-    static const float meadow[3] = {167, 191, 91};
-    Daylight morning = daylight_at(0), evening = daylight_at(DAY_STEPS),
-             fire = daylight_at(DAY_FIRE);
-    assert_true(seen(&evening, 0, meadow) - seen(&evening, 2, meadow) >
-                seen(&morning, 0, meadow) - seen(&morning, 2, meadow) + 30);
-    assert_true(fire.stone.far[0] < .5f && fire.stone.near[0] > 3);
-    assert_true(memcmp(&morning.stone, &evening.stone, sizeof morning.stone) != 0);
-}
-
 /* What is lit keeps its colour: given as the undone one, the light makes it what it was. */
 TEST(lights_keep_their_colours)
 {

@@ -320,39 +320,6 @@ TEST(awards_take_turns_with_players)
     assert_false(model.layout.brief_rows);
 }
 
-/* Among large letters a card lies beside the land, or in the panel clear of the tile in hand; there
- * the points stay in sight where there is any room. */
-TEST(cards_leave_the_land)
-{
-    int docked = 0, over = 0, cards = 0;
-    for (uint64_t seed = 1; seed <= test_share(6); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2 + (int)(seed % 4), seed, 50);
-        stand_resize(&desk->on, 1280, 720, 150);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        desk->on.ui.notice.until = 0;
-        desk_rest(desk);
-        TableModel model = desk_model(desk);
-        for (int i = 0; i < model.view.legal_count; i++) {
-            desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
-            model = desk_model(desk);
-            Rect card = desk->on.ui.table.card.place;
-            if (card.w <= 0)
-                continue;
-            cards++;
-            bool in_panel = stand_overlap(card, model.layout.panel);
-            docked += in_panel;
-            if (in_panel)
-                assert_true(desk_holds(model.layout.panel, card) &&
-                            card.y + card.h <= model.layout.dock.y + model.layout.dock.h + 1 &&
-                            !stand_overlap(card, desk_patch(desk, "well")->rect));
-            bool fits = card.h <= model.layout.dock.h;
-            over += !in_panel && fits && card_over_land(&model, card) > .1f;
-        }
-    }
-    assert_true(test_met(cards > 20 && docked > 5));
-    assert_int_equal(over, 0);
-}
-
 /* Put away it says how many land tiles are left, and that the last one is laid; in every window. */
 TEST(tiles_left_are_told)
 {

@@ -135,37 +135,6 @@ TEST(own_award_is_read)
     }
 }
 
-/* A step of a program's turn lasts as long as the choice of the pace says: two seconds, or about
- * one, whatever happens in it. */
-TEST(steps_last_as_is_said)
-{
-    static const struct {
-        PaceKind kind;
-        double least, most;
-    } paces[] = {{PACE_CALM, 2, 2}, {PACE_BRISK, .7, 1.4}};
-    for (size_t p = 0; p < sizeof paces / sizeof *paces; p++) {
-        Options options = {.pace = (uint8_t)paces[p].kind};
-        double seconds = pace_seconds(&options), longest = 0, shortest = INFINITY, now = 10;
-        ShownUi shown;
-        Session *session = session_after(90);
-        int count = session_move_count(session);
-        session_seek(session, 0);
-        pace_reset(&shown);
-        pace_follow(&shown, session, at_once, now);
-        for (int at = 1; at <= count; at++) {
-            step(session, 1);
-            Pace pace = {.motion = true, .travel = pace_travel(&options)};
-            assert_int_equal(pace_follow(&shown, session, pace, now), PACE_MOVED);
-            double length = pace_free(&shown, seconds) - now;
-            longest = fmax(longest, length);
-            shortest = fmin(shortest, length);
-            now += length;
-        }
-        assert_true(shortest > paces[p].least - 1e-6 && longest < paces[p].most + 1e-6);
-        session_free(session);
-    }
-}
-
 /* An input jumps to the end of what is in the air and of all that waits, but not over what it does
  * itself. */
 TEST(input_jumps_to_the_end)

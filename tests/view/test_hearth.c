@@ -263,49 +263,15 @@ TEST(ties_share_the_ring)
             for (const DrawCommand *c = NULL;
                  (c = test_next(&list, DRAW_LAYER, "hearth-palm", c));) {
                 most = fmaxf(most, c->rect.w);
+                for (const DrawCommand *other = c;
+                     (other = test_next(&list, DRAW_LAYER, "hearth-palm", other));)
+                    assert_false(stand_overlap(c->rect, other->rect));
                 large += pass == 1 && c->rect.w == most;
             }
         assert_int_equal(colours, tied);
         assert_int_equal(large, tied);
         assert_int_equal(sitters, 6);
         draw_free(&list);
-    }
-}
-
-/* The hands lie apart, right of the cards, on every output that has room for the fire. */
-TEST(hands_have_room)
-{
-    static const float sizes[][2] = {{1280, 720}, {1920, 1080}, {1280, 1024},
-                                     {1680, 720}, {1100, 660},  {2560, 1080}};
-    Stand *stand = stand_open(1280, 720);
-    for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
-        stand->scene.width = sizes[size][0];
-        stand->scene.height = sizes[size][1];
-        float u = fmaxf(1, stand->scene.height / 720);
-        u = stand->scene.width / 1280 < u ? fmaxf(1, stand->scene.width / 1280) : u;
-        for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
-            Setup setup = test_setup(EDITION_SECOND, players, 3);
-            Breakdown breakdown = {.player_count = players};
-            DrawList list = {0};
-            Rect hands[MAX_PLAYERS];
-            int count = 0;
-            Frame frame = ui_frame(&stand->ui, &stand->scene, &list, u);
-            assert_true(fire_fits(&frame));
-            fire_draw(&frame, &(Fire){.breakdown = &breakdown,
-                                      .setup = &setup,
-                                      .since = INFINITY,
-                                      .largest = WIDGETS_SCREEN});
-            for (const DrawCommand *c = NULL; (c = test_next(&list, DRAW_LAYER, "hearth-palm", c));)
-                hands[count++] = c->rect;
-            assert_int_equal(count, players);
-            for (int i = 0; i < count; i++) {
-                assert_true(hands[i].x >= FIRE_CARDS * u && hands[i].y >= 0);
-                assert_true(hands[i].x + hands[i].w <= frame.width);
-                for (int k = 0; k < i; k++)
-                    assert_false(stand_overlap(hands[i], hands[k]));
-            }
-            draw_free(&list);
-        }
     }
 }
 
@@ -333,6 +299,28 @@ TEST(the_catch_is_painted)
         breakdown.holders[cases[i].group] = 1;
         DrawList list = drawn_with(stand, &breakdown, &setup);
         assert_true(drawn(&list, cases[i].painting) > 0);
+        draw_free(&list);
+    }
+}
+
+TEST(the_curve_comes_as_it_went)
+{
+    Breakdown breakdown;
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
+    breakdown_of(stand->session, &breakdown);
+    breakdown.final = false; /* its line stands there from the first */
+    for (float share = .25f; share <= 1; share += .25f) {
+        DrawList list = {0};
+        float right = 0;
+        Frame frame = ui_frame(&stand->ui, &stand->scene, &list, 1);
+        Chart chart = chart_of_points(&frame, (Rect){0, 0, 600, 200}, session_setup(stand->session),
+                                      &breakdown);
+        chart.share = share;
+        chart_draw(&frame, &chart);
+        for (const DrawCommand *c = NULL; (c = test_next(&list, DRAW_LINE, NULL, c));)
+            right = fmaxf(right, list.points[c->first + c->count - 1].x);
+        assert_true(fabsf(right - 40 - 520 * share) < 12);
         draw_free(&list);
     }
 }

@@ -254,22 +254,6 @@ AT_HOME(the_kept_game_is_opened_where_it_was)
     assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 6);
 }
 
-AT_HOME(the_last_game_goes_on)
-{
-    home_begin(home, 1);
-    home_play(home, 9);
-    Game before = *session_game(home->app.session);
-    home_restart(home);
-    assert_null(home->app.session);
-    assert_non_null(home->app.last);
-    app_follow(&home->app, &(Intent){.kind = INTENT_CONTINUE});
-    assert_int_equal(home->app.ui.screen, SCREEN_TABLE);
-    assert_memory_equal(&before, session_game(home->app.session), sizeof before);
-    home_play(home, 1);
-    assert_int_equal(home_saved_moves(home, "autosave.aurochs"), 10);
-    assert_false(home_has(home, "earlier.aurochs"));
-}
-
 AT_HOME(the_table_can_be_left_and_found_again)
 {
     home_begin(home, 1);

@@ -381,32 +381,3 @@ TEST(test_levels)
     assert_int_equal(purist.chances, 0);
     assert_int_equal(purist.worth, 0);
 }
-
-/* Whatever the letters' size, the ribbon says its lens whole and in one line, and what that shows.
- */
-TEST(test_ribbon)
-{
-    int above = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 3, 8, 30);
-    desk_key(desk, 's', 0);
-    for (int scale = 100; scale <= 150; scale += 5) {
-        stand_resize(&desk->on, 1280, 720, scale);
-        TableModel model = desk_model(desk);
-        Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, model.layout.bar.h / 44);
-        const TableNow now = table_now(&frame, &model);
-        Rect ribbon = panel_ribbon(&frame, &now);
-        assert_true(stand_shows(&desk->on, "River systems"));
-        assert_true(test_tells(&desk->on.list, "end"));
-        assert_true(ribbon.x >= 0 && ribbon.x + ribbon.w <= model.layout.panel.x);
-        assert_false(stand_overlap(ribbon, model.layout.bar));
-        for (size_t i = 0; i < desk->on.list.count; i++) {
-            const DrawCommand *command = &desk->on.list.commands[i];
-            if (command->kind == DRAW_TEXT && rect_holds(ribbon, command->rect.x, command->rect.y))
-                assert_true(command->rect.y + 8 * frame.u <= ribbon.y + ribbon.h);
-        }
-        bool over = ribbon.y + ribbon.h <= model.layout.bar.y;
-        assert_true(!over || test_tells(&desk->on.list, "their huts"));
-        above += over;
-    }
-    assert_true(above > 0);
-}

@@ -13,56 +13,10 @@
 #define BOUND 1.       /* seconds: no move takes longer, whatever it brings about */
 #define FINAL_BOUND .6 /* nor a step of the final scoring */
 
-static float angle(Desk *desk)
-{
-    TableModel model = desk_model(desk);
-    return board_ghost_angle(&model.view, desk->on.scene.now);
-}
-
 static void press(Desk *desk, int key)
 {
     Input input = {.kind = INPUT_KEY, .key = key};
     ui_handle(&desk->on.ui, &desk->on.scene, &input);
-}
-
-TEST(test_turning_tile)
-{
-    for (int reduced = 0; reduced < 2; reduced++) {
-        Desk *desk = desk_open_at(EDITION_SECOND, 2, 7, 24, PHASE_PLACE);
-        desk->on.ui.options.reduced_motion = reduced;
-        desk_input(desk, (Input){.kind = INPUT_LEAVE});
-        press(desk, 'r');
-        assert_true(reduced ? angle(desk) == 0 : fabsf(angle(desk) + 90) < .5f);
-        desk->on.scene.now += TILE_TURN_SECONDS / 2;
-        assert_true(reduced ? angle(desk) == 0 : angle(desk) > -60 && angle(desk) < -30);
-        desk->on.scene.now += TILE_TURN_SECONDS;
-        assert_true(angle(desk) == 0);
-    }
-}
-
-/* What falls together overlaps: all of it is over in time, however much it is; and each for itself
- * as soon as it may. */
-TEST(test_together_in_time)
-{
-    static const struct {
-        EventKind kind;
-        float alone, many; /* seconds at most */
-    } kinds[] = {{EVENT_PLACED, .26f, .26f},   {EVENT_PUT, .26f, .26f},
-                 {EVENT_CLOSED, .76f, .76f},   {EVENT_AWARD, .70f, .80f},
-                 {EVENT_RETURNED, .70f, .90f}, {EVENT_RECALLED, .70f, .90f},
-                 {EVENT_COVERED, .26f, .26f},  {EVENT_EXTRA_TURN, .90f, .90f}};
-    const TileSet *set = &test_edition(EDITION_SECOND)->tiles;
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
-        for (int count = 1; count <= 24; count++) {
-            Events events = {.count = count};
-            for (int i = 0; i < count; i++)
-                events.items[i].kind = kinds[k].kind;
-            float length = flight_length(set, &events);
-            assert_true(length > .2f && length < FLIGHT_SECONDS && length < (float)BOUND);
-            assert_true(length < (count == 1 ? kinds[k].alone : kinds[k].many) + .001f);
-        }
-    Events events = {.count = 1, .items = {{.kind = EVENT_DRAWN}}};
-    assert_true(flight_length(set, &events) == 0);
 }
 
 /* Seconds on the virtual clock until nothing moves any more. */
@@ -158,6 +112,9 @@ TEST(test_reduced_motion)
     desk->on.ui.options.reduced_motion = true;
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
     while (desk_game(desk)->phase != PHASE_END) {
+        press(desk, 'r');
+        TableModel model = desk_model(desk);
+        assert_true(board_ghost_angle(&model.view, desk->on.scene.now) == 0);
         desk_play(desk);
         stand_frame(&desk->on);
         forget_what_stays(desk);

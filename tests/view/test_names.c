@@ -121,31 +121,6 @@ TEST(test_names_that_begin_alike)
     }
 }
 
-/* So they are in the panel: no two rows and no two titles say the same. */
-TEST(test_names_that_begin_alike_in_the_panel)
-{
-    static const char *const names[] = {"Bartholomew the elder", "Bartholomew the younger",
-                                        "Bartholomew the third"};
-    Setup setup = test_setup(EDITION_SECOND, 3, 3);
-    for (int p = 0; p < 3; p++)
-        snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
-    Desk *desk = desk_open(EDITION_SECOND, 3, 3, 0);
-    desk_begin(desk, &setup);
-    desk_rest(desk);
-    int rows[3] = {0};
-    for (size_t i = 0; i < desk->on.list.count; i++) {
-        const DrawCommand *command = &desk->on.list.commands[i];
-        const char *text =
-            command->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, command) : "";
-        const char *sign = strstr(text, "\u2026");
-        for (int p = 0; p < 3 && sign; p++)
-            rows[p] += command->font == FONT_BOLD &&
-                       strcmp(sign + strlen("\u2026"), strrchr(names[p], ' ') + 1) == 0;
-    }
-    for (int p = 0; p < 3; p++)
-        assert_int_equal(rows[p], 1);
-}
-
 /* However long the names: a card's title says whose area it is, or that nobody's or several are on
  * it. */
 TEST(test_titles_say_whose)
@@ -225,73 +200,4 @@ TEST(test_computers_in_sentences)
     assert_string_equal(text, "Gold! The Elder laughs");
     words_fill(text, sizeof text, "By {player}", (Value[]){{"player", "The Elderly", 0}, {0}});
     assert_string_equal(text, "By The Elderly");
-}
-
-/* Letters of a row's name shrink before the name is cut, and only a little. */
-TEST(test_names_shrink_in_rows)
-{
-    int smaller = 0, cut = 0;
-    for (size_t length = 4; length < 24; length++) {
-        Setup setup = test_setup(EDITION_SECOND, 2, 3);
-        char *name = setup.seats[1].name;
-        snprintf(name, sizeof setup.seats[1].name, "Ana %.*s", (int)length - 4,
-                 "mmmmmmmmmmmmmmmmmmmm");
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-        desk_begin(desk, &setup);
-        desk_rest(desk);
-        for (size_t i = 0; i < desk->on.list.count; i++) {
-            const DrawCommand *command = &desk->on.list.commands[i];
-            const char *text =
-                command->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, command) : "";
-            bool whole = strcmp(text, name) == 0;
-            if (!whole && strcmp(text, "Ana") != 0)
-                continue;
-            assert_true(command->size >= (whole ? 15 : 18));
-            smaller += whole && command->size < 18;
-            cut += !whole;
-        }
-    }
-    assert_true(smaller > 0 && cut > 0);
-}
-
-/* Whether rows name a player whole, 1, or by the first name, 0; -1 where neither is seen. */
-static int is_whole(const Desk *desk, const char *whole, const char *first)
-{
-    return stand_shows(&desk->on, whole) ? 1 : stand_shows(&desk->on, first) ? 0 : -1;
-}
-
-/* From the first step of a final scoring to its last a row has the same name, though the points
- * come to have three digits meanwhile. */
-TEST(test_names_stay_in_the_final_scoring)
-{
-    enum { FRAMES = 7, HUNDRED = 100 };
-    static Record record;
-    int whole = 0, brief = 0, passes = 0;
-    test_record("records/second", "d2-000.aurochs", &record);
-    for (int letters = 6; letters < 24; letters++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
-        char *name = record.setup.seats[0].name;
-        snprintf(name, MAX_NAME, "Oma %.*s", letters, "mmmmmmmmmmmmmmmmmmmmmmmm");
-        desk_lay_record(desk, &record);
-        desk_seek(desk, session_move_count(desk->on.session) - 1);
-        desk_rest(desk);
-        desk_step(desk);
-        for (int i = 0; i < FRAMES; i++)
-            desk_frame(desk);
-        TableModel model = desk_model(desk);
-        int first = is_whole(desk, name, "Oma"), least = INT_MAX, most = 0;
-        assert_true(model.final.on && first >= 0);
-        for (; model.final.on; model = desk_model(desk)) {
-            int points = model.final.scores[0] > model.final.scores[1] ? model.final.scores[0]
-                                                                       : model.final.scores[1];
-            assert_int_equal(is_whole(desk, name, "Oma"), first);
-            least = points < least ? points : least;
-            most = points > most ? points : most;
-            desk_key(desk, KEY_ENTER, 0);
-            desk_rest(desk);
-        }
-        *(first ? &whole : &brief) += 1;
-        passes += least < HUNDRED && most >= HUNDRED;
-    }
-    assert_true(whole > 0 && brief > 0 && passes > 0);
 }

@@ -68,39 +68,6 @@ TEST(a_press_from_nowhere_lays_nothing)
     }
 }
 
-/* A click of a pointer that has not stirred since the last move lays nothing, but on land it shows
- * the area as any other does. */
-TEST(a_resting_click_still_shows)
-{
-    int pinned = 0;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 7, 30);
-    for (int n = 0; n < 10 && desk_play_until(desk, PHASE_PLACE); n++) {
-        desk_frame(desk);
-        Point at = desk_cell(desk, desk_game(desk)->sites[0].cell);
-        desk_point(desk, at);
-        desk_play(desk);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        desk_frame(desk);
-        if (!desk->on.ui.table.pointer.rests)
-            continue;
-        TableModel model = desk_model(desk);
-        if (model.view.game->piece_count == 0)
-            continue;
-        const Piece *piece = &model.view.game->pieces[0];
-        at = table_anchor(&desk->on.atlas, model.view.edition, model.view.game, piece->node,
-                          (PieceKind)piece->kind);
-        at = desk->on.ui.table.pointer.at = view_pixel(&model.board, at.x, at.y);
-        Input input = {
-            .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
-        desk_input(desk, input);
-        input.kind = INPUT_UP;
-        desk_input(desk, input);
-        assert_int_equal(desk->last.kind, INTENT_NONE);
-        pinned += desk->on.ui.table.look.pin.node != NO_NODE;
-    }
-    assert_true(pinned > 3);
-}
-
 static void click_times(Desk *desk, Point at, int clicks)
 {
     Input input = {.kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
@@ -204,32 +171,6 @@ TEST(a_resting_pointer_tells_what_lies_below)
         }
     }
     assert_true(told > 20 && others > 20);
-}
-
-/* While the board turns, nothing is looked at; then what has come to lie below the pointer is. */
-TEST(nothing_is_lit_while_the_board_turns)
-{
-    int told = 0, turned = 0;
-    Desk *desk = open_mapped();
-    const LookUi *look = &desk->on.ui.table.look;
-    for (int i = 0; i < desk_game(desk)->placed_count; i += 2) {
-        Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
-        TableModel model;
-        desk_point(desk, desk_cell(desk, cell));
-        desk_key(desk, 'b', 0);
-        desk->on.scene.now = desk->on.ui.table.camera.turned; /* once more, slowly */
-        for (int n = 0; n < 6; n++) {
-            desk->on.scene.now += .05 - .5;
-            desk_frame(desk);
-            model = desk_model(desk);
-            turned += model.board.angle != 0;
-            assert_true(model.board.angle == 0 || look->at.node == NO_NODE);
-        }
-        for (int n = 0; n < 3; n++)
-            desk_frame(desk);
-        told += look->at.node != NO_NODE;
-    }
-    assert_true(told > 2 && turned > 10);
 }
 
 /* Who asks for a hint sees that alone, at once: what the pointer rests on and what a click has

@@ -172,19 +172,6 @@ TEST(what_goes_on_below_is_seen)
     assert_false(shows_more(stand));
 }
 
-/* Keys lead to the end of what scrolls, and back. */
-TEST(home_and_end_scroll)
-{
-    Stand *stand = stand_open(1280, 720);
-    ui_open(&stand->ui, OVERLAY_HELP);
-    stand_frame(stand);
-    const Scroll *scroll = &stand->ui.dialogs.scroll;
-    stand_key(stand, KEY_END, 0);
-    assert_true(scroll->at > 0 && scroll->at >= scroll->height - scroll->view.h - 1);
-    stand_key(stand, KEY_HOME, 0);
-    assert_true(scroll->at <= 0);
-}
-
 /* The words that a text ends with, as the last of its lines may begin anywhere. */
 static const char *last_word(const char *text)
 {

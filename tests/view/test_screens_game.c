@@ -214,30 +214,3 @@ TEST(the_title_tells_of_the_last_game)
         }
     }
 }
-
-/* Logical units of a tile in the stacks; all of them are in sight, as far as there is room. */
-static float stacked_tile(Stand *stand, float width, float height)
-{
-    const Widgets *widgets = &stand->ui.widgets;
-    float lowest = 0;
-    stand_resize(stand, width, height, 100);
-    Rect sheet = stand->ui.dialogs.dialog, first = stand_widget(stand, "tile")->rect;
-    for (int i = 0; i < widgets->count; i++)
-        if (widgets->items[i].name && strcmp(widgets->items[i].name, "tile") == 0)
-            lowest = fmaxf(lowest, widgets->items[i].rect.y + first.h);
-    assert_true(lowest <= sheet.y + sheet.h);
-    return first.w * fmaxf(720 / height, 1280 / width);
-}
-
-TEST(the_stacks_use_the_room)
-{
-    Stand *stand = stand_open(1280, 720);
-    stand_play(stand, EDITION_SECOND, 2);
-    ui_go(&stand->ui, SCREEN_TABLE);
-    ui_open(&stand->ui, OVERLAY_STACKS);
-    float narrow = stacked_tile(stand, 1280, 720);
-    assert_true(narrow >= 58);
-    assert_true(fabsf(stacked_tile(stand, 1920, 1080) - narrow) <= 1);
-    assert_true(stacked_tile(stand, 1920, 720) > 72);
-    assert_true(stacked_tile(stand, 1280, 1000) > 72);
-}

@@ -88,47 +88,6 @@ TEST(title_stays_below_the_hand)
     assert_true(stand_widget(stand, "new")->rect.y == new.y);
 }
 
-/* The name is large, with the motto between it and the buttons, in two lines where one would lie on
- * the bright sky; where a game waits in a low window, beside a small one. */
-TEST(the_motto_lies_below_the_name)
-{
-    static const struct {
-        float w, h;
-        int scale, lines;
-        bool waits;
-    } cases[] = {{1920, 720, 100, 1, false},  {1280, 720, 150, 2, false},
-                 {1280, 720, 200, 2, false},  {1920, 1080, 150, 2, false},
-                 {1920, 1080, 200, 2, false}, {1920, 720, 100, 1, true},
-                 {1280, 720, 150, 3, true}};
-    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
-        Stand *stand = stand_open(1280, 720);
-        if (cases[c].waits) {
-            stand_play(stand, EDITION_SECOND, 2);
-            stand->scene.last = stand->session;
-            ui_go(&stand->ui, SCREEN_TITLE);
-        }
-        stand_resize(stand, cases[c].w, cases[c].h, cases[c].scale);
-        float u = stand_widget(stand, "credits")->rect.h / 30, name = 0, right = 0;
-        float first = stand_widget(stand, cases[c].waits ? "continue" : "new")->rect.y;
-        int lines = 0;
-        for (size_t i = 0; i < stand->list.count; i++) {
-            const DrawCommand *command = &stand->list.commands[i];
-            const char *text =
-                command->kind == DRAW_TEXT ? draw_command_text(&stand->list, command) : "";
-            if (strcmp(text, "Aurochs") == 0)
-                name = command->rect.y;
-            if (!*text || !strstr("Hunt, gather and fish in the valley of the first herds", text))
-                continue;
-            lines++;
-            right = command->rect.x;
-            assert_true(cases[c].lines == 3 || command->rect.y > name + 12 * u);
-            assert_true(command->rect.y + 5 * u < first);
-        }
-        assert_int_equal(lines, cases[c].lines);
-        assert_true(cases[c].lines == 3 ? right > cases[c].w / 5 : right < cases[c].w / 20);
-    }
-}
-
 TEST(options_are_changed)
 {
     Stand *stand = stand_open(1280, 720);
@@ -287,23 +246,6 @@ TEST(a_double_click_opens_a_sheet)
         assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
         stand_frame(stand);
     }
-}
-
-TEST(asking_does_it_or_not)
-{
-    Stand *stand = stand_open(1280, 720);
-    ui_confirm(&stand->ui, OVERLAY_MENU, "Leave?", "The land will miss you.", "Leave",
-               &(Intent){.kind = INTENT_QUIT});
-    stand_frame(stand);
-    assert_int_equal(stand_key(stand, KEY_ESCAPE, 0).kind, INTENT_NONE);
-    assert_int_equal(stand->ui.overlay, OVERLAY_MENU);
-    ui_confirm(&stand->ui, OVERLAY_MENU, "Leave?", "The land will miss you.", "Leave",
-               &(Intent){.kind = INTENT_QUIT});
-    stand_frame(stand);
-    assert_int_equal(stand_key(stand, KEY_ENTER, 0).kind, INTENT_QUIT);
-    ui_message(&stand->ui, "Done", "It is done.");
-    stand_frame(stand);
-    assert_null(widgets_named(&stand->ui.widgets, "confirm"));
 }
 
 TEST(files_are_opened)

@@ -37,19 +37,6 @@ TEST(winners_are_named)
     }
 }
 
-TEST(long_texts_are_cut_between_characters)
-{
-    Setup setup = three();
-    for (int i = 0; i < 11; i++)
-        strcat(setup.seats[0].name, "ŘŽ");
-    for (size_t capacity = 1; capacity < 80; capacity++) {
-        char text[80];
-        say_winners(&setup, 1, text, capacity);
-        assert_true(strlen(text) < capacity);
-        assert_true(utf8_quotable(text, strlen(text)));
-    }
-}
-
 TEST(days_are_counted_in_local_time)
 {
     enum { HOUR = 3600, DAY = 24 * HOUR };

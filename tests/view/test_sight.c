@@ -44,38 +44,6 @@ TEST(the_camera_follows_the_play)
     assert_true(larger > 60 && moved > 20);
 }
 
-/* Wherever all of the land and of the places has room above the bar at the least size all of it is
- * seen, in a game that goes on as in one that was opened again. */
-TEST(no_place_is_cut_off_needlessly)
-{
-    static const struct {
-        float w, h, least;
-    } sizes[] = {{1280, 720, 72}, {1920, 1080, 72}};
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
-        int at_least = 0, narrow = 0;
-        for (uint64_t seed = 1; seed <= test_share(4); seed++) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
-            Camera *camera = &desk->on.ui.table.camera;
-            stand_resize(&desk->on, sizes[s].w, sizes[s].h, 100);
-            desk_rest(desk);
-            for (int i = 0; desk_play_until(desk, PHASE_PLACE); i++) {
-                if (i % 5 == 4)
-                    camera_reset(camera, 0);
-                desk_rest(desk);
-                TableModel model = desk_model(desk);
-                Rect open = framing_open(&model.layout), all = table_extent(&model.view, true);
-                if (camera_fitting_tile(camera, open, all, 200) >= sizes[s].least) {
-                    assert_true(desk_holds(open, desk_land(&model)));
-                    at_least += model.board.tile == (int)sizes[s].least;
-                    narrow += !desk_holds(model.layout.fit, desk_land(&model));
-                }
-                desk_play(desk);
-            }
-        }
-        assert_true(test_met(at_least > 10 && narrow > 0));
-    }
-}
-
 /* It rests in most turns but for tiles that lie out of sight, and comes no nearer for a tile that
  * fits few cells, to go back after. */
 TEST(the_camera_rests)

@@ -146,27 +146,6 @@ TEST(the_strip_cuts_no_land)
     assert_true(test_met(kept > 100 && moved > 40));
 }
 
-/* As the strip comes and as it goes, the board glides to its new place from where it was. */
-TEST(the_board_glides_round_the_strip)
-{
-    for (int moves = 40; moves < 120; moves += 20) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, 3, moves);
-        for (int comes = 1; comes >= 0; comes--) {
-            desk_rest(desk);
-            TableModel before = desk_model(desk);
-            stand_key(&desk->on, 'h', 0);
-            TableModel first = desk_model(desk);
-            desk_rest(desk);
-            TableModel rest = desk_model(desk);
-            assert_int_equal(desk->on.ui.table.strip.open, comes);
-            assert_true(first.board.glides);
-            assert_true(fabsf(first.board.origin.y - before.board.origin.y) <= 2);
-            assert_true(fabsf(first.board.origin.x - before.board.origin.x) <= 2);
-            assert_false(desk_seen_same(&rest.board, &before.board));
-        }
-    }
-}
-
 /* From the Elder's page a turn is shown clear of strip and bar in the first frame already: nothing
  * has been seen yet that the board could glide away from. Nor do hints lie on it. */
 TEST(a_named_turn_is_seen_at_once)

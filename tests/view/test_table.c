@@ -242,8 +242,11 @@ TEST(test_final_scoring)
             Final now, next;
             final_make(desk->on.session, session_at(desk->on.session), i, &now);
             final_make(desk->on.session, session_at(desk->on.session), i + 1, &next);
-            for (int p = 0; p < desk_game(desk)->player_count; p++)
+            now.time = (float)FINAL_SECONDS; /* all of them have arrived by then */
+            for (int p = 0; p < desk_game(desk)->player_count; p++) {
                 assert_true(now.scores[p] <= next.scores[p]);
+                assert_int_equal(gain_due(final_gain(&now, p)), 0);
+            }
         }
         for (int i = 0; i < count; i++) {
             assert_int_equal(desk->on.ui.screen, SCREEN_TABLE);

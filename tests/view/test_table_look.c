@@ -39,63 +39,6 @@ TEST(test_anchors)
     }
 }
 
-/* The sign beside the points of a spot's button is told of. */
-static void rest_on_sign(Desk *desk)
-{
-    Rect rect = stand_widget(&desk->on, "spot-1")->rect;
-    desk_point(desk, (Point){rect.x + rect.w - 18, rect.y + rect.h / 2});
-    desk_frame(desk);
-    assert_non_null(desk_patch(desk, "tooltip"));
-    assert_non_null(strstr(stand_widget(&desk->on, "spot-1")->tip, " point"));
-}
-
-/* The tooltip of a spot's button without words lies beside the card, one with words has none but
- * for its sign, and that of Next lies beside the list. */
-TEST(test_tooltips_hide_nothing)
-{
-    int cards = 0, tips = 0;
-    for (uint64_t seed = 1; seed <= test_share(12); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 30);
-        desk->on.ui.options.panel_away = seed % 2 == 0; /* its buttons have no words */
-        assert_true(desk_play_until(desk, PHASE_PIECE));
-        desk_frame(desk);
-        desk_point_at(desk, "spot-1");
-        desk_frame(desk);
-        assert_non_null(stand_widget(&desk->on, "spot-1")->label);
-        assert_null(desk_patch(desk, "tooltip"));
-        rest_on_sign(desk);
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        int last = session_at(desk->on.session) - 1;
-        while (session_move(desk->on.session, last).kind != MOVE_PLACE)
-            last--;
-        desk->on.ui.table.advice.why = last;
-        desk->on.ui.table.advice.why_at = session_at(desk->on.session);
-        desk_point_at(desk, seed % 3 ? "turn-left" : "menu");
-        desk_frame(desk);
-        TableModel model = desk_model(desk);
-        float u = model.layout.bar.h / 44; /* both are drawn with their shadows */
-        const DrawCommand *card = desk_patch(desk, "card"), *tip = desk_patch(desk, "tooltip");
-        assert_non_null(card);
-        if (card && tip)
-            assert_false(
-                stand_overlap(rect_inset(card->rect, 13 * u), rect_inset(tip->rect, 7 * u)));
-        cards += card != NULL;
-        tips += tip != NULL;
-        desk->on.ui.table.advice.why = -1;
-        desk_play_out(desk);
-        model = desk_model(desk);
-        assert_true(model.final.on);
-        desk_point_at(desk, "next");
-        desk_frame(desk);
-        Rect next = desk_patch(desk, "tooltip")->rect;
-        assert_false(stand_overlap(next, model.layout.awards));
-        desk_point_at(desk, "all");
-        desk_frame(desk);
-        assert_false(stand_overlap(desk_patch(desk, "tooltip")->rect, model.layout.awards));
-    }
-    assert_true(test_met(cards > 6 && tips > 3));
-}
-
 /* However the board is turned, what is seen somewhere is hit there, and the arrows go as it is
  * seen. */
 TEST(test_turned_board)

@@ -136,27 +136,6 @@ AT_HOME(waiting_can_be_skipped)
     }
 }
 
-/* The tile comes over from the panel, for as long as the pace has for it, and only a program's. */
-AT_HOME(its_tile_is_on_its_way)
-{
-    begin(home, SEAT_AI_EASY);
-    const ShownUi *shown = &home->app.ui.table.shown;
-    play_to_program(home, 200);
-    assert_true(shown->travel == 0);
-    answer(home);
-    app_frame(&home->app, 210);
-    assert_int_equal(shown->last.kind, MOVE_PLACE);
-    assert_true(shown->playing && shown->travel > .5 && shown->rest > 210 + shown->travel);
-    assert_true(app_animating(&home->app));
-    home->app.ui.options.pace = PACE_AT_ONCE;
-    home->app.ui.options.reduced_motion = true;
-    begin(home, SEAT_AI_EASY);
-    play_to_program(home, 220);
-    answer(home);
-    app_frame(&home->app, 230);
-    assert_true(!shown->playing && shown->travel == 0);
-}
-
 AT_HOME(an_old_answer_is_dropped)
 {
     Question question;
@@ -326,24 +305,5 @@ AT_HOME(programs_play_alone)
         assert_int_equal(app->ui.screen, SCREEN_RESULTS);
         assert_int_equal(session_game(app->session)->phase, PHASE_END);
         assert_true(pace == PACE_AT_ONCE ? steps == 0 && frames < 2000 : steps > 20);
-    }
-}
-
-/* The same game twice. */
-AT_HOME(deciding_at_once_is_repeatable)
-{
-    static Record records[2];
-    for (int id = 0; id < EDITIONS; id++) {
-        for (int i = 0; i < 2; i++) {
-            begin_five(home, (EditionId)id, 12);
-            app_frame(&home->app, 50000 + i);
-            while (thinking_decide(&home->app, 4))
-                app_frame(&home->app, 50000 + i);
-            assert_int_equal(session_game(home->app.session)->phase, PHASE_END);
-            session_record(home->app.session, &records[i]);
-        }
-        assert_int_equal(records[0].count, records[1].count);
-        for (int s = 0; s < records[0].count; s++)
-            assert_true(move_equal(records[0].statements[s].move, records[1].statements[s].move));
     }
 }

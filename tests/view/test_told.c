@@ -288,39 +288,6 @@ TEST(test_taken_back_is_not_told)
     assert_true(told > 5);
 }
 
-/* However long it is and small the window, it is to be seen, whole. */
-TEST(test_long_notices)
-{
-    static const Window sizes[] = {
-        {640, 480, 100}, {800, 600, 100}, {1280, 720, 200}, {1920, 1080, 200}};
-    for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++)
-        for (int words = 4; words <= 22; words += 6) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
-            char *notice = desk->on.ui.notice.text;
-            stand_resize(&desk->on, sizes[s].w, sizes[s].h, sizes[s].scale);
-            for (int i = 0; i < 4; i++)
-                desk_frame(desk);
-            notice[0] = '\0';
-            for (int i = 0; i < words; i++)
-                strcat(notice, "Menhir ");
-            desk->on.ui.notice.until = desk->on.scene.now + 60;
-            desk_frame(desk);
-            int shown = 0;
-            for (size_t i = 0; i < desk->on.list.count; i++) {
-                const DrawCommand *command = &desk->on.list.commands[i];
-                const char *text =
-                    command->kind == DRAW_TEXT ? draw_command_text(&desk->on.list, command) : "";
-                while ((text = strstr(text, "Menhir"))) {
-                    shown++;
-                    text++;
-                }
-            }
-            if (shown != words)
-                fail_msg("%.0fx%.0f at %d %%: %d of %d words", (double)sizes[s].w,
-                         (double)sizes[s].h, sizes[s].scale, shown, words);
-        }
-}
-
 /* What is counted and not in sight is told by its number. */
 TEST(test_more_to_count)
 {
@@ -348,30 +315,6 @@ TEST(test_more_to_count)
         told += more > 0;
     }
     assert_true(told > 0);
-}
-
-/* A title or a row of a card that is too long for one line goes on in a second one. */
-TEST(test_long_rows)
-{
-    Desk *desk = desk_open(EDITION_FIRST, 2, 6, 6);
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-    Card card = {.width = 300}, brief = card, titled;
-    TableModel model = desk_model(desk);
-    card_text(&brief, NULL, 0, "Shrine", "a hunter on it");
-    card_text(&card, NULL, 0, "Shrine",
-              "a hunter on it alone would score, whoever else may be there");
-    Point size = card_size(&frame, &card);
-    assert_true(size.y > card_size(&frame, &brief).y + 10);
-    titled = card;
-    card_title(&titled, "Maximiliane-Charlotte von Hohenlohe\u2019s river system");
-    snprintf(titled.aside, sizeof titled.aside, "12 tiles");
-    Point higher = card_size(&frame, &titled);
-    assert_true(higher.y > size.y + 10);
-    card_draw(&frame, &titled, &model.view, (Rect){0, 0, higher.x, higher.y});
-    assert_true(test_tells(&desk->on.list, "there"));
-    assert_true(test_tells(&desk->on.list, "Hohenlohe\u2019s"));
-    assert_true(test_tells(&desk->on.list, "system"));
-    assert_false(test_tells(&desk->on.list, "\u2026"));
 }
 
 /* The rows of the panel explain the score marker to whoever asks. */

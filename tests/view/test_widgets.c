@@ -91,38 +91,6 @@ TEST(test_press)
     assert_int_equal(pointer(&hand, INPUT_WHEEL, 20, 20).kind, WIDGET_NOTHING);
 }
 
-/* What presses a widget tells its verb and index; without a number of its own these are it. */
-TEST(test_verbs)
-{
-    enum { VERB = 7, OTHER };
-    Hand hand = {0};
-    Widgets *widgets = &hand.widgets;
-    widgets_begin(widgets);
-    widgets_add(widgets, &(Widget){.verb = VERB, .index = 2, .rect = {10, 10, 50, 50}});
-    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
-    widgets_add(widgets, &(Widget){.id = ONE, .verb = OTHER, .rect = {210, 10, 50, 50}});
-    assert_int_equal(widgets->items[1].id, widget_id(widgets, VERB, 3));
-    assert_int_equal(widgets->items[2].id, ONE);
-    pointer(&hand, INPUT_DOWN, 120, 20);
-    WidgetEvent event = pointer(&hand, INPUT_UP, 120, 20);
-    assert_int_equal(event.kind, WIDGET_PRESSED);
-    assert_int_equal(event.verb, VERB);
-    assert_int_equal(event.index, 3);
-    widgets_begin(widgets); /* of the next frame */
-    assert_int_equal(widgets_hovered(widgets, VERB), 3);
-    assert_int_equal(widgets_hovered(widgets, OTHER), -1);
-    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
-    widgets_begin_modal(widgets); /* whose widgets are others */
-    widgets_add(widgets, &(Widget){.verb = VERB, .index = 3, .rect = {110, 10, 50, 50}});
-    assert_int_not_equal(widgets->items[0].id, widgets->items[1].id);
-    assert_int_equal(widgets_hovered(widgets, VERB), -1);
-    pointer(&hand, INPUT_POINTER, 120, 20);
-    assert_int_equal(widgets_hovered(widgets, VERB), 3);
-    build(&hand, false);
-    assert_int_equal(pointer(&hand, INPUT_POINTER, 20, 20).verb, 0);
-    assert_int_equal(widgets_hovered(widgets, VERB), -1);
-}
-
 TEST(test_focus)
 {
     Hand hand = {0};
@@ -303,29 +271,6 @@ TEST(test_composing)
     assert_string_equal(hand.widgets.composed, "");
 }
 
-/* A value that is shown is copied by one press, and nothing else comes of it. */
-TEST(test_copies)
-{
-    Hand hand = {0};
-    const Widget seed = {.id = ONE, .rect = {10, 10, 50, 50}, .copies = "2a"};
-    for (int by_key = 0; by_key < 2; by_key++) {
-        Widgets *widgets = &hand.widgets;
-        widgets_begin(widgets);
-        assert_string_equal(widgets_add(widgets, &seed)->tip, "Copy");
-        widgets->copied[0] = '\0';
-        pointer(&hand, INPUT_DOWN, 20, 20);
-        if (by_key)
-            widgets_focus(widgets, ONE, true);
-        WidgetEvent event = by_key ? key(&hand, KEY_ENTER, 0) : pointer(&hand, INPUT_UP, 20, 20);
-        assert_int_equal(event.kind, WIDGET_TAKEN);
-        assert_string_equal(widgets->copied, "2a");
-        widgets_begin(widgets);
-        assert_string_equal(widgets_add(widgets, &seed)->tip, "Copied");
-        pointer(&hand, INPUT_POINTER, 300, 20);
-        assert_int_equal(widgets->told, 0);
-    }
-}
-
 /* Whoever comes to a field may type over what stands there. */
 TEST(test_field_chosen_whole)
 {
@@ -401,25 +346,6 @@ TEST(test_arrows_and_groups)
             fail_msg("from %d the arrow goes to %d, not to %d", steps[i].from, hand.widgets.focus,
                      steps[i].to);
     }
-}
-
-/* Whoever has pressed knows what the button does. */
-TEST(test_pressed_needs_no_tip)
-{
-    Hand hand = {0};
-    build(&hand, false);
-    pointer(&hand, INPUT_POINTER, 220, 20);
-    assert_int_equal(hand.widgets.used, 0);
-    pointer(&hand, INPUT_DOWN, 220, 20);
-    pointer(&hand, INPUT_UP, 220, 20);
-    assert_int_equal(hand.widgets.used, THREE);
-    pointer(&hand, INPUT_POINTER, 230, 20);
-    assert_int_equal(hand.widgets.used, THREE);
-    pointer(&hand, INPUT_POINTER, 180, 20); /* away, and back */
-    pointer(&hand, INPUT_POINTER, 230, 20);
-    assert_int_equal(hand.widgets.used, 0);
-    key(&hand, 't', MOD_CTRL); /* by its shortcut likewise */
-    assert_int_equal(hand.widgets.used, THREE);
 }
 
 static void assert_rect(Rect rect, Rect wanted)
