@@ -187,6 +187,32 @@ int test_count(const DrawList *list, DrawKind kind, const char *what)
     return count;
 }
 
+static uint64_t add(uint64_t sum, const void *of, size_t size)
+{
+    const uint8_t *bytes = of;
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ bytes[i]) * 0x100000001B3u;
+    return sum;
+}
+
+uint64_t test_sum(const DrawList *list)
+{
+    uint64_t sum = add(0xCBF29CE484222325u, list->points, list->point_count * sizeof *list->points);
+    sum = list->pool ? add(sum, list->pool, list->pool_size) : sum;
+    for (size_t i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->commands[i];
+        const uint64_t whole[] = {c->kind,  c->style,    c->font,    c->align, c->tile,
+                                  c->first, c->rotation, c->zones,   c->flip,  (uintptr_t)c->name,
+                                  c->count, c->column,   c->edition, c->row};
+        const float parts[] = {c->scale, c->size, c->dash, c->angle, c->squeeze};
+        sum = add(add(sum, whole, sizeof whole), parts, sizeof parts);
+        sum = add(add(sum, &c->rect, sizeof c->rect), &c->colour, sizeof c->colour);
+    }
+    for (size_t i = 0; i < list->light_count; i++)
+        sum = add(sum, &list->lights[i].zones, sizeof list->lights[i].zones);
+    return add(sum, &list->board_count, sizeof list->board_count);
+}
+
 bool test_shows(const DrawList *list, const char *text)
 {
     return test_next(list, DRAW_TEXT, text, NULL);

@@ -60,6 +60,9 @@ const DrawCommand *test_next(const DrawList *list, DrawKind kind, const char *wh
                              const DrawCommand *after);
 int test_count(const DrawList *list, DrawKind kind, const char *what);
 
+/* A number for all that a frame draws: equal frames have equal ones. */
+uint64_t test_sum(const DrawList *list);
+
 /* An environment variable as a whole number, or `otherwise`. */
 int test_number(const char *variable, int otherwise);
 

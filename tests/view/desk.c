@@ -117,15 +117,31 @@ void desk_point(Desk *desk, Point at)
     desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x, .y = at.y});
 }
 
+static void press(Desk *desk, InputKind kind, Button button, int clicks, Point at)
+{
+    desk_input(desk, (Input){.kind = (uint8_t)kind,
+                             .button = (uint8_t)button,
+                             .clicks = (uint8_t)clicks,
+                             .x = at.x,
+                             .y = at.y});
+}
+
+void desk_button(Desk *desk, InputKind kind, Point at)
+{
+    press(desk, kind, BUTTON_LEFT, 1, at);
+}
+
+void desk_again(Desk *desk, Point at)
+{
+    press(desk, INPUT_DOWN, BUTTON_LEFT, 2, at);
+    press(desk, INPUT_UP, BUTTON_LEFT, 2, at);
+}
+
 void desk_click(Desk *desk, Point at, Button button)
 {
     desk_point(desk, at);
-    desk_input(
-        desk,
-        (Input){.kind = INPUT_DOWN, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
-    desk_input(
-        desk,
-        (Input){.kind = INPUT_UP, .button = (uint8_t)button, .clicks = 1, .x = at.x, .y = at.y});
+    press(desk, INPUT_DOWN, button, 1, at);
+    press(desk, INPUT_UP, button, 1, at);
 }
 
 void desk_point_at(Desk *desk, const char *name)
@@ -356,5 +372,15 @@ Desk *desk_open_late(void)
     assert_true(desk_play_until(desk, PHASE_PLACE));
     desk_frame(desk);
     assert_non_null(widgets_named(&desk->on.ui.widgets, "whole-land"));
+    return desk;
+}
+
+Desk *desk_open_choice(uint64_t seed, int moves, int pieces)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, seed, moves);
+    do {
+        desk_play(desk);
+        assert_true(desk_play_until(desk, PHASE_PIECE));
+    } while (desk_model(desk).view.main_count < pieces);
     return desk;
 }

@@ -27,6 +27,8 @@ void desk_input(Desk *desk, Input input);
 
 void desk_point(Desk *desk, Point at);
 void desk_click(Desk *desk, Point at, Button button);
+void desk_button(Desk *desk, InputKind kind, Point at); /* the left one, down or up */
+void desk_again(Desk *desk, Point at);                  /* the second click of a double click */
 void desk_wheel(Desk *desk, Point at, float steps, uint8_t mods);
 void desk_key(Desk *desk, int key, uint8_t mods);
 
@@ -57,6 +59,10 @@ bool desk_seen_same(const BoardView *one, const BoardView *other);
 
 /* A game far on, all of which has no room at 1280x720, a tile due. */
 Desk *desk_open_late(void);
+
+/* The second edition for two, played on until there are so many pieces that can be put, at least.
+ */
+Desk *desk_open_choice(uint64_t seed, int moves, int pieces);
 
 const Game *desk_game(const Desk *desk);
 

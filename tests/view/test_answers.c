@@ -38,11 +38,7 @@ TEST(test_asking_first)
     cell = model.view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     model = desk_model(desk);
-    Point place = desk_cell(desk, cell);
-    Input twice = {.kind = INPUT_DOWN, .clicks = 2, .x = place.x, .y = place.y};
-    desk_input(desk, twice);
-    twice.kind = INPUT_UP;
-    desk_input(desk, twice);
+    desk_again(desk, desk_cell(desk, cell));
     assert_int_equal(session_at(desk->on.session), at);
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), at + 1);

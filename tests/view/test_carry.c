@@ -7,18 +7,11 @@
 #include "desk.h"
 #include "view/kit/paint.h"
 
-static void button(Desk *desk, InputKind kind, Point at)
-{
-    desk_input(
-        desk,
-        (Input){.kind = (uint8_t)kind, .button = BUTTON_LEFT, .clicks = 1, .x = at.x, .y = at.y});
-}
-
 /* Up to the drop. */
 static void drag_to(Desk *desk, Point from, Point to)
 {
     desk_point(desk, from);
-    button(desk, INPUT_DOWN, from);
+    desk_button(desk, INPUT_DOWN, from);
     for (int i = 1; i <= 4; i++) {
         float share = (float)i / 4;
         desk_point(desk,
@@ -29,7 +22,7 @@ static void drag_to(Desk *desk, Point from, Point to)
 static void drag(Desk *desk, Point from, Point to)
 {
     drag_to(desk, from, to);
-    button(desk, INPUT_UP, to);
+    desk_button(desk, INPUT_UP, to);
 }
 
 /* A game for two where a tile is due; `power`: the tile in hand has one, and its tooltip. */
@@ -80,7 +73,7 @@ TEST(a_tile_that_is_dropped_lies)
         Ghost ghost = model.view.ghost;
         assert_int_equal(ghost.state, GHOST_FITS);
         assert_int_equal(model.rotations.count, 0); /* nothing lies in the way of the drop */
-        button(desk, INPUT_UP, desk_cell(desk, cell));
+        desk_button(desk, INPUT_UP, desk_cell(desk, cell));
         assert_int_equal(desk->last.kind, INTENT_PLAY);
         assert_int_equal(desk->last.move.kind, MOVE_PLACE);
         assert_true(cell_equal(desk->last.move.cell, cell));
@@ -108,7 +101,7 @@ static void drop_in_vain(Desk *desk, Point at)
     desk->on.ui.notice.text[0] = '\0';
     drag_to(desk, hand_of(desk), at);
     assert_true(promises(desk, "put it back") && !stand_shows(&desk->on, "lay"));
-    button(desk, INPUT_UP, at);
+    desk_button(desk, INPUT_UP, at);
     TableModel model = desk_model(desk);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     assert_int_equal(model.view.ghost.state, GHOST_NONE);
@@ -149,7 +142,7 @@ TEST(a_drop_where_it_does_not_fit_answers)
         assert_false(stand_shows(&desk->on, "Release"));
         assert_true(stand_shows(&desk->on, "It does not fit here any way round."));
         desk->on.ui.cues.count = 0;
-        button(desk, INPUT_UP, desk_cell(desk, site->cell));
+        desk_button(desk, INPUT_UP, desk_cell(desk, site->cell));
         model = desk_model(desk);
         assert_int_equal(desk->last.kind, INTENT_NONE);
         assert_int_equal(model.view.ghost.state, GHOST_REFUSED);
@@ -185,7 +178,7 @@ TEST(escape_puts_it_back)
     drag_to(desk, hand_of(desk), to);
     desk_key(desk, KEY_ESCAPE, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    button(desk, INPUT_UP, to);
+    desk_button(desk, INPUT_UP, to);
     assert_int_equal(desk->last.kind, INTENT_NONE);
 }
 
@@ -207,7 +200,7 @@ static void drop_piece(Desk *desk, int spot, Point at, int stands)
     assert_int_equal(model.view.lit.node, model.view.spots[stands < 0 ? spot : stands].node);
     assert_true(promises(desk, stands < 0 ? "put it back" : "place"));
     assert_false(stand_shows(&desk->on, stands < 0 ? "place" : "put it back"));
-    button(desk, INPUT_UP, at);
+    desk_button(desk, INPUT_UP, at);
     assert_int_equal(desk->last.kind, stands < 0 ? INTENT_NONE : INTENT_PLAY);
     if (stands >= 0)
         assert_true(move_equal(desk->last.move, model.view.spots[stands].move));

@@ -8,23 +8,6 @@
 #include "desk.h"
 #include "view/board/effects.h"
 
-/* The commands of the last frame but for texts that are said in passing. */
-static uint64_t sum_of(const DrawList *list)
-{
-    uint64_t sum = list->count;
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *c = &list->commands[i];
-        const float numbers[] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->scale, c->angle};
-        uint32_t bits[6];
-        memcpy(bits, numbers, sizeof bits);
-        for (int k = 0; k < 6; k++)
-            sum = (sum ^ bits[k]) * 0x9E3779B97F4A7C15u;
-        sum = (sum ^ c->kind ^ (uint64_t)c->colour.a << 8 ^ (uint64_t)c->colour.g << 16) *
-              0x9E3779B97F4A7C15u;
-    }
-    return sum;
-}
-
 /* The frame of the position so long after its last move. */
 static uint64_t frame_at(Desk *desk, double now)
 {
@@ -33,7 +16,7 @@ static uint64_t frame_at(Desk *desk, double now)
     stand_frame(&desk->on);
     desk->on.ui.notice.until = 0; /* what was told of the move just now */
     stand_frame(&desk->on);
-    return sum_of(&desk->on.list);
+    return test_sum(&desk->on.list);
 }
 
 static bool brings(const Desk *desk, EventKind kind)

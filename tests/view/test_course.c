@@ -139,19 +139,6 @@ static void point_at_free_cells(Desk *desk, const char *text, int *dead, int *al
     }
 }
 
-/* Pointing at a dead cell says so; at another one it does not. */
-TEST(dead_cells_are_told)
-{
-    int dead = 0, alive = 0;
-    for (uint64_t seed = 1; seed <= test_share(4); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
-        bool places = desk_play_until(desk, PHASE_PLACE);
-        if (places)
-            point_at_free_cells(desk, "No tile left fits here.", &dead, &alive);
-    }
-    assert_true(test_met(dead > 0 && alive > 0));
-}
-
 /* Whoever decides is a computer. */
 static void give_to_computer(Desk *desk)
 {
@@ -164,17 +151,20 @@ static void give_to_computer(Desk *desk)
     desk->on.scene.session = desk->on.session = session;
 }
 
-/* So it is while a piece is put, or while a computer is at it. */
+/* Pointing at a dead cell says so; at another one it does not; while a piece is put, or while a
+ * computer is at it, too. */
 TEST(dead_cells_are_told_at_any_time)
 {
     int dead = 0, alive = 0;
-    for (uint64_t seed = 1; seed <= test_share(8); seed++) {
+    for (uint64_t seed = 1; seed <= test_share(12); seed++) {
         Desk *desk = desk_open(EDITION_SECOND, 4, seed, 110);
-        bool on = desk_play_until(desk, seed % 2 ? PHASE_PIECE : PHASE_PLACE);
-        if (seed % 2 == 0)
+        bool piece = seed % 2, computer = seed % 4 == 0;
+        bool on = desk_play_until(desk, piece ? PHASE_PIECE : PHASE_PLACE);
+        if (computer)
             give_to_computer(desk);
         if (on)
-            point_at_free_cells(desk, "Stays empty", &dead, &alive);
+            point_at_free_cells(desk, piece || computer ? "Stays empty" : "No tile left fits here.",
+                                &dead, &alive);
     }
     assert_true(test_met(dead > 0 && alive > 0));
 }
@@ -330,12 +320,12 @@ TEST(strip_goes_where_it_is_clicked)
     desk_key(desk, KEY_PAGE_UP, 0);
     assert_int_equal(session_at(session), at);
     /* a drag follows the pointer, past the end too, and lets go */
-    desk_input(desk, (Input){.kind = INPUT_DOWN, .x = rect.x + rect.w / 2, .y = y});
+    desk_button(desk, INPUT_DOWN, (Point){rect.x + rect.w / 2, y});
     desk_point(desk, (Point){rect.x + rect.w * .75f, y});
     assert_true(session_at(session) > at + 10);
     desk_point(desk, (Point){rect.x + rect.w + 200, y - 300});
     assert_int_equal(session_at(session), 80);
-    desk_input(desk, (Input){.kind = INPUT_UP, .x = rect.x + rect.w + 200, .y = y - 300});
+    desk_button(desk, INPUT_UP, (Point){rect.x + rect.w + 200, y - 300});
     assert_false(desk->on.ui.table.strip.held);
     desk_point(desk, (Point){rect.x + 40, y});
     assert_int_equal(session_at(session), 80);
@@ -381,34 +371,31 @@ TEST(chances_are_said_simply)
 /* Sentences that can be checked by counting; nothing where nothing is to be said. */
 TEST(chances_are_told_in_numbers)
 {
-    const Edition *edition = test_edition(EDITION_SECOND);
+    static const struct {
+        uint8_t draws, land, special, groups;
+        double chance;
+        const char *text;
+    } cases[] = {
+        {20, 5, 0, 2, .9,
+         "Ana draws 20 more land tiles: the chance that one of them fits is 9 in 10."},
+        {1, 5, 0, 2, .125, "Ana draws 1 more land tile: the chance that it fits is 1 in 8."},
+        {1, 5, 0, 2, 1, "Ana draws 1 more land tile: it is sure to fit."},
+        {0, 5, 0, 2, 0, "Ana draws no land tile any more."},
+        {0, 0, 1, 2, 0, "Only a menhir tile can fill it, drawn on an extra turn."},
+        {0, 0, 1, 0, 0, ""}};
     Setup setup = test_setup(EDITION_SECOND, 2, 1);
     Game game;
-    Remaining remaining = {.left = {[STACK_LAND] = 40, [STACK_SPECIAL] = 12}, .draws = {20, 20}};
-    CellFits fits = {.count = {[STACK_LAND] = 5}, .group_count = 2, .chance = {.9, .9}};
-    char text[200];
-    game_new(edition, &setup, &game, NULL);
+    game_new(test_edition(EDITION_SECOND), &setup, &game, NULL);
     game.player = 0;
     strcpy(setup.seats[0].name, "Ana");
-    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
-    assert_string_equal(
-        text, "Ana draws 20 more land tiles: the chance that one of them fits is 9 in 10.");
-    remaining.draws[0] = 1;
-    fits.chance[0] = .125;
-    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
-    assert_string_equal(text, "Ana draws 1 more land tile: the chance that it fits is 1 in 8.");
-    fits.chance[0] = 1;
-    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
-    assert_string_equal(text, "Ana draws 1 more land tile: it is sure to fit.");
-    remaining.draws[0] = 0;
-    fits.chance[0] = 0;
-    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
-    assert_string_equal(text, "Ana draws no land tile any more.");
-    fits.count[STACK_LAND] = 0;
-    fits.count[STACK_SPECIAL] = 1;
-    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
-    assert_string_equal(text, "Only a menhir tile can fill it, drawn on an extra turn.");
-    fits.group_count = 0;
-    say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
-    assert_string_equal(text, "");
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[200];
+        Remaining remaining = {.left = {[STACK_LAND] = 40, [STACK_SPECIAL] = 12},
+                               .draws = {cases[i].draws, 20}};
+        CellFits fits = {.group_count = cases[i].groups, .chance = {cases[i].chance, .9}};
+        fits.count[STACK_LAND] = cases[i].land;
+        fits.count[STACK_SPECIAL] = cases[i].special;
+        say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
+        assert_string_equal(text, cases[i].text);
+    }
 }

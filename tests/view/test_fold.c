@@ -138,8 +138,7 @@ TEST(the_panel_goes_and_comes)
         BoardView rest = camera_view(&desk->on.ui.table.camera, model.layout.fit, INFINITY);
         assert_true(
             desk_holds(model.layout.fit, view_rect(&rest, table_extent(&model.view, true))));
-        Rect handle = stand_widget(&desk->on, "panel")->rect;
-        desk_click(desk, (Point){handle.x + handle.w / 2, handle.y + handle.h / 2}, BUTTON_LEFT);
+        desk_press(desk, "panel");
         assert_int_equal(desk->last.kind, INTENT_OPTIONS);
         desk_rest(desk);
         model = desk_model(desk);
@@ -176,16 +175,8 @@ TEST(the_panel_comes_for_a_choice)
             assert_true(!desk_holds(clear, old) || memcmp(&old, &now, sizeof old) == 0);
             still += desk_holds(clear, old);
             moved += !desk_holds(clear, old);
-            Rect line = stand_widget(&desk->on, "spot-1")->rect;
-            Input again = {.kind = INPUT_DOWN,
-                           .button = BUTTON_LEFT,
-                           .clicks = 2,
-                           .x = line.x + line.w / 2,
-                           .y = line.y + line.h / 2};
             int at = session_at(desk->on.session);
-            desk_input(desk, again);
-            again.kind = INPUT_UP;
-            desk_input(desk, again);
+            desk_again(desk, rect_middle(stand_widget(&desk->on, "spot-1")->rect));
             assert_int_equal(session_at(desk->on.session), at);
             stand_press(&desk->on, "pass");
             desk_play(desk);
@@ -196,8 +187,7 @@ TEST(the_panel_comes_for_a_choice)
 
 static void place_nothing(Desk *desk)
 {
-    Rect pass = stand_widget(&desk->on, "pass")->rect;
-    desk_click(desk, (Point){pass.x + pass.w / 2, pass.y + pass.h / 2}, BUTTON_LEFT);
+    desk_press(desk, "pass");
     desk_rest(desk);
 }
 

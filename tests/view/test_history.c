@@ -170,11 +170,7 @@ static void at_strip(Desk *desk, InputKind kind, float part)
 {
     TableModel model = desk_model(desk);
     Rect strip = model.layout.strip;
-    desk_input(desk, (Input){.kind = kind,
-                             .button = BUTTON_LEFT,
-                             .clicks = 1,
-                             .x = strip.x + strip.w * part,
-                             .y = strip.y + strip.h * .8f});
+    desk_button(desk, kind, (Point){strip.x + strip.w * part, strip.y + strip.h * .8f});
 }
 
 /* A button that goes up over an overlay holds nothing any more when that is closed. */
@@ -197,18 +193,11 @@ TEST(an_overlay_ends_a_drag)
     /* The board, too. */
     Point from = {400, 300}, to = {500, 380};
     desk_point(desk, from);
-    Input button = {.button = BUTTON_LEFT, .clicks = 1};
-    button.kind = INPUT_DOWN;
-    button.x = from.x;
-    button.y = from.y;
-    desk_input(desk, button);
+    desk_button(desk, INPUT_DOWN, from);
     desk_point(desk, to);
     assert_true(desk->on.ui.table.pointer.dragging);
     desk_key(desk, KEY_F1, 0);
-    button.kind = INPUT_UP;
-    button.x = to.x;
-    button.y = to.y;
-    desk_input(desk, button);
+    desk_button(desk, INPUT_UP, to);
     desk_key(desk, KEY_ESCAPE, 0);
     TableModel before = desk_model(desk);
     desk_point(desk, from);

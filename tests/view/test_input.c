@@ -140,13 +140,8 @@ TEST(tab_chooses_a_spot)
  * Enter puts what the number chose. Once it moves it chooses again. */
 TEST(a_resting_pointer_gives_way_to_keys)
 {
-    Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+    Desk *desk = desk_open_choice(9, 20, 2);
     TableModel model;
-    do {
-        desk_play(desk);
-        assert_true(desk_play_until(desk, PHASE_PIECE));
-        model = desk_model(desk);
-    } while (model.view.main_count < 2);
     Point button = rect_middle(stand_widget(&desk->on, "spot-1")->rect);
     desk_point(desk, button);
     model = desk_model(desk);
@@ -178,14 +173,9 @@ TEST(a_press_in_the_panel_is_the_pointers)
     static const char *const names[] = {"spot-1", "pass"};
     for (int asks = 0; asks < 2; asks++)
         for (int i = 0; i < 2; i++) {
-            Desk *desk = desk_open(EDITION_SECOND, 2, 9, 20);
+            Desk *desk = desk_open_choice(9, 20, 1);
             TableModel model;
             desk->on.ui.options.ask = asks ? ASK_ALWAYS : ASK_NEVER;
-            do {
-                desk_play(desk);
-                assert_true(desk_play_until(desk, PHASE_PIECE));
-                model = desk_model(desk);
-            } while (model.view.main_count == 0);
             desk_press(desk, names[i]);
             if (asks) {
                 desk_press(desk, "take-back");
@@ -221,43 +211,6 @@ TEST(hints_say_what_enter_does)
     assert_true(stand_shows(&desk->on, "lay"));
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
-}
-
-/* Over the thumbnails the wheel turns the tile as it does over its cell. */
-TEST(the_wheel_turns_over_the_thumbnails)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, 5, 40);
-    int seen = 0;
-    for (int tries = 0; tries < 20; tries++) {
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        TableModel model = desk_model(desk);
-        for (int i = 0; i < model.view.legal_count && seen <= tries; i++) {
-            desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
-            model = desk_model(desk);
-            int first = 0;
-            while (first < 3 && model.rotations.thumbs[first].w == 0)
-                first++;
-            if (model.rotations.count < 3)
-                continue;
-            seen++;
-            Rect thumb = model.rotations.thumbs[first];
-            Point at = {thumb.x + thumb.w / 2, thumb.y + thumb.h / 2};
-            int tile = model.board.tile, before = first;
-            for (int step = 0; step < 3; step++) {
-                desk_wheel(desk, at, -1, 0);
-                model = desk_model(desk);
-                assert_int_equal(model.view.ghost.state, GHOST_FITS);
-                assert_int_not_equal(model.view.ghost.rotation, before);
-                before = model.view.ghost.rotation;
-                assert_int_equal(model.board.tile, tile);
-            }
-            desk_point(desk, (Point){at.x + 2, at.y});
-            model = desk_model(desk);
-            assert_int_equal(model.view.ghost.rotation, first); /* it tries what it points at */
-        }
-        desk_play(desk);
-    }
-    assert_true(seen > 2);
 }
 
 static int turned(Desk *desk, Cell cell, int times, float steps)

@@ -25,7 +25,7 @@ TEST(the_map_leads_there)
     Rect map = map_of(desk)->rect;
     Camera *camera = &desk->on.ui.table.camera;
     Point at = {map.x + map.w / 2, map.y + map.h / 2};
-    desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
+    desk_button(desk, INPUT_DOWN, at);
     TableModel model = desk_model(desk);
     Rect extent = table_extent(&model.view, false);
     assert_true(fabsf(camera->x - extent.x - extent.w / 2) < .6f);
@@ -37,7 +37,7 @@ TEST(the_map_leads_there)
     assert_true(fabsf((camera->y - before.y) / (camera->x - before.x) - 2) < .01f);
     desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x + 4000, .y = at.y});
     assert_true(camera->x <= extent.x + extent.w + 1); /* not beyond the land */
-    desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = at.x, .y = at.y});
+    desk_button(desk, INPUT_UP, at);
     before.x = camera->x;
     desk_input(desk, (Input){.kind = INPUT_POINTER, .x = at.x - 20, .y = at.y});
     assert_true(camera->x == before.x);

@@ -14,19 +14,6 @@ static void hold_key(Desk *desk, int key)
     desk_input(desk, (Input){.kind = INPUT_KEY, .key = key, .repeat = true});
 }
 
-/* A game in which a piece is due, one of two or more. */
-static Desk *desk_with_choice(uint64_t seed)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 2, seed, 0);
-    TableModel model;
-    do {
-        desk_play(desk);
-        assert_true(desk_play_until(desk, PHASE_PIECE));
-        model = desk_model(desk);
-    } while (model.view.main_count < 2);
-    return desk;
-}
-
 /* Whether the number of no piece is drawn within a rectangle, pixels. */
 static bool is_zero_in(const Desk *desk, Rect rect)
 {
@@ -56,7 +43,7 @@ TEST(zero_chooses_no_piece)
 {
     static const int confirm[] = {KEY_ENTER, '0'};
     for (int c = 0; c < 2; c++) {
-        Desk *desk = desk_with_choice(9);
+        Desk *desk = desk_open_choice(9, 0, 2);
         int at = session_at(desk->on.session);
         assert_none(desk, false);
         desk_key(desk, '0', 0);
@@ -78,7 +65,7 @@ TEST(zero_chooses_no_piece)
 
 TEST(every_number_chooses_and_then_puts)
 {
-    Desk *desk = desk_with_choice(9);
+    Desk *desk = desk_open_choice(9, 0, 2);
     int at = session_at(desk->on.session);
     TableModel model = desk_model(desk);
     Move first = model.view.spots[0].move, second = model.view.spots[1].move;
@@ -113,7 +100,7 @@ TEST(every_number_chooses_and_then_puts)
 /* Arrows lead to no piece behind the last one, and on to the first. */
 TEST(arrows_come_by_no_piece)
 {
-    Desk *desk = desk_with_choice(4);
+    Desk *desk = desk_open_choice(4, 0, 2);
     TableModel model = desk_model(desk);
     for (int i = 0; i < model.view.main_count; i++)
         desk_key(desk, KEY_DOWN, 0);
@@ -132,7 +119,7 @@ TEST(arrows_come_by_no_piece)
 /* Pointing at the button shows the same, and a click ends the turn at once. */
 TEST(the_pointer_shows_it_too)
 {
-    Desk *desk = desk_with_choice(9);
+    Desk *desk = desk_open_choice(9, 0, 2);
     int at = session_at(desk->on.session);
     desk_point_at(desk, "pass");
     desk_frame(desk);

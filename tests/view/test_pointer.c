@@ -59,22 +59,10 @@ TEST(a_press_from_nowhere_lays_nothing)
     TableModel model = desk_model(desk);
     Point at = desk_cell(desk, model.view.legal[0].cell);
     for (int press = 0; press < 2; press++) {
-        Input input = {
-            .kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT, .clicks = 1};
-        desk_input(desk, input);
-        input.kind = INPUT_UP;
-        desk_input(desk, input);
+        desk_button(desk, INPUT_DOWN, at);
+        desk_button(desk, INPUT_UP, at);
         assert_int_equal(desk->last.kind, press ? INTENT_PLAY : INTENT_NONE);
     }
-}
-
-static void click_times(Desk *desk, Point at, int clicks)
-{
-    Input input = {.kind = INPUT_DOWN, .x = at.x, .y = at.y, .button = BUTTON_LEFT};
-    input.clicks = (uint8_t)clicks;
-    desk_input(desk, input);
-    input.kind = INPUT_UP;
-    desk_input(desk, input);
 }
 
 /* A double click brings what it is on to the middle of the board; one that lays a tile does not. */
@@ -89,10 +77,11 @@ TEST(a_double_click_centres)
         Point at = desk_cell(desk, cell);
         desk_point(desk, (Point){at.x + 3, at.y});
         desk_point(desk, at);
-        click_times(desk, at, 1);
+        desk_button(desk, INPUT_DOWN, at);
+        desk_button(desk, INPUT_UP, at);
         model = desk_model(desk);
         Point before = view_pixel(&model.board, 0, 0);
-        click_times(desk, at, 2);
+        desk_again(desk, at);
         for (int i = 0; i < 4; i++)
             desk_frame(desk);
         model = desk_model(desk);
@@ -140,7 +129,7 @@ static Desk *open_mapped(void)
 }
 
 /* What lies below a pointer that rests changes as keys zoom, turn and move the board, and its card
- * with it. */
+ * with it; while it turns nothing is lit. */
 TEST(a_resting_pointer_tells_what_lies_below)
 {
     static const struct {
@@ -148,7 +137,7 @@ TEST(a_resting_pointer_tells_what_lies_below)
         uint8_t mods;
     } keys[] = {{'+', 0}, {'+', 0},     {'b', 0}, {'-', 0}, {'b', 0}, {KEY_LEFT, MOD_CTRL},
                 {'+', 0}, {KEY_HOME, 0}};
-    int told = 0, others = 0;
+    int told = 0, others = 0, turning = 0;
     Desk *desk = open_mapped();
     for (int i = 0; i < desk_game(desk)->placed_count; i += 2) {
         Cell cell = game_site_of_tile(desk_game(desk), desk_game(desk)->placed[i])->cell;
@@ -157,6 +146,12 @@ TEST(a_resting_pointer_tells_what_lies_below)
         desk_point(desk, desk_cell(desk, cell));
         for (size_t k = 0; k < sizeof keys / sizeof *keys; k++) {
             desk_key(desk, keys[k].key, keys[k].mods);
+            if (keys[k].key == 'b') /* once more, slowly */
+                desk->on.scene.now = desk->on.ui.table.camera.turned + .1;
+            stand_frame(&desk->on);
+            model = desk_model(desk);
+            turning += model.board.angle != 0;
+            assert_true(model.board.angle == 0 || desk->on.ui.table.look.at.node == NO_NODE);
             for (int n = 0; n < 3; n++)
                 desk_frame(desk);
             model = desk_model(desk);
@@ -170,7 +165,7 @@ TEST(a_resting_pointer_tells_what_lies_below)
             before = model.lit.node;
         }
     }
-    assert_true(told > 20 && others > 20);
+    assert_true(told > 20 && others > 20 && turning > 10);
 }
 
 /* Who asks for a hint sees that alone, at once: what the pointer rests on and what a click has

@@ -263,14 +263,14 @@ TEST(the_edge_can_be_switched_off)
 TEST(a_drag_goes_on_at_the_edge)
 {
     Desk *desk = near_board();
-    desk_input(desk, (Input){.kind = INPUT_DOWN, .clicks = 1, .x = 300, .y = 340});
+    desk_button(desk, INPUT_DOWN, (Point){300, 340});
     desk_point(desk, (Point){200, 340});
     desk_point(desk, (Point){3, 340});
     Point from = centre(desk);
     let_pass(desk, .7);
     assert_true(centre(desk).x > from.x + .1f); /* the board goes on to the left */
     assert_true(fabsf(centre(desk).y - from.y) < .01f);
-    desk_input(desk, (Input){.kind = INPUT_UP, .clicks = 1, .x = 3, .y = 340});
+    desk_button(desk, INPUT_UP, (Point){3, 340});
     assert_int_equal(desk->last.kind, INTENT_NONE);
 }
 

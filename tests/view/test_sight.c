@@ -292,9 +292,9 @@ TEST(a_hand_is_left_alone)
     Desk *desk = desk_open_late();
     Camera *camera = &desk->on.ui.table.camera;
     for (int grip = 0; grip < 3; grip++) { /* away from the edges, which move the board too */
-        desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
+        desk_button(desk, INPUT_UP, (Point){800, 300});
         desk_point(desk, (Point){200, 300});
-        desk_input(desk, (Input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .x = 200, .y = 300});
+        desk_button(desk, INPUT_DOWN, (Point){200, 300});
         for (float x = 220; x <= 800; x += 20)
             desk_point(desk, (Point){x, 300});
     }
@@ -304,7 +304,7 @@ TEST(a_hand_is_left_alone)
     desk_rest(desk);
     desk_rest(desk);
     assert_true(camera->x == before.x && camera->y == before.y);
-    desk_input(desk, (Input){.kind = INPUT_UP, .button = BUTTON_LEFT, .x = 800, .y = 300});
+    desk_button(desk, INPUT_UP, (Point){800, 300});
     assert_true(desk_play_until(desk, PHASE_PLACE));
     before = (Point){camera->x, camera->y};
     assert_true(session_play(desk->on.session, unseen_move(desk), NULL));

@@ -124,8 +124,7 @@ TEST(test_double_click_puts_nothing)
     desk_key(desk, 'z', MOD_CTRL);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), 1);
-    desk_input(desk, (Input){.kind = INPUT_DOWN, .clicks = 2, .x = at.x, .y = at.y});
-    desk_input(desk, (Input){.kind = INPUT_UP, .clicks = 2, .x = at.x, .y = at.y});
+    desk_again(desk, at);
     assert_int_equal(session_at(desk->on.session), 1);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(session_at(desk->on.session), 2);

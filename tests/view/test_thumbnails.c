@@ -61,6 +61,28 @@ TEST(test_thumbnails_turn)
     assert_true(test_met(chosen > 8));
 }
 
+/* Over them the wheel turns the tile as it does over its cell; what is pointed at next is tried. */
+TEST(test_the_wheel_turns_over_them)
+{
+    TableModel model;
+    int first = 0;
+    Desk *desk = open_offer(2, 20, &model);
+    while (model.rotations.thumbs[first].w == 0)
+        first++;
+    Point at = rect_middle(model.rotations.thumbs[first]);
+    int tile = model.board.tile, before = first;
+    for (int step = 0; step < 3; step++) {
+        desk_wheel(desk, at, -1, 0);
+        model = desk_model(desk);
+        assert_int_equal(model.view.ghost.state, GHOST_FITS);
+        assert_int_not_equal(model.view.ghost.rotation, before);
+        assert_int_equal(model.board.tile, tile);
+        before = model.view.ghost.rotation;
+    }
+    desk_point(desk, (Point){at.x + 2, at.y});
+    assert_int_equal(desk_model(desk).view.ghost.rotation, first);
+}
+
 /* A tile that waits for its tick can still be turned by its thumbnails, and is laid as it then
  * lies. */
 TEST(test_thumbnails_while_asked)
