@@ -181,18 +181,6 @@ TEST(test_pinning)
     }
 }
 
-/* A zone of the tile that lies on a cell. */
-static const Zone *zone_on(const TableView *view, Cell cell)
-{
-    for (int i = 0; i < view->game->placed_count; i++) {
-        int tile = view->game->placed[i];
-        if (cell_equal(game_site_of_tile(view->game, tile)->cell, cell))
-            return &view->edition->tiles.tiles[tile].zones[0];
-    }
-    fail_msg("no tile lies at %d,%d", cell.x, cell.y);
-    return NULL;
-}
-
 /* The card of an area that is kept speaks of the tile that was clicked, wherever the pointer is. */
 TEST(test_kept_card_tells_of_its_tile)
 {
@@ -210,7 +198,8 @@ TEST(test_kept_card_tells_of_its_tile)
         snprintf(of_kept, sizeof of_kept, "in turn %d", turn);
         assert_true(turns_laid(model.view.session, model.view.at, other, &player, &turn));
         snprintf(of_other, sizeof of_other, "in turn %d", turn);
-        const Zone *zone = zone_on(&model.view, kept);
+        const Site *site = game_site(model.view.game, kept);
+        const Zone *zone = &model.view.edition->tiles.tiles[site->tile].zones[0];
         desk->on.ui.table.look.pin = (Lit){zone->node, zone->kind == ZONE_LAKE};
         desk_point(desk, desk_cell(desk, other));
         model = desk_model(desk);

@@ -275,12 +275,9 @@ AT_HOME(the_page_is_where_it_was_left)
 /* How low the first text of these words is drawn, pixels. */
 static float line_of(const DrawList *list, const char *words)
 {
-    for (size_t i = 0; i < list->count; i++)
-        if (list->commands[i].kind == DRAW_TEXT &&
-            strcmp(draw_command_text(list, &list->commands[i]), words) == 0)
-            return list->commands[i].rect.y;
-    fail();
-    return 0;
+    const DrawCommand *text = test_next(list, DRAW_TEXT, words, NULL);
+    assert_non_null(text);
+    return text->rect.y;
 }
 
 /* Percent, where the curve has the number of the first move. */
@@ -295,19 +292,11 @@ static bool badge_before(const App *app, const char *words, int player)
 {
     enum { NEAR = 30 };
     const char *name = player_badges[session_setup(app->session)->seats[player].colour];
-    bool stands = false;
-    for (size_t t = 0; t < app->list.count; t++) {
-        const DrawCommand *text = &app->list.commands[t];
-        if (text->kind != DRAW_TEXT || strcmp(draw_command_text(&app->list, text), words) != 0)
-            continue;
-        for (size_t i = 0; i < app->list.count; i++) {
-            const DrawCommand *icon = &app->list.commands[i];
-            float apart = text->rect.x - icon->rect.x, down = text->rect.y - icon->rect.y;
-            stands |= icon->kind == DRAW_ICON && strcmp(icon->name, name) == 0 && apart > 0 &&
-                      apart < NEAR + 8 && down > 0 && down < NEAR;
-        }
-    }
-    return stands;
+    const DrawCommand *text = test_next(&app->list, DRAW_TEXT, words, NULL);
+    for (const DrawCommand *c = NULL; (c = test_next(&app->list, DRAW_ICON, name, c));)
+        if (rect_holds((Rect){c->rect.x, c->rect.y, NEAR + 8, NEAR}, text->rect.x, text->rect.y))
+            return true;
+    return false;
 }
 
 /* A card and the curve tell one chance of a turn, and the board that the card leads to shows the
@@ -387,12 +376,9 @@ AT_HOME(another_game_forgets_it)
 static int times_drawn(const DrawList *list, uint8_t tile, int rotation, bool pale)
 {
     int count = 0;
-    for (size_t i = 0; i < list->count; i++) {
-        const DrawCommand *command = &list->commands[i];
-        count += command->kind == DRAW_TILE && command->tile == tile &&
-                 command->rotation == rotation && command->rect.x < 1000 &&
-                 (command->colour.a < 255) == pale;
-    }
+    for (const DrawCommand *c = NULL; (c = test_next(list, DRAW_TILE, NULL, c));)
+        count += c->tile == tile && c->rotation == rotation && c->rect.x < 1000 &&
+                 (c->colour.a < 255) == pale;
     return count;
 }
 

@@ -211,44 +211,6 @@ TEST(test_points_count_up)
     assert_int_equal(last, 57);
 }
 
-/* The markers drawn, their names joined by blanks. */
-static void list_markers(Desk *desk, int points, Gain gain, char text[64])
-{
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, &desk->on.list, 1);
-    draw_clear(&desk->on.list);
-    markers_draw(&frame, (Point){100, 100}, 26, points, gain);
-    text[0] = '\0';
-    for (size_t i = 0; i < desk->on.list.count; i++)
-        snprintf(text + strlen(text), 64 - strlen(text), "%s%s", i ? " " : "",
-                 desk->on.list.commands[i].name + strlen("score-"));
-}
-
-TEST(test_score_markers)
-{
-    static const struct {
-        int points, gain;
-        float counted;
-        const char *shown;
-    } cases[] = {
-        {49, 0, 0, ""},         {50, 0, 0, "50"},        {99, 9, .5f, "50"},
-        {100, 0, 0, "100"},     {149, 0, 0, "100"},      {150, 0, 0, "100 50"},
-        {205, 0, 0, "100 100"}, {52, 8, 0, ""},          {52, 8, .3f, "50"},
-        {52, 8, 1, "50"},       {104, 12, .2f, "50"},    {104, 12, .7f, "100"},
-        {104, 12, 1, "100"},    {151, 4, .1f, "100 50"}, {203, 9, .2f, "100 50"},
-    };
-    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 0);
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[64];
-        list_markers(desk, cases[i].points, (Gain){(uint16_t)cases[i].gain, cases[i].counted},
-                     text);
-        assert_string_equal(text, cases[i].shown);
-        bool turns = cases[i].gain > 3 && cases[i].counted > 0 && cases[i].counted < 1 &&
-                     cases[i].points / 50 > (cases[i].points - cases[i].gain) / 50;
-        if (text[0])
-            assert_true((desk->on.list.commands[desk->on.list.count - 1].squeeze > 0) == turns);
-    }
-}
-
 /* To the last move, which is just being shown. */
 static void play_out(Desk *desk)
 {

@@ -1,6 +1,7 @@
 /* What marks a hint's places and the turn whose reasons are told: numbers and lines on the land,
  * the words and bars of Why?, and the stitches round its tile. */
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -87,38 +88,29 @@ TEST(test_why_tells_what_the_numbers_tell)
         float mine, next, share, other;
         const char *text, *second, *bar;
     } cases[] = {
-        {3.06f, 3.06f, 1, 1, "Just as good",
-         "as the next best move; points more than Red at the end:", "next best"},
-        {3.06f, 3.14f, 1, 1, "Just as good",
-         "as the next best move; points more than Red at the end:", "next best"},
-        {-.9f, -.9f, 0, 0, "Just as good",
-         "as the next best move; points more than Red at the end:", "next best"},
-        {.04f, .02f, 0, 0, "Just as good",
-         "as the next best move; points more than Red at the end:", "next best"},
-        {3.2f, 3.1f, 1, .9688f, "Best by a little",
-         "ahead of the next best move; points more than Red at the end:", "next best"},
-        {3.1f, 3.2f, .9688f, 1, "Almost as good",
-         "as the best move; points more than Red at the end:", "best move"},
-        {3, 1.5f, 1, .5f, "1.5 points better",
-         "than the next best move; points more than Red at the end:", "next best"},
-        {.3f, -2, 1, 0, "2.3 points better",
-         "than the next best move; points more than Red at the end:", "next best"},
-        {-4, -2, 0, 0, "2.0 points worse",
-         "than the best move; points more than Red at the end:", "best move"},
-        {1, 4, .25f, 1, "3.0 points worse",
-         "than the best move; points more than Red at the end:", "best move"},
+        {3.06f, 3.14f, 1, 1, "Just as good", "as the next best move", "next best"},
+        {-.9f, -.9f, 0, 0, "Just as good", "as the next best move", "next best"},
+        {.04f, .02f, 0, 0, "Just as good", "as the next best move", "next best"},
+        {3.2f, 3.1f, 1, .9688f, "Best by a little", "ahead of the next best move", "next best"},
+        {3.1f, 3.2f, .9688f, 1, "Almost as good", "as the best move", "best move"},
+        {3, 1.5f, 1, .5f, "1.5 points better", "than the next best move", "next best"},
+        {.3f, -2, 1, 0, "2.3 points better", "than the next best move", "next best"},
+        {-4, -2, 0, 0, "2.0 points worse", "than the best move", "best move"},
+        {1, 4, .25f, 1, "3.0 points worse", "than the best move", "best move"},
     };
     Desk *desk = desk_open(EDITION_SECOND, 2, 3, 4);
     float whole = 0;
     TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Explanation explanation = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
+        char second[96];
         Card card;
         explanation.next.count = 1;
         card_of_why(&model.view, 0, &explanation, &card);
         assert_int_equal(card.count, 4);
         assert_string_equal(card.rows[1].text, cases[i].text);
-        assert_string_equal(card.rows[1].second, cases[i].second);
+        snprintf(second, sizeof second, "%s; points more than Red at the end:", cases[i].second);
+        assert_string_equal(card.rows[1].second, second);
         assert_string_equal(card.rows[2].text, "this move");
         assert_string_equal(card.rows[3].text, cases[i].bar);
         assert_true(fabsf(card.rows[2].share - cases[i].share) < .001f);
@@ -165,10 +157,6 @@ static const struct {
      "The logboat scores its lakes",
      "the points are safe",
      "+16"},
-    {{REASON_COSTS, .player = 1, .award = AWARD_LOGBOAT, .zone = ZONE_LAKE, .points = 8},
-     "The logboat scores its lakes",
-     "that is the price of it",
-     "+8"},
     {{REASON_SCORES, .award = AWARDS, .summed = 2, .points = 9},
      "Scores in 2 more places",
      "the points are safe",
@@ -185,28 +173,15 @@ static const struct {
      "Red\u2019s river system grows",
      "3 points more at the end, as it is",
      ""},
-    {{REASON_FEEDS, .player = 1, .zone = ZONE_LAKE, .summed = 2, .points = 18, .adds = 18},
-     "Gives points away in 2 places",
-     "18 points more at the end, as it is",
-     ""},
     {{REASON_PIECE, .role = ROLE_GATHERER, .zone = ZONE_FOREST, .open = 1, .least = 6,
       .late = true},
      "Gatherer in the forest",
      "6 points at least, but only if another player closes it",
      ""},
     {{REASON_QUIET, .best = true}, "Nothing to win at once", "this does the least harm", ""},
-    {{.kind = REASON_QUIET}, "Nothing to win at once", "", ""},
     {{REASON_GROWS, .zone = ZONE_LAKE, .fish = 2, .points = 14, .adds = 2},
      "2 more fish for Yellow\u2019s hut",
      "2 points more at the end, as it is",
-     ""},
-    {{REASON_GROWS, .zone = ZONE_LAKE, .points = 14, .adds = 1},
-     "Yellow\u2019s river system grows",
-     "1 point more at the end, as it is",
-     ""},
-    {{REASON_GROWS, .zone = ZONE_MEADOW, .points = 20, .adds = 3},
-     "Yellow\u2019s grassland grows",
-     "3 points more at the end, as it is",
      ""},
     {{REASON_HINDERS, .player = 1, .zone = ZONE_RIVER, .points = 5},
      "Red\u2019s river is harder to close",
@@ -240,10 +215,6 @@ static const struct {
     {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 2, .expected = 4},
      "Hut on the river system",
      "2 open ends; about 4 expected at the end",
-     ""},
-    {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE, .open = 1, .expected = -1},
-     "Hut on the river system",
-     "nothing yet; 1 open end",
      ""},
     {{REASON_PIECE, .role = ROLE_HUT, .zone = ZONE_LAKE},
      "Hut on the river system",

@@ -205,24 +205,6 @@ TEST(the_panel_stays_with_the_person)
     }
 }
 
-/* Its last tile is marked, by its own mark alone, until the person's next tile lies. */
-TEST(its_last_tile_is_marked)
-{
-    Desk *desk = desk_at_program(PHASE_PLACE);
-    desk->chance = random_from(1);
-    while (desk_game(desk)->player == 1)
-        desk_play(desk);
-    desk_rest(desk);
-    TableModel model = desk_model(desk);
-    Cell cell = model.view.placed->cell;
-    assert_true(programs_mark(&model.view, cell));
-    assert_false(programs_mark(&model.view, (Cell){0, 0}));
-    desk_play(desk);
-    desk_rest(desk);
-    model = desk_model(desk);
-    assert_false(programs_mark(&model.view, cell));
-}
-
 /* Where programs play at once, all that was given since the person's last decision is told when it
  * is his turn: each player's points, whoever got them. */
 TEST(what_was_given_at_once_is_told)

@@ -248,6 +248,23 @@ TEST(a_double_click_opens_a_sheet)
     }
 }
 
+/* Opens a file by its name, typed below the list. */
+static Intent open_named(Stand *stand, const char *name)
+{
+    stand_press(stand, "open");
+    stand_press(stand, "from-file");
+    strcpy(stand->ui.dialogs.path, name);
+    stand_frame(stand);
+    return stand_press(stand, "go");
+}
+
+static Intent save_as(Stand *stand, const char *name)
+{
+    stand_press(stand, "save");
+    strcpy(stand->ui.dialogs.path, name);
+    return stand_key(stand, KEY_ENTER, 0);
+}
+
 TEST(files_are_opened)
 {
     Stand *stand = stand_open(1280, 720);
@@ -292,9 +309,7 @@ TEST(files_are_saved)
     stand_play(stand, EDITION_SECOND, 2);
     ui_go(&stand->ui, SCREEN_RESULTS);
     stand_frame(stand);
-    stand_press(stand, "save");
-    strcpy(stand->ui.dialogs.path, "Ana, Bo");
-    Intent intent = stand_key(stand, KEY_ENTER, 0);
+    Intent intent = save_as(stand, "Ana, Bo");
     assert_int_equal(intent.kind, INTENT_SAVE);
     assert_false(intent.replaces);
     assert_string_equal(intent.path, "/games/Ana, Bo.aurochs");
@@ -306,16 +321,12 @@ TEST(files_are_saved)
                                            {".aurochs", "/games/-aurochs.aurochs", ".aurochs"},
                                            {"/none/.x", "/none/-x.aurochs", ".x"}};
     for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
-        stand_press(stand, "save");
-        strcpy(stand->ui.dialogs.path, typed[i][0]);
-        intent = stand_key(stand, KEY_ENTER, 0);
+        intent = save_as(stand, typed[i][0]);
         assert_int_equal(intent.kind, INTENT_SAVE);
         assert_string_equal(intent.path, typed[i][1]);
         assert_string_equal(intent.name, typed[i][2]);
     }
-    stand_press(stand, "save"); /* a folder is listed, and blanks are no name */
-    strcpy(stand->ui.dialogs.path, "/tmp/");
-    intent = stand_key(stand, KEY_ENTER, 0);
+    intent = save_as(stand, "/tmp/"); /* a folder is listed, and blanks are no name */
     assert_int_equal(intent.kind, INTENT_LIST);
     assert_string_equal(intent.path, "/tmp");
     assert_true(stand->ui.overlay == OVERLAY_FILES && strlen(stand->ui.dialogs.path) > 6);
@@ -324,10 +335,7 @@ TEST(files_are_saved)
     assert_true(stand_widget(stand, "go")->off);
     stand_press(stand, "back");
     stand->scene.folder = "";
-    stand_press(stand, "save");
-    strcpy(stand->ui.dialogs.path, "c");
-    intent = stand_key(stand, KEY_ENTER, 0);
-    assert_string_equal(intent.path, "./c.aurochs");
+    assert_string_equal(save_as(stand, "c").path, "./c.aurochs");
 }
 
 /* The keyboard begins at the name below the list: a long list stays where it is for all that. */
@@ -358,15 +366,7 @@ TEST(a_long_list_stays)
     Intent intent = stand_press(stand, "go");
     assert_int_equal(intent.kind, INTENT_OPEN);
     assert_string_equal(intent.path, "/games/g05.aurochs");
-    stand_press(stand, "open");
-    stand_press(stand, "from-file");
     strcpy(stand->shelf.listing.files[0].name, "UP.AUROCHS");
-    strcpy(stand->ui.dialogs.path, "UP");
-    stand_frame(stand);
-    assert_string_equal(stand_press(stand, "go").path, "/games/UP.AUROCHS");
-    stand_press(stand, "open");
-    stand_press(stand, "from-file");
-    strcpy(stand->ui.dialogs.path, "g5"); /* no such game there: it may bear no ending */
-    stand_frame(stand);
-    assert_string_equal(stand_press(stand, "go").path, "/games/g5");
+    assert_string_equal(open_named(stand, "UP").path, "/games/UP.AUROCHS");
+    assert_string_equal(open_named(stand, "g5").path, "/games/g5"); /* it may bear no ending */
 }
