@@ -47,6 +47,7 @@ struct Pictures {
     uint32_t frame;
     uint64_t begun;  /* by the clock: this frame */
     uint64_t serial; /* of the last picture */
+    uint64_t before; /* of the last one when this frame began; under the lock */
     bool stops;
     Maker makers[MOST_THREADS];
     int maker_count;
@@ -434,6 +435,7 @@ void pictures_begin(Pictures *pictures, bool waits)
     pictures->queued = left;
     pictures->frame++;
     pictures->begun = ++pictures->clock;
+    pictures->before = pictures->serial;
     SDL_UnlockMutex(pictures->lock);
     pictures->waits = waits;
     pictures->holes = false;
@@ -455,9 +457,9 @@ bool pictures_waiting(const Pictures *pictures)
     return pictures->waits;
 }
 
-bool pictures_work(Pictures *pictures, Urgency least)
+/* Makes something, or waits for another thread to. False when nothing is left. */
+static bool work(Pictures *pictures, Urgency least)
 {
-    SDL_LockMutex(pictures->lock);
     Entry *entry = take(pictures, least);
     bool any = entry != NULL;
     for (int i = 0; i <= (int)least; i++)
@@ -466,6 +468,15 @@ bool pictures_work(Pictures *pictures, Urgency least)
         make(pictures, entry, &entry->recipe);
     else if (any)
         SDL_CondWait(pictures->made, pictures->lock);
+    return any;
+}
+
+bool pictures_work(Pictures *pictures, Urgency least)
+{
+    SDL_LockMutex(pictures->lock);
+    while (work(pictures, least))
+        continue;
+    bool any = pictures->serial != pictures->before;
     SDL_UnlockMutex(pictures->lock);
     return any;
 }

@@ -89,8 +89,8 @@ bool pictures_holes(const Pictures *pictures);
 /* Whether this frame waits for pictures: then nothing stands in. */
 bool pictures_waiting(const Pictures *pictures);
 
-/* Makes something that was asked for, or waits for another thread to. False when nothing is left
- * that is so urgent. */
+/* Makes all that was asked for and is so urgent, together with the other threads. Whether anything
+ * was made since the frame began, be it before this call: then to draw it again shows more. */
 bool pictures_work(Pictures *pictures, Urgency least);
 
 /* Ends a frame, after drawing: frees pictures until the budget is kept, but none that this frame

@@ -595,16 +595,14 @@ bool render_draw(Render *render, const DrawList *list)
 {
     Pictures *pictures = render->screen.pictures;
     const Output *output = &render->screen.output;
-    bool late, worked;
+    bool late, more;
     do {
         draw_all(render, list, render->waits);
         late = render->held == MOST_HELD || output->width != render->width ||
                output->height != render->height;
-        worked = false;
-        if (render->waits ? pictures_missing(pictures) : late && pictures_holes(pictures))
-            while (pictures_work(pictures, render->waits ? PICTURE_LATER : PICTURE_FIRST))
-                worked = true;
-    } while (worked);
+        more = (render->waits ? pictures_missing(pictures) : late && pictures_holes(pictures)) &&
+               pictures_work(pictures, render->waits ? PICTURE_LATER : PICTURE_FIRST);
+    } while (more);
     render->settled = render->layer.sharp && !pictures_missing(pictures);
     render->flow_size = render->flows ? render->flow_size : 0;
     if (pictures_holes(pictures) && !late) {
