@@ -19,8 +19,7 @@ TEST(test_asking_first)
     assert_int_equal(desk->last.kind, INTENT_NONE);
     assert_non_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_point(desk, desk_cell(desk, other));
-    model = desk_model(desk);
-    assert_true(cell_equal(model.view.ghost.cell, cell));
+    assert_true(cell_equal(desk_model(desk).view.ghost.cell, cell));
     desk_click(desk, desk_cell(desk, other), BUTTON_RIGHT);
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
@@ -61,8 +60,7 @@ TEST(test_asking_first_for_pieces)
     assert_null(widgets_named(&desk->on.ui.widgets, "tick"));
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(session_at(desk->on.session), at);
-    TableModel model = desk_model(desk);
-    Move wanted = model.view.spots[0].move;
+    Move wanted = desk_model(desk).view.spots[0].move;
     Intent intent;
     assert_true(ui_press(&desk->on.ui, &desk->on.scene, "tick", &intent));
     assert_int_equal(intent.kind, INTENT_PLAY);
@@ -118,22 +116,18 @@ TEST(test_refused_pieces_say_why)
 TEST(test_resting_pointer_asks_nothing)
 {
     Desk *desk = desk_open(EDITION_SECOND, 2, 12, 20);
-    TableModel model;
     assert_true(desk_play_until(desk, PHASE_PLACE));
     do {
-        model = desk_model(desk);
-        desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
+        desk_click(desk, desk_cell(desk, desk_model(desk).view.legal[0].cell), BUTTON_LEFT);
     } while (desk_game(desk)->phase != PHASE_PIECE);
     Point middle = desk_cell(desk, game_site_of_tile(desk_game(desk), desk_game(desk)->hand)->cell);
     for (int shown = 0; shown < 2; shown++) {
         desk_frame(desk);
-        model = desk_model(desk);
-        assert_int_equal(model.view.spot, -1);
+        assert_int_equal(desk_model(desk).view.spot, -1);
         desk->on.ui.table.shown.at = SHOWN_ANEW;
     }
     desk_point(desk, (Point){middle.x + 3, middle.y + 2});
-    model = desk_model(desk);
-    assert_true(model.view.spot >= 0);
+    assert_true(desk_model(desk).view.spot >= 0);
 }
 
 /* That somebody lays once more is told until the turn passes, however soon; why no piece could be
@@ -310,8 +304,7 @@ TEST(test_an_answer_chooses_once)
     assert_int_equal(desk_game(desk)->phase, PHASE_PIECE);
     assert_true(!model.view.none && model.view.spot < 0);
     desk_point_at(desk, "spot-2");
-    model = desk_model(desk);
-    assert_int_equal(model.view.spot, 1);
+    assert_int_equal(desk_model(desk).view.spot, 1);
     desk_point_at(desk, "pass");
     model = desk_model(desk);
     assert_true(model.view.none && model.view.spot < 0);

@@ -251,8 +251,7 @@ TEST(it_ends_as_expected)
     assert_int_equal(model.view.ghost.state, GHOST_FITS);
     Cell cell = model.view.ghost.cell;
     desk_key(desk, KEY_UP, MOD_ALT);
-    model = desk_model(desk);
-    assert_true(look_by_keys(look) && model.view.ghost.state == GHOST_NONE);
+    assert_true(look_by_keys(look) && desk_model(desk).view.ghost.state == GHOST_NONE);
     desk_key(desk, KEY_ENTER, 0); /* lays nothing */
     assert_int_equal(session_at(desk->on.session), at);
     assert_int_equal(look->pin.node, look->walk.lit.node);

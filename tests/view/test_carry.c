@@ -32,9 +32,8 @@ static Desk *open_tile(bool power)
         Desk *desk = desk_open(EDITION_SECOND, 2, seed, 30);
         while (desk_play_until(desk, PHASE_PLACE)) {
             const Edition *edition = session_edition(desk->on.session);
-            TableModel model = desk_model(desk);
             if ((edition->tiles.tiles[desk_game(desk)->hand].power != POWER_NONE) == power &&
-                model.view.legal_count > 0)
+                desk_model(desk).view.legal_count > 0)
                 return desk;
             desk_play(desk);
         }
@@ -43,8 +42,7 @@ static Desk *open_tile(bool power)
 
 static Point hand_of(Desk *desk)
 {
-    TableModel model = desk_model(desk);
-    return rect_middle(model.layout.slot);
+    return rect_middle(desk_model(desk).layout.slot);
 }
 
 static Cell lit_cell(Desk *desk, int index)

@@ -200,8 +200,7 @@ TEST(many_choices_are_told_apart)
             }
             assert_true(hits > GRID * GRID / 180);
             desk_point(desk, inside);
-            TableModel now = desk_model(desk);
-            assert_int_equal(now.view.spot, i);
+            assert_int_equal(desk_model(desk).view.spot, i);
             assert_true(choice(desk, i)->on);
             many++;
         }
@@ -274,8 +273,7 @@ static int check_recalled(Desk *desk)
     }
     desk_point(desk, rect_middle(model.layout.pass));
     desk_rest(desk);
-    model = desk_model(desk);
-    assert_true(model.view.none);
+    assert_true(desk_model(desk).view.none);
     return count;
 }
 

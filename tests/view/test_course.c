@@ -281,14 +281,12 @@ TEST(a_line_leads_to_its_place)
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     assert_int_equal(desk->on.ui.table.look.fly.node, logbook.entries[last].node);
     assert_false(desk->on.ui.table.look.fly_due);
-    TableModel model = desk_model(desk);
-    assert_int_equal(model.lit.node, logbook.entries[last].node);
+    assert_int_equal(desk_model(desk).lit.node, logbook.entries[last].node);
 }
 
 static Rect strip_rect(Desk *desk)
 {
-    TableModel model = desk_model(desk);
-    return model.layout.strip;
+    return desk_model(desk).layout.strip;
 }
 
 TEST(strip_goes_where_it_is_clicked)

@@ -306,8 +306,7 @@ TEST(awards_take_turns_with_players)
     assert_false(stand_overlap(model.layout.rows[0], model.layout.awards));
     assert_memory_equal(&stand_widget(&desk->on, "fold")->rect, &heading, sizeof heading);
     stand_press(&desk->on, "fold");
-    model = desk_model(desk);
-    assert_false(model.layout.brief_rows);
+    assert_false(desk_model(desk).layout.brief_rows);
 }
 
 /* Put away it says how many land tiles are left, and that the last one is laid; in every window. */

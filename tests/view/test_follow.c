@@ -264,8 +264,7 @@ TEST(press_brings_what_waits)
     assert_int_equal(model.view.at, at - 5);
     desk->on.scene.now += 5.1;
     stand_frame(&desk->on);
-    model = desk_model(desk);
-    assert_int_equal(model.view.at, at - 4);
+    assert_int_equal(desk_model(desk).view.at, at - 4);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_NONE);
     model = desk_model(desk);

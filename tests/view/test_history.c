@@ -93,8 +93,7 @@ TEST(one_plays_on_by_a_button)
     assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
     desk->chance = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE));
-    TableModel model = desk_model(desk);
-    desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
+    desk_click(desk, desk_cell(desk, desk_model(desk).view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
 }
 
@@ -138,8 +137,7 @@ TEST(the_past_is_only_looked_at)
     desk->chance = random_from(3);
     assert_true(desk_play_until(desk, PHASE_PLACE));
     look_back(desk, 0);
-    TableModel model = desk_model(desk);
-    desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
+    desk_click(desk, desk_cell(desk, desk_model(desk).view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
 }
 
@@ -154,8 +152,7 @@ TEST(a_move_with_the_strip_open_stays)
     for (int i = 0; i < 2; i++)
         desk_key(desk, KEY_PAGE_DOWN, 0);
     int at = session_at(desk->on.session);
-    TableModel model = desk_model(desk);
-    desk_click(desk, desk_cell(desk, model.view.legal[0].cell), BUTTON_LEFT);
+    desk_click(desk, desk_cell(desk, desk_model(desk).view.legal[0].cell), BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_int_equal(session_at(desk->on.session), at + 1);
     desk_key(desk, KEY_PAGE_UP, 0);
@@ -168,8 +165,7 @@ TEST(a_move_with_the_strip_open_stays)
 
 static void at_strip(Desk *desk, InputKind kind, float part)
 {
-    TableModel model = desk_model(desk);
-    Rect strip = model.layout.strip;
+    Rect strip = desk_model(desk).layout.strip;
     desk_button(desk, kind, (Point){strip.x + strip.w * part, strip.y + strip.h * .8f});
 }
 

@@ -109,8 +109,7 @@ TEST(keys_choose_before_they_put)
             desk_key(desk, KEY_SPACE, 0);
         else
             desk_key(desk, choose == 2 ? KEY_RIGHT : choose == 3 ? KEY_LEFT : '1', 0);
-        model = desk_model(desk);
-        assert_int_equal(model.view.spot, choose == 3 ? count - 1 : 0);
+        assert_int_equal(desk_model(desk).view.spot, choose == 3 ? count - 1 : 0);
         desk_key(desk, KEY_ENTER, 0);
         assert_true(session_at(desk->on.session) > at);
     }
@@ -129,8 +128,7 @@ TEST(tab_chooses_a_spot)
     Move first = model.view.spots[0].move;
     /* a pointer that comes back chooses again */
     desk_point(desk, view_pixel(&model.board, model.view.spots[1].at.x, model.view.spots[1].at.y));
-    model = desk_model(desk);
-    assert_int_equal(model.view.spot, 1);
+    assert_int_equal(desk_model(desk).view.spot, 1);
     desk_key(desk, KEY_ENTER, 0);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
     assert_true(move_equal(desk->last.move, first));
@@ -144,11 +142,9 @@ TEST(a_resting_pointer_gives_way_to_keys)
     TableModel model;
     Point button = rect_middle(stand_widget(&desk->on, "spot-1")->rect);
     desk_point(desk, button);
-    model = desk_model(desk);
-    assert_int_equal(model.view.spot, 0);
+    assert_int_equal(desk_model(desk).view.spot, 0);
     desk_key(desk, '2', 0);
-    model = desk_model(desk);
-    assert_int_equal(model.view.spot, 1);
+    assert_int_equal(desk_model(desk).view.spot, 1);
     desk_point(desk, (Point){button.x + 3, button.y});
     model = desk_model(desk);
     assert_int_equal(model.view.spot, 0);
@@ -156,8 +152,7 @@ TEST(a_resting_pointer_gives_way_to_keys)
     BoardView slot =
         table_slot_view(&frame, &model.layout, model.view.placed->cell, model.view.turn);
     desk_point(desk, view_pixel(&slot, model.view.spots[0].at.x, model.view.spots[0].at.y));
-    model = desk_model(desk);
-    assert_int_equal(model.view.spot, 0);
+    assert_int_equal(desk_model(desk).view.spot, 0);
     desk_key(desk, '2', 0);
     model = desk_model(desk);
     assert_int_equal(model.view.spot, 1);
@@ -217,8 +212,7 @@ static int turned(Desk *desk, Cell cell, int times, float steps)
 {
     for (int i = 0; i < times; i++)
         desk_wheel(desk, desk_cell(desk, cell), steps, 0);
-    TableModel model = desk_model(desk);
-    return model.view.ghost.rotation;
+    return desk_model(desk).view.ghost.rotation;
 }
 
 /* On a touchpad a step of the wheel comes in parts; what is left over means nothing elsewhere, nor
@@ -248,13 +242,11 @@ TEST(parts_of_a_step_add_up)
     int tile = model.board.tile;
     Point land = desk_cell(desk, (Cell){0, 0});
     desk_wheel(desk, land, 1, 0);
-    model = desk_model(desk);
-    int larger = model.board.tile;
+    int larger = desk_model(desk).board.tile;
     assert_true(larger > tile + 5);
     for (int part = 0; part < 100; part++)
         desk_wheel(desk, land, -.01f, 0);
-    model = desk_model(desk);
-    assert_int_equal(model.board.tile, tile);
+    assert_int_equal(desk_model(desk).board.tile, tile);
     desk_key(desk, KEY_F1, 0);
     float *at = &desk->on.ui.dialogs.scroll.at, begins = *at;
     desk_wheel(desk, land, -.5f, 0);
@@ -308,8 +300,7 @@ TEST(fingers_play)
     int held = model.view.ghost.rotation;
     assert_true(model.view.ghost.state == GHOST_FITS && cell_equal(model.view.ghost.cell, cell));
     tap(desk, desk_cell(desk, cell), true);
-    model = desk_model(desk);
-    assert_int_equal(model.view.ghost.rotation, (held + 1) & 3);
+    assert_int_equal(desk_model(desk).view.ghost.rotation, (held + 1) & 3);
     const Widget *help = widgets_named(&desk->on.ui.widgets, "help");
     tap(desk, rect_middle(help->rect), true);
     assert_true(!desk->on.ui.overlay && session_at(desk->on.session) == moves);
@@ -358,8 +349,7 @@ TEST(a_press_counts_while_things_move)
         stand_frame(&desk->on);
         click_with(desk, "lens-meadows", 1);
         assert_int_equal(desk->on.ui.table.lens.kind, LENS_MEADOWS);
-        TableModel model = desk_model(desk);
-        assert_int_equal(model.lens, LENS_MEADOWS);
+        assert_int_equal(desk_model(desk).lens, LENS_MEADOWS);
     }
 }
 
@@ -373,13 +363,11 @@ TEST(a_resting_pointer_lays_nothing)
     TableModel model = desk_model(desk);
     assert_int_equal(model.view.phase, PHASE_PLACE);
     desk->on.ui.table.pointer.at = desk_cell(desk, model.view.legal[0].cell);
-    model = desk_model(desk);
-    assert_true(desk->on.ui.table.pointer.rests && model.view.ghost.state == GHOST_NONE);
+    assert_true(desk->on.ui.table.pointer.rests && desk_model(desk).view.ghost.state == GHOST_NONE);
     Point at = desk->on.ui.table.pointer.at;
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_NONE);
-    model = desk_model(desk);
-    assert_int_equal(model.view.ghost.state, GHOST_FITS);
+    assert_int_equal(desk_model(desk).view.ghost.state, GHOST_FITS);
     desk_click(desk, at, BUTTON_LEFT);
     assert_int_equal(desk->last.kind, INTENT_PLAY);
 }

@@ -214,8 +214,7 @@ static void assert_told_briefly(Desk *desk, EditionId edition, Power power)
         assert_string_equal(widgets_named(&desk->on.ui.widgets, "power")->tip, line);
         assert_true(!large || stand_shows(&desk->on, line));
     }
-    TableModel model = desk_model(desk);
-    desk_point(desk, desk_cell(desk, model.view.legal[0].cell));
+    desk_point(desk, desk_cell(desk, desk_model(desk).view.legal[0].cell));
     assert_null(desk_patch(desk, "tooltip"));
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
 }

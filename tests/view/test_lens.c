@@ -97,8 +97,7 @@ TEST(test_contents)
 
 static LensKind shown(Desk *desk)
 {
-    TableModel model = desk_model(desk);
-    return model.lens;
+    return desk_model(desk).lens;
 }
 
 TEST(test_keys)
@@ -143,8 +142,7 @@ TEST(test_laying_goes_on)
 {
     Desk *desk = desk_open_at(EDITION_SECOND, 2, 9, 20, PHASE_PLACE);
     desk_key(desk, 'm', 0);
-    TableModel model = desk_model(desk);
-    Cell cell = model.view.legal[0].cell;
+    Cell cell = desk_model(desk).view.legal[0].cell;
     desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
     const Site *site = game_site(desk_game(desk), cell);
     assert_true(site && site->tile != NO_TILE);
@@ -175,8 +173,7 @@ TEST(test_pinning)
         assert_int_equal(model.lit.node, piece->node);
         assert_int_equal(model.lit.system, piece->kind == PIECE_HUT);
         desk_key(desk, KEY_ESCAPE, 0);
-        model = desk_model(desk);
-        assert_int_equal(model.lit.node, NO_NODE);
+        assert_int_equal(desk_model(desk).lit.node, NO_NODE);
         assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
     }
 }
@@ -202,8 +199,7 @@ TEST(test_kept_card_tells_of_its_tile)
         const Zone *zone = &model.view.edition->tiles.tiles[site->tile].zones[0];
         desk->on.ui.table.look.pin = (Lit){zone->node, zone->kind == ZONE_LAKE};
         desk_point(desk, desk_cell(desk, other));
-        model = desk_model(desk);
-        if (model.lit.node == zone->node) {
+        if (desk_model(desk).lit.node == zone->node) {
             assert_true(stand_shows(&desk->on, of_kept));
             assert_false(stand_shows(&desk->on, of_other));
             told++;
@@ -270,8 +266,7 @@ TEST(test_purist_sees_none)
     assert_null(widgets_named(&desk->on.ui.widgets, "player-1"));
     for (int i = 0; i < desk_game(desk)->piece_count; i++) {
         desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
-        TableModel model = desk_model(desk);
-        assert_int_equal(model.lit.node, NO_NODE);
+        assert_int_equal(desk_model(desk).lit.node, NO_NODE);
     }
 }
 

@@ -90,8 +90,7 @@ TEST(test_key_ends_motion)
             continue;
         end_motion(desk, ended);
         stand_frame(&desk->on);
-        model = desk_model(desk);
-        assert_false(model.flight.on);
+        assert_false(desk_model(desk).flight.on);
         ended++;
     }
     assert_true(ended > 20);

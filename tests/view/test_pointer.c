@@ -56,8 +56,7 @@ TEST(a_press_from_nowhere_lays_nothing)
     desk_point(desk, (Point){310, 300});
     assert_false(desk->on.ui.table.pointer.rests);
     desk_input(desk, (Input){.kind = INPUT_LEAVE});
-    TableModel model = desk_model(desk);
-    Point at = desk_cell(desk, model.view.legal[0].cell);
+    Point at = desk_cell(desk, desk_model(desk).view.legal[0].cell);
     for (int press = 0; press < 2; press++) {
         desk_button(desk, INPUT_DOWN, at);
         desk_button(desk, INPUT_UP, at);
@@ -192,15 +191,13 @@ TEST(a_hint_lets_go_of_what_is_looked_at)
         desk_key(desk, 'i', 0);
         assert_true(desk->on.ui.table.advice.hint);
         for (int n = 0; n < 3; n++) {
-            model = desk_model(desk);
-            assert_int_equal(model.lit.node, NO_NODE);
+            assert_int_equal(desk_model(desk).lit.node, NO_NODE);
             assert_true(desk->on.ui.table.card.place.w == 0);
             desk_frame(desk);
         }
         Point away = desk_cell(desk, cell);
         desk_point(desk, (Point){away.x + 3, away.y + 3});
-        model = desk_model(desk);
-        again += model.lit.node != NO_NODE;
+        again += desk_model(desk).lit.node != NO_NODE;
         desk_key(desk, 'i', 0);
         assert_false(desk->on.ui.table.advice.hint);
         desk_key(desk, KEY_ESCAPE, 0);

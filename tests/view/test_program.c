@@ -200,8 +200,7 @@ TEST(the_panel_stays_with_the_person)
         desk->on.ui.options.sits[setup->seats[0].colour] = left ? SITS_LEFT : SITS_RIGHT;
         desk->on.ui.options.sits[setup->seats[1].colour] = left ? SITS_RIGHT : SITS_LEFT;
         desk_rest(desk);
-        TableModel model = desk_model(desk);
-        assert_int_equal(model.layout.panel_left, left);
+        assert_int_equal(desk_model(desk).layout.panel_left, left);
     }
 }
 

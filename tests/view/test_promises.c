@@ -21,8 +21,7 @@ static void each_ghost(EditionId edition, int seeds, SeeGhost see, void *context
     for (uint64_t seed = 1; seed <= test_share(seeds); seed++) {
         Desk *desk = desk_open(edition, 2, seed, 0);
         while (desk_play_to(desk, PHASE_PLACE)) {
-            TableModel model = desk_model(desk);
-            TableView view = model.view;
+            TableView view = desk_model(desk).view;
             for (int i = 0; i < 4 * view.legal_count; i += 3) {
                 const LegalCell *legal = &view.legal[i / 4];
                 if (!(legal->rotations >> i % 4 & 1))

@@ -64,8 +64,7 @@ TEST(the_panel_lies_where_it_is_wanted)
                 bool left = side == PANEL_LEFT || (side == PANEL_FOLLOWS && game->player % 2);
                 assert_clear_of_panel(desk);
                 assert_edge_towards_board(desk, left);
-                TableModel model = desk_model(desk);
-                assert_int_equal(model.layout.panel_left, left);
+                assert_int_equal(desk_model(desk).layout.panel_left, left);
                 desk_play(desk);
                 for (int frame = 0; frame < 8; frame++)
                     desk_frame(desk);
@@ -83,8 +82,7 @@ TEST(the_panel_comes_to_the_player)
     desk->on.ui.options.sits[seats[0].colour] = SITS_LEFT;
     desk->on.ui.options.sits[seats[1].colour] = SITS_RIGHT; /* the third: by turns, right */
     for (int i = 0; i < 15; i++) {
-        TableModel model = desk_model(desk);
-        assert_int_equal(model.layout.panel_left, desk_game(desk)->player == 0);
+        assert_int_equal(desk_model(desk).layout.panel_left, desk_game(desk)->player == 0);
         desk_play(desk);
         desk_frame(desk);
     }

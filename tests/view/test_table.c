@@ -105,8 +105,7 @@ TEST(test_drag_does_not_click)
         desk_point(desk, (Point){from.x + (float)i, from.y + (float)i});
     desk_input(desk, (Input){.kind = INPUT_UP, .x = from.x + 10, .y = from.y + 10, .clicks = 1});
     assert_int_equal(session_at(desk->on.session), at);
-    model = desk_model(desk);
-    assert_true(fabsf(model.board.origin.x - origin.x) > 1);
+    assert_true(fabsf(desk_model(desk).board.origin.x - origin.x) > 1);
 }
 
 /* The second click of a double click must not put a piece on the tile that the first one laid,

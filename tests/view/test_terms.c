@@ -54,8 +54,7 @@ static void check_card(EditionId edition, const Card *card)
 static void check_cards(EditionId edition, Desk *desk)
 {
     Card card;
-    TableModel model = desk_model(desk);
-    TableView view = model.view;
+    TableView view = desk_model(desk).view;
     const Game *game = view.game;
     for (int i = 0; i < game->placed_count; i++)
         for (int z = 0; z < MAX_ZONES; z++) {

@@ -44,13 +44,11 @@ TEST(test_thumbnails_turn)
             assert_true(cell_equal(model.view.ghost.cell, cell));
             assert_int_equal(model.view.ghost.rotation, r);
             desk_point(desk, desk_cell(desk, cell));
-            model = desk_model(desk);
-            assert_int_equal(model.view.ghost.rotation, before);
+            assert_int_equal(desk_model(desk).view.ghost.rotation, before);
             desk_click(desk, thumb, BUTTON_LEFT);
             assert_int_equal(desk->last.kind, INTENT_NONE);
             desk_point(desk, desk_cell(desk, cell));
-            model = desk_model(desk);
-            assert_int_equal(model.view.ghost.rotation, r);
+            assert_int_equal(desk_model(desk).view.ghost.rotation, r);
             before = (uint8_t)r;
             chosen++;
         }

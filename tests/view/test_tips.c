@@ -77,11 +77,9 @@ TEST(the_panel_stays_in_sight)
         assert_true(assert_nothing_hidden(desk, model.layout.panel) > 8);
         assert_true(desk_play_until(desk, PHASE_PIECE));
         desk_frame(desk);
-        model = desk_model(desk);
-        assert_true(assert_nothing_hidden(desk, model.layout.panel) > 8);
+        assert_true(assert_nothing_hidden(desk, desk_model(desk).layout.panel) > 8);
         desk_play_out(desk);
-        model = desk_model(desk);
-        assert_true(assert_nothing_hidden(desk, model.layout.panel) > 1);
+        assert_true(assert_nothing_hidden(desk, desk_model(desk).layout.panel) > 1);
     }
 }
 
