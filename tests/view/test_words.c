@@ -162,23 +162,18 @@ static void say_all_players(const Setup *setup)
     char name[BRIEF_NAME], first[MAX_NAME];
     Seat nameless = setup->seats[0];
     for (int holders = 0; holders < 1 << MAX_PLAYERS; holders++) {
-        AboutPlayers about;
         WRITE(say_holders(setup, (uint8_t)holders, text, sizeof text));
         if (holders == 0)
             continue;
         WRITE(say_names(setup, (uint8_t)holders, text, sizeof text));
         WRITE(say_winners(setup, (uint8_t)holders, text, sizeof text));
-        say_about_winners(setup, (uint8_t)holders, &about);
-        said(about.names), said(about.after);
     }
     for (int colour = 0; colour < COLOURS; colour++) {
         nameless.name[0] = '\0';
         nameless.colour = (uint8_t)colour;
         said(say_seat(&nameless));
     }
-    AboutPlayers next;
-    say_about_next(setup, 2, &next);
-    said(next.names), said(next.after);
+    WRITE(say_text(SAY_PLAYS_NEXT, say_seat(&setup->seats[2]), text, sizeof text));
     said(say_brief(setup, 0, name)), said(say_briefly(setup, 1, 3, name));
     const TextMeter wide = {one_wide, NULL};
     said(say_cut(setup, 2, (CutRoom){.meter = &wide, .most = 3}, name));

@@ -100,38 +100,24 @@ static void draw_logo(Frame *frame, const TitlePlan *plan)
     }
 }
 
-/* In `lines` lines from the baseline `at` on, that are hardly wider than they must be and at least
- * `wide` pixels. */
-static void draw_motto_lines(Frame *frame, TextStyle style, Point at, float wide, int lines)
-{
-    float leading = style.size * (lines > 2 ? 1 : 1.1f);
-    const char *motto = tr(motto_words);
-    while (paint_lines(&(Frame){.meter = frame->meter, .u = frame->u}, style, leading, at, wide,
-                       motto) > lines)
-        wide += style.size * frame->u / 2;
-    paint_lines(frame, style, leading, at, wide, motto);
-}
-
 /* Below the name, in two lines where one would leave the rock for the bright sky; or in small
  * letters beside it where there is no room for that. */
 static void draw_motto(Frame *frame, const TitlePlan *plan)
 {
-    enum { BESIDE = 124, LETTERS = 15, TWO_LINES = 32 };
-    const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4};
+    enum { BESIDE = 124, LETTERS = 15, LINE = 24, TWO_LINES = 42 };
+    TextStyle style = {FONT_TEXT, ALIGN_LEFT, 18, 0xE9D3A4};
     const char *motto = tr(motto_words);
-    float u = frame->u, x = plan->x * u,
-          name = text_width(frame, FONT_TITLE, plan->logo, "Aurochs");
-    float line = text_width(frame, FONT_TEXT, style.size, motto);
+    float u = frame->u, line = text_width(frame, FONT_TEXT, style.size, motto) / u;
+    Rect rect = {plan->x, plan->motto_y, fmaxf(420, line), LINE};
     if (!plan->motto_below) {
-        TextStyle small = style;
-        small.size = LETTERS;
-        draw_motto_lines(frame, small, (Point){x + name + 16 * u, (plan->logo_y + 10) * u},
-                         BESIDE * u, 3);
-    } else if (x + line > ROCK * frame->width && plan->card_y - plan->motto_y >= TWO_LINES) {
-        draw_motto_lines(frame, style, (Point){x, (plan->motto_y + 8) * u}, line / 2, 2);
-    } else {
-        paint_label(frame, style, page_rect(frame, (Rect){plan->x, plan->motto_y, 420, 24}), motto);
+        style.size = LETTERS;
+        rect = (Rect){plan->x + text_width(frame, FONT_TITLE, plan->logo, "Aurochs") / u + 16,
+                      plan->logo_y, BESIDE, 2 * LINE};
+    } else if ((plan->x + line) * u > ROCK * frame->width &&
+               plan->card_y - plan->motto_y >= TWO_LINES - 10) {
+        rect = (Rect){plan->x, plan->motto_y - 8, line * .56f, TWO_LINES};
     }
+    paint_label(frame, style, page_rect(frame, rect), motto);
 }
 
 static bool is_over(const Session *session)
@@ -139,61 +125,38 @@ static bool is_over(const Session *session)
     return session_game(session)->phase == PHASE_END;
 }
 
-/* A sentence about players: what comes before their names, these, cut where they need it, and in
- * the same line or in the next what comes after. Returns the row below. */
-static Rect draw_about(Frame *frame, Rect row, const AboutPlayers *about)
+/* In one row or two; returns the row below. */
+static Rect draw_sentence(Frame *frame, Rect row, const char *text)
 {
     static const TextStyle style = {FONT_HEAVY, ALIGN_LEFT, 17, INK};
-    float gap = text_width(frame, FONT_HEAVY, 17, " "), most = row.w, left = row.x;
-    float before = text_width(frame, FONT_HEAVY, 17, about->before);
-    float whole = text_width(frame, FONT_HEAVY, 17, about->names);
-    float after = text_width(frame, FONT_HEAVY, 17, about->after);
-    if (about->before[0]) {
-        page_line(frame, style, row, about->before);
-        cut_left(&row, before + gap);
-    }
-    page_line(frame, style, row, about->names);
-    if (row.x - left + whole + gap + after <= most) {
-        page_line(frame, style, (Rect){row.x + whole + gap, row.y, after + 1, row.h}, about->after);
-    } else if (about->after[0]) {
-        row = (Rect){left, row.y + row.h, most, row.h};
-        paint_label(frame, style, row, about->after);
-    }
-    return (Rect){left, row.y + row.h, most, row.h};
+    bool two = text_fit(frame, style, row.w, 2 * row.h, text).lines > 1;
+    Rect rect = cut_top(&row, two ? 2 * row.h : row.h);
+    paint_label(frame, style, rect, text);
+    return (Rect){rect.x, row.y, rect.w, two ? rect.h / 2 : rect.h};
 }
 
-/* Whose turn it is, the badge before it. Returns the row below. */
-static Rect draw_next(Frame *frame, Rect row, const Setup *setup, int player)
-{
-    enum { SIDE = 18, APART = 24 };
-    float u = frame->u;
-    Rect beside = row, badge = cut_left(&beside, APART * u);
-    AboutPlayers about;
-    say_about_next(setup, player, &about);
-    float most = beside.w - text_width(frame, FONT_HEAVY, 17, about.before);
-    say_cut(setup, player, (CutRoom){frame->meter, FONT_HEAVY, 17 * u, most}, about.names);
-    page_badge(frame, setup, player, (Point){badge.x + SIDE / 2 * u, row.y + row.h / 2}, SIDE);
-    beside = draw_about(frame, beside, &about);
-    return (Rect){row.x, beside.y, row.w, row.h};
-}
-
-/* Whose turn it is and, where there is room above `foot`, how far the game has come; or who has won
- * it. Returns the row below. */
+/* Whose turn it is, the badge before it, and, where there is room above `foot`, how far the game
+ * has come; or who has won it. Returns the row below. */
 static Rect draw_state(Frame *frame, const Session *session, Rect row, float foot)
 {
+    enum { SIDE = 18, APART = 24 };
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
-    char left[120];
+    float u = frame->u;
+    char text[MAX_LIST];
     if (is_over(session)) {
-        AboutPlayers about;
-        say_about_winners(setup, game_leaders(game), &about);
-        return draw_about(frame, row, &about);
+        say_winners(setup, game_leaders(game), text, sizeof text);
+        return draw_sentence(frame, row, text);
     }
-    row = draw_next(frame, row, setup, game->player);
+    say_text(SAY_PLAYS_NEXT, say_seat(&setup->seats[game->player]), text, sizeof text);
+    page_badge(frame, setup, game->player, (Point){row.x + SIDE / 2 * u, row.y + row.h / 2}, SIDE);
+    cut_left(&row, APART * u);
+    row = draw_sentence(frame, row, text);
+    cut_left(&row, -APART * u);
     if (row.y + row.h > foot)
         return row;
-    say_number(SAY_LAND_LEFT, game->land.count - game->land.drawn, left, sizeof left);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, left);
+    say_number(SAY_LAND_LEFT, game->land.count - game->land.drawn, text, sizeof text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, text);
     row.y += row.h;
     return row;
 }

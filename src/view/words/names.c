@@ -47,8 +47,6 @@ void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacit
         phrase_add(text, capacity, tr("nobody"));
 }
 
-enum { NAMES_BYTES = sizeof((AboutPlayers *)0)->names };
-
 static LacksLetters *lacks_letters;
 static void *lacks_context;
 
@@ -220,38 +218,9 @@ void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity)
             (--left > 0 ? phrase_add : phrase_end)(text, capacity, say_seat(&setup->seats[p]));
 }
 
-/* What the leaders do. */
-static int winning(uint8_t leaders)
-{
-    return leaders & (leaders - 1) ? SAY_SHARE : SAY_WINS;
-}
-
 void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity)
 {
-    char names[NAMES_BYTES];
+    char names[MAX_PLAYERS * (MAX_NAME + 8)];
     say_names(setup, leaders, names, sizeof names);
-    say_text(winning(leaders), names, text, capacity);
-}
-
-/* What a sentence says round its one place. */
-static void part(const char *sentence, AboutPlayers *about)
-{
-    size_t before = strcspn(sentence, "{"), after = strcspn(sentence, "}");
-    const char *rest = sentence[after] ? sentence + after + 1 : sentence + after;
-    while (before > 0 && sentence[before - 1] == ' ')
-        before--;
-    utf8_print(about->before, sizeof about->before, "%.*s", (int)before, sentence);
-    utf8_print(about->after, sizeof about->after, "%s", rest + strspn(rest, " "));
-}
-
-void say_about_winners(const Setup *setup, uint8_t leaders, AboutPlayers *about)
-{
-    say_names(setup, leaders, about->names, sizeof about->names);
-    part(phrase(winning(leaders)), about);
-}
-
-void say_about_next(const Setup *setup, int player, AboutPlayers *about)
-{
-    utf8_print(about->names, sizeof about->names, "%s", say_seat(&setup->seats[player]));
-    part(phrase(SAY_PLAYS_NEXT), about);
+    say_text(leaders & (leaders - 1) ? SAY_SHARE : SAY_WINS, names, text, capacity);
 }

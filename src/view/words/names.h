@@ -56,17 +56,6 @@ void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity)
 /* "Ana wins the valley", "Ana, Bo and Cai share the valley"; `leaders`: bit 1 << player. */
 void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity);
 
-/* A sentence about players whose names are drawn by themselves, so that they alone are cut where
- * they have no room: what comes before them, and after. */
-typedef struct AboutPlayers {
-    char names[MAX_PLAYERS * (MAX_NAME + 8)];
-    char before[80], after[80]; /* either may be empty; without the spaces next to the names */
-} AboutPlayers;
-
-/* The same of the winners, and "Ana plays next". */
-void say_about_winners(const Setup *setup, uint8_t leaders, AboutPlayers *about);
-void say_about_next(const Setup *setup, int player, AboutPlayers *about);
-
 /* "Ana", "Ana and Bo", "3 players" (bit 1 << player); "nobody" for none. All texts are cut at
  * `capacity` bytes, between characters. */
 void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacity);
