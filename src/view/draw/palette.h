@@ -23,6 +23,12 @@ enum {
     WHITE = 0xFFFFFF,
 };
 
+/* Pictures of all colours, whose names begin alike. */
+#define BY_COLOUR(stem)                                                                            \
+    {                                                                                              \
+        stem "-yellow", stem "-red", stem "-green", stem "-blue", stem "-violet"                   \
+    }
+
 /* By Colour: 0xRRGGBB, and the icon with the player's shape. */
 extern const uint32_t player_colours[COLOURS];
 extern const uint32_t player_ticks[COLOURS]; /* as bright as thin marks on hide must be */

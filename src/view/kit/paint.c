@@ -10,10 +10,6 @@
 
 #define LABEL_LEADING 1.06f /* between the lines of a label, for its size */
 
-#define BY_COLOUR(stem)                                                                            \
-    {                                                                                              \
-        stem "-yellow", stem "-red", stem "-green", stem "-blue", stem "-violet"                   \
-    }
 const char *const shape_names[COLOURS] = BY_COLOUR("shape");
 const char *const meeple_names[COLOURS] = BY_COLOUR("meeple");
 const char *const hunter_names[COLOURS] = BY_COLOUR("hunter");

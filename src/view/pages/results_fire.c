@@ -39,34 +39,14 @@ double unfold_painting_at(int players)
     return unfold_hand_at(players, 0) + HAND + PAUSE;
 }
 
-static double words_at(int players)
-{
-    return unfold_painting_at(players) + PAINTING_COMES;
-}
-
 double unfold_seconds(int players)
 {
-    return fmax(words_at(players) + WORDS, CURVE_FROM + CURVE);
+    return unfold_painting_at(players) + PAINTING_COMES + WORDS; /* the curve is drawn before */
 }
 
 float unfold_curve(double since)
 {
     return share_of(since, CURVE_FROM, CURVE);
-}
-
-static float unfold_hand(double since, int players, int rank)
-{
-    return share_of(since, unfold_hand_at(players, rank), HAND);
-}
-
-static float unfold_painting(double since, int players)
-{
-    return share_of(since, unfold_painting_at(players), PAINTING_COMES);
-}
-
-static float unfold_words(double since, int players)
-{
-    return share_of(since, words_at(players), WORDS);
 }
 
 /* How many pictures the fire has shown. */
@@ -214,15 +194,19 @@ enum { SITTERS = sizeof sitters / sizeof *sitters, BEHIND = 4 /* the fire, of th
 /* Picture and foot of each pose. */
 static void draw_sitter(const Stead *stead, int index)
 {
+    static const struct {
+        const char *const (*names)[COLOURS];
+        Point size;
+        float foot;
+    } poses[] = {
+        [POSE_HUT] = {hearth_huts, {HEARTH_HUT_W, HEARTH_HUT_H}, HEARTH_HUT_FOOT},
+        [POSE_FACING] = {hearth_facing, {HEARTH_SITTER_W, HEARTH_SITTER_H}, HEARTH_SITTER_FOOT},
+        [POSE_BACK] = {hearth_backs, {HEARTH_SITTER_W, HEARTH_SITTER_H}, HEARTH_SITTER_FOOT}};
     const struct Sitter *sitter = &sitters[index];
     Colour colour = stead->winners[index % stead->winner_count];
-    const char *name = sitter->pose == POSE_HUT      ? hearth_huts[sitter->side][colour]
-                       : sitter->pose == POSE_FACING ? hearth_facing[sitter->side][colour]
-                                                     : hearth_backs[sitter->side][colour];
-    const Point hut = {HEARTH_HUT_W, HEARTH_HUT_H}, figure = {HEARTH_SITTER_W, HEARTH_SITTER_H};
-    bool is_hut = sitter->pose == POSE_HUT;
-    draw_standing(stead, name, (Point){sitter->x, sitter->y}, is_hut ? hut : figure,
-                  is_hut ? HEARTH_HUT_FOOT : HEARTH_SITTER_FOOT, sitter->scale);
+    draw_standing(stead, poses[sitter->pose].names[sitter->side][colour],
+                  (Point){sitter->x, sitter->y}, poses[sitter->pose].size, poses[sitter->pose].foot,
+                  sitter->scale);
 }
 
 /* Away from the fire: on the wall behind those beyond it and beside it, on the floor before those
@@ -248,42 +232,25 @@ static void draw_shadows(const Stead *stead)
     }
 }
 
-/* Of the place that the fire burns on: its embers or its stones. */
-static void draw_place(const Stead *stead, const char *name)
-{
-    draw_standing(stead, name, (Point){FIRE_X, FIRE_Y + 6},
-                  (Point){HEARTH_EMBERS_W, HEARTH_EMBERS_H}, HEARTH_EMBERS_FOOT, 1);
-}
-
-static void draw_flame(const Stead *stead, int flame)
-{
-    draw_standing(stead, hearth_flames[flame], (Point){FIRE_X, FIRE_Y + 6},
-                  (Point){HEARTH_FLAME_W, HEARTH_FLAME_H}, HEARTH_FLAME_FOOT, 1);
-}
-
-enum { SPARKS = 34 };
-
-/* One of them at a place of the scene, near the flame or above it. */
-static void draw_spark(const Stead *stead, int spark, Point place, bool near, float alpha)
-{
-    float size = 7 + 6 * fabsf(sinf((float)spark * 5.1f));
-    draw_alpha(stead, "valley-glow", about(stead, on_floor(stead, place.x, place.y), size, size),
-               near ? 0xFFD27A : 0xFF9C3C, alpha);
-}
-
+/* A flame between its embers and its stones, and sparks above it. */
 static void draw_fire(const Stead *stead)
 {
+    enum { SPARKS = 34 };
+    const Point foot = {FIRE_X, FIRE_Y + 6}, place = {HEARTH_EMBERS_W, HEARTH_EMBERS_H};
     double count = unfold_flame(stead->fire->now);
-    draw_place(stead, "hearth-embers");
-    draw_flame(stead, (int)fmod(count, HEARTH_FLAMES));
-    draw_place(stead, "hearth-stones");
+    draw_standing(stead, "hearth-embers", foot, place, HEARTH_EMBERS_FOOT, 1);
+    draw_standing(stead, hearth_flames[(int)fmod(count, HEARTH_FLAMES)], foot,
+                  (Point){HEARTH_FLAME_W, HEARTH_FLAME_H}, HEARTH_FLAME_FOOT, 1);
+    draw_standing(stead, "hearth-stones", foot, place, HEARTH_EMBERS_FOOT, 1);
     for (int i = 0; i < SPARKS; i++) {
         double own = i * .61803, period = 1.8 + 1.6 * (own - floor(own));
         double turn = count / 12 / period + own * 7.3, share = turn - floor(turn);
         float aside = sinf((float)i * 2.4f), up = (float)share;
         float x = FIRE_X + aside * (22 + 74 * up) + 9 * sinf(7 * up + (float)i);
         float y = FIRE_Y - 40 - (150 + 120 * fabsf(sinf((float)i * 1.7f))) * up;
-        draw_spark(stead, i, (Point){x, y}, up < .4f, 1 - up);
+        float size = 7 + 6 * fabsf(sinf((float)i * 5.1f));
+        draw_alpha(stead, "valley-glow", about(stead, on_floor(stead, x, y), size, size),
+                   up < .4f ? 0xFFD27A : 0xFF9C3C, 1 - up);
     }
 }
 
@@ -329,20 +296,15 @@ typedef struct Hand {
     float size;
 } Hand;
 
-/* Below a hand, where each has as much room. */
-static Rect name_line(const Stead *stead, const Hand *hand)
+/* Below the hand, where each has as much room; in smaller letters, or cut, where that is none. */
+static void draw_hand_name(const Stead *stead, const Hand *hand)
 {
     enum { WIDE = 132, HIGH = 34, UP = 8 };
     float u = stead->frame->u, w = WIDE * stead->scale;
-    return (Rect){hand->at.x - w / 2, hand->at.y + hand->size * .53f * stead->scale - UP * u, w,
-                  HIGH * u};
-}
-
-/* Below the hand; in smaller letters, or cut, where that has no room for it. */
-static void draw_hand_name(const Stead *stead, const Hand *hand)
-{
-    write_on_wall(stead->frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
-                  name_line(stead, hand), say_seat(&stead->fire->setup->seats[hand->player]));
+    Rect line = {hand->at.x - w / 2, hand->at.y + hand->size * .53f * stead->scale - UP * u, w,
+                 HIGH * u};
+    write_on_wall(stead->frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM}, line,
+                  say_seat(&stead->fire->setup->seats[hand->player]));
 }
 
 static void draw_hand(const Stead *stead, const Hand *hand, float shown)
@@ -363,20 +325,17 @@ static void draw_hands(const Stead *stead)
     enum { LARGE = 122, USUAL = 98 };
     const Fire *fire = stead->fire;
     int order[MAX_PLAYERS], places[MAX_PLAYERS], players = fire->setup->player_count;
-    Hand hands[MAX_PLAYERS];
     ranking_order(fire->breakdown, order);
     breakdown_places(fire->breakdown, places);
     for (int rank = 0; rank < players; rank++) {
         Point place = hand_places(players)[rank];
-        hands[rank] = (Hand){order[rank], on_wall(stead, FIRE_X + place.x, place.y),
-                             places[order[rank]] == 1 ? LARGE : USUAL};
-    }
-    for (int rank = 0; rank < players; rank++) {
-        float shown = unfold_hand(fire->since, players, rank);
+        float shown = share_of(fire->since, unfold_hand_at(players, rank), HAND);
+        Hand hand = {order[rank], on_wall(stead, FIRE_X + place.x, place.y),
+                     places[order[rank]] == 1 ? LARGE : USUAL};
         if (shown > 0)
-            draw_hand(stead, &hands[rank], shown);
+            draw_hand(stead, &hand, shown);
         if (shown >= 1)
-            draw_hand_name(stead, &hands[rank]);
+            draw_hand_name(stead, &hand);
     }
 }
 
@@ -393,13 +352,11 @@ static int catch_of(const Breakdown *breakdown)
 
 static const char *painting_of(const Award *award)
 {
-    if (award->animals[MAMMOTH])
-        return "pic-mammoth";
-    if (award->animals[AUROCHS])
-        return "pic-aurochs";
-    if (award->animals[DEER])
-        return "pic-deer";
-    return award->kind == AWARD_FOREST ? "pic-mushroom" : "pic-fish";
+    return award->animals[MAMMOTH]       ? "pic-mammoth"
+           : award->animals[AUROCHS]     ? "pic-aurochs"
+           : award->animals[DEER]        ? "pic-deer"
+           : award->kind == AWARD_FOREST ? "pic-mushroom"
+                                         : "pic-fish";
 }
 
 /* Ochre in the fire's light: deeper than by day, and laid on twice. */
@@ -464,7 +421,7 @@ static void draw_catch(const Stead *stead)
     int group = catch_of(fire->breakdown), players = fire->setup->player_count;
     if (group < 0)
         return;
-    float share = unfold_painting(fire->since, players), u = frame->u;
+    float share = share_of(fire->since, unfold_painting_at(players), PAINTING_COMES), u = frame->u;
     Rect rect = about(stead, on_wall(stead, FIRE_X, PAINTING_Y), PAINTING, PAINTING);
     float beside = 84 * stead->scale; /* the hunters, and none of the hands */
     Rect spot = {rect.x - beside, rect.y + PAINTING_AIR * rect.h, rect.w + 2 * beside, 0};
@@ -480,24 +437,19 @@ static void draw_catch(const Stead *stead)
         draw_painted(stead, "hearth-hunter",
                      about(stead, on_wall(stead, 1122, 330), HUNTER, HUNTER), share);
     }
-    if (unfold_words(fire->since, players) >= 1)
+    if (fire->since >= unfold_seconds(players))
         draw_words(stead, (PointGroup)group, words);
     largest_put(frame, spot, fire->breakdown, (PointGroup)group, fire->largest);
-}
-
-static void take_winners(Stead *stead, const Fire *fire)
-{
-    int places[MAX_PLAYERS];
-    breakdown_places(fire->breakdown, places);
-    for (int p = 0; p < fire->setup->player_count; p++)
-        if (places[p] == 1)
-            stead->winners[stead->winner_count++] = (Colour)fire->setup->seats[p].colour;
 }
 
 void fire_draw(Frame *frame, const Fire *fire)
 {
     Stead stead = stead_of(frame, fire);
-    take_winners(&stead, fire);
+    int places[MAX_PLAYERS];
+    breakdown_places(fire->breakdown, places);
+    for (int p = 0; p < fire->setup->player_count; p++)
+        if (places[p] == 1)
+            stead.winners[stead.winner_count++] = (Colour)fire->setup->seats[p].colour;
     draw_rock(&stead);
     draw_seam(&stead);
     draw_shadows(&stead);

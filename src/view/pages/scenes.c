@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "view/draw/palette.h"
+
 const ValleyPlace valley_places[VALLEY_LAYERS] = {
     [VALLEY_SKY] = {"valley-sky", {536, 0, 1064, 472}, .5f},
     [VALLEY_STARS] = {"valley-stars", {536, 0, 1064, 400}, 1},
@@ -35,11 +37,12 @@ const ValleyAnimal valley_herd[VALLEY_HERD] = {
 const char *const valley_wings[VALLEY_WINGS] = {"valley-wing-0", "valley-wing-1", "valley-wing-2",
                                                 "valley-wing-3"};
 
+#define LEANING(stem)                                                                              \
+    {                                                                                              \
+        stem "-0", stem "-1", stem "-2", stem "-3", stem "-4"                                      \
+    }
 const char *const valley_tufts[VALLEY_TUFTS][VALLEY_LEANS] = {
-    {"valley-tuft-0-0", "valley-tuft-0-1", "valley-tuft-0-2", "valley-tuft-0-3", "valley-tuft-0-4"},
-    {"valley-tuft-1-0", "valley-tuft-1-1", "valley-tuft-1-2", "valley-tuft-1-3", "valley-tuft-1-4"},
-    {"valley-tuft-2-0", "valley-tuft-2-1", "valley-tuft-2-2", "valley-tuft-2-3", "valley-tuft-2-4"},
-};
+    LEANING("valley-tuft-0"), LEANING("valley-tuft-1"), LEANING("valley-tuft-2")};
 
 Rect valley_animal_rect(const ValleyAnimal *animal)
 {
@@ -76,20 +79,9 @@ const char *const hearth_flames[HEARTH_FLAMES] = {
     "hearth-flame-0", "hearth-flame-1", "hearth-flame-2", "hearth-flame-3",
     "hearth-flame-4", "hearth-flame-5", "hearth-flame-6", "hearth-flame-7"};
 
-const char *const hearth_facing[HEARTH_SIDES][COLOURS] = {
-    {"sitter-right-yellow", "sitter-right-red", "sitter-right-green", "sitter-right-blue",
-     "sitter-right-violet"},
-    {"sitter-left-yellow", "sitter-left-red", "sitter-left-green", "sitter-left-blue",
-     "sitter-left-violet"}};
-
-const char *const hearth_backs[HEARTH_SIDES][COLOURS] = {
-    {"sitter-back-right-yellow", "sitter-back-right-red", "sitter-back-right-green",
-     "sitter-back-right-blue", "sitter-back-right-violet"},
-    {"sitter-back-left-yellow", "sitter-back-left-red", "sitter-back-left-green",
-     "sitter-back-left-blue", "sitter-back-left-violet"}};
-
-const char *const hearth_huts[HEARTH_SIDES][COLOURS] = {
-    {"fire-hut-right-yellow", "fire-hut-right-red", "fire-hut-right-green", "fire-hut-right-blue",
-     "fire-hut-right-violet"},
-    {"fire-hut-left-yellow", "fire-hut-left-red", "fire-hut-left-green", "fire-hut-left-blue",
-     "fire-hut-left-violet"}};
+const char *const hearth_facing[HEARTH_SIDES][COLOURS] = {BY_COLOUR("sitter-right"),
+                                                          BY_COLOUR("sitter-left")};
+const char *const hearth_backs[HEARTH_SIDES][COLOURS] = {BY_COLOUR("sitter-back-right"),
+                                                         BY_COLOUR("sitter-back-left")};
+const char *const hearth_huts[HEARTH_SIDES][COLOURS] = {BY_COLOUR("fire-hut-right"),
+                                                        BY_COLOUR("fire-hut-left")};
