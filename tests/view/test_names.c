@@ -62,62 +62,17 @@ TEST(test_names_without_letters)
     letters_ask(NULL, NULL);
 }
 
-/* Where a title has too little room for a name, the first name tells whose it is, as long as it is
- * one player's alone; else the name is cut. */
+/* The first name tells whose a title is, as long as it is one player's alone. */
 TEST(test_names_in_titles)
 {
     static const char *const names[] = {"\u00c9l\u00e9onore d\u2019Aquitaine", "Anna Maria",
                                         "Anna Lena", L5 L5 L5, "Bo"};
-    static const struct {
-        int player, most;
-        const char *brief;
-    } cases[] = {{0, 10, "\u00c9l\u00e9onore"},
-                 {0, 18, "\u00c9l\u00e9onore"},
-                 {0, 6, "\u00c9l\u00e9on\u2026"},
-                 {1, 8, "Anna Ma\u2026"},
-                 {1, 10, "Anna Maria"},
-                 {2, 9, "Anna Lena"},
-                 {3, 6, L5 "\u2026"},
-                 {4, 2, "Bo"}};
     Setup setup = test_setup(EDITION_SECOND, 5, 3);
     for (int p = 0; p < 5; p++)
         snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", names[p]);
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[BRIEF_NAME], first[MAX_NAME];
-        assert_string_equal(say_briefly(&setup, cases[i].player, cases[i].most, text),
-                            cases[i].brief);
-        assert_int_equal(say_first_name(&setup, cases[i].player, first), cases[i].player == 0);
-    }
-}
-
-/* Names that begin alike are cut in the middle, so that their ends tell them apart. */
-TEST(test_names_that_begin_alike)
-{
-    static const struct {
-        const char *names[2], *brief[2];
-        int most;
-    } cases[] = {
-        {{"Bartholomew the elder", "Bartholomew the younger"},
-         {"Bartholom\u2026elder", "Barthol\u2026younger"},
-         15},
-        {{"Bartholomew the elder", "Bartholomew the younger"}, /* no letter alone before the cut */
-         {"Bartholomew\u2026elder", "Bartholomew\u2026younger"},
-         19},
-        {{"Anna Maria Magdalena", "Anna Maria Mathilde"},
-         {"Anna Ma\u2026dalena", "Anna Ma\u2026thilde"},
-         14},
-        {{"Bartholomew the elder", "Bartholomew"}, {"Bartholo\u2026elder", "Bartholomew"}, 14},
-        {{L5 L5 L5 "ab", L5 L5 L5 "cd"},
-         {L5 "\u0141\u2026\u0141\u0141\u0141ab", L5 "\u0141\u2026\u0141\u0141\u0141cd"},
-         12}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        Setup setup = test_setup(EDITION_SECOND, 2, 3);
-        for (int p = 0; p < 2; p++)
-            snprintf(setup.seats[p].name, sizeof setup.seats[p].name, "%s", cases[i].names[p]);
-        for (int p = 0; p < 2; p++) {
-            char text[BRIEF_NAME];
-            assert_string_equal(say_briefly(&setup, p, cases[i].most, text), cases[i].brief[p]);
-        }
+    for (int p = 0; p < 5; p++) {
+        char first[MAX_NAME];
+        assert_int_equal(say_first_name(&setup, p, first), p == 0);
     }
 }
 
@@ -161,13 +116,12 @@ TEST(test_titles_say_whose)
 /* A computer is never "The": where its name has no room it is what it is, if it is the only one. */
 TEST(test_brief_computers)
 {
-    char first[MAX_NAME] = "", brief[BRIEF_NAME];
+    char first[MAX_NAME] = "";
     Setup setup = test_setup(EDITION_SECOND, 3, 3);
     setup.seats[1].kind = SEAT_AI_NORMAL;
     strcpy(setup.seats[1].name, "The Hunter");
     assert_true(say_first_name(&setup, 1, first));
     assert_string_equal(first, "Hunter");
-    assert_string_equal(say_briefly(&setup, 1, 8, brief), "Hunter");
     setup.seats[2].kind = SEAT_AI_NORMAL;
     strcpy(setup.seats[2].name, "The Hunter 2");
     assert_false(say_first_name(&setup, 1, first));

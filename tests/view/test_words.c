@@ -124,12 +124,6 @@ static void say_all_fits(const Setup *setup, const Game *game)
     WRITE(say_chance_to_draw(1, text, sizeof text));
 }
 
-static float one_wide(void *context, FontId font, float size, const char *text, size_t bytes)
-{
-    (void)context, (void)font, (void)size, (void)text;
-    return (float)bytes;
-}
-
 static void say_all_turns(const Setup *setup, const Game *game)
 {
     EditionId edition = (EditionId)setup->edition;
@@ -174,9 +168,7 @@ static void say_all_players(const Setup *setup)
         said(say_seat(&nameless));
     }
     WRITE(say_text(SAY_PLAYS_NEXT, say_seat(&setup->seats[2]), text, sizeof text));
-    said(say_brief(setup, 0, name)), said(say_briefly(setup, 1, 3, name));
-    const TextMeter wide = {one_wide, NULL};
-    said(say_cut(setup, 2, (CutRoom){.meter = &wide, .most = 3}, name));
+    said(say_brief(setup, 0, name));
     assert_false(say_first_name(setup, 0, first));
     for (int kind = 0; kind < SEAT_KINDS; kind++)
         for (int number = 1; number <= 3; number++)

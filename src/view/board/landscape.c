@@ -102,8 +102,8 @@ static void draw_strip(Frame *frame, const TableView *view, Rect strip)
             fminf(text_width(frame, FONT_BOLD, 19, say_seat(seat)), right - left - value - 50 * u);
         paint_icon(frame, player_badges[seat->colour], (Point){left + 15 * u, middle}, 30, WHITE,
                    1);
-        paint_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, CREAM},
-                   (Point){left + 38 * u, middle + 7 * u}, name + u, view->setup, p);
+        paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, CREAM},
+                   (Point){left + 38 * u, middle + 7 * u}, name + u, say_seat(seat));
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 24, FIRE_LIGHT},
                    (Point){left + 38 * u + name + 12 * u, middle + 8 * u}, 0, points);
     }

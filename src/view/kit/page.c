@@ -214,18 +214,13 @@ void page_hunt(Frame *frame, Rect rect)
                    scene[i].size * size / frame->u, WHITE, .42f);
 }
 
-/* Where a line in `rect` begins, has its middle or ends, its capitals centred. */
-static Point line_at(const Frame *frame, TextStyle style, Rect rect)
+float page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
 {
     float x = style.align == ALIGN_LEFT    ? rect.x
               : style.align == ALIGN_RIGHT ? rect.x + rect.w
                                            : rect.x + rect.w / 2;
-    return (Point){x, rect.y + rect.h / 2 + style.size * .33f * frame->u};
-}
-
-void page_line(Frame *frame, TextStyle style, Rect rect, const char *text)
-{
-    paint_text(frame, style, line_at(frame, style, rect), rect.w, text);
+    Point at = {x, rect.y + rect.h / 2 + style.size * .33f * frame->u};
+    return paint_text(frame, style, at, rect.w, text);
 }
 
 void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text)
@@ -233,11 +228,6 @@ void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char
     style.align = ALIGN_RIGHT;
     page_line(frame, style, *line, text);
     cut_right(line, text_width(frame, (FontId)style.font, style.size, text) + gap * frame->u);
-}
-
-float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player)
-{
-    return paint_name(frame, style, line_at(frame, style, rect), rect.w, setup, player);
 }
 
 void page_title(Frame *frame, float size, Rect rect, const char *text)

@@ -83,15 +83,13 @@ void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba
  */
 void page_hunt(Frame *frame, Rect rect);
 
-/* One line with its capitals centred in the height of `rect`, elided where it is wider. */
-void page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
+/* One line with its capitals centred in the height of `rect`, elided where it is wider. Returns its
+ * width in pixels. */
+float page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
 
 /* One line at the right end of `line`, of which it and `gap` logical units before it are cut off.
  */
 void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text);
-
-/* A player's name as a line. Returns its width in pixels. */
-float page_name(Frame *frame, TextStyle style, Rect rect, const Setup *setup, int player);
 
 /* The same in large letters with a shadow: titles on the cave wall. */
 void page_title(Frame *frame, float size, Rect rect, const char *text);

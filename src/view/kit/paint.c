@@ -76,15 +76,6 @@ float paint_text(Frame *frame, TextStyle style, Point at, float most, const char
     return width;
 }
 
-float paint_name(Frame *frame, TextStyle style, Point at, float most, const Setup *setup,
-                 int player)
-{
-    char name[CUT_NAME];
-    say_cut(setup, player, (CutRoom){frame->meter, (FontId)style.font, style.size * frame->u, most},
-            name);
-    return paint_text(frame, style, at, most, name);
-}
-
 size_t paint_unbroken(const char *text)
 {
     size_t end = 0;

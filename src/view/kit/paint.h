@@ -45,10 +45,6 @@ float text_width(const Frame *frame, FontId font, float size, const char *text);
  * "…". Returns its width in pixels. */
 float paint_text(Frame *frame, TextStyle style, Point at, float most, const char *text);
 
-/* The same of a player's whole name: it is cut so that it differs from the others at the table. */
-float paint_name(Frame *frame, TextStyle style, Point at, float most, const Setup *setup,
-                 int player);
-
 /* How a text that must be read whole stands in a box: the size of its letters, in how many lines.
  */
 typedef struct TextFit {

@@ -68,7 +68,7 @@ static void draw_player(Frame *frame, Rect row, const GameAbout *about, int play
     page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK}, &row, 8, points);
     Rect name = row;
     cut_right(&name, ((wins || next ? MARK + 7 : 0) + (computer ? FACE + 6 : 0)) * u);
-    cut_left(&row, page_name(frame, style, name, &about->setup, player) + 6 * u);
+    cut_left(&row, page_line(frame, style, name, say_seat(seat)) + 6 * u);
     if (computer) {
         Rect face = cut_left(&row, (FACE + 6) * u);
         paint_icon(frame, sitter_icons[seat->kind], (Point){face.x + FACE / 2 * u, middle},

@@ -296,7 +296,8 @@ static void put_player(Frame *frame, const Columns *columns, const LogStanding *
     Rect badge = cut_left(&name, 42 * u);
     page_badge(frame, setup, player, (Point){badge.x + 18 * u, row.y + row.h / 2}, 32);
     name.w = columns->points - 50 * u - name.x;
-    page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, name, setup, player);
+    page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, name,
+              say_seat(&setup->seats[player]));
     put_number(frame, row, columns->points, 25, INK, of->points);
     lower.y += 2 * u;
     if (columns->projected)

@@ -404,7 +404,7 @@ static void draw_name(Frame *frame, TextStyle style, Rect rect, const Setup *set
     float u = frame->u, side = fminf(FACE, rect.h / u);
     float face = seat->kind == SEAT_HUMAN ? 0 : (side + GAP) * u;
     float width =
-        page_name(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, setup, player);
+        page_line(frame, style, (Rect){rect.x, rect.y, rect.w - face, rect.h}, say_seat(seat));
     if (face > 0)
         paint_icon(frame, sitter_icons[seat->kind],
                    (Point){rect.x + width + (GAP + side / 2) * u, rect.y + rect.h / 2 - u}, side,

@@ -93,7 +93,8 @@ static void draw_name(Frame *frame, Rect row, const Setup *setup, int player)
     page_badge(frame, setup, player, (Point){row.x + 18 * u, middle}, FACE);
     cut_left(&row, NAME * u);
     cut_right(&row, (person ? 8 : FACE + 14) * u);
-    float width = page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, row, setup, player);
+    float width = page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 18, INK}, row,
+                            say_seat(&setup->seats[player]));
     if (!person)
         paint_icon(frame, program_face(setup, player),
                    (Point){row.x + width + (FACE / 2 + 5) * u, middle}, FACE, WHITE, 1);

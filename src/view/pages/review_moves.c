@@ -196,9 +196,8 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
                &line, 12, loss);
     float when = text_width(frame, FONT_TEXT, 16, turn) + 10 * u;
     Rect name = {line.x, line.y, line.w - when, line.h};
-    cut_left(&line, page_name(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK}, name, setup,
-                              of->player) +
-                        10 * u);
+    cut_left(&line, 10 * u + page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 19, INK}, name,
+                                       say_seat(&setup->seats[of->player])));
     page_line(frame, soft, line, turn);
 }
 

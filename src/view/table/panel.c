@@ -183,15 +183,11 @@ static TextStyle title_style(float size)
 /* What the title calls a player, in `room` pixels: the whole name as long as that has room on a
  * line of its own, so that it is the same whatever is done; else the first name, or a cut one. */
 static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
-                              float room, char brief[CUT_NAME])
+                              float room, char brief[MAX_NAME])
 {
     const Setup *setup = now->model->view.setup;
-    float least = LEAST_TITLE * frame->u;
-    if (text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room)
-        return title->words.name;
-    if (say_first_name(setup, title->player, brief))
-        return brief;
-    return say_cut(setup, title->player, (CutRoom){frame->meter, FONT_TITLE, least, room}, brief);
+    bool fits = text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room;
+    return !fits && say_first_name(setup, title->player, brief) ? brief : title->words.name;
 }
 
 static float title_width(const Frame *frame, float size, const char *text)
@@ -206,7 +202,7 @@ static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle
 {
     float u = frame->u, size = TITLE, gap = 6 * u;
     const char *does = title->words.does;
-    char brief[CUT_NAME];
+    char brief[MAX_NAME];
     if (!title->words.name && title_width(frame, size, does) > room) {
         paint_label(frame, title_style(size),
                     (Rect){at.x, now->model->layout.title.y, room, 32 * u}, does);

@@ -244,11 +244,10 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     TextStyle style = {FONT_BOLD, ALIGN_LEFT, name_letters(frame, row, name, most), row->text};
     if (text_width(frame, FONT_BOLD, style.size, name) > most &&
         say_first_name(setup, row->player, first)) {
-        style.size = name_letters(frame, row, first, most);
-        at.x += paint_text(frame, style, at, fmaxf(1, most), first);
-    } else {
-        at.x += paint_name(frame, style, at, fmaxf(1, most), setup, row->player);
+        name = first;
+        style.size = name_letters(frame, row, name, most);
     }
+    at.x += paint_text(frame, style, at, fmaxf(1, most), name);
     if (face > 0)
         paint_icon(frame, program_face(setup, row->player),
                    (Point){at.x + (face / 2 + 3) * u, at.y - (row->tall ? 8 : 6) * u}, face, WHITE,

@@ -72,85 +72,6 @@ void say_given(SeatKind kind, int number, char *text, size_t capacity)
     say_number((number > 1 ? SAY_GIVEN_ANOTHER : SAY_GIVEN) + (int)kind, number, text, capacity);
 }
 
-/* Whether another player's name goes on after the same `length` bytes. */
-static bool others_begin(const Setup *setup, int player, const char *name, size_t length)
-{
-    for (int p = 0; p < setup->player_count; p++) {
-        const char *other = say_seat(&setup->seats[p]);
-        if (p != player && strncmp(other, name, length) == 0 && strlen(other) > length)
-            return true;
-    }
-    return false;
-}
-
-static float width_in(const CutRoom *room, const char *text)
-{
-    return room->meter->width(room->meter->context, room->font, room->size, text, strlen(text));
-}
-
-/* The end of a name that tells it from one that begins alike, in hardly more than half of `most`:
- * its last word, or as many letters as half of it has room for. */
-static const char *end_of(const char *name, const CutRoom *room, float most)
-{
-    const char *word = strrchr(name, ' '), *end = name + strlen(name);
-    if (word && width_in(room, word + 1) <= most * .6f)
-        return word + 1;
-    for (const char *at = end; at > name && width_in(room, at) <= most / 2; at--)
-        if (((unsigned char)*at & 0xC0) != 0x80)
-            end = at;
-    return end;
-}
-
-/* How many of a name's first bytes are worth showing: no space, and no letter alone after one, at
- * their end. */
-static size_t trimmed(const char *name, size_t bytes)
-{
-    size_t letter = bytes;
-    while (letter > 0 && ((unsigned char)name[letter - 1] & 0xC0) == 0x80)
-        letter--;
-    if (letter > 1 && name[letter - 2] == ' ')
-        bytes = letter - 2;
-    while (bytes > 0 && name[bytes - 1] == ' ')
-        bytes--;
-    return bytes;
-}
-
-/* `name`: the player's, or a part of it. */
-static const char *cut_name(const Setup *setup, int player, const char *name, CutRoom room,
-                            char text[CUT_NAME])
-{
-    static const char sign[] = "\u2026";
-    if (width_in(&room, name) <= room.most) {
-        utf8_print(text, CUT_NAME, "%s", name);
-        return text;
-    }
-    float most = room.most - width_in(&room, sign);
-    size_t bytes = text_fitting(room.meter, room.font, room.size, name, most);
-    const char *end = "";
-    if (others_begin(setup, player, name, bytes - bytes / 4)) { /* too few letters differ */
-        end = end_of(name, &room, most);
-        bytes = text_fitting(room.meter, room.font, room.size, name, most - width_in(&room, end));
-    }
-    bytes = trimmed(name, bytes);
-    utf8_print(text, CUT_NAME, "%.*s%s%s", (int)bytes, name, sign, end);
-    return text;
-}
-
-const char *say_cut(const Setup *setup, int player, CutRoom room, char text[CUT_NAME])
-{
-    return cut_name(setup, player, say_seat(&setup->seats[player]), room, text);
-}
-
-/* A meter for which every letter is as wide as the next. */
-static float count_letters(void *context, FontId font, float size, const char *text, size_t bytes)
-{
-    float letters = 0;
-    (void)context, (void)font, (void)size;
-    for (size_t i = 0; i < bytes; i++)
-        letters += ((unsigned char)text[i] & 0xC0) != 0x80;
-    return letters;
-}
-
 /* The number in the name that a computer was given, or 0. */
 static int given_number(const Seat *seat)
 {
@@ -189,22 +110,18 @@ bool say_first_name(const Setup *setup, int player, char text[MAX_NAME])
     return true;
 }
 
-const char *say_briefly(const Setup *setup, int player, int most, char text[BRIEF_NAME])
+const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME])
 {
     const char *name = say_seat(&setup->seats[player]);
     char first[MAX_NAME];
-    if (phrase_letters(name) > most && say_first_name(setup, player, first))
+    if (phrase_letters(name) > BRIEF_LETTERS && say_first_name(setup, player, first))
         name = first;
-    const TextMeter meter = {count_letters, NULL};
-    char cut[CUT_NAME];
-    cut_name(setup, player, name, (CutRoom){.meter = &meter, .most = (float)most}, cut);
-    utf8_print(text, BRIEF_NAME, "%s", cut);
+    bool whole = phrase_letters(name) <= BRIEF_LETTERS;
+    size_t bytes = 0, size = strlen(name);
+    for (int letters = 1; bytes < size && (whole || letters < BRIEF_LETTERS); letters++)
+        bytes += utf8_length(name + bytes, size - bytes);
+    snprintf(text, BRIEF_NAME, "%.*s%s", (int)bytes, name, whole ? "" : "\u2026");
     return text;
-}
-
-const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME])
-{
-    return say_briefly(setup, player, BRIEF_LETTERS, text);
 }
 
 void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity)

@@ -23,19 +23,6 @@ const char *say_seat(const Seat *seat);
 /* The name that a new seat is given: "Player 3", "The Cub", "The Cub 2". */
 void say_given(SeatKind kind, int number, char *text, size_t capacity);
 
-/* The room that a name has: the letters as `meter` measures them, and how wide they may be. */
-typedef struct CutRoom {
-    const TextMeter *meter;
-    FontId font;
-    float size, most;
-} CutRoom;
-
-enum { CUT_NAME = MAX_NAME + 4 };
-
-/* A player's name, cut at its end where it has no room; or in its middle ("Bartholo…elder"),
- * where another name at the table begins with nearly the same letters. Returns `text`. */
-const char *say_cut(const Setup *setup, int player, CutRoom room, char text[CUT_NAME]);
-
 enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
 
 /* What comes before the first space of a player's name; a computer's name without its "The". False,
@@ -43,11 +30,8 @@ enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
  * letters. */
 bool say_first_name(const Setup *setup, int player, char text[MAX_NAME]);
 
-/* A player's name where there is room for so many letters, 1 to BRIEF_LETTERS: whole, or the first
- * name, or cut, the last letter a sign that more are left out. Returns `text`. */
-const char *say_briefly(const Setup *setup, int player, int most, char text[BRIEF_NAME]);
-
-/* The same in at most BRIEF_LETTERS letters, for names inside a sentence. */
+/* A player's name inside a sentence, in at most BRIEF_LETTERS letters: whole, or the first name, or
+ * cut, the last letter a sign that more are left out. Returns `text`. */
 const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME]);
 
 /* "Ana, Bo and Cai"; `players`: bit 1 << player. */
