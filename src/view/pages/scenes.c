@@ -37,12 +37,11 @@ const ValleyAnimal valley_herd[VALLEY_HERD] = {
 const char *const valley_wings[VALLEY_WINGS] = {"valley-wing-0", "valley-wing-1", "valley-wing-2",
                                                 "valley-wing-3"};
 
-#define LEANING(stem)                                                                              \
-    {                                                                                              \
-        stem "-0", stem "-1", stem "-2", stem "-3", stem "-4"                                      \
-    }
 const char *const valley_tufts[VALLEY_TUFTS][VALLEY_LEANS] = {
-    LEANING("valley-tuft-0"), LEANING("valley-tuft-1"), LEANING("valley-tuft-2")};
+    {"valley-tuft-0-0", "valley-tuft-0-1", "valley-tuft-0-2", "valley-tuft-0-3", "valley-tuft-0-4"},
+    {"valley-tuft-1-0", "valley-tuft-1-1", "valley-tuft-1-2", "valley-tuft-1-3", "valley-tuft-1-4"},
+    {"valley-tuft-2-0", "valley-tuft-2-1", "valley-tuft-2-2", "valley-tuft-2-3", "valley-tuft-2-4"},
+};
 
 Rect valley_animal_rect(const ValleyAnimal *animal)
 {
