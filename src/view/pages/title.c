@@ -125,14 +125,14 @@ static bool is_over(const Session *session)
     return session_game(session)->phase == PHASE_END;
 }
 
-/* In one row or two; returns the row below. */
+/* In up to three rows; returns the row below. */
 static Rect draw_sentence(Frame *frame, Rect row, const char *text)
 {
     static const TextStyle style = {FONT_HEAVY, ALIGN_LEFT, 17, INK};
-    bool two = text_fit(frame, style, row.w, 2 * row.h, text).lines > 1;
-    Rect rect = cut_top(&row, two ? 2 * row.h : row.h);
+    float high = row.h;
+    Rect rect = cut_top(&row, high * (float)text_fit(frame, style, row.w, 3 * high, text).lines);
     paint_label(frame, style, rect, text);
-    return (Rect){rect.x, row.y, rect.w, two ? rect.h / 2 : rect.h};
+    return (Rect){rect.x, row.y, rect.w, high};
 }
 
 /* Whose turn it is, the badge before it, and, where there is room above `foot`, how far the game
@@ -143,12 +143,12 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row, float foo
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
     float u = frame->u;
-    char text[MAX_LIST];
+    char text[MAX_LIST], name[BRIEF_NAME];
     if (is_over(session)) {
         say_winners(setup, game_leaders(game), text, sizeof text);
         return draw_sentence(frame, row, text);
     }
-    say_text(SAY_PLAYS_NEXT, say_seat(&setup->seats[game->player]), text, sizeof text);
+    say_text(SAY_PLAYS_NEXT, say_brief(setup, game->player, name), text, sizeof text);
     page_badge(frame, setup, game->player, (Point){row.x + SIDE / 2 * u, row.y + row.h / 2}, SIDE);
     cut_left(&row, APART * u);
     row = draw_sentence(frame, row, text);
