@@ -197,8 +197,9 @@ TEST(the_title_tells_of_the_last_game)
         assert_string_equal(stand_widget(stand, "continue")->label,
                             over ? "Look at it again" : "Continue");
         assert_int_equal(stand_widget(stand, "new")->style, over ? STYLE_OCHRE : STYLE_LEATHER);
-        bool won = stand_shows(stand, "wins ") || stand_shows(stand, "share ");
-        assert_true(over ? won && !stand_shows(stand, "\u2026") : stand_shows(stand, "plays next"));
+        bool won = test_tells(&stand->list, " wins") || test_tells(&stand->list, "share");
+        assert_true(over ? won && !test_tells(&stand->list, "\u2026")
+                         : test_tells(&stand->list, "plays next"));
         /* as many as the page of what is left says: without the one in hand */
         Remaining remaining =
             remaining_of(session_edition(stand->session), session_game(stand->session));
