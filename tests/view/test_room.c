@@ -12,6 +12,7 @@
 #include "play/turns.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"
+#include "view/board/marks.h"
 #include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
@@ -30,8 +31,11 @@ typedef enum Kind {
     PLATE,      /* of a place that the Elder shows */
     CHIP,       /* that leads to what is out of sight */
     SIGN,       /* what would be scored, or has been */
+    NOTICE,     /* what has just happened */
+    QUIET,      /* the same, of less weight */
     HINT,       /* the line below the board */
     /* These are round. */
+    BADGE,  /* of who laid a tile */
     NUMBER, /* of a place that the Elder shows, on its cell */
     SPOT,   /* of a piece that can be put or taken back */
     DISC,   /* that stands for one on the large tile */
@@ -58,14 +62,22 @@ typedef enum Kind {
 } Kind;
 
 static const char *const kind_names[KINDS] = {
-    [STRIP] = "strip",   [TICK] = "tick",   [CARD] = "card",      [CARD_THERE] = "card there",
-    [PLATE] = "plate",   [CHIP] = "chip",   [SIGN] = "sign",      [HINT] = "hint line",
-    [NUMBER] = "number", [SPOT] = "spot",   [DISC] = "disc",      [LAKE] = "lake",
-    [MARK] = "mark",     [CROSS] = "cross", [GHOST] = "ghost",    [NEIGHBOUR] = "neighbour",
-    [CELL] = "cell",     [LAND] = "tile",   [LAST] = "last tile", [TOLD] = "cell told of",
-    [NEXT] = "next",     [SHOWN] = "place", [CHOICE] = "choice",  [PIECE] = "piece",
-    [FIGURE] = "figure", [LINE] = "line",   [BAR] = "bar",        [PANEL] = "panel",
-    [SLOT] = "slot"};
+    [STRIP] = "strip",         [TICK] = "tick",
+    [CARD] = "card",           [CARD_THERE] = "card there",
+    [PLATE] = "plate",         [CHIP] = "chip",
+    [SIGN] = "sign",           [NOTICE] = "notice",
+    [QUIET] = "quiet word",    [BADGE] = "badge",
+    [HINT] = "hint line",      [NUMBER] = "number",
+    [SPOT] = "spot",           [DISC] = "disc",
+    [LAKE] = "lake",           [MARK] = "mark",
+    [CROSS] = "cross",         [GHOST] = "ghost",
+    [NEIGHBOUR] = "neighbour", [CELL] = "cell",
+    [LAND] = "tile",           [LAST] = "last tile",
+    [TOLD] = "cell told of",   [NEXT] = "next",
+    [SHOWN] = "place",         [CHOICE] = "choice",
+    [PIECE] = "piece",         [FIGURE] = "figure",
+    [LINE] = "line",           [BAR] = "bar",
+    [PANEL] = "panel",         [SLOT] = "slot"};
 
 /* How much of one may lie on the other. */
 typedef enum Measure {
@@ -112,7 +124,11 @@ static const Price prices[] = {
     {SPOT, FIGURE, .3f, 2.5f, OF_SMALLER}, {DISC, DISC, 0, 0, OF_SMALLER},
     {LAKE, LAKE, 0, 0, OF_SMALLER},        {LAKE, FIGURE, .1f, 1.5f, OF_OTHER},
     {LAKE, PIECE, .1f, 0, OF_OTHER},       {LAKE, SIGN, 0, 2.5f, OF_SMALLER},
-    {MARK, PIECE, .3f, 0, OF_SMALLER},
+    {MARK, PIECE, .3f, 0, OF_SMALLER},     {NOTICE, CELL, .02f, 2, OF_ALL},
+    {NOTICE, BAR, 0, 0, OF_SMALLER},       {NOTICE, PANEL, 0, 2, OF_SMALLER},
+    {QUIET, LAND, 0, 2, OF_SMALLER},       {BADGE, BADGE, 0, 0, OF_SMALLER},
+    {BADGE, FIGURE, .3f, 0, OF_SMALLER},   {BADGE, PIECE, .3f, 0, OF_SMALLER},
+
 };
 /* In narrower windows what the Elder shows may be hidden. */
 enum { HINTS_WIDE = 1000 };
@@ -132,6 +148,7 @@ typedef struct Room {
     struct {
         Kind kind;
         Rect rect;
+        int number; /* of a piece */
     } things[MOST_THINGS];
 } Room;
 
@@ -150,6 +167,7 @@ static void add(Room *room, Kind kind, Rect rect)
         return;
     assert_true(room->count < MOST_THINGS);
     room->things[room->count].kind = kind;
+    room->things[room->count].number = 0;
     room->things[room->count++].rect = rect;
 }
 
@@ -259,8 +277,10 @@ static Kind kind_of_disc(const DrawnDisc *disc)
 static void add_discs(Room *room, const DrawList *list)
 {
     DrawnDisc disc;
-    for (size_t at = 0; next_disc(list, &at, &disc);)
+    for (size_t at = 0; next_disc(list, &at, &disc);) {
         add(room, kind_of_disc(&disc), disc.rect);
+        room->things[room->count - 1].number = disc.number;
+    }
 }
 
 static void add_widgets(Room *room, const Desk *desk)
@@ -274,6 +294,36 @@ static void add_widgets(Room *room, const Desk *desk)
             add(room, TICK, widget->rect);
         if (widget->verb == VERB_SPOT && widget->on)
             add(room, LINE, widget->rect);
+    }
+}
+
+static void add_badges(Room *room, const Desk *desk, const TableModel *model)
+{
+    Badges badges;
+    float side = .16f * (float)model->board.tile;
+    badges_list(&desk->on.atlas, &model->board, &model->view, false, &badges);
+    for (int i = 0; i < badges.count; i++) {
+        Point at = badges.items[i].at;
+        add(room, BADGE, (Rect){at.x - side / 2, at.y - side / 2, side, side});
+    }
+}
+
+/* The words that are told, on their patch. */
+static void add_notice(Room *room, const Desk *desk)
+{
+    const Notice *notice = &desk->on.ui.notice;
+    Rect patch = {0};
+    for (size_t i = 0; i < desk->on.list.count && notice->until > desk->on.scene.now; i++) {
+        const DrawCommand *c = &desk->on.list.commands[i];
+        if (c->kind == DRAW_PATCH &&
+            strcmp(c->name, notice->quiet ? "bar" : "button-ochre-rest") == 0)
+            patch = rect_inset(c->rect, notice->quiet ? 12 : 6); /* no shadow */
+        if (c->kind == DRAW_TEXT && strlen(draw_command_text(&desk->on.list, c)) > 8 &&
+            strstr(notice->text, draw_command_text(&desk->on.list, c)) &&
+            rect_holds(patch, c->rect.x, c->rect.y)) {
+            add(room, notice->quiet ? QUIET : NOTICE, patch);
+            return;
+        }
     }
 }
 
@@ -300,6 +350,8 @@ static void collect(Desk *desk, Room *room)
     const DrawCommand *slot = desk_patch(desk, "well");
     add(room, SLOT, slot ? slot->rect : (Rect){0});
     add_widgets(room, desk);
+    add_badges(room, desk, &model);
+    add_notice(room, desk);
     add_discs(room, &desk->on.list);
     for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_PATCH, "chip", c));)
         add(room, SIGN, rect_inset(c->rect, .13f * c->rect.h)); /* no shadow */
@@ -405,15 +457,15 @@ static void check_numbers(const TableModel *model, const Room *room)
         if (room->things[i].kind == NUMBER)
             assert_true(is_in(room, CELL, rect) || is_in(room, PLATE, rect) ||
                         is_in(room, CHIP, rect));
+        if (room->things[i].kind == DISC)
+            assert_true(is_in(room, SLOT, rect));
         if (room->things[i].kind != SPOT)
             continue;
-        for (int k = 0; k < model->view.spot_count; k++) {
-            Point at = model->view.spots[k].at;
-            at = view_pixel(&model->board, at.x, at.y);
-            near |= hypotf(at.x - rect.x - rect.w / 2, at.y - rect.y - rect.h / 2) < reach;
-        }
-        if (!near)
-            printf("%f %f %f  window %d\n", rect.x, rect.y, rect.w, (int)model->layout.panel.w);
+        int spot = room->things[i].number - 1; /* a hut's goes along with it */
+        bool twin = model->view.spot >= 0 && model->view.twin == spot;
+        Point at = model->view.spots[twin ? model->view.spot : spot].at;
+        at = view_pixel(&model->board, at.x, at.y);
+        near |= hypotf(at.x - rect.x - rect.w / 2, at.y - rect.y - rect.h / 2) < reach;
         assert_true(near);
     }
 }
@@ -479,7 +531,7 @@ static void see(Seen *seen, const Card *due)
         seen->far += !stand_overlap(rect_inset(ghost, -card.w), card);
     }
     seen->frames++;
-    seen->unhinted += !has(&room, HINT);
+    seen->unhinted += !has(&room, HINT) && !has(&room, NOTICE) && !has(&room, QUIET);
     seen->due += due != NULL;
     seen->missing += due && !shown;
     if (due && shown) {
@@ -635,6 +687,24 @@ static void see_pieces(Seen *seen)
     }
 }
 
+/* What is told, loudly or quietly, beside all that lies there. */
+static void see_notices(Seen *seen)
+{
+    static const char *const texts[] = {
+        "A tile must touch another one.",
+        "Meanwhile: Ada +5 (river, 2 tiles, 3 fish), Bo +11 (forest, 4 tiles, mushrooms).",
+        "Player 2 could place no piece: no meeple left and its river system has Ada\u2019s hut."};
+    Desk *desk = seen->desk;
+    for (int t = 0; t < 6; t++) {
+        desk->on.ui.notice = (Notice){.until = desk->on.scene.now + 60, .quiet = t > 2};
+        snprintf(desk->on.ui.notice.text, sizeof desk->on.ui.notice.text, "%s",
+                 t > 2 ? "Grandmother had no meeple left." : texts[t]);
+        desk_frame(desk);
+        see(seen, NULL);
+    }
+    desk->on.ui.notice.until = 0;
+}
+
 /* The final scoring, step by step. */
 static void see_end(Seen *seen)
 {
@@ -680,6 +750,7 @@ static void see_place(Seen *seen, int at)
     see_refused(seen);
     see_reasons(seen);
     see_areas(seen);
+    see_notices(seen);
     TableModel model = desk_model(desk);
     if (model.view.legal_count < ADVICE_PLACES || windows[seen->window].w < HINTS_WIDE)
         return;
