@@ -15,19 +15,6 @@ static void clear_field(Stand *stand, const char *name)
         stand_key(stand, KEY_BACKSPACE, 0);
 }
 
-TEST(names_take_any_letters)
-{
-    Stand *stand = stand_open_seats();
-    clear_field(stand, "name-1");
-    stand_type(stand, "Zo\u00eb \U0001F98C");
-    assert_string_equal(stand->ui.lobby.seating.seats[0].name, "Zo\u00eb \U0001F98C");
-    stand_key(stand, KEY_BACKSPACE, 0);
-    assert_string_equal(stand->ui.lobby.seating.seats[0].name, "Zo\u00eb ");
-    stand_key(stand, KEY_HOME, 0);
-    stand_key(stand, KEY_DELETE, 0);
-    assert_string_equal(stand->ui.lobby.seating.seats[0].name, "o\u00eb ");
-}
-
 /* Whether the text begins right below the widget. */
 static bool is_below(const Stand *stand, const char *name, const char *text)
 {

@@ -8,7 +8,7 @@
 #include "desk.h"
 #include "view/table/follow.h"
 
-static const Pace at_once = {.motion = true}, slow = {.seconds = 2, .motion = true};
+static const Pace at_once = {.motion = true};
 
 /* A session after so many moves by chance. */
 static Session *session_after(int moves)
@@ -52,21 +52,6 @@ static Session *begin(ShownUi *shown, int at)
     return session;
 }
 
-/* A hand's moves come one by one: each is shown at once, though the one before is in the air. */
-TEST(one_by_one_at_once)
-{
-    ShownUi shown;
-    Session *session = begin(&shown, 2);
-    for (int at = 3; at <= 12; at++) {
-        step(session, 1);
-        assert_int_equal(pace_follow(&shown, session, at_once, 10 + .01 * at), PACE_MOVED);
-        assert_int_equal(shown.at, at);
-        assert_true(shown.playing && shown.moved == 10 + .01 * at);
-        assert_int_equal(pace_follow(&shown, session, at_once, 10 + .01 * at), PACE_SAME);
-    }
-    session_free(session);
-}
-
 /* Of several that come together none is skipped: each is played out, the last as a single one. */
 TEST(together_one_after_the_other)
 {
@@ -91,28 +76,6 @@ TEST(together_one_after_the_other)
     session_free(session);
 }
 
-/* At a speed every move is shown as long, also one that comes while another is; motion or not. */
-TEST(at_a_speed)
-{
-    for (int motion = 0; motion < 2; motion++) {
-        ShownUi shown;
-        Session *session = begin(&shown, 4);
-        Pace pace = {.seconds = slow.seconds, .motion = motion};
-        step(session, 2);
-        assert_int_equal(pace_follow(&shown, session, pace, 30), PACE_MOVED);
-        assert_int_equal(shown.playing, motion);
-        assert_int_equal(pace_follow(&shown, session, pace, 31.9), PACE_SAME);
-        assert_int_equal(pace_follow(&shown, session, pace, 32.1), PACE_MOVED);
-        assert_int_equal(shown.at, 6);
-        step(session, 1);
-        assert_int_equal(pace_follow(&shown, session, pace, 33), PACE_SAME);
-        assert_true(fabs(pace_due(&shown, session) - 34.1) < 1e-6);
-        assert_int_equal(pace_follow(&shown, session, pace, 34.2), PACE_MOVED);
-        assert_int_equal(shown.at, 7);
-        session_free(session);
-    }
-}
-
 /* At once, too, a program's next move waits until what a person's own move scored has been read. */
 TEST(own_award_is_read)
 {
@@ -133,53 +96,6 @@ TEST(own_award_is_read)
         assert_true(pace_due(&shown, session) <= now + length_of(session, &shown) + 1e-6);
         session_free(session);
     }
-}
-
-/* An input jumps to the end of what is in the air and of all that waits, but not over what it does
- * itself. */
-TEST(input_jumps_to_the_end)
-{
-    ShownUi shown;
-    Session *session = begin(&shown, 1);
-    step(session, 5);
-    assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_MOVED);
-    pace_land(&shown);
-    assert_false(shown.playing);
-    assert_true(pace_due(&shown, session) <= 40);
-    for (int at = 3; at <= 6; at++) {
-        assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_MOVED);
-        assert_int_equal(shown.at, at);
-        assert_false(shown.playing);
-    }
-    assert_int_equal(pace_follow(&shown, session, slow, 40), PACE_SAME);
-    pace_land(&shown);
-    step(session, 1);
-    assert_int_equal(pace_follow(&shown, session, at_once, 43), PACE_MOVED);
-    assert_true(shown.playing);
-    session_free(session);
-}
-
-/* What is no next move is shown at once, also while moves wait. */
-TEST(others_are_shown_at_once)
-{
-    ShownUi shown;
-    Session *session = begin(&shown, 6), *other = session_after(9);
-    step(session, -1);
-    assert_int_equal(pace_follow(&shown, session, slow, 50), PACE_ANEW);
-    assert_int_equal(shown.at, 5);
-    step(session, 4);
-    assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_MOVED);
-    step(session, -1); /* of those that wait */
-    assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_ANEW);
-    assert_int_equal(shown.at, 8);
-    session_seek(session, 11);
-    pace_anew(&shown);
-    assert_int_equal(pace_follow(&shown, session, slow, 51), PACE_ANEW);
-    assert_int_equal(shown.at, 11);
-    assert_int_equal(pace_follow(&shown, other, slow, 51), PACE_ANEW);
-    assert_int_equal(shown.at, 9);
-    session_free(session);
-    session_free(other);
 }
 
 /* Taken back and played another way between two frames: the same number of moves, another game. */

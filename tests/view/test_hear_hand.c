@@ -37,27 +37,6 @@ TEST(test_hand_is_heard)
     assert_int_equal(heard_count(desk, CUE_REFUSED), 0);
 }
 
-TEST(test_what_does_not_fit_is_heard)
-{
-    Cell refused = {0};
-    bool found = false;
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 20);
-    desk_play_until(desk, PHASE_PLACE);
-    TableModel model = desk_model(desk);
-    const Game *game = desk_game(desk);
-    for (int i = 0; i < game->frontier_count && !found; i++) {
-        refused = game->sites[game->frontier[i]].cell;
-        found = !table_legal_cell(&model.view, refused);
-    }
-    assert_true(found);
-    heard_cues(desk)->count = 0;
-    int at = session_at(desk->on.session);
-    desk_click(desk, desk_cell(desk, refused), BUTTON_LEFT);
-    assert_int_equal(session_at(desk->on.session), at);
-    assert_int_equal(heard_count(desk, CUE_REFUSED), 1);
-    assert_int_equal(heard_count(desk, CUE_LAY), 0);
-}
-
 TEST(test_undo_ends_what_is_heard_of_the_land)
 {
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 30);

@@ -85,6 +85,17 @@ TEST(test_a_place_turned_otherwise_says_so)
     assert_true(other > 0);
 }
 
+/* Whether the Elder's face is on a button. */
+static bool shows_face(const Desk *desk, const char *button)
+{
+    const char *face = sitter_icons[SEAT_AI_HARD];
+    Rect rect = stand_widget(&desk->on, button)->rect;
+    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_ICON, face, c));)
+        if (rect_holds(rect, c->rect.x + c->rect.w / 2, c->rect.y + c->rect.h / 2))
+            return true;
+    return false;
+}
+
 /* What the table marks as the Elder's after the place at `index` was taken, who meant to go on with
  * `move`. Nothing else is marked, and nothing while the tile is in hand. */
 static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
@@ -105,6 +116,8 @@ static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
         snprintf(text, sizeof text, "The Elder would choose %d", model.view.meant + 1);
         assert_true(stand_shows(&desk->on,
                                 move.kind == MOVE_PASS ? "The Elder would place nothing" : text));
+        snprintf(text, sizeof text, "spot-%d", model.view.meant + 1);
+        assert_true(shows_face(desk, move.kind == MOVE_PASS ? "pass" : text));
         desk_seek(desk, advice->at); /* taken back, and done again */
         desk_rest(desk);
         desk_seek(desk, advice->at + 1);
@@ -156,46 +169,6 @@ TEST(test_the_piece_of_a_place_is_marked)
         assert_int_equal(model.view.phase, PHASE_PIECE);
         assert_true(model.view.meant < 0 && !model.view.meant_none);
     }
-}
-
-/* Whether the Elder's face is in a rectangle. */
-static bool shows_face(const Desk *desk, Rect rect)
-{
-    const char *face = sitter_icons[SEAT_AI_HARD];
-    for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_ICON, face, c));)
-        if (rect_holds(rect, c->rect.x + c->rect.w / 2, c->rect.y + c->rect.h / 2))
-            return true;
-    return false;
-}
-
-/* The Elder means each of the pieces that can be put now: his face is in its line. */
-static void mean_each(Desk *desk, TableModel *model, void *context)
-{
-    int *shown = context, at = session_at(desk->on.session);
-    if (session_move(desk->on.session, at - 1).kind != MOVE_PLACE)
-        return;
-    for (int i = 0; i < model->view.main_count; i++) {
-        char name[16];
-        Advice advice = {.kind = ADVICE_HINT, .there = true, .at = at - 1, .count = 1};
-        advice.places[0].turn.moves[0] = session_move(desk->on.session, at - 1);
-        advice.places[0].turn.moves[1] = model->view.spots[i].move;
-        advice.places[0].turn.count = 2;
-        desk->on.scene.advice = &advice;
-        desk->on.ui.table.advice = (AdviceUi){.led = true, .at = at - 1, .why = -1};
-        desk_rest(desk);
-        snprintf(name, sizeof name, "spot-%d", i + 1);
-        assert_true(shows_face(desk, stand_widget(&desk->on, name)->rect));
-        ++*shown;
-    }
-    desk->on.scene.advice = NULL;
-    desk->on.ui.table.advice = (AdviceUi){.why = -1};
-}
-
-TEST(test_the_face_has_room)
-{
-    int shown = 0;
-    desk_each_choice(1, mean_each, &shown);
-    assert_true(shown > 60);
 }
 
 /* Enter, with nothing chosen yet, shows the best place; the next one lays the tile there. */

@@ -159,18 +159,6 @@ TEST(its_turn_lasts_until_its_tile_lies)
     assert_int_equal(last, 1);
 }
 
-TEST(the_pace_is_chosen)
-{
-    static const char *const names[PACES] = {"pace-calm", "pace-brisk", "pace-at-once"};
-    Desk *desk = desk_at_program(PHASE_PLACE);
-    for (int pace = PACES - 1; pace >= 0; pace--) {
-        Intent intent;
-        assert_true(ui_press(&desk->on.ui, &desk->on.scene, names[pace], &intent));
-        assert_int_equal(intent.kind, INTENT_OPTIONS);
-        assert_int_equal(desk->on.ui.options.pace, pace);
-    }
-}
-
 TEST(keys_decide_nothing)
 {
     static const int keys[] = {KEY_ENTER, '1', '0', 'r', KEY_LEFT};

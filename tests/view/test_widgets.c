@@ -73,45 +73,6 @@ static void type(Hand *hand, const char *text)
     widgets_handle(&hand->widgets, &input, 0);
 }
 
-TEST(test_press)
-{
-    Hand hand = {0};
-    build(&hand, false);
-    pointer(&hand, INPUT_DOWN, 20, 20);
-    WidgetEvent event = pointer(&hand, INPUT_UP, 20, 20);
-    assert_int_equal(event.kind, WIDGET_PRESSED);
-    assert_int_equal(event.id, ONE);
-    pointer(&hand, INPUT_DOWN, 20, 20); /* drawn off: no press */
-    assert_int_equal(pointer(&hand, INPUT_POINTER, 300, 100).kind, WIDGET_TAKEN);
-    assert_int_equal(pointer(&hand, INPUT_UP, 300, 100).kind, WIDGET_TAKEN);
-    pointer(&hand, INPUT_DOWN, 120, 20); /* off */
-    assert_int_equal(pointer(&hand, INPUT_UP, 120, 20).kind, WIDGET_TAKEN);
-    assert_int_equal(pointer(&hand, INPUT_DOWN, 500, 20).kind,
-                     WIDGET_NOTHING); /* beside the pane */
-    assert_int_equal(pointer(&hand, INPUT_WHEEL, 20, 20).kind, WIDGET_NOTHING);
-}
-
-TEST(test_focus)
-{
-    Hand hand = {0};
-    build(&hand, false);
-    key(&hand, KEY_TAB, 0);
-    assert_int_equal(hand.widgets.focus, ONE);
-    assert_true(hand.widgets.focus_shown);
-    key(&hand, KEY_RIGHT, 0); /* passes by what is off */
-    assert_int_equal(hand.widgets.focus, THREE);
-    key(&hand, KEY_LEFT, 0);
-    assert_int_equal(key(&hand, KEY_ENTER, 0).id, ONE);
-    key(&hand, KEY_TAB, 0);
-    key(&hand, KEY_TAB, 0);
-    assert_int_equal(hand.widgets.focus, FIELD);
-    key(&hand, KEY_TAB, 0); /* past the last: none, the arrows are the screen's again */
-    assert_int_equal(hand.widgets.focus, 0);
-    assert_int_equal(key(&hand, KEY_RIGHT, 0).kind, WIDGET_NOTHING);
-    key(&hand, KEY_TAB, MOD_SHIFT);
-    assert_int_equal(hand.widgets.focus, FIELD);
-}
-
 TEST(test_shortcuts)
 {
     Hand hand = {0};
@@ -133,20 +94,6 @@ TEST(test_shortcuts)
     assert_string_equal(text, "1-9");
     stroke_say_all((KeyStroke){KEY_LEFT, MOD_CTRL, 3}, text, sizeof text);
     assert_string_equal(text, "Ctrl+Arrows");
-}
-
-TEST(test_overlay_comes_first)
-{
-    Hand hand = {0};
-    build(&hand, true);
-    assert_null(widgets_named(&hand.widgets, "one"));
-    assert_non_null(widgets_named(&hand.widgets, "above"));
-    assert_int_equal(key(&hand, 't', MOD_CTRL).kind, WIDGET_NOTHING);
-    pointer(&hand, INPUT_DOWN, 220, 20);
-    assert_int_equal(pointer(&hand, INPUT_UP, 220, 20).kind, WIDGET_NOTHING);
-    key(&hand, KEY_TAB, 0);
-    key(&hand, KEY_TAB, 0);
-    assert_int_equal(hand.widgets.focus, ABOVE);
 }
 
 TEST(test_field)
@@ -300,52 +247,6 @@ TEST(test_field_chosen_whole)
     pointer_again(&hand, INPUT_DOWN, 20, 120, 2); /* whoever clicks twice means no less */
     type(&hand, "Di");
     assert_string_equal(hand.text, "Di");
-}
-
-/* Two groups side by side, their rows at unequal heights, and a lone button far below the first.
- *
- *     1  2 |  4
- *          |  5
- *     3    |
- *              6
- */
-static void build_groups(Hand *hand)
-{
-    static const struct {
-        Rect rect;
-        int group;
-    } boxes[] = {{{0, 0, 40, 40}, 1},    {{60, 0, 40, 40}, 1},   {{0, 100, 30, 40}, 1},
-                 {{200, 10, 40, 40}, 2}, {{200, 60, 40, 40}, 2}, {{260, 180, 40, 40}, 3}};
-    widgets_begin(&hand->widgets);
-    for (WidgetId i = 0; i < sizeof boxes / sizeof *boxes; i++) {
-        widgets_group(&hand->widgets, boxes[i].group);
-        widgets_add(&hand->widgets, &(Widget){.id = (WidgetId)(i + 1), .rect = boxes[i].rect});
-    }
-}
-
-TEST(test_arrows_and_groups)
-{
-    static const struct {
-        WidgetId from;
-        int key;
-        WidgetId to;
-    } steps[] = {
-        {1, KEY_RIGHT, 2}, {2, KEY_RIGHT, 4}, /* straight on into the next group */
-        {2, KEY_DOWN, 3},                     /* the next row, though 5 is nearer */
-        {3, KEY_UP, 1},    {3, KEY_RIGHT, 2}, /* nothing in its row: aslant, in the group */
-        {5, KEY_LEFT, 5},  {4, KEY_LEFT, 2},  {4, KEY_DOWN, 5},
-        {5, KEY_DOWN, 6},  {6, KEY_UP, 5},    {6, KEY_LEFT, 6}, /* no row is left aslant */
-        {1, KEY_UP, 1},
-    };
-    Hand hand = {0};
-    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
-        build_groups(&hand);
-        widgets_focus(&hand.widgets, steps[i].from, true);
-        key(&hand, steps[i].key, 0);
-        if (hand.widgets.focus != steps[i].to)
-            fail_msg("from %d the arrow goes to %d, not to %d", steps[i].from, hand.widgets.focus,
-                     steps[i].to);
-    }
 }
 
 static void assert_rect(Rect rect, Rect wanted)
