@@ -1,10 +1,15 @@
 #include "check.h"
 
-enum { MOST_TESTS = 64 };
+#include <stdio.h>
+
+enum { MOST_TESTS = 1024 };
+
+char **check_arguments;
 
 static struct CMUnitTest tests[MOST_TESTS];
 static size_t count;
 static CMFixtureFunction fixture[2];
+static int taken;
 
 void check_enter(struct CMUnitTest test)
 {
@@ -18,9 +23,19 @@ void check_fixture(CMFixtureFunction open, CMFixtureFunction close)
     fixture[1] = close;
 }
 
+void check_takes(int arguments)
+{
+    taken = arguments;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc > 1)
-        cmocka_set_test_filter(argv[1]);
+    check_arguments = argv + 1;
+    if (argc <= taken) {
+        fprintf(stderr, "%s: takes %d arguments\n", argv[0], taken);
+        return 2;
+    }
+    if (argc > taken + 1)
+        cmocka_set_test_filter(argv[taken + 1]);
     return _cmocka_run_group_tests("tests", tests, count, fixture[0], fixture[1]);
 }

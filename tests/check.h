@@ -30,7 +30,17 @@
         check_fixture(open, close);                                                                \
     }
 
+/* The program takes so many arguments, at least, before that name: check_arguments has all. */
+#define TEST_TAKES(arguments)                                                                      \
+    __attribute__((constructor)) static void enter_arguments(void)                                 \
+    {                                                                                              \
+        check_takes(arguments);                                                                    \
+    }
+
+extern char **check_arguments; /* as the constructors are done; NULL behind the last one */
+
 void check_enter(struct CMUnitTest test);
 void check_fixture(CMFixtureFunction open, CMFixtureFunction close);
+void check_takes(int arguments);
 
 #endif

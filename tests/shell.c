@@ -7,12 +7,13 @@
 #include "play/files.h"
 #include "shell.h"
 
-char shell_folder[] = "/tmp/aurochs-shell-XXXXXX";
+char shell_folder[32];
 char shell_output[SHELL_OUTPUT];
 
 int shell_open(void **state)
 {
     (void)state;
+    strcpy(shell_folder, "/tmp/aurochs-shell-XXXXXX");
     return mkdtemp(shell_folder) ? 0 : -1;
 }
 
@@ -37,11 +38,18 @@ int shell_run(const char *program, const char *rest)
     return WEXITSTATUS(status);
 }
 
+const char *shell_path(const char *name)
+{
+    static char paths[8][MAX_PATH_BYTES];
+    static int turn;
+    char *path = paths[turn++ % 8];
+    snprintf(path, MAX_PATH_BYTES, "%s/%s", shell_folder, name);
+    return path;
+}
+
 void shell_put(const char *name, const char *text)
 {
-    char path[MAX_PATH_BYTES];
-    snprintf(path, sizeof path, "%s/%s", shell_folder, name);
-    assert_true(file_write(path, text, strlen(text)));
+    assert_true(file_write(shell_path(name), text, strlen(text)));
 }
 
 void shell_says(const char *words)

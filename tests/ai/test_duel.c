@@ -16,9 +16,8 @@ static const char *duel, *mind;
 
 #define HEAD "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"
 
-static void each_deal_is_played_from_every_seat(void **state)
+TEST(each_deal_is_played_from_every_seat)
 {
-    (void)state;
     Record record;
     RecordError error;
     char path[MAX_PATH_BYTES];
@@ -42,9 +41,8 @@ static void each_deal_is_played_from_every_seat(void **state)
 }
 
 /* What an earlier duel left in the folder stays, and is gone on after. */
-static void earlier_records_stay(void **state)
+TEST(earlier_records_stay)
 {
-    (void)state;
     assert_int_equal(shell_run("mkdir", "kept"), 0);
     shell_put("kept/game-00001.aurochs", "mine");
     assert_int_equal(shell_run(duel, "easy random --games 2 --out kept"), 0);
@@ -54,9 +52,8 @@ static void earlier_records_stay(void **state)
     assert_string_equal(shell_output, "1\n");
 }
 
-static void a_duel_comes_out_the_same_again(void **state)
+TEST(a_duel_comes_out_the_same_again)
 {
-    (void)state;
     static char before[sizeof shell_output];
     const char *arguments =
         "hard naive --games 2 --edition first --iterations 6 | grep -v decisions";
@@ -78,9 +75,8 @@ static double margin_after(const char *words)
 
 /* Luck is measured by what a strong player would make of a tile: among weak ones, who do not, it
  * must not add to the spread. One deal alone has none that could be told. */
-static void what_luck_takes_off_makes_nothing_wider(void **state)
+TEST(what_luck_takes_off_makes_nothing_wider)
 {
-    (void)state;
     assert_int_equal(shell_run(duel, "random random --games 40"), 0);
     double plain = margin_after("  points "), less = margin_after("  over the others without luck");
     assert_true(less > 0 && less <= plain);
@@ -96,9 +92,8 @@ static void refuse(const char *program, const char *const *rests, size_t count, 
     }
 }
 
-static void wrong_usage_is_refused(void **state)
+TEST(wrong_usage_is_refused)
 {
-    (void)state;
     static const char *const wrong[] = {"",
                                         "normal",
                                         "normal strong",
@@ -120,9 +115,8 @@ static void wrong_usage_is_refused(void **state)
     refuse(mind, strange, sizeof strange / sizeof strange[0], "usage: aurochs-mind");
 }
 
-static void programs_without_manners_lose(void **state)
+TEST(programs_without_manners_lose)
 {
-    (void)state;
     static const struct {
         const char *program, *words;
     } rude[] = {
@@ -155,16 +149,13 @@ static void programs_without_manners_lose(void **state)
 }
 
 /* What a program started is ended with it, however deaf it is. */
-static void nothing_is_left_behind(void **state)
+TEST(nothing_is_left_behind)
 {
-    (void)state;
     shell_put("deaf", "#!/bin/sh\ntrap '' TERM PIPE HUP INT\necho $$ >>pids\nsleep 1000 &\n"
                       "echo $! >>pids\nwhile :; do sleep 1000; done\n");
     assert_int_equal(shell_run(duel, "easy 'cmd:sh deaf' --games 2 --time 0.2"), 0);
-    char path[MAX_PATH_BYTES];
     size_t size;
-    snprintf(path, sizeof path, "%s/pids", shell_folder);
-    char *text = file_read(path, 1 << 16, &size), *at = text;
+    char *text = file_read(shell_path("pids"), 1 << 16, &size), *at = text;
     assert_non_null(text);
     int count = 0;
     for (long pid; (pid = strtol(at, &at, 10)) > 0; count++) {
@@ -179,9 +170,8 @@ static void nothing_is_left_behind(void **state)
 }
 
 /* Our own mind as a program plays whole games by the protocol, reasons and all. */
-static void a_mind_plays_by_the_protocol(void **state)
+TEST(a_mind_plays_by_the_protocol)
 {
-    (void)state;
     char arguments[2 * MAX_PATH_BYTES];
     snprintf(arguments, sizeof arguments,
              "'cmd:%s normal --explain' 'cmd:%s hard --iterations 3' naive --games 3 --time 20",
@@ -195,9 +185,8 @@ static void a_mind_plays_by_the_protocol(void **state)
     assert_null(strstr(shell_output, "loses"));
 }
 
-static void a_mind_answers_as_many_requests_as_come(void **state)
+TEST(a_mind_answers_as_many_requests_as_come)
 {
-    (void)state;
     shell_put("requests",
               HEAD "land 48\ndecide 5\n" HEAD "land 48\nplace -1,0 r0\ndecide 0.5\n" HEAD
                    "land 48 61\nplace -1,0 r0\nhut 1\ndecide 5\n");
@@ -218,9 +207,8 @@ static void a_mind_answers_as_many_requests_as_come(void **state)
     assert_true(strncmp(shell_output, "place ", 6) == 0);
 }
 
-static void a_mind_refuses_what_is_no_request(void **state)
+TEST(a_mind_refuses_what_is_no_request)
 {
-    (void)state;
     shell_put("bad", HEAD "land 48\nplace 5,5 r0\ndecide 5\n");
     assert_int_equal(shell_run(mind, "normal <bad"), 1);
     shell_says("aurochs-mind: line 6: ");
@@ -238,23 +226,12 @@ static void a_mind_refuses_what_is_no_request(void **state)
     }
 }
 
-int main(int argc, char **argv)
+static int open(void **state)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_deal_is_played_from_every_seat),
-        cmocka_unit_test(earlier_records_stay),
-        cmocka_unit_test(a_duel_comes_out_the_same_again),
-        cmocka_unit_test(what_luck_takes_off_makes_nothing_wider),
-        cmocka_unit_test(wrong_usage_is_refused),
-        cmocka_unit_test(programs_without_manners_lose),
-        cmocka_unit_test(nothing_is_left_behind),
-        cmocka_unit_test(a_mind_plays_by_the_protocol),
-        cmocka_unit_test(a_mind_answers_as_many_requests_as_come),
-        cmocka_unit_test(a_mind_refuses_what_is_no_request),
-    };
-    if (argc != 3)
-        return 2;
-    duel = argv[1];
-    mind = argv[2];
-    return cmocka_run_group_tests(tests, shell_open, shell_close);
+    duel = check_arguments[0];
+    mind = check_arguments[1];
+    return shell_open(state);
 }
+
+TEST_TAKES(2)
+TEST_FIXTURE(open, shell_close)

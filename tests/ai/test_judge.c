@@ -21,9 +21,8 @@ static double gain_after(const char *words, double *margin)
     return gain;
 }
 
-static void a_bad_chooser_is_found(void **state)
+TEST(a_bad_chooser_is_found)
 {
-    (void)state;
     double margin;
     assert_int_equal(shell_run(judge, "60 random normal --positions 12 --games 12"), 0);
     shell_says("12 positions of the second edition, from seed 1 on, 12 games a turn\n");
@@ -40,9 +39,8 @@ static void a_bad_chooser_is_found(void **state)
 }
 
 /* Equal players choose the same turns, whichever side of a pipe they are on. */
-static void equals_come_out_equal(void **state)
+TEST(equals_come_out_equal)
 {
-    (void)state;
     char arguments[MAX_PATH_BYTES + 100];
     snprintf(arguments, sizeof arguments,
              "30 30 normal 'cmd:%s normal' --positions 5 --games 2 2>&1", mind);
@@ -52,9 +50,8 @@ static void equals_come_out_equal(void **state)
 }
 
 /* Of a position all follows from its seed: runs may be cut and joined. */
-static void a_position_comes_out_the_same_again(void **state)
+TEST(a_position_comes_out_the_same_again)
 {
-    (void)state;
     static char before[sizeof shell_output];
     assert_int_equal(shell_run(judge, "40 normal easy --positions 4 --games 3 --out all"), 0);
     assert_int_equal(shell_run(judge, "40 normal easy --positions 2 --games 3 --out parts"), 0);
@@ -68,9 +65,8 @@ static void a_position_comes_out_the_same_again(void **state)
     assert_string_equal(shell_output, before);
 }
 
-static void wrong_usage_is_refused_in_one_line(void **state)
+TEST(wrong_usage_is_refused_in_one_line)
 {
-    (void)state;
     static const char *const wrong[] = {"",
                                         "normal",
                                         "normal hard",
@@ -92,17 +88,15 @@ static void wrong_usage_is_refused_in_one_line(void **state)
     shell_says("aurochs-judge: not/there: ");
 }
 
-static void a_program_that_fails_ends_it(void **state)
+TEST(a_program_that_fails_ends_it)
 {
-    (void)state;
     assert_int_equal(shell_run(judge, "normal 'cmd:echo banana; cat' --positions 3"), 1);
     shell_says("cmd:echo banana; cat: its answer is no legal decision: banana\n");
     shell_says("\n0 positions of the second edition");
 }
 
-static void an_interrupt_keeps_what_there_is(void **state)
+TEST(an_interrupt_keeps_what_there_is)
 {
-    (void)state;
     char arguments[MAX_PATH_BYTES + 100];
     snprintf(arguments, sizeof arguments,
              "--foreground --preserve-status -s INT 2 '%s' 9 normal --positions 1000000 --games 2",
@@ -112,19 +106,12 @@ static void an_interrupt_keeps_what_there_is(void **state)
     shell_says("player 2 normal\n  over 9 ");
 }
 
-int main(int argc, char **argv)
+static int open(void **state)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_bad_chooser_is_found),
-        cmocka_unit_test(equals_come_out_equal),
-        cmocka_unit_test(a_position_comes_out_the_same_again),
-        cmocka_unit_test(wrong_usage_is_refused_in_one_line),
-        cmocka_unit_test(a_program_that_fails_ends_it),
-        cmocka_unit_test(an_interrupt_keeps_what_there_is),
-    };
-    if (argc != 3)
-        return 2;
-    judge = argv[1];
-    mind = argv[2];
-    return cmocka_run_group_tests(tests, shell_open, shell_close);
+    judge = check_arguments[0];
+    mind = check_arguments[1];
+    return shell_open(state);
 }
+
+TEST_TAKES(2)
+TEST_FIXTURE(open, shell_close)

@@ -9,9 +9,6 @@
 #include "slow.h"
 #include "support.h"
 
-static EditionId edition_id;
-static int first_seed, games;
-
 /* The two labellings say the same of which nodes belong together, and each ring holds its whole. */
 static void assert_same_unions(const Unions *unions, const int labels[MAX_NODES], int node_count)
 {
@@ -445,23 +442,13 @@ static void play_game(const Edition *edition, uint64_t seed, int every)
     assert_record_gives(&record, &game);
 }
 
-static void random_games_keep_the_rules(void **state)
+TEST(random_games_keep_the_rules)
 {
-    (void)state;
-    for (int i = 0; i < games; i++)
-        play_game(test_renumbered(edition_id, i % MAX_ZONES), (uint64_t)(first_seed + i),
+    EditionId id = strcmp(check_arguments[0], "first") == 0 ? EDITION_FIRST : EDITION_SECOND;
+    int first_seed = atoi(check_arguments[1]), all = atoi(check_arguments[2]);
+    for (int i = 0; i < test_number("PROPERTY_GAMES", all); i++)
+        play_game(test_renumbered(id, i % MAX_ZONES), (uint64_t)(first_seed + i),
                   i % 20 == 0 ? 1 : 11);
 }
 
-int main(int argc, char **argv)
-{
-    if (argc != 4) {
-        fprintf(stderr, "usage: test-properties EDITION FIRST-SEED SEEDS\n");
-        return 2;
-    }
-    edition_id = strcmp(argv[1], "first") == 0 ? EDITION_FIRST : EDITION_SECOND;
-    first_seed = atoi(argv[2]);
-    games = test_number("PROPERTY_GAMES", atoi(argv[3]));
-    const struct CMUnitTest tests[] = {cmocka_unit_test(random_games_keep_the_rules)};
-    return cmocka_run_group_tests_name(argv[1], tests, NULL, NULL);
-}
+TEST_TAKES(3)

@@ -1,99 +1,58 @@
 /* Listings of saved games: folders first, then the newest; nothing else. */
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
-#include <unistd.h>
 
 #include "check.h"
 #include "play/files.h"
+#include "shell.h"
 
-static char folder[] = "/tmp/aurochs-files-XXXXXX";
 static Listing listing;
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static void path_of(const char *name, char path[MAX_PATH_BYTES])
-{
-    snprintf(path, MAX_PATH_BYTES, "%s/%s", folder, name);
-}
 
 /* A file last changed `seconds` after 1970 began. */
 static void put(const char *name, int seconds)
 {
-    char path[MAX_PATH_BYTES];
     const struct timespec times[2] = {{.tv_sec = seconds}, {.tv_sec = seconds}};
-    path_of(name, path);
-    assert_true(file_write(path, "x", 1));
-    assert_int_equal(utimensat(0, path, times, 0), 0);
+    shell_put(name, "x");
+    assert_int_equal(utimensat(0, shell_path(name), times, 0), 0);
 }
 
-static int remove_folder(void **state)
-{
-    (void)state;
-    char path[MAX_PATH_BYTES];
-    files_list(folder, "", &listing);
-    for (int i = 0; i < listing.count; i++) {
-        path_of(listing.files[i].name, path);
-        if (remove(path) != 0)
-            return -1;
-    }
-    path_of(".hidden.aurochs", path);
-    remove(path);
-    return rmdir(folder);
-}
-
-TEST(folders_come_first_and_then_the_newest)
+TEST_WITH(folders_come_first_and_then_the_newest, shell_open, shell_close)
 {
     static const char *const expected[] = {"a folder", "b", "New.AUROCHS", "old.aurochs",
                                            "older.aurochs"};
-    char path[MAX_PATH_BYTES];
     FileMark mark;
-    path_of("b", path);
-    mkdir(path, 0755);
-    path_of("a folder", path);
-    mkdir(path, 0755);
+    mkdir(shell_path("b"), 0755);
+    mkdir(shell_path("a folder"), 0755);
     put("older.aurochs", 100);
     put("New.AUROCHS", 5000);
     put("old.aurochs", 300);
     put("notes.txt", 400);
     put(".hidden.aurochs", 400);
-    assert_true(files_list(folder, ".aurochs", &listing));
+    assert_true(files_list(shell_folder, ".aurochs", &listing));
     assert_int_equal(listing.count, 5);
     for (int i = 0; i < listing.count; i++) {
         assert_string_equal(listing.files[i].name, expected[i]);
         assert_int_equal(listing.files[i].folder, i < 2);
     }
-    path_of("New.AUROCHS", path);
-    assert_true(file_look(path, &mark));
+    assert_true(file_look(shell_path("New.AUROCHS"), &mark));
     assert_int_equal(mark.seconds, 5000);
 }
 
-TEST(the_newest_of_too_many_stay)
+TEST_WITH(the_newest_of_too_many_stay, shell_open, shell_close)
 {
     char name[40];
     for (int i = 0; i < MAX_LISTED + 20; i++) {
         snprintf(name, sizeof name, "many-%d.aurochs", i);
         put(name, 10000 + i);
     }
-    assert_true(files_list(folder, ".aurochs", &listing));
+    assert_true(files_list(shell_folder, ".aurochs", &listing));
     assert_int_equal(listing.count, MAX_LISTED);
     for (int i = 0; i < 4; i++) {
-        int folders = 2;
         snprintf(name, sizeof name, "many-%d.aurochs", MAX_LISTED + 19 - i);
-        assert_string_equal(listing.files[folders + i].name, name);
-    }
-    for (int i = 0; i < MAX_LISTED + 20; i++) {
-        char path[MAX_PATH_BYTES];
-        snprintf(name, sizeof name, "many-%d.aurochs", i);
-        path_of(name, path);
-        assert_int_equal(remove(path), 0);
+        assert_string_equal(listing.files[i].name, name);
     }
 }
 
@@ -170,5 +129,3 @@ TEST(a_name_is_mended)
         assert_string_equal(name, names[i][1]);
     }
 }
-
-TEST_FIXTURE(make_folder, remove_folder)

@@ -1,39 +1,20 @@
 /* Numbers in names, and the slots in which games are kept: who holds one, and which there are. */
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "check.h"
-#include "core/utf8.h"
 #include "faults.h"
 #include "play/numbered.h"
 #include "play/slots.h"
-
-static char folder[] = "/tmp/aurochs-slots-XXXXXX";
+#include "shell.h"
 
 static int make_folder(void **state)
 {
-    (void)state;
     faults_begin(); /* nothing is synced */
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char command[64];
-    snprintf(command, sizeof command, "rm -r '%s'", folder);
-    return system(command);
-}
-
-static void put(const char *name)
-{
-    char path[MAX_PATH_BYTES];
-    assert_true(utf8_print(path, sizeof path, "%s/%s", folder, name));
-    assert_true(file_write(path, "x", 1));
+    return shell_open(state);
 }
 
 TEST(names_have_numbers)
@@ -73,58 +54,59 @@ TEST(names_have_numbers)
 TEST(there_is_a_next_number)
 {
     char name[40];
-    assert_int_equal(numbered_next(folder, "many", ".png"), 1);
+    assert_int_equal(numbered_next(shell_folder, "many", ".png"), 1);
     assert_int_equal(numbered_next("/no/where", "many", ".png"), 1);
-    put("many.png");
-    assert_int_equal(numbered_next(folder, "many", ".png"), 2);
+    shell_put("many.png", "x");
+    assert_int_equal(numbered_next(shell_folder, "many", ".png"), 2);
     for (int i = 1500; i <= 2000; i++) {
         snprintf(name, sizeof name, "many-%d.png", i);
-        put(name);
+        shell_put(name, "x");
     }
-    put("many-x.png");
-    put("more-7000.png");
-    assert_int_equal(numbered_next(folder, "many", ".png"), 2001);
+    shell_put("many-x.png", "x");
+    shell_put("more-7000.png", "x");
+    assert_int_equal(numbered_next(shell_folder, "many", ".png"), 2001);
 }
 
 TEST(slots_are_files_of_the_folder)
 {
     char path[2 * MAX_PATH_BYTES];
     int numbers[MAX_SLOTS];
-    assert_int_equal(slots_list(folder, numbers), 0);
+    assert_int_equal(slots_list(shell_folder, numbers), 0);
     for (int i = 150; i > 0; i--) {
         snprintf(path, sizeof path, i == 1 ? "autosave.aurochs" : "autosave-%d.aurochs", i);
-        put(path);
+        shell_put(path, "x");
     }
-    put("autosave-2.aurochs.place");
-    assert_int_equal(slots_list(folder, numbers), MAX_SLOTS);
+    shell_put("autosave-2.aurochs.place", "x");
+    assert_int_equal(slots_list(shell_folder, numbers), MAX_SLOTS);
     for (int i = 0; i < MAX_SLOTS; i++)
         assert_int_equal(numbers[i], i + 1);
-    snprintf(path, sizeof path, "%s//../%s/./autosave-3.aurochs", folder, strrchr(folder, '/') + 1);
-    assert_int_equal(slot_of_path(folder, path), 3);
-    snprintf(path, sizeof path, "%s/earlier.aurochs", folder);
-    assert_int_equal(slot_of_path(folder, path), 0);
-    assert_int_equal(slot_of_path(folder, "/tmp/autosave-3.aurochs"), 0);
-    assert_int_equal(slot_of_path(folder, "autosave-3.aurochs"), 0);
+    snprintf(path, sizeof path, "%s//../%s/./autosave-3.aurochs", shell_folder,
+             strrchr(shell_folder, '/') + 1);
+    assert_int_equal(slot_of_path(shell_folder, path), 3);
+    snprintf(path, sizeof path, "%s/earlier.aurochs", shell_folder);
+    assert_int_equal(slot_of_path(shell_folder, path), 0);
+    assert_int_equal(slot_of_path(shell_folder, "/tmp/autosave-3.aurochs"), 0);
+    assert_int_equal(slot_of_path(shell_folder, "autosave-3.aurochs"), 0);
     assert_int_equal(slot_of_path("", "autosave-3.aurochs"), 0);
 }
 
 TEST(one_window_holds_a_slot)
 {
     Slot one = {0}, other = {0};
-    assert_false(slot_taken(folder, 1));
-    assert_true(slot_take(&one, folder, 1));
-    assert_true(slot_take(&one, folder, 1));
-    assert_true(slot_taken(folder, 1));
-    assert_false(slot_take(&other, folder, 1));
+    assert_false(slot_taken(shell_folder, 1));
+    assert_true(slot_take(&one, shell_folder, 1));
+    assert_true(slot_take(&one, shell_folder, 1));
+    assert_true(slot_taken(shell_folder, 1));
+    assert_false(slot_take(&other, shell_folder, 1));
     assert_false(other.lock.held);
-    assert_true(slot_take(&other, folder, 2));
-    assert_false(slot_take(&other, folder, 1));
+    assert_true(slot_take(&other, shell_folder, 2));
+    assert_false(slot_take(&other, shell_folder, 1));
     assert_int_equal(other.number, 2);
-    assert_true(slot_take(&one, folder, 3)); /* lets go of the first */
-    assert_false(slot_taken(folder, 1));
+    assert_true(slot_take(&one, shell_folder, 3)); /* lets go of the first */
+    assert_false(slot_taken(shell_folder, 1));
     slot_leave(&one);
     slot_leave(&other);
-    assert_false(slot_taken(folder, 2) || slot_taken(folder, 3));
+    assert_false(slot_taken(shell_folder, 2) || slot_taken(shell_folder, 3));
     assert_int_equal(one.number, 3);
 }
 
@@ -137,19 +119,19 @@ TEST(a_killed_window_holds_nothing)
     pid_t child = fork();
     if (child == 0) {
         Slot slot = {0};
-        bool held = slot_take(&slot, folder, 5);
+        bool held = slot_take(&slot, shell_folder, 5);
         if (write(ready[1], held ? "h" : "n", 1) == 1)
             pause();
         _exit(0);
     }
     assert_int_equal(read(ready[0], &byte, 1), 1);
     assert_int_equal(byte, 'h');
-    assert_true(slot_taken(folder, 5));
+    assert_true(slot_taken(shell_folder, 5));
     assert_int_equal(kill(child, SIGKILL), 0);
     assert_int_equal(waitpid(child, &status, 0), child);
-    assert_false(slot_taken(folder, 5));
+    assert_false(slot_taken(shell_folder, 5));
     close(ready[0]);
     close(ready[1]);
 }
 
-TEST_FIXTURE(make_folder, remove_folder)
+TEST_FIXTURE(make_folder, shell_close)

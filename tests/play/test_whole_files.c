@@ -18,25 +18,7 @@
 #include "play/files.h"
 #include "play/lock.h"
 #include "play/stream.h"
-
-static char folder[] = "/tmp/aurochs-whole-XXXXXX";
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    return rmdir(folder);
-}
-
-static void path_of(const char *name, char path[MAX_PATH_BYTES])
-{
-    snprintf(path, MAX_PATH_BYTES, "%s/%s", folder, name);
-}
+#include "shell.h"
 
 static void assert_holds(const char *path, const void *bytes, size_t size)
 {
@@ -58,15 +40,14 @@ static void find_hidden(void *context, const char *name)
 static bool nothing_beside(void)
 {
     bool found = false;
-    assert_true(files_each(folder, find_hidden, &found));
+    assert_true(files_each(shell_folder, find_hidden, &found));
     return !found;
 }
 
 TEST(what_is_written_is_read)
 {
     static const size_t sizes[] = {0, 1, 4095, 4096, 4097, 100000};
-    char path[MAX_PATH_BYTES];
-    path_of("whole", path);
+    const char *path = shell_path("whole");
     char *bytes = malloc(100000);
     for (size_t i = 0; i < 100000; i++)
         bytes[i] = (char)(i * 31 + i / 256);
@@ -75,15 +56,13 @@ TEST(what_is_written_is_read)
         assert_holds(path, bytes, sizes[s]);
         assert_true(nothing_beside());
     }
-    assert_int_equal(remove(path), 0);
     free(bytes);
 }
 
 TEST(reading_stops_at_the_most_bytes)
 {
-    char path[MAX_PATH_BYTES];
     size_t size;
-    path_of("most", path);
+    const char *path = shell_path("most");
     char bytes[5000] = {0};
     assert_true(file_write(path, bytes, sizeof bytes));
     char *text = file_read(path, 5000, &size);
@@ -94,17 +73,15 @@ TEST(reading_stops_at_the_most_bytes)
     assert_int_equal(errno, EFBIG);
     assert_null(file_read(path, 10, &size));
     assert_int_equal(errno, EFBIG);
-    assert_int_equal(remove(path), 0);
 }
 
 TEST(what_cannot_be_read_is_refused)
 {
-    char path[MAX_PATH_BYTES];
     size_t size;
-    path_of("missing", path);
+    const char *path = shell_path("missing");
     assert_null(file_read(path, 100, &size));
     assert_int_equal(errno, ENOENT);
-    assert_null(file_read(folder, 100, &size));
+    assert_null(file_read(shell_folder, 100, &size));
     assert_int_equal(errno, EISDIR);
 }
 
@@ -112,9 +89,8 @@ TEST(what_cannot_be_read_is_refused)
 TEST(a_bad_disk_leaves_the_old_file)
 {
     static const int errors[] = {ENOSPC, EIO, EACCES, EINTR};
-    char path[MAX_PATH_BYTES];
     int operations = 0;
-    path_of("full", path);
+    const char *path = shell_path("full");
     for (int run = 0; run < 2 * 4 * 40; run++) {
         int at = run / 8;
         assert_true(file_write(path, "old", 3));
@@ -129,19 +105,17 @@ TEST(a_bad_disk_leaves_the_old_file)
         if (!written)
             assert_int_not_equal(error, 0);
         assert_holds(path, written ? "new and longer" : "old", written ? 14 : 3);
-        files_sweep(folder);
+        files_sweep(shell_folder);
         assert_true(nothing_beside());
     }
     assert_in_range(operations, 8, 20);
-    assert_int_equal(remove(path), 0);
 }
 
 /* Nothing that is interrupted for ever goes on for ever. */
 TEST(a_disk_that_does_nothing_is_given_up)
 {
-    char path[MAX_PATH_BYTES];
     size_t size;
-    path_of("idle", path);
+    const char *path = shell_path("idle");
     assert_true(file_write(path, "old", 3));
     faults_begin();
     faults.only = 1 << WRITE | 1 << READ;
@@ -157,16 +131,14 @@ TEST(a_disk_that_does_nothing_is_given_up)
     assert_non_null(text);
     assert_string_equal(text, "new");
     free(text);
-    assert_int_equal(remove(path), 0);
 }
 
 /* Where there are no links names are taken another way, and copies made. */
 TEST(a_disk_without_links_will_do)
 {
-    char path[MAX_PATH_BYTES], other[MAX_PATH_BYTES];
     FileMark mark = {0};
-    path_of("one", path);
-    path_of("other", other);
+    const char *path = shell_path("one");
+    const char *other = shell_path("other");
     for (int links = 0; links < 2; links++) {
         faults_begin();
         faults.only = 1 << LINK;
@@ -197,10 +169,9 @@ TEST(a_disk_without_links_will_do)
 /* A file is replaced only while it is the one that is known. */
 TEST(what_others_wrote_stays)
 {
-    char path[MAX_PATH_BYTES];
     FileMark mine = {0}, seen;
     size_t size;
-    path_of("shared", path);
+    const char *path = shell_path("shared");
     assert_true(file_write(path, "others", 6));
     assert_false(file_write_over(path, "mine", 4, &mine));
     assert_int_equal(errno, EEXIST);
@@ -220,37 +191,32 @@ TEST(what_others_wrote_stays)
     assert_int_equal(remove(path), 0);
     assert_true(file_write_over(path, "mine", 4, &mine));
     assert_holds(path, "mine", 4);
-    assert_int_equal(remove(path), 0);
 }
 
 TEST(no_link_is_followed_beside_a_file)
 {
-    char path[MAX_PATH_BYTES], victim[MAX_PATH_BYTES], planted[MAX_PATH_BYTES + 40];
-    path_of("kept", path);
-    path_of("victim", victim);
+    char planted[MAX_PATH_BYTES + 40];
+    const char *path = shell_path("kept");
+    const char *victim = shell_path("victim");
     assert_true(file_write(victim, "precious", 8));
-    snprintf(planted, sizeof planted, "%s/.aurochs-%ld-0.new", folder, (long)getpid());
+    snprintf(planted, sizeof planted, "%s/.aurochs-%ld-0.new", shell_folder, (long)getpid());
     assert_int_equal(symlink(victim, planted), 0);
     assert_true(file_write(path, "game", 4));
     assert_holds(path, "game", 4);
     assert_holds(victim, "precious", 8);
     assert_int_equal(unlink(planted), 0);
-    assert_int_equal(remove(path), 0);
-    assert_int_equal(remove(victim), 0);
 }
 
 /* A link that leads to a file stays, over however many others, and that file is replaced; one that
  * leads nowhere is replaced itself. */
 TEST(links_are_written_through)
 {
-    char below[MAX_PATH_BYTES], file[MAX_PATH_BYTES], link[MAX_PATH_BYTES], other[MAX_PATH_BYTES];
-    char left[MAX_PATH_BYTES];
     struct stat about;
-    path_of("below", below);
-    path_of("below/options", file);
-    path_of("below/.aurochs-7-0.new", left);
-    path_of("one", link);
-    path_of("two", other);
+    const char *below = shell_path("below");
+    const char *file = shell_path("below/options");
+    const char *left = shell_path("below/.aurochs-7-0.new");
+    const char *link = shell_path("one");
+    const char *other = shell_path("two");
     assert_int_equal(mkdir(below, 0755), 0);
     assert_true(file_write(file, "old", 3) && file_write(left, "x", 1));
     assert_int_equal(symlink("below/options", link), 0);
@@ -268,20 +234,16 @@ TEST(links_are_written_through)
     assert_int_equal(symlink("two", other), 0);
     assert_false(file_write(other, "x", 1));
     assert_int_equal(errno, ELOOP);
-    assert_int_equal(unlink(other), 0);
-    assert_int_equal(remove(link), 0);
-    assert_int_equal(rmdir(below), 0);
     assert_true(nothing_beside());
 }
 
 /* A disk that fails may leave a link unwritten, but never replaced. */
 TEST(a_bad_disk_keeps_links)
 {
-    char file[MAX_PATH_BYTES], link[MAX_PATH_BYTES];
     struct stat about;
     bool written = false;
-    path_of("file", file);
-    path_of("link", link);
+    const char *file = shell_path("file");
+    const char *link = shell_path("link");
     assert_true(file_write(file, "old", 3));
     assert_int_equal(symlink("file", link), 0);
     for (int at = 1; !written; at++) {
@@ -294,15 +256,12 @@ TEST(a_bad_disk_keeps_links)
         assert_true(lstat(link, &about) == 0 && S_ISLNK(about.st_mode));
         assert_holds(file, written ? "new" : "old", 3);
     }
-    assert_int_equal(unlink(link), 0);
-    assert_int_equal(remove(file), 0);
 }
 
 TEST(a_stream_is_a_plain_file)
 {
-    char path[MAX_PATH_BYTES];
     FileStream stream;
-    path_of("stream", path);
+    const char *path = shell_path("stream");
     assert_true(stream_open(&stream, path));
     stream_put(&stream, "one");
     stream_close(&stream);
@@ -326,32 +285,29 @@ TEST(a_stream_is_a_plain_file)
 /* What a writer that is gone has left goes; what one is at work on stays. */
 TEST(forgotten_files_are_swept_up)
 {
-    char forgotten[MAX_PATH_BYTES], busy[MAX_PATH_BYTES], game[MAX_PATH_BYTES];
-    path_of(".aurochs-7-0.new", forgotten);
-    path_of(".aurochs-8-0.new", busy);
-    path_of("aurochs-9-0.new", game);
+    const char *forgotten = shell_path(".aurochs-7-0.new");
+    const char *busy = shell_path(".aurochs-8-0.new");
+    const char *game = shell_path("aurochs-9-0.new");
     assert_true(file_write(forgotten, "x", 1) && file_write(busy, "x", 1) &&
                 file_write(game, "x", 1));
     FileLock lock = {0};
     assert_true(lock_take(&lock, busy));
-    files_sweep(folder);
+    files_sweep(shell_folder);
     assert_false(file_there(forgotten));
     assert_true(file_there(busy) && file_there(game));
     lock_leave(&lock);
-    files_sweep(folder);
+    files_sweep(shell_folder);
     assert_false(file_there(busy));
-    assert_int_equal(remove(game), 0);
 }
 
 /* A pipe would never end, a socket cannot be read, and what a device does nobody knows. */
 TEST(only_regular_files_are_read_or_replaced)
 {
-    char pipe[MAX_PATH_BYTES], local[MAX_PATH_BYTES], device[MAX_PATH_BYTES];
     struct sockaddr_un address = {.sun_family = AF_UNIX};
     size_t size;
-    path_of("pipe", pipe);
-    path_of("socket", local);
-    path_of("device", device);
+    const char *pipe = shell_path("pipe");
+    const char *local = shell_path("socket");
+    const char *device = shell_path("device");
     assert_int_equal(mkfifo(pipe, 0600), 0);
     assert_int_equal(symlink("/dev/zero", device), 0);
     int file = socket(AF_UNIX, SOCK_STREAM, 0);
@@ -374,10 +330,9 @@ TEST(only_regular_files_are_read_or_replaced)
 /* The disk takes a part of the bytes and no more. */
 TEST(half_a_file_never_takes_the_place)
 {
-    char path[MAX_PATH_BYTES];
     static char bytes[20000];
     struct rlimit limit, small;
-    path_of("half", path);
+    const char *path = shell_path("half");
     assert_true(file_write(path, "old", 3));
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
     void (*before)(int) = signal(SIGXFSZ, SIG_IGN);
@@ -393,16 +348,15 @@ TEST(half_a_file_never_takes_the_place)
     assert_int_equal(error, EFBIG);
     assert_holds(path, "old", 3);
     assert_true(nothing_beside());
-    assert_int_equal(remove(path), 0);
 }
 
 TEST(a_place_that_takes_no_file_is_refused)
 {
-    char path[MAX_PATH_BYTES], inside[MAX_PATH_BYTES + 8];
-    path_of("no-folder/file", path);
+    char inside[MAX_PATH_BYTES + 8];
+    const char *path = shell_path("no-folder/file");
     assert_false(file_write(path, "x", 1));
     assert_int_equal(errno, ENOENT);
-    path_of("a-folder", path);
+    path = shell_path("a-folder");
     snprintf(inside, sizeof inside, "%s/file", path);
     assert_int_equal(mkdir(path, 0755), 0);
     assert_false(file_write(path, "x", 1));
@@ -414,7 +368,6 @@ TEST(a_place_that_takes_no_file_is_refused)
         assert_false(file_write(inside, "x", 1));
         assert_int_equal(errno, EACCES);
     }
-    assert_int_equal(rmdir(path), 0);
 }
 
 TEST(a_path_too_long_is_refused)
@@ -428,14 +381,14 @@ TEST(a_path_too_long_is_refused)
     assert_false(file_write(path, "x", 1));
     assert_int_equal(errno, ENAMETOOLONG);
     /* The longest name that fits needs no more for the file beside it. */
-    snprintf(path, sizeof path, "%s/%0255d", folder, 0);
+    snprintf(path, sizeof path, "%s/%0255d", shell_folder, 0);
     assert_true(file_write(path, "x", 1));
     assert_holds(path, "x", 1);
     assert_int_equal(remove(path), 0);
-    snprintf(path, sizeof path, "%s/%0256d", folder, 0);
+    snprintf(path, sizeof path, "%s/%0256d", shell_folder, 0);
     assert_false(file_write(path, "x", 1));
     assert_int_equal(errno, ENAMETOOLONG);
     assert_true(nothing_beside());
 }
 
-TEST_FIXTURE(make_folder, remove_folder)
+TEST_FIXTURE(shell_open, shell_close)

@@ -10,8 +10,6 @@
 #include "shell.h"
 #include "support.h"
 
-static const char *program;
-
 #define HEAD                                                                                       \
     "aurochs 1\nedition second\nplayer red \"Ana\" human\nplayer blue \"Bo\" human\n"              \
     "land 48 62\nmenhir\n"
@@ -19,7 +17,7 @@ static const char *program;
 
 static int run(const char *rest)
 {
-    return shell_run(program, rest);
+    return shell_run(check_arguments[0], rest);
 }
 
 static void assert_prints(const char *rest, int status, const char *text)
@@ -52,9 +50,8 @@ static int make_folder(void **state)
     return 0;
 }
 
-static void a_good_record_is_accounted(void **state)
+TEST(a_good_record_is_accounted)
 {
-    (void)state;
     assert_prints("good.aurochs", 0,
                   "turn 1 red land 48 placements 4\n"
                   "place -1,0 r0\n"
@@ -71,18 +68,16 @@ static void a_good_record_is_accounted(void **state)
                   "end 1 3 winners blue\n");
 }
 
-static void quiet_prints_the_end_alone(void **state)
+TEST(quiet_prints_the_end_alone)
 {
-    (void)state;
     assert_prints("--quiet good.aurochs", 0, "end 1 3 winners blue\n");
     assert_prints("--quiet open.aurochs", 0, "");
     assert_prints("--quiet good.aurochs open.aurochs good.aurochs", 0,
                   "end 1 3 winners blue\nend 1 3 winners blue\n");
 }
 
-static void the_board_is_added(void **state)
+TEST(the_board_is_added)
 {
-    (void)state;
     assert_prints("--quiet --board good.aurochs", 0,
                   "end 1 3 winners blue\n"
                   "board x -1..0 y -1..0\n"
@@ -94,17 +89,15 @@ static void the_board_is_added(void **state)
                   "+ m  ++ f  +\n");
 }
 
-static void standard_input_is_read(void **state)
+TEST(standard_input_is_read)
 {
-    (void)state;
     assert_prints("--quiet - < good.aurochs", 0, "end 1 3 winners blue\n");
     assert_prints("- < bad.aurochs", 1,
                   "standard input:9: place 1,0 r2: west: river meets forest\n");
 }
 
-static void the_example_is_played(void **state)
+TEST(the_example_is_played)
 {
-    (void)state;
     assert_prints("example.aurochs", 0,
                   "turn 1 red land 21 placements 4\n"
                   "place 0,-1 r2\n"
@@ -114,9 +107,8 @@ static void the_example_is_played(void **state)
                   "turn 2 blue land 18 placements 8\n");
 }
 
-static void a_refused_record_is_named_with_line_and_reason(void **state)
+TEST(a_refused_record_is_named_with_line_and_reason)
 {
-    (void)state;
     assert_prints("bad.aurochs", 1, "bad.aurochs:9: place 1,0 r2: west: river meets forest\n");
     assert_prints("late.aurochs", 1,
                   "late.aurochs:11: expect score 0 0: expected points 0 0, they are 1 3\n");
@@ -128,15 +120,13 @@ static void a_refused_record_is_named_with_line_and_reason(void **state)
 }
 
 /* Messages go to standard error; the other files are played all the same. */
-static void one_bad_file_does_not_hold_up_the_others(void **state)
+TEST(one_bad_file_does_not_hold_up_the_others)
 {
-    (void)state;
     assert_prints("--quiet bad.aurochs good.aurochs 2>/dev/null", 1, "end 1 3 winners blue\n");
 }
 
-static void wrong_usage_returns_2(void **state)
+TEST(wrong_usage_returns_2)
 {
-    (void)state;
     assert_int_equal(run(""), 2);
     shell_says("usage: aurochs-replay");
     assert_int_equal(run("--loud good.aurochs"), 2);
@@ -146,9 +136,8 @@ static void wrong_usage_returns_2(void **state)
 }
 
 /* A name or a word of a file could steer the terminal; letters of any script cannot. */
-static void strange_letters_are_told_harmlessly(void **state)
+TEST(strange_letters_are_told_harmlessly)
 {
-    (void)state;
     assert_prints("\"$(printf 'Zo\303\253\033[31m\302\233\303\n\342\200\256x')\"", 1,
                   "Zo\u00eb\\x1b[31m\\xc2\\x9b\\xc3\\x0a\\xe2\\x80\\xaex: No such file or "
                   "directory\n");
@@ -158,9 +147,8 @@ static void strange_letters_are_told_harmlessly(void **state)
     shell_run("rm", "strange");
 }
 
-static void missing_assets_and_a_full_disk_are_told(void **state)
+TEST(missing_assets_and_a_full_disk_are_told)
 {
-    (void)state;
     setenv("AUROCHS_ASSETS", "/nowhere", 1);
     assert_int_equal(run("good.aurochs"), 1);
     shell_says("/nowhere/tiles/second-edition.txt: No such file");
@@ -171,14 +159,11 @@ static void missing_assets_and_a_full_disk_are_told(void **state)
     }
 }
 
-static void files_stay_as_they_are(void **state)
+TEST(files_stay_as_they_are)
 {
-    (void)state;
-    char path[MAX_PATH_BYTES];
     size_t size;
     run("bad.aurochs good.aurochs");
-    snprintf(path, sizeof path, "%s/good.aurochs", shell_folder);
-    char *text = file_read(path, 1 << 16, &size);
+    char *text = file_read(shell_path("good.aurochs"), 1 << 16, &size);
     assert_non_null(text);
     assert_string_equal(text, GAME);
     free(text);
@@ -187,25 +172,5 @@ static void files_stay_as_they_are(void **state)
                         "bad.aurochs\nexample.aurochs\ngood.aurochs\nlate.aurochs\nopen.aurochs\n");
 }
 
-int main(int argc, char **argv)
-{
-    if (argc != 2) {
-        fprintf(stderr, "usage: test-replay PROGRAM\n");
-        return 2;
-    }
-    program = argv[1];
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_good_record_is_accounted),
-        cmocka_unit_test(quiet_prints_the_end_alone),
-        cmocka_unit_test(the_board_is_added),
-        cmocka_unit_test(standard_input_is_read),
-        cmocka_unit_test(the_example_is_played),
-        cmocka_unit_test(a_refused_record_is_named_with_line_and_reason),
-        cmocka_unit_test(one_bad_file_does_not_hold_up_the_others),
-        cmocka_unit_test(wrong_usage_returns_2),
-        cmocka_unit_test(strange_letters_are_told_harmlessly),
-        cmocka_unit_test(missing_assets_and_a_full_disk_are_told),
-        cmocka_unit_test(files_stay_as_they_are),
-    };
-    return cmocka_run_group_tests_name("replay tool", tests, make_folder, shell_close);
-}
+TEST_TAKES(1)
+TEST_FIXTURE(make_folder, shell_close)

@@ -20,7 +20,6 @@
 
 enum { RATE = 48000, STRETCH = 512, SEED = 5 };
 
-static const char *program;
 static char folder[] = "/tmp/aurochs-disk-XXXXXX";
 
 typedef struct Recording {
@@ -55,8 +54,8 @@ static void become(void)
     setenv("SDL_AUDIODRIVER", "disk", 1);
     setenv("SDL_DISKAUDIOFILE", in_folder("heard.raw"), 1);
     freopen("/dev/null", "w", stderr);
-    execl(program, program, "--seed", seed, "--size", "640x400", "--trace", in_folder("trace"),
-          "--script", in_folder("script"), (char *)NULL);
+    execl(check_arguments[0], check_arguments[0], "--seed", seed, "--size", "640x400", "--trace",
+          in_folder("trace"), "--script", in_folder("script"), (char *)NULL);
     _exit(127);
 }
 
@@ -211,10 +210,9 @@ static const char game[] = "wait 1\n"
                            "key ctrl+z\nwait 1\n"
                            "press zoom-in\nwait 1\n";
 
-static void test_recording_is_what_the_cues_say(void **state)
+TEST(test_recording_is_what_the_cues_say)
 {
     char script[1000];
-    (void)state;
     snprintf(
         script, sizeof script,
         "%s"
@@ -245,9 +243,8 @@ static void test_recording_is_what_the_cues_say(void **state)
     free(again.at);
 }
 
-static void test_valley_and_music_lie_ten_below(void **state)
+TEST(test_valley_and_music_lie_ten_below)
 {
-    (void)state;
     Recording heard = record("wait 6\npress new\nwait 0.5\npress start\nwait 5\nkey ctrl+q\n",
                              "sounds 0\nvalley 100\nmusic 100\n");
     double *power = power_of(heard, 0, heard.frames);
@@ -273,14 +270,5 @@ static int close_folder(void **state)
     return sound_unload(state) | system(command);
 }
 
-int main(int argc, char **argv)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_recording_is_what_the_cues_say),
-        cmocka_unit_test(test_valley_and_music_lie_ten_below),
-    };
-    if (argc != 2)
-        return 2;
-    program = argv[1];
-    return cmocka_run_group_tests(tests, open_folder, close_folder);
-}
+TEST_TAKES(1)
+TEST_FIXTURE(open_folder, close_folder)

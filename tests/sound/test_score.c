@@ -1,5 +1,5 @@
 /* The theme's score: bars of four, notes in the mode; what is refused; and whether its stones are
- * heard. */
+ * heard. The argument is its path. */
 #include <SDL.h>
 #include <complex.h>
 #include <math.h>
@@ -14,14 +14,12 @@
 
 #define PI 3.14159265358979
 
-static const char *theme;
 static Score score;
 
-static void test_theme_keeps_bars_and_mode(void **state)
+TEST(test_theme_keeps_bars_and_mode)
 {
     char fault[200] = "";
-    (void)state;
-    if (!score_read(theme, &score, fault, sizeof fault))
+    if (!score_read(check_arguments[0], &score, fault, sizeof fault))
         fail_msg("%s", fault);
     assert_true(score.tempo == 63);
     for (int part = 0; part < PARTS; part++) {
@@ -53,9 +51,8 @@ static void refuses(const char *text, const char *why)
         fail_msg("'%s': %s", text, read ? "was read" : fault);
 }
 
-static void test_what_is_no_score_is_refused(void **state)
+TEST(test_what_is_no_score_is_refused)
 {
-    (void)state;
     refuses("flute D5:3 | A5:5\n", "flute: no bar ends at beat 3");
     refuses("flute D5:4 | A5:2\n", "flute: the last bar has not four beats");
     refuses("flute Fis5:4\n", "flute: 'Fis5' is no note");
@@ -80,13 +77,12 @@ static double strength(const Sample *sample, double from, double f)
 }
 
 /* A cave can swallow a note by its first echoes. */
-static void test_no_stone_of_the_theme_is_swallowed(void **state)
+TEST(test_no_stone_of_the_theme_is_swallowed)
 {
     char fault[200];
     Sample sample;
     double least = 0, most = -200;
-    (void)state;
-    assert_true(score_read(theme, &score, fault, sizeof fault));
+    assert_true(score_read(check_arguments[0], &score, fault, sizeof fault));
     assert_true(sample_load(&sample, "theme"));
     for (int i = 0; i < score.counts[PART_STONE]; i++) {
         const Note *note = &score.notes[PART_STONE][i];
@@ -104,15 +100,4 @@ static void test_no_stone_of_the_theme_is_swallowed(void **state)
         fail_msg("stones of the theme differ by %g dB", most - least);
 }
 
-int main(int argc, char **argv)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_theme_keeps_bars_and_mode),
-        cmocka_unit_test(test_what_is_no_score_is_refused),
-        cmocka_unit_test(test_no_stone_of_the_theme_is_swallowed),
-    };
-    if (argc != 2)
-        return 2;
-    theme = argv[1];
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_TAKES(1)

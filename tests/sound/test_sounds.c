@@ -1,5 +1,6 @@
 /* Every sound that is shipped, without ears: how loud, how bright, how it begins and ends, its
- * notes; and that the program that makes them makes these. */
+ * notes; and that the program that makes them makes these. Arguments: that program's path and the
+ * score's. */
 #include <SDL.h>
 #include <complex.h>
 #include <dirent.h>
@@ -70,7 +71,6 @@ static const Wanted wanted[] = {
 };
 enum { WANTED = sizeof wanted / sizeof *wanted };
 
-static const char *tool, *score;
 static int wrong;
 
 /* Says what is wrong with a sound and goes on to the next. */
@@ -97,11 +97,10 @@ static double standard(double f)
 }
 
 /* A sine of a tenth of full scale is -23.01 dB, weighted, less what the standard takes off. */
-static void test_meter_keeps_the_standard(void **state)
+TEST(test_meter_keeps_the_standard)
 {
     static const int rates[] = {48000, 24000};
     static const double sines[] = {60, 100, 997, 4000};
-    (void)state;
     assert_true(fabs(standard(997) - .691) < .01);
     for (int s = 0; s < 8; s++) {
         int rate = rates[s / 4], count = 2 * rate;
@@ -153,9 +152,8 @@ static void judge(const Wanted *w)
     sample_free(&sample);
 }
 
-static void test_cues_are_as_wanted(void **state)
+TEST(test_cues_are_as_wanted)
 {
-    (void)state;
     wrong = 0;
     for (int i = 0; i < WANTED; i++)
         judge(&wanted[i]);
@@ -163,10 +161,9 @@ static void test_cues_are_as_wanted(void **state)
 }
 
 /* What the game can ask for was measured above, and nothing else was. */
-static void test_every_cue_has_its_sound(void **state)
+TEST(test_every_cue_has_its_sound)
 {
     int files = 0;
-    (void)state;
     for (int id = 0; id < CUE_IDS; id++) {
         const CueKind *kind = cue_kind((CueId)id);
         assert_non_null(kind->files[0]);
@@ -203,12 +200,11 @@ static void loudness_of(const char *name, double *all, double *most)
     sample_free(&sample);
 }
 
-static void test_what_lies_behind_stays_behind(void **state)
+TEST(test_what_lies_behind_stays_behind)
 {
     static const char *const pieces[] = {"wind",     "water",   "camp-fire", "thrush-1", "thrush-2",
                                          "thrush-3", "warbler", "cuckoo",    "cricket"};
     double all, most;
-    (void)state;
     wrong = 0;
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
         loudness_of(pieces[i], &all, &most);
@@ -230,15 +226,15 @@ static size_t read_all(const char *path, char **bytes)
     return size;
 }
 
-static void test_the_same_bytes_again(void **state)
+TEST(test_the_same_bytes_again)
 {
     char folder[] = "/tmp/aurochs-sounds-XXXXXX", command[4096], path[2 * MAX_PATH_BYTES];
     char shipped[MAX_PATH_BYTES];
     int files = 0;
     size_t all = 0;
-    (void)state;
     assert_non_null(mkdtemp(folder));
-    snprintf(command, sizeof command, "'%s' '%s' '%s'", tool, score, folder);
+    snprintf(command, sizeof command, "'%s' '%s' '%s'", check_arguments[0], check_arguments[1],
+             folder);
     assert_int_equal(system(command), 0);
     assert_true(asset_path("sounds", shipped));
     DIR *dir = opendir(folder);
@@ -265,18 +261,4 @@ static void test_the_same_bytes_again(void **state)
     assert_true(all < 4000000);
 }
 
-int main(int argc, char **argv)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_meter_keeps_the_standard),
-        cmocka_unit_test(test_cues_are_as_wanted),
-        cmocka_unit_test(test_every_cue_has_its_sound),
-        cmocka_unit_test(test_what_lies_behind_stays_behind),
-        cmocka_unit_test(test_the_same_bytes_again),
-    };
-    if (argc != 3)
-        return 2;
-    tool = argv[1];
-    score = argv[2];
-    return cmocka_run_group_tests(tests, NULL, NULL);
-}
+TEST_TAKES(2)
