@@ -34,6 +34,14 @@ const Edition *test_edition(EditionId id)
     return test_editions()->of[id];
 }
 
+const Ai *test_ai(EditionId id)
+{
+    static Ai ais[EDITIONS];
+    if (!ais[id].data.edition)
+        ai_init(&ais[id], test_edition(id));
+    return &ais[id];
+}
+
 const Edition *test_renumbered(EditionId id, int by)
 {
     static const char *const names[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
@@ -105,6 +113,17 @@ void test_record(const char *folder, const char *name, Record *record)
     free(text);
 }
 
+void test_each_record(const char *folder, void (*see)(const Edition *edition, const Record *record))
+{
+    static Record record;
+    FileList list = test_list(folder, ".aurochs");
+    for (int i = 0; i < list.count; i++) {
+        test_record(folder, list.names[i], &record);
+        see(test_edition((EditionId)record.setup.edition), &record);
+    }
+    free(list.names);
+}
+
 Game test_replay(const Record *record, int moves)
 {
     const Edition *edition = test_edition((EditionId)record->setup.edition);
@@ -146,6 +165,45 @@ Move test_random_move(const Edition *edition, const Game *game, Random *random)
     if (count > 1 && game->phase != PHASE_PLACE && random_below(random, 2) == 0)
         count--;
     return list.moves[random_below(random, (uint32_t)count)];
+}
+
+Walk test_walk(EditionId id, int players, uint64_t seed)
+{
+    Walk walk = {test_edition(id), .random = random_from(seed)};
+    Setup setup = test_setup(id, players, seed);
+    game_new(walk.edition, &setup, &walk.game, NULL);
+    walk.move = test_random_move(walk.edition, &walk.game, &walk.random);
+    return walk;
+}
+
+Walk test_game(int number)
+{
+    return test_walk((EditionId)(number % EDITIONS), MIN_PLAYERS + number / 2 % 4,
+                     (uint64_t)number);
+}
+
+void test_go_on(Walk *walk)
+{
+    game_advance(walk->edition, &walk->game, walk->move, NULL);
+    if (walk->game.phase != PHASE_END)
+        walk->move = test_random_move(walk->edition, &walk->game, &walk->random);
+}
+
+static void turn(Draw *draw)
+{
+    for (int i = draw->drawn, k = draw->count - 1; i < k; i++, k--) {
+        uint8_t tile = draw->tiles[i];
+        draw->tiles[i] = draw->tiles[k];
+        draw->tiles[k] = tile;
+    }
+}
+
+Game test_turned(const Game *game)
+{
+    Game turned = *game;
+    turn(&turned.land);
+    turn(&turned.special);
+    return turned;
 }
 
 void test_play(Session *session, Random *random)
@@ -246,12 +304,8 @@ bool test_met(bool enough)
 
 Game test_position(EditionId id, int players, uint64_t seed, int moves)
 {
-    const Edition *edition = test_edition(id);
-    Setup setup = test_setup(id, players, seed);
-    Random random = random_from(seed);
-    Game game;
-    game_new(edition, &setup, &game, NULL);
-    while (moves-- > 0 && game.phase != PHASE_END)
-        game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
-    return game;
+    Walk walk = test_walk(id, players, seed);
+    while (moves-- > 0 && walk.game.phase != PHASE_END)
+        test_go_on(&walk);
+    return walk.game;
 }

@@ -3,6 +3,7 @@
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H
 
+#include "ai/ai.h"
 #include "core/random.h"
 #include "core/record.h"
 #include "play/session.h"
@@ -20,6 +21,9 @@ typedef struct FileList {
 const Edition *test_edition(EditionId id);
 const Editions *test_editions(void);
 
+/* A computer player of an edition. */
+const Ai *test_ai(EditionId id);
+
 /* A shipped edition whose zones have numbers `by` higher, 0 after 9, from now on. */
 const Edition *test_renumbered(EditionId id, int by);
 
@@ -33,6 +37,10 @@ char *test_read(const char *folder, const char *name, size_t *size);
 /* Reads a record that must be good; ends the program with its error where it is not. */
 void test_record(const char *folder, const char *name, Record *record);
 
+/* Calls `see` with each record of a folder, which must be good. */
+void test_each_record(const char *folder,
+                      void (*see)(const Edition *edition, const Record *record));
+
 /* The game after the first `moves` moves of a record, -1 for all. */
 Game test_replay(const Record *record, int moves);
 
@@ -45,6 +53,24 @@ Session *test_session(EditionId id, int players, uint64_t seed);
 /* One of the legal moves by chance, biased to putting pieces: what a random player would do. The
  * game must not be over. */
 Move test_random_move(const Edition *edition, const Game *game, Random *random);
+
+/* A game that goes on by such moves: for (Walk w = ...; w.game.phase != PHASE_END; test_go_on(&w))
+ */
+typedef struct Walk {
+    const Edition *edition;
+    Game game;
+    Move move; /* that comes next */
+    Random random;
+} Walk;
+
+Walk test_walk(EditionId id, int players, uint64_t seed);
+
+/* The games of a row: both editions in turn, two to five players. */
+Walk test_game(int number);
+void test_go_on(Walk *walk);
+
+/* What is still to be drawn the other way round. */
+Game test_turned(const Game *game);
 
 /* Plays one such move, or all to the end of the game. Ends the program where one is refused. */
 void test_play(Session *session, Random *random);

@@ -9,7 +9,6 @@
 #include "check.h"
 #include "support.h"
 
-static Ai ais[EDITIONS];
 static AiChoice choice, other_choice;
 
 static void assert_legal(const Ai *ai, const Game *game)
@@ -43,7 +42,7 @@ TEST(five_computers_play_by_the_rules)
     static const AiLevel levels[] = {AI_HARD, AI_NORMAL, AI_EASY, AI_NAIVE, AI_NORMAL};
     int games = test_share(8);
     for (int g = 0; g < games; g++)
-        play(&ais[g % EDITIONS], MAX_PLAYERS, levels, (uint64_t)g);
+        play(test_ai((EditionId)(g % EDITIONS)), MAX_PLAYERS, levels, (uint64_t)g);
 }
 
 TEST(any_number_plays_by_the_rules)
@@ -52,7 +51,7 @@ TEST(any_number_plays_by_the_rules)
     int games = test_share(120);
     long decisions = 0;
     for (int g = 0; g < games; g++)
-        decisions += play(&ais[g % EDITIONS], 2 + g / 2 % 3, levels, (uint64_t)g);
+        decisions += play(test_ai((EditionId)(g % EDITIONS)), 2 + g / 2 % 3, levels, (uint64_t)g);
     print_message("%ld decisions\n", decisions);
     assert_true(decisions > 120L * games);
 }
@@ -79,9 +78,9 @@ static int lead_over(const Ai *ai, AiLevel stronger, AiLevel weaker, int games)
 TEST(each_level_leads_the_one_before)
 {
     for (int id = 0; id < test_share(EDITIONS); id++) {
-        int easy = lead_over(&ais[id], AI_EASY, AI_RANDOM, test_share(6));
-        int normal = lead_over(&ais[id], AI_NORMAL, AI_EASY, test_share(6));
-        int hard = lead_over(&ais[id], AI_HARD, AI_NORMAL, test_share(2));
+        int easy = lead_over(test_ai((EditionId)id), AI_EASY, AI_RANDOM, test_share(6));
+        int normal = lead_over(test_ai((EditionId)id), AI_NORMAL, AI_EASY, test_share(6));
+        int hard = lead_over(test_ai((EditionId)id), AI_HARD, AI_NORMAL, test_share(2));
         print_message("over six games easy %+d, normal %+d, over two hard %+d\n", easy, normal,
                       hard);
         assert_true(test_met(easy > 0));
@@ -109,20 +108,11 @@ TEST(equal_sights_give_equal_choices)
 {
     AiBudget budget = {.iterations = 30};
     for (int i = 0; i < test_share(60); i++) {
-        const Ai *ai = &ais[i % EDITIONS];
-        Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 2 * i),
-             hidden = game;
+        const Ai *ai = test_ai((EditionId)(i % EDITIONS));
+        Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 2 * i);
+        Game hidden = test_turned(&game); /* another true order, and not game_sight's */
         if (game.phase == PHASE_END)
             continue;
-        /* Another true order, and not game_sight's: the stacks the other way round. */
-        for (int a = game.land.drawn, b = game.land.count - 1; a < b; a++, b--) {
-            hidden.land.tiles[a] = game.land.tiles[b];
-            hidden.land.tiles[b] = game.land.tiles[a];
-        }
-        for (int a = game.special.drawn, b = game.special.count - 1; a < b; a++, b--) {
-            hidden.special.tiles[a] = game.special.tiles[b];
-            hidden.special.tiles[b] = game.special.tiles[a];
-        }
         for (int level = 0; level < AI_LEVELS; level++) {
             Random chance = random_from(7), other_chance = random_from(7);
             float luck[MAX_PLAYERS], other_luck[MAX_PLAYERS];
@@ -156,7 +146,7 @@ static float watch_spent(void *context)
 TEST(thinking_stops_when_told)
 {
     for (int i = 0; i < test_share(40); i++) {
-        const Ai *ai = &ais[i % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(i % EDITIONS));
         Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         Watch watch = {.stop_at = i, .last = clock()};
         AiBudget budget = {.spent = watch_spent, .context = &watch};
@@ -173,12 +163,12 @@ TEST(thinking_stops_when_told)
 
 TEST(iterations_are_counted_to_the_last)
 {
-    Game game = test_position(ais[0].data.edition->rules.id, 2, 5, 40);
+    Game game = test_position(test_ai(EDITION_SECOND)->data.edition->rules.id, 2, 5, 40);
     for (uint32_t wanted = 1; wanted < 300; wanted += 37) {
         AiBudget budget = {.iterations = wanted};
         Random chance = random_from(1);
         uint32_t games = 0;
-        ai_choose(&ais[0], &game, AI_HARD, &chance, &budget, &choice);
+        ai_choose(test_ai(EDITION_SECOND), &game, AI_HARD, &chance, &budget, &choice);
         for (int i = 0; i < choice.count; i++)
             games += choice.candidates[i].games;
         assert_int_equal(choice.iterations, wanted);
@@ -206,7 +196,7 @@ TEST(who_has_time_tries_more_turns)
     AiBudget brief = {.iterations = 100}, more = {.iterations = 800};
     int positions = 0, found = 0;
     for (int i = 0; i < test_share(8); i++) {
-        const Ai *ai = &ais[i % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(i % EDITIONS));
         Game game = test_position(ai->data.edition->rules.id, 2, (uint64_t)i, 30 + 10 * i);
         Random chance = random_from(1);
         if (game.phase != PHASE_PLACE)
@@ -231,7 +221,7 @@ TEST(who_has_much_time_plays_to_the_end)
     enum { LAST = 4, MUCH = 12000, LEFT = 14 };
     static const uint32_t counts[EDITIONS] = {[EDITION_SECOND] = 4, [EDITION_FIRST] = 16};
     for (int id = 0; id < test_share(EDITIONS); id++) {
-        const Ai *ai = &ais[id];
+        const Ai *ai = test_ai((EditionId)id);
         int moves = 20;
         Game game;
         do
@@ -255,11 +245,11 @@ TEST(who_has_much_time_plays_to_the_end)
 
 TEST(two_searches_are_joined)
 {
-    Game game = test_position(ais[0].data.edition->rules.id, 2, 5, 40);
+    Game game = test_position(test_ai(EDITION_SECOND)->data.edition->rules.id, 2, 5, 40);
     AiBudget budget = {.iterations = 200};
     Random one = random_from(1), two = random_from(2);
-    ai_choose(&ais[0], &game, AI_HARD, &one, &budget, &choice);
-    ai_choose(&ais[0], &game, AI_HARD, &two, &budget, &other_choice);
+    ai_choose(test_ai(EDITION_SECOND), &game, AI_HARD, &one, &budget, &choice);
+    ai_choose(test_ai(EDITION_SECOND), &game, AI_HARD, &two, &budget, &other_choice);
     ai_join(&choice, &other_choice);
     uint32_t games = 0;
     for (int i = 0; i < choice.count; i++)
@@ -341,7 +331,7 @@ TEST(reasons_add_up)
 {
     int count = 0, off = 0;
     for (int i = 0; i < 30; i++) {
-        const Ai *ai = &ais[i % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(i % EDITIONS));
         Random chance = random_from(1);
         Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 3 * i);
         if (game.phase != PHASE_PLACE)
@@ -365,7 +355,7 @@ TEST(reasons_add_up)
 TEST(luck_is_none_on_the_whole)
 {
     for (int i = 0; i < 12; i++) {
-        const Ai *ai = &ais[i % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(i % EDITIONS));
         Game game = test_position(ai->data.edition->rules.id, 2 + i % 4, (uint64_t)i, 5 * i);
         float sums[MAX_PLAYERS] = {0}, luck[MAX_PLAYERS];
         MoveList list;
@@ -406,7 +396,7 @@ TEST(choices_are_the_same_everywhere)
     for (int i = 0; i < WEIGHTS; i++)
         weights.of[i] = (float)random_below(&random, 4000) / 1000 - 1;
     for (int i = 0; i < 16; i++) {
-        Ai ai = ais[i % EDITIONS];
+        Ai ai = *test_ai((EditionId)(i % EDITIONS));
         Game game = test_position(ai.data.edition->rules.id, 2 + i % 4, (uint64_t)i, 6 * i);
         ai.weights = ai.leaf_weights = &weights;
         for (int level = AI_RANDOM; level < AI_LEVELS && game.phase != PHASE_END; level++) {
@@ -422,13 +412,3 @@ TEST(choices_are_the_same_everywhere)
     print_message("0x%016llX\n", (unsigned long long)hash);
     assert_true(hash == 0xA29EAB2A00434F75u);
 }
-
-static int wake(void **state)
-{
-    (void)state;
-    for (int id = 0; id < EDITIONS; id++)
-        ai_init(&ais[id], test_edition((EditionId)id));
-    return 0;
-}
-
-TEST_FIXTURE(wake, NULL)

@@ -18,7 +18,6 @@ typedef struct Played {
     Game end;
 } Played;
 
-static Ai ais[EDITIONS];
 static AiChoice choice;
 static Played played;
 static Review review, other;
@@ -132,7 +131,7 @@ TEST(a_blunder_is_found)
         int turn;
     } cases[] = {{EDITION_SECOND, 12}, {EDITION_FIRST, 12}, {EDITION_FIRST, 40}};
     for (size_t i = 0; i < test_share(sizeof cases / sizeof *cases); i++) {
-        const Ai *ai = &ais[cases[i].edition];
+        const Ai *ai = test_ai(cases[i].edition);
         int made = play_game(ai, 2, normals, cases[i].turn, false);
         look_back(ai, 8, &review);
         const ReviewTurn *turn = &review.turns[made - 1];
@@ -149,8 +148,8 @@ TEST(a_blunder_is_found)
 
 TEST(a_piece_that_is_missing_is_found)
 {
-    int made = play_game(&ais[0], 2, normals, 30, true);
-    look_back(&ais[0], 8, &review);
+    int made = play_game(test_ai(EDITION_SECOND), 2, normals, 30, true);
+    look_back(test_ai(EDITION_SECOND), 8, &review);
     const ReviewTurn *turn = &review.turns[made - 1];
     if (test_met(false))
         return;
@@ -165,8 +164,8 @@ TEST(a_piece_that_is_missing_is_found)
 TEST(the_costliest_come_first)
 {
     Reviewer *reviewer = malloc(reviewer_size());
-    int made = play_game(&ais[0], 3, normals, 12, false), first = 0, guessed = 0;
-    ReviewTask task = {&ais[0], &played.setup, played.moves, played.count, 100, 0};
+    int made = play_game(test_ai(EDITION_SECOND), 3, normals, 12, false), first = 0, guessed = 0;
+    ReviewTask task = {test_ai(EDITION_SECOND), &played.setup, played.moves, played.count, 100, 0};
     assert_non_null(reviewer);
     reviewer_begin(reviewer, &task, &review);
     uint8_t player = review.turns[made - 1].player;
@@ -194,8 +193,8 @@ TEST(the_costliest_come_first)
 TEST(good_play_costs_little)
 {
     static const AiLevel levels[] = {AI_HARD, AI_NAIVE};
-    play_game(&ais[0], 2, levels, 0, false);
-    look_back(&ais[0], 6, &review);
+    play_game(test_ai(EDITION_SECOND), 2, levels, 0, false);
+    look_back(test_ai(EDITION_SECOND), 6, &review);
     ReviewSums sums = review_sums(&review);
     print_message("hard gave %.1f away, naive %.1f\n", sums.cost[0], sums.cost[1]);
     assert_true(test_met(sums.cost[0] < 20 && sums.cost[1] > 60));
@@ -206,7 +205,7 @@ TEST(good_play_costs_little)
 TEST(luck_and_cost_add_up)
 {
     for (int players = MIN_PLAYERS; players < MIN_PLAYERS + test_share(4); players++) {
-        const Ai *ai = &ais[players % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(players % EDITIONS));
         play_game(ai, players, normals, 30, false);
         look_back(ai, 2, &review);
         ReviewSums sums = review_sums(&review);
@@ -226,8 +225,8 @@ TEST(luck_and_cost_add_up)
 
 TEST(costs_are_none_or_worth_naming)
 {
-    play_game(&ais[0], 3, normals, 0, false);
-    look_back(&ais[0], 2, &review);
+    play_game(test_ai(EDITION_SECOND), 3, normals, 0, false);
+    look_back(test_ai(EDITION_SECOND), 2, &review);
     int moves = 0;
     for (int t = 0; t < review.turn_count; t++) {
         const ReviewTurn *turn = &review.turns[t];
@@ -244,8 +243,8 @@ TEST(costs_are_none_or_worth_naming)
 TEST(chances_make_one)
 {
     uint8_t leaders;
-    play_game(&ais[1], 4, normals, 0, false);
-    look_back(&ais[1], 1, &review);
+    play_game(test_ai(EDITION_FIRST), 4, normals, 0, false);
+    look_back(test_ai(EDITION_FIRST), 1, &review);
     for (int t = 0; t <= review.turn_count; t++) {
         float sum = 0;
         for (int p = 0; p < 4; p++)
@@ -263,8 +262,8 @@ TEST(chances_of_turns_are_those_of_the_course)
 {
     int costly = 0, told = 0;
     for (int players = 2; players <= 3; players++) {
-        play_game(&ais[0], players, weak, 0, false);
-        look_back(&ais[0], 1, &review);
+        play_game(test_ai(EDITION_SECOND), players, weak, 0, false);
+        look_back(test_ai(EDITION_SECOND), 1, &review);
         for (int t = 0; t < review.turn_count; t++) {
             const ReviewTurn *turn = &review.turns[t];
             float after = review.chances[t + 1][turn->player];
@@ -283,20 +282,20 @@ TEST(chances_of_turns_are_those_of_the_course)
 
 TEST(equal_games_give_equal_reviews)
 {
-    play_game(&ais[0], 2, normals, 40, false);
-    look_back(&ais[0], 2, &review);
-    look_back(&ais[0], 2, &other);
+    play_game(test_ai(EDITION_SECOND), 2, normals, 40, false);
+    look_back(test_ai(EDITION_SECOND), 2, &review);
+    look_back(test_ai(EDITION_SECOND), 2, &other);
     assert_memory_equal(&review, &other, sizeof review);
 }
 
 TEST(it_can_be_left_at_any_step)
 {
     Reviewer *reviewer = malloc(reviewer_size());
-    play_game(&ais[0], 2, normals, 0, false);
+    play_game(test_ai(EDITION_SECOND), 2, normals, 0, false);
     /* the last turn is not ended */
     while (played.count > 0 && played.moves[played.count - 1].kind != MOVE_PLACE)
         played.count--;
-    ReviewTask task = {&ais[0], &played.setup, played.moves, played.count, 1, 0};
+    ReviewTask task = {test_ai(EDITION_SECOND), &played.setup, played.moves, played.count, 1, 0};
     assert_non_null(reviewer);
     reviewer_begin(reviewer, &task, &review);
     int read = 0, weighed = 0;
@@ -312,13 +311,3 @@ TEST(it_can_be_left_at_any_step)
     assert_int_equal(weighed, review.turn_count);
     free(reviewer);
 }
-
-static int wake(void **state)
-{
-    (void)state;
-    for (int id = 0; id < EDITIONS; id++)
-        ai_init(&ais[id], test_edition((EditionId)id));
-    return 0;
-}
-
-TEST_FIXTURE(wake, NULL)

@@ -11,7 +11,6 @@
 enum { GAMES = 240, BINS = 10, MOST_TOLD = 256, EVERY = 4 };
 
 static const uint64_t unlearnt = 5000000;
-static Ai ais[EDITIONS];
 
 typedef struct Bin {
     int samples, games, last_game;
@@ -73,7 +72,7 @@ TEST(what_is_told_comes)
     for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
         Bin bins[BINS] = {{0}};
         for (int g = 1; g <= test_share(GAMES); g++)
-            play(&ais[g % EDITIONS], players, g, bins);
+            play(test_ai((EditionId)(g % EDITIONS)), players, g, bins);
         for (int b = 0; b < BINS; b++) {
             const Bin *bin = &bins[b];
             if (bin->samples == 0)
@@ -99,13 +98,3 @@ TEST(more_points_are_surer)
         assert_true(fabsf(ai_share(&game, 0) - 1 / (float)players) < .06f);
     }
 }
-
-static int wake(void **state)
-{
-    (void)state;
-    for (int id = 0; id < EDITIONS; id++)
-        ai_init(&ais[id], test_edition((EditionId)id));
-    return 0;
-}
-
-TEST_FIXTURE(wake, NULL)

@@ -1,7 +1,4 @@
-/* What a tile blocks, against the cells asked one by one, and against games in which the stacks lie
- * in another order. */
-#include <string.h>
-
+/* What a tile blocks, against the cells asked one by one. */
 #include "check.h"
 #include "play/blocked.h"
 #include "play/remaining.h"
@@ -75,74 +72,26 @@ static void check_move(const Edition *edition, const Game *game, Move move)
     areas_met += blocked.area_count;
 }
 
-/* A new game of so many players, and the chance that it is played by. */
-static Random begin(EditionId edition, int players, uint64_t seed, Game *game)
+TEST(cells_and_areas)
 {
-    Setup setup = test_setup(edition, players, seed);
-    game_new(test_edition(edition), &setup, game, NULL);
-    return random_from(seed);
-}
-
-TEST(test_cells_and_areas)
-{
-    for (int id = 0; id < EDITIONS; id++)
-        for (uint64_t seed = 1; seed <= 3; seed++) {
-            const Edition *edition = test_edition((EditionId)id);
-            Game game;
-            Random random = begin((EditionId)id, 3, seed, &game);
-            while (game.phase != PHASE_END && game.land.count - game.land.drawn > 4) {
-                Move move = test_random_move(edition, &game, &random);
-                if (move.kind == MOVE_PLACE)
-                    check_move(edition, &game, move);
-                game_advance(edition, &game, move, NULL);
-            }
-        }
+    for (int g = 0; g < 6; g++)
+        for (Walk w = test_game(g); w.game.land.count - w.game.land.drawn > 4; test_go_on(&w))
+            if (w.move.kind == MOVE_PLACE)
+                check_move(w.edition, &w.game, w.move);
     assert_true(cells_met > 10 && areas_met > 30 && held_met > 3);
 }
 
 /* Nothing where the tile may not lie, nor after the last land tile is drawn. */
-TEST(test_nothing_to_block)
+TEST(nothing_to_block)
 {
-    const Edition *edition = test_edition(EDITION_SECOND);
-    Game game;
-    Random random = begin(EDITION_SECOND, 2, 5, &game);
     int last = 0;
-    assert_int_equal(blocked_by(edition, &game, (Cell){0, 0}, 0).cell_count, 0);
-    while (game.phase != PHASE_END) {
-        Move move = test_random_move(edition, &game, &random);
-        if (move.kind == MOVE_PLACE && game.land.drawn == game.land.count) {
-            assert_int_equal(blocked_by(edition, &game, move.cell, move.rotation).cell_count, 0);
+    Walk w = test_walk(EDITION_SECOND, 2, 5);
+    assert_int_equal(blocked_by(w.edition, &w.game, (Cell){0, 0}, 0).cell_count, 0);
+    for (; w.game.phase != PHASE_END; test_go_on(&w))
+        if (w.move.kind == MOVE_PLACE && w.game.land.drawn == w.game.land.count) {
+            Blocked blocked = blocked_by(w.edition, &w.game, w.move.cell, w.move.rotation);
+            assert_int_equal(blocked.cell_count, 0);
             last++;
         }
-        game_advance(edition, &game, move, NULL);
-    }
     assert_true(last > 0);
-}
-
-/* Two games that differ only in what lies where in the stacks are told the same. */
-TEST(test_order_of_the_stacks)
-{
-    const Edition *edition = test_edition(EDITION_SECOND);
-    Game game;
-    Random random = begin(EDITION_SECOND, 2, 8, &game);
-    int told = 0;
-    while (game.phase != PHASE_END && game.land.count - game.land.drawn > 4) {
-        Move move = test_random_move(edition, &game, &random);
-        if (move.kind == MOVE_PLACE) {
-            Game other = game;
-            for (int i = game.land.drawn, k = game.land.count - 1; i < k; i++, k--) {
-                other.land.tiles[i] = game.land.tiles[k];
-                other.land.tiles[k] = game.land.tiles[i];
-            }
-            Blocked one = blocked_by(edition, &game, move.cell, move.rotation),
-                    two = blocked_by(edition, &other, move.cell, move.rotation);
-            assert_int_equal(one.cell_count, two.cell_count);
-            assert_int_equal(one.area_count, two.area_count);
-            assert_memory_equal(one.cells, two.cells, one.cell_count * sizeof *one.cells);
-            assert_memory_equal(one.areas, two.areas, one.area_count * sizeof *one.areas);
-            told += one.cell_count;
-        }
-        game_advance(edition, &game, move, NULL);
-    }
-    assert_true(told > 5);
 }

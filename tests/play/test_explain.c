@@ -7,7 +7,6 @@
 #include "play/preview.h"
 #include "support.h"
 
-static Ai ais[EDITIONS];
 static int met[REASONS], turns[REASONS]; /* how often, and how often a turn was promised */
 static int hopes;                        /* how often more was expected of a piece than it has */
 static int exact;                        /* how often others gain just what is said */
@@ -431,7 +430,7 @@ TEST(reasons_are_what_the_turn_does)
     static AiChoice choice;
     int games = test_share(24);
     for (int g = 0; g < games; g++) {
-        const Ai *ai = &ais[g % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(g % EDITIONS));
         Setup setup = test_setup(ai->data.edition->rules.id, 2 + g / 2 % 4, (uint64_t)g);
         Random chance = random_from((uint64_t)g);
         Game game;
@@ -476,7 +475,7 @@ TEST(first_places_have_causes)
     Game game;
     Random chance = random_from(1);
     for (int g = 0; g < games; g++) {
-        const Ai *ai = &ais[g % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(g % EDITIONS));
         Setup setup = test_setup(ai->data.edition->rules.id, 2 + g / 2 % 3, (uint64_t)g + 77);
         for (game_new(ai->data.edition, &setup, &game, NULL); game.phase != PHASE_END;
              game_advance(ai->data.edition, &game, choice.move, NULL)) {
@@ -489,7 +488,7 @@ TEST(first_places_have_causes)
         }
     }
     test_record("records/whole", "all-95.aurochs", &record);
-    const Ai *ai = &ais[record.setup.edition];
+    const Ai *ai = test_ai(record.setup.edition);
     for (int i = 0; (game = test_replay(&record, i)).phase != PHASE_END; i++)
         if (game.phase == PHASE_PLACE) {
             silent += says_nothing(ai, &game, &chance, &choice);
@@ -530,7 +529,7 @@ TEST(places_are_cells_apart)
 TEST(growth_brings_points)
 {
     static const AiChoice none;
-    const Ai *ai = &ais[EDITION_SECOND];
+    const Ai *ai = test_ai(EDITION_SECOND);
     int grown = 0;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Random chance = random_from(seed);
@@ -578,7 +577,7 @@ static int crowd(const Edition *edition, const Preview *preview, Game *game)
 TEST(many_awards_are_told_in_sums)
 {
     static const AiChoice none;
-    const Ai *ai = &ais[EDITION_SECOND];
+    const Ai *ai = test_ai(EDITION_SECOND);
     const Edition *edition = ai->data.edition;
     for (uint64_t seed = 1; seed <= test_share(4); seed++) {
         Setup setup = test_setup(EDITION_SECOND, seed % 2 ? 5 : 2, seed);
@@ -628,7 +627,7 @@ TEST(an_unweighed_turn_has_reasons)
     static AiChoice choice;
     MoveList list;
     Game game;
-    const Ai *ai = &ais[EDITION_SECOND];
+    const Ai *ai = test_ai(EDITION_SECOND);
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
     Random chance = random_from(3);
     game_new(ai->data.edition, &setup, &game, NULL);
@@ -663,7 +662,7 @@ TEST(what_both_do_comes_last)
     static AiChoice choice;
     int others = 0, shared = 0;
     for (int g = 0; g < test_share(GAMES); g++) {
-        const Ai *ai = &ais[g % EDITIONS];
+        const Ai *ai = test_ai((EditionId)(g % EDITIONS));
         const Edition *edition = ai->data.edition;
         Setup setup = test_setup(edition->rules.id, 3, (uint64_t)g);
         Random chance = random_from((uint64_t)g);
@@ -693,13 +692,3 @@ TEST(what_both_do_comes_last)
     print_message("%d first reasons are others, %d are of both\n", others, shared);
     assert_true(test_met(others > 20 && shared > 0));
 }
-
-static int wake(void **state)
-{
-    (void)state;
-    for (int id = 0; id < EDITIONS; id++)
-        ai_init(&ais[id], test_edition((EditionId)id));
-    return 0;
-}
-
-TEST_FIXTURE(wake, NULL)

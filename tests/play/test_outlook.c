@@ -1,6 +1,5 @@
 /* What turns are to come, and what closing a forest earns, against what then happens: whole games
  * by chance, with few special tiles in some, and the rules' cases. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
@@ -178,59 +177,57 @@ static void advance(const Edition *edition, Game *game, Move move, Told *told)
     note(edition, &before, game, &events, told);
 }
 
-/* With so many tiles of each stack at most. */
-static void play(EditionId id, int players, uint64_t seed, int lands, int specials)
+static Told *nothing_told(void)
 {
-    const Edition *edition = test_edition(id);
-    Random random = random_from(seed);
-    Told told = {.stays = {false}};
+    static Told told;
+    told = (Told){.stays = {false}};
     memset(told.turn, UINT8_MAX, sizeof told.turn);
-    Game game = test_position(id, players, seed, 0);
-    if (game.land.count > lands)
-        game.land.count = (uint8_t)lands;
-    if (game.special.count > specials)
-        game.special.count = (uint8_t)specials;
-    while (game.phase != PHASE_END) {
-        check(edition, &game, &told);
-        advance(edition, &game, test_random_move(edition, &game, &random), &told);
+    return &told;
+}
+
+/* With so many tiles of each stack at most. */
+static void play(Walk w, int lands, int specials)
+{
+    Told *told = nothing_told();
+    if (w.game.land.count > lands)
+        w.game.land.count = (uint8_t)lands;
+    if (w.game.special.count > specials)
+        w.game.special.count = (uint8_t)specials;
+    while (w.game.phase != PHASE_END) {
+        Move move = test_random_move(w.edition, &w.game, &w.random);
+        check(w.edition, &w.game, told);
+        advance(w.edition, &w.game, move, told);
     }
-    check(edition, &game, &told);
+    check(w.edition, &w.game, told);
 }
 
 TEST(games_go_as_foreseen)
 {
-    for (int id = 0; id < EDITIONS; id++) {
-        for (int seed = 0; seed < test_share(24); seed++)
-            play((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed, MAX_TILES,
-                 seed % 3 ? MAX_TILES : 2);
-        for (int seed = 0; seed < test_share(120); seed++) /* soon over */
-            play((EditionId)id, MIN_PLAYERS, (uint64_t)seed, 2 + seed % 10, 2);
-    }
+    for (int g = 0; g < test_share(48); g++)
+        play(test_game(g), MAX_TILES, g % 3 ? MAX_TILES : 2);
+    for (int g = 0; g < test_share(240); g++) /* soon over */
+        play(test_walk((EditionId)(g % EDITIONS), MIN_PLAYERS, (uint64_t)g), 2 + g / 2 % 10, 2);
     for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
         assert_true(test_met(seen[turn] > 0));
     assert_true(test_met(ends > 0));
     assert_true(test_met(least_met > 50 && more_met > 50 && stays_met > 50));
 }
 
+static void check_record(const Edition *edition, const Record *record)
+{
+    Told *told = nothing_told();
+    Game game = test_replay(record, 0);
+    for (int i = 0; i < record->count; i++) {
+        check(edition, &game, told);
+        if (record->statements[i].kind == STATEMENT_MOVE)
+            advance(edition, &game, record->statements[i].move, told);
+    }
+}
+
 TEST(rule_cases_go_as_foreseen)
 {
-    static Record record;
-    FileList list = test_list("records/rules", ".aurochs");
     memset(seen, 0, sizeof seen);
-    for (int i = 0; i < list.count; i++) {
-        test_record("records/rules", list.names[i], &record);
-        const Edition *edition = test_edition((EditionId)record.setup.edition);
-        Told told = {.stays = {false}};
-        Game game;
-        memset(told.turn, UINT8_MAX, sizeof told.turn);
-        game_new(edition, &record.setup, &game, NULL);
-        for (int j = 0; j < record.count; j++) {
-            check(edition, &game, &told);
-            if (record.statements[j].kind == STATEMENT_MOVE)
-                advance(edition, &game, record.statements[j].move, &told);
-        }
-    }
-    free(list.names);
+    test_each_record("records/rules", check_record);
     for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
         if (turn != FOREST_TURN_LATER)
             assert_true(seen[turn] > 0);

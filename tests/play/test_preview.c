@@ -1,10 +1,13 @@
 /* Previews against what really happens: every preview is compared with the game that is then
- * played, and the areas joined with what touches the tile on the board. */
-#include <stdlib.h>
+ * played, and the areas joined with what touches the tile on the board. And where previews end:
+ * what is still to be drawn they do not know, what is refused has none, and a turn that ends
+ * without a piece has its reasons. */
 #include <string.h>
 
 #include "check.h"
+#include "play/blocked.h"
 #include "play/preview.h"
+#include "play/remaining.h"
 #include "support.h"
 
 static int seen[PREVIEW_KINDS]; /* lines met, so that a test of nothing cannot pass */
@@ -309,49 +312,39 @@ static void check_pieces(const Edition *edition, const Game *game)
 TEST(previews_are_what_happens)
 {
     memset(seen, 0, sizeof seen);
-    for (int id = 0; id < EDITIONS; id++)
-        for (int seed = 0; seed < test_share(24); seed++) {
-            const Edition *edition = test_edition((EditionId)id);
-            Random random = random_from((uint64_t)seed);
-            Game game = test_position((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed, 0);
-            while (game.phase != PHASE_END) {
-                if (game.phase == PHASE_PLACE)
-                    check_placements(edition, &game, &random);
-                else
-                    check_pieces(edition, &game);
-                game = game_play(edition, &game, test_random_move(edition, &game, &random), NULL);
-            }
-        }
+    for (int g = 0; g < test_share(48); g++)
+        for (Walk w = test_game(g); w.game.phase != PHASE_END; test_go_on(&w))
+            if (w.game.phase == PHASE_PLACE)
+                check_placements(w.edition, &w.game, &w.random);
+            else
+                check_pieces(w.edition, &w.game);
     for (int kind = 0; kind < PREVIEW_KINDS; kind++)
         if (kind != PREVIEW_EXTRA_NONE)
             assert_true(seen[kind] > 0);
 }
 
+static void check_record(const Edition *edition, const Record *record)
+{
+    Random random = random_from(2);
+    Game game = test_replay(record, 0);
+    for (int i = 0; i < record->count; i++) {
+        if (record->statements[i].kind != STATEMENT_MOVE)
+            continue;
+        if (game.phase == PHASE_PLACE) {
+            check_placements(edition, &game, &random);
+            check_placement(edition, &game, record->statements[i].move);
+        } else {
+            check_pieces(edition, &game);
+        }
+        game_advance(edition, &game, record->statements[i].move, NULL);
+    }
+}
+
 /* The rulebooks' examples: powers, lapsed turns, ties, loops that random games seldom meet. */
 TEST(rule_cases_are_what_happens)
 {
-    static Record record;
-    Random random = random_from(2);
-    FileList list = test_list("records/rules", ".aurochs");
     memset(seen, 0, sizeof seen);
-    for (int i = 0; i < list.count; i++) {
-        test_record("records/rules", list.names[i], &record);
-        const Edition *edition = test_edition((EditionId)record.setup.edition);
-        Game game;
-        game_new(edition, &record.setup, &game, NULL);
-        for (int j = 0; j < record.count; j++) {
-            if (record.statements[j].kind != STATEMENT_MOVE)
-                continue;
-            if (game.phase == PHASE_PLACE) {
-                check_placements(edition, &game, &random);
-                check_placement(edition, &game, record.statements[j].move);
-            } else {
-                check_pieces(edition, &game);
-            }
-            game_advance(edition, &game, record.statements[j].move, NULL);
-        }
-    }
-    free(list.names);
+    test_each_record("records/rules", check_record);
     for (int kind = 0; kind < PREVIEW_KINDS; kind++)
         assert_true(seen[kind] > 0);
 }
@@ -359,27 +352,22 @@ TEST(rule_cases_are_what_happens)
 /* With the special stack empty a menhir earns a turn that nobody plays. */
 TEST(no_extra_turn_without_a_tile)
 {
-    const Edition *edition = test_edition(EDITION_SECOND);
     int turns = 0;
-    for (int seed = 0; seed < test_share(8); seed++) {
-        Random random = random_from((uint64_t)seed);
-        Game game = test_position(EDITION_SECOND, 2, (uint64_t)seed, 0);
-        while (game.phase != PHASE_END) {
-            Move move = test_random_move(edition, &game, &random);
-            if (game.phase == PHASE_PLACE) {
-                Preview preview = preview_place(edition, &game, move.cell, move.rotation);
-                Game without = game;
-                without.special.drawn = without.special.count;
-                Preview none = preview_place(edition, &without, move.cell, move.rotation);
-                bool said = count_lines(&none, PREVIEW_EXTRA_NONE) == 1;
-                assert_false(none.extra_turn);
-                assert_int_equal(said, none.extra_node != NO_NODE);
-                assert_true(said || !preview.extra_turn);
-                turns += said;
-            }
-            game = game_play(edition, &game, move, NULL);
+    for (int seed = 0; seed < test_share(8); seed++)
+        for (Walk w = test_walk(EDITION_SECOND, 2, (uint64_t)seed); w.game.phase != PHASE_END;
+             test_go_on(&w)) {
+            if (w.game.phase != PHASE_PLACE)
+                continue;
+            Game without = w.game;
+            without.special.drawn = without.special.count;
+            Preview preview = preview_place(w.edition, &w.game, w.move.cell, w.move.rotation);
+            Preview none = preview_place(w.edition, &without, w.move.cell, w.move.rotation);
+            bool said = count_lines(&none, PREVIEW_EXTRA_NONE) == 1;
+            assert_false(none.extra_turn);
+            assert_int_equal(said, none.extra_node != NO_NODE);
+            assert_true(said || !preview.extra_turn);
+            turns += said;
         }
-    }
     assert_true(test_met(turns > 0));
 }
 
@@ -419,17 +407,108 @@ static void check_given_up(const Edition *edition, const Game *game, GivenUp *gi
 TEST(what_is_taken_back_is_given_up)
 {
     GivenUp given = {0};
-    const Edition *edition = test_edition(EDITION_SECOND);
-    for (int seed = 0; seed < test_share(40); seed++) {
-        Random random = random_from((uint64_t)seed);
-        Game game = test_position(EDITION_SECOND, 2 + seed % 4, (uint64_t)seed, 0);
-        while (game.phase != PHASE_END) {
-            Game asked = game;
+    for (int seed = 0; seed < test_share(40); seed++)
+        for (Walk w = test_walk(EDITION_SECOND, 2 + seed % 4, (uint64_t)seed);
+             w.game.phase != PHASE_END; test_go_on(&w)) {
+            Game asked = w.game;
             asked.phase = PHASE_RECALL;
-            if (game.phase == PHASE_PIECE)
-                check_given_up(edition, &asked, &given);
-            game = game_play(edition, &game, test_random_move(edition, &game, &random), NULL);
+            if (w.game.phase == PHASE_PIECE)
+                check_given_up(w.edition, &asked, &given);
         }
-    }
     assert_true(test_met(given.fought > 5 && given.lost > 500));
+}
+
+static Preview preview_of(const Edition *edition, const Game *game, Move move)
+{
+    return game->phase == PHASE_PLACE ? preview_place(edition, game, move.cell, move.rotation)
+                                      : preview_piece(edition, game, move);
+}
+
+static int told;
+
+/* Two games that differ only in what lies where in the stacks are told the same. */
+static void assert_told_alike(const Edition *edition, const Game *game, Move move)
+{
+    Game other = test_turned(game);
+    Preview a = preview_of(edition, game, move), b = preview_of(edition, &other, move);
+    Remaining left = remaining_of(edition, game), as_left = remaining_of(edition, &other);
+    assert_memory_equal(a.projected, b.projected, sizeof a.projected);
+    assert_memory_equal(a.points, b.points, sizeof a.points);
+    assert_memory_equal(a.lines, b.lines, sizeof a.lines);
+    assert_int_equal(a.extra_turn, b.extra_turn);
+    assert_int_equal(left.group_count, as_left.group_count);
+    assert_memory_equal(left.groups, as_left.groups, sizeof left.groups);
+    if (move.kind != MOVE_PLACE)
+        return;
+    Blocked one = blocked_by(edition, game, move.cell, move.rotation),
+            two = blocked_by(edition, &other, move.cell, move.rotation);
+    assert_int_equal(one.cell_count, two.cell_count);
+    assert_int_equal(one.area_count, two.area_count);
+    assert_memory_equal(one.cells, two.cells, one.cell_count * sizeof *one.cells);
+    assert_memory_equal(one.areas, two.areas, one.area_count * sizeof *one.areas);
+    told += one.cell_count;
+}
+
+/* Nobody may learn what will be drawn from what is told of a move, of the stacks, of cells. */
+TEST(the_order_does_not_show)
+{
+    for (int g = 0; g < 8; g++)
+        for (Walk w = test_game(g); w.game.phase != PHASE_END; test_go_on(&w))
+            assert_told_alike(w.edition, &w.game, w.move);
+    assert_true(told > 20);
+}
+
+TEST(what_is_refused_has_no_preview)
+{
+    const Edition *edition = test_edition(EDITION_SECOND);
+    Game game = test_position(EDITION_SECOND, 2, 3, 0);
+    Preview far = preview_place(edition, &game, (Cell){9, 9}, 0);
+    Preview taken = preview_place(edition, &game, (Cell){0, 0}, 0);
+    Preview early = preview_piece(edition, &game, move_of(MOVE_PASS));
+    Random random = random_from(1);
+    Move move = test_random_move(edition, &game, &random);
+    Preview wrong = preview_piece(edition, &game, move);
+    assert_int_equal(far.check, MOVE_CELL_APART);
+    assert_int_equal(taken.check, MOVE_CELL_TAKEN);
+    assert_int_equal(early.check, MOVE_NOT_NOW);
+    assert_int_equal(wrong.check, MOVE_NOT_NOW);
+    assert_int_equal(far.line_count + taken.line_count + early.line_count + wrong.line_count, 0);
+    Preview good = preview_place(edition, &game, move.cell, move.rotation);
+    assert_int_equal(good.check, MOVE_OK);
+    assert_true(good.area_count > 0);
+}
+
+static int ended, asked_for, returned;
+
+static void check_no_piece(const Edition *edition, const Game *game, Move move)
+{
+    Game asked, next = game_play(edition, game, move, NULL);
+    MoveList moves;
+    bool none = preview_no_piece(edition, game, move, &asked);
+    bool goes_on = next.phase == PHASE_RECALL || next.phase == PHASE_PIECE;
+    bool leads_on = move.kind == MOVE_PLACE || move.kind == MOVE_RECALL || move.kind == MOVE_KEEP;
+    assert_int_equal(none, leads_on && !goes_on);
+    asked_for += goes_on;
+    if (!none)
+        return;
+    ended++;
+    game_moves(edition, &asked, &moves);
+    assert_int_equal(moves.count, 1);
+    assert_int_equal(moves.moves[0].kind, MOVE_PASS);
+    assert_int_equal(asked.player, game->player);
+    for (int p = 0; p < game->player_count; p++) {
+        bool back = move.kind == MOVE_RECALL && p == game->player;
+        assert_int_equal(asked.meeples[p], game->meeples[p] + back);
+        returned += asked.meeples[p] != next.meeples[p];
+    }
+}
+
+/* A turn ends without asking for a piece exactly where no piece is legal, and the game as it would
+ * have asked says so of every zone. */
+TEST(turns_without_a_piece_have_reasons)
+{
+    for (int g = 0; g < 10; g++)
+        for (Walk w = test_game(g); w.game.phase != PHASE_END; test_go_on(&w))
+            check_no_piece(w.edition, &w.game, w.move);
+    assert_true(ended > 20 && asked_for > 20 && returned > 0);
 }

@@ -1,6 +1,5 @@
 /* What is left and where it fits, against counts made from the tiles themselves: every stack's
  * tiles one by one, every side with its neighbour, every order of a small stack. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
@@ -8,19 +7,14 @@
 #include "support.h"
 
 /* Calls `check` at each decision of random games of both editions, at the end too. */
-static void each_position(int seeds, void (*check)(const Edition *edition, const Game *game))
+static void each_position(int games, void (*check)(const Edition *edition, const Game *game))
 {
-    for (int id = 0; id < EDITIONS; id++)
-        for (int seed = 0; seed < seeds; seed++) {
-            const Edition *edition = test_edition((EditionId)id);
-            Random random = random_from((uint64_t)seed + 77);
-            Game game = test_position((EditionId)id, MIN_PLAYERS + seed % 4, (uint64_t)seed, 0);
-            check(edition, &game);
-            while (game.phase != PHASE_END) {
-                game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
-                check(edition, &game);
-            }
-        }
+    for (int g = 0; g < games; g++) {
+        Walk w = test_game(g);
+        for (; w.game.phase != PHASE_END; test_go_on(&w))
+            check(w.edition, &w.game);
+        check(w.edition, &w.game);
+    }
 }
 
 /* Every tile is on the board, in hand, discarded, or counted once among those left. */
@@ -75,58 +69,37 @@ static void check_groups(const Edition *edition, const Game *game)
     assert_int_equal(all, game->land.count + game->special.count);
 }
 
+static int discards;
+
+static void check_record(const Edition *edition, const Record *record)
+{
+    Game game = test_replay(record, -1);
+    check_conserved(edition, &game);
+    discards += game.discard_count;
+}
+
 /* Among the rules' cases are stacks of a few tiles and tiles that fit nowhere. */
 TEST(tiles_are_conserved)
 {
-    static Record record;
-    int discards = 0;
-    FileList list = test_list("records/rules", ".aurochs");
-    for (int i = 0; i < list.count; i++) {
-        test_record("records/rules", list.names[i], &record);
-        Game game = test_replay(&record, -1);
-        check_conserved(test_edition((EditionId)record.setup.edition), &game);
-        discards += game.discard_count;
-    }
-    free(list.names);
+    test_each_record("records/rules", check_record);
     assert_true(discards > 0);
-    each_position(12, check_conserved);
-    each_position(4, check_groups);
-}
-
-/* The order of what is to come does not show. */
-TEST(the_order_does_not_show)
-{
-    const Edition *edition = test_edition(EDITION_FIRST);
-    Setup setup = test_setup(EDITION_FIRST, 3, 5);
-    Game game, other;
-    game_new(edition, &setup, &game, NULL);
-    other = game;
-    for (int i = other.land.drawn, j = other.land.count - 1; i < j; i++, j--) {
-        uint8_t swap = other.land.tiles[i];
-        other.land.tiles[i] = other.land.tiles[j];
-        other.land.tiles[j] = swap;
-    }
-    Remaining a = remaining_of(edition, &game), b = remaining_of(edition, &other);
-    assert_int_equal(a.group_count, b.group_count);
-    assert_memory_equal(a.groups, b.groups, sizeof a.groups);
+    each_position(24, check_conserved);
+    each_position(8, check_groups);
 }
 
 /* From the first tile to the last the kinds stand in the same places. */
 TEST(kinds_keep_their_places)
 {
-    for (int id = 0; id < EDITIONS; id++) {
-        const Edition *edition = test_edition((EditionId)id);
-        Random random = random_from(8);
-        Game game = test_position((EditionId)id, 2, 8, 0);
-        Remaining first = remaining_of(edition, &game);
-        while (game.phase != PHASE_END) {
-            game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
-            Remaining now = remaining_of(edition, &game);
+    for (int g = 0; g < EDITIONS; g++) {
+        Walk w = test_game(g);
+        Remaining first = remaining_of(w.edition, &w.game);
+        for (; w.game.phase != PHASE_END; test_go_on(&w)) {
+            Remaining now = remaining_of(w.edition, &w.game);
             assert_int_equal(now.group_count, first.group_count);
             for (int i = 0; i < now.group_count; i++) {
                 assert_int_equal(now.groups[i].total, first.groups[i].total);
-                assert_true(tiles_alike(&edition->tiles.tiles[now.groups[i].tile],
-                                        &edition->tiles.tiles[first.groups[i].tile]));
+                assert_true(tiles_alike(&w.edition->tiles.tiles[now.groups[i].tile],
+                                        &w.edition->tiles.tiles[first.groups[i].tile]));
             }
         }
     }
@@ -250,7 +223,7 @@ static void check_cells(const Edition *edition, const Game *game)
 TEST(cells_by_brute_force)
 {
     dead_seen = last_seen = 0;
-    each_position(8, check_cells);
+    each_position(16, check_cells);
     assert_true(dead_seen > 0 && last_seen > 0);
 }
 
@@ -290,12 +263,12 @@ TEST(chances_by_enumeration)
 TEST(chances_of_seats)
 {
     enum { LEFT = 6 };
-    const Edition *edition = test_edition(EDITION_SECOND);
-    Random random = random_from(4);
     int tried = 0;
-    Game game = test_position(EDITION_SECOND, 4, 9, 0);
-    while (game.land.count - game.land.drawn > LEFT || game.phase != PHASE_PLACE)
-        game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
+    Walk w = test_walk(EDITION_SECOND, 4, 9);
+    while (w.game.land.count - w.game.land.drawn > LEFT || w.game.phase != PHASE_PLACE)
+        test_go_on(&w);
+    const Edition *edition = w.edition;
+    Game game = w.game;
     assert_int_equal(game.land.count - game.land.drawn, LEFT);
     Remaining remaining = remaining_of(edition, &game);
     for (int f = 0; f < game.frontier_count; f++) {
@@ -333,25 +306,23 @@ TEST(draws_are_what_happens)
 {
     int counted = 0;
     for (int seed = 0; seed < test_share(60); seed++) {
-        int players = MIN_PLAYERS + seed % 4, drawn[MAX_PLAYERS] = {0};
-        const Edition *edition = test_edition(EDITION_SECOND);
-        Random random = random_from((uint64_t)seed);
-        Events events;
-        Game game = test_position(EDITION_SECOND, players, (uint64_t)seed, 0);
+        int drawn[MAX_PLAYERS] = {0};
+        Walk w = test_walk(EDITION_SECOND, MIN_PLAYERS + seed % 4, (uint64_t)seed);
         for (int i = 0; i < 40 + seed; i++)
-            game_advance(edition, &game, test_random_move(edition, &game, &random), NULL);
-        Remaining remaining = remaining_of(edition, &game);
-        int discarded = game.discard_count;
-        while (game.phase != PHASE_END) {
-            game_advance(edition, &game, test_random_move(edition, &game, &random), &events);
+            test_go_on(&w);
+        Remaining remaining = remaining_of(w.edition, &w.game);
+        int discarded = w.game.discard_count;
+        for (; w.game.phase != PHASE_END; test_go_on(&w)) {
+            Events events;
+            game_play(w.edition, &w.game, w.move, &events);
             for (int i = 0; i < events.count; i++)
                 if (events.items[i].kind == EVENT_DRAWN && !events.items[i].extra)
                     drawn[events.items[i].player]++;
         }
-        if (game.discard_count != discarded)
+        if (w.game.discard_count != discarded)
             continue;
         counted++;
-        for (int p = 0; p < players; p++)
+        for (int p = 0; p < w.game.player_count; p++)
             assert_int_equal(remaining.draws[p], drawn[p]);
     }
     assert_true(test_met(counted > 10));
