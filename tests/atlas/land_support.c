@@ -8,123 +8,74 @@
 #include <png.h>
 
 #include "check.h"
+#include "play/assets.h"
 #include "support.h"
 
-enum { MAX_SHOWN = 12, MAX_ALPHA_PAGES = 8 };
+enum { MAX_SHOWN = 12, MAX_PAGES = 64 };
 
-static const char *const EDITION_FILES[EDITIONS] = {"second-edition.txt", "first-edition.txt"};
-
-TileSet sets[EDITIONS];
 Atlas atlas;
 
-static char *read_text(const char *path, size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        fail_msg("cannot read %s", path);
-    char *text = malloc(1 << 22);
-    assert_non_null(text);
-    *size = fread(text, 1, 1 << 22, file);
-    fclose(file);
-    return text;
-}
+static uint8_t *pages[MAX_PAGES];
 
 static void read_table(const char *folder, const char *name)
 {
-    char path[1024];
-    snprintf(path, sizeof(path), "%s/atlas/%s", folder, name);
-    size_t size;
-    char *text = read_text(path, &size);
+    char file[80], path[MAX_PATH_BYTES];
     AtlasError error;
-    if (!atlas_read(&atlas, "atlas", text, size, &error))
+    size_t size;
+    snprintf(file, sizeof file, "%s/%s", folder, name);
+    assert_true(asset_path(file, path));
+    char *text = file_read(path, 1 << 22, &size);
+    assert_non_null(text);
+    if (!atlas_read(&atlas, folder, text, size, &error))
         fail_msg("%s:%d: %s", path, error.line, error.reason);
     free(text);
 }
 
-static png_bytep read_grey(const char *folder, const AtlasPage *page)
+static uint8_t *read_page(const AtlasPage *page)
 {
-    char path[1024];
-    snprintf(path, sizeof(path), "%s/%s", folder, page->file);
+    char path[MAX_PATH_BYTES];
     png_image png = {.version = PNG_IMAGE_VERSION};
-    assert_true(png_image_begin_read_from_file(&png, path));
-    png.format = PNG_FORMAT_GRAY;
-    assert_int_equal(png.width, page->width);
-    assert_int_equal(png.height, page->height);
-    png_bytep bytes = malloc(PNG_IMAGE_SIZE(png));
-    assert_non_null(bytes);
-    assert_true(png_image_finish_read(&png, NULL, bytes, 0, NULL));
-    return bytes;
-}
-
-const uint8_t *land_alpha(int page)
-{
-    static png_bytep planes[MAX_ALPHA_PAGES];
-    static int of[MAX_ALPHA_PAGES];
-    static int count;
-    for (int i = 0; i < count; i++)
-        if (of[i] == page)
-            return planes[i];
-    assert_true(count < MAX_ALPHA_PAGES);
-    const char *folder = getenv("AUROCHS_ASSETS") ? getenv("AUROCHS_ASSETS") : "assets";
-    char path[1024];
-    snprintf(path, sizeof(path), "%s/%s", folder, atlas.pages[page].file);
-    png_image png = {.version = PNG_IMAGE_VERSION};
+    assert_true(asset_path(page->file, path));
     assert_true(png_image_begin_read_from_file(&png, path));
     png.format = PNG_FORMAT_RGBA;
-    png_bytep bytes = malloc(PNG_IMAGE_SIZE(png));
-    assert_non_null(bytes);
-    assert_true(png_image_finish_read(&png, NULL, bytes, 0, NULL));
-    size_t pixels = (size_t)png.width * png.height;
-    for (size_t i = 0; i < pixels; i++)
-        bytes[i] = bytes[4 * i + 3];
-    of[count] = page;
-    planes[count] = bytes;
-    return planes[count++];
+    assert_int_equal(png.width, page->width);
+    assert_int_equal(png.height, page->height);
+    uint8_t *pixels = malloc(PNG_IMAGE_SIZE(png));
+    assert_non_null(pixels);
+    assert_true(png_image_finish_read(&png, NULL, pixels, 0, NULL));
+    return pixels;
+}
+
+const uint8_t *land_pixel(const AtlasCut *at, int x, int y)
+{
+    assert_true(at->page >= 0 && at->page < MAX_PAGES);
+    if (!pages[at->page])
+        pages[at->page] = read_page(&atlas.pages[at->page]);
+    return pages[at->page] +
+           4 * ((size_t)(at->y + y) * (size_t)atlas.pages[at->page].width + (size_t)(at->x + x));
 }
 
 int land_load(void **state)
 {
     (void)state;
-    const char *folder = getenv("AUROCHS_ASSETS") ? getenv("AUROCHS_ASSETS") : "assets";
-    for (int edition = 0; edition < EDITIONS; edition++) {
-        char path[1024];
-        snprintf(path, sizeof(path), "%s/tiles/%s", folder, EDITION_FILES[edition]);
-        size_t size;
-        char *text = read_text(path, &size);
-        TileSetError error;
-        if (!tileset_parse(text, size, &sets[edition], &error))
-            fail_msg("%s:%d: %s", path, error.line, error.reason);
-        free(text);
-    }
     atlas_init(&atlas);
-    read_table(folder, "atlas.txt");
-    read_table(folder, "figures.txt");
-    for (size_t page = 0; page < atlas.page_count; page++) {
-        png_bytep bytes = NULL;
-        for (size_t i = 0; i < atlas.overlay_count; i++) {
-            AtlasOverlay *overlay = &atlas.overlays[i];
-            if (overlay->mask.page != (int)page)
-                continue;
-            if (!bytes)
-                bytes = read_grey(folder, &atlas.pages[page]);
-            uint8_t *zones = malloc(PIXELS);
-            assert_non_null(zones);
-            for (int y = 0; y < MASK_SIDE; y++)
-                memcpy(zones + y * MASK_SIDE,
-                       bytes + (overlay->mask.y + y) * atlas.pages[page].width + overlay->mask.x,
-                       MASK_SIDE);
-            overlay->zones = zones;
-        }
-        free(bytes);
+    read_table("atlas", "atlas.txt");
+    read_table("atlas", "figures.txt");
+    read_table("ui", "ui.txt");
+    for (size_t i = 0; i < atlas.overlay_count; i++) {
+        uint8_t *zones = malloc(PIXELS);
+        assert_non_null(zones);
+        for (int k = 0; k < PIXELS; k++)
+            zones[k] = land_pixel(&atlas.overlays[i].mask, k % MASK_SIDE, k / MASK_SIDE)[0];
+        atlas.overlays[i].zones = zones;
     }
     return 0;
 }
 
 int land_load_poses(void **state)
 {
-    const char *folder = getenv("AUROCHS_ASSETS") ? getenv("AUROCHS_ASSETS") : "assets";
     land_load(state);
-    read_table(folder, "poses.txt");
+    read_table("atlas", "poses.txt");
     return 0;
 }
 
@@ -133,6 +84,8 @@ int land_unload(void **state)
     (void)state;
     for (size_t i = 0; i < atlas.overlay_count; i++)
         free((void *)(uintptr_t)atlas.overlays[i].zones);
+    for (int i = 0; i < MAX_PAGES; i++)
+        free(pages[i]);
     atlas_free(&atlas);
     return 0;
 }
@@ -147,16 +100,15 @@ void land_fault(const Look *look, const char *format, ...)
     vsnprintf(reason, sizeof reason, format, arguments);
     va_end(arguments);
     if (faults++ < MAX_SHOWN)
-        print_error("%s, tile %02d: %s\n", EDITION_FILES[look->edition], look->tile->number,
-                    reason);
+        print_error("edition %d, tile %02d: %s\n", look->edition, look->tile->number, reason);
 }
 
 void for_each_tile(TileCheck check)
 {
     faults = 0;
     for (int edition = 0; edition < EDITIONS; edition++)
-        for (int i = 0; i < test_share(sets[edition].tile_count); i++) {
-            const Tile *tile = &sets[edition].tiles[i];
+        for (int i = 0; i < test_share(test_edition((EditionId)edition)->tiles.tile_count); i++) {
+            const Tile *tile = &test_edition((EditionId)edition)->tiles.tiles[i];
             Look look = {(EditionId)edition, tile, &atlas.tiles[edition][tile->number], NULL};
             int overlay = look.painted->overlay;
             look.mask = overlay < 0 ? NULL : atlas.overlays[overlay].zones;
@@ -188,7 +140,7 @@ const AtlasPut *puts_of(const AtlasTile *painted)
 
 int land_lay_alone(EditionId edition, const Tile *tile, Game *game)
 {
-    int index = (int)(tile - sets[edition].tiles);
+    int index = (int)(tile - test_edition(edition)->tiles.tiles);
     memset(game->site_of, 0xFF, sizeof game->site_of);
     game->site_of[index] = 0;
     game->sites[0] = (Site){.cell = {0, 0}, .tile = (uint8_t)index};

@@ -1,5 +1,5 @@
-/* The land of the committed atlas for tests: both tile sets, the tables and the zone masks, read
- * with the game's own reader and sharing no code with the painter. */
+/* The committed pictures for tests: the tables, read with the game's own reader, the zone masks and
+ * the pages, sharing no code with the painter. AUROCHS_ASSETS names the folder. */
 #ifndef TESTS_LAND_SUPPORT_H
 #define TESTS_LAND_SUPPORT_H
 
@@ -10,10 +10,9 @@
 
 enum { PIXELS = MASK_SIDE * MASK_SIDE };
 
-extern TileSet sets[EDITIONS];
-extern Atlas atlas; /* with the masks */
+extern Atlas atlas; /* of the land, the figures and what is round the board; with the masks */
 
-/* Group setup and teardown: reads it all; AUROCHS_ASSETS names the folder. */
+/* Group setup and teardown. */
 int land_load(void **state);
 int land_load_poses(void **state); /* and how pieces stand, which takes the place of the anchors */
 int land_unload(void **state);
@@ -48,8 +47,8 @@ const AtlasPut *puts_of(const AtlasTile *painted);
 /* Whether the picture is of that name: "fish" and "fish-2" are both fish. */
 bool put_is(const AtlasPut *put, const char *name);
 
-/* How opaque each pixel of a page is, row by row; kept until the program ends. */
-const uint8_t *land_alpha(int page);
+/* A pixel of a picture: red, green, blue, alpha, straight. */
+const uint8_t *land_pixel(const AtlasCut *at, int x, int y);
 
 /* Lays the tile alone, unturned in cell 0,0, as the game's first site. Returns its index. */
 int land_lay_alone(EditionId edition, const Tile *tile, Game *game);

@@ -1,19 +1,18 @@
 /* The figures of the atlas: all there at every level, none cut off by its rectangle. The players'
  * colours, pieces and badges are told apart by hue, by lightness alone, whoever looks, and by their
- * shapes. The folders are in the environment variables AUROCHS_ATLAS and AUROCHS_UI. */
+ * shapes. */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
-#include "page.h"
+#include "land_support.h"
 #include "view/board/landscape.h"
 #include "view/draw/palette.h"
 #include "vision.h"
 
-enum { LEVELS = 4, MAX_SPRITES = 600, MAX_PAGES = 16, PLAYERS = 5, LARGE_BADGE = 128 };
+enum { PLAYERS = 5 };
 
 /* The least difference of two players: of colour over all that is strongly coloured, over the whole
  * piece and where it is painted in the player's own colour; of lightness there and over the whole
@@ -23,8 +22,6 @@ static const double COLOUR_APART = 15, LIGHTNESS_APART = 8, WHOLE_LIGHTNESS_APAR
 /* A pixel of the piece itself. The line round it and the halo are laid less thickly, so they and
  * the piece's blurred edge are what this leaves out; the lines within a piece count. */
 enum { OPAQUE = 250 };
-
-static const int LEVEL_SIZES[LEVELS] = {256, 128, 64, 32};
 
 static const char *const NAMES[] = {
     "deer-0",       "deer-1",      "deer-2",        "deer-3",        "deer-4",
@@ -43,148 +40,52 @@ static const char *const NAMES[] = {
 
 static const char *const PLAYER_NAMES[PLAYERS] = {"yellow", "red", "green", "blue", "violet"};
 
-typedef struct Sprite {
-    char name[32];
-    int level, page, x, y, w, h;
-    float pivot_x, pivot_y, foot;
-} Sprite;
-
-typedef struct Table {
-    int page_count, sprite_count;
-    Page pages[MAX_PAGES];
-    Sprite sprites[MAX_SPRITES];
-} Table;
-
-static const char *folder(const char *variable, const char *usual)
+static const AtlasCut *find(const char *name, int level)
 {
-    const char *path = getenv(variable);
-    return path ? path : usual;
+    int sprite = atlas_sprite(&atlas, name);
+    if (sprite < 0 || atlas.sprites[sprite].cut[level].page < 0)
+        fail_msg("no %s at level %d", name, level);
+    return &atlas.sprites[sprite].cut[level];
 }
 
-static int load(void **state)
+/* The piece of a player: "meeple-" and the colour. */
+static const AtlasCut *find_piece(const char *kind, int player)
 {
-    Table *table = calloc(1, sizeof(*table));
-    char path[1024], line[256], id[32];
-    const char *atlas = folder("AUROCHS_ATLAS", "assets/atlas");
-    snprintf(path, sizeof(path), "%s/figures.txt", atlas);
-    FILE *text = fopen(path, "r");
-    if (!table || !text || !fgets(line, sizeof(line), text))
-        return -1;
-    assert_string_equal(line, "aurochs-atlas 1\n");
-    while (fgets(line, sizeof(line), text)) {
-        if (strncmp(line, "page ", 5) == 0) {
-            assert_true(table->page_count < MAX_PAGES);
-            page_read(&table->pages[table->page_count++], atlas, line);
-        } else if (strncmp(line, "sprite ", 7) == 0) {
-            assert_true(table->sprite_count < MAX_SPRITES);
-            Sprite *s = &table->sprites[table->sprite_count++];
-            assert_int_equal(sscanf(line, "sprite %31s %d %31s %d %d %d %d %f %f %f", s->name,
-                                    &s->level, id, &s->x, &s->y, &s->w, &s->h, &s->pivot_x,
-                                    &s->pivot_y, &s->foot),
-                             10);
-            s->page = page_index(table->pages, table->page_count, id);
-        } else {
-            assert_int_equal(strncmp(line, "shadow ", 7), 0);
-        }
-    }
-    fclose(text);
-    *state = table;
-    return 0;
-}
-
-static void release(Table *table)
-{
-    for (int i = 0; i < table->page_count; i++)
-        free(table->pages[i].pixels);
-    free(table);
-}
-
-static int unload(void **state)
-{
-    release(*state);
-    return 0;
-}
-
-/* The players' badges, as sprites of level LARGE_BADGE. Give them back with release. */
-static Table *load_badges(void)
-{
-    Table *table = calloc(1, sizeof(*table));
-    char path[1024], line[256], id[32];
-    const char *art = folder("AUROCHS_UI", "assets/ui");
-    snprintf(path, sizeof(path), "%s/ui.txt", art);
-    FILE *text = fopen(path, "r");
-    assert_non_null(table);
-    assert_non_null(text);
-    while (fgets(line, sizeof(line), text)) {
-        Sprite *s = &table->sprites[table->sprite_count];
-        if (strncmp(line, "page badges-0 ", 14) == 0)
-            page_read(&table->pages[0], art, line);
-        else if (sscanf(line, "icon badge-%25s %d %31s %d %d %d %d", s->name, &s->level, id, &s->x,
-                        &s->y, &s->w, &s->h) == 7 &&
-                 s->level == LARGE_BADGE)
-            table->sprite_count++;
-    }
-    fclose(text);
-    table->page_count = 1;
-    assert_non_null(table->pages[0].pixels);
-    assert_int_equal(table->sprite_count, PLAYERS);
-    return table;
-}
-
-static const Sprite *find(const Table *table, const char *name, int level)
-{
-    for (int i = 0; i < table->sprite_count; i++)
-        if (table->sprites[i].level == level && strcmp(table->sprites[i].name, name) == 0)
-            return &table->sprites[i];
-    fail_msg("no %s at level %d", name, level);
-    return NULL;
-}
-
-static const uint8_t *pixel(const Table *table, const Sprite *s, int x, int y)
-{
-    const Page *page = &table->pages[s->page];
-    return page->pixels + 4 * ((size_t)(s->y + y) * (size_t)page->w + (size_t)(s->x + x));
+    char name[MAX_NAME_BYTES];
+    snprintf(name, sizeof name, "%s-%s", kind, PLAYER_NAMES[player]);
+    return find(name, 0);
 }
 
 TEST(every_figure_is_there_at_every_level)
 {
-    const Table *table = *state;
     for (size_t i = 0; i < sizeof(NAMES) / sizeof(NAMES[0]); i++) {
-        for (int level = 0; level < LEVELS; level++) {
-            const Sprite *s = find(table, NAMES[i], LEVEL_SIZES[level]);
-            const Page *page = &table->pages[s->page];
+        for (int level = 0; level < ATLAS_LEVELS; level++) {
+            const AtlasCut *s = find(NAMES[i], level);
+            const AtlasPage *page = &atlas.pages[s->page];
             assert_true(s->w > 0 && s->h > 0);
-            assert_true(s->x >= 0 && s->y >= 0 && s->x + s->w <= page->w && s->y + s->h <= page->h);
-            assert_true(s->w <= LEVEL_SIZES[level] && s->h <= LEVEL_SIZES[level]);
+            assert_true(s->x >= 0 && s->y >= 0);
+            assert_true(s->x + s->w <= page->width && s->y + s->h <= page->height);
+            assert_true(s->w <= atlas_levels[level] && s->h <= atlas_levels[level]);
             assert_true(s->pivot_x > 0 && s->pivot_x < (float)s->w);
             assert_true(s->pivot_y > 0 && s->pivot_y < (float)s->h);
-        }
-    }
-}
-
-TEST(nothing_is_cut_off)
-{
-    const Table *table = *state;
-    for (int i = 0; i < table->sprite_count; i++) {
-        const Sprite *s = &table->sprites[i];
-        for (int y = 0; y < s->h; y++) {
-            for (int x = 0; x < s->w; x++) {
+            for (int k = 0; k < s->w * s->h; k++) {
+                int x = k % s->w, y = k / s->w;
                 bool at_edge = x == 0 || y == 0 || x == s->w - 1 || y == s->h - 1;
-                if (at_edge && pixel(table, s, x, y)[3] > 128)
-                    fail_msg("%s touches its edge at level %d", s->name, s->level);
+                if (at_edge && land_pixel(s, x, y)[3] > 128)
+                    fail_msg("%s touches its edge at level %d", NAMES[i], level);
             }
         }
     }
 }
 
 /* The mean colour, linear, of every pixel of the piece itself. */
-static void whole_colour(const Table *table, const Sprite *s, double mean[3])
+static void whole_colour(const AtlasCut *s, double mean[3])
 {
     double sum[3] = {0, 0, 0};
     int count = 0, seen = 0;
     for (int y = 0; y < s->h; y++) {
         for (int x = 0; x < s->w; x++) {
-            const uint8_t *p = pixel(table, s, x, y);
+            const uint8_t *p = land_pixel(s, x, y);
             seen += p[3] >= 200; /* the dark line too, but not the halo */
             if (p[3] < OPAQUE)
                 continue;
@@ -208,13 +109,13 @@ static bool is_coloured(const uint8_t *p, int saturation)
 }
 
 /* The mean colour, linear, of what is coloured. */
-static void mean_colour(const Table *table, const Sprite *s, int saturation, double mean[3])
+static void mean_colour(const AtlasCut *s, int saturation, double mean[3])
 {
     double sum[3] = {0, 0, 0};
     int count = 0;
     for (int y = 0; y < s->h; y++) {
         for (int x = 0; x < s->w; x++) {
-            const uint8_t *p = pixel(table, s, x, y);
+            const uint8_t *p = land_pixel(s, x, y);
             if (!is_coloured(p, saturation))
                 continue;
             for (int c = 0; c < 3; c++)
@@ -229,11 +130,11 @@ static void mean_colour(const Table *table, const Sprite *s, int saturation, dou
 
 /* Whether the place bears the player's own colour: coloured with all players, and not alike, as
  * faces, furs and spears are. */
-static bool is_own(const Table *table, const Sprite *const pieces[PLAYERS], int x, int y)
+static bool is_own(const AtlasCut *const pieces[PLAYERS], int x, int y)
 {
     int low[3] = {255, 255, 255}, high[3] = {0, 0, 0};
     for (int i = 0; i < PLAYERS; i++) {
-        const uint8_t *p = pixel(table, pieces[i], x, y);
+        const uint8_t *p = land_pixel(pieces[i], x, y);
         if (!is_coloured(p, 45))
             return false;
         for (int c = 0; c < 3; c++) {
@@ -245,8 +146,7 @@ static bool is_own(const Table *table, const Sprite *const pieces[PLAYERS], int 
 }
 
 /* The mean of each player's own colour, linear. */
-static void own_colours(const Table *table, const Sprite *const pieces[PLAYERS],
-                        double own[PLAYERS][3])
+static void own_colours(const AtlasCut *const pieces[PLAYERS], double own[PLAYERS][3])
 {
     int count = 0;
     memset(own, 0, PLAYERS * sizeof(*own));
@@ -254,12 +154,12 @@ static void own_colours(const Table *table, const Sprite *const pieces[PLAYERS],
         assert_true(pieces[i]->w == pieces[0]->w && pieces[i]->h == pieces[0]->h);
     for (int y = 0; y < pieces[0]->h; y++) {
         for (int x = 0; x < pieces[0]->w; x++) {
-            if (!is_own(table, pieces, x, y))
+            if (!is_own(pieces, x, y))
                 continue;
             count++;
             for (int i = 0; i < PLAYERS; i++)
                 for (int c = 0; c < 3; c++)
-                    own[i][c] += vision_linear(pixel(table, pieces[i], x, y)[c]);
+                    own[i][c] += vision_linear(land_pixel(pieces[i], x, y)[c]);
         }
     }
     assert_true(count > 100);
@@ -268,13 +168,13 @@ static void own_colours(const Table *table, const Sprite *const pieces[PLAYERS],
             own[i][c] /= count;
 }
 
-static bool is_cream(const Table *table, const Sprite *s, int x, int y)
+static bool is_cream(const AtlasCut *s, int x, int y)
 {
     x += (int)s->pivot_x;
     y += (int)s->pivot_y;
     if (x < 0 || y < 0 || x >= s->w || y >= s->h)
         return false;
-    const uint8_t *p = pixel(table, s, x, y);
+    const uint8_t *p = land_pixel(s, x, y);
     return p[3] > 250 && p[0] > 200 && p[1] > 185 && p[2] > 160;
 }
 
@@ -297,28 +197,25 @@ static void colours_differ(const char *what, double colours[PLAYERS][3], double 
     }
 }
 
-static void pieces_differ(const Table *table, const char *kind)
+static void pieces_differ(const char *kind)
 {
-    const Sprite *pieces[PLAYERS];
+    const AtlasCut *pieces[PLAYERS];
     double colours[PLAYERS][3], whole[PLAYERS][3], own[PLAYERS][3];
     for (int i = 0; i < PLAYERS; i++) {
-        char name[32];
-        snprintf(name, sizeof(name), "%s-%s", kind, PLAYER_NAMES[i]);
-        pieces[i] = find(table, name, 256);
-        mean_colour(table, pieces[i], 45, colours[i]);
-        whole_colour(table, pieces[i], whole[i]);
+        pieces[i] = find_piece(kind, i);
+        mean_colour(pieces[i], 45, colours[i]);
+        whole_colour(pieces[i], whole[i]);
     }
     colours_differ(kind, colours, COLOUR_APART, 0);
     colours_differ(kind, whole, COLOUR_APART, WHOLE_LIGHTNESS_APART);
-    own_colours(table, pieces, own);
+    own_colours(pieces, own);
     colours_differ(kind, own, COLOUR_APART, LIGHTNESS_APART);
     for (int i = 0; i < PLAYERS; i++) {
         for (int j = 0; j < i; j++) {
             int other_shape = 0;
             for (int y = -40; y < 40; y++)
                 for (int x = -40; x < 40; x++)
-                    other_shape +=
-                        is_cream(table, pieces[i], x, y) != is_cream(table, pieces[j], x, y);
+                    other_shape += is_cream(pieces[i], x, y) != is_cream(pieces[j], x, y);
             if (other_shape < 30)
                 fail_msg("%s: the shapes of %s and %s look alike", kind, PLAYER_NAMES[i],
                          PLAYER_NAMES[j]);
@@ -332,19 +229,21 @@ static void pieces_differ(const Table *table, const char *kind)
 
 TEST(players_are_told_apart)
 {
-    pieces_differ(*state, "meeple");
-    pieces_differ(*state, "hunter");
-    pieces_differ(*state, "hut");
+    pieces_differ("meeple");
+    pieces_differ("hunter");
+    pieces_differ("hut");
 }
 
 TEST(badges_are_told_apart)
 {
-    Table *badges = load_badges();
     double colours[PLAYERS][3];
-    for (int i = 0; i < PLAYERS; i++)
-        mean_colour(badges, find(badges, PLAYER_NAMES[i], LARGE_BADGE), 60, colours[i]);
+    for (int i = 0; i < PLAYERS; i++) {
+        char name[MAX_NAME_BYTES];
+        snprintf(name, sizeof name, "badge-%s", PLAYER_NAMES[i]);
+        assert_true(atlas_icon(&atlas, name) >= 0);
+        mean_colour(&atlas.icons[atlas_icon(&atlas, name)].cut[0], 60, colours[i]);
+    }
     colours_differ("badges", colours, COLOUR_APART, LIGHTNESS_APART);
-    release(badges);
 }
 
 /* What is drawn in the players' colours: lines, names, tints of areas. */
@@ -374,27 +273,26 @@ static Kind kind_of(const uint8_t *p)
     return p[1] > p[2] + 60 && p[1] > 130 ? KIND_MEADOW : KINDS;
 }
 
-/* Adds a picture's pixels to the sums of the kinds. */
-static void add_kinds(const char *file, double sums[KINDS][3], int counts[KINDS])
+/* Adds a page's pixels to the sums of the kinds. */
+static void add_kinds(int index, double sums[KINDS][3], int counts[KINDS])
 {
-    int w, h;
-    uint8_t *pixels = page_pixels(folder("AUROCHS_ATLAS", "assets/atlas"), file, &w, &h);
-    for (size_t i = 0; i < 4 * (size_t)w * (size_t)h; i += 4) {
+    AtlasCut page = atlas_page_cut(&atlas, index);
+    const uint8_t *pixels = land_pixel(&page, 0, 0);
+    for (size_t i = 0; i < 4 * (size_t)page.w * (size_t)page.h; i += 4) {
         Kind kind = pixels[i + 3] > 200 ? kind_of(pixels + i) : KINDS;
         for (int c = 0; kind < KINDS && c < 3; c++)
             sums[kind][c] += pixels[i + (size_t)c];
         if (kind < KINDS)
             counts[kind]++;
     }
-    free(pixels);
 }
 
 static void painted_land(double land[KINDS][3])
 {
     int counts[KINDS] = {0};
     memset(land, 0, KINDS * sizeof(*land));
-    add_kinds("grass-128.png", land, counts);
-    add_kinds("overlay-128-0.png", land, counts);
+    add_kinds(atlas.grass[1], land, counts);
+    add_kinds(atlas.overlays[0].cut[1].page, land, counts);
     for (int kind = 0; kind < KINDS; kind++) {
         assert_true(counts[kind] > 10000);
         for (int c = 0; c < 3; c++)
@@ -450,15 +348,12 @@ static void assert_kept(const Apart *before, const Apart *lit, int step, int vis
 TEST(the_day_hides_nobody)
 {
     const Grade painted = grade_none();
-    const Sprite *meeples[PLAYERS];
+    const AtlasCut *meeples[PLAYERS];
     double land[KINDS][3], pieces[PLAYERS][3];
     painted_land(land);
-    for (int i = 0; i < PLAYERS; i++) {
-        char name[32];
-        snprintf(name, sizeof(name), "meeple-%s", PLAYER_NAMES[i]);
-        meeples[i] = find(*state, name, 256);
-    }
-    own_colours(*state, meeples, pieces);
+    for (int i = 0; i < PLAYERS; i++)
+        meeples[i] = find_piece("meeple", i);
+    own_colours(meeples, pieces);
     for (int vision = 0; vision < VISIONS; vision++) {
         Apart before, lit;
         see_apart(&painted, land, pieces, vision, &before);
@@ -470,4 +365,4 @@ TEST(the_day_hides_nobody)
     }
 }
 
-TEST_FIXTURE(load, unload)
+TEST_FIXTURE(land_load, land_unload)

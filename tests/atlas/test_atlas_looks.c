@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "land_support.h"
+#include "support.h"
 
 /* The outlines are compared on a coarse grid: meadow, wood or water. */
 enum { GRID = 64, STEP = MASK_SIDE / GRID, POINTS = GRID * GRID };
@@ -55,7 +56,7 @@ TEST(test_no_tile_looks_like_another)
     static Outline outlines[MAX_TILES];
     int faults = 0;
     for (int edition = 0; edition < EDITIONS; edition++) {
-        const TileSet *set = &sets[edition];
+        const TileSet *set = &test_edition((EditionId)edition)->tiles;
         for (int i = 0; i < set->tile_count; i++)
             outlines[i] = outline_of((EditionId)edition, &set->tiles[i]);
         for (int i = 0; i < set->tile_count; i++) {

@@ -27,8 +27,6 @@ static const float PIECE_LARGE = 1.6f, HIDDEN_FIGURE = 0.50f, HIDDEN_FISH = 0.66
 /* Adds to `cover`, the tile as it lies, what a sprite of this alpha hides. */
 static void cover_add(uint8_t *cover, const AtlasCut *cut, float x, float y, float scale, bool flip)
 {
-    const uint8_t *alpha = land_alpha(cut->page);
-    int width = atlas.pages[cut->page].width;
     float pivot_x = flip ? (float)cut->w - cut->pivot_x : cut->pivot_x;
     int left = (int)floorf(x - pivot_x * scale + 0.5f),
         top = (int)floorf(y - cut->pivot_y * scale + 0.5f);
@@ -39,7 +37,7 @@ static void cover_add(uint8_t *cover, const AtlasCut *cut, float x, float y, flo
             if (flip)
                 from_x = cut->w - 1 - from_x;
             if (to_x >= 0 && to_y >= 0 && to_x < MASK_SIDE && to_y < MASK_SIDE &&
-                alpha[(cut->y + from_y) * width + cut->x + from_x] >= OPAQUE)
+                land_pixel(cut, from_x, from_y)[3] >= OPAQUE)
                 cover[to_y * MASK_SIDE + to_x] = 1;
         }
     }

@@ -25,7 +25,6 @@ typedef struct Choice {
     TableView view;
 } Choice;
 
-static Edition editions[EDITIONS];
 static Game game;
 static int checked, named, figures, numbers;
 
@@ -115,7 +114,7 @@ static void check_tile(const Look *look)
     int index = land_lay_alone(look->edition, look->tile, &game);
     Choice all = {
         .edition = look->edition, .tile = look->tile, .board = {.tile = 100, .origin = {500, 400}}};
-    all.view = (TableView){.edition = &editions[look->edition],
+    all.view = (TableView){.edition = test_edition(look->edition),
                            .game = &game,
                            .placed = &game.sites[0],
                            .phase = PHASE_PIECE};
@@ -136,8 +135,6 @@ static void check_tile(const Look *look)
 
 TEST(spots_lie_where_their_names_say)
 {
-    for (int id = 0; id < EDITIONS; id++)
-        editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
     for_each_tile(check_tile);
     assert_true(test_met(checked > 15000 && named > 4000));
     assert_true(test_met(figures > 1000 && numbers > 1000));

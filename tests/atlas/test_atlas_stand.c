@@ -24,7 +24,6 @@ enum { BY_ITSELF = 72 };
 
 static const int tile_sizes[] = {20, 39, 56, 72, 150, 222};
 
-static Edition editions[EDITIONS];
 static Game game;
 static int checked, smaller, turned, hunters, hiding, huts, covering, joins, unseen;
 static float least_hut = 2, largest_hut;
@@ -42,8 +41,7 @@ static bool is_painted(Role role, Stand stand, float x, float y)
     float sy = (stand.turned ? -x : y) * by + cut->pivot_y;
     if (sx < 0 || sy < 0 || sx >= (float)cut->w || sy >= (float)cut->h)
         return false;
-    const uint8_t *alpha = land_alpha(cut->page);
-    return alpha[(cut->y + (int)sy) * atlas.pages[cut->page].width + cut->x + (int)sx] > PAINTED;
+    return land_pixel(cut, (int)sx, (int)sy)[3] > PAINTED;
 }
 
 /* A piece that stands on a tile as it is shown, turned so often. */
@@ -165,8 +163,8 @@ static void count_joins(const BoardView *board, const Standing *piece, int zone)
 
 static void check_piece(const Look *look, Piece piece, int zone)
 {
-    TableView view = {.edition = &editions[look->edition], .game = &game};
-    Role role = piece_role(&editions[look->edition].tiles, piece);
+    TableView view = {.edition = test_edition(look->edition), .game = &game};
+    Role role = piece_role(&test_edition(look->edition)->tiles, piece);
     game.pieces[0] = piece;
     game.piece_count = 1;
     for (int turn = 0; turn < 2 * TURNS; turn++) {
@@ -221,16 +219,16 @@ static void check_tile(const Look *look)
 /* As many as the rules count, of every area of the land so far, as the board is seen turned. */
 static int check_ends(EditionId edition, int turn)
 {
-    TableView view = {.edition = &editions[edition], .game = &game};
+    TableView view = {.edition = test_edition(edition), .game = &game};
     BoardView board = {.tile = 72, .turn = turn, .origin = {500, 400}};
     static OpenEnds ends;
     int open = 0;
     for (int i = 0; i < game.placed_count; i++)
         for (int z = 0; z < MAX_ZONES; z++) {
-            const Zone *zone = &sets[edition].tiles[game.placed[i]].zones[z];
+            const Zone *zone = &test_edition(edition)->tiles.tiles[game.placed[i]].zones[z];
             if (zone->kind == ZONE_NONE || zone->kind == ZONE_LAKE)
                 continue;
-            AreaInfo info = area_info(&editions[edition], &game, zone->node);
+            AreaInfo info = area_info(test_edition(edition), &game, zone->node);
             board_list_open_ends(&atlas, &board, &view, (Lit){zone->node, false}, &ends);
             assert_int_equal(ends.count, info.open);
             open += ends.count;
@@ -242,13 +240,9 @@ TEST(open_ends_are_those_of_the_rules)
 {
     int open = 0;
     for (int id = 0; id < EDITIONS; id++) {
-        editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
-        Setup setup = test_setup((EditionId)id, 3, 12);
-        Random random = random_from(12);
-        game_new(&editions[id], &setup, &game, NULL);
-        for (int moves = 0; game.phase != PHASE_END; moves++) {
-            Move move = test_random_move(&editions[id], &game, &random);
-            game_advance(&editions[id], &game, move, NULL);
+        Walk w = test_walk((EditionId)id, 3, 12);
+        for (int moves = 0; w.game.phase != PHASE_END; test_go_on(&w), moves++) {
+            game = w.game;
             open += moves % 9 == 0 ? check_ends((EditionId)id, moves / 9 % TURNS) : 0;
         }
     }
@@ -257,8 +251,6 @@ TEST(open_ends_are_those_of_the_rules)
 
 TEST(pieces_stand_on_their_tiles)
 {
-    for (int id = 0; id < EDITIONS; id++)
-        editions[id] = (Edition){*ruleset_of((EditionId)id), sets[id]};
     for_each_tile(check_tile);
     assert_true(test_met(checked > 40000));
     assert_true(

@@ -1,58 +1,55 @@
 /* The art round the board: everything the screens ask for by name is there, lies on its page,
- * textures repeat without a seam, and what a nine-patch repeats fits to itself. The folder is in
- * the environment variable AUROCHS_UI. */
+ * textures repeat without a seam, and what a nine-patch repeats fits to itself. */
+#include <math.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
-#include "page.h"
+#include "land_support.h"
 #include "view/pages/scenes.h"
 
-enum { MAX_PAGES = 32, MAX_ITEMS = 400, LARGE = 128, SMALL = 48 };
+enum { LARGE = 128, SMALL = 48 };
 
 static const char *const TEXTURES[] = {"cave-wall", "hide", "parchment"};
 
-static const char *const PATCHES[] = {
-    "panel-hide-edge",
-    "card",
-    "card-plain",
-    "row-lit",
-    "button-leather-rest",
-    "button-leather-hover",
-    "button-leather-pressed",
-    "button-leather-off",
-    "button-ochre-rest",
-    "button-ochre-hover",
-    "button-ochre-pressed",
-    "button-ochre-off",
-    "button-paper-rest",
-    "button-paper-hover",
-    "button-paper-pressed",
-    "button-paper-off",
-    "focus-ring",
-    "field",
-    "field-focus",
-    "well",
-    "bar",
-    "keycap",
-    "keycap-paper",
-    "chip",
-    "tooltip",
-    "scrollbar-track",
-    "scrollbar-thumb",
-    "slider-track",
-    "slider-fill",
-    "slider-knob",
-    "checkbox-off",
-    "checkbox-on",
-    "radio-off",
-    "radio-on",
-    "tile-edge",
-    "cell-corner",
-    "ghost-frame",
-};
+static const char *const PATCHES[] = {"panel-hide-edge",
+                                      "card",
+                                      "card-plain",
+                                      "row-lit",
+                                      "button-leather-rest",
+                                      "button-leather-hover",
+                                      "button-leather-pressed",
+                                      "button-leather-off",
+                                      "button-ochre-rest",
+                                      "button-ochre-hover",
+                                      "button-ochre-pressed",
+                                      "button-ochre-off",
+                                      "button-paper-rest",
+                                      "button-paper-hover",
+                                      "button-paper-pressed",
+                                      "button-paper-off",
+                                      "focus-ring",
+                                      "field",
+                                      "field-focus",
+                                      "well",
+                                      "bar",
+                                      "keycap",
+                                      "keycap-paper",
+                                      "chip",
+                                      "tooltip",
+                                      "scrollbar-track",
+                                      "scrollbar-thumb",
+                                      "slider-track",
+                                      "slider-fill",
+                                      "slider-knob",
+                                      "checkbox-off",
+                                      "checkbox-on",
+                                      "radio-off",
+                                      "radio-on",
+                                      "tile-edge",
+                                      "cell-corner",
+                                      "ghost-frame"};
 
 static const char *const ICONS[] = {
     "gatherer",     "fisher",       "hunter",         "hut",
@@ -83,142 +80,78 @@ static const char *const PICTURES[] = {
 static const char *const FACES[] = {"face-cub", "face-hunter", "face-elder"};
 enum { FACE_COUNT = sizeof FACES / sizeof *FACES, FACE_LARGE = 128, FACE_SMALL = 32 };
 
-typedef struct Item {
-    char kind[8], name[32];
-    int page, size, x, y, w, h, left, top, right, bottom;
-} Item;
-
-typedef struct Book {
-    int page_count, item_count;
-    Page pages[MAX_PAGES];
-    Item items[MAX_ITEMS];
-} Book;
-
-static const char *ui_folder(void)
+static const AtlasPatch *patch_of(const char *name)
 {
-    const char *folder = getenv("AUROCHS_UI");
-    return folder ? folder : "assets/ui";
+    int patch = atlas_patch(&atlas, name);
+    if (patch < 0)
+        fail_msg("no patch %s", name);
+    return &atlas.patches[patch];
 }
 
-static int load(void **state)
+static const AtlasPage *texture_of(const char *name)
 {
-    Book *book = calloc(1, sizeof *book);
-    char path[1024], line[256], id[32];
-    snprintf(path, sizeof path, "%s/ui.txt", ui_folder());
-    FILE *text = fopen(path, "r");
-    if (!book || !text || !fgets(line, sizeof line, text))
-        return -1;
-    assert_string_equal(line, "aurochs-ui 1\n");
-    while (fgets(line, sizeof line, text)) {
-        if (strncmp(line, "page ", 5) == 0) {
-            assert_true(book->page_count < MAX_PAGES);
-            page_read(&book->pages[book->page_count++], ui_folder(), line);
-            continue;
-        }
-        assert_true(book->item_count < MAX_ITEMS);
-        Item *item = &book->items[book->item_count++];
-        assert_int_equal(sscanf(line, "%7s %31s", item->kind, item->name), 2);
-        if (strcmp(item->kind, "texture") == 0)
-            assert_int_equal(sscanf(line, "%*s %*s %31s", id), 1);
-        else if (strcmp(item->kind, "patch") == 0)
-            assert_int_equal(sscanf(line, "%*s %*s %d %31s %d %d %d %d %d %d %d %d", &item->size,
-                                    id, &item->x, &item->y, &item->w, &item->h, &item->left,
-                                    &item->top, &item->right, &item->bottom),
-                             10);
-        else
-            assert_int_equal(sscanf(line, "%*s %*s %d %31s %d %d %d %d", &item->size, id, &item->x,
-                                    &item->y, &item->w, &item->h),
-                             6);
-        item->page = page_index(book->pages, book->page_count, id);
-    }
-    fclose(text);
-    *state = book;
-    return 0;
-}
-
-static int unload(void **state)
-{
-    Book *book = *state;
-    for (int i = 0; i < book->page_count; i++)
-        free(book->pages[i].pixels);
-    free(book);
-    return 0;
+    int texture = atlas_texture(&atlas, name);
+    if (texture < 0)
+        fail_msg("no texture %s", name);
+    return &atlas.pages[atlas.textures[texture].page];
 }
 
 /* `size` 0: any. */
-static const Item *find(const Book *book, const char *kind, const char *name, int size)
+static const AtlasCut *icon_of(const char *name, int size)
 {
-    for (int i = 0; i < book->item_count; i++) {
-        const Item *item = &book->items[i];
-        if (strcmp(item->kind, kind) == 0 && strcmp(item->name, name) == 0 &&
-            (size == 0 || item->size == size))
-            return item;
-    }
-    fail_msg("no %s %s of size %d", kind, name, size);
+    int icon = atlas_icon(&atlas, name);
+    for (int i = 0; icon >= 0 && i < 4; i++)
+        if (atlas.icons[icon].size[i] > 0 && (size == 0 || atlas.icons[icon].size[i] == size))
+            return &atlas.icons[icon].cut[i];
+    fail_msg("no icon %s of size %d", name, size);
     return NULL;
-}
-
-static const uint8_t *pixel(const Book *book, const Item *item, int x, int y)
-{
-    const Page *page = &book->pages[item->page];
-    return page->pixels + 4 * ((size_t)(item->y + y) * (size_t)page->w + (size_t)(item->x + x));
 }
 
 TEST(everything_asked_for_is_there)
 {
-    const Book *book = *state;
-    for (size_t i = 0; i < sizeof TEXTURES / sizeof *TEXTURES; i++)
-        find(book, "texture", TEXTURES[i], 0);
     for (size_t i = 0; i < sizeof PATCHES / sizeof *PATCHES; i++)
-        find(book, "patch", PATCHES[i], 200);
+        assert_int_equal(patch_of(PATCHES[i])->scale, 200);
     for (size_t i = 0; i < sizeof ICONS / sizeof *ICONS; i++) {
-        assert_int_equal(find(book, "icon", ICONS[i], LARGE)->h, LARGE);
-        assert_int_equal(find(book, "icon", ICONS[i], SMALL)->h, SMALL);
+        assert_int_equal(icon_of(ICONS[i], LARGE)->h, LARGE);
+        assert_int_equal(icon_of(ICONS[i], SMALL)->h, SMALL);
     }
     for (size_t i = 0; i < sizeof PICTURES / sizeof *PICTURES; i++)
-        find(book, "icon", PICTURES[i], 0);
+        icon_of(PICTURES[i], 0);
 }
 
-static void assert_cut(const Book *book, const char *name, Rect place, float detail)
+static void assert_cut(const char *name, Rect place, float detail)
 {
-    const Item *item = find(book, "icon", name, 0);
-    assert_int_equal(item->w, (int)(place.w * detail));
-    assert_int_equal(item->h, (int)(place.h * detail));
+    const AtlasCut *cut = icon_of(name, 0);
+    assert_int_equal(cut->w, (int)(place.w * detail));
+    assert_int_equal(cut->h, (int)(place.h * detail));
 }
 
 /* A layer of another size than its place would be stretched. */
 TEST(the_valley_is_cut_by_its_places)
 {
-    const Book *book = *state;
     for (int i = 0; i < VALLEY_LAYERS; i++)
-        assert_cut(book, valley_places[i].name, valley_places[i].rect, valley_places[i].detail);
+        assert_cut(valley_places[i].name, valley_places[i].rect, valley_places[i].detail);
     for (int i = 0; i <= VALLEY_EAR; i++)
-        assert_cut(book, valley_heads[i], valley_places[VALLEY_HEAD].rect, 1);
+        assert_cut(valley_heads[i], valley_places[VALLEY_HEAD].rect, 1);
     for (int i = 0; i < VALLEY_HERD; i++)
         for (int picture = 0; picture < 2; picture++)
-            assert_cut(book, valley_herd[i].names[picture], valley_animal_rect(&valley_herd[i]), 1);
+            assert_cut(valley_herd[i].names[picture], valley_animal_rect(&valley_herd[i]), 1);
     for (int i = 0; i < VALLEY_WINGS; i++)
-        find(book, "icon", valley_wings[i], 0);
+        icon_of(valley_wings[i], 0);
     for (int i = 0; i < VALLEY_TUFTS * VALLEY_LEANS; i++)
-        assert_cut(book, valley_tufts[i / VALLEY_LEANS][i % VALLEY_LEANS],
+        assert_cut(valley_tufts[i / VALLEY_LEANS][i % VALLEY_LEANS],
                    (Rect){0, 0, VALLEY_TUFT_W, VALLEY_TUFT_H}, 1);
     static const char *const motes[] = {"valley-sun", "valley-moon", "valley-glow", "valley-mist",
                                         "valley-spark"};
     for (size_t i = 0; i < sizeof motes / sizeof *motes; i++)
-        find(book, "icon", motes[i], 0);
+        icon_of(motes[i], 0);
 }
 
-TEST(everything_lies_on_its_page)
+static void assert_on_page(const AtlasCut *cut)
 {
-    const Book *book = *state;
-    for (int i = 0; i < book->item_count; i++) {
-        const Item *item = &book->items[i];
-        const Page *page = &book->pages[item->page];
-        if (strcmp(item->kind, "texture") == 0)
-            continue;
-        assert_true(item->w > 0 && item->h > 0 && item->x >= 0 && item->y >= 0);
-        assert_true(item->x + item->w <= page->w && item->y + item->h <= page->h);
-    }
+    const AtlasPage *page = &atlas.pages[cut->page];
+    assert_true(cut->w > 0 && cut->h > 0 && cut->x >= 0 && cut->y >= 0);
+    assert_true(cut->x + cut->w <= page->width && cut->y + cut->h <= page->height);
 }
 
 /* Those whose colours are painted; that of all others comes from the screen. */
@@ -236,24 +169,24 @@ static bool is_coloured(const char *name)
  * of it. */
 TEST(icons_are_white_and_seen)
 {
-    const Book *book = *state;
-    for (int i = 0; i < book->item_count; i++) {
-        const Item *item = &book->items[i];
-        if (strcmp(item->kind, "icon") != 0)
-            continue;
-        bool tinted = !is_coloured(item->name);
-        if (strncmp(item->name, "valley-", 7) == 0)
-            continue; /* layers, seen in lights of their own */
+    for (size_t i = 0; i < 4 * atlas.icon_count; i++) {
+        const AtlasIcon *icon = &atlas.icons[i / 4];
+        const AtlasCut *cut = &icon->cut[i % 4];
         int seen = 0;
-        for (int y = 0; y < item->h; y++)
-            for (int x = 0; x < item->w; x++) {
-                const uint8_t *p = pixel(book, item, x, y);
+        if (icon->size[i % 4] == 0)
+            continue;
+        assert_on_page(cut);
+        if (strncmp(icon->name, "valley-", 7) == 0)
+            continue; /* layers, seen in lights of their own */
+        for (int y = 0; y < cut->h; y++)
+            for (int x = 0; x < cut->w; x++) {
+                const uint8_t *p = land_pixel(cut, x, y);
                 seen += p[3] > 127;
-                if (tinted && p[3])
+                if (p[3] && !is_coloured(icon->name))
                     assert_true(p[0] == 255 && p[1] == 255 && p[2] == 255);
             }
-        if (seen * 25 < item->w * item->h)
-            fail_msg("%s shows in %d of %d pixels only", item->name, seen, item->w * item->h);
+        if (seen * 25 < cut->w * cut->h)
+            fail_msg("%s shows in %d of %d pixels only", icon->name, seen, cut->w * cut->h);
     }
 }
 
@@ -265,93 +198,81 @@ static long difference(const uint8_t *a, const uint8_t *b)
     return sum;
 }
 
-/* Sum of differences between two columns (or rows) of a whole page. */
-static long seam(const Page *page, bool columns, int a, int b)
+/* Sum of differences between two columns (or rows), or of their squares, which leap up where an
+ * edge jumps; for each pixel. */
+static double apart(const AtlasCut *cut, bool columns, int a, int b, bool squares)
 {
-    long sum = 0;
-    for (int i = 0; i < (columns ? page->h : page->w); i++) {
-        size_t first = columns ? (size_t)i * (size_t)page->w + (size_t)a
-                               : (size_t)a * (size_t)page->w + (size_t)i;
-        size_t second = columns ? (size_t)i * (size_t)page->w + (size_t)b
-                                : (size_t)b * (size_t)page->w + (size_t)i;
-        sum += difference(page->pixels + 4 * first, page->pixels + 4 * second);
+    double sum = 0;
+    int length = columns ? cut->h : cut->w;
+    for (int i = 0; i < length; i++) {
+        double d = (double)(columns ? difference(land_pixel(cut, a, i), land_pixel(cut, b, i))
+                                    : difference(land_pixel(cut, i, a), land_pixel(cut, i, b)));
+        sum += squares ? d * d : d;
     }
-    return sum;
+    return sum / length;
+}
+
+/* The most that neighbours from `first` to `end` are apart. */
+static double most_apart(const AtlasCut *cut, bool columns, int first, int end, bool squares)
+{
+    double most = 0;
+    for (int at = first; at + 1 < end; at++)
+        most = fmax(most, apart(cut, columns, at, at + 1, squares));
+    return most;
 }
 
 TEST(textures_repeat_without_a_seam)
 {
-    const Book *book = *state;
     for (size_t i = 0; i < sizeof TEXTURES / sizeof *TEXTURES; i++) {
-        const Page *page = &book->pages[find(book, "texture", TEXTURES[i], 0)->page];
+        const AtlasPage *page = texture_of(TEXTURES[i]);
+        AtlasCut cut = atlas_page_cut(&atlas, (int)(page - atlas.pages));
         for (int columns = 0; columns < 2; columns++) {
-            int side = columns ? page->w : page->h;
-            long worst = 0;
-            for (int at = 0; at + 1 < side; at += 7)
-                worst = seam(page, columns, at, at + 1) > worst ? seam(page, columns, at, at + 1)
-                                                                : worst;
-            if (seam(page, columns, side - 1, 0) > worst)
+            int side = columns ? cut.w : cut.h;
+            if (apart(&cut, columns, side - 1, 0, false) >
+                most_apart(&cut, columns, 0, side, false))
                 fail_msg("%s shows a seam %s", TEXTURES[i],
                          columns ? "from left to right" : "from top to bottom");
         }
     }
 }
 
-/* Sum of squares, which leaps up where an edge jumps, between two columns (or rows) of an item. */
-static double leap(const Book *book, const Item *item, bool columns, int a, int b)
-{
-    double sum = 0;
-    for (int i = 0; i < (columns ? item->h : item->w); i++) {
-        double d = (double)(columns ? difference(pixel(book, item, a, i), pixel(book, item, b, i))
-                                    : difference(pixel(book, item, i, a), pixel(book, item, i, b)));
-        sum += d * d;
-    }
-    return sum / (columns ? item->h : item->w);
-}
-
 /* Where the repeated part from `first` to `end` stops it begins again: there it must look as
  * elsewhere. */
-static void check_repeat(const Book *book, const Item *item, bool columns, int first, int end)
+static void check_repeat(const AtlasPatch *patch, bool columns, int first, int end)
 {
-    double worst = 16; /* a flat edge may still differ by a grey or two */
-    for (int at = first; at + 1 < end; at++)
-        worst = leap(book, item, columns, at, at + 1) > worst
-                    ? leap(book, item, columns, at, at + 1)
-                    : worst;
-    double here = leap(book, item, columns, end - 1, first);
+    /* a flat edge may still differ by a grey or two */
+    double worst = fmax(16, most_apart(&patch->cut, columns, first, end, true));
+    double here = apart(&patch->cut, columns, end - 1, first, true);
     if (end - first >= 16 && here > worst * 1.15)
-        fail_msg("%s does not repeat %s: %.0f against %.0f", item->name,
+        fail_msg("%s does not repeat %s: %.0f against %.0f", patch->name,
                  columns ? "across" : "down", here, worst);
 }
 
 TEST(patches_repeat_without_a_seam)
 {
-    const Book *book = *state;
-    for (int i = 0; i < book->item_count; i++) {
-        const Item *item = &book->items[i];
-        if (strcmp(item->kind, "patch") != 0)
-            continue;
-        assert_true(item->left >= 0 && item->top >= 0 && item->right >= 0 && item->bottom >= 0);
-        assert_true(item->left + item->right <= item->w && item->top + item->bottom < item->h);
-        check_repeat(book, item, true, item->left, item->w - item->right);
-        check_repeat(book, item, false, item->top, item->h - item->bottom);
+    for (size_t i = 0; i < atlas.patch_count; i++) {
+        const AtlasPatch *p = &atlas.patches[i];
+        assert_on_page(&p->cut);
+        assert_true(p->left >= 0 && p->top >= 0 && p->right >= 0 && p->bottom >= 0);
+        assert_true(p->left + p->right <= p->cut.w && p->top + p->bottom < p->cut.h);
+        check_repeat(p, true, p->left, p->cut.w - p->right);
+        check_repeat(p, false, p->top, p->cut.h - p->bottom);
     }
 }
 
 /* At their smallest the faces are told apart by their outlines alone. */
 TEST(faces_differ_by_outline)
 {
-    const Book *book = *state;
     for (int a = 0; a < FACE_COUNT; a++)
         for (int b = a + 1; b < FACE_COUNT; b++) {
-            const Item *one = find(book, "icon", FACES[a], FACE_SMALL);
-            const Item *other = find(book, "icon", FACES[b], FACE_SMALL);
+            const AtlasCut *one = icon_of(FACES[a], FACE_SMALL);
+            const AtlasCut *other = icon_of(FACES[b], FACE_SMALL);
             int seen = 0, apart = 0;
-            find(book, "icon", FACES[b], FACE_LARGE);
+            icon_of(FACES[b], FACE_LARGE);
             for (int y = 0; y < FACE_SMALL; y++)
                 for (int x = 0; x < FACE_SMALL; x++) {
-                    bool in = pixel(book, one, x, y)[3] > 127;
-                    bool in_other = pixel(book, other, x, y)[3] > 127;
+                    bool in = land_pixel(one, x, y)[3] > 127;
+                    bool in_other = land_pixel(other, x, y)[3] > 127;
                     seen += in || in_other;
                     apart += in != in_other;
                 }
@@ -360,4 +281,4 @@ TEST(faces_differ_by_outline)
         }
 }
 
-TEST_FIXTURE(load, unload)
+TEST_FIXTURE(land_load, land_unload)
