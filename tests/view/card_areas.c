@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "check.h"
+#include "play/blocked.h"
+#include "play/outlook.h"
 #include "view/words/names.h"
 
 /* The areas that the tile in hand is part of, once each. */
@@ -101,28 +103,6 @@ static void hold_unheld(const TableView *view, const Card *card, const Outcome *
     assert_true(rows == due || card->count >= MOST_CARD_ROWS);
 }
 
-/* Whoever closes the forest next by the tile then in hand lays again, as was promised, or does
- * not. */
-static void hold_turn(const TableView *view, const Outcome *outcome, uint16_t node, bool promised,
-                      AreaRows *seen)
-{
-    const Game *after = &outcome->after;
-    MoveList list;
-    if (promised)
-        assert_int_equal(after->phase, PHASE_PLACE);
-    if (after->phase != PHASE_PLACE || after->extra_turn)
-        return;
-    game_moves(view->edition, after, &list);
-    for (int i = 0; i < list.count; i++) {
-        Outcome next = outcome_of(view->edition, after, list.moves[i]);
-        if (!area_info(view->edition, &next.laid, node).closed)
-            continue;
-        assert_int_equal(next.after.extra_turn, promised);
-        seen->turns += promised;
-        seen->no_turns += !promised;
-    }
-}
-
 /* What a row says of an area or river system that is joined, grows or changes hands. */
 typedef struct Told {
     ZoneKind kind; /* ZONE_LAKE: a river system */
@@ -214,7 +194,7 @@ static bool is_told(const TableView *view, const CardRow *row, const Told *told,
            row->badge == (is_single(majority) ? cards_badge(view, holder) : NULL);
 }
 
-static void hold_changes(const TableView *view, const Card *card, const Outcome *outcome,
+static void hold_changes(const TableView *view, const Card *card, const Outcome *outcome, Move move,
                          AreaRows *seen)
 {
     AreaInfo areas[MAX_ZONES];
@@ -235,21 +215,23 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
             bool shared = info->majority & (info->majority - 1);
             bool over = open && outcome->after.phase == PHASE_END;
             bool blocked = open && !over && view->allows.fits &&
-                           cards_blocked(view->edition, laid, info->node);
+                           blocked_stays_open(view->edition, laid, info->node);
             Become now = {info->majority,
                           info->open,
                           blocked || over ? 0 : info->points,
-                          cards_least(view->edition, laid, info),
+                          outlook_least(view->edition, laid, info),
                           info->tiles,
                           parts_of(&view->game->areas, &laid->areas, info->node)};
             found = told.blocked == (blocked && !shared) && told.over == (over && !shared) &&
                     is_told(view, row, &told, now);
             seen->never += found && blocked;
             seen->over += found && told.over;
-            if (found && told.least >= 0 && info->menhirs && info->open < 3)
-                hold_turn(view, outcome, info->node, told.turn, seen);
-            if (found && told.turn)
-                assert_true(info->menhirs > 0);
+            if (found && told.least >= 0 && info->menhirs) {
+                bool earns = outlook_earns_later(view->edition, view->game, move, outcome->earned);
+                assert_int_equal(told.turn, earns);
+                seen->turns += earns;
+                seen->no_turns += !earns;
+            }
         }
         for (int z = 0; z < MAX_ZONES && !found && told.kind == ZONE_LAKE; z++) {
             if (tile->zones[z].kind != ZONE_RIVER && tile->zones[z].kind != ZONE_LAKE)
@@ -407,7 +389,7 @@ void areas_hold(const TableView *view, const Card *card, const Outcome *outcome,
                 AreaRows *seen)
 {
     hold_unheld(view, card, outcome, move, seen);
-    hold_changes(view, card, outcome, seen);
+    hold_changes(view, card, outcome, move, seen);
     hold_systems(view, card, outcome, seen);
     hold_free(view, card, outcome, seen);
     hold_prey(view, card, outcome, seen);

@@ -5,7 +5,6 @@
 
 #include "cards.h"
 #include "check.h"
-#include "play/remaining.h"
 #include "view/draw/palette.h"
 
 static bool idle_move(const Game *game, Move *move)
@@ -169,46 +168,6 @@ const CardRow *cards_row(const Card *card, const char *text, const CardRow *last
         if (row->kind == ROW_TEXT && strcmp(row->text, text) == 0)
             return row;
     return NULL;
-}
-
-/* The empty cells at which an area lies open, once each. */
-static int cells_beside(const Edition *edition, const Game *game, uint16_t label,
-                        Cell cells[MAX_FRONTIER])
-{
-    const TileSet *set = &edition->tiles;
-    int count = 0;
-    for (uint16_t n = label; n != NO_NODE; n = union_next(&game->areas, label, n)) {
-        const Site *site = game_site_of_tile(game, set->node[n].tile);
-        const Zone *zone = &set->tiles[set->node[n].tile].zones[set->node[n].zone];
-        for (int s = 0; s < SIDES; s++) {
-            Cell cell = cell_beside(site->cell, (Side)((s + site->rotation) % SIDES));
-            const Site *beside = game_site(game, cell);
-            bool known = !(zone->sides >> s & 1) || !beside || beside->tile != NO_TILE;
-            for (int i = 0; i < count && !known; i++)
-                known = cell_equal(cells[i], cell);
-            if (!known)
-                cells[count++] = cell;
-        }
-    }
-    return count;
-}
-
-bool cards_blocked(const Edition *edition, const Game *game, uint16_t label)
-{
-    Cell cells[MAX_FRONTIER];
-    int count = cells_beside(edition, game, label, cells);
-    for (int i = 0; i < count; i++)
-        if (remaining_is_dead(edition, game, cells[i]))
-            return true;
-    return false;
-}
-
-int cards_least(const Edition *edition, const Game *game, const AreaInfo *info)
-{
-    Cell cells[MAX_FRONTIER];
-    int tile = info->kind == ZONE_FOREST ? edition->rules.forest_tile_points
-                                         : edition->rules.river_tile_points;
-    return info->points + tile * cells_beside(edition, game, info->node, cells);
 }
 
 ZoneKind cards_kind(const char *word, size_t length)

@@ -38,12 +38,6 @@ void cards_hold(TableView *view, Cell cell, int rotation);
 /* Every place for a piece, those where none can be put behind the others. */
 void cards_list_spots(TableView *view);
 
-/* Whether a side at which an area is open lies at a cell that no tile left fits. */
-bool cards_blocked(const Edition *edition, const Game *game, uint16_t label);
-
-/* What a forest or river that is open brings at least once it is closed. */
-int cards_least(const Edition *edition, const Game *game, const AreaInfo *info);
-
 /* The first row with this text, or NULL; the one after `last`, where that is not NULL. */
 const CardRow *cards_row(const Card *card, const char *text, const CardRow *last);
 

@@ -132,6 +132,28 @@ TEST(both_tiles_of_a_turn_are_alike)
     assert_int_equal(twice, 3);
 }
 
+/* Over games of persons and of programs no two badges share a corner where tiles meet. */
+TEST(badges_have_corners_of_their_own)
+{
+    int count = 0;
+    for (int programs = 0; programs < 2; programs++) {
+        Desk *desk = desk_open(EDITION_SECOND, 5, 8, 0);
+        if (programs)
+            desk_begin_against_programs(desk);
+        while (desk_play_until(desk, PHASE_PLACE)) {
+            Badges badges;
+            TableModel model = desk_model(desk);
+            badges_list(&desk->on.atlas, &model.board, &model.view, programs, &badges);
+            for (int i = 0; i < badges.count; i++, count++)
+                for (int k = 0; k < i; k++)
+                    assert_false(near(badges.items[i].corner, badges.items[k].corner.x,
+                                      badges.items[k].corner.y, 2));
+            desk_play(desk);
+        }
+    }
+    assert_true(count > 200);
+}
+
 enum { GLOW = 0xFFE27A, FAINT = 26 };
 
 /* Whether light lies round a place; no ring of it is so strong that its edge is seen, and none

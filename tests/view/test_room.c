@@ -465,7 +465,8 @@ static void check_numbers(const TableModel *model, const Room *room)
         bool twin = model->view.spot >= 0 && model->view.twin == spot;
         Point at = model->view.spots[twin ? model->view.spot : spot].at;
         at = view_pixel(&model->board, at.x, at.y);
-        near |= hypotf(at.x - rect.x - rect.w / 2, at.y - rect.y - rect.h / 2) < reach;
+        near |= hypotf(at.x - rect.x - rect.w / 2, at.y - rect.y - rect.h / 2) <
+                (twin ? .45f : 1) * reach;
         assert_true(near);
     }
 }
