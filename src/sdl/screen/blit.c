@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "sdl/pixels/simd.h"
-
 /* Both channels of 0x00XX00XX times k / 255, k 0..255, as SDL rounds. */
 static inline uint32_t part_of(uint32_t two, uint32_t k)
 {
@@ -48,96 +46,6 @@ static inline uint32_t tinted(uint32_t source, uint32_t below, Rgba tint)
     return over(red_blue, alpha << 16 | green, below, 255 - alpha);
 }
 
-#ifdef __SSE2__
-
-/* The first two pixels of four, sixteen bits a channel. */
-static inline __m128i lower_two(__m128i four)
-{
-    return _mm_unpacklo_epi8(four, _mm_setzero_si128());
-}
-
-/* And the last two. */
-static inline __m128i upper_two(__m128i four)
-{
-    return _mm_unpackhi_epi8(four, _mm_setzero_si128());
-}
-
-/* As part_of. */
-static inline __m128i parts_of(__m128i two, __m128i k)
-{
-    __m128i product = _mm_mullo_epi16(two, k);
-    __m128i sum = _mm_add_epi16(product, _mm_set1_epi16(1));
-    return _mm_srli_epi16(_mm_add_epi16(sum, _mm_srli_epi16(product, 8)), 8);
-}
-
-/* As tinted. */
-static inline __m128i two_tinted(__m128i source, __m128i below, __m128i tint)
-{
-    const __m128i full = _mm_set1_epi16(255);
-    const __m128i only_alpha = _mm_set_epi16(255, 0, 0, 0, 255, 0, 0, 0);
-    __m128i by_tint = parts_of(source, tint), alpha = simd_alpha_of_two(by_tint);
-    __m128i multiplied = parts_of(by_tint, _mm_or_si128(alpha, only_alpha));
-    return _mm_add_epi16(multiplied, parts_of(below, _mm_sub_epi16(full, alpha)));
-}
-
-/* As blended, of pixels that are neither opaque nor clear. */
-static inline __m128i two_blended(__m128i source, __m128i below)
-{
-    __m128i alpha = simd_alpha_of_two(source), gone = _mm_sub_epi16(_mm_set1_epi16(255), alpha);
-    return _mm_add_epi16(_mm_srli_epi16(_mm_mullo_epi16(source, alpha), 8),
-                         _mm_srli_epi16(_mm_mullo_epi16(below, gone), 8));
-}
-
-static inline __m128i chosen(__m128i mask, __m128i yes, __m128i no)
-{
-    return _mm_or_si128(_mm_and_si128(mask, yes), _mm_andnot_si128(mask, no));
-}
-
-static inline __m128i four_blended(__m128i source, __m128i below)
-{
-    const __m128i solid = _mm_set1_epi32((int)0xFF000000);
-    __m128i alpha = _mm_and_si128(source, solid);
-    __m128i opaque = _mm_cmpeq_epi32(alpha, solid);
-    __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128());
-    __m128i mixed_all = _mm_packus_epi16(two_blended(lower_two(source), lower_two(below)),
-                                         two_blended(upper_two(source), upper_two(below)));
-    return chosen(clear, below, chosen(opaque, source, _mm_or_si128(mixed_all, solid)));
-}
-
-/* Returns how many pixels of a row it has done. Most of a picture is clear or opaque, in runs. */
-static int blend_simd(uint32_t *to, const uint32_t *from, int count)
-{
-    int i = 0;
-    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
-        __m128i source = _mm_loadu_si128((const void *)(from + i));
-        if (simd_all(source, 0))
-            continue;
-        if (!simd_all(source, 255))
-            source = four_blended(source, _mm_loadu_si128((const void *)(to + i)));
-        _mm_storeu_si128((void *)(to + i), source);
-    }
-    return i;
-}
-
-static int tint_simd(uint32_t *to, const uint32_t *from, int count, Rgba colour)
-{
-    const __m128i tint = _mm_set_epi16(colour.a, colour.r, colour.g, colour.b, colour.a, colour.r,
-                                       colour.g, colour.b);
-    int i = 0;
-    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
-        __m128i source = _mm_loadu_si128((const void *)(from + i));
-        if (simd_all(source, 0))
-            continue;
-        __m128i below = _mm_loadu_si128((const void *)(to + i));
-        _mm_storeu_si128((void *)(to + i),
-                         _mm_packus_epi16(two_tinted(lower_two(source), lower_two(below), tint),
-                                          two_tinted(upper_two(source), upper_two(below), tint)));
-    }
-    return i;
-}
-
-#endif
-
 static void fill_row(uint32_t *to, int count, Rgba colour)
 {
     uint32_t red_blue = part_of((uint32_t)colour.r << 16 | colour.b, colour.a);
@@ -147,18 +55,6 @@ static void fill_row(uint32_t *to, int count, Rgba colour)
         to[i] = over(red_blue, alpha_green, to[i], gone);
 }
 
-static void blend_row(uint32_t *to, const uint32_t *from, int count)
-{
-    for (int i = SIMD(blend_simd(to, from, count)); i < count; i++)
-        to[i] = blended(from[i], to[i]);
-}
-
-static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
-{
-    for (int i = SIMD(tint_simd(to, from, count, tint)); i < count; i++)
-        to[i] = tinted(from[i], to[i], tint);
-}
-
 /* Over pixels with an alpha, tinting blends. */
 static void lay_row(const DrawCall *call, uint32_t *to, const uint32_t *from, int count, bool clear)
 {
@@ -166,10 +62,9 @@ static void lay_row(const DrawCall *call, uint32_t *to, const uint32_t *from, in
     bool plain = tint.r == 255 && tint.g == 255 && tint.b == 255 && tint.a == 255;
     if (plain && call->opaque)
         memcpy(to, from, (size_t)count * sizeof *to);
-    else if (plain && !clear)
-        blend_row(to, from, count);
     else
-        tint_row(to, from, count, tint);
+        for (int i = 0; i < count; i++)
+            to[i] = plain && !clear ? blended(from[i], to[i]) : tinted(from[i], to[i], tint);
 }
 
 /* One axis of a stretching. */
@@ -217,41 +112,12 @@ static void list_mixes(const DrawCall *call, int x, int count, Mixes *mixes)
     }
 }
 
-#ifdef __SSE2__
-
-static inline __m128i neighbours(const uint32_t *left)
-{
-    return lower_two(_mm_loadl_epi64((const void *)left));
-}
-
-/* Two pixels, of which each channel has sixteen bits, from two neighbours each. */
-static inline __m128i two_widened(const uint32_t *row, const Mixes *mixes, int i)
-{
-    __m128i one = neighbours(row + mixes->left[i]), other = neighbours(row + mixes->left[i + 1]);
-    __m128i by = _mm_loadu_si128((const void *)(mixes->by + i));
-    __m128i lefts =
-        _mm_mullo_epi16(_mm_unpacklo_epi64(one, other), _mm_sub_epi16(_mm_set1_epi16(256), by));
-    __m128i rights = _mm_mullo_epi16(_mm_unpackhi_epi64(one, other), by);
-    return _mm_srli_epi16(_mm_add_epi16(lefts, rights), 8);
-}
-
-static int widen_simd(const uint32_t *row, const Mixes *mixes, int count, uint32_t *to)
-{
-    int i = 0, end = mixes->within < count ? mixes->within : count;
-    for (; i + SIMD_PIXELS <= end; i += SIMD_PIXELS)
-        _mm_storeu_si128((void *)(to + i), _mm_packus_epi16(two_widened(row, mixes, i),
-                                                            two_widened(row, mixes, i + 2)));
-    return i;
-}
-
-#endif
-
 static void widen(const DrawCall *call, int y, const Mixes *mixes, int count, Line *line)
 {
     const uint32_t *row =
         call->pixels.at + (ptrdiff_t)(call->from.y + y) * call->pixels.w + call->from.x;
     line->y = y;
-    for (int i = SIMD(widen_simd(row, mixes, count, line->at)); i < count; i++) {
+    for (int i = 0; i < count; i++) {
         int left = mixes->left[i], right = left + (left + 1 < call->from.w);
         uint32_t a = row[left], b = row[right], t = (uint32_t)mixes->by[i] & 255;
         uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
