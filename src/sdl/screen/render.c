@@ -71,8 +71,12 @@ static Rgba only_alpha(Rgba colour)
     return (Rgba){255, 255, 255, colour.a};
 }
 
-static void draw_clip_rect(Render *render, const DrawCommand *command)
+/* What draws a command of one kind. */
+typedef void DrawOne(Render *render, const DrawList *list, const DrawCommand *command);
+
+static void draw_clip_rect(Render *render, const DrawList *list, const DrawCommand *command)
 {
+    (void)list;
     SDL_Rect rect = whole_rect(command->rect);
     output_clip(&render->screen.output, command->rect.w > 0 ? &rect : NULL);
 }
@@ -147,8 +151,9 @@ static const Picture *find_zones(Pictures *pictures, const Land *land, uint16_t 
     return pictures_add(pictures, key, &pixels, -margin, -margin);
 }
 
-static void draw_some_zones(Render *render, const DrawCommand *command)
+static void draw_some_zones(Render *render, const DrawList *list, const DrawCommand *command)
 {
+    (void)list;
     SDL_Rect rect = whole_rect(command->rect);
     BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
     Land land = land_of(render, command, &tile, 1, rect.w);
@@ -170,17 +175,6 @@ static void draw_some_zones(Render *render, const DrawCommand *command)
 
 enum { SHARES = 256 };
 
-/* Alpha by a step's share of the light. */
-typedef struct Shares {
-    uint8_t of[SHARES + 1];
-} Shares;
-
-static void fill_shares(Shares *shares)
-{
-    for (int i = 0; i <= SHARES; i++)
-        shares->of[i] = (uint8_t)(255 * (1 - powf(1 - MEANT, (float)i / SHARES)) / MEANT + .5f);
-}
-
 static int within(int part)
 {
     return part < 0 ? 0 : part > FLOW_SIDE - 1 ? FLOW_SIDE - 1 : part;
@@ -198,15 +192,16 @@ static float way_at(const Flow *flow, float x, float y)
     return above + (below - above) * down;
 }
 
-/* The place of each pixel among the steps, in 256ths of a step. */
-static void measure(uint16_t *places, const Flow *flow, int size)
+/* The place of each pixel among the steps, in 256ths of a step. To be freed. */
+static uint16_t *measure(const Flow *flow, int size)
 {
     float part = (float)FLOW_SIDE / (float)size;
-    for (int y = 0; y < size; y++)
-        for (int x = 0; x < size; x++)
-            places[(ptrdiff_t)y * size + x] = (uint16_t)(way_at(flow, ((float)x + .5f) * part - .5f,
-                                                                ((float)y + .5f) * part - .5f) *
-                                                         (FLOW_STEPS - 1) * SHARES / 255);
+    uint16_t *places = malloc((size_t)size * (size_t)size * sizeof *places);
+    for (int i = 0; places && i < size * size; i++)
+        places[i] = (uint16_t)(way_at(flow, ((float)(i % size) + .5f) * part - .5f,
+                                      ((float)(i / size) + .5f) * part - .5f) *
+                               (FLOW_STEPS - 1) * SHARES / 255);
+    return places;
 }
 
 /* A step's part of a pixel's light, of SHARES. */
@@ -216,88 +211,43 @@ static int share_of(uint16_t place, int step)
     return off >= SHARES ? 0 : SHARES - off;
 }
 
-typedef struct Box {
-    int left, top, right, bottom; /* right, bottom: beyond */
-} Box;
-
-/* Where a step has any light. */
-static Box box_of(const Alphas *zones, const uint16_t *places, int step)
+/* Makes a step, no larger than it has any light. `shares`: alpha by its part of the light. */
+static void make_step(Picture *made, const Alphas *zones, const uint16_t *places, int step,
+                      const uint8_t shares[SHARES + 1])
 {
-    Box box = {zones->side, zones->side, 0, 0};
-    for (int y = 0; y < zones->side; y++)
-        for (int x = 0; x < zones->side; x++) {
-            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
-            if (zones->at[at] == 0 || share_of(places[at], step) == 0)
-                continue;
-            box.left = x < box.left ? x : box.left;
-            box.right = x >= box.right ? x + 1 : box.right;
-            box.top = y < box.top ? y : box.top;
-            box.bottom = y + 1;
-        }
-    return box;
-}
-
-static void add_step(Pictures *pictures, uint64_t key, const Alphas *zones, const uint16_t *places,
-                     int step)
-{
-    Shares shares;
-    Box box = box_of(zones, places, step);
-    Pixels pixels = {0};
-    fill_shares(&shares);
-    if (box.right > box.left && !pixels_make(&pixels, box.right - box.left, box.bottom - box.top))
+    int side = zones->side, left = side, top = side, right = 0, bottom = 0;
+    for (int y = 0, i = 0; y < side; y++)
+        for (int x = 0; x < side; x++, i++)
+            if (zones->at[i] && share_of(places[i], step)) {
+                left = smaller(left, x);
+                right = x >= right ? x + 1 : right;
+                top = smaller(top, y);
+                bottom = y + 1;
+            }
+    if (!pixels_make(&made->pixels, right - left, bottom - top))
         return;
-    for (int y = box.top; y < box.bottom; y++)
-        for (int x = box.left; x < box.right; x++) {
-            ptrdiff_t at = (ptrdiff_t)y * zones->side + x;
-            pixels.at[(ptrdiff_t)(y - box.top) * pixels.w + x - box.left] =
-                pixels_times(zones_white(zones->at[at]), shares.of[share_of(places[at], step)]);
+    for (int y = top, to = 0; y < bottom; y++)
+        for (int x = left; x < right; x++, to++) {
+            uint8_t share = shares[share_of(places[y * side + x], step)];
+            made->pixels.at[to] = pixels_times(zones_white(zones->at[y * side + x]), share);
         }
-    pictures_add(pictures, key, &pixels, pixels.at ? box.left : 0, pixels.at ? box.top : 0);
+    made->dx = left;
+    made->dy = top;
 }
 
 /* Makes all steps. Those that light nothing of the tile are kept as empty. */
 static void make_steps(Pictures *pictures, uint64_t key, const Alphas *zones, const Flow *flow)
 {
-    uint16_t *places = malloc((size_t)zones->side * (size_t)zones->side * sizeof *places);
-    uint16_t least = UINT16_MAX, most = 0;
-    if (!places)
-        return;
-    measure(places, flow, zones->side);
-    for (ptrdiff_t i = 0; i < (ptrdiff_t)zones->side * zones->side; i++) {
-        least = places[i] < least ? places[i] : least;
-        most = places[i] > most ? places[i] : most;
-    }
-    for (int step = 0; step < FLOW_STEPS; step++) {
-        Pixels empty = {0};
-        uint64_t of_step = hash_number(key, (uint64_t)step);
-        if (pictures_find(pictures, of_step))
-            continue;
-        if ((step + 1) * SHARES <= least || (step - 1) * SHARES >= most)
-            pictures_add(pictures, of_step, &empty, 0, 0);
-        else
-            add_step(pictures, of_step, zones, places, step);
+    uint8_t shares[SHARES + 1];
+    uint16_t *places = zones->at ? measure(flow, zones->side) : NULL;
+    for (int i = 0; i <= SHARES; i++)
+        shares[i] = (uint8_t)(255 * (1 - powf(1 - MEANT, (float)i / SHARES)) / MEANT + .5f);
+    for (int step = 0; places && step < FLOW_STEPS; step++) {
+        Picture made = {0};
+        make_step(&made, zones, places, step, shares);
+        pictures_add(pictures, hash_number(key, (uint64_t)step), &made.pixels, made.dx, made.dy);
     }
     free(places);
-}
-
-/* Finds or makes the pictures of steps; NULL for those without light. */
-static void find_steps(Pictures *pictures, const Land *land, uint16_t zones, ZoneStyle style,
-                       const Flow *flow, const Picture *steps[FLOW_STEPS])
-{
-    uint64_t key = hash_bytes(zones_key("flow", land, zones, style), flow->way, sizeof flow->way);
-    bool whole = true;
-    for (int step = 0; step < FLOW_STEPS; step++)
-        whole &=
-            flow->light[step] == 0 || pictures_find(pictures, hash_number(key, (uint64_t)step));
-    if (!whole) {
-        Alphas alphas = zones_make(land, zones, style, false);
-        if (alphas.at)
-            make_steps(pictures, key, &alphas, flow);
-        free(alphas.at);
-    }
-    for (int step = 0; step < FLOW_STEPS; step++)
-        steps[step] =
-            flow->light[step] ? pictures_find(pictures, hash_number(key, (uint64_t)step)) : NULL;
 }
 
 /* Where a picture lies that was made for a tile of `size` pixels. It is rounded by its edges, so
@@ -319,14 +269,20 @@ static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
 static void flow_draw(Screen *screen, const Land *land, const DrawCommand *command,
                       const Flow *flow)
 {
-    const Picture *steps[FLOW_STEPS];
-    find_steps(screen->pictures, land, command->zones, (ZoneStyle)command->style, flow, steps);
+    uint64_t key = zones_key("flow", land, command->zones, (ZoneStyle)command->style);
+    key = hash_bytes(key, flow->way, sizeof flow->way);
+    if (!pictures_find(screen->pictures, hash_number(key, 0))) {
+        Alphas alphas = zones_make(land, command->zones, (ZoneStyle)command->style, false);
+        make_steps(screen->pictures, key, &alphas, flow);
+        free(alphas.at);
+    }
     for (int step = 0; step < FLOW_STEPS; step++) {
+        const Picture *picture = pictures_find(screen->pictures, hash_number(key, (uint64_t)step));
         Rgba colour = command->colour;
         colour.a = (uint8_t)(colour.a * flow->light[step] / 255);
-        if (steps[step])
-            output_copy(&screen->output, steps[step], NULL,
-                        stretched(steps[step], command->rect, land->size), colour);
+        if (picture)
+            output_copy(&screen->output, picture, NULL,
+                        stretched(picture, command->rect, land->size), colour);
     }
 }
 
@@ -375,9 +331,9 @@ static void draw_one_text(Render *render, const DrawList *list, const DrawComman
                only_alpha(command->colour));
 }
 
-static void draw_one_stone(Render *render, const DrawList *list, const DrawCommand *command,
-                           SDL_Rect rect)
+static void draw_one_stone(Render *render, const DrawList *list, const DrawCommand *command)
 {
+    SDL_Rect rect = whole_rect(command->rect);
     Stone stone = stone_of(render->screen.pages, list, command);
     Recipe recipe = stone_recipe(&stone);
     if (stone.texture >= 0 && rect.w > 0 && rect.h > 0)
@@ -385,118 +341,73 @@ static void draw_one_stone(Render *render, const DrawList *list, const DrawComma
                     NULL, rect, command->colour);
 }
 
-/* Draws what lies round the board. */
 static void draw_around(Render *render, const DrawList *list, const DrawCommand *command)
 {
+    Screen *screen = &render->screen;
     SDL_Rect rect = whole_rect(command->rect);
-    switch ((DrawKind)command->kind) {
-    case DRAW_TEXTURE:
-        skin_texture(&render->screen, command, rect);
-        break;
-    case DRAW_STONE:
-    case DRAW_FIRELIT:
-        draw_one_stone(render, list, command, rect);
-        break;
-    case DRAW_PATCH:
-        output_copy(&render->screen.output, skin_patch(&render->screen, command), NULL, rect,
-                    command->colour);
-        break;
-    case DRAW_ICON:
-        output_put(&render->screen.output, skin_icon(&render->screen, command), rect.x, rect.y,
+    if (command->kind == DRAW_FILL)
+        skin_fill(screen, rect, command->colour);
+    else if (command->kind == DRAW_TEXTURE)
+        skin_texture(screen, command, rect);
+    else if (command->kind == DRAW_PATCH)
+        output_copy(&screen->output, skin_patch(screen, command), NULL, rect, command->colour);
+    else if (command->kind == DRAW_ICON)
+        output_put(&screen->output, skin_icon(screen, command), rect.x, rect.y,
                    only_alpha(command->colour));
-        break;
-    case DRAW_LAYER:
-        skin_backdrop(&render->screen, command, &list->grades[command->first]);
-        break;
-    case DRAW_VIGNETTE:
-        skin_vignette(&render->screen, command, rect);
-        break;
-    default:
-        break;
-    }
+    else if (command->kind == DRAW_LAYER)
+        skin_backdrop(screen, command, &list->grades[command->first]);
+    else
+        skin_vignette(screen, command, rect);
 }
 
-/* Draws what lies on a picture as large as the output. */
-static void draw_target(Output *output, const DrawCommand *command, SDL_Rect rect)
+static void draw_one_sprite(Render *render, const DrawList *list, const DrawCommand *command)
 {
-    switch ((DrawKind)command->kind) {
-    case DRAW_LEFT:
-        output_fade(output, command->colour.a);
-        break;
-    case DRAW_TURN:
-        output_turn(output, (SDL_Point){rect.x, rect.y}, (double)command->angle);
-        break;
-    case DRAW_UNTURN:
-        output_unturn(output);
-        break;
-    case DRAW_KEEP:
-        output_keep(output, rect);
-        break;
-    case DRAW_UNKEEP:
-        output_unkeep(output);
-        break;
-    default:
-        break;
-    }
+    sprites_draw(&render->screen, command, &list->day, tile_size(command->scale),
+                 render->screen.zooms);
 }
 
-static void draw_command(Render *render, const DrawList *list, const DrawCommand *command)
+static void draw_shape(Render *render, const DrawList *list, const DrawCommand *command)
 {
-    SDL_Rect rect = whole_rect(command->rect);
-    switch ((DrawKind)command->kind) {
-    case DRAW_CLIP:
-        draw_clip_rect(render, command);
-        break;
-    case DRAW_FILL:
-        skin_fill(&render->screen, rect, command->colour);
-        break;
-    case DRAW_SPRITE:
-    case DRAW_SHADOW:
-    case DRAW_GLOW:
-        sprites_draw(&render->screen, command, &list->day, tile_size(command->scale),
-                     render->screen.zooms);
-        break;
-    case DRAW_BOARD:
-        draw_board_layer(render, list, command);
-        break;
-    case DRAW_TILE:
-        draw_one_tile(render, list, command);
-        break;
-    case DRAW_ZONES:
-        draw_some_zones(render, command);
-        break;
-    case DRAW_FLOW:
-        draw_one_flow(render, list, command);
-        break;
-    case DRAW_TEXT:
-        draw_one_text(render, list, command);
-        break;
-    case DRAW_LINE:
-        shapes_line(&render->screen, list->points + command->first, command->count,
+    const Point *points = list->points + command->first;
+    if (command->kind == DRAW_POLYGON)
+        shapes_polygon(&render->screen, points, command->count, command->colour);
+    else
+        shapes_line(&render->screen, points, command->count,
                     (Stroke){command->scale, command->dash, command->colour});
-        break;
-    case DRAW_POLYGON:
-        shapes_polygon(&render->screen, list->points + command->first, command->count,
-                       command->colour);
-        break;
-    case DRAW_TEXTURE:
-    case DRAW_STONE:
-    case DRAW_FIRELIT:
-    case DRAW_PATCH:
-    case DRAW_ICON:
-    case DRAW_LAYER:
-    case DRAW_VIGNETTE:
-        draw_around(render, list, command);
-        break;
-    case DRAW_LEFT:
-    case DRAW_TURN:
-    case DRAW_UNTURN:
-    case DRAW_KEEP:
-    case DRAW_UNKEEP:
-        draw_target(&render->screen.output, command, rect);
-        break;
-    }
 }
+
+/* What lies on a picture as large as the output. */
+static void draw_target(Render *render, const DrawList *list, const DrawCommand *command)
+{
+    Output *output = &render->screen.output;
+    SDL_Rect rect = whole_rect(command->rect);
+    (void)list;
+    if (command->kind == DRAW_LEFT)
+        output_fade(output, command->colour.a);
+    else if (command->kind == DRAW_TURN)
+        output_turn(output, (SDL_Point){rect.x, rect.y}, (double)command->angle);
+    else if (command->kind == DRAW_UNTURN)
+        output_unturn(output);
+    else if (command->kind == DRAW_KEEP)
+        output_keep(output, rect);
+    else
+        output_unkeep(output);
+}
+
+static DrawOne *const draws[] = {
+    [DRAW_CLIP] = draw_clip_rect,    [DRAW_FILL] = draw_around,
+    [DRAW_TEXTURE] = draw_around,    [DRAW_PATCH] = draw_around,
+    [DRAW_ICON] = draw_around,       [DRAW_STONE] = draw_one_stone,
+    [DRAW_FIRELIT] = draw_one_stone, [DRAW_LAYER] = draw_around,
+    [DRAW_SPRITE] = draw_one_sprite, [DRAW_GLOW] = draw_one_sprite,
+    [DRAW_SHADOW] = draw_one_sprite, [DRAW_BOARD] = draw_board_layer,
+    [DRAW_TILE] = draw_one_tile,     [DRAW_ZONES] = draw_some_zones,
+    [DRAW_FLOW] = draw_one_flow,     [DRAW_TEXT] = draw_one_text,
+    [DRAW_LINE] = draw_shape,        [DRAW_POLYGON] = draw_shape,
+    [DRAW_VIGNETTE] = draw_around,   [DRAW_TURN] = draw_target,
+    [DRAW_UNTURN] = draw_target,     [DRAW_KEEP] = draw_target,
+    [DRAW_UNKEEP] = draw_target,     [DRAW_LEFT] = draw_target,
+};
 
 void render_lost(Render *render)
 {
@@ -582,7 +493,7 @@ static void draw_all(Render *render, const DrawList *list, bool waits)
     render->screen.zooms = !waits && board && asked && tile_size(board->scale) != asked;
     render->flows = false;
     for (size_t i = 0; i < list->count; i++)
-        draw_command(render, list, &list->commands[i]);
+        draws[list->commands[i].kind](render, list, &list->commands[i]);
 }
 
 void render_leave(Render *render, const DrawList *list)
