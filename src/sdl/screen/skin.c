@@ -31,9 +31,10 @@ typedef struct Wanted {
     float factor; /* pixels for each of the atlas's */
     Rgba colour;  /* tints it */
     AtlasPatch patch;
-    bool mirrored;    /* left is right */
-    SDL_Point period; /* of a texture, pixels */
-    int x, y;         /* of a block of a backdrop */
+    bool mirrored; /* left is right */
+    int x, y;      /* of a block */
+    Beyond beyond;
+    bool graded;
     Grade grade;
 } Wanted;
 
@@ -46,102 +47,118 @@ static const Picture *get(Screen *screen, Recipe recipe, MakePicture *make, cons
 }
 
 enum {
-    PART = 64,       /* pixels: sides of parts of a texture are multiples of this */
-    PROPORTIONS = 32 /* steps in which a patch is told wide from high */
+    PROPORTIONS = 32, /* steps in which a patch is told wide from high */
+    BLOCK_W = 2 * SCALING_PART,
+    BLOCK_H = SCALING_PART
 };
 
-/* How many pixels of a side are made where so many are wanted. */
-static int part_of(int wanted, int whole)
+static Axis axis_over(int from, int to, Beyond beyond)
 {
-    int part = (wanted + PART - 1) / PART * PART;
-    return part < whole ? part : whole;
+    return (Axis){to, 0, (double)from / to, beyond};
 }
 
-/* Makes the part of a target at (x, y), as large as `to`, out of no more of a cut than it needs. */
-static bool make_part(const Wanted *wanted, const Scaling *scaling, int x, int y, Pixels *to)
-{
-    ScalingSpan columns = scaling_columns(scaling, x, to->w),
-                rows = scaling_rows(scaling, y, to->h);
-    AtlasCut cut = wanted->cut;
-    cut.x = (int16_t)(cut.x + columns.first);
-    cut.y = (int16_t)(cut.y + rows.first);
-    cut.w = (int16_t)columns.count;
-    cut.h = (int16_t)rows.count;
-    uint32_t *room = scratch_take(SCRATCH_ROOM, scaling->room * sizeof *room);
-    Pixels band = {0};
-    bool good = room && pages_take(wanted->pages, &cut, &band);
-    if (good)
-        scaling_part(scaling,
-                     (Cut){&band, -columns.first, -rows.first, wanted->cut.w, wanted->cut.h}, x, y,
-                     to, room);
-    pixels_free(&band);
-    scratch_give(SCRATCH_ROOM, room);
-    return good;
-}
-
-/* Makes the left top of a period. */
-static void make_texture(Pictures *pictures, const void *data, Picture *made)
+/* Makes the block at (x, y) of a cut stretched to w x h, out of no more of it than that needs. */
+static void make_block(Pictures *pictures, const void *data, Picture *made)
 {
     const Wanted *wanted = data;
-    const AtlasCut *cut = &wanted->cut;
-    SDL_Point period = wanted->period;
+    AtlasCut cut = wanted->cut;
+    int x = wanted->x, y = wanted->y;
+    Pixels *to = &made->pixels, band = {0};
     Scaling scaling;
     (void)pictures;
-    if (!scaling_make(&scaling, cut->w, cut->h,
-                      (Axis){period.x, 0, (double)cut->w / period.x, BEYOND_WRAP},
-                      (Axis){period.y, 0, (double)cut->h / period.y, BEYOND_WRAP}))
+    if (!scaling_make(&scaling, cut.w, cut.h, axis_over(cut.w, wanted->w, wanted->beyond),
+                      axis_over(cut.h, wanted->h, wanted->beyond)))
         return;
-    if (pixels_make(&made->pixels, wanted->w, wanted->h) &&
-        make_part(wanted, &scaling, 0, 0, &made->pixels))
-        pixels_tint(&made->pixels, without_alpha(wanted->colour));
+    uint32_t *room = scratch_take(SCRATCH_ROOM, scaling.room * sizeof *room);
+    bool good =
+        room && pixels_make(to, smaller(BLOCK_W, wanted->w - x), smaller(BLOCK_H, wanted->h - y));
+    if (good) {
+        ScalingSpan columns = scaling_columns(&scaling, x, to->w),
+                    rows = scaling_rows(&scaling, y, to->h);
+        cut.x = (int16_t)(cut.x + columns.first);
+        cut.y = (int16_t)(cut.y + rows.first);
+        cut.w = (int16_t)columns.count;
+        cut.h = (int16_t)rows.count;
+        good = pages_take(wanted->pages, &cut, &band);
+        if (good)
+            scaling_part(&scaling,
+                         (Cut){&band, -columns.first, -rows.first, wanted->cut.w, wanted->cut.h}, x,
+                         y, to, room);
+    }
+    if (good)
+        pixels_drop_empty(to);
     else
-        pixels_free(&made->pixels);
+        pixels_free(to);
+    if (to->at)
+        pixels_tint(to, without_alpha(wanted->colour));
+    if (to->at && wanted->graded)
+        pixels_grade(to, &wanted->grade);
+    pixels_free(&band);
+    scratch_give(SCRATCH_ROOM, room);
     scaling_free(&scaling);
 }
 
-static uint64_t texture_key(const char *name, float scale, Rgba colour, SDL_Point part)
+/* Draws what is stretched to w x h over a rectangle, repeated or once, in blocks: clear ones take
+ * neither memory nor time, opaque ones cover what is below, and those beyond the clip are not made.
+ * `role`: hash of all but its grade. */
+static void draw_blocks(Screen *screen, Wanted *wanted, uint64_t role, SDL_Rect rect, Rgba colour)
 {
-    return hash_float(key_of("texture", name, part.x, part.y, colour), scale);
-}
-
-/* A part that is there and at least as large. */
-static const Picture *find_part(Screen *screen, const char *name, float scale, Rgba colour,
-                                SDL_Point part, SDL_Point period)
-{
-    const Picture *found = NULL;
-    for (int y = part.y; !found && y < period.y + PART; y += PART)
-        for (int x = part.x; !found && x < period.x + PART; x += PART) {
-            SDL_Point larger = {x < period.x ? x : period.x, y < period.y ? y : period.y};
-            found = pictures_find(screen->pictures, texture_key(name, scale, colour, larger));
+    SDL_Rect clip = output_clipped(&screen->output);
+    for (int y = 0, h; y < rect.h; y += h) {
+        wanted->y = y % wanted->h / BLOCK_H * BLOCK_H;
+        h = smaller(smaller(BLOCK_H, wanted->h - wanted->y), rect.h - y);
+        for (int x = 0, w; x < rect.w; x += w) {
+            wanted->x = x % wanted->w / BLOCK_W * BLOCK_W;
+            w = smaller(smaller(BLOCK_W, wanted->w - wanted->x), rect.w - x);
+            SDL_Rect from = {0, 0, w, h}, to = {rect.x + x, rect.y + y, w, h};
+            uint64_t own = hash_pair(role, wanted->x, wanted->y);
+            uint64_t key = wanted->graded ? hash_bytes(own, &wanted->grade, sizeof(Grade)) : own;
+            if (SDL_HasIntersection(&to, &clip))
+                output_copy(&screen->output,
+                            get(screen, (Recipe){.key = key, .role = own, .large = true},
+                                make_block, wanted),
+                            &from, to, colour);
         }
-    return found;
+    }
 }
 
-/* One period of a texture, `scale` pixels for each of its own, tinted but not by the colour's
- * alpha. Where less is wanted it is only the left top of a period, at least as large. NULL where
- * the atlas has none of its name, or it is still to be made. */
-static const Picture *find_texture(Screen *screen, const char *name, float scale, Rgba colour,
-                                   SDL_Point size)
+/* Its blocks are of one period, `scale` pixels for each of its own, tinted but not by the colour's
+ * alpha. */
+void skin_texture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
-    int texture = atlas_texture(&screen->pages->atlas, name);
+    int texture = atlas_texture(&screen->pages->atlas, command->name);
     AtlasCut cut = atlas_page_cut(&screen->pages->atlas,
                                   texture < 0 ? -1 : screen->pages->atlas.textures[texture].page);
-    SDL_Point period = {rounded((float)cut.w * scale), rounded((float)cut.h * scale)};
-    SDL_Point part = {part_of(size.x, period.x), part_of(size.y, period.y)};
-    const Picture *found = find_part(screen, name, scale, colour, part, period);
-    if (found || cut.page < 0)
-        return found;
     Wanted wanted = {.pages = screen->pages,
                      .cut = cut,
-                     .w = part.x,
-                     .h = part.y,
-                     .period = period,
-                     .colour = colour};
-    return get(screen,
-               (Recipe){.key = texture_key(name, scale, colour, part),
-                        .role = texture_key(name, scale, colour, (SDL_Point){0, 0}),
-                        .large = true},
-               make_texture, &wanted);
+                     .w = rounded((float)cut.w * command->scale),
+                     .h = rounded((float)cut.h * command->scale),
+                     .beyond = BEYOND_WRAP,
+                     .colour = command->colour};
+    if (cut.page >= 0 && wanted.w > 0 && wanted.h > 0 && command->colour.a > 0)
+        draw_blocks(
+            screen, &wanted,
+            hash_float(key_of("texture", command->name, wanted.w, wanted.h, command->colour),
+                       command->scale),
+            rect, (Rgba){255, 255, 255, command->colour.a});
+}
+
+void skin_backdrop(Screen *screen, const DrawCommand *command, const Grade *grade)
+{
+    SDL_Rect rect = whole_rect(command->rect);
+    int icon = atlas_icon(&screen->pages->atlas, command->name);
+    if (icon < 0)
+        return;
+    Wanted wanted = {.pages = screen->pages,
+                     .cut = screen->pages->atlas.icons[icon].cut[0],
+                     .w = rect.w,
+                     .h = rect.h,
+                     .beyond = BEYOND_SAME,
+                     .colour = {255, 255, 255, 255},
+                     .graded = true,
+                     .grade = *grade};
+    draw_blocks(screen, &wanted, key_of("backdrop", command->name, rect.w, rect.h, (Rgba){0}), rect,
+                command->colour);
 }
 
 /* One axis of a patch cut into border, middle, border. */
@@ -274,24 +291,12 @@ const Picture *skin_icon(Screen *screen, const DrawCommand *command)
 
 enum { LARGE_FILL = 4096 /* pixels */, PLAIN_SIDE = 128 };
 
-static void repeat(Output *output, const Picture *picture, SDL_Rect rect, Rgba tint)
+/* Draws a part of a picture as it is. */
+static void lay(Output *output, const Picture *picture, SDL_Rect part, int x, int y)
 {
-    for (int y = 0; y < rect.h; y += picture->h) {
-        for (int x = 0; x < rect.w; x += picture->w) {
-            int w = rect.w - x < picture->w ? rect.w - x : picture->w;
-            int h = rect.h - y < picture->h ? rect.h - y : picture->h;
-            SDL_Rect from = {0, 0, w, h}, to = {rect.x + x, rect.y + y, w, h};
-            output_copy(output, picture, &from, to, tint);
-        }
-    }
-}
-
-void skin_texture(Screen *screen, const DrawCommand *command, SDL_Rect rect)
-{
-    const Picture *picture = find_texture(screen, command->name, command->scale, command->colour,
-                                          (SDL_Point){rect.w, rect.h});
-    if (picture_shows(picture) && command->colour.a > 0)
-        repeat(&screen->output, picture, rect, (Rgba){255, 255, 255, command->colour.a});
+    if (part.w > 0 && part.h > 0)
+        output_copy(output, picture, &part, (SDL_Rect){x, y, part.w, part.h},
+                    (Rgba){255, 255, 255, 255});
 }
 
 static void copy_plain(Screen *screen, SDL_Rect rect, Rgba colour)
@@ -304,8 +309,11 @@ static void copy_plain(Screen *screen, SDL_Rect rect, Rgba colour)
         pixels_tint(&pixels, colour);
         picture = pictures_add(screen->pictures, key, &pixels, 0, 0);
     }
-    if (picture_shows(picture))
-        repeat(&screen->output, picture, rect, (Rgba){255, 255, 255, 255});
+    for (int y = 0; picture && y < rect.h; y += PLAIN_SIDE)
+        for (int x = 0; x < rect.w; x += PLAIN_SIDE)
+            lay(&screen->output, picture,
+                (SDL_Rect){0, 0, smaller(PLAIN_SIDE, rect.w - x), smaller(PLAIN_SIDE, rect.h - y)},
+                rect.x + x, rect.y + y);
 }
 
 void skin_fill(Screen *screen, SDL_Rect rect, Rgba colour)
@@ -371,13 +379,6 @@ static const Picture *find_vignette(Screen *screen, const DrawCommand *command, 
                make_vignette, &wanted);
 }
 
-static void lay(Output *output, const Picture *picture, SDL_Rect part, SDL_Rect rect)
-{
-    SDL_Rect to = {rect.x + part.x, rect.y + part.y, part.w, part.h};
-    if (part.w > 0 && part.h > 0)
-        output_copy(output, picture, &part, to, (Rgba){255, 255, 255, 255});
-}
-
 void skin_vignette(Screen *screen, const DrawCommand *command, SDL_Rect rect)
 {
     const Picture *picture = find_vignette(screen, command, rect);
@@ -385,61 +386,10 @@ void skin_vignette(Screen *screen, const DrawCommand *command, SDL_Rect rect)
     int across = 2 * deep < w ? deep : w, down = 2 * deep < h ? deep : h;
     if (!picture)
         return;
-    lay(&screen->output, picture, (SDL_Rect){0, 0, w, down}, rect);
-    lay(&screen->output, picture, (SDL_Rect){0, h - down, w, down < h ? down : 0}, rect);
-    lay(&screen->output, picture, (SDL_Rect){0, down, across, h - 2 * down}, rect);
-    lay(&screen->output, picture,
-        (SDL_Rect){w - across, down, across < w ? across : 0, h - 2 * down}, rect);
-}
-
-enum { BLOCK_W = 2 * SCALING_PART, BLOCK_H = SCALING_PART };
-
-static void make_block(Pictures *pictures, const void *data, Picture *made)
-{
-    const Wanted *wanted = data;
-    const AtlasCut *cut = &wanted->cut;
-    Scaling scaling;
-    (void)pictures;
-    if (!scaling_make(&scaling, cut->w, cut->h,
-                      (Axis){wanted->w, 0, (double)cut->w / wanted->w, BEYOND_SAME},
-                      (Axis){wanted->h, 0, (double)cut->h / wanted->h, BEYOND_SAME}))
-        return;
-    if (pixels_make(&made->pixels, smaller(BLOCK_W, wanted->w - wanted->x),
-                    smaller(BLOCK_H, wanted->h - wanted->y)) &&
-        make_part(wanted, &scaling, wanted->x, wanted->y, &made->pixels)) {
-        pixels_drop_empty(&made->pixels);
-        if (made->pixels.at)
-            pixels_grade(&made->pixels, &wanted->grade);
-    }
-    scaling_free(&scaling);
-}
-
-/* It is made in blocks: clear ones take neither memory nor time, opaque ones cover what is below,
- * and those beyond the clip are not made. */
-void skin_backdrop(Screen *screen, const DrawCommand *command, const Grade *grade)
-{
-    SDL_Rect rect = whole_rect(command->rect), clip = output_clipped(&screen->output);
-    int icon = atlas_icon(&screen->pages->atlas, command->name);
-    if (icon < 0)
-        return;
-    Wanted wanted = {.pages = screen->pages,
-                     .cut = screen->pages->atlas.icons[icon].cut[0],
-                     .w = rect.w,
-                     .h = rect.h,
-                     .grade = *grade};
-    uint64_t name = hash_name(hash_name(HASH_START, "backdrop"), command->name);
-    for (int y = 0; y < rect.h; y += BLOCK_H)
-        for (int x = 0; x < rect.w; x += BLOCK_W) {
-            SDL_Rect to = {rect.x + x, rect.y + y, smaller(BLOCK_W, rect.w - x),
-                           smaller(BLOCK_H, rect.h - y)};
-            if (!SDL_HasIntersection(&to, &clip))
-                continue;
-            uint64_t role = hash_pair(hash_pair(name, rect.w, rect.h), x, y);
-            uint64_t key = hash_bytes(role, grade, sizeof *grade);
-            wanted.x = x;
-            wanted.y = y;
-            const Picture *block =
-                get(screen, (Recipe){.key = key, .role = role, .large = true}, make_block, &wanted);
-            output_copy(&screen->output, block, NULL, to, command->colour);
-        }
+    const SDL_Rect sides[] = {{0, 0, w, down},
+                              {0, h - down, w, down < h ? down : 0},
+                              {0, down, across, h - 2 * down},
+                              {w - across, down, across < w ? across : 0, h - 2 * down}};
+    for (int i = 0; i < 4; i++)
+        lay(&screen->output, picture, sides[i], rect.x + sides[i].x, rect.y + sides[i].y);
 }
