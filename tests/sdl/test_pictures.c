@@ -1,10 +1,7 @@
 /* What is made, by whom and when, what stands in until then, and what is forgotten. */
-#include <string.h>
-
 #include "check.h"
 #include "core/random.h"
 #include "sdl/pictures/pictures.h"
-#include "sdl/pixels/pool.h"
 
 enum { SIDE = 32, BYTES = SIDE * SIDE * 4 };
 
@@ -210,18 +207,4 @@ TEST_WITH(only_what_is_still_wanted_is_made, open_desk, close_desk)
     pictures_clear(desk->pictures);
     assert_int_equal(pictures_bytes(desk->pictures), 0);
     SDL_DestroySemaphore(held.gate);
-}
-
-TEST(blocks_come_back_clear)
-{
-    static const unsigned char clear[BLOCK_BYTES];
-    void *first = blocks_take();
-    assert_non_null(first);
-    memset(first, 7, BLOCK_BYTES);
-    blocks_give(first);
-    void *second = blocks_take();
-    assert_ptr_equal(second, first);
-    assert_memory_equal(second, clear, BLOCK_BYTES);
-    blocks_give(second);
-    blocks_free();
 }

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 /* The smallest level of at least `size` pixels a tile that the cut has, else its largest; -1: it
@@ -17,39 +16,12 @@ static int level_for(const AtlasCut cuts[ATLAS_LEVELS], int size)
     return best;
 }
 
-/* Takes memory for a picture that is only worked with; end_cut is due. False when there is none. */
-static bool begin_cut(Pixels *pixels, int w, int h)
-{
-    bool some = w > 0 && h > 0;
-    size_t bytes = some ? (size_t)w * (size_t)h * sizeof *pixels->at : 0;
-    uint32_t *at = some ? scratch_take(SCRATCH_CUT, bytes) : NULL;
-    *pixels = at ? (Pixels){w, h, at} : (Pixels){0};
-    return at;
-}
-
-static void end_cut(Pixels *pixels)
-{
-    scratch_give(SCRATCH_CUT, pixels->at);
-    *pixels = (Pixels){0};
-}
-
-/* Takes a cut to work with. False, and nothing to be given back, where there is none. */
-static bool take_cut(Pages *pages, const AtlasCut *cut, Pixels *pixels)
-{
-    if (!begin_cut(pixels, cut->w, cut->h))
-        return false;
-    bool good = pages_copy(pages, cut, pixels);
-    if (!good)
-        end_cut(pixels);
-    return good;
-}
-
 /* The pivot comes to lie between two pixels: the sprite is equally sharp at every place then. */
 void art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool flip, Picture *art)
 {
     int level = level_for(cuts, size);
     Pixels whole;
-    if (level < 0 || !take_cut(pages, &cuts[level], &whole))
+    if (level < 0 || !pages_take(pages, &cuts[level], &whole))
         return;
     const AtlasCut *cut = &cuts[level];
     double step = (double)atlas_levels[level] / size;
@@ -63,7 +35,7 @@ void art_sprite(Pages *pages, const AtlasCut cuts[ATLAS_LEVELS], int size, bool 
     pixels_resample(&art->pixels, pixels_whole(&whole),
                     (Axis){right - left, pivot_x + left * step, step, BEYOND_CLEAR},
                     (Axis){bottom - top, pivot_y + top * step, step, BEYOND_CLEAR});
-    end_cut(&whole);
+    pixels_free(&whole);
     art->dx = left;
     art->dy = top;
     if (flip) {
@@ -77,43 +49,33 @@ static Pixels make_overlay(Pages *pages, int size, int overlay)
     const AtlasCut *cuts = pages->atlas.overlays[overlay].cut;
     int level = level_for(cuts, size);
     Pixels whole, made = {0};
-    if (level >= 0 && take_cut(pages, &cuts[level], &whole)) {
+    if (level >= 0 && pages_take(pages, &cuts[level], &whole)) {
         pixels_scale(&made, pixels_whole(&whole), size, size, BEYOND_SAME);
-        end_cut(&whole);
+        pixels_free(&whole);
     }
     return made;
-}
-
-/* Takes a piece of a page into `to` at a point. */
-static bool take_piece(Pages *pages, AtlasCut cut, SDL_Rect piece, Pixels *to, SDL_Point at)
-{
-    Pixels pixels;
-    cut.x = piece.x;
-    cut.y = piece.y;
-    cut.w = piece.w;
-    cut.h = piece.h;
-    if (!pages_take(pages, &cut, &pixels))
-        return false;
-    pixels_copy(to, at.x, at.y, &pixels);
-    pixels_free(&pixels);
-    return true;
 }
 
 /* Takes the part at (x, y) of a page that repeats, as large as `to`. */
 static bool take_repeated(Pages *pages, AtlasCut page, int x, int y, Pixels *to)
 {
-    bool good = true;
-    for (int top = 0, h; good && top < to->h; top += h) {
-        int from_y = ((y + top) % page.h + page.h) % page.h;
-        h = to->h - top < page.h - from_y ? to->h - top : page.h - from_y;
-        for (int left = 0, w; good && left < to->w; left += w) {
-            int from_x = ((x + left) % page.w + page.w) % page.w;
-            w = to->w - left < page.w - from_x ? to->w - left : page.w - from_x;
-            good = take_piece(pages, page, (SDL_Rect){from_x, from_y, w, h}, to,
-                              (SDL_Point){left, top});
+    int last_x = x + to->w, last_y = y + to->h;
+    for (int top = y, h; top < last_y; top += h) {
+        int from_y = (top % page.h + page.h) % page.h;
+        h = smaller(last_y - top, page.h - from_y);
+        for (int left = x, w; left < last_x; left += w) {
+            int from_x = (left % page.w + page.w) % page.w;
+            w = smaller(last_x - left, page.w - from_x);
+            AtlasCut piece = page;
+            piece.x = from_x, piece.y = from_y, piece.w = w, piece.h = h;
+            Pixels pixels;
+            if (!pages_take(pages, &piece, &pixels))
+                return false;
+            pixels_copy(to, left - x, top - y, &pixels);
+            pixels_free(&pixels);
         }
     }
-    return good;
+    return true;
 }
 
 /* Makes the grass of a cell. The filter reads beyond the cell's sides. */
@@ -126,11 +88,11 @@ static Pixels make_grass(Pages *pages, int size, int column, int row)
     int level = level_for(cuts, size), side = level < 0 ? 0 : atlas_levels[level];
     double step = (double)side / size;
     int reach = (int)ceil(2 * fmax(step, 1)) + 1, whole = side + 2 * reach;
-    if (level >= 0 && begin_cut(&around, whole, whole)) {
+    if (level >= 0 && pixels_make(&around, whole, whole)) {
         Axis axis = {size, reach, step, BEYOND_SAME};
         if (take_repeated(pages, cuts[level], column * side - reach, row * side - reach, &around))
             pixels_resample(&grass, pixels_whole(&around), axis, axis);
-        end_cut(&around);
+        pixels_free(&around);
     }
     return grass;
 }

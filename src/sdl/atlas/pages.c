@@ -287,11 +287,3 @@ bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels)
     packed_take(&packed, cut->x, cut->y, pixels);
     return true;
 }
-
-bool pages_copy(Pages *pages, const AtlasCut *cut, Pixels *to)
-{
-    Packed packed = page_of(pages, cut);
-    if (packed.bytes)
-        packed_take(&packed, cut->x, cut->y, to);
-    return packed.bytes != NULL;
-}

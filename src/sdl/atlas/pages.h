@@ -50,7 +50,4 @@ size_t pages_bytes(Pages *pages);
  * where there is no such cut, when memory is out, or on error, with `fault` filled. */
 bool pages_take(Pages *pages, const AtlasCut *cut, Pixels *pixels);
 
-/* The same into pixels that are there, as large as the cut. */
-bool pages_copy(Pages *pages, const AtlasCut *cut, Pixels *to);
-
 #endif

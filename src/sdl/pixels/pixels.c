@@ -5,15 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pool.h"
-
 bool pixels_make(Pixels *pixels, int w, int h)
 {
     *pixels = (Pixels){0};
     if (w < 1 || h < 1)
         return false;
-    size_t count = (size_t)w * (size_t)h, size = sizeof *pixels->at;
-    pixels->at = count == BLOCK_BYTES / size ? blocks_take() : calloc(count, size);
+    pixels->at = calloc((size_t)w * (size_t)h, sizeof *pixels->at);
     if (!pixels->at)
         return false;
     pixels->w = w;
@@ -23,7 +20,7 @@ bool pixels_make(Pixels *pixels, int w, int h)
 
 void pixels_free(Pixels *pixels)
 {
-    (pixels_bytes(pixels) == BLOCK_BYTES ? blocks_give : free)(pixels->at);
+    free(pixels->at);
     *pixels = (Pixels){0};
 }
 

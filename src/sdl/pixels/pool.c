@@ -1,7 +1,6 @@
 #include "pool.h"
 
 #include <SDL.h>
-#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,36 +37,6 @@ void scratch_free(void)
         blocks[i].at = NULL;
         blocks[i].size = 0;
     }
-}
-
-enum { AT_HAND = 48 };
-
-static void *_Atomic at_hand[AT_HAND];
-
-void *blocks_take(void)
-{
-    for (int i = 0; i < AT_HAND; i++) {
-        void *block = atomic_load(&at_hand[i]) ? atomic_exchange(&at_hand[i], NULL) : NULL;
-        if (block)
-            return memset(block, 0, BLOCK_BYTES);
-    }
-    return calloc(1, BLOCK_BYTES);
-}
-
-void blocks_give(void *block)
-{
-    for (int i = 0; i < AT_HAND && block; i++) {
-        void *none = NULL;
-        if (atomic_compare_exchange_strong(&at_hand[i], &none, block))
-            return;
-    }
-    free(block);
-}
-
-void blocks_free(void)
-{
-    for (int i = 0; i < AT_HAND; i++)
-        free(atomic_exchange(&at_hand[i], NULL));
 }
 
 /* Only the GNU library has functions for this, and needs it. */

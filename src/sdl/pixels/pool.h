@@ -9,7 +9,6 @@
 /* What a thread needs memory for while it makes a picture. Each thread keeps a block for each of
  * these: to have it from the system and to give it back takes as long as the work. */
 typedef enum Scratch {
-    SCRATCH_CUT,   /* pixels that are scaled */
     SCRATCH_ROOM,  /* numbers that scaling works with */
     SCRATCH_ZONES, /* masks and distances */
     SCRATCHES
@@ -22,19 +21,6 @@ void scratch_give(Scratch scratch, void *block);
 
 /* Frees the blocks of the calling thread, none of which is taken: due before it ends. */
 void scratch_free(void);
-
-/* Chunks of land come and go by the dozen while the board moves. Some of their memory is kept for
- * the next: to clear it is faster than to have it from the system. For any thread. */
-enum { BLOCK_BYTES = 128 * 128 * 4 };
-
-/* As calloc of BLOCK_BYTES; free may take them back too. */
-void *blocks_take(void);
-
-/* As free; some are kept. */
-void blocks_give(void *block);
-
-/* Frees those that are kept. */
-void blocks_free(void);
 
 /* Once, at the start: from now on what is large goes back to the system when it is freed. Pictures
  * come and go by the megabyte: without this the program takes three times what it needs. */

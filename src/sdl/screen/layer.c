@@ -3,11 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/pool.h"
-
 enum { CHUNK = 128 /* pixels */, COARSE_SIZE = 64 /* pixels a tile of coarse land */ };
-
-_Static_assert(CHUNK *CHUNK * sizeof(uint32_t) == BLOCK_BYTES, "blocks are made for chunks");
 
 static const Rgba as_painted = {255, 255, 255, 255};
 

@@ -62,7 +62,6 @@ void render_free(Render *render)
     layer_forget(&render->layer);
     pictures_free(render->screen.pictures);
     output_close(&render->screen.output);
-    blocks_free();
     free(render);
 }
 
@@ -426,7 +425,6 @@ void render_spare(Render *render)
     layer_forget(&render->layer);
     pool_end();
     scratch_free();
-    blocks_free();
     render->lost = 0;
     heap_trim();
 }
