@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/pool.h"
-
 typedef enum EntryState {
     ENTRY_IDLE,   /* not asked for any more */
     ENTRY_ASKED,  /* in the queue */
@@ -223,7 +221,6 @@ static int run(void *context)
         maker->since = UINT64_MAX;
     }
     SDL_UnlockMutex(pictures->lock);
-    scratch_free();
     return 0;
 }
 

@@ -1,43 +1,6 @@
 #include "pool.h"
 
-#include <SDL.h>
-#include <stdbool.h>
-#include <stdlib.h>
-#include <string.h>
-
-enum { MOST_SCRATCH = 512 << 10 }; /* bytes; what is larger is not kept */
-
-static _Thread_local struct {
-    void *at;
-    size_t size;
-} blocks[SCRATCHES];
-
-void *scratch_take(Scratch scratch, size_t bytes)
-{
-    if (bytes > MOST_SCRATCH)
-        return malloc(bytes);
-    if (bytes > blocks[scratch].size) {
-        free(blocks[scratch].at);
-        blocks[scratch].at = malloc(bytes);
-        blocks[scratch].size = blocks[scratch].at ? bytes : 0;
-    }
-    return blocks[scratch].at;
-}
-
-void scratch_give(Scratch scratch, void *block)
-{
-    if (block != blocks[scratch].at)
-        free(block);
-}
-
-void scratch_free(void)
-{
-    for (int i = 0; i < SCRATCHES; i++) {
-        free(blocks[i].at);
-        blocks[i].at = NULL;
-        blocks[i].size = 0;
-    }
-}
+#include "pixels.h"
 
 /* Only the GNU library has functions for this, and needs it. */
 #ifdef __GLIBC__
@@ -67,13 +30,9 @@ static struct {
     SDL_Thread *threads[MOST_HELPERS];
     int count;  /* of threads */
     bool asked; /* it was tried to make them */
-    SDL_mutex *lock;
-    SDL_cond *begin, *end;
-    /* Under the lock: */
-    bool ends;
-    bool open; /* the job can still be joined */
-    int job;   /* its number */
-    int busy;  /* helpers that joined it and are not done */
+    bool ends;  /* they are to end */
+    SDL_sem *begin,
+        *ended; /* one for each helper that may join the job, and that has done its part */
     /* Of the job: */
     void (*work)(void *context, int index);
     void *context;
@@ -83,94 +42,65 @@ static struct {
 
 static void take_part(void)
 {
-    for (;;) {
-        int index = SDL_AtomicAdd(&pool.next, 1);
-        if (index >= pool.total)
-            return;
+    for (int index; (index = SDL_AtomicAdd(&pool.next, 1)) < pool.total;)
         pool.work(pool.context, index);
-    }
 }
 
 static int helper(void *unused)
 {
     (void)unused;
-    int seen = 0;
-    SDL_LockMutex(pool.lock);
-    while (!pool.ends) {
-        if (!pool.open || pool.job == seen) {
-            SDL_CondWait(pool.begin, pool.lock);
-            continue;
-        }
-        seen = pool.job;
-        pool.busy++;
-        SDL_UnlockMutex(pool.lock);
+    while (SDL_SemWait(pool.begin) == 0 && !pool.ends) {
         take_part();
-        SDL_LockMutex(pool.lock);
-        if (--pool.busy == 0)
-            SDL_CondSignal(pool.end);
+        SDL_SemPost(pool.ended);
     }
-    SDL_UnlockMutex(pool.lock);
-    scratch_free();
     return 0;
 }
 
 /* Makes a helper less than there are cores; none where there are no threads. */
 static void assemble(void)
 {
+    int wanted = smaller(SDL_GetCPUCount() - 1, MOST_HELPERS);
     if (pool.asked)
         return;
     pool.asked = true;
-    pool.lock = SDL_CreateMutex();
-    pool.begin = SDL_CreateCond();
-    pool.end = SDL_CreateCond();
-    int wanted = SDL_GetCPUCount() - 1;
-    while (pool.lock && pool.begin && pool.end && pool.count < wanted &&
-           pool.count < MOST_HELPERS) {
-        SDL_Thread *thread = SDL_CreateThread(helper, "painter", NULL);
-        if (!thread)
-            return;
-        pool.threads[pool.count++] = thread;
-    }
+    pool.begin = SDL_CreateSemaphore(0);
+    pool.ended = SDL_CreateSemaphore(0);
+    while (pool.begin && pool.ended && pool.count < wanted &&
+           (pool.threads[pool.count] = SDL_CreateThread(helper, "painter", NULL)))
+        pool.count++;
 }
 
-/* Opens the job to helpers, or closes it and waits for those that joined. */
-static void call_helpers(bool open)
+static void call_helpers(void)
 {
-    SDL_LockMutex(pool.lock);
-    pool.open = open;
-    pool.job += open;
-    if (open)
-        SDL_CondBroadcast(pool.begin);
-    while (!open && pool.busy > 0)
-        SDL_CondWait(pool.end, pool.lock);
-    SDL_UnlockMutex(pool.lock);
+    for (int i = 0; i < pool.count; i++)
+        SDL_SemPost(pool.begin);
 }
 
+/* Helpers that have not joined when all is begun need not wake. */
 void pool_run(void (*work)(void *context, int index), void *context, int count)
 {
     assemble();
-    bool shared = count > 1 && pool.count > 0;
+    int joined = count > 1 ? pool.count : 0;
     pool.work = work;
     pool.context = context;
     pool.total = count;
     SDL_AtomicSet(&pool.next, 0);
-    if (shared)
-        call_helpers(true);
+    if (joined)
+        call_helpers();
     take_part();
-    if (shared)
-        call_helpers(false);
+    while (joined > 0 && SDL_SemTryWait(pool.begin) == 0)
+        joined--;
+    for (; joined > 0; joined--)
+        SDL_SemWait(pool.ended);
 }
 
 void pool_end(void)
 {
-    SDL_LockMutex(pool.lock);
     pool.ends = true;
-    SDL_CondBroadcast(pool.begin);
-    SDL_UnlockMutex(pool.lock);
+    call_helpers();
     for (int i = 0; i < pool.count; i++)
         SDL_WaitThread(pool.threads[i], NULL);
-    SDL_DestroyCond(pool.begin);
-    SDL_DestroyCond(pool.end);
-    SDL_DestroyMutex(pool.lock);
+    SDL_DestroySemaphore(pool.begin);
+    SDL_DestroySemaphore(pool.ended);
     SDL_memset(&pool, 0, sizeof pool);
 }

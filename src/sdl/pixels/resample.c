@@ -10,8 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "pool.h"
-
 #ifdef __SSE2__
 #include <emmintrin.h>
 #endif
@@ -367,11 +365,11 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
     *to = (Pixels){0};
     if (!scaling_make(&scaling, from.w, from.h, across, down))
         return false;
-    uint32_t *room = scratch_take(SCRATCH_ROOM, scaling.room * sizeof *room);
+    uint32_t *room = malloc(scaling.room * sizeof *room);
     bool good = room && pixels_make(to, across.count, down.count);
     if (good)
         scaling_part(&scaling, from, 0, 0, to, room);
-    scratch_give(SCRATCH_ROOM, room);
+    free(room);
     scaling_free(&scaling);
     return good;
 }
@@ -401,7 +399,7 @@ bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
     Axis axis = {to_side, 0, (double)from_side / to_side, BEYOND_SAME};
     if (!filter_make(&filter, axis, from_side))
         return false;
-    int *sums = scratch_take(SCRATCH_ROOM, 2 * room + (size_t)most * sizeof *sums);
+    int *sums = malloc(2 * room + (size_t)most * sizeof *sums);
     if (sums) {
         uint8_t *side = (uint8_t *)(sums + most), *half = side + room;
         transpose_bytes(side, from, from_side, from_side);
@@ -409,7 +407,7 @@ bool bytes_scale(uint8_t *to, int to_side, const uint8_t *from, int from_side)
         transpose_bytes(side, half, from_side, to_side);
         weigh_bytes(to, side, to_side, &filter, to_side, sums);
     }
-    scratch_give(SCRATCH_ROOM, sums);
+    free(sums);
     filter_free(&filter);
     return sums != NULL;
 }

@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 enum { RUN = 4, STONE_REACHES = 1024, STONE_ANGLES = 512, STONE_TONES = 2048 };

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 enum {
@@ -67,14 +66,14 @@ static void fill_inside(uint8_t *to, const uint8_t *mask, uint16_t zones)
 static bool make_area(Alphas *to, const ZoneSource *source)
 {
     size_t area = (size_t)to->side * (size_t)to->side;
-    uint8_t *whole = scratch_take(SCRATCH_ZONES, MASK_SIDE * MASK_SIDE + area);
+    uint8_t *whole = malloc(MASK_SIDE * MASK_SIDE + area);
     uint8_t *scaled = whole ? whole + MASK_SIDE * MASK_SIDE : NULL;
     if (whole)
         fill_inside(whole, source->mask, source->zones);
     bool good = whole && bytes_scale(scaled, to->side, whole, MASK_SIDE);
     if (good)
         turn(to, scaled, source->rotation);
-    scratch_give(SCRATCH_ZONES, whole);
+    free(whole);
     return good;
 }
 
@@ -245,7 +244,7 @@ static bool make_edge(Alphas *to, const ZoneSource *source)
 {
     int size = to->side;
     size_t area = (size_t)size * (size_t)size;
-    Fields *fields = scratch_take(SCRATCH_ZONES, sizeof *fields + area);
+    Fields *fields = malloc(sizeof *fields + area);
     uint8_t *line = fields ? (uint8_t *)(fields + 1) : NULL;
     Tap *taps = malloc((size_t)size * sizeof *taps);
     bool good = fields && taps;
@@ -257,7 +256,7 @@ static bool make_edge(Alphas *to, const ZoneSource *source)
         turn(to, line, source->rotation);
     }
     free(taps);
-    scratch_give(SCRATCH_ZONES, fields);
+    free(fields);
     return good;
 }
 

@@ -67,7 +67,6 @@ void engine_close(Engine *engine)
 {
     app_free(&engine->app);
     render_free(engine->render);
-    scratch_free();
     letters_ask(NULL, NULL);
     fonts_close(engine->fonts);
     pages_close(&engine->pages);

@@ -5,7 +5,6 @@
 
 #include "core/utf8.h"
 #include "sdl/pixels/png.h"
-#include "sdl/pixels/pool.h"
 #include "view/app/thinking.h"
 #include "view/words/tr.h"
 
@@ -15,7 +14,6 @@ static int run(void *context)
     SDL_Event woken = {.type = SDL_USEREVENT};
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     worker->job(worker, worker->context);
-    scratch_free();
     SDL_AtomicSet(&worker->done, 1);
     SDL_PushEvent(&woken);
     return 0;

@@ -424,7 +424,6 @@ void render_spare(Render *render)
     render_forget(render);
     layer_forget(&render->layer);
     pool_end();
-    scratch_free();
     render->lost = 0;
     heap_trim();
 }

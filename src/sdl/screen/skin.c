@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "sdl/pixels/pool.h"
 #include "sdl/pixels/resample.h"
 
 static Rgba without_alpha(Rgba colour)
@@ -69,7 +68,7 @@ static void make_block(Pictures *pictures, const void *data, Picture *made)
     if (!scaling_make(&scaling, cut.w, cut.h, axis_over(cut.w, wanted->w, wanted->beyond),
                       axis_over(cut.h, wanted->h, wanted->beyond)))
         return;
-    uint32_t *room = scratch_take(SCRATCH_ROOM, scaling.room * sizeof *room);
+    uint32_t *room = malloc(scaling.room * sizeof *room);
     bool good =
         room && pixels_make(to, smaller(BLOCK_W, wanted->w - x), smaller(BLOCK_H, wanted->h - y));
     if (good) {
@@ -94,7 +93,7 @@ static void make_block(Pictures *pictures, const void *data, Picture *made)
     if (to->at && wanted->graded)
         pixels_grade(to, &wanted->grade);
     pixels_free(&band);
-    scratch_give(SCRATCH_ROOM, room);
+    free(room);
     scaling_free(&scaling);
 }
 
