@@ -348,15 +348,18 @@ static void make_part(const Scaling *scaling, Cut from, Part part, uint32_t *roo
               true, sums);
 }
 
-void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room)
+bool scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to)
 {
-    for (int top = 0; top < to->h; top += PART)
+    uint32_t *room = malloc(scaling->room * sizeof *room);
+    for (int top = 0; room && top < to->h; top += PART)
         for (int left = 0; left < to->w; left += PART)
             make_part(scaling, from,
                       (Part){x + left, y + top, smaller(PART, to->w - left),
                              smaller(PART, to->h - top), to->at + (ptrdiff_t)top * to->w + left,
                              to->w},
                       room);
+    free(room);
+    return room != NULL;
 }
 
 bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
@@ -365,11 +368,9 @@ bool pixels_resample(Pixels *to, Cut from, Axis across, Axis down)
     *to = (Pixels){0};
     if (!scaling_make(&scaling, from.w, from.h, across, down))
         return false;
-    uint32_t *room = malloc(scaling.room * sizeof *room);
-    bool good = room && pixels_make(to, across.count, down.count);
-    if (good)
-        scaling_part(&scaling, from, 0, 0, to, room);
-    free(room);
+    bool good = pixels_make(to, across.count, down.count) && scaling_part(&scaling, from, 0, 0, to);
+    if (!good)
+        pixels_free(to);
     scaling_free(&scaling);
     return good;
 }

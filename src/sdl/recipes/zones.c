@@ -98,28 +98,20 @@ static void begin_row(float *row, const int32_t *above, const int32_t *own, cons
     }
 }
 
-/* Shortens distances of a row by way of the row beside it. */
-static void reach_row(float *row, const float *beside)
+/* Shortens a distance by way of the points before it (`way` -1), or after. */
+static void reach(float *distance, int at, int way)
 {
-    for (int x = 0; x < SIDE; x++)
-        row[x] = nearer(row[x], beside[x] + 1);
-    for (int x = 1; x < SIDE; x++)
-        row[x] = nearer(row[x], beside[x - 1] + DIAGONAL);
-    for (int x = 0; x < SIDE - 1; x++)
-        row[x] = nearer(row[x], beside[x + 1] + DIAGONAL);
-}
-
-/* And by way of points before it, or after, in the row itself: 1 off, 2 off, 4 off and so on. */
-static void reach_along(float *row, bool after)
-{
-    float copy[SIDE];
-    for (int by = 1; by < FAR; by *= 2) {
-        const float *from = copy + (after ? by : 0);
-        float *to = row + (after ? 0 : by);
-        memcpy(copy, row, sizeof copy);
-        for (int x = 0; x < SIDE - by; x++)
-            to[x] = nearer(to[x], from[x] + (float)by);
+    int x = at % SIDE, y = at / SIDE, across = x + way, down = y + way;
+    float least = distance[at];
+    const float *beside = distance + (ptrdiff_t)down * SIDE;
+    if (across >= 0 && across < SIDE)
+        least = nearer(least, distance[at + way] + 1);
+    if (down >= 0 && down < SIDE) {
+        least = nearer(least, beside[x] + 1);
+        least = x > 0 ? nearer(least, beside[x - 1] + DIAGONAL) : least;
+        least = x < SIDE - 1 ? nearer(least, beside[x + 1] + DIAGONAL) : least;
     }
+    distance[at] = least;
 }
 
 /* Pixels from each point to the nearest one beyond the border, at most FAR. `sides`: on which side
@@ -131,18 +123,10 @@ static void measure(float *distance, const int32_t *sides)
         begin_row(distance + y * SIDE, y > 0 ? own - SIDE : own, own,
                   y < SIDE - 1 ? own + SIDE : own);
     }
-    for (int y = 0; y < SIDE; y++) {
-        float *row = distance + y * SIDE;
-        if (y)
-            reach_row(row, row - SIDE);
-        reach_along(row, false);
-    }
-    for (int y = SIDE - 1; y >= 0; y--) {
-        float *row = distance + y * SIDE;
-        if (y < SIDE - 1)
-            reach_row(row, row + SIDE);
-        reach_along(row, true);
-    }
+    for (int i = 0; i < SIDE * SIDE; i++)
+        reach(distance, i, -1);
+    for (int i = SIDE * SIDE - 1; i >= 0; i--)
+        reach(distance, i, 1);
 }
 
 static int within(int value)
