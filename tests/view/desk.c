@@ -218,6 +218,25 @@ bool desk_seen_same(const BoardView *one, const BoardView *other)
            one->tile == other->tile && one->turn == other->turn;
 }
 
+const Arranged *desk_arranged(Desk *desk, const TableModel *model)
+{
+    static Arranged arranged;
+    TableModel copy = *model;
+    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
+    table_arrange(&frame, &desk->on.scene, &copy, &arranged);
+    return &arranged;
+}
+
+float desk_over_land(const TableModel *model, Rect rect)
+{
+    const Game *game = model->view.game;
+    float sum = 0;
+    for (int i = 0; i < game->placed_count; i++)
+        sum += rect_overlap(rect,
+                            desk_cell_rect(model, game_site_of_tile(game, game->placed[i])->cell));
+    return sum / (rect.w * rect.h);
+}
+
 const Game *desk_game(const Desk *desk)
 {
     return session_game(desk->on.session);

@@ -4,7 +4,7 @@
 #define TESTS_VIEW_DESK_H
 
 #include "stand.h"
-#include "view/table/model.h"
+#include "view/table/arranged.h"
 
 typedef struct Desk {
     Stand on;
@@ -71,6 +71,12 @@ Desk *desk_open_record(const char *folder, const char *name);
 
 /* The same, shown after `at` moves, at rest. */
 Desk *desk_open_record_at(const char *folder, const char *name, int at);
+
+/* Where all lies that floats over the board of such a model, until the next call. */
+const Arranged *desk_arranged(Desk *desk, const TableModel *model);
+
+/* How much of a rectangle lies on laid tiles, 0..1. */
+float desk_over_land(const TableModel *model, Rect rect);
 
 /* Another game in place of the one on the desk: a new one, or a recorded one. Builds no frame. */
 void desk_begin(Desk *desk, const Setup *setup);

@@ -217,20 +217,11 @@ TEST(chips_lead_to_what_was_laid)
     assert_true(chips > 3);
 }
 
-static Frame frame_of(Desk *desk)
-{
-    float s = fminf(desk->on.scene.width / 1280, desk->on.scene.height / 720);
-    float u = (1 + (s - 1) / 2) * (float)desk->on.ui.options.scale / 100;
-    return ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
-}
-
 /* Of the cells where the tile may go those out of sight: whose middle half is not wholly seen above
  * the bar or beside it, clear of the hints there. */
 static int cells_out_of_sight(Desk *desk, const TableModel *model, Cell cells[MAX_FRONTIER])
 {
-    Frame frame = frame_of(desk);
-    const TableNow now = table_now(&frame, model);
-    Rect hints = hint_place(&frame, &now);
+    Rect hints = desk_arranged(desk, model)->hint.place;
     int count = 0;
     for (int i = 0; i < model->view.legal_count; i++) {
         Rect cell = desk_cell_rect(model, model->view.legal[i].cell);
@@ -245,10 +236,8 @@ static int cells_out_of_sight(Desk *desk, const TableModel *model, Cell cells[MA
 /* Whether the hints, or what is told, lie over a chip. */
 static bool is_hidden(Desk *desk, const TableModel *model, Rect chip)
 {
-    Frame frame = frame_of(desk);
-    const TableNow now = table_now(&frame, model);
-    return stand_overlap(chip, hint_place(&frame, &now)) ||
-           stand_overlap(chip, notice_place(&frame, model));
+    const Arranged *arranged = desk_arranged(desk, model);
+    return stand_overlap(chip, arranged->hint.place) || stand_overlap(chip, arranged->notice.place);
 }
 
 /* Whoever may lay out of sight is told how often beyond which edge, with the panel and without, and

@@ -248,17 +248,18 @@ static void add_figures(Room *room, const Desk *desk, const TableModel *model)
         add(room, PIECE, piece_box(&desk->on.atlas, &model->board, view, view->game->pieces[i]));
 }
 
-static void add_places(Room *room, const Frame *frame, const TableModel *model, Rect within)
+static void add_places(Room *room, const Arranged *arranged, Rect within)
 {
-    Rect rects[2 * ADVICE_PLACES];
-    int count =
-        places_rects(frame, &model->board, &model->view, within, model->rotations.box, rects);
-    for (int i = 0; i < count; i += 2) {
-        add(room, PLATE, rects[i + 1]);
-        if (!desk_holds(within, rects[i]))
+    for (int i = 0; i < arranged->plates.count; i++) {
+        const Plate *plate = &arranged->plates.items[i];
+        Rect cell = plate->cell;
+        if (plate->held)
             continue;
-        add(room, SHOWN, rects[i]);
-        assert_true(stand_overlap(rect_inset(rects[i], -2.6f * rects[i].w), rects[i + 1]));
+        add(room, PLATE, plate->rect);
+        if (!desk_holds(within, cell))
+            continue;
+        add(room, SHOWN, cell);
+        assert_true(stand_overlap(rect_inset(cell, -2.6f * cell.w), plate->rect));
     }
 }
 
@@ -331,9 +332,6 @@ static void add_notice(Room *room, const Desk *desk)
 static void collect(Desk *desk, Room *room)
 {
     TableModel model = desk_model(desk);
-    float u = desk_unit(desk);
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, u);
-    const TableNow now = table_now(&frame, &model);
     Rect card = desk->on.ui.table.card.place;
     room->count = 0;
     add_told(room, desk, &model);
@@ -343,8 +341,9 @@ static void collect(Desk *desk, Room *room)
         add(room, STRIP, model.rotations.box);
     bool there = stand_overlap(card, model.layout.panel) && !model.layout.slim;
     add(room, there ? CARD_THERE : CARD, card);
-    add_places(room, &frame, &model, hint_room(&frame, &now));
-    add(room, HINT, hint_place(&frame, &now));
+    const Arranged *arranged = desk_arranged(desk, &model);
+    add_places(room, arranged, framing_open(&model.layout));
+    add(room, HINT, arranged->hint.place);
     add(room, BAR, model.layout.bar);
     add(room, PANEL, model.layout.panel);
     const DrawCommand *slot = desk_patch(desk, "well");

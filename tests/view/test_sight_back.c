@@ -54,10 +54,8 @@ static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
 /* Whether the hints at the table lie on one of the cells. */
 static bool hints_hide(Desk *desk, Cell a, Cell b)
 {
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
     TableModel model = desk_model(desk);
-    const TableNow now = table_now(&frame, &model);
-    Rect hints = hint_place(&frame, &now);
+    Rect hints = desk_arranged(desk, &model)->hint.place;
     return rect_overlap(hints, desk_cell_rect(&model, a)) +
                rect_overlap(hints, desk_cell_rect(&model, b)) >
            0;

@@ -3,10 +3,10 @@
 #ifndef VIEW_BOARD_CHIPS_H
 #define VIEW_BOARD_CHIPS_H
 
-#include "view/board/obstacle.h"
 #include "view/board/table_view.h"
+#include "view/kit/arrange.h"
 
-enum { MAX_CHIPS = 128, MAX_CHIP_OBSTACLES = 512 };
+enum { MAX_CHIPS = 128 };
 
 typedef struct Chip {
     Lit lit;         /* the area it speaks of */
@@ -19,32 +19,23 @@ typedef struct Chip {
 } Chip;
 
 typedef struct Chips {
+    Arrange *arrange;
     Rect within; /* pixels that they stay in */
     float unit;  /* pixels; smaller than a logical unit where tiles are small */
     int count;
     Chip items[MAX_CHIPS];
-    int obstacle_count;
-    Obstacle obstacles[MAX_CHIP_OBSTACLES];
 } Chips;
 
-/* No chip yet; pieces, the tile in hand and legal cells are in the way. */
-void chips_begin(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
+/* No chip yet. What is in the way of chips is in `arrange`. */
+void chips_begin(const Frame *frame, const BoardView *board, Rect within, Arrange *arrange,
                  Chips *chips);
 
-/* The chips to come lie off this too. */
-void chips_avoid(Chips *chips, Rect rect);
-
-/* And off one that lies there already. */
-void chips_avoid_chip(Chips *chips, Rect rect);
-
-/* Off a mark on the land, where there is room. */
-void chips_avoid_mark(Chips *chips, Point at, float side);
-
-/* The animals of an area are in the way too, a little. */
+/* The animals of an area are in the way too. */
 void chips_avoid_animals(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
                          Chips *chips);
 
-/* Adds a chip where it hides least; `view` is of the game that chip.lit belongs to. */
+/* Adds a chip where it hides least, none where it has no room in sight; `view` is of the game that
+ * chip.lit belongs to. */
 void chips_put(const Frame *frame, const BoardView *board, const TableView *view, Chip chip,
                Chips *chips);
 

@@ -614,11 +614,12 @@ static void draw_lakes(Frame *frame, const BoardView *board, const TableView *vi
                        const Award *award)
 {
     bool boat = award->kind == AWARD_LOGBOAT;
-    LakesOf of = {award_lit(award), boat ? view->edition->rules.logboat_points : 0, NULL};
+    LakesOf of = {award_lit(award), boat ? view->edition->rules.logboat_points : 0};
     LakeSigns lakes;
+    Arrange arrange = {0};
     if (!boat && award->kind != AWARD_RIVER)
         return;
-    lakes_list(frame, board, view, of, &lakes);
+    lakes_list(frame, board, view, of, &arrange, &lakes);
     lakes_draw(frame, &lakes);
 }
 

@@ -207,7 +207,8 @@ static void avoid_ends(const Frame *frame, const BoardView *board, const TableVi
     OpenEnds ends;
     board_list_open_ends(frame->atlas, board, view, area->lit, &ends);
     for (int i = 0; i < ends.count; i++)
-        chips_avoid_mark(chips, arrow_place(&ends.items[i]), 2 * arrow_size(frame, board));
+        arrange_add_round(chips->arrange, arrow_place(&ends.items[i]), 2 * arrow_size(frame, board),
+                          GROUND_FIGURE);
 }
 
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)

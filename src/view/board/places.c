@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "play/turns.h"
+#include "core/utf8.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
-#include "view/board/numbers.h"
-#include "view/board/obstacle.h"
+#include "view/board/marks.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/words/elder.h"
@@ -14,30 +14,12 @@
 /* Logical units. */
 enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16, SMALL_LETTERS = 15 };
 
-/* Prices of a plate's lying wholly on something. */
-#define ON_PLACE 1000
-#define ON_LAND 2.f
-#define ON_CELL 12.f
-#define GRAZING 2.f  /* one, however little */
-#define AT_MARK 1.5f /* on or beside a tile that bears a player's mark, to whom it would belong */
+enum { LINE = 12 }; /* logical units: from so far off a line leads to the cell */
 
-#define FAR 1.6f   /* a tile away from its place: a plate goes there rather than on a cell */
-#define ACROSS 3.f /* so that a line runs over another place, or its plate */
-
-enum { RINGS = 5, DIRECTIONS = 24 }; /* of places that are not beside the cell, half a tile apart */
-enum { LINE = 12 };                  /* logical units: from so far off a line leads to the cell */
-enum { MARK_NEAR = 12 };             /* logical units: so near it is beside that */
-
-typedef struct Plate {
-    int number;
-    const char *icon;
-    uint32_t icon_rgb;
-    char text[64];
-    char lead[16];   /* how far it is behind the first place */
-    Rect cell, rect; /* pixels */
-    bool bare;       /* none: only the number on the cell, where it lies */
-    NumberCorners corners;
-} Plate;
+#define FAR 2.5f    /* a tile away from its place */
+#define ACROSS 4.f  /* its line runs over another place or plate, or theirs over it */
+#define REACH 2.5f  /* tiles: farther away a plate is of no use */
+#define MOST_HID 60 /* a plate that would hide more is left out */
 
 /* Colours of icons on parchment. */
 enum { LEAF = 0x3E6B22, WATER = 0x1F5F94 };
@@ -162,183 +144,134 @@ static Point plate_size(const Frame *frame, const Plate *plate)
                    high};
 }
 
-/* The plates, and what they look for their places among. */
+static bool is_far(float u, Rect cell, Rect plate)
+{
+    return rect_apart(cell, plate) >= LINE * u;
+}
+
+/* A plate that looks for its place, and those before it. */
 typedef struct PlateRoom {
-    const BoardView *board;
-    const TableView *view;
-    Rect within; /* pixels */
-    Rect strip;  /* the rotations beside the ghost, pixels */
-    float u;     /* pixels a logical unit */
-    int mark_count;
-    Rect marks[MAX_TILES]; /* round tiles that bear a frame or a corner, pixels */
-    Plate plates[ADVICE_PLACES];
+    const Plates *plates;
+    const Plate *plate;
+    float u; /* pixels a logical unit */
 } PlateRoom;
 
-static void add_mark(const Frame *frame, PlateRoom *room, Cell cell)
+/* Lines between plates and their cells run over no other place or plate. */
+static float price_of_lines(const void *context, Rect rect)
 {
-    Rect tile = view_cell(room->board, cell.x, cell.y);
-    if (room->mark_count < MAX_TILES)
-        room->marks[room->mark_count++] = rect_inset(tile, -MARK_NEAR * frame->u);
-}
-
-static void list_marks(const Frame *frame, PlateRoom *room)
-{
-    const TableView *view = room->view;
-    RecentTiles recent;
-    if (view->placed)
-        add_mark(frame, room, view->placed->cell);
-    if (!view->allows.recent)
-        return;
-    turns_recent(view->session, view->at, &recent);
-    for (int i = 0; i < recent.count; i++)
-        add_mark(frame, room, recent.tiles[i].cell);
-}
-
-/* What it would lie on or beside, at a price; `done` plates lie there. */
-static float price_at(const PlateRoom *room, Rect rect, int done)
-{
-    const BoardView *board = room->board;
-    const TableView *view = room->view;
-    float price = 0;
-    bool marked = false;
-    price += obstacle_price((Obstacle){room->strip, ON_PLACE}, rect);
-    for (int i = 0; i < view->hint->count; i++)
-        price += obstacle_price((Obstacle){cell_of(board, &view->hint->places[i]), ON_PLACE}, rect);
-    for (int i = 0; i < done; i++)
-        price += obstacle_price((Obstacle){room->plates[i].rect, ON_PLACE}, rect);
-    for (int i = 0; i < view->game->placed_count; i++) {
-        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        price += obstacle_price((Obstacle){view_cell(board, cell.x, cell.y), ON_LAND}, rect);
-    }
-    for (int i = 0; i < view->legal_count; i++) {
-        Cell cell = view->legal[i].cell;
-        float on = obstacle_price((Obstacle){view_cell(board, cell.x, cell.y), ON_CELL}, rect);
-        price += on > 0 ? on + GRAZING * rect.w * rect.h : 0;
-    }
-    for (int i = 0; i < room->mark_count; i++)
-        marked |= rect_overlap(rect, room->marks[i]) > 0;
-    return price + (marked ? AT_MARK * rect.w * rect.h : 0);
-}
-
-static bool is_within(Rect outer, Rect inner)
-{
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
-           inner.y + inner.h <= outer.y + outer.h;
-}
-
-/* How far a plate lies from its cell: pixels across and down. */
-static Point gap_between(Rect cell, Rect rect)
-{
-    return (Point){fmaxf(0, fmaxf(cell.x - rect.x - rect.w, rect.x - cell.x - cell.w)),
-                   fmaxf(0, fmaxf(cell.y - rect.y - rect.h, rect.y - cell.y - cell.h))};
-}
-
-/* The line from the number on a plate's cell to the plate, where that lies at `rect` and not just
- * beside the cell; false where it does. */
-static bool find_line(float u, const Plate *plate, Rect rect, Point line[2])
-{
-    Point gap = gap_between(plate->cell, rect);
-    Point middle = {rect.x + rect.w / 2, rect.y + rect.h / 2};
-    float end = rect.h / 2;
-    if (plate->bare || hypotf(gap.x, gap.y) < LINE * u)
-        return false;
-    line[0] = number_middle(&plate->corners, &middle);
-    line[1] = (Point){fmaxf(rect.x + end, fminf(line[0].x, rect.x + rect.w - end)), middle.y};
-    return true;
-}
-
-/* The middle of the number on the cell of a plate that lies where it does. */
-static Point number_of(float u, const Plate *plate)
-{
-    Point line[2];
-    return find_line(u, plate, plate->rect, line) ? line[0] : number_middle(&plate->corners, NULL);
-}
-
-static bool crosses(const Point line[2], Rect rect)
-{
-    enum { STEPS = 12 };
-    for (int i = 1; i <= STEPS; i++) {
-        float t = (float)i / STEPS;
-        if (rect_holds(rect, line[0].x + (line[1].x - line[0].x) * t,
-                       line[0].y + (line[1].y - line[0].y) * t))
-            return true;
-    }
-    return false;
-}
-
-/* How many other places, and plates that lie there, the line to a plate would run over, or lines
- * to these over it. */
-static int lines_crossed(const PlateRoom *room, int index, Rect rect)
-{
-    Point line[2], other[2];
-    bool far = find_line(room->u, &room->plates[index], rect, line);
+    const PlateRoom *room = context;
+    Point to = rect_middle(rect), from = rect_middle(room->plate->cell);
+    bool far = is_far(room->u, room->plate->cell, rect);
     int count = 0;
-    for (int i = 0; i < room->view->hint->count; i++)
-        count +=
-            far && i != index && crosses(line, cell_of(room->board, &room->view->hint->places[i]));
-    for (int i = 0; i < index; i++) {
-        const Plate *plate = &room->plates[i];
-        count += far && crosses(line, plate->rect);
-        count += find_line(room->u, plate, plate->rect, other) && crosses(other, rect);
+    for (int i = 0; i < room->plates->count; i++) {
+        const Plate *other = &room->plates->items[i];
+        if (other == room->plate)
+            continue;
+        count += far && rect_crossed(other->cell, from, to);
+        count += far && other < room->plate && rect_crossed(other->rect, from, to);
+        count += other < room->plate && is_far(room->u, other->cell, other->rect) &&
+                 rect_crossed(rect, rect_middle(other->cell), rect_middle(other->rect));
     }
-    return count;
+    return ACROSS * (float)count;
 }
 
-/* Takes a place for a plate that is better than the best so far, whose price is `best`. */
-static void try_plate(const PlateRoom *room, int index, Point at, float *best, Rect *place)
+/* Beside the cell, or a little farther away. Without a place it has but its number on the cell. */
+static void put_plate(const Frame *frame, Rect within, Arrange *arrange, const Plates *plates,
+                      Plate *plate)
 {
-    const Plate *plate = &room->plates[index];
-    Rect rect = {roundf(at.x), roundf(at.y), place->w, place->h};
-    Point gap = gap_between(plate->cell, rect);
-    float size = rect.w * rect.h, price = FAR * hypotf(gap.x, gap.y) / plate->cell.w * size;
-    if (price >= *best || !is_within(room->within, rect))
-        return;
-    price += price_at(room, rect, index) + ACROSS * size * (float)lines_crossed(room, index, rect);
-    if (price >= *best)
-        return;
-    *best = price;
-    *place = rect;
-}
-
-/* Beside the cell, above or below it, or a little farther away, where it hides least. False where
- * it would hide a place. */
-static bool put_plate(const Frame *frame, PlateRoom *room, int index)
-{
-    Plate *plate = &room->plates[index];
+    const PlateRoom room = {plates, plate, frame->u};
     Point size = plate_size(frame, plate);
-    float gap = 6 * frame->u, best = INFINITY;
-    Rect cell = plate->cell, place = {0, 0, size.x, size.y};
-    float middle = cell.y + (cell.h - size.y) / 2, centre = cell.x + (cell.w - size.x) / 2;
-    const Point corners[] = {{cell.x - size.x - gap, middle},
-                             {cell.x + cell.w + gap, middle},
-                             {centre, cell.y + cell.h + gap},
-                             {centre, cell.y - size.y - gap},
-                             {cell.x + cell.w - size.x, cell.y + cell.h + gap},
-                             {cell.x, cell.y + cell.h + gap},
-                             {cell.x + cell.w - size.x, cell.y - size.y - gap},
-                             {cell.x, cell.y - size.y - gap}};
-    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++)
-        try_plate(room, index, corners[i], &best, &place);
-    for (int i = 0; i < RINGS * DIRECTIONS; i++) {
-        float angle = 6.2831853f * (float)(i % DIRECTIONS) / DIRECTIONS;
-        float off = gap + (float)(i / DIRECTIONS + 1) * cell.w / 2;
-        try_plate(room, index,
-                  (Point){centre + cosf(angle) * (off + (cell.w + size.x) / 2),
-                          middle + sinf(angle) * (off + (cell.h + size.y) / 2)},
-                  &best, &place);
-    }
-    plate->rect = place;
-    return best < ON_PLACE / 20.f * size.x * size.y;
+    Rect cell = plate->cell;
+    Seek seek = seek_begin(arrange, within, cell, cell.w, FAR);
+    seek.over = OVER(GROUND_BESIDE);
+    seek.more = price_of_lines;
+    seek.context = &room;
+    seek_beside(&seek, size, 6 * frame->u, 0);
+    float x = REACH * cell.w + size.x, y = REACH * cell.h + size.y;
+    if (seek.price >= 1)
+        seek_over(&seek, size, (Rect){cell.x - x, cell.y - y, cell.w + 2 * x, cell.h + 2 * y},
+                  fmaxf(12 * frame->u, cell.w / 6));
+    plate->bare = seek.price >= MOST_HID;
+    plate->rect = seek.best;
 }
 
+/* Logical units; a number grows with its tile, and on the smallest it takes but a part of it. */
+enum { NUMBER_LEAST = 20, NUMBER_MOST = 28, NUMBER_LARGE = 30 };
+#define NUMBER_PART .3f
+#define NUMBER_MOST_PART .42f
+
+#define INSIDE .05f /* tiles: from the cell's sides to the disc */
+
+/* What the figures of a tile cover is in the way. */
+typedef struct FigureRoom {
+    const Atlas *atlas;
+    const BoardView *board;
+    Arrange *arrange;
+} FigureRoom;
+
+static void avoid_figure(void *context, const Figure *figure)
+{
+    const FigureRoom *room = context;
+    Point at = view_pixel(room->board, figure->at.x, figure->at.y);
+    arrange_add(room->arrange,
+                board_sprite_rect(room->atlas, figure->sprite, at, (float)room->board->tile),
+                GROUND_FIGURE);
+}
+
+/* The number in a corner of its cell: off the tile's figures and the badges of what was laid of
+ * late, and where the line to the plate begins. */
+static void put_number(const Frame *frame, const BoardView *board, const TableView *view,
+                       Rect within, Arrange *arrange, Plate *plate)
+{
+    Move move = view->hint->places[plate->number - 1].turn.moves[0];
+    const Site site = {.cell = move.cell, .tile = view->game->hand, .rotation = move.rotation & 3};
+    FigureRoom room = {frame->atlas, board, arrange};
+    Rect cell = plate->cell, corner = {cell.x, cell.y, 0, 0};
+    float u = frame->u, least = NUMBER_LEAST / fminf(1, u); /* in small windows so many pixels */
+    float wide = u * fmaxf(least, fminf(NUMBER_MOST, NUMBER_PART * cell.w / u));
+    wide = fminf(wide, NUMBER_MOST_PART * cell.w);
+    int before = arrange->count;
+    Badges badges;
+    badges_list(frame->atlas, board, view, true, &badges);
+    for (int k = 0; k < badges.count; k++)
+        arrange_add_round(arrange, badges.items[k].corner, wide, GROUND_FIGURE);
+    figures_of_tile(frame->atlas, view, &site, avoid_figure, &room);
+    bool far = !plate->bare && is_far(u, cell, plate->rect);
+    Seek seek = seek_begin(arrange, within, far ? plate->rect : corner, cell.w, 1);
+    seek.over = ~OVER(GROUND_FIGURE);
+    Rect inside = rect_inset(cell, INSIDE * cell.w);
+    for (int i = 0; i < 4; i++)
+        seek_try(&seek,
+                 (Rect){i & 1 ? inside.x + inside.w - wide : inside.x,
+                        i & 2 ? inside.y + inside.h - wide : inside.y, wide, wide},
+                 0);
+    plate->disc = seek.best;
+    arrange->count = before;
+}
+
+void number_draw(Frame *frame, Point middle, float wide, int number)
+{
+    float u = frame->u, r = wide / 2 * u;
+    bool large = wide > NUMBER_LARGE;
+    float letters = large ? 21 : fminf(18, .65f * wide), below = large ? 7.5f : letters * 6.5f / 18;
+    char text[4];
+    utf8_print(text, sizeof text, "%d", number);
+    paint_disc(frame, middle, r, INK);
+    paint_disc(frame, middle, r - 2 * u, FIRE_LIGHT);
+    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, letters, INK},
+               (Point){middle.x, middle.y + below * u}, 0, text);
+}
+
+/* From the number on the cell to a plate that does not lie just beside it. */
 static void draw_line_to(Frame *frame, const Plate *plate)
 {
-    float u = frame->u;
-    Point line[2];
-    if (!find_line(u, plate, plate->rect, line))
+    float u = frame->u, end = plate->rect.h / 2;
+    Point from = rect_middle(plate->disc), to = rect_middle(plate->rect);
+    to.x = fmaxf(plate->rect.x + end, fminf(from.x, plate->rect.x + plate->rect.w - end));
+    if (plate->bare || !is_far(u, plate->cell, plate->rect))
         return;
-    draw_line(frame->list, line, 2, 5 * u, 0, rgba(INK, .8f));
-    draw_line(frame->list, line, 2, 2.5f * u, 0, rgba(CREAM, 1));
+    draw_line(frame->list, (Point[]){from, to}, 2, 5 * u, 0, rgba(INK, .8f));
+    draw_line(frame->list, (Point[]){from, to}, 2, 2.5f * u, 0, rgba(CREAM, 1));
 }
 
 static void draw_plate(Frame *frame, const Plate *plate)
@@ -346,7 +279,7 @@ static void draw_plate(Frame *frame, const Plate *plate)
     float u = frame->u, r = plate->rect.h / 2;
     float x = plate->rect.x + plate->rect.h + 2 * u;
     Point disc = {plate->rect.x + r, plate->rect.y + r};
-    number_draw(frame, number_of(u, plate), plate->corners.wide, plate->number);
+    number_draw(frame, rect_middle(plate->disc), plate->disc.w / u, plate->number);
     if (plate->bare)
         return;
     page_box(frame, plate->rect, r / u, rgba(CREAM, .96f), 1, rgba(INK, .5f));
@@ -387,56 +320,36 @@ void places_draw_dashed(Frame *frame, Rect cell)
     draw_line(frame->list, box, 5, 3 * u, 9 * u, rgba(0xE3C48C, 1));
 }
 
-static void lay_plates(const Frame *frame, PlateRoom *room)
+void places_put(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
+                Arrange *arrange, Plates *plates)
 {
-    const TableView *view = room->view;
-    list_marks(frame, room);
-    for (int i = 0; i < view->hint->count; i++) {
-        Plate *plate = &room->plates[i];
-        *plate = (Plate){.number = i + 1, .cell = cell_of(room->board, &view->hint->places[i])};
-        number_corners(frame, room->board, view, view->hint->places[i].turn.moves[0], room->within,
-                       &plate->corners);
+    plates->count = view->hint && view->mine ? view->hint->count : 0;
+    for (int i = 0; i < plates->count; i++) {
+        const Explanation *place = &view->hint->places[i];
+        Plate *plate = &plates->items[i];
+        *plate =
+            (Plate){.number = i + 1, .cell = cell_of(board, place), .held = is_held(view, place)};
+        arrange_add(arrange, plate->cell, GROUND_KEPT);
+    }
+    for (int i = 0; i < plates->count; i++) {
+        Plate *plate = &plates->items[i];
         tell_place(view, i, plate);
-        if (put_plate(frame, room, i))
-            continue;
-        Point middle = number_middle(&plate->corners, NULL);
-        float wide = plate->corners.wide * room->u;
-        plate->bare = true;
-        plate->rect = (Rect){middle.x - wide / 2, middle.y - wide / 2, wide, wide};
+        put_plate(frame, within, arrange, plates, plate);
+        put_number(frame, board, view, within, arrange, plate);
+        if (plate->bare)
+            plate->rect = rect_within(within, plate->disc) ? plate->disc : (Rect){0};
+        arrange_add(arrange, plate->rect, GROUND_KEPT);
     }
 }
 
-int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                 Rect strip, Rect rects[2 * ADVICE_PLACES])
+void places_draw(Frame *frame, const BoardView *board, const TableView *view, const Plates *plates)
 {
-    PlateRoom room = {
-        .board = board, .view = view, .within = within, .strip = strip, .u = frame->u};
-    int count = 0;
-    if (!view->hint || !view->mine)
-        return 0;
-    lay_plates(frame, &room);
-    for (int i = 0; i < view->hint->count; i++)
-        if (!is_held(view, &view->hint->places[i])) {
-            rects[count++] = room.plates[i].cell;
-            rects[count++] = room.plates[i].rect;
-        }
-    return count;
-}
-
-void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                 Rect strip)
-{
-    PlateRoom room = {
-        .board = board, .view = view, .within = within, .strip = strip, .u = frame->u};
-    if (!view->hint || !view->mine)
-        return;
-    for (int i = 0; i < view->hint->count; i++)
+    for (int i = 0; i < plates->count; i++)
         draw_place(frame, board, view, i);
-    lay_plates(frame, &room);
-    for (int i = 0; i < view->hint->count; i++)
-        if (!is_held(view, &view->hint->places[i]))
-            draw_line_to(frame, &room.plates[i]);
-    for (int i = 0; i < view->hint->count; i++)
-        if (!is_held(view, &view->hint->places[i])) /* its card says more */
-            draw_plate(frame, &room.plates[i]);
+    for (int i = 0; i < plates->count; i++)
+        if (!plates->items[i].held)
+            draw_line_to(frame, &plates->items[i]);
+    for (int i = 0; i < plates->count; i++)
+        if (!plates->items[i].held) /* its card says more */
+            draw_plate(frame, &plates->items[i]);
 }

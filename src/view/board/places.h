@@ -4,6 +4,7 @@
 #define VIEW_BOARD_PLACES_H
 
 #include "view/board/table_view.h"
+#include "view/kit/arrange.h"
 
 /* The icon of a reason, and its colour on parchment. */
 const char *reason_icon(const Terms *terms, const Reason *reason, uint32_t *rgb);
@@ -15,15 +16,32 @@ const Reason *places_reason(const TableView *view, int index);
 /* A cell that was not taken: dashed, in the colour of the pale bars. Pixels. */
 void places_draw_dashed(Frame *frame, Rect cell);
 
-/* Draws the places of TableView.hint; nothing where there is none. Plates lie inside `within`,
- * pixels, on ground where they hide least and off `strip`, the rotations beside the ghost (empty:
- * none); where they would hide a place or lie on these only the numbers on the tiles are left. */
-void places_draw(Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                 Rect strip);
+/* The number of a place, and the plate that tells of it; pixels. */
+typedef struct Plate {
+    int number;
+    const char *icon;
+    uint32_t icon_rgb;
+    char text[64];
+    char lead[16]; /* how far it is behind the first place */
+    Rect cell, rect;
+    Rect disc; /* of the number on the cell */
+    bool bare; /* there is no plate: it would hide a place, or what could be clicked */
+    bool held; /* the tile is held over it, whose card says more: it is not drawn */
+} Plate;
 
-/* Where their cells and plates lie, pixels, without those of a place that the tile is held over:
- * returns how many. */
-int places_rects(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
-                 Rect strip, Rect rects[2 * ADVICE_PLACES]);
+typedef struct Plates {
+    int count;
+    Plate items[ADVICE_PLACES];
+} Plates;
+
+/* Puts the plates of TableView.hint beside their cells, inside `within`; none where there is no
+ * hint. */
+void places_put(const Frame *frame, const BoardView *board, const TableView *view, Rect within,
+                Arrange *arrange, Plates *plates);
+
+void places_draw(Frame *frame, const BoardView *board, const TableView *view, const Plates *plates);
+
+/* A number on its gold disc, so many logical units wide. */
+void number_draw(Frame *frame, Point middle, float wide, int number);
 
 #endif

@@ -227,51 +227,31 @@ static bool is_in_hand(const TableView *view, Point at)
            floorf(at.y) == view->ghost.cell.y;
 }
 
-/* How much of the pieces a mark at `of` hides, and how much the tile in hand hides of it. */
-static float hidden(const Frame *frame, const BoardView *board, const Signs *signs, Point of,
-                    Rect mark)
-{
-    float half = .13f * piece_scale((float)board->tile), sum = 0;
-    for (int i = 0; i < signs->after.piece_count; i++) {
-        const Piece *piece = &signs->after.pieces[i];
-        Point at = board_piece_at(frame->atlas, board, &signs->ahead, *piece);
-        sum += rect_overlap(mark, (Rect){at.x - half, at.y - half, 2 * half, 2 * half});
-    }
-    if (signs->ahead.phase == PHASE_PLACE && !is_in_hand(&signs->ahead, of))
-        sum += rect_overlap(mark, board_ghost_rect(frame, board, &signs->ahead));
-    return sum;
-}
-
-/* A mark at the shoulder of a piece, an animal or a menhir, pixels, where it hides the least of
- * other pieces; w 0: the sign has none. */
-static Rect mark_of(const Frame *frame, const BoardView *board, const Signs *signs,
-                    const Sign *sign)
+/* A mark at the shoulder of a piece, an animal or a menhir, where it hides the least of the pieces;
+ * what is not on the tile in hand lies off that. */
+static void put_mark(const Frame *frame, const BoardView *board, const Signs *signs,
+                     const Arrange *arrange, Sign *sign)
 {
     static const Point ways[] = {{.11f, -.11f}, {-.11f, -.11f}, {.11f, .11f}, {-.11f, .11f},
                                  {.2f, 0},      {-.2f, 0},      {0, -.22f},   {0, .22f}};
-    float share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
-    float radius = fmaxf(share * 100 * frame->u, share * (float)board->tile);
-    if (sign->kind <= SIGN_HELD)
-        return (Rect){0};
+    float tile = (float)board->tile, share = sign->kind == SIGN_EXTRA_TURN ? .11f : .075f;
+    float radius = fmaxf(share * 100 * frame->u, share * tile);
     Piece lost = {.kind = sign->lit.system ? PIECE_HUT : PIECE_MEEPLE, .node = sign->lit.node};
     Point at = sign->kind == SIGN_LOST ? board_piece_at(frame->atlas, board, &signs->ahead, lost)
                                        : view_pixel(board, sign->at.x, sign->at.y);
-    Rect best = {0};
-    float least = INFINITY;
-    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
-        Rect mark = {at.x + ways[i].x * (float)board->tile - radius,
-                     at.y + ways[i].y * (float)board->tile - radius, 2 * radius, 2 * radius};
-        float cost = sign->kind == SIGN_LOST ? 0 : hidden(frame, board, signs, sign->at, mark);
-        if (cost < least) {
-            least = cost;
-            best = mark;
-        }
-    }
-    return best;
+    Seek seek = seek_begin(arrange, board->rect, (Rect){at.x, at.y, 0, 0}, tile, 0);
+    seek.over = ~OVER(GROUND_FIGURE);
+    if (!is_in_hand(&signs->ahead, sign->at))
+        seek.over &= ~OVER(GROUND_KEPT);
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        seek_try(&seek,
+                 (Rect){at.x + ways[i].x * tile - radius, at.y + ways[i].y * tile - radius,
+                        2 * radius, 2 * radius},
+                 0);
+    sign->mark = seek.best;
 }
 
-static void draw_mark(Frame *frame, const BoardView *board, const TableView *view,
-                      const Signs *signs, const Sign *sign)
+static void draw_mark(Frame *frame, const TableView *view, const Sign *sign)
 {
     static const struct {
         const char *icon;
@@ -280,19 +260,21 @@ static void draw_mark(Frame *frame, const BoardView *board, const TableView *vie
                  [SIGN_LOST] = {"cross", CREAM, WRONG},
                  [SIGN_PREY] = {"cross", CREAM, WRONG},
                  [SIGN_SAFE] = {"check", CREAM, GAIN}};
-    Rect mark = mark_of(frame, board, signs, sign);
-    Point middle = {mark.x + mark.w / 2, mark.y + mark.h / 2};
+    Rect mark = sign->mark;
+    Point middle = rect_middle(mark);
     const char *icon = looks[sign->kind].icon ? looks[sign->kind].icon : view->terms->mark_icon;
     paint_disc(frame, middle, mark.w / 2 + 1.5f * frame->u, HIDE_DEEP);
     paint_disc(frame, middle, mark.w / 2, looks[sign->kind].ground);
     paint_icon(frame, icon, middle, .75f * mark.w / frame->u, looks[sign->kind].rgb, 1);
 }
 
-void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *signs, Chips *chips)
+void signs_put(const Frame *frame, const BoardView *board, Signs *signs, Chips *chips)
 {
     for (int i = 0; i < signs->count; i++)
-        if (signs->items[i].kind > SIGN_HELD)
-            chips_avoid(chips, mark_of(frame, board, signs, &signs->items[i]));
+        if (signs->items[i].kind > SIGN_HELD) {
+            put_mark(frame, board, signs, chips->arrange, &signs->items[i]);
+            arrange_add(chips->arrange, signs->items[i].mark, GROUND_KEPT);
+        }
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
         if (sign->kind > SIGN_HELD)
@@ -307,12 +289,11 @@ void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *si
     }
 }
 
-static void draw_marks(Frame *frame, const BoardView *board, const TableView *view,
-                       const Signs *signs, bool in_hand)
+static void draw_marks(Frame *frame, const TableView *view, const Signs *signs, bool in_hand)
 {
     for (int i = 0; i < signs->count; i++)
         if (signs->items[i].kind > SIGN_HELD && is_in_hand(view, signs->items[i].at) == in_hand)
-            draw_mark(frame, board, view, signs, &signs->items[i]);
+            draw_mark(frame, view, &signs->items[i]);
 }
 
 void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
@@ -324,7 +305,7 @@ void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
         for (int i = 0; i < blocked.cell_count; i++)
             board_draw_dead_cell(frame, board, blocked.cells[i], WRONG_BOARD, true);
     }
-    draw_marks(frame, board, view, signs, false);
+    draw_marks(frame, view, signs, false);
 }
 
 void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view,
@@ -345,7 +326,7 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
             effects_draw_marks(frame, board, &signs->ahead, sign->lit, 1);
     }
     draw_unclip(frame->list);
-    draw_marks(frame, board, view, signs, true);
+    draw_marks(frame, view, signs, true);
 }
 
 /* Logical units; a sign grows with its tile, and on the smallest takes but a part of it. */
@@ -354,16 +335,11 @@ enum { LEAST = 13, WATER = 0x1F5F94 };
 #define MOST_PART .24f
 
 #define STEP .04f /* tiles between the places that are tried */
-enum { STEPS = 9, MAX_GROUNDS = 64, DROPS = 5 };
+#define AWAY 2.f  /* a tile from the lake's middle */
+#define DRY .6f   /* wholly beside the lake */
+#define AIR .12f  /* of a picture: in its corners there is nothing */
 
-/* Prices of a sign that lies wholly on something, or wholly beside its lake; and for each tile from
- * the lake's middle. */
-#define ON_FIGURE 8.f
-#define ON_SIGN 20.f
-#define DRY .6f
-#define AWAY 1.f
-
-#define AIR .12f /* of a picture: in its corners there is nothing */
+enum { DROPS = 5 };
 
 /* A lake that looks for a place for its sign; pixels. */
 typedef struct Lake {
@@ -373,9 +349,7 @@ typedef struct Lake {
     const Site *site;
     int zone;
     Rect cell;
-    Point middle;
-    int count;
-    Obstacle obstacles[MAX_GROUNDS];
+    Arrange *arrange;
 } Lake;
 
 bool lakes_count(const TableView *view, Lit lit)
@@ -386,18 +360,12 @@ bool lakes_count(const TableView *view, Lit lit)
            system_info(view->edition, view->game, lit.node).raft; /* no raft comes any more */
 }
 
-static void avoid(Lake *lake, Rect rect, float price)
-{
-    if (lake->count < MAX_GROUNDS && rect_overlap(rect, lake->cell) > 0)
-        lake->obstacles[lake->count++] = (Obstacle){rect, price};
-}
-
 static void avoid_figure(void *context, const Figure *figure)
 {
     Lake *lake = context;
     Point at = view_pixel(lake->board, figure->at.x, figure->at.y);
     Rect rect = board_sprite_rect(lake->frame->atlas, figure->sprite, at, (float)lake->board->tile);
-    avoid(lake, rect_inset(rect, AIR * fminf(rect.w, rect.h)), ON_FIGURE);
+    arrange_add(lake->arrange, rect_inset(rect, AIR * fminf(rect.w, rect.h)), GROUND_FIGURE);
 }
 
 static void avoid_pieces(Lake *lake)
@@ -411,18 +379,18 @@ static void avoid_pieces(Lake *lake)
             continue;
         Stand stand = board_stand(atlas, lake->board, view, piece, piece_scale(tile));
         Role role = piece_role(&view->edition->tiles, piece);
-        avoid(lake, board_stand_box(atlas, lake->board, role, stand), ON_FIGURE);
+        arrange_add(lake->arrange, board_stand_box(atlas, lake->board, role, stand), GROUND_FIGURE);
     }
-    float half = .16f * board_spot_scale(view, tile);
-    for (int i = 0; lake->site == view->placed && i < view->main_count; i++) {
-        Point at = view_pixel(lake->board, view->spots[i].at.x, view->spots[i].at.y);
-        avoid(lake, (Rect){at.x - half, at.y - half, 2 * half, 2 * half}, ON_FIGURE);
-    }
+    for (int i = 0; lake->site == view->placed && i < view->main_count; i++)
+        arrange_add_round(lake->arrange,
+                          view_pixel(lake->board, view->spots[i].at.x, view->spots[i].at.y),
+                          .32f * board_spot_scale(view, tile), GROUND_FIGURE);
 }
 
-/* How much of a sign lies beside the lake, 0..1. */
-static float dry_part(const Lake *lake, Rect sign)
+/* Most of a sign lies in its lake. */
+static float price_dry(const void *context, Rect sign)
 {
+    const Lake *lake = context;
     static const Point drops[DROPS] = {{.5f, .5f}, {.2f, .2f}, {.8f, .2f}, {.2f, .8f}, {.8f, .8f}};
     const Tile *tile = &lake->view->edition->tiles.tiles[lake->site->tile];
     int dry = 0, turned = view_turned(lake->board, lake->site->rotation);
@@ -432,35 +400,7 @@ static float dry_part(const Lake *lake, Rect sign)
         dry += atlas_zone_at(lake->frame->atlas, lake->view->edition->rules.id, tile->number,
                              turned, x, y) != lake->zone;
     }
-    return (float)dry / DROPS;
-}
-
-static float held(float at, float size, float from, float room)
-{
-    return fmaxf(from, fminf(at, from + room - size));
-}
-
-/* The sign has its size, and takes its place on the lake's own tile. */
-static void place(const Lake *lake, Rect *sign)
-{
-    enum { SIDE = 2 * STEPS + 1 };
-    float tile = (float)lake->board->tile, best = INFINITY, w = sign->w, h = sign->h;
-    for (int i = 0; i < SIDE * SIDE; i++) {
-        float dx = STEP * tile * (float)(i % SIDE - STEPS),
-              dy = STEP * tile * (float)(i / SIDE - STEPS);
-        float x = lake->middle.x + dx - w / 2, y = lake->middle.y + dy - h / 2;
-        Rect rect = {roundf(held(x, w, lake->cell.x, lake->cell.w)),
-                     roundf(held(y, h, lake->cell.y, lake->cell.h)), w, h};
-        float cost = AWAY * hypotf(dx, dy) / tile;
-        for (int k = 0; k < lake->count && cost < best; k++)
-            cost += obstacle_price(lake->obstacles[k], rect) / (w * h);
-        if (cost < best)
-            cost += DRY * dry_part(lake, rect);
-        if (cost < best) {
-            best = cost;
-            *sign = rect;
-        }
-    }
+    return DRY * (float)dry / DROPS;
 }
 
 static void say_points(int points, char text[8])
@@ -484,43 +424,42 @@ static Point size_of(const Frame *frame, const LakeSigns *signs)
     return (Point){roundf(1.5f * signs->wide + words), roundf(1.2f * signs->wide)};
 }
 
-static void add_lake(const Frame *frame, const BoardView *board, const TableView *view, Lake *lake,
-                     LakeSigns *signs)
+/* The sign takes its place on the lake's own tile. */
+static void add_lake(const Lake *lake, Point size, LakeSigns *signs)
 {
+    const TableView *view = lake->view;
     uint16_t node = view->edition->tiles.tiles[lake->site->tile].zones[lake->zone].node;
-    Point at = table_anchor(frame->atlas, view->edition, view->game, node, PIECE_HUT);
-    Point size = size_of(frame, signs);
+    Point at = table_anchor(lake->frame->atlas, view->edition, view->game, node, PIECE_HUT);
+    Point middle = view_pixel(lake->board, at.x, at.y);
     if (signs->count == MAX_TILES)
         return;
-    lake->middle = view_pixel(board, at.x, at.y);
-    Rect *sign = &signs->items[signs->count++];
-    *sign = (Rect){0, 0, size.x, size.y};
-    place(lake, sign);
-    avoid(lake, *sign, ON_SIGN);
+    Seek seek =
+        seek_begin(lake->arrange, lake->cell, (Rect){middle.x, middle.y, 0, 0}, lake->cell.w, AWAY);
+    seek.over = OVER_LAND | OVER(GROUND_CELL) | OVER(GROUND_CUT);
+    seek.more = price_dry;
+    seek.context = lake;
+    seek_over(&seek, size, lake->cell, STEP * lake->cell.w);
+    arrange_add(lake->arrange, signs->items[signs->count++] = seek.best, GROUND_KEPT);
 }
 
 void lakes_list(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
-                LakeSigns *signs)
+                Arrange *arrange, LakeSigns *signs)
 {
     float tile = (float)board->tile, wide = fmaxf(LEAST * frame->u, PART * tile);
     *signs = (LakeSigns){.points = of.points, .wide = roundf(fminf(wide, MOST_PART * tile))};
+    Point size = size_of(frame, signs);
     for (int i = 0; lakes_count(view, of.lit) && i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t lakes = lit_lakes(view, site->tile, of.lit);
         if (!lakes)
             continue;
-        Lake lake = {.frame = frame,
-                     .board = board,
-                     .view = view,
-                     .site = site,
-                     .cell = view_cell(board, site->cell.x, site->cell.y)};
+        Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        Lake lake = {frame, board, view, site, 0, cell, arrange};
         figures_of_tile(frame->atlas, view, site, avoid_figure, &lake);
         avoid_pieces(&lake);
-        for (int k = 0; of.chips && k < of.chips->count; k++)
-            avoid(&lake, of.chips->items[k].rect, ON_SIGN);
         for (lake.zone = 0; lake.zone < MAX_ZONES; lake.zone++)
             if (lakes >> lake.zone & 1)
-                add_lake(frame, board, view, &lake, signs);
+                add_lake(&lake, size, signs);
     }
 }
 

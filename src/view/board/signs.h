@@ -25,7 +25,8 @@ typedef struct Sign {
     bool outlined;
     uint8_t holders; /* bit 1 << player */
     uint16_t points;
-    Point at; /* lost, prey, safe, extra turn: the piece, deer or menhir, board units */
+    Point at;  /* lost, prey, safe, extra turn: the piece, deer or menhir, board units */
+    Rect mark; /* and where its mark lies, pixels */
 } Sign;
 
 typedef struct Signs {
@@ -47,8 +48,8 @@ bool signs_tell(const Signs *signs, Lit lit);
 /* Outlines and glowing menhirs on the tiles that lie already. */
 void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs);
 
-/* Adds the chips of areas. */
-void signs_put_chips(const Frame *frame, const BoardView *board, const Signs *signs, Chips *chips);
+/* Puts the marks, and adds the chips of areas. */
+void signs_put(const Frame *frame, const BoardView *board, Signs *signs, Chips *chips);
 
 /* Marks on the pieces and animals of these tiles. */
 void signs_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
@@ -64,8 +65,7 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
 /* What the signs are for. */
 typedef struct LakesOf {
     Lit lit;
-    int points;         /* that each lake brings; 0: they are not told */
-    const Chips *chips; /* that lie there already, or NULL */
+    int points; /* that each lake brings; 0: they are not told */
 } LakesOf;
 
 typedef struct LakeSigns {
@@ -80,7 +80,7 @@ bool lakes_count(const TableView *view, Lit lit);
 
 /* One for each of these lakes; none where none counts. */
 void lakes_list(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
-                LakeSigns *signs);
+                Arrange *arrange, LakeSigns *signs);
 
 void lakes_draw(Frame *frame, const LakeSigns *signs);
 

@@ -4,6 +4,7 @@
 #define VIEW_TABLE_CHOICE_H
 
 #include "view/board/table_view.h"
+#include "view/kit/arrange.h"
 #include "view/state/screens.h"
 #include "view/state/table.h"
 #include "view/table/model.h"
@@ -81,18 +82,9 @@ void decide_click(const Screen *screen, const TableModel *model, const Input *in
 /* Whether a move in this phase waits for its tick. */
 bool ask_first(const Widgets *widgets, const Options *options, Phase phase);
 
-/* Where the two buttons lie, pixels: on the side of what the move is about that covers least. */
-Rect ask_place(const Frame *frame, const BoardView *board, const TableView *view, Rect anchor,
-               Rect within);
+/* Where the two buttons lie, pixels: beside what the move is about, where they cover least. */
+Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange);
 
 void ask_draw(Frame *frame, const TableNow *now, Rect place);
-
-/* The price of a box near `middle`: 0 on bare ground within `within`, a few where it lies on lit
- * cells or tiles, most on those that share a side with `middle`, more than all of these outside. */
-float beside_price(const BoardView *board, const TableView *view, Cell middle, Rect within,
-                   Rect box);
-
-/* The same for lying on something else that must not be hidden. */
-float beside_price_on(Rect other, Rect box);
 
 #endif

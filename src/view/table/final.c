@@ -7,8 +7,6 @@
 
 #include "view/board/draw.h"
 #include "view/board/landscape.h"
-#include "view/board/obstacle.h"
-#include "view/board/signs.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/words/areas.h"
@@ -175,56 +173,23 @@ static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite,
     draw_line(frame->list, stroke, 2, 4 * u, 0, rgba(WRONG_BOARD, 1));
 }
 
-/* The points of an animal or fish, beside it. */
-typedef struct Label {
-    Point of; /* pixels */
-    Rect rect;
-    bool none; /* a deer that is taken */
-    char text[8];
-} Label;
-
-/* Prices for a label; the tiles of the area draw it on, since no card lies there. */
-enum { ON_FIGURE = 6, ON_LABEL = 20, ON_TILE = -1, ON_LAKE = 12 };
-
-typedef struct Labels {
-    float unit; /* pixels: smaller than a logical unit where tiles are small */
-    int count, obstacle_count, animal_count;
-    LandAnimal animals[MAX_LAND_ANIMALS]; /* that they are of */
-    Label items[MAX_LAND_ANIMALS];
-    LakeSigns lakes;
-    /* Animals, fish, pieces, own tiles, signs of lakes. */
-    Obstacle obstacles[MAX_LAND_ANIMALS + MAX_PIECES + 2 * MAX_TILES];
-} Labels;
-
-static Rect round_point(Point at, float w, float h)
-{
-    return (Rect){at.x - w / 2, at.y - h / 2, w, h};
-}
-
 /* The label has its size, and takes its place: off the figures and the labels before it, near its
  * own animal, rather below or above than at the sides. */
-static void place_label(const Labels *labels, Label *label, float tile)
+static void place_label(Arrange *arrange, Rect within, Label *label, float tile)
 {
-    enum { DIRECTIONS = 16, DISTANCES = 6 };
-    float best = INFINITY, w = label->rect.w, h = label->rect.h, size = w * h;
-    for (int i = 0; i < DIRECTIONS * DISTANCES; i++) {
-        float turn = 2 * PI * (float)(i % DIRECTIONS) / DIRECTIONS;
-        float out = .05f * tile * (float)(i / DIRECTIONS);
-        Point at = {label->of.x + sinf(turn) * (.13f * tile + w / 2 + out),
-                    label->of.y + cosf(turn) * (.13f * tile + h / 2 + out)};
-        Rect rect = round_point((Point){roundf(at.x), roundf(at.y)}, w, h);
-        float cost = (hypotf(at.x - label->of.x, at.y - label->of.y) - h / 2) / tile +
-                     .05f * fabsf(sinf(turn)) + .02f * (1 - cosf(turn));
-        for (int k = 0; k < labels->obstacle_count; k++)
-            cost += obstacle_price(labels->obstacles[k], rect) / size;
-        for (int k = 0; k < labels->count; k++)
-            cost += ON_LABEL *
-                    rect_overlap(rect, rect_inset(labels->items[k].rect, -2 * labels->unit)) / size;
-        if (cost < best) {
-            best = cost;
-            label->rect = rect;
-        }
-    }
+    Point size = {label->rect.w, label->rect.h}, at = label->of;
+    float near = .1f * tile, reach = .5f * tile;
+    Rect about = {at.x - near, at.y - near, 2 * near, 2 * near};
+    Seek seek = seek_begin(arrange, within, about, tile, 4);
+    seek.over = OVER_LAND | OVER(GROUND_CELL) | OVER(GROUND_CUT);
+    seek_beside(&seek, size, .03f * tile, 0);
+    if (seek.price > 1)
+        seek_over(&seek, size,
+                  (Rect){at.x - reach - size.x / 2, at.y - reach - size.y / 2, 2 * reach + size.x,
+                         2 * reach + size.y},
+                  .06f * tile);
+    label->rect = seek.best;
+    arrange_add(arrange, rect_inset(seek.best, -.1f * size.y), GROUND_KEPT); /* its shadow */
 }
 
 static void draw_label(Frame *frame, const Label *label, float unit)
@@ -264,38 +229,16 @@ static bool label_of(const Ruleset *rules, const LandAnimal *animal, bool system
     return true;
 }
 
-/* The animals, fish, pieces and signs that no label is to lie on, and the tiles where it should. */
-static void list_grounds(const Atlas *atlas, const BoardView *board, const TableView *view, Lit lit,
-                         Labels *labels)
-{
-    for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        if (lit_zones(view, site->tile, lit))
-            labels->obstacles[labels->obstacle_count++] =
-                (Obstacle){view_cell(board, site->cell.x, site->cell.y), ON_TILE};
-    }
-    float tile = (float)board->tile, piece = .26f * piece_scale(tile);
-    for (int i = 0; i < labels->animal_count; i++) {
-        Point at = labels->animals[i].at;
-        labels->obstacles[labels->obstacle_count++] = (Obstacle){
-            round_point(view_pixel(board, at.x, at.y), .22f * tile, .2f * tile), ON_FIGURE};
-    }
-    for (int i = 0; i < view->game->piece_count; i++) {
-        Point at = board_piece_at(atlas, board, view, view->game->pieces[i]);
-        labels->obstacles[labels->obstacle_count++] =
-            (Obstacle){round_point(at, piece, piece), ON_FIGURE};
-    }
-    for (int i = 0; i < labels->lakes.count; i++)
-        labels->obstacles[labels->obstacle_count++] = (Obstacle){labels->lakes.items[i], ON_LAKE};
-}
-
 /* `labels` has the animals that they are of. */
 static void place_labels(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                         Labels *labels)
+                         Arrange *arrange, Labels *labels)
 {
     float tile = (float)board->tile, unit;
     labels->unit = unit = fmaxf(.74f * frame->u, fminf(frame->u, tile / 84));
-    list_grounds(frame->atlas, board, view, lit, labels);
+    for (int i = 0; i < labels->animal_count; i++) {
+        Point at = labels->animals[i].at;
+        arrange_add_round(arrange, view_pixel(board, at.x, at.y), .21f * tile, GROUND_FIGURE);
+    }
     for (int i = 0; i < labels->animal_count; i++) {
         const LandAnimal *animal = &labels->animals[i];
         Label label;
@@ -305,64 +248,45 @@ static void place_labels(const Frame *frame, const BoardView *board, const Table
         label.rect.w =
             roundf(text_width(frame, FONT_TITLE, 17 * unit / frame->u, label.text) + 16 * unit);
         label.rect.h = roundf(25 * unit);
-        place_label(labels, &label, tile);
+        place_label(arrange, rect_inset(board->rect, -4 * tile), &label, tile);
         labels->items[labels->count++] = label;
     }
 }
 
-/* The lakes of the step's river system; a raft has each bring points. */
-static void list_lakes(const Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                       LakeSigns *lakes)
-{
-    bool raft = lit.system && system_info(view->edition, view->game, lit.node).raft;
-    LakesOf of = {.lit = lit, .points = raft ? view->edition->rules.raft_points : 0};
-    lakes_list(frame, board, view, of, lakes);
-}
-
-/* The animals or fish of the step's area, and their labels. */
-static void make_labels(const Frame *frame, const BoardView *board, const TableView *view,
-                        const Final *final, Labels *labels)
+void final_put(const Frame *frame, const BoardView *board, const TableView *view,
+               const Final *final, Arrange *arrange, Labels *labels)
 {
     Lit lit = final->steps[final->at].lit;
-    labels->count = labels->obstacle_count = 0;
+    bool raft = lit.system && system_info(view->edition, view->game, lit.node).raft;
+    labels->count = 0;
     labels->animal_count = animals_list(frame->atlas, view, lit, labels->animals);
     if (!lit.system)
         animals_feed(labels->animals, labels->animal_count,
                      area_info(view->edition, view->game, lit.node).prey);
-    list_lakes(frame, board, view, lit, &labels->lakes);
-    place_labels(frame, board, view, lit, labels);
+    lakes_list(frame, board, view,
+               (LakesOf){.lit = lit, .points = raft ? view->edition->rules.raft_points : 0},
+               arrange, &labels->lakes);
+    place_labels(frame, board, view, lit, arrange, labels);
 }
 
-int final_labels(const Frame *frame, const BoardView *board, const TableView *view,
-                 const Final *final, Rect rects[MAX_FINAL_LABELS])
+void final_draw_marks(Frame *frame, const BoardView *board, const Final *final,
+                      const Labels *labels)
 {
-    Labels labels;
-    make_labels(frame, board, view, final, &labels);
-    for (int i = 0; i < labels.count; i++)
-        rects[i] = labels.items[i].rect;
-    return labels.count;
-}
-
-void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
-                      const Final *final)
-{
-    Labels labels;
-    make_labels(frame, board, view, final, &labels);
-    const LandAnimal *animals = labels.animals;
-    lakes_draw(frame, &labels.lakes);
-    for (int i = 0; i < labels.animal_count; i++)
+    const LandAnimal *animals = labels->animals;
+    lakes_draw(frame, &labels->lakes);
+    for (int i = 0; i < labels->animal_count; i++)
         if (animals[i].taken) {
             const LandAnimal *tiger = &animals[animals[i].taker];
             draw_prey(frame, view_pixel(board, animals[i].at.x, animals[i].at.y),
                       view_pixel(board, tiger->at.x, tiger->at.y), tiger->sprite,
                       (float)board->tile, final->time);
         }
-    for (int i = 0; i < labels.count; i++)
-        if (!labels.items[i].none || final->time >= STALK)
-            draw_hair(frame, &labels.items[i], (float)board->tile);
-    for (int i = 0; i < labels.count; i++)
-        if (!labels.items[i].none || final->time >= STALK)
-            draw_label(frame, &labels.items[i], labels.unit);
+    for (int i = 0; i < labels->count; i++)
+        if (!labels->items[i].none || final->time >= STALK)
+            draw_hair(frame, &labels->items[i], (float)board->tile);
+    for (int i = 0; i < labels->count; i++)
+        if (!labels->items[i].none || final->time >= STALK)
+            draw_label(frame, &labels->items[i], labels->unit);
 }
 
 /* A tile of an area that has been closed. */
@@ -435,22 +359,22 @@ static void count_caught(const Atlas *atlas, const TableView *view, const Award 
     animals_feed(labels->animals, labels->animal_count, award->prey);
 }
 
-/* The points of one area, off the sums `round`, pixels. */
+/* The points of one area. */
 static void draw_told(Frame *frame, const BoardView *board, const TableView *view,
-                      const Award *award, Rect round, bool flies)
+                      const Award *award, Arrange *arrange, bool flies)
 {
-    Labels labels = {.obstacle_count = 1, .obstacles = {{round, ON_LABEL}}};
+    Labels labels = {.count = 0};
     Lit lit = award_lit(award);
     if (award->kind == AWARD_FOREST || award->kind == AWARD_RIVER)
         count_closed(frame->atlas, view, award, &labels);
     else if (award->kind == AWARD_HUNTING_TRAP)
         count_caught(frame->atlas, view, award, &labels);
     else if (!flies) /* else its lakes have their signs */
-        lakes_list(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points, NULL},
+        lakes_list(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points}, arrange,
                    &labels.lakes);
     lakes_draw(frame, &labels.lakes);
     board_draw_outline(frame, board, view, lit);
-    place_labels(frame, board, view, lit, &labels);
+    place_labels(frame, board, view, lit, arrange, &labels);
     for (int i = 0; i < labels.count; i++)
         draw_label(frame, &labels.items[i], labels.unit);
 }
@@ -459,6 +383,7 @@ void final_draw_told(Frame *frame, const BoardView *board, const TableView *view
 {
     enum { ASIDE = 74, HIGH = 30 };
     Events events;
+    Arrange arrange = {.count = 0};
     session_events(view->session, view->at - 1, &events);
     for (int i = 0; i < events.count && events.items[i].kind != EVENT_FINAL; i++) {
         const Award *award = &events.items[i].award;
@@ -468,9 +393,12 @@ void final_draw_told(Frame *frame, const BoardView *board, const TableView *view
         int before, all = homing_awards(&events, i, &before);
         Point at = table_anchor(frame->atlas, view->edition, view->game, award->node, PIECE_MEEPLE);
         at = view_pixel(board, at.x, at.y);
+        arrange_add(&arrange,
+                    (Rect){at.x - (float)(all * ASIDE) * u / 2, at.y - HIGH * u / 2,
+                           (float)(all * ASIDE) * u, HIGH * u},
+                    GROUND_KEPT);
         if (before == 0)
-            draw_told(frame, board, view, award,
-                      round_point(at, (float)(all * ASIDE) * u, HIGH * u), flies);
+            draw_told(frame, board, view, award, &arrange, flies);
         at.x += ((float)before - (float)(all - 1) / 2) * ASIDE * u;
         homing_draw_sum(frame, view, award, at, .72f);
     }

@@ -5,15 +5,12 @@
 
 #include "view/board/animals.h"
 #include "view/board/flight.h"
+#include "view/board/signs.h"
 #include "view/cards/card.h"
 
 #define FINAL_SECONDS .6 /* no step moves for longer */
 
-enum {
-    MAX_FINAL_STEPS = MAX_PIECES,
-    MAX_STEP_AWARDS = 2 * MAX_PLAYERS,
-    MAX_FINAL_LABELS = MAX_LAND_ANIMALS
-};
+enum { MAX_FINAL_STEPS = MAX_PIECES, MAX_STEP_AWARDS = 2 * MAX_PLAYERS };
 
 typedef struct FinalStep {
     Lit lit;
@@ -55,14 +52,28 @@ void final_make(const Session *session, int position, int at, Final *final);
 /* The step after the one shown, or the first one where it waits; NULL where there is none. */
 const FinalStep *final_next(const Final *final);
 
-/* Where the points of its animals or fish are written, pixels; returns how many they are. */
-int final_labels(const Frame *frame, const BoardView *board, const TableView *view,
-                 const Final *final, Rect rects[MAX_FINAL_LABELS]);
+/* The points of an animal or fish, beside it. */
+typedef struct Label {
+    Point of; /* pixels */
+    Rect rect;
+    bool none; /* a deer that is taken */
+    char text[8];
+} Label;
+
+typedef struct Labels {
+    float unit; /* pixels: smaller than a logical unit where tiles are small */
+    int count, animal_count;
+    LandAnimal animals[MAX_LAND_ANIMALS]; /* that they are of */
+    Label items[MAX_LAND_ANIMALS];
+    LakeSigns lakes;
+} Labels;
 
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);
-void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
-                      const Final *final);
+void final_put(const Frame *frame, const BoardView *board, const TableView *view,
+               const Final *final, Arrange *arrange, Labels *labels);
+void final_draw_marks(Frame *frame, const BoardView *board, const Final *final,
+                      const Labels *labels);
 
 /* What the move shown has scored before the final scoring, on the land: what each tile and fish and
  * the mushrooms of areas that closed bring, and the sums; `flies`: its points

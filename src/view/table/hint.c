@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/board/better.h"
+#include "view/board/grounds.h"
 #include "view/board/marks.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
@@ -185,22 +185,7 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     }
 }
 
-enum {
-    HEIGHT = 32,
-    PAD = 12,
-    LEADING = 26,
-    LINES_BESIDE = 2,
-    LINES_ABOVE = 3,
-    PLACES_ABOVE = 4,
-    ROUND = 16
-};
-
-/* Where hints begin, pixels, and how far to the right they may go. */
-typedef struct HintPlace {
-    Point at; /* the baseline of the first line, or of the middle of all */
-    float end;
-    int lines; /* there may be */
-} HintPlace;
+enum { HEIGHT = 32, PAD = 12, LEADING = 26, LINES_BESIDE = 2, LINES_ABOVE = 3, ROUND = 16 };
 
 /* What was put there. */
 typedef struct HintSpread {
@@ -212,7 +197,7 @@ typedef struct HintSpread {
 /* Words on their way: where the next ones go. */
 typedef struct HintPen {
     Frame *frame;
-    HintPlace place;
+    HintLine place;
     Point at; /* the baseline */
     HintSpread spread;
 } HintPen;
@@ -272,7 +257,7 @@ static const char *why_refused(const TableNow *now)
 
 /* The hints in one line, or in more where one has no room for them; those that fit in none, the
  * last first, are left out. `lines` is what they are put for. */
-static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now, int lines)
+static HintSpread draw_words(Frame *frame, HintLine place, const TableNow *now, int lines)
 {
     const TableView *view = &now->model->view;
     HintPen pen = {frame, place, place.at, {0, 1, true}};
@@ -307,99 +292,48 @@ static HintSpread draw_words(Frame *frame, HintPlace place, const TableNow *now,
     return pen.spread;
 }
 
-static Rect plate_of(const Frame *frame, HintPlace place, HintSpread spread)
+static Point plate_size(const Frame *frame, HintSpread spread)
 {
-    float u = frame->u, high = (float)(HEIGHT + LEADING * (spread.lines - 1)) * u;
-    return (Rect){place.at.x - PAD * u, place.at.y - 5 * u - high / 2, spread.width + 2 * PAD * u,
-                  high};
+    return (Point){spread.width + 2 * PAD * frame->u,
+                   (float)(HEIGHT + LEADING * (spread.lines - 1)) * frame->u};
 }
 
-/* How much a plate hides of what is looked back at, the last tile and what the Elder names, square
- * pixels. */
-static float hides_past(const TableNow *now, Rect plate)
-{
-    const TableView *view = &now->model->view;
-    const ReviewTurn *named = now->model->named;
-    Cell cells[BETTER_CELLS + 1];
-    int count = named ? better_cells(view->session, named, cells) : 0;
-    float hidden = 0;
-    if (view->placed)
-        cells[count++] = view->placed->cell;
-    for (int i = 0; i < count && view->looks_back; i++)
-        hidden += rect_overlap(plate, view_cell(&now->model->board, cells[i].x, cells[i].y));
-    return hidden;
-}
-
-/* Whether a plate hides a cell that could be clicked and is seen whole; a chip leads to others. */
-static bool hides_cell(const Frame *frame, const BoardView *board, const TableView *view,
-                       Rect plate)
-{
-    for (int i = 0; view->mine && i < view->legal_count; i++) {
-        Rect cell = view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y);
-        if (cell.y + cell.h <= frame->height && rect_overlap(plate, cell) > 0)
-            return true;
-    }
-    return false;
-}
-
-/* Beside the bar where all of them fit there and hide no cell, else above it, else at the upper
- * edge, as far at the left as they hide nothing; where they would everywhere and none fits beside,
- * they hide little from a hand that is on the keys. */
-static HintPlace choose_place(const Frame *frame, const TableNow *now, HintSpread *spread)
+/* Beside the bar where all of them fit there and hide no cell, else over it or at the upper edge;
+ * where none is free, beside it as many as fit. */
+static HintLine choose_place(const Frame *frame, const TableNow *now, const Arrange *arrange)
 {
     const TableLayout *layout = &now->model->layout;
     Frame measure = *frame;
     measure.list = NULL;
-    float u = frame->u, foot = layout->foot;
-    HintPlace beside = {layout->hint, layout->board.x + layout->board.w - 20 * u, LINES_BESIDE};
-    HintPlace above = beside, best = beside;
-    Rect pace = layout->pace;
+    float u = frame->u, right = layout->board.x + layout->board.w - 20 * u;
+    Rect pace = layout->pace, room = layout->clear;
+    HintLine beside = {.at = layout->hint, .end = right, .lines = LINES_BESIDE};
     if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
         beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
-    *spread = draw_words(&measure, beside, now, 1);
-    const TableView *view = &now->model->view;
-    const BoardView *board = &now->model->board;
-    if (spread->whole && !hides_cell(frame, board, view, plate_of(frame, beside, *spread)))
+    HintSpread spread = draw_words(&measure, beside, now, 1);
+    Point size = plate_size(frame, spread);
+    beside.place = (Rect){beside.at.x - PAD * u, beside.at.y - 5 * u - size.y / 2, size.x, size.y};
+    beside.lines = spread.lines;
+    Seek seek = seek_begin(arrange, layout->board, beside.place, size.x, .1f);
+    seek.over = OVER_LAND & ~OVER(GROUND_SHOWN);
+    seek.over |= OVER(GROUND_FIGURE);
+    seek_try(&seek, beside.place, 0);
+    if (spread.whole && seek.price < 1)
         return beside;
-    float left = above.at.x = layout->bar.x + PAD * u;
-    above.lines = LINES_ABOVE;
-    HintSpread over = draw_words(&measure, above, now, 1);
-    float high = plate_of(frame, above, over).h;
-    const float lines[] = {roundf(foot + 3 * u - high / 2), roundf(ROUND * u + high / 2)};
-    float end = above.end, step = (end - left - over.width) / (PLACES_ABOVE - 1);
-    float least = INFINITY;
-    for (int i = 0; i < 2 * PLACES_ABOVE && over.whole && least > 0; i++) {
-        above.at =
-            (Point){roundf(left + step * (float)(i % PLACES_ABOVE)), lines[i / PLACES_ABOVE]};
-        above.end = end + above.at.x - left; /* else the last words would go below one another */
-        Rect plate = plate_of(frame, above, over);
-        float hidden = table_choices_below(board, view, plate) + hides_past(now, plate);
-        best = hidden < least ? above : best;
-        least = fminf(least, hidden);
-    }
-    if (least > 0 && (spread->width > 0 || !over.whole || !look_by_keys(&now->table->look)))
-        return beside;
-    *spread = over;
-    return best;
-}
-
-static bool is_over_land(const BoardView *board, const TableView *view, Rect plate)
-{
-    for (int i = 0; i < view->game->placed_count; i++) {
-        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        if (rect_overlap(plate, view_cell(board, cell.x, cell.y)) > 0)
-            return true;
-    }
-    return false;
-}
-
-/* Words that lie on rock need little, those on land a bar as firm as the one beside them. */
-static void draw_plate(Frame *frame, const TableNow *now, Rect plate)
-{
-    if (is_over_land(&now->model->board, &now->model->view, plate))
-        paint_patch(frame, "bar", plate, 1);
-    else
-        page_box(frame, plate, HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0, rgba(HIDE_DEEP, 1));
+    HintLine above = {.at = {layout->bar.x + PAD * u, 0}, .end = right, .lines = LINES_ABOVE};
+    spread = draw_words(&measure, above, now, 1);
+    size = plate_size(frame, spread);
+    float hides = seek.price;
+    seek.price = INFINITY;
+    seek.about = (Rect){layout->bar.x, layout->foot - size.y, 0, 0};
+    room.w = right + PAD * u - room.x;
+    seek_over(&seek, size, (Rect){room.x, layout->foot - 2 * u - size.y, room.w, size.y}, 16 * u);
+    seek_over(&seek, size, (Rect){room.x, ROUND * u, room.w, size.y}, 16 * u);
+    above.place = seek.best;
+    above.at = (Point){seek.best.x + PAD * u, seek.best.y + 5 * u + size.y / 2};
+    above.end += above.at.x - layout->bar.x - PAD * u; /* else words would go into the next line */
+    above.lines = spread.lines;
+    return spread.whole && seek.price < fmaxf(4, hides) ? above : beside;
 }
 
 static bool is_shown(const TableNow *now)
@@ -408,43 +342,32 @@ static bool is_shown(const TableNow *now)
     return (view->mine || view->looks_back || view->program) && !now->told;
 }
 
-Rect hint_place(const Frame *frame, const TableNow *now)
+HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange)
 {
-    HintSpread spread;
+    HintLine line = {.lines = 0};
     if (now->model->lens != LENS_NONE)
-        return panel_ribbon(frame, now);
-    if (!is_shown(now))
-        return (Rect){0, 0, 0, 0};
-    HintPlace place = choose_place(frame, now, &spread);
-    return spread.width > 0 ? plate_of(frame, place, spread) : (Rect){0, 0, 0, 0};
+        line.place = panel_ribbon(frame, now);
+    else if (is_shown(now))
+        line = choose_place(frame, now, arrange);
+    line.over_land = line.lines > 0 && grounds_land_below(arrange, line.place) > 0;
+    arrange_add(arrange, line.place, GROUND_WORDS);
+    return line;
 }
 
-Rect hint_room(const Frame *frame, const TableNow *now)
+/* Words that lie on rock need little, those on land a bar as firm as the one beside them. */
+void hint_draw(Frame *frame, const TableNow *now, HintLine line)
 {
-    const TableLayout *layout = &now->model->layout;
-    Rect room = layout->clear, line = hint_place(frame, now);
-    float foot = layout->bar.y, top = room.y;
-    if (line.w > 0 && line.y < frame->height / 2) /* at the upper edge */
-        top = line.y + line.h;
-    else if (line.w > 0)
-        foot = fminf(foot, line.y);
-    return (Rect){room.x, top, room.w, fminf(room.y + room.h, foot) - top};
-}
-
-void hint_draw(Frame *frame, const TableNow *now)
-{
-    HintSpread spread;
-    if (!is_shown(now))
+    if (line.lines == 0 || line.place.w <= 2 * PAD * frame->u)
         return;
-    HintPlace place = choose_place(frame, now, &spread);
-    if (spread.width <= 0)
-        return;
-    draw_plate(frame, now, plate_of(frame, place, spread));
-    draw_words(frame, place, now, spread.lines);
+    if (line.over_land)
+        paint_patch(frame, "bar", line.place, 1);
+    else
+        page_box(frame, line.place, HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0, rgba(HIDE_DEEP, 1));
+    draw_words(frame, line, now, line.lines);
 }
 
 /* Logical units; letters from large to small. */
-enum { NOTICE_PAD = 18, RISE = 20, MARGIN = 12, STEP = 16 };
+enum { NOTICE_PAD = 18, RISE = 20, MARGIN = 10, STEP = 8, AIR = 4 };
 enum { DROPS = 34 }; /* logical units that a word drops in from */
 enum { LARGE = 19, MIDDLE = 17, SMALL = 15 };
 
@@ -454,18 +377,8 @@ enum { MAX_WORD = 200 };
 
 enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ };
 
-/* Prices of lying wholly on something. */
-#define ON_CHOICE 400 /* what could be clicked: lit cells, where a piece is to be put */
-#define ON_TILE 20
-#define COVERING 40 /* wherever any of that lies below it: dearer than all of it on tiles */
-#define GRAZING 8   /* wherever it comes close to one */
-#define FAR 1       /* from the bar, for the field's height */
-
-/* How the text is set: in `lines` no wider than `width`, pixels. */
-typedef struct Setting {
-    float size, width;
-    int lines;
-} Setting;
+#define FAR .3f     /* from above the bar, for the field's height */
+#define SMALLER .5f /* small letters are taken only where they gain something */
 
 static int lines_in(const Frame *frame, const char *text, float size, float width)
 {
@@ -489,17 +402,17 @@ static float widest_word(const Frame *frame, const char *text, float size)
 }
 
 /* Lines as long as each other, or as nearly as words allow. */
-static Setting in_lines(const Frame *frame, const char *text, float size, int lines)
+static NoticeSetting in_lines(const Frame *frame, const char *text, float size, int lines)
 {
     float whole = text_width(frame, FONT_TITLE, size, text);
     float width =
         lines == 1 ? whole + 1 : fmaxf(whole / (float)lines, widest_word(frame, text, size) + 1);
     while (width < whole && lines_in(frame, text, size, width) > lines)
         width += 4 * frame->u;
-    return (Setting){size, width, lines};
+    return (NoticeSetting){size, width, lines};
 }
 
-static Rect box_of(const Frame *frame, Setting setting)
+static Rect box_of(const Frame *frame, NoticeSetting setting)
 {
     float u = frame->u;
     return (Rect){0, 0, ceilf(setting.width + 2 * NOTICE_PAD * u),
@@ -507,7 +420,8 @@ static Rect box_of(const Frame *frame, Setting setting)
 }
 
 /* In place of the hints, whatever lies below. */
-static bool lies_beside(const Frame *frame, const TableModel *model, Setting setting, Rect *place)
+static bool lies_beside(const Frame *frame, const TableModel *model, NoticeSetting setting,
+                        Rect *place)
 {
     const TableLayout *layout = &model->layout;
     float u = frame->u, x = layout->hint.x - 12 * u;
@@ -518,67 +432,9 @@ static bool lies_beside(const Frame *frame, const TableModel *model, Setting set
     return true;
 }
 
-static float price(const TableModel *model, Rect rect, float margin)
-{
-    const TableView *view = &model->view;
-    const BoardView *board = &model->board;
-    float choices = table_choices_below(board, view, rect), covered = ON_CHOICE * choices;
-    for (int i = 0; i < view->game->placed_count; i++) {
-        Cell cell = game_site_of_tile(view->game, view->game->placed[i])->cell;
-        covered += ON_TILE * rect_overlap(rect, view_cell(board, cell.x, cell.y));
-    }
-    bool grazes = table_choices_below(board, view, rect_inset(rect, -margin)) > 0;
-    return covered / (rect.w * rect.h) + (choices > 0 ? COVERING : 0) + (grazes ? GRAZING : 0);
-}
-
-/* The best place on the field for a box, its price returned. */
-static float on_field(const Frame *frame, const TableModel *model, Rect box, Rect *place)
-{
-    const TableLayout *layout = &model->layout;
-    float u = frame->u, best = INFINITY;
-    float top = MARGIN * u, left = layout->clear.x + MARGIN * u;
-    float right = layout->clear.x + layout->clear.w - 2 * MARGIN * u - box.w;
-    float bottom = layout->foot - 8 * u - box.h;
-    for (float y = bottom; y >= top; y -= STEP * u)
-        for (float x = left; x <= fmaxf(left, right); x += STEP * u) {
-            Rect rect = {roundf(x), roundf(y), box.w, box.h};
-            float off = fabsf(x + box.w / 2 - layout->fit.x - layout->fit.w / 2);
-            float far = FAR * (bottom - y + off / 2) / frame->height;
-            float cost = far < best ? far + price(model, rect, 4 * u) : INFINITY;
-            if (cost < best) {
-                best = cost;
-                *place = rect;
-            }
-        }
-    return best;
-}
-
-/* Takes another setting where it is better on the field than the best so far: small letters only
- * where they gain something. */
-static void try_on_field(const Frame *frame, const TableModel *model, Setting other, float *best,
-                         Setting *setting, Rect *place)
-{
-    Rect at, box = box_of(frame, other);
-    if (box.w > model->layout.fit.w)
-        return;
-    float cost = on_field(frame, model, box, &at);
-    if (cost < *best - .5f) {
-        *best = cost;
-        *setting = other;
-        *place = at;
-    }
-}
-
-/* Whether it would rather lie in the panel: over what could be clicked, a quiet word over any land.
- */
-static bool is_in_the_way(const TableModel *model, Rect rect)
-{
-    return model->notice->quiet ? price(model, rect, 0) > 0
-                                : table_choices_below(&model->board, &model->view, rect) > 0;
-}
-
 /* In a low panel, over the players. */
-static bool lies_in_dock(const Frame *frame, const TableModel *model, Setting setting, Rect *place)
+static bool lies_in_dock(const Frame *frame, const TableModel *model, NoticeSetting setting,
+                         Rect *place)
 {
     const TableLayout *layout = &model->layout;
     Rect box = box_of(frame, setting), panel = layout->panel;
@@ -593,66 +449,74 @@ static const float sizes[] = {LARGE, MIDDLE, SMALL};
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
 /* The largest letters that have room beside the bar, there; false where there are none, or where
- * that would hide what could be clicked, once the board has come to rest. */
-static bool choose_beside(const Frame *frame, const TableModel *model, Setting *setting,
-                          Rect *place)
+ * that would hide what could be clicked. */
+static bool choose_beside(const Frame *frame, const TableModel *model, const Arrange *arrange,
+                          NoticePlace *notice)
 {
-    const BoardView rest = camera_view(&model->table->camera, model->layout.fit, INFINITY);
-    const char *text = model->notice->text;
     for (int i = 0; i < SIZES; i++)
         for (int lines = 1; lines <= LINES; lines++) {
-            *setting = in_lines(frame, text, sizes[i], lines);
-            if (lies_beside(frame, model, *setting, place) &&
-                table_choices_below(&rest, &model->view, *place) <= 0)
+            notice->setting = in_lines(frame, model->notice->text, sizes[i], lines);
+            if (lies_beside(frame, model, notice->setting, &notice->place) &&
+                !grounds_choice_below(arrange, notice->place))
                 return true;
         }
     return false;
 }
 
-/* Chooses setting and place; false: it is not to be seen. */
-static bool choose(const Frame *frame, const TableModel *model, Setting *setting, Rect *place)
+/* On the field above the bar, else in a low panel. */
+static void choose_on_field(const Frame *frame, const TableModel *model, const Arrange *arrange,
+                            NoticePlace *notice)
 {
-    const char *text = model->notice->text;
-    if (!text[0] || frame->now >= model->notice->until)
-        return false;
-    if (choose_beside(frame, model, setting, place))
-        return true;
-    if (model->board.glides) /* it would wander with the board */
-        return false;
-    float best = INFINITY;
-    *place = (Rect){0};
-    for (int i = 1; i < SIZES; i++)
-        for (int lines = 1; lines <= LINES; lines++)
-            try_on_field(frame, model, in_lines(frame, text, sizes[i], lines), &best, setting,
-                         place);
-    for (int i = 1; i < SIZES && is_in_the_way(model, *place); i++) {
-        Setting other = in_lines(frame, text, sizes[i], LINES);
-        if (lies_in_dock(frame, model, other, place))
-            *setting = other;
+    const TableLayout *layout = &model->layout;
+    float u = frame->u, foot = layout->foot - 8 * u, middle = layout->fit.x + layout->fit.w / 2;
+    Rect field = {layout->clear.x + AIR * u, AIR * u, layout->clear.w - 2 * MARGIN * u, foot};
+    Seek seek = seek_begin(arrange, field, (Rect){middle, foot, 0, 0}, frame->height, FAR);
+    seek.over |= OVER(GROUND_FIGURE);
+    for (int lines = 1; lines <= MOST_LINES; lines++)
+        for (int i = 1; i < SIZES && (lines <= LINES || !seek_free(&seek)); i++) {
+            NoticeSetting setting = in_lines(frame, model->notice->text, sizes[i], lines);
+            Rect box = box_of(frame, setting);
+            float before = seek.price;
+            seek.price -= SMALLER;
+            seek_over(&seek, (Point){box.w + 2 * AIR * u, box.h + 2 * AIR * u}, field, STEP * u);
+            if (seek.price < before - SMALLER)
+                notice->setting = setting;
+            else
+                seek.price = before;
+        }
+    notice->place = seek_free(&seek) ? rect_inset(seek.best, AIR * u) : (Rect){0};
+    bool dear = !seek_free(&seek) || grounds_choice_below(arrange, seek.best) ||
+                (model->notice->quiet && grounds_land_below(arrange, seek.best) > 0);
+    for (int i = 1; i < SIZES && dear; i++) {
+        NoticeSetting other = in_lines(frame, model->notice->text, sizes[i], LINES);
+        if (lies_in_dock(frame, model, other, &notice->place))
+            notice->setting = other;
     }
-    for (int lines = LINES + 1; lines <= MOST_LINES && best == INFINITY; lines++)
-        try_on_field(frame, model, in_lines(frame, text, SMALL, lines), &best, setting, place);
-    return best < INFINITY;
 }
 
-Rect notice_place(const Frame *frame, const TableModel *model)
+NoticePlace notice_lay(const Frame *frame, const TableModel *model, Arrange *arrange)
 {
-    Setting setting;
-    Rect place;
-    return choose(frame, model, &setting, &place) ? place : (Rect){0};
+    NoticePlace notice = {.place = {0, 0, 0, 0}};
+    if (!model->notice->text[0] || frame->now >= model->notice->until)
+        return notice;
+    if (!choose_beside(frame, model, arrange, &notice)) {
+        notice.place = (Rect){0};
+        if (!model->board.glides) /* it would wander with the board */
+            choose_on_field(frame, model, arrange, &notice);
+    }
+    arrange_add(arrange, notice.place, GROUND_KEPT);
+    return notice;
 }
 
-void notice_draw(Frame *frame, const TableModel *model, Rect card)
+void notice_draw(Frame *frame, const TableModel *model, const NoticePlace *notice, Rect card)
 {
-    Setting setting;
-    Rect place;
+    NoticeSetting setting = notice->setting;
+    Rect place = notice->place, panel = model->layout.panel;
     float u = frame->u, come = flight_word(&model->flight);
-    if (come <= 0 || !choose(frame, model, &setting, &place))
-        return;
     bool quiet = model->notice->quiet;
-    Rect panel = model->layout.panel;
-    if (quiet && rect_overlap(card, panel) > 0 &&
-        (rect_overlap(place, panel) > 0 || is_in_the_way(model, place)))
+    if (come <= 0 || place.w <= 0)
+        return;
+    if (quiet && rect_overlap(card, panel) > 0 && rect_overlap(place, panel) > 0)
         return; /* it has lost its room there to the card */
     place.y -= quiet ? 0 : roundf(DROPS * u * (1 - come));
     paint_patch(frame, quiet ? "bar" : "button-ochre-rest", place, fminf(1, 2 * come));

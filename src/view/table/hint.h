@@ -2,28 +2,44 @@
 #ifndef VIEW_TABLE_HINT_H
 #define VIEW_TABLE_HINT_H
 
+#include "view/kit/arrange.h"
 #include "view/table/model.h"
 
-/* Where it lies, pixels: beside the bar, from layout->hint to the right; where it has no room
- * there, above the bar; where it would hide a cell or spot there, at the upper edge; where it would
- * there, too, as much of it as fits beside, what matters most first. Empty where none is shown. The
- * ribbon of a lens takes its place. */
-Rect hint_place(const Frame *frame, const TableNow *now);
+/* Where it lies, pixels. */
+typedef struct HintLine {
+    Point at;   /* the baseline of the first line, or of the middle of all */
+    float end;  /* how far to the right words may go */
+    int lines;  /* 0: none is shown */
+    Rect place; /* the ribbon's of a lens, where that takes its place; w 0: nothing is there */
+    bool over_land;
+} HintLine;
 
-/* What of the board neither the bar nor the line hides, pixels. */
-Rect hint_room(const Frame *frame, const TableNow *now);
+/* Puts it beside the bar; where it has no room there or would hide a cell or spot, above the bar or
+ * at the upper edge; where it would there, too, as much of it as fits beside, what matters most
+ * first. */
+HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange);
 
-void hint_draw(Frame *frame, const TableNow *now);
+void hint_draw(Frame *frame, const TableNow *now, HintLine line);
 
 /* A notice that passes: what has just happened and nobody may miss, in one or two short lines,
  * in more where the window is small. It lies beside the bar; where there is no room for it, on the
  * field, off all that a player looks for, or in a low panel. A quiet one is no ribbon: a word on
  * the stone of the bar, which lies on no land where the panel has room. */
 
-/* Where the notice lies now, pixels; w 0: there is none to be seen. */
-Rect notice_place(const Frame *frame, const TableModel *model);
+/* How its text is set: in `lines` no wider than `width`, pixels. */
+typedef struct NoticeSetting {
+    float size, width;
+    int lines;
+} NoticeSetting;
+
+typedef struct NoticePlace {
+    NoticeSetting setting;
+    Rect place; /* pixels; w 0: there is none to be seen */
+} NoticePlace;
+
+NoticePlace notice_lay(const Frame *frame, const TableModel *model, Arrange *arrange);
 
 /* A quiet one gives way to a card in the panel: `card` is where a card lies, w 0: there is none. */
-void notice_draw(Frame *frame, const TableModel *model, Rect card);
+void notice_draw(Frame *frame, const TableModel *model, const NoticePlace *notice, Rect card);
 
 #endif

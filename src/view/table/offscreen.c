@@ -1,303 +1,123 @@
 #include "view/table/offscreen.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "play/turns.h"
 #include "view/board/draw.h"
-#include "view/board/numbers.h"
-#include "view/board/obstacle.h"
 #include "view/board/places.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/state/ui.h"
 #include "view/table/acts.h"
 #include "view/table/framing.h"
-#include "view/table/hint.h"
 #include "view/table/model.h"
 #include "view/words/names.h"
 
-/* The edge of what is seen of the board, and where the chips lie there that lead to what is out of
- * sight: on rock where there is some along their side, else where they hide least. */
+/* Logical units. */
+enum { HIGH = 36, APART = 8, STEP = 8, INWARDS = 108, WIDE = 58, ARROW = 17, WORDS = 14 };
 
-enum {
-    MAX_RIM_CHIPS = ADVICE_PLACES + MAX_PLAYERS + SIDES,
-    MAX_RIM_GROUNDS = MAX_TILES + MAX_FRONTIER + MAX_PIECES + 2 * ADVICE_PLACES + 4
-};
-
-typedef struct Rim {
-    float u;   /* pixels a logical unit */
-    Rect open; /* what is seen, pixels */
-    int obstacle_count, chip_count;
-    Obstacle obstacles[MAX_RIM_GROUNDS];
-    Rect chips[MAX_RIM_CHIPS]; /* that have their places */
-} Rim;
-
-enum {
-    HIGH = 36,
-    APART = 8,
-    STEP = 8,
-    INWARDS = 12,
-    ROWS = 10
-}; /* logical units, and of INWARDS */
-
-/* Prices of lying wholly on something. */
-#define ON_CHIP 200
-#define ON_OVER 100 /* what is drawn over chips, and what is to be pressed */
-#define ON_PLATE 32 /* what the Elder shows, and its words */
-#define ON_CELL 12
-#define ON_LAST 8
-#define ON_PIECE 4
-#define ON_LAND 1
-#define GRAZING .17f /* of the price is due wherever a chip touches */
-
-/* All in all less than what it costs to graze land: rock anywhere along the side is better. */
-#define FAR .1f      /* for the whole length of what is seen */
-#define INWARD .007f /* for each step */
-
-static void add_ground(Rim *rim, Rect rect, float price)
-{
-    if (rim->obstacle_count < MAX_RIM_GROUNDS && rect_overlap(rect, rim->open) > 0)
-        rim->obstacles[rim->obstacle_count++] = (Obstacle){rect, price};
-}
-
-static void add_land(const TableView *view, const BoardView *board, Rim *rim)
-{
-    for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        add_ground(rim, view_cell(board, site->cell.x, site->cell.y),
-                   site == view->placed ? ON_LAST : ON_LAND);
-    }
-    for (int i = 0; i < view->legal_count; i++)
-        add_ground(rim, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y), ON_CELL);
-}
-
-static void add_pieces(const Frame *frame, const TableView *view, const BoardView *board, Rim *rim)
-{
-    float reach = .12f * piece_scale((float)board->tile);
-    for (int i = 0; i < view->game->piece_count; i++) {
-        Point at = board_piece_at(frame->atlas, board, view, view->game->pieces[i]);
-        add_ground(rim, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach}, ON_PIECE);
-    }
-}
-
-/* No chip yet; the land, the cells, the rotations, the hints and what is told are in the way. */
-static void rim_begin(const Frame *frame, const TableNow *now, Rect hints, Rim *rim)
-{
-    const TableModel *model = now->model;
-    Rect plates[2 * ADVICE_PLACES];
-    rim->u = frame->u;
-    rim->open = framing_open(&model->layout);
-    rim->obstacle_count = rim->chip_count = 0;
-    add_ground(rim, hints, ON_OVER);
-    add_ground(rim, notice_place(frame, model), ON_OVER);
-    add_ground(rim, model->rotations.box, ON_OVER);
-    int count = places_rects(frame, &model->board, &model->view, hint_room(frame, now),
-                             model->rotations.box, plates);
-    for (int i = 0; i < count; i++)
-        add_ground(rim, plates[i], ON_PLATE);
-    add_land(&model->view, &model->board, rim);
-    add_pieces(frame, &model->view, &model->board, rim);
-}
-
-static Rect room_of(const Rim *rim)
-{
-    return rect_inset(rim->open, APART * rim->u);
-}
-
-/* A chip `wide` pixels wide where the line from the middle of what is seen to a tile leaves it. */
-static Rect rim_chip_of(const Rim *rim, Rect tile, float wide)
-{
-    Rect room = room_of(rim);
-    float high = HIGH * rim->u;
-    room.w -= wide;
-    room.h -= high;
-    Point middle = {room.x + room.w / 2, room.y + room.h / 2};
-    float x = tile.x + (tile.w - wide) / 2 - middle.x;
-    float y = tile.y + (tile.h - high) / 2 - middle.y;
-    float part = fminf(1, fminf(room.w / 2 / fmaxf(1, fabsf(x)), room.h / 2 / fmaxf(1, fabsf(y))));
-    return (Rect){roundf(middle.x + part * x), roundf(middle.y + part * y), roundf(wide),
-                  roundf(high)};
-}
-
-static bool meets_chip(const Rim *rim, Rect place)
-{
-    for (int i = 0; i < rim->chip_count; i++)
-        if (rect_overlap(rect_inset(place, -APART), rim->chips[i]) > 0)
-            return true;
-    return false;
-}
-
-/* What a place costs besides `far`; once it is as much as `most`, that will do. */
-static float price(const Rim *rim, Rect place, float far, float most)
-{
-    float size = place.w * place.h, sum = far * size;
-    most *= size;
-    for (int i = 0; i < rim->obstacle_count && sum < most; i++) {
-        float on = obstacle_price(rim->obstacles[i], place);
-        sum += on > 0 ? on + GRAZING * rim->obstacles[i].price * size : 0;
-    }
-    return sum / size + (sum < most && meets_chip(rim, place) ? ON_CHIP : 0);
-}
-
-/* Where the sides of a place in a room lie that is `inwards` of the chip's, and `by` along them. */
-static Rect moved(Rect room, Rect chip, bool upright, float by, float inwards)
-{
-    float right = room.x + room.w - chip.w, foot = room.y + room.h - chip.h;
-    float x = upright ? inwards * (chip.x > (room.x + right) / 2 ? -1.f : 1.f) : by;
-    float y = upright ? by : inwards * (chip.y > (room.y + foot) / 2 ? -1.f : 1.f);
-    return (Rect){roundf(fmaxf(room.x, fminf(chip.x + x, right))),
-                  roundf(fmaxf(room.y, fminf(chip.y + y, foot))), chip.w, chip.h};
-}
-
-/* The same rim with nothing but what lies in the strip that a chip may be moved in. */
-static void keep_near(const Rim *rim, Rect chip, bool upright, Rim *near)
-{
-    float reach = ROWS * INWARDS * rim->u;
-    Rect strip = rect_inset(chip, -reach);
-    strip.x = upright ? strip.x : rim->open.x;
-    strip.w = upright ? strip.w : rim->open.w;
-    strip.y = upright ? rim->open.y : strip.y;
-    strip.h = upright ? rim->open.h : strip.h;
-    near->u = rim->u;
-    near->open = rim->open;
-    near->obstacle_count = 0;
-    for (int i = 0; i < rim->obstacle_count; i++)
-        if (rect_overlap(rim->obstacles[i].rect, strip) > 0)
-            near->obstacles[near->obstacle_count++] = rim->obstacles[i];
-    near->chip_count = rim->chip_count;
-    memcpy(near->chips, rim->chips, sizeof near->chips);
-}
-
-/* Looks for the best place along an upright side, or along another; `least` is what the best one so
- * far costs. */
-static void try_side(const Rim *rim, Rect chip, bool upright, float *least, Rect *best)
-{
-    Rim near;
-    Rect room = room_of(rim);
-    float u = rim->u, length = upright ? room.h : room.w;
-    int steps = (int)(length / (STEP * u));
-    keep_near(rim, chip, upright, &near);
-    for (int row = 0; row < ROWS; row++)
-        for (int i = 0; i <= 2 * steps; i++) { /* the nearest first */
-            float by = (float)((i + 1) / 2 * STEP) * u * (i & 1 ? 1 : -1);
-            float far = FAR * fabsf(by) / length + INWARD * (float)row;
-            if (far >= *least)
-                break;
-            Rect at = moved(room, chip, upright, by, (float)(row * INWARDS) * u);
-            float cost = price(&near, at, far, *least);
-            *best = cost < *least ? at : *best;
-            *least = fminf(*least, cost);
-        }
-}
-
-/* Moves a chip along its side of the rim, or a little inwards, to where it hides least. False where
- * it would meet another one: then it has no place. */
-static bool rim_put(Rim *rim, Rect *chip)
-{
-    Rect room = room_of(rim), best = *chip;
-    float near = APART * rim->u, least = INFINITY;
-    bool upright = chip->x < room.x + near || chip->x + chip->w > room.x + room.w - near;
-    bool level = chip->y < room.y + near || chip->y + chip->h > room.y + room.h - near;
-    if (upright)
-        try_side(rim, *chip, true, &least, &best);
-    if (level || !upright) /* in a corner both */
-        try_side(rim, *chip, false, &least, &best);
-    *chip = best;
-    if (meets_chip(rim, best) || rim->chip_count == MAX_RIM_CHIPS)
-        return false;
-    rim->chips[rim->chip_count++] = best;
-    return true;
-}
-
-enum { WIDE = 58, ARROW = 17, WORDS = 14 }; /* logical units */
-
+#define INWARD .3f /* a chip's width inwards */
+#define FAR .05f   /* a chip's width from where the way to its tile leaves what is seen */
 #define ENOUGH .4f /* of a laid tile in sight, which is but looked at: it needs no chip */
 
-/* A place of the hint, a player's last tile, or cells beyond a side where the tile in hand fits,
- * and the chip for them; pixels. */
-typedef struct Offscreen {
-    Verb verb; /* of the chip */
-    int index;
-    Cell cell;       /* that is gone to: a hint's or a tile's */
-    Rect tile, chip; /* of the cells, their middle */
-    char words[40];  /* on the chip; empty: it bears the place's number or the player's badge */
-} Offscreen;
+/* What the chips look for their places in. */
+typedef struct Rim {
+    const Frame *frame;
+    const TableModel *model;
+    Rect hints; /* the hint line */
+    Arrange *arrange;
+    OffscreenList *list;
+} Rim;
 
-typedef struct OffscreenList {
-    int count;
-    Offscreen items[MAX_BEYOND];
-    bool knows; /* where the hints lie, and what else the chips keep off */
-    Rect hints;
-    Rim rim;
-} OffscreenList;
-
-/* Looks for what chips keep off; only where that counts. */
-static void look_over(const Frame *frame, const TableModel *model, OffscreenList *list)
+/* Whether a cell's middle is seen. */
+static bool is_seen(const TableModel *model, Rect hints, Cell cell)
 {
-    TableNow now = table_now(frame, model);
-    if (list->knows)
+    return framing_shows(&model->layout, hints, view_cell(&model->board, cell.x, cell.y));
+}
+
+/* Where the line from the middle of a room to a tile leaves it. */
+static Rect edge_of(Rect room, Rect tile, Point size)
+{
+    Point middle = rect_middle(room), to = rect_middle(tile);
+    float wide = (room.w - size.x) / 2, high = (room.h - size.y) / 2;
+    float x = to.x - middle.x, y = to.y - middle.y;
+    float part = fminf(1, fminf(wide / fmaxf(1, fabsf(x)), high / fmaxf(1, fabsf(y))));
+    return (Rect){middle.x + part * x - size.x / 2, middle.y + part * y - size.y / 2, size.x,
+                  size.y};
+}
+
+/* Rather along the side of `context`, a chip at the edge, than inwards. */
+static float price_inwards(const void *context, Rect chip)
+{
+    const Rect *edge = context;
+    float x = fabsf(chip.x - edge->x), y = fabsf(chip.y - edge->y);
+    return INWARD * fminf(x, y) / edge->w;
+}
+
+/* Adds the chip along its side of what is seen, or a little inwards; leaves it out where it would
+ * hide what is kept. */
+static void add(const Rim *rim, Offscreen item, float wide)
+{
+    float u = rim->frame->u, deep = INWARDS * u;
+    Point size = {roundf(wide), HIGH * u};
+    Rect room = rect_inset(framing_open(&rim->model->layout), APART * u);
+    Rect edge = edge_of(room, item.tile, size), near = rect_inset(edge, -deep);
+    bool upright = edge.x < room.x + 1 || edge.x + edge.w > room.x + room.w - 1;
+    Seek seek = seek_begin(rim->arrange, room, edge, wide, FAR);
+    seek.more = price_inwards;
+    seek.context = &edge;
+    seek_try(&seek, edge, 0);
+    seek_over(&seek, size,
+              upright ? (Rect){near.x, room.y, near.w, room.h}
+                      : (Rect){room.x, near.y, room.w, near.h},
+              STEP * u);
+    if (!seek_free(&seek))
         return;
-    list->knows = true;
-    list->hints = hint_place(frame, &now);
-    rim_begin(frame, &now, list->hints, &list->rim);
+    item.chip = seek.best;
+    rim->list->items[rim->list->count++] = item;
+    arrange_add(rim->arrange, item.chip, GROUND_WORDS);
 }
 
-/* Adds the chip where it hides least; leaves it out where it would meet another. */
-static void add(const Frame *frame, const TableModel *model, OffscreenList *list, float wide)
+static void list_hinted(const Rim *rim)
 {
-    Offscreen *item = &list->items[list->count];
-    look_over(frame, model, list);
-    item->chip = rim_chip_of(&list->rim, item->tile, wide);
-    if (rim_put(&list->rim, &item->chip))
-        list->count++;
-}
-
-static void list_hinted(const Frame *frame, const TableModel *model, OffscreenList *list)
-{
-    const Advice *hint = model->view.hint;
-    for (int i = 0; hint && model->view.mine && i < hint->count; i++) {
-        Cell cell = hint->places[i].turn.moves[0].cell;
-        Rect tile = view_cell(&model->board, cell.x, cell.y);
-        if (framing_shows(&model->layout, list->hints, tile))
-            continue;
-        list->items[list->count] =
-            (Offscreen){.verb = VERB_PLACE, .index = i, .cell = cell, .tile = tile};
-        add(frame, model, list, WIDE * frame->u);
+    const TableView *view = &rim->model->view;
+    for (int i = 0; view->hint && view->mine && i < view->hint->count; i++) {
+        Cell cell = view->hint->places[i].turn.moves[0].cell;
+        if (!is_seen(rim->model, rim->hints, cell))
+            add(rim,
+                (Offscreen){.verb = VERB_PLACE,
+                            .index = i,
+                            .tile = view_cell(&rim->model->board, cell.x, cell.y)},
+                WIDE * rim->frame->u);
     }
 }
 
-static void list_last(const Frame *frame, const TableModel *model, OffscreenList *list)
+/* The newest tile of each player. */
+static void list_last(const Rim *rim)
 {
-    const TableView *view = &model->view;
-    Rect open = framing_open(&model->layout);
+    const TableView *view = &rim->model->view;
+    Rect open = framing_open(&rim->model->layout);
     RecentTiles recent;
     uint8_t known = 0;
-    if (!view->allows.recent)
-        return;
     turns_recent(view->session, view->at, &recent);
-    for (int i = 0; i < recent.count; i++) {
+    for (int i = 0; view->allows.recent && i < recent.count; i++) {
         const LaidTile *laid = &recent.tiles[i];
-        Rect tile = view_cell(&model->board, laid->cell.x, laid->cell.y);
-        bool seen = rect_overlap(tile, open) > ENOUGH * tile.w * tile.h;
-        if (seen || known >> laid->player & 1)
+        Rect tile = view_cell(&rim->model->board, laid->cell.x, laid->cell.y);
+        if (rect_overlap(tile, open) > ENOUGH * tile.w * tile.h || known >> laid->player & 1)
             continue;
         known |= (uint8_t)(1u << laid->player);
-        Offscreen *item = &list->items[list->count];
-        *item =
-            (Offscreen){.verb = VERB_LAST, .index = laid->player, .cell = laid->cell, .tile = tile};
-        add(frame, model, list, WIDE * frame->u);
+        add(rim, (Offscreen){.verb = VERB_LAST, .index = laid->player, .tile = tile},
+            WIDE * rim->frame->u);
     }
 }
 
 /* How far beyond a side of what is seen a cell lies, pixels. */
 static float offscreen_by(Rect open, Rect cell, Side side)
 {
-    float x = cell.x + cell.w / 2, y = cell.y + cell.h / 2;
-    const float far[SIDES] = {[NORTH] = open.y - y,
-                              [EAST] = x - open.x - open.w,
-                              [SOUTH] = y - open.y - open.h,
-                              [WEST] = open.x - x};
+    Point at = rect_middle(cell);
+    const float far[SIDES] = {[NORTH] = open.y - at.y,
+                              [EAST] = at.x - open.x - open.w,
+                              [SOUTH] = at.y - open.y - open.h,
+                              [WEST] = open.x - at.x};
     return far[side];
 }
 
@@ -320,7 +140,7 @@ static int cells_offscreen(const TableModel *model, Rect hints, Side side, Cell 
     for (int i = 0; i < view->legal_count; i++) {
         Cell cell = view->legal[i].cell;
         Rect rect = view_cell(&model->board, cell.x, cell.y);
-        if (framing_shows(&model->layout, hints, rect) || side_of(open, rect) != side)
+        if (is_seen(model, hints, cell) || side_of(open, rect) != side)
             continue;
         float by = offscreen_by(open, rect, side);
         int place = count++;
@@ -334,61 +154,37 @@ static int cells_offscreen(const TableModel *model, Rect hints, Side side, Cell 
     return count;
 }
 
-/* Their middle, as large as one. */
-static Rect middle_of(const BoardView *board, const Cell *cells, int count)
+static void list_places(const Rim *rim)
 {
-    Rect middle = {0, 0, (float)board->tile, (float)board->tile};
-    for (int i = 0; i < count; i++) {
-        Rect cell = view_cell(board, cells[i].x, cells[i].y);
-        middle.x += cell.x / (float)count;
-        middle.y += cell.y / (float)count;
-    }
-    return middle;
-}
-
-/* Whether one lies as low as the bar, where the hints are. */
-static bool are_low(const TableModel *model)
-{
-    const TableLayout *layout = &model->layout;
-    for (int i = 0; i < model->view.legal_count; i++) {
-        Cell at = model->view.legal[i].cell;
-        Rect cell = view_cell(&model->board, at.x, at.y);
-        if (cell.y + cell.h > layout->bar.y && cell.y < layout->bar.y + layout->bar.h)
-            return true;
-    }
-    return false;
-}
-
-static void list_places(const Frame *frame, const TableModel *model, OffscreenList *list)
-{
-    float u = frame->u;
-    for (int side = 0; side < SIDES && model->view.mine; side++) {
+    const BoardView *board = &rim->model->board;
+    for (int side = 0; side < SIDES && rim->model->view.mine; side++) {
         Cell cells[MAX_FRONTIER];
-        int count = cells_offscreen(model, list->hints, (Side)side, cells);
-        if (count == 0)
-            continue;
-        Offscreen *item = &list->items[list->count];
-        *item = (Offscreen){
-            .verb = VERB_MORE, .index = side, .tile = middle_of(&model->board, cells, count)};
-        say_number(SAY_MORE_PLACES, count, item->words, sizeof item->words);
-        float wide = text_width(frame, FONT_BOLD, 15, item->words) + (WORDS + 2 * ARROW) * u;
-        add(frame, model, list, wide);
+        int count = cells_offscreen(rim->model, rim->hints, (Side)side, cells);
+        Offscreen item = {.verb = VERB_MORE, .index = side, .tile = {0, 0, 1, 1}};
+        for (int i = 0; i < count; i++) { /* their middle */
+            Point at = rect_middle(view_cell(board, cells[i].x, cells[i].y));
+            item.tile.x += at.x / (float)count;
+            item.tile.y += at.y / (float)count;
+        }
+        say_number(SAY_MORE_PLACES, count, item.words, sizeof item.words);
+        if (count > 0)
+            add(rim, item,
+                text_width(rim->frame, FONT_BOLD, 15, item.words) +
+                    (WORDS + 2 * ARROW) * rim->frame->u);
     }
 }
 
-static void list_offscreen(const Frame *frame, const TableModel *model, OffscreenList *list)
+void offscreen_put(const Frame *frame, const TableModel *model, Rect hints, Arrange *arrange,
+                   OffscreenList *list)
 {
+    const Rim rim = {frame, model, hints, arrange, list};
     list->count = 0;
-    list->knows = false;
-    list->hints = (Rect){0};
     if (model->view.phase != PHASE_PLACE || model->flight.on || model->final.on ||
         model->board.angle != 0)
         return;
-    if (model->view.mine && are_low(model))
-        look_over(frame, model, list);
-    list_hinted(frame, model, list);
-    list_places(frame, model, list);
-    list_last(frame, model, list);
+    list_hinted(&rim);
+    list_places(&rim);
+    list_last(&rim);
 }
 
 /* Over the side that the places lie beyond, or towards the tile. */
@@ -459,36 +255,33 @@ static void draw_beyond(Frame *frame, const TableNow *now, const Offscreen *item
     draw_arrow(frame, item);
 }
 
-void offscreen_draw(Frame *frame, const TableNow *now)
+void offscreen_draw(Frame *frame, const TableNow *now, const OffscreenList *list)
 {
-    OffscreenList list;
-    list_offscreen(frame, now->model, &list);
-    for (int i = 0; i < list.count; i++)
-        draw_beyond(frame, now, &list.items[i]);
-}
-
-int offscreen_rects(const Frame *frame, const TableModel *model, Rect rects[MAX_BEYOND])
-{
-    OffscreenList list;
-    list_offscreen(frame, model, &list);
-    for (int i = 0; i < list.count; i++)
-        rects[i] = list.items[i].chip;
-    return list.count;
+    for (int i = 0; i < list->count; i++)
+        draw_beyond(frame, now, &list->items[i]);
 }
 
 void offscreen_go(const Call *call)
 {
-    const Screen *screen = call->screen;
-    Camera *camera = &screen->ui->table.camera;
+    Camera *camera = &call->screen->ui->table.camera;
+    const Frame *frame = call->screen->frame;
+    const TableModel *model = call->model;
+    const TableView *view = &model->view;
     Cell cells[MAX_FRONTIER];
-    OffscreenList list;
-    list_offscreen(screen->frame, call->model, &list);
+    RecentTiles recent;
     if (call->verb == VERB_MORE) {
-        int count = cells_offscreen(call->model, list.hints, (Side)call->index, cells);
-        framing_show_cells(camera, screen->frame, call->model, cells, count);
-        return;
+        int count = cells_offscreen(model, (Rect){0}, (Side)call->index, cells);
+        framing_show_cells(camera, frame, model, cells, count);
+    } else if (call->verb == VERB_PLACE) {
+        if (view->hint && call->index < view->hint->count)
+            framing_show_cell(camera, frame, model,
+                              view->hint->places[call->index].turn.moves[0].cell);
+    } else {
+        turns_recent(view->session, view->at, &recent);
+        for (int i = 0; i < recent.count; i++)
+            if (recent.tiles[i].player == call->index) {
+                framing_show_cell(camera, frame, model, recent.tiles[i].cell);
+                return;
+            }
     }
-    for (int i = 0; i < list.count; i++)
-        if (list.items[i].verb == call->verb && list.items[i].index == call->index)
-            framing_show_cell(camera, screen->frame, call->model, list.items[i].cell);
 }

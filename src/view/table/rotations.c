@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/board/draw.h"
+#include "view/board/grounds.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/choice.h"
@@ -10,23 +11,8 @@
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
 
-/* A side's place in the order of sides, and a place off the ghost's middle, only decide between
- * equals. */
-#define NEXT_SIDE .02f
-#define OFF_MIDDLE .05f
-#define WIDER .04f
-
-typedef struct Place {
-    Rect box;
-    Side side;
-    int columns;
-    float price;
-} Place;
-
-static float along(float from, float length, float own, int alignment)
-{
-    return from + (length - own) * (float)alignment / 2;
-}
+#define AWAY 20    /* a box that leads away from the tile */
+#define WIDER .04f /* a block costs more than a row or a column */
 
 /* Where they may lie: off the bar, and off the line over it that the hints may be in; but where the
  * ghost itself is in that line they are not, and else all would lie on what it has to match. */
@@ -38,58 +24,54 @@ static Rect room_of(const Frame *frame, const TableLayout *layout, Rect cell)
                   fminf(foot, low) - margin};
 }
 
-static Place choose_place(const Frame *frame, const TableLayout *layout, const BoardView *board,
-                          const TableView *view, int count, float side)
+static bool is_beside(Rect box, Rect cell)
 {
-    static const Side order[] = {EAST, WEST, SOUTH, NORTH};
-    float u = frame->u, gap = GAP * u, apart = APART * u;
+    return box.x >= cell.x + cell.w || box.x + box.w <= cell.x;
+}
+
+/* A row beside the tile, or a column above or below it. */
+static float price_of_shape(const void *context, Rect box)
+{
+    const Rect *cell = context;
+    return (is_beside(box, *cell) ? box.w > box.h : box.h > box.w) ? AWAY : 0;
+}
+
+/* As a row, a column or a block: returns in how many columns. */
+static int put_box(const Frame *frame, const TableLayout *layout, const BoardView *board,
+                   const TableView *view, Point thumbs, Rect *box)
+{
+    Arrange arrange;
+    int count = (int)thumbs.x, best = 1;
+    float side = thumbs.y, gap = GAP * frame->u;
     Rect cell = board_ghost_rect(frame, board, view);
-    Rect within = room_of(frame, layout, cell);
-    Rect question = {0, 0, 0, 0};
-    if (ask_first(frame->widgets, view->options, PHASE_PLACE))
-        question = ask_place(frame, board, view,
-                             view_cell(board, view->ghost.cell.x, view->ghost.cell.y), layout->fit);
-    Place best = {.price = INFINITY};
-    for (int i = 0; i < SIDES; i++)
-        for (int columns = 1; columns <= count; columns++) {
-            int rows = (count + columns - 1) / columns;
-            bool beside = order[i] == EAST || order[i] == WEST;
-            if (columns > 2 && (columns < count || beside))
-                continue; /* a row, a column, or a block */
-            for (int alignment = 0; alignment <= 2; alignment++) {
-                Rect box = {0, 0, (float)columns * (side + gap) + gap,
-                            (float)rows * (side + gap) + gap};
-                box.x = order[i] == EAST   ? cell.x + cell.w + apart
-                        : order[i] == WEST ? cell.x - apart - box.w
-                                           : along(cell.x, cell.w, box.w, alignment);
-                box.y = order[i] == SOUTH   ? cell.y + cell.h + apart
-                        : order[i] == NORTH ? cell.y - apart - box.h
-                                            : along(cell.y, cell.h, box.h, alignment);
-                box = (Rect){roundf(box.x), roundf(box.y), roundf(box.w), roundf(box.h)};
-                float price = beside_price(board, view, view->ghost.cell, within, box) +
-                              beside_price_on(question, box) + NEXT_SIDE * (float)i +
-                              OFF_MIDDLE * (alignment != 1) +
-                              WIDER * (beside ? columns > 1 : rows > 1);
-                if (price < best.price)
-                    best = (Place){box, order[i], columns, price};
-            }
-        }
+    arrange.count = 0;
+    grounds_of_board(frame, board, view, &arrange);
+    Seek seek = seek_begin(&arrange, room_of(frame, layout, cell), cell, cell.w, 1);
+    seek.over = OVER(GROUND_MARK) | OVER(GROUND_FIGURE);
+    seek.more = price_of_shape;
+    seek.context = &cell;
+    for (int columns = 1; columns <= count; columns++) {
+        int rows = (count + columns - 1) / columns;
+        float before = seek.price;
+        if (columns > 2 && columns < count)
+            continue;
+        seek_beside(&seek,
+                    (Point){(float)columns * (side + gap) + gap, (float)rows * (side + gap) + gap},
+                    APART * frame->u, columns > 1 && rows > 1 ? WIDER : 0);
+        best = seek.price < before ? columns : best;
+    }
+    *box = seek.best;
     return best;
 }
 
-/* The box with the gap between it and the ghost's cell. */
-static Rect grip_of(Rect box, Side side, Rect cell)
+/* The box with the gap between it and the ghost's cell, which it lies `beside`, or above or below.
+ */
+static Rect grip_of(Rect box, bool beside, Rect cell)
 {
-    Rect grip = box;
-    if (side == EAST)
-        grip.x = cell.x + cell.w;
-    if (side == EAST || side == WEST)
-        grip.w = side == EAST ? box.x + box.w - grip.x : cell.x - box.x;
-    if (side == SOUTH)
-        grip.y = cell.y + cell.h;
-    if (side == SOUTH || side == NORTH)
-        grip.h = side == SOUTH ? box.y + box.h - grip.y : cell.y - box.y;
-    return grip;
+    float left = fminf(box.x, cell.x + cell.w), top = fminf(box.y, cell.y + cell.h);
+    float right = fmaxf(box.x + box.w, cell.x), foot = fmaxf(box.y + box.h, cell.y);
+    return beside ? (Rect){left, box.y, right - left, box.h}
+                  : (Rect){box.x, top, box.w, foot - top};
 }
 
 /* Whether it is nothing but one zone, so that its rotations come to the same. */
@@ -119,16 +101,16 @@ static void rotations_place(const Frame *frame, const TableLayout *layout, const
         rotations->count = 0;
         return;
     }
-    Place place = choose_place(frame, layout, board, view, rotations->count, side);
-    rotations->box = place.box;
-    rotations->beside = place.side == EAST || place.side == WEST;
-    rotations->grip =
-        grip_of(place.box, place.side, view_cell(board, view->ghost.cell.x, view->ghost.cell.y));
+    Rect cell = view_cell(board, view->ghost.cell.x, view->ghost.cell.y), box;
+    int columns = put_box(frame, layout, board, view, (Point){(float)rotations->count, side}, &box);
+    rotations->box = box;
+    rotations->beside = is_beside(box, cell);
+    rotations->grip = grip_of(box, rotations->beside, cell);
     for (int r = 0, i = 0; r < 4; r++)
         if (legal->rotations >> r & 1) {
-            rotations->thumbs[r] = (Rect){
-                roundf(place.box.x + gap + (float)(i % place.columns) * (side + gap)),
-                roundf(place.box.y + gap + (float)(i / place.columns) * (side + gap)), side, side};
+            rotations->thumbs[r] =
+                (Rect){roundf(box.x + gap + (float)(i % columns) * (side + gap)),
+                       roundf(box.y + gap + (float)(i / columns) * (side + gap)), side, side};
             i++;
         }
 }

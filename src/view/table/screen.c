@@ -7,6 +7,7 @@
 #include "view/board/better.h"
 #include "view/board/draw.h"
 #include "view/board/effects.h"
+#include "view/board/grounds.h"
 #include "view/board/landscape.h"
 #include "view/board/lens.h"
 #include "view/board/marks.h"
@@ -16,6 +17,7 @@
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
 #include "view/table/advice.h"
+#include "view/table/arranged.h"
 #include "view/table/card_place.h"
 #include "view/table/choice.h"
 #include "view/table/follow.h"
@@ -31,29 +33,64 @@
 #include "view/table/program.h"
 #include "view/table/strip.h"
 
-/* Places the chips: what is chosen comes first, then the lens, NULL where none is on. */
-static void put_chips(Frame *frame, const TableModel *model, const Signs *signs, Lens *lens,
-                      Chips *chips)
+/* The points of what the lens shows, where what is chosen does not tell them. */
+static void put_lens(const Frame *frame, const TableModel *model, Arranged *arranged)
 {
+    Lens *lens = &arranged->lens;
+    if (model->lens == LENS_NONE)
+        return;
+    lens_make(&model->view, model->lens, model->table->lens.player, lens);
+    for (int a = 0; a < lens->count; a++)
+        lens->areas[a].told = signs_tell(&arranged->signs, lens->areas[a].lit);
+    lens_put_chips(frame, &model->board, &model->view, lens, &arranged->chips);
+}
+
+/* What is looked back at. */
+static void keep_past(const TableModel *model, Arrange *arrange)
+{
+    Cell cells[BETTER_CELLS + 1];
+    int count = model->named ? better_cells(model->view.session, model->named, cells) : 0;
+    if (model->view.placed)
+        cells[count++] = model->view.placed->cell;
+    for (int i = 0; model->view.looks_back && i < count; i++)
+        arrange_add(arrange, view_cell(&model->board, cells[i].x, cells[i].y), GROUND_SHOWN);
+}
+
+void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Arranged *arranged)
+{
+    Arrange *arrange = &arranged->arrange;
     const TableView *view = &model->view;
-    chips_begin(frame, &model->board, view, model->layout.clear, chips);
-    if (model->rotations.count > 0)
-        chips_avoid(chips, model->rotations.box);
+    const BoardView *board = &model->board;
+    const TableLayout *layout = &model->layout;
     const TableNow now = table_now(frame, model);
-    chips_avoid(chips, model->layout.bar);
-    chips_avoid(chips, hint_place(frame, &now));
+    Rect open = framing_open(layout);
+    arrange->count = 0;
+    grounds_of_board(frame, board, view, arrange);
+    keep_past(model, arrange);
+    arrange_add(arrange, layout->bar, GROUND_KEPT);
+    arrange_add(arrange, layout->pace, GROUND_KEPT);
+    if (model->rotations.count > 0)
+        arrange_add(arrange, model->rotations.grip, GROUND_KEPT);
+    arranged->ask = (Rect){0};
     if (view->choice->asked && view->mine)
-        chips_avoid(chips, ask_place(frame, &model->board, &model->view, telling_anchor(model),
-                                     model->layout.fit));
-    Rect edge[MAX_BEYOND];
-    bool any = lens || signs->count > 0;
-    for (int i = any ? offscreen_rects(frame, model, edge) - 1 : -1; i >= 0; i--)
-        chips_avoid_chip(chips, edge[i]);
-    signs_put_chips(frame, &model->board, signs, chips);
-    for (int a = 0; lens && a < lens->count; a++)
-        lens->areas[a].told = signs_tell(signs, lens->areas[a].lit);
-    if (lens)
-        lens_put_chips(frame, &model->board, view, lens, chips);
+        arranged->ask = ask_place(frame, telling_anchor(model), layout->fit, arrange);
+    arrange_add(arrange, arranged->ask, GROUND_KEPT);
+    arranged->hint = hint_put(frame, &now, arrange);
+    arranged->notice = notice_lay(frame, model, arrange);
+    places_put(frame, board, view, open, arrange, &arranged->plates);
+    offscreen_put(frame, model, arranged->hint.place, arrange, &arranged->offscreen);
+    chips_begin(frame, board, open, arrange, &arranged->chips);
+    signs_make(frame->atlas, view, &model->flight, &arranged->signs);
+    signs_put(frame, board, &arranged->signs, &arranged->chips);
+    put_lens(frame, model, arranged);
+    arranged->lakes.count = 0;
+    if (model->final.on) /* which marks them among its points */
+        final_put(frame, board, view, &model->final, arrange, &arranged->labels);
+    else if (model->lit.node != NO_NODE)
+        lakes_list(frame, board, view, (LakesOf){model->lit, 0}, arrange, &arranged->lakes);
+    card_put(frame, model, scene,
+             &(CardAmong){&arranged->signs, &arranged->chips, arranged->notice.place, arrange},
+             &arranged->card);
 }
 
 enum { WALL = 1024 }; /* logical units after which its texture repeats */
@@ -159,19 +196,10 @@ static void draw_recent(Frame *frame, const TableModel *model)
     board_draw_badges(frame, &model->board, &model->view, true, away(model));
 }
 
-/* The lakes of what is lit; the final scoring marks them among its points. */
-static void draw_lakes(Frame *frame, const TableModel *model, const Chips *chips)
-{
-    LakeSigns lakes;
-    if (model->lit.node == NO_NODE || model->final.on)
-        return;
-    lakes_list(frame, &model->board, &model->view, (LakesOf){model->lit, 0, chips}, &lakes);
-    lakes_draw(frame, &lakes);
-}
-
 static void draw_board_part(Frame *frame, const TableModel *model, const Scene *scene,
-                            const Signs *signs, Chips *chips)
+                            const Arranged *arranged)
 {
+    const Signs *signs = &arranged->signs;
     const BoardView *board = &model->board;
     const TableView *view = &model->view;
     float fade[MAX_PIECES];
@@ -180,11 +208,8 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     bool dim = model->lit.node != NO_NODE && model->lens == LENS_NONE; /* all but what is lit */
     if (!dim)
         draw_recent(frame, model);
-    Lens lens;
-    if (model->lens != LENS_NONE) {
-        lens_make(view, model->lens, model->table->lens.player, &lens);
-        lens_draw_areas(frame, board, view, &lens);
-    }
+    if (model->lens != LENS_NONE)
+        lens_draw_areas(frame, board, view, &arranged->lens);
     if (model->lit.node != NO_NODE) {
         (model->lens ? board_draw_outline : board_draw_lit)(frame, board, view, model->lit);
         board_draw_animals(frame, board, view, model->lit);
@@ -199,19 +224,17 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     around_draw(frame, model);
     board_draw_pieces(frame, board, view, fade,
                       model->final.on ? model->lit : (Lit){.node = NO_NODE});
-    put_chips(frame, model, signs, model->lens != LENS_NONE ? &lens : NULL, chips);
-    draw_lakes(frame, model, chips);
-    chips_draw(frame, view, chips);
+    lakes_draw(frame, &arranged->lakes);
+    chips_draw(frame, view, &arranged->chips);
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
-    const TableNow now = table_now(frame, model);
-    places_draw(frame, board, view, hint_room(frame, &now), model->rotations.box);
+    places_draw(frame, board, view, &arranged->plates);
     draw_reasons(frame, model, scene);
     board_draw_ghost(frame, board, view);
     signs_draw_hand(frame, board, view, signs);
     rotations_draw(frame, board, view, &model->rotations);
     if (model->final.on)
-        final_draw_marks(frame, board, view, &model->final);
+        final_draw_marks(frame, board, &model->final, &arranged->labels);
     else if (frame->now < model->table->shown.told && model->flight.time >= 0)
         final_draw_told(frame, board, view, model->flight.on);
 }
@@ -236,8 +259,7 @@ static void table_build(const Screen *screen)
 {
     Frame *frame = screen->frame;
     TableModel model;
-    Signs signs;
-    Chips chips;
+    Arranged arranged;
     if (!screen->scene->session)
         return;
     table_model_make(frame, screen->ui, screen->scene, &model);
@@ -246,7 +268,7 @@ static void table_build(const Screen *screen)
         model.view.ghost.state = GHOST_NONE;
         model.rotations.count = 0;
     }
-    signs_make(frame->atlas, &model.view, &model.flight, &signs);
+    table_arrange(frame, screen->scene, &model, &arranged);
     bool turning = model.board.angle != 0;
     Daylight day = daylight_at(day_of(frame, &model));
     draw_ground(frame, &model.layout, &day.stone);
@@ -254,25 +276,22 @@ static void table_build(const Screen *screen)
     draw_rest(frame, &model);
     if (turning)
         draw_turn(frame->list, model.board.pivot, model.board.angle);
-    draw_board_part(frame, &model, screen->scene, &signs, &chips);
+    draw_board_part(frame, &model, screen->scene, &arranged);
     draw_better(frame, &model);
     if (turning)
         draw_unturn(frame->list);
     draw_next_step(frame, &model);
     draw_day(frame->list, NULL);
     TableNow now = table_now(frame, &model);
-    offscreen_draw(frame, &now);
+    offscreen_draw(frame, &now, &arranged.offscreen);
     panel_draw_floating(frame, &now);
     strip_draw(frame, &now);
-    CardPlan card;
-    card_plan(frame, &model, screen->scene, &signs, &chips, &card);
     panel_draw(frame, &now);
     if (model.lens == LENS_NONE) /* its ribbon lies there */
-        hint_draw(frame, &now);
-    CardUi shown = card_show(frame, &model, &card);
-    ask_draw(frame, &now,
-             ask_place(frame, &model.board, &model.view, telling_anchor(&model), model.layout.fit));
-    notice_draw(frame, &model, shown.place);
+        hint_draw(frame, &now, arranged.hint);
+    CardUi shown = card_show(frame, &model, &arranged.card);
+    ask_draw(frame, &now, arranged.ask);
+    notice_draw(frame, &model, &arranged.notice, shown.place);
     flight_draw_travel(frame, &model.board, rect_inset(model.layout.slot, 6 * frame->u),
                        &model.view, &model.flight);
     drag_draw(frame, &model);

@@ -1,0 +1,81 @@
+#include "view/board/grounds.h"
+
+#include <stdlib.h>
+
+#include "play/turns.h"
+#include "view/board/draw.h"
+
+enum { MARK_NEAR = 12 }; /* logical units: so near a thing would seem to belong to a mark */
+
+#define PIECE_SIDE .24f  /* of the size that pieces are drawn at */
+#define MEEPLE_SIDE .36f /* tiles: round one that may be taken back */
+
+/* The cell that is looked at: under the tile in hand, or of the one just laid. */
+static bool cell_looked_at(const TableView *view, Cell *cell)
+{
+    bool held = view->ghost.state == GHOST_FITS || view->ghost.state == GHOST_REFUSED;
+    *cell = held ? view->ghost.cell : view->placed ? view->placed->cell : (Cell){0, 0};
+    return held || (view->phase == PHASE_PIECE && view->placed);
+}
+
+static void add_choices(const Frame *frame, const BoardView *board, const TableView *view,
+                        Arrange *arrange)
+{
+    for (int i = 0; i < view->legal_count; i++) {
+        Rect cell = view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y);
+        arrange_add(arrange, cell, cell.y + cell.h > frame->height ? GROUND_CUT : GROUND_CELL);
+    }
+    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++)
+        arrange_add_round(arrange, view_pixel(board, view->spots[i].at.x, view->spots[i].at.y),
+                          MEEPLE_SIDE * (float)board->tile, GROUND_CELL);
+    if (view->phase == PHASE_PIECE)
+        arrange_add(arrange, view_cell(board, view->placed->cell.x, view->placed->cell.y),
+                    GROUND_CELL);
+    if (view->ghost.state == GHOST_FITS || view->ghost.state == GHOST_REFUSED)
+        arrange_add(arrange, view_cell(board, view->ghost.cell.x, view->ghost.cell.y), GROUND_KEPT);
+}
+
+void grounds_of_board(const Frame *frame, const BoardView *board, const TableView *view,
+                      Arrange *arrange)
+{
+    const Game *game = view->game;
+    Cell about;
+    RecentTiles recent;
+    bool any = cell_looked_at(view, &about);
+    for (int i = 0; i < game->placed_count; i++) {
+        Cell cell = game_site_of_tile(game, game->placed[i])->cell;
+        bool beside = any && abs(cell.x - about.x) + abs(cell.y - about.y) == 1;
+        arrange_add(arrange, view_cell(board, cell.x, cell.y), GROUND_LAND);
+        if (beside)
+            arrange_add(arrange, view_cell(board, cell.x, cell.y), GROUND_BESIDE);
+    }
+    for (int i = 0; i < game->piece_count; i++)
+        arrange_add_round(arrange, board_piece_at(frame->atlas, board, view, game->pieces[i]),
+                          PIECE_SIDE * piece_scale((float)board->tile), GROUND_FIGURE);
+    turns_recent(view->session, view->at, &recent);
+    for (int i = 0; view->allows.recent && i < recent.count; i++) {
+        Rect tile = view_cell(board, recent.tiles[i].cell.x, recent.tiles[i].cell.y);
+        arrange_add(arrange, rect_inset(tile, -MARK_NEAR * frame->u), GROUND_MARK);
+    }
+    if (view->mine)
+        add_choices(frame, board, view, arrange);
+}
+
+static float below(const Arrange *arrange, Rect rect, unsigned grounds)
+{
+    float sum = 0;
+    for (int i = 0; i < arrange->count; i++)
+        if (grounds >> arrange->items[i].ground & 1)
+            sum += rect_overlap(rect, arrange->items[i].rect);
+    return sum;
+}
+
+bool grounds_choice_below(const Arrange *arrange, Rect rect)
+{
+    return below(arrange, rect, OVER(GROUND_CELL) | OVER(GROUND_CUT)) > 0;
+}
+
+float grounds_land_below(const Arrange *arrange, Rect rect)
+{
+    return below(arrange, rect, OVER(GROUND_LAND)) / (rect.w * rect.h);
+}
