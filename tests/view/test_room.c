@@ -123,7 +123,7 @@ static const Price prices[] = {
     {SPOT, DISC, 0, 0, OF_SMALLER},        {SPOT, PIECE, .3f, 0, OF_SMALLER},
     {SPOT, FIGURE, .3f, 2.5f, OF_SMALLER}, {DISC, DISC, 0, 0, OF_SMALLER},
     {LAKE, LAKE, 0, 0, OF_SMALLER},        {LAKE, FIGURE, .1f, 1.5f, OF_OTHER},
-    {LAKE, PIECE, .1f, 0, OF_OTHER},       {LAKE, SIGN, 0, 2.5f, OF_SMALLER},
+    {LAKE, PIECE, .1f, 0, OF_OTHER},       {LAKE, SIGN, 0, 2, OF_SMALLER},
     {MARK, PIECE, .3f, 0, OF_SMALLER},     {NOTICE, CELL, .02f, 2, OF_ALL},
     {NOTICE, BAR, 0, 0, OF_SMALLER},       {NOTICE, PANEL, 0, 2, OF_SMALLER},
     {QUIET, LAND, 0, 2, OF_SMALLER},       {BADGE, BADGE, 0, 0, OF_SMALLER},
@@ -259,7 +259,7 @@ static void add_places(Room *room, const Arranged *arranged, Rect within)
         if (!desk_holds(within, cell))
             continue;
         add(room, SHOWN, cell);
-        assert_true(stand_overlap(rect_inset(cell, -2.6f * cell.w), plate->rect));
+        assert_true(stand_overlap(rect_inset(cell, -2.5f * cell.w), plate->rect));
     }
 }
 

@@ -18,7 +18,7 @@ enum { LINE = 12 }; /* logical units: from so far off a line leads to the cell *
 
 #define FAR 2.5f    /* a tile away from its place */
 #define ACROSS 4.f  /* its line runs over another place or plate, or theirs over it */
-#define REACH 2.5f  /* tiles: farther away a plate is of no use */
+#define REACH 2.4f  /* tiles: farther away a plate is of no use */
 #define MOST_HID 60 /* a plate that would hide more is left out */
 
 /* Colours of icons on parchment. */

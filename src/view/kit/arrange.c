@@ -18,10 +18,11 @@ static const float prices[GROUNDS][2] = {
     [GROUND_PANEL] = {.5f, .5f},
 };
 
-#define GRAZING .1f /* of the price is due wherever a thing touches */
-#define MOVING .2f  /* away from where it lay, at most */
-#define CENTRE .04f /* a unit between the middles: it decides between equals */
-#define TOUCH .5f   /* square pixels that do not count */
+#define GRAZING .1f  /* of the price is due wherever a thing touches, but for land below a card */
+#define MOVING .2f   /* away from where it lay, at most */
+#define CENTRE .04f  /* a unit between the middles: it decides between equals */
+#define TOUCH .5f    /* square pixels that do not count, */
+#define ROUNDING .5f /* and pixels beyond a room whose edges are not whole */
 
 void arrange_add(Arrange *arrange, Rect rect, Ground ground)
 {
@@ -78,14 +79,15 @@ float seek_price(const Seek *seek, Rect rect)
                              CENTRE * hypotf(middle.x - about.x, middle.y - about.y) / seek->unit);
     if (seek->before.w > 0)
         sum += MOVING * fminf(1, hypotf(rect.x - seek->before.x, rect.y - seek->before.y) / rect.w);
-    sum += rect_within(seek->within, rect)
+    sum += rect_within(rect_inset(seek->within, -ROUNDING), rect)
                ? 0
                : 10 * HIDES * (GRAZING + 1 - rect_overlap(seek->within, rect) / size);
     for (int i = 0; i < seek->arrange->count && sum < seek->price; i++) {
         Ground ground = seek->arrange->items[i].ground;
         float part = rect_overlap(rect, seek->arrange->items[i].rect);
         if (part > TOUCH && !(seek->over >> ground & 1))
-            sum += prices[ground][seek->passes] * (part / size + GRAZING);
+            sum += prices[ground][seek->passes] *
+                   (part / size + (seek->passes && ground == GROUND_LAND ? 0 : GRAZING));
     }
     return sum;
 }

@@ -330,7 +330,7 @@ static void make_room(const Frame *frame, const TableModel *model, const Chips *
     plan->room = (CardRoom){.u = frame->u, .chips = chips, .roams = roams};
     Seek *seek = &plan->room.seek;
     *seek = seek_begin(arrange, field_of(frame, &model->layout), telling->anchor, 1,
-                       roams ? FREELY : DISTANCE);
+                       telling->tied ? DISTANCE : FREELY);
     seek->passes = true;
     seek->over = 0;
     seek->more = telling->tied ? price_of_tie : NULL;

@@ -187,6 +187,8 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
 
 enum { HEIGHT = 32, PAD = 12, LEADING = 26, LINES_BESIDE = 2, LINES_ABOVE = 3, ROUND = 16 };
 
+#define FREE 4 /* a place that costs less hides nothing but land */
+
 /* What was put there. */
 typedef struct HintSpread {
     float width; /* pixels */
@@ -316,24 +318,27 @@ static HintLine choose_place(const Frame *frame, const TableNow *now, const Arra
     beside.lines = spread.lines;
     Seek seek = seek_begin(arrange, layout->board, beside.place, size.x, .1f);
     seek.over = OVER_LAND & ~OVER(GROUND_SHOWN);
-    seek.over |= OVER(GROUND_FIGURE);
+    seek.over |= OVER(GROUND_FIGURE) | OVER(GROUND_CUT); /* a chip leads there */
     seek_try(&seek, beside.place, 0);
     if (spread.whole && seek.price < 1)
         return beside;
+    bool shown = spread.width > 0;
     HintLine above = {.at = {layout->bar.x + PAD * u, 0}, .end = right, .lines = LINES_ABOVE};
     spread = draw_words(&measure, above, now, 1);
     size = plate_size(frame, spread);
-    float hides = seek.price;
     seek.price = INFINITY;
-    seek.about = (Rect){layout->bar.x, layout->foot - size.y, 0, 0};
+    seek.about = (Rect){layout->bar.x, layout->foot - 2 * u - size.y, size.x, size.y};
     room.w = right + PAD * u - room.x;
+    seek_try(&seek, seek.about, 0);
     seek_over(&seek, size, (Rect){room.x, layout->foot - 2 * u - size.y, room.w, size.y}, 16 * u);
     seek_over(&seek, size, (Rect){room.x, ROUND * u, room.w, size.y}, 16 * u);
     above.place = seek.best;
     above.at = (Point){seek.best.x + PAD * u, seek.best.y + 5 * u + size.y / 2};
     above.end += above.at.x - layout->bar.x - PAD * u; /* else words would go into the next line */
     above.lines = spread.lines;
-    return spread.whole && seek.price < fmaxf(4, hides) ? above : beside;
+    if (seek.price >= FREE && (shown || !look_by_keys(&now->table->look)))
+        return beside;
+    return spread.whole ? above : beside;
 }
 
 static bool is_shown(const TableNow *now)
@@ -344,11 +349,13 @@ static bool is_shown(const TableNow *now)
 
 HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange)
 {
-    HintLine line = {.lines = 0};
+    HintLine line = {0};
     if (now->model->lens != LENS_NONE)
         line.place = panel_ribbon(frame, now);
     else if (is_shown(now))
         line = choose_place(frame, now, arrange);
+    if (line.place.w <= 2 * PAD * frame->u) /* no word of it has room */
+        line = (HintLine){0};
     line.over_land = line.lines > 0 && grounds_land_below(arrange, line.place) > 0;
     arrange_add(arrange, line.place, GROUND_WORDS);
     return line;
@@ -357,7 +364,7 @@ HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange)
 /* Words that lie on rock need little, those on land a bar as firm as the one beside them. */
 void hint_draw(Frame *frame, const TableNow *now, HintLine line)
 {
-    if (line.lines == 0 || line.place.w <= 2 * PAD * frame->u)
+    if (line.lines == 0)
         return;
     if (line.over_land)
         paint_patch(frame, "bar", line.place, 1);
@@ -378,6 +385,7 @@ enum { MAX_WORD = 200 };
 enum { LINES = 2, MOST_LINES = 5 /* where the window is too small for LINES */ };
 
 #define FAR .3f     /* from above the bar, for the field's height */
+#define DEAR 5      /* a place on what could be clicked */
 #define SMALLER .5f /* small letters are taken only where they gain something */
 
 static int lines_in(const Frame *frame, const char *text, float size, float width)
@@ -448,8 +456,15 @@ static bool lies_in_dock(const Frame *frame, const TableModel *model, NoticeSett
 static const float sizes[] = {LARGE, MIDDLE, SMALL};
 enum { SIZES = sizeof sizes / sizeof *sizes };
 
-/* The largest letters that have room beside the bar, there; false where there are none, or where
- * that would hide what could be clicked. */
+/* Whether a notice there would hide what could be clicked, or a quiet one land. */
+static bool is_in_the_way(const TableModel *model, const Arrange *arrange, Rect place)
+{
+    return grounds_choice_below(arrange, place) ||
+           (model->notice->quiet && grounds_land_below(arrange, place) > 0);
+}
+
+/* The largest letters that have room beside the bar and are not in the way there; false where there
+ * are none. */
 static bool choose_beside(const Frame *frame, const TableModel *model, const Arrange *arrange,
                           NoticePlace *notice)
 {
@@ -457,15 +472,15 @@ static bool choose_beside(const Frame *frame, const TableModel *model, const Arr
         for (int lines = 1; lines <= LINES; lines++) {
             notice->setting = in_lines(frame, model->notice->text, sizes[i], lines);
             if (lies_beside(frame, model, notice->setting, &notice->place) &&
-                !grounds_choice_below(arrange, notice->place))
+                !is_in_the_way(model, arrange, notice->place))
                 return true;
         }
     return false;
 }
 
-/* On the field above the bar, else in a low panel. */
-static void choose_on_field(const Frame *frame, const TableModel *model, const Arrange *arrange,
-                            NoticePlace *notice)
+/* On the field above the bar, `air` away from all else; returns the price. */
+static float put_on_field(const Frame *frame, const TableModel *model, const Arrange *arrange,
+                          float air, NoticePlace *notice)
 {
     const TableLayout *layout = &model->layout;
     float u = frame->u, foot = layout->foot - 8 * u, middle = layout->fit.x + layout->fit.w / 2;
@@ -478,15 +493,23 @@ static void choose_on_field(const Frame *frame, const TableModel *model, const A
             Rect box = box_of(frame, setting);
             float before = seek.price;
             seek.price -= SMALLER;
-            seek_over(&seek, (Point){box.w + 2 * AIR * u, box.h + 2 * AIR * u}, field, STEP * u);
+            seek_over(&seek, (Point){box.w + 2 * air, box.h + 2 * air}, field, STEP * u);
             if (seek.price < before - SMALLER)
                 notice->setting = setting;
             else
                 seek.price = before;
         }
-    notice->place = seek_free(&seek) ? rect_inset(seek.best, AIR * u) : (Rect){0};
-    bool dear = !seek_free(&seek) || grounds_choice_below(arrange, seek.best) ||
-                (model->notice->quiet && grounds_land_below(arrange, seek.best) > 0);
+    notice->place = seek_free(&seek) ? rect_inset(seek.best, air) : (Rect){0};
+    return seek.price;
+}
+
+/* There, close to what could be clicked rather than on it, else in a low panel. */
+static void choose_on_field(const Frame *frame, const TableModel *model, const Arrange *arrange,
+                            NoticePlace *notice)
+{
+    if (put_on_field(frame, model, arrange, AIR * frame->u, notice) >= DEAR)
+        put_on_field(frame, model, arrange, 0, notice);
+    bool dear = notice->place.w <= 0 || is_in_the_way(model, arrange, notice->place);
     for (int i = 1; i < SIZES && dear; i++) {
         NoticeSetting other = in_lines(frame, model->notice->text, sizes[i], LINES);
         if (lies_in_dock(frame, model, other, &notice->place))

@@ -13,7 +13,7 @@
 #include "view/words/names.h"
 
 /* Logical units. */
-enum { HIGH = 36, APART = 8, STEP = 8, INWARDS = 108, WIDE = 58, ARROW = 17, WORDS = 14 };
+enum { HIGH = 36, APART = 8, STEP = 8, INWARDS = 72, WIDE = 58, ARROW = 17, WORDS = 14 };
 
 #define INWARD .3f /* a chip's width inwards */
 #define FAR .05f   /* a chip's width from where the way to its tile leaves what is seen */

@@ -199,9 +199,9 @@ static bool all_have_room(const Frame *frame, const TableNow *now, Manner manner
 }
 
 /* Letters that all have room in; false where there are none. */
-static bool find_letters(const Frame *frame, const TableNow *now, Manner *manner)
+static bool find_letters(const Frame *frame, const TableNow *now, float least, Manner *manner)
 {
-    for (Manner smaller = *manner; smaller.size >= LETTERS; smaller.size--)
+    for (Manner smaller = *manner; smaller.size >= least; smaller.size--)
         if (all_have_room(frame, now, smaller)) {
             *manner = smaller;
             return true;
@@ -218,10 +218,10 @@ static Manner manner_of(const Frame *frame, const TableNow *now)
     Manner manner = {.size = fmaxf(LETTERS, floorf(.41f * line)),
                      .spare = view->allows.previews ? spare_for_points(frame, view) : 0,
                      .face = FACE_ROOM * frame->u};
-    if (find_letters(frame, now, &manner))
+    if (find_letters(frame, now, LETTERS, &manner))
         return manner;
     manner.face = 0;
-    manner.brief = !find_letters(frame, now, &manner);
+    manner.brief = !find_letters(frame, now, LETTERS - 1, &manner);
     return manner;
 }
 

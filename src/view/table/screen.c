@@ -83,7 +83,7 @@ void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Ar
     signs_make(frame->atlas, view, &model->flight, &arranged->signs);
     signs_put(frame, board, &arranged->signs, &arranged->chips);
     put_lens(frame, model, arranged);
-    arranged->lakes.count = 0;
+    arranged->lakes = (LakeSigns){.count = 0};
     if (model->final.on) /* which marks them among its points */
         final_put(frame, board, view, &model->final, arrange, &arranged->labels);
     else if (model->lit.node != NO_NODE)
