@@ -8,19 +8,11 @@
 #include "play/outlook.h"
 #include "view/words/names.h"
 
-/* The areas that the tile in hand is part of, once each. */
-static int areas_of_hand(const TableView *view, const Game *laid, AreaInfo areas[MAX_ZONES])
+static int lines_of(const Preview *preview, PreviewKind kind)
 {
-    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
     int count = 0;
-    for (int z = 0; z < MAX_ZONES; z++) {
-        const Zone *zone = &tile->zones[z];
-        bool known = zone->kind == ZONE_NONE || zone->kind == ZONE_LAKE;
-        for (int i = 0; i < count && !known; i++)
-            known = areas[i].node == laid->areas.label[zone->node];
-        if (!known)
-            areas[count++] = area_info(view->edition, laid, zone->node);
-    }
+    for (int i = 0; i < preview->line_count; i++)
+        count += preview->lines[i].kind == kind;
     return count;
 }
 
@@ -29,48 +21,14 @@ static bool is_single(uint8_t majority)
     return majority && (majority & (majority - 1)) == 0;
 }
 
-/* Points of the player for a meeple in the closed area of a node, once the tile lies; taken back
- * first, where `back`. -1: none can be put. */
-static int meeple_earns(const TableView *view, Move place, uint16_t node, bool back)
-{
-    Events events;
-    const Edition *edition = view->edition;
-    Game game = game_play(edition, view->game, place, NULL);
-    if (game.phase == PHASE_RECALL && !back)
-        game_advance(edition, &game, move_of(MOVE_KEEP), NULL);
-    if (game.phase == PHASE_RECALL) {
-        MoveList list;
-        game_moves(edition, &game, &list);
-        game_advance(edition, &game, list.moves[0], NULL);
-    }
-    Move move = move_meeple(edition->tiles.node[node].zone);
-    if (game.phase != PHASE_PIECE || game_check(edition, &game, move).check != MOVE_OK)
-        return -1;
-    game_advance(edition, &game, move, &events);
-    for (int i = 0; i < events.count; i++)
-        if (events.items[i].kind == EVENT_AWARD && events.items[i].player == view->game->player &&
-            game.areas.label[events.items[i].node] == game.areas.label[node])
-            return events.items[i].award.points;
-    return -1;
-}
-
-static uint16_t node_of_hand(const TableView *view, const Game *laid, uint16_t label)
-{
-    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
-    for (int z = 0; z < MAX_ZONES; z++)
-        if (tile->zones[z].kind != ZONE_NONE && laid->areas.label[tile->zones[z].node] == label)
-            return tile->zones[z].node;
-    return NO_NODE;
-}
-
-/* Closed areas that nobody holds: what a meeple there would earn, by putting one. */
-static void hold_unheld(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+/* Closed areas that nobody holds: what a meeple there would earn, where there is one. */
+static void hold_unheld(const TableView *view, const Card *card, const Preview *preview, Move move,
                         AreaRows *seen)
 {
-    AreaInfo areas[MAX_ZONES];
-    int count = areas_of_hand(view, &outcome->laid, areas), due = 0, rows = 0;
-    for (int i = 0; i < count; i++)
-        due += areas[i].closed && !areas[i].majority;
+    Game laid = game_play(view->edition, view->game, move, NULL);
+    bool here = view->game->meeples[view->game->player] > 0;
+    bool back = !here && laid.phase == PHASE_RECALL;
+    int rows = 0;
     for (int i = 0; i < card->count; i++) {
         const CardRow *row = &card->rows[i];
         ZoneKind kind;
@@ -78,29 +36,23 @@ static void hold_unheld(const TableView *view, const Card *card, const Outcome *
         bool found = false;
         if (!cards_reads(row->text, "Free ", "", &kind))
             continue;
-        rows++;
-        const char *earns = kind == ZONE_RIVER ? "a fisher here would earn %d%n"
-                                               : "a gatherer here would earn %d%n";
-        bool here = sscanf(row->second, earns, &points, &end) == 1;
-        bool back =
-            !here && sscanf(row->second, "a meeple taken back would earn %d%n", &points, &end) == 1;
-        bool none =
-            !here && !back && sscanf(row->second, "no meeple left to earn %d%n", &points, &end);
-        assert_true((here || back || none) && row->second[end] == '\0');
-        for (int a = 0; a < count && !found; a++) {
-            uint16_t node = node_of_hand(view, &outcome->laid, areas[a].node);
-            if (!areas[a].closed || areas[a].majority || areas[a].kind != kind ||
-                areas[a].points != points)
-                continue;
-            found = meeple_earns(view, move, node, false) == (here ? points : -1) &&
-                    meeple_earns(view, move, node, true) == (none ? -1 : points);
+        const char *earns = back                 ? "a meeple taken back would earn %d%n"
+                            : !here              ? "no meeple left to earn %d%n"
+                            : kind == ZONE_RIVER ? "a fisher here would earn %d%n"
+                                                 : "a gatherer here would earn %d%n";
+        assert_true(sscanf(row->second, earns, &points, &end) == 1 && row->second[end] == '\0');
+        for (int a = 0; a < preview->area_count; a++) {
+            const AreaInfo *info = &preview->areas[a].info;
+            found |=
+                info->closed && !info->majority && info->kind == kind && info->points == points;
         }
         assert_true(found);
+        rows++;
         seen->unheld += here;
         seen->taken_back += back;
-        seen->none_left += none;
+        seen->none_left += !here && !back;
     }
-    assert_true(rows == due || card->count >= MOST_CARD_ROWS);
+    assert_true(rows == lines_of(preview, PREVIEW_UNHELD) || card->count >= MOST_CARD_ROWS);
 }
 
 /* What a row says of an area or river system that is joined, grows or changes hands. */
@@ -152,21 +104,6 @@ static bool read_change(const CardRow *row, Told *told)
     return true;
 }
 
-/* How many areas or systems of before have become one. */
-static int parts_of(const Unions *before, const Unions *laid, uint16_t node)
-{
-    uint16_t labels[MAX_NODES];
-    int count = 0;
-    for (uint16_t n = node; n != NO_NODE; n = union_next(laid, node, n)) {
-        bool known = before->label[n] == NO_NODE;
-        for (int i = 0; i < count && !known; i++)
-            known = labels[i] == before->label[n];
-        if (!known)
-            labels[count++] = before->label[n];
-    }
-    return count;
-}
-
 /* What an area or system has become, joined of so many. */
 typedef struct Become {
     uint8_t majority;
@@ -194,52 +131,49 @@ static bool is_told(const TableView *view, const CardRow *row, const Told *told,
            row->badge == (is_single(majority) ? cards_badge(view, holder) : NULL);
 }
 
-static void hold_changes(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+static void hold_changes(const TableView *view, const Card *card, const Preview *preview, Move move,
                          AreaRows *seen)
 {
-    AreaInfo areas[MAX_ZONES];
-    const Game *laid = &outcome->laid;
-    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
-    int count = areas_of_hand(view, laid, areas);
+    Game laid;
+    preview_after(view->edition, view->game, move, &laid);
     for (int i = 0; i < card->count; i++) {
         const CardRow *row = &card->rows[i];
         Told told;
         bool found = false;
         if (row->kind != ROW_TEXT || !read_change(row, &told))
             continue;
-        for (int a = 0; a < count && !found && told.kind != ZONE_LAKE; a++) {
-            const AreaInfo *info = &areas[a];
+        for (int a = 0; a < preview->area_count && !found && told.kind != ZONE_LAKE; a++) {
+            const AreaInfo *info = &preview->areas[a].info;
             if (info->kind != told.kind)
                 continue;
             bool open = info->kind != ZONE_MEADOW && !info->closed;
             bool shared = info->majority & (info->majority - 1);
-            bool over = open && outcome->after.phase == PHASE_END;
+            bool over = open && laid.phase == PHASE_END;
             bool blocked = open && !over && view->allows.fits &&
-                           blocked_stays_open(view->edition, laid, info->node);
+                           blocked_stays_open(view->edition, &laid, info->node);
             Become now = {info->majority,
                           info->open,
                           blocked || over ? 0 : info->points,
-                          outlook_least(view->edition, laid, info),
+                          open ? outlook_least(view->edition, &laid, info) : 0,
                           info->tiles,
-                          parts_of(&view->game->areas, &laid->areas, info->node)};
+                          preview->areas[a].part_count};
             found = told.blocked == (blocked && !shared) && told.over == (over && !shared) &&
                     is_told(view, row, &told, now);
             seen->never += found && blocked;
             seen->over += found && told.over;
             if (found && told.least >= 0 && info->menhirs) {
-                bool earns = outlook_earns_later(view->edition, view->game, move, outcome->earned);
+                bool earned = preview->extra_node != NO_NODE;
+                bool earns = outlook_earns_later(view->edition, view->game, move, earned);
                 assert_int_equal(told.turn, earns);
                 seen->turns += earns;
                 seen->no_turns += !earns;
             }
         }
-        for (int z = 0; z < MAX_ZONES && !found && told.kind == ZONE_LAKE; z++) {
-            if (tile->zones[z].kind != ZONE_RIVER && tile->zones[z].kind != ZONE_LAKE)
-                continue;
-            SystemInfo info = system_info(view->edition, laid, tile->zones[z].node);
-            Become now = {info.majority, info.open,
-                          info.points,   0,
-                          info.tiles,    parts_of(&view->game->systems, &laid->systems, info.node)};
+        for (int k = 0; k < preview->system_count && !found && told.kind == ZONE_LAKE; k++) {
+            const SystemInfo *info = &preview->systems[k].info;
+            Become now = {info->majority, info->open,
+                          info->points,   0,
+                          info->tiles,    preview->systems[k].part_count};
             found = is_told(view, row, &told, now);
         }
         if (!found)
@@ -250,26 +184,9 @@ static void hold_changes(const TableView *view, const Card *card, const Outcome 
 
 /* A river system that somebody's huts hold and that comes to be worth more without any other is
  * told to grow. */
-static void hold_systems(const TableView *view, const Card *card, const Outcome *outcome,
-                         AreaRows *seen)
+static void hold_systems(const Card *card, const Preview *preview, AreaRows *seen)
 {
-    const Game *laid = &outcome->laid;
-    const Tile *tile = &view->edition->tiles.tiles[view->game->hand];
-    int due = 0, rows = 0;
-    for (int z = 0; z < MAX_ZONES; z++) {
-        uint16_t node = tile->zones[z].node, label = NO_NODE;
-        bool known = tile->zones[z].kind != ZONE_RIVER && tile->zones[z].kind != ZONE_LAKE;
-        for (int other = 0; other < z && !known; other++)
-            known = tile->zones[other].kind != ZONE_NONE &&
-                    laid->systems.label[tile->zones[other].node] == laid->systems.label[node];
-        if (known || parts_of(&view->game->systems, &laid->systems, laid->systems.label[node]) != 1)
-            continue;
-        for (uint16_t n = laid->systems.label[node]; n != NO_NODE;
-             n = union_next(&laid->systems, laid->systems.label[node], n))
-            label = view->game->systems.label[n] != NO_NODE ? view->game->systems.label[n] : label;
-        SystemInfo was = system_info(view->edition, view->game, label);
-        due += was.majority && system_info(view->edition, laid, node).points > was.points;
-    }
+    int due = lines_of(preview, PREVIEW_SYSTEM_GROWTH), rows = 0;
     for (int i = 0; i < card->count; i++)
         rows += strncmp(card->rows[i].text, "A free ", 7) != 0 &&
                 strstr(card->rows[i].text, "river system grows");
@@ -278,15 +195,10 @@ static void hold_systems(const TableView *view, const Card *card, const Outcome 
 }
 
 /* What nobody holds, and what is worth something, is told to grow; the title says for whom. */
-static void hold_free(const TableView *view, const Card *card, const Outcome *outcome,
-                      AreaRows *seen)
+static void hold_free(const Card *card, const Preview *preview, AreaRows *seen)
 {
     enum { MOST = 2 }; /* rows, after which they are left out */
-    AreaInfo areas[MAX_ZONES];
-    int count = areas_of_hand(view, &outcome->laid, areas), due = 0, rows = 0;
-    for (int i = 0; i < count; i++)
-        due += !areas[i].closed && !areas[i].majority && areas[i].points > 0 &&
-               parts_of(&view->game->areas, &outcome->laid.areas, areas[i].node) == 1;
+    int due = lines_of(preview, PREVIEW_FREE), rows = 0;
     for (int i = 0; i < card->count; i++)
         rows +=
             strncmp(card->rows[i].text, "A free ", 7) == 0 && !strstr(card->rows[i].text, "system");
@@ -305,11 +217,8 @@ static void hold_free(const TableView *view, const Card *card, const Outcome *ou
 }
 
 /* Deer that tigers take at the end on one meadow, against those of its parts. */
-static void hold_prey(const TableView *view, const Card *card, const Outcome *outcome,
-                      AreaRows *seen)
+static void hold_prey(const Card *card, const Preview *preview, AreaRows *seen)
 {
-    AreaInfo areas[MAX_ZONES];
-    int count = areas_of_hand(view, &outcome->laid, areas);
     for (int i = 0; i < card->count; i++) {
         int more, end = 0;
         bool found = false;
@@ -319,27 +228,16 @@ static void hold_prey(const TableView *view, const Card *card, const Outcome *ou
             more = -more;
         else
             assert_int_equal(sscanf(card->rows[i].text, "Tigers take %d deer", &more), 1);
-        for (int a = 0; a < count && !found; a++) {
-            int prey = areas[a].prey;
-            if (areas[a].kind != ZONE_MEADOW)
-                continue;
-            for (int n = 0; n < view->edition->tiles.node_count; n++)
-                if (view->game->areas.label[n] == n &&
-                    outcome->laid.areas.label[n] == areas[a].node)
-                    prey -= area_info(view->edition, view->game, (uint16_t)n).prey;
-            found = prey == more;
-        }
+        for (int a = 0; a < preview->area_count; a++)
+            found |= preview->areas[a].prey == more;
         assert_true(found);
         seen->prey++;
     }
 }
 
 /* "nobody's, worth 3, 4 and 5": so many areas joined, all of them nobody's. */
-static void hold_worths(const TableView *view, const Card *card, const Outcome *outcome,
-                        AreaRows *seen)
+static void hold_worths(const Card *card, const Preview *preview, AreaRows *seen)
 {
-    AreaInfo areas[MAX_ZONES];
-    int count = areas_of_hand(view, &outcome->laid, areas);
     for (int i = 0; i < card->count; i++) {
         const CardRow *row = &card->rows[i];
         const char *at = strstr(row->second, ", worth "), *in = strstr(row->text, " in ");
@@ -347,13 +245,17 @@ static void hold_worths(const TableView *view, const Card *card, const Outcome *
         if (!at || !in)
             continue;
         ZoneKind kind = cards_kind(row->text + 6, (size_t)(in - row->text) - 6);
-        for (int a = 0; a < count; a++)
-            places += areas[a].kind == kind && !areas[a].majority && !areas[a].closed &&
-                      parts_of(&view->game->areas, &outcome->laid.areas, areas[a].node) > 1;
+        for (int a = 0; a < preview->area_count; a++) {
+            const AreaInfo *info = &preview->areas[a].info;
+            places += info->kind == kind && !info->majority && !info->closed &&
+                      preview->areas[a].part_count > 1;
+        }
         for (at += 8; sscanf(at, "%d%n", &points, &end) == 1; told++) {
             bool found = false;
-            for (int a = 0; a < count; a++)
-                found |= areas[a].kind == kind && !areas[a].majority && areas[a].points == points;
+            for (int a = 0; a < preview->area_count; a++) {
+                const AreaInfo *info = &preview->areas[a].info;
+                found |= info->kind == kind && !info->majority && info->points == points;
+            }
             assert_true(found);
             at += end;
             at += strspn(at, ", and");
@@ -365,16 +267,14 @@ static void hold_worths(const TableView *view, const Card *card, const Outcome *
     }
 }
 
-static void hold_title(const TableView *view, const Card *card, const Outcome *outcome,
-                       AreaRows *seen)
+static void hold_title(const Card *card, const Preview *preview, AreaRows *seen)
 {
-    AreaInfo areas[MAX_ZONES];
-    int count = areas_of_hand(view, &outcome->laid, areas), closed = 0, told = 0;
+    int closed = 0, told = 0;
     ZoneKind kind, first = ZONE_NONE;
-    for (int i = count - 1; i >= 0; i--)
-        if (areas[i].closed) {
+    for (int i = preview->area_count - 1; i >= 0; i--)
+        if (preview->areas[i].info.closed) {
             closed++;
-            first = (ZoneKind)areas[i].kind;
+            first = (ZoneKind)preview->areas[i].info.kind;
         }
     if (cards_reads(card->title, "Closes a ", "", &kind))
         assert_true(closed == 1 && kind == first);
@@ -385,14 +285,14 @@ static void hold_title(const TableView *view, const Card *card, const Outcome *o
     seen->titles += closed > 0;
 }
 
-void areas_hold(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+void areas_hold(const TableView *view, const Card *card, const Preview *preview, Move move,
                 AreaRows *seen)
 {
-    hold_unheld(view, card, outcome, move, seen);
-    hold_changes(view, card, outcome, move, seen);
-    hold_systems(view, card, outcome, seen);
-    hold_free(view, card, outcome, seen);
-    hold_prey(view, card, outcome, seen);
-    hold_worths(view, card, outcome, seen);
-    hold_title(view, card, outcome, seen);
+    hold_unheld(view, card, preview, move, seen);
+    hold_changes(view, card, preview, move, seen);
+    hold_systems(card, preview, seen);
+    hold_free(card, preview, seen);
+    hold_prey(card, preview, seen);
+    hold_worths(card, preview, seen);
+    hold_title(card, preview, seen);
 }

@@ -1,9 +1,10 @@
-/* What the card of a tile in hand says of the areas that the tile is part of, against the game in
- * which it was laid: those it closes, joins, frees or takes, and what they are worth. */
+/* What the card of a tile in hand says of the areas that the tile is part of, against what
+ * play/preview.h says: those it closes, joins, frees or takes, and what they are worth. */
 #ifndef TESTS_VIEW_CARD_AREAS_H
 #define TESTS_VIEW_CARD_AREAS_H
 
 #include "cards.h"
+#include "play/preview.h"
 
 /* How many rows and titles of each kind were held against the game. */
 typedef struct AreaRows {
@@ -15,8 +16,9 @@ typedef struct AreaRows {
     int free, whose; /* what nobody holds grows; titles that say for whom */
 } AreaRows;
 
-/* Fails where a row is not so, or one that is due is missing. */
-void areas_hold(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+/* Fails where a row is not so, or one that is due is missing: of what the tile brings, laid by
+ * `move`. */
+void areas_hold(const TableView *view, const Card *card, const Preview *preview, Move move,
                 AreaRows *seen);
 
 #endif

@@ -7,38 +7,6 @@
 #include "check.h"
 #include "view/draw/palette.h"
 
-static bool idle_move(const Game *game, Move *move)
-{
-    *move = move_of(game->phase == PHASE_RECALL ? MOVE_KEEP : MOVE_PASS);
-    return game->phase == PHASE_RECALL || game->phase == PHASE_PIECE;
-}
-
-Outcome outcome_of(const Edition *edition, const Game *game, Move move)
-{
-    Outcome outcome = {.after = *game};
-    Piece home[MAX_PIECES];
-    int home_count = 0;
-    Events events;
-    do {
-        bool drawn = false;
-        game_advance(edition, &outcome.after, move, &events);
-        for (int i = 0; i < events.count; i++) {
-            const Event *event = &events.items[i];
-            drawn |= event->kind == EVENT_DRAWN || event->kind == EVENT_DISCARDED ||
-                     event->kind == EVENT_FINAL;
-            if (event->kind == EVENT_AWARD && !drawn)
-                outcome.awards[outcome.award_count++] = event->award;
-            if (event->kind == EVENT_RETURNED)
-                home[home_count++] = event->piece;
-            outcome.earned |= event->kind == EVENT_EXTRA_TURN;
-        }
-    } while (idle_move(&outcome.after, &move));
-    outcome.laid = outcome.after;
-    for (int i = 0; i < home_count; i++)
-        outcome.laid.pieces[outcome.laid.piece_count++] = home[i];
-    return outcome;
-}
-
 static void make_view(const Edition *edition, const Setup *setup, const Game *game, TableView *view)
 {
     memset(view, 0, sizeof *view);

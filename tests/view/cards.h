@@ -8,17 +8,6 @@
 
 enum { CARD_GAMES = 200, MOST_CARD_ROWS = 6 /* lines of a preview that a card has room for */ };
 
-/* A decision's outcome: it is played, and the rest of the turn passed. */
-typedef struct Outcome {
-    Game laid;  /* right after it, with pieces in place that a closed area sends home */
-    Game after; /* when the turn has ended */
-    int award_count;
-    Award awards[64]; /* before the next tile is drawn */
-    bool earned;      /* an extra turn, whether or not it follows */
-} Outcome;
-
-Outcome outcome_of(const Edition *edition, const Game *game, Move move);
-
 /* What is seen before a decision; `move` is the one that the game goes on with. */
 typedef void (*SeeDecision)(void *context, TableView *view, Move move, Random *random);
 

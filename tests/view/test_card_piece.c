@@ -21,14 +21,17 @@ static bool has(const Card *card, const char *text)
     return cards_row(card, text, NULL);
 }
 
-/* Points of a player in an outcome for the area of a node. */
-static int points_now(const Outcome *outcome, int player, uint16_t node)
+/* Points of a player, -1: of all, for the area of a node as the turn ends by this move. */
+static int points_now(const TableView *view, Move move, int player, uint16_t node)
 {
+    Game after;
+    Preview preview = preview_piece(view->edition, view->game, move);
     int points = 0;
-    for (int i = 0; i < outcome->award_count; i++)
-        if (outcome->awards[i].player == player &&
-            outcome->laid.areas.label[outcome->awards[i].node] == outcome->laid.areas.label[node])
-            points += outcome->awards[i].points;
+    preview_after(view->edition, view->game, move, &after);
+    for (int i = 0; i < preview.award_count; i++)
+        if ((player < 0 || preview.awards[i].player == player) &&
+            after.areas.label[preview.awards[i].node] == after.areas.label[node])
+            points += preview.awards[i].points;
     return points;
 }
 
@@ -113,9 +116,9 @@ static void hold_contents(const TableView *view, const Card *card, const AreaInf
         bool can = false;
         game_moves(view->edition, view->game, &list);
         for (int i = 0; i < list.count; i++) {
-            Outcome next = outcome_of(view->edition, view->game, list.moves[i]);
+            Game next = game_play(view->edition, view->game, list.moves[i], NULL);
             can |= list.moves[i].kind == MOVE_MEEPLE &&
-                   area_info(view->edition, &next.after, info->node).by_shrine;
+                   area_info(view->edition, &next, info->node).by_shrine;
         }
         assert_true(can || view->phase == PHASE_RECALL);
         seen->shrines++;
@@ -125,12 +128,13 @@ static void hold_contents(const TableView *view, const Card *card, const AreaInf
 /* One place where a piece can be put: what it brings, by putting it. */
 static void hold_free_spot(const TableView *view, const Spot *spot, const Card *card, Seen *seen)
 {
-    Outcome outcome = outcome_of(view->edition, view->game, spot->move);
+    Game after;
     Preview preview = preview_piece(view->edition, view->game, spot->move);
     int player = view->game->player, told = 0, gain = 0, awards = 0;
     bool hut = spot->role == ROLE_HUT, closed = false, blocked = false;
     const CardRow *end = cards_row(card, "At the end", NULL);
     const CardRow *later = cards_row(card, "So far", NULL);
+    preview_after(view->edition, view->game, spot->move, &after);
     for (int i = 0; i < card->count; i++)
         if (sscanf(card->rows[i].value, "+%d", &gain) == 1) {
             told += gain;
@@ -156,7 +160,7 @@ static void hold_free_spot(const TableView *view, const Spot *spot, const Card *
     assert_int_equal(awards, 1);
     assert_int_equal(closed, !end && !later);
     if (closed)
-        assert_int_equal(told, points_now(&outcome, player, spot->node));
+        assert_int_equal(told, points_now(view, spot->move, player, spot->node));
     if (end)
         assert_int_equal(told, hut                         ? preview.systems[0].info.points
                                : zone->kind == ZONE_MEADOW ? preview.areas[0].info.points
@@ -167,8 +171,8 @@ static void hold_free_spot(const TableView *view, const Spot *spot, const Card *
         scores |= strcmp(card->rows[i].second, "it scores once it is closed") == 0;
         last |= strcmp(card->rows[i].second, "no tile comes to close it") == 0;
     }
-    assert_true(!(grows || scores || later) || outcome.after.phase != PHASE_END);
-    assert_true(!last || blocked || outcome.after.phase == PHASE_END);
+    assert_true(!(grows || scores || later) || after.phase != PHASE_END);
+    assert_true(!last || blocked || after.phase == PHASE_END);
     assert_false(blocked && scores);
     seen->spots++;
     seen->awards += closed;
@@ -196,10 +200,7 @@ static void hold_refused_spot(const TableView *view, const Spot *spot, const Car
         assert_ptr_equal(card->rows[0].icon, cards_badge(view, spot->verdict.blocker.player));
     }
     if (strncmp(card->title, "Closes a ", 9) == 0) {
-        Outcome outcome = outcome_of(view->edition, view->game, move_of(MOVE_PASS));
-        int points = 0;
-        for (int p = 0; p < view->game->player_count; p++)
-            points += points_now(&outcome, p, spot->node);
+        int points = points_now(view, move_of(MOVE_PASS), -1, spot->node);
         assert_int_equal(told, points);
         assert_true(points > 0);
         seen->done++;
@@ -212,16 +213,10 @@ static void hold_refused_spot(const TableView *view, const Spot *spot, const Car
 /* A meeple that the shaman may take back. */
 static void hold_recall(const TableView *view, const Spot *spot, const Card *card, Seen *seen)
 {
-    uint16_t kept[MAX_PLAYERS], back[MAX_PLAYERS];
-    Outcome keep = outcome_of(view->edition, view->game, move_of(MOVE_KEEP));
-    Outcome recall = outcome_of(view->edition, view->game, spot->move);
-    game_project(view->edition, &keep.after, kept);
-    game_project(view->edition, &recall.after, back);
-    for (int p = 0; p < view->game->player_count; p++)
-        if (has(card, "If the game ended now"))
-            assert_int_equal(card->change[p], back[p] - kept[p]);
-        else if (view->shows_projection)
-            assert_int_equal(back[p], kept[p]);
+    Preview preview = preview_piece(view->edition, view->game, spot->move);
+    bool told = has(card, "If the game ended now");
+    for (int p = 0; p < view->game->player_count && (told || view->shows_projection); p++)
+        assert_int_equal(told ? card->change[p] : 0, preview.change[p]);
     seen->recalls++;
 }
 

@@ -18,7 +18,7 @@ typedef struct Seen {
     Cell cells[512];
 } Seen;
 
-static void hold_awards(const TableView *view, const Card *card, const Outcome *outcome, Seen *seen)
+static void hold_awards(const TableView *view, const Card *card, const Preview *preview, Seen *seen)
 {
     bool used[64] = {false};
     int rows = 0;
@@ -28,54 +28,48 @@ static void hold_awards(const TableView *view, const Card *card, const Outcome *
         if (row->kind != ROW_TEXT || sscanf(row->value, "+%d", &points) != 1)
             continue;
         bool found = false;
-        for (int a = 0; a < outcome->award_count && !found; a++) {
-            found = !used[a] && outcome->awards[a].points == points &&
-                    row->icon == cards_badge(view, outcome->awards[a].player);
+        for (int a = 0; a < preview->award_count && !found; a++) {
+            found = !used[a] && preview->awards[a].points == points &&
+                    row->icon == cards_badge(view, preview->awards[a].player);
             used[a] |= found;
         }
         assert_true(found);
         rows++;
     }
-    assert_true(rows == outcome->award_count || card->count >= MOST_CARD_ROWS);
+    assert_true(rows == preview->award_count || card->count >= MOST_CARD_ROWS);
     seen->awards += rows;
 }
 
-static void hold_extra(const Card *card, const Outcome *outcome, Seen *seen)
+static void hold_extra(const Card *card, const Preview *preview, Seen *seen)
 {
     bool again = cards_row(card, "You lay once more", NULL);
     bool none = cards_row(card, "No tile for another turn", NULL);
     if (card->count < MOST_CARD_ROWS || again || none) {
-        assert_int_equal(again, outcome->earned && outcome->after.extra_turn);
-        assert_int_equal(none, outcome->earned && !outcome->after.extra_turn);
+        assert_int_equal(again, preview->extra_turn);
+        assert_int_equal(none, preview->extra_node != NO_NODE && !preview->extra_turn);
     }
     seen->extra += again;
     seen->lapsed += none;
 }
 
-static void hold_rest(const TableView *view, const Card *card, const Outcome *outcome, Move move,
+static void hold_rest(const TableView *view, const Card *card, const Preview *preview, Move move,
                       Seen *seen)
 {
-    uint16_t now[MAX_PLAYERS], then[MAX_PLAYERS];
     Game placed = game_play(view->edition, view->game, move, NULL);
     bool recalls = cards_row(card, "One of your meeples", NULL);
-    assert_int_equal(recalls, placed.phase == PHASE_RECALL);
-    seen->recalls += recalls;
-    game_project(view->edition, view->game, now);
-    game_project(view->edition, &outcome->after, then);
     bool projects = cards_row(card, "If the game ended now", NULL) != NULL;
     bool more = false, changes = false;
+    assert_int_equal(recalls, placed.phase == PHASE_RECALL);
+    seen->recalls += recalls;
     for (int p = 0; p < view->game->player_count; p++) { /* than what the awards say */
-        int gains = 0;
-        for (int a = 0; a < outcome->award_count; a++)
-            gains += outcome->awards[a].player == p ? outcome->awards[a].points : 0;
-        more |= then[p] - now[p] != gains;
-        changes |= then[p] != now[p];
-        assert_true(!projects || card->change[p] == then[p] - now[p]);
+        more |= preview->change[p] != preview->points[p];
+        changes |= preview->change[p] != 0;
+        assert_true(!projects || card->change[p] == preview->change[p]);
     }
     if (view->shows_projection)
-        assert_true(projects == (more && changes) || outcome->award_count > MOST_CARD_ROWS);
+        assert_true(projects == (more && changes) || preview->award_count > MOST_CARD_ROWS);
     seen->projections += projects;
-    seen->repeated += view->shows_projection && !more && outcome->award_count > 0;
+    seen->repeated += view->shows_projection && !more && preview->award_count > 0;
 }
 
 /* What cannot close any more, and what stays empty, is looked at again at the end of the game: all
@@ -129,12 +123,13 @@ static void hold_tile(TableView *view, Move move, bool laid, Seen *seen)
     }
     if (!told)
         card = (Card){.count = 0};
-    Outcome outcome = outcome_of(view->edition, view->game, move);
+    Preview preview =
+        preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
     seen->cards += told;
-    hold_awards(view, &card, &outcome, seen);
-    hold_extra(&card, &outcome, seen);
-    areas_hold(view, &card, &outcome, move, &seen->rows);
-    hold_rest(view, &card, &outcome, move, seen);
+    hold_awards(view, &card, &preview, seen);
+    hold_extra(&card, &preview, seen);
+    areas_hold(view, &card, &preview, move, &seen->rows);
+    hold_rest(view, &card, &preview, move, seen);
     hold_shrine(view, &card, move, seen);
     if (laid)
         note_blocked(view, &card, laid, seen);
