@@ -6,11 +6,12 @@
 #include "card_areas.h"
 #include "check.h"
 #include "play/blocked.h"
+#include "view/words/tr.h"
 
 /* What was held against the game, so that a test of nothing cannot pass. */
 typedef struct Seen {
     int cards, awards, extra, lapsed, blocked, projections, repeated, recalls;
-    int refusals, fits, dead, shrines[2];
+    int refusals, fits, dead, shrines[2], late;
     AreaRows rows;
     /* what the tiles that were laid have blocked in the game that is on */
     int area_count, cell_count;
@@ -112,6 +113,20 @@ static void hold_shrine(const TableView *view, const Card *card, Move move, Seen
     seen->shrines[free]++;
 }
 
+/* A power that shows only at the end of the game is told, and no other one. */
+static void hold_power(const TableView *view, const Card *card, Seen *seen)
+{
+    Power power = (Power)view->edition->tiles.tiles[view->game->hand].power;
+    const char *name = power == POWER_NONE ? NULL : tr(view->terms->powers[power]);
+    bool late = power == POWER_PIT_TRAP || power == POWER_WILDFIRE || power == POWER_RAFT ||
+                power == POWER_SHRINE;
+    const CardRow *row = name ? cards_row(card, name, NULL) : NULL;
+    assert_int_equal(row != NULL, late);
+    if (row && power != POWER_SHRINE)
+        assert_string_equal(row->second, say_power_rule(view->edition->rules.id, power));
+    seen->late += late;
+}
+
 static void hold_tile(TableView *view, Move move, bool laid, Seen *seen)
 {
     Card card;
@@ -131,6 +146,7 @@ static void hold_tile(TableView *view, Move move, bool laid, Seen *seen)
     areas_hold(view, &card, &preview, move, &seen->rows);
     hold_rest(view, &card, &preview, move, seen);
     hold_shrine(view, &card, move, seen);
+    hold_power(view, &card, seen);
     if (laid)
         note_blocked(view, &card, laid, seen);
 }
@@ -248,7 +264,8 @@ TEST(games_keep_what_tiles_promise)
     assert_true(test_met(seen.recalls > 10 && seen.rows.titles > 2000 && seen.rows.worths > 30));
     assert_true(test_met(seen.shrines[0] > 5 && seen.shrines[1] > 0 && seen.rows.systems > 100));
     assert_true(test_met(seen.rows.free > 1000 && seen.rows.whose > 300));
-    assert_true(test_met(seen.refusals > 7000 && seen.fits > 4000 && seen.dead > 150));
+    assert_true(
+        test_met(seen.refusals > 7000 && seen.fits > 4000 && seen.dead > 150 && seen.late > 50));
 }
 
 TEST(rule_cases_keep_what_tiles_promise)

@@ -9,10 +9,12 @@
 #include "play/blocked.h"
 #include "play/preview.h"
 #include "view/board/discs.h"
+#include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
+#include "where.h"
 
 static const Widget *choice(const Desk *desk, int i)
 {
@@ -209,6 +211,20 @@ TEST(many_choices_are_told_apart)
     assert_true(many > 40);
 }
 
+/* Whether a piece there, board units, has this number beside it. */
+static bool is_numbered(const Desk *desk, const TableModel *model, Point at, int number)
+{
+    DrawnDisc disc;
+    float near = .4f * board_spot_scale(&model->view, (float)model->board.tile);
+    at = view_pixel(&model->board, at.x, at.y);
+    for (size_t i = 0; next_disc(&desk->on.list, &i, &disc);) {
+        Point of = rect_middle(disc.rect);
+        if (disc_is_spot(&disc) && disc.number == number && hypotf(of.x - at.x, of.y - at.y) < near)
+            return true;
+    }
+    return false;
+}
+
 static void check_twins(Desk *desk, TableModel *model, void *context)
 {
     int *twins = context;
@@ -229,11 +245,14 @@ static void check_twins(Desk *desk, TableModel *model, void *context)
             continue; /* another spot lies nearer */
         for (int i = 0; i < view->main_count; i++)
             assert_int_equal(choice(desk, i)->on, i == now.view.twin);
+        if (!dots_wanted(&(Frame){.u = 1}, &now.board, &now.view))
+            assert_true(is_numbered(desk, &now, chosen->at, now.view.twin + 1));
         ++*twins;
     }
 }
 
-/* Whoever points at a river whose hut is shown on the lake sees the button of that hut lit. */
+/* Whoever points at a river whose hut is shown on the lake sees the button of that hut lit, and its
+ * number there. */
 TEST(a_hut_elsewhere_lights_its_button)
 {
     int twins = 0;

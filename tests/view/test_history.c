@@ -81,22 +81,6 @@ TEST(arrows_step_move_by_move)
     assert_true(desk->on.ui.table.choice.aims);
 }
 
-TEST(one_plays_on_by_a_button)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
-    look_back(desk, 0);
-    assert_null(widgets_named(&desk->on.ui.widgets, "play-on"));
-    desk_key(desk, KEY_PAGE_UP, 0);
-    desk_press(desk, "play-on");
-    assert_false(desk->on.ui.table.strip.open);
-    assert_int_equal(session_at(desk->on.session), 39);
-    assert_int_equal(desk->last.kind, INTENT_SEEK); /* this place is kept */
-    desk->chance = random_from(3);
-    assert_true(desk_play_until(desk, PHASE_PLACE));
-    desk_click(desk, desk_cell(desk, desk_model(desk).view.legal[0].cell), BUTTON_LEFT);
-    assert_int_equal(desk->last.kind, INTENT_PLAY);
-}
-
 /* In the past no press plays anything; one on a cell where the tile would fit says what to do. */
 TEST(the_past_is_only_looked_at)
 {

@@ -159,25 +159,6 @@ static Point piece_at(Desk *desk, int index)
     return where_piece(&desk->on.atlas, &model.board, &model.view, *piece);
 }
 
-TEST(test_pinning)
-{
-    Desk *desk = desk_open_at(EDITION_SECOND, 3, 14, 60, PHASE_PLACE);
-    assert_true(desk_game(desk)->piece_count > 0);
-    desk_key(desk, KEY_HOME, 0); /* all are in sight */
-    for (int i = 0; i < desk_game(desk)->piece_count; i++) {
-        const Piece *piece = &desk_game(desk)->pieces[i];
-        desk_click(desk, piece_at(desk, i), BUTTON_LEFT);
-        assert_int_equal(desk->last.kind, INTENT_NONE);
-        desk_input(desk, (Input){.kind = INPUT_LEAVE});
-        TableModel model = desk_model(desk);
-        assert_int_equal(model.lit.node, piece->node);
-        assert_int_equal(model.lit.system, piece->kind == PIECE_HUT);
-        desk_key(desk, KEY_ESCAPE, 0);
-        assert_int_equal(desk_model(desk).lit.node, NO_NODE);
-        assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
-    }
-}
-
 /* The card of an area that is kept speaks of the tile that was clicked, wherever the pointer is. */
 TEST(test_kept_card_tells_of_its_tile)
 {

@@ -4,6 +4,9 @@
 
 #include "check.h"
 #include "desk.h"
+#include "play/blocked.h"
+#include "view/kit/paint.h"
+#include "where.h"
 
 static bool any_rotation(const Desk *desk, Cell cell)
 {
@@ -263,4 +266,29 @@ TEST(test_controller_back)
     assert_int_equal(desk->on.ui.overlay, OVERLAY_MENU);
     desk_key(desk, KEY_BACK, 0);
     assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
+}
+
+/* The cells that would stay empty are crossed out while the tile is held beside them. */
+TEST(cells_that_stay_empty_are_marked)
+{
+    int marked = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 2, 1, 40);
+    while (marked < 3 && desk_play_until(desk, PHASE_PLACE)) {
+        desk_frame(desk);
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            desk_point(desk, desk_cell(desk, model.view.legal[i].cell));
+            model = desk_model(desk);
+            const Ghost *ghost = &model.view.ghost;
+            Blocked blocked =
+                blocked_by(model.view.edition, model.view.game, ghost->cell, ghost->rotation);
+            int crosses = 0;
+            for (const DrawCommand *c = NULL; (c = test_next(&desk->on.list, DRAW_LINE, NULL, c));)
+                crosses += c->count == 2 && is_rgb(c->colour, WRONG_BOARD);
+            assert_int_equal(crosses, 2 * blocked.cell_count);
+            marked += blocked.cell_count;
+        }
+        desk_play(desk);
+    }
+    assert_true(marked >= 3);
 }

@@ -3,6 +3,7 @@
 #include "check.h"
 #include "desk.h"
 #include "view/kit/paint.h"
+#include "view/table/framing.h"
 
 /* A game after some moves, the pointer on a cell where the tile in hand fits in several ways; NULL
  * where there is none. */
@@ -142,4 +143,32 @@ TEST(test_way_to_the_thumbnails)
         waited++;
     }
     assert_true(test_met(waited > 1));
+}
+
+/* A tile of one meadow needs no choice among rotations. */
+TEST(plain_tiles_show_no_rotations)
+{
+    int plain = 0, others = 0;
+    Desk *desk = desk_open_record("records/first", "f-d3-001.aurochs");
+    for (int at = 0; at < session_move_count(desk->on.session); at++) {
+        desk_seek(desk, at);
+        if (desk_game(desk)->phase != PHASE_PLACE)
+            continue;
+        desk_rest(desk);
+        TableModel model = desk_model(desk);
+        const LegalCell *legal = &model.view.legal[0];
+        if (legal->rotations != 15 ||
+            !desk_holds(framing_open(&model.layout), desk_cell_rect(&model, legal->cell)))
+            continue;
+        desk_point(desk, desk_cell(desk, legal->cell));
+        model = desk_model(desk);
+        const Tile *tile = &model.view.edition->tiles.tiles[desk_game(desk)->hand];
+        int zones = 0;
+        for (int z = 0; z < MAX_ZONES; z++)
+            zones += tile->zones[z].kind != ZONE_NONE;
+        assert_int_equal(model.rotations.count, zones == 1 ? 0 : 4);
+        plain += zones == 1;
+        others += zones > 1;
+    }
+    assert_true(plain > 0 && others > 0);
 }

@@ -83,19 +83,6 @@ TEST(the_panel_stays_in_sight)
     }
 }
 
-TEST(the_menu_stays_in_sight)
-{
-    static const int scales[] = {100, 125, 150};
-    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 30);
-    for (int i = 0; i < 3; i++) {
-        desk->on.ui.options.scale = scales[i];
-        ui_open(&desk->on.ui, OVERLAY_MENU);
-        desk_frame(desk);
-        assert_int_equal(assert_nothing_hidden(desk, desk->on.ui.dialogs.dialog), 12);
-        ui_open(&desk->on.ui, OVERLAY_NONE);
-    }
-}
-
 /* Once pressed it is gone, however long the pointer rests, until it has been elsewhere. */
 TEST(a_pressed_button_is_silent)
 {

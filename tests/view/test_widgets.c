@@ -73,6 +73,21 @@ static void type(Hand *hand, const char *text)
     widgets_handle(&hand->widgets, &input, 0);
 }
 
+TEST(test_press)
+{
+    Hand hand = {0};
+    build(&hand, false);
+    pointer(&hand, INPUT_DOWN, 20, 20);
+    assert_int_equal(pointer(&hand, INPUT_UP, 20, 20).id, ONE);
+    pointer(&hand, INPUT_DOWN, 20, 20); /* drawn off, to another one: no press */
+    assert_int_equal(pointer(&hand, INPUT_UP, 220, 20).kind, WIDGET_TAKEN);
+    build(&hand, true); /* what lies above comes first, for keys as well */
+    assert_int_equal(key(&hand, 't', MOD_CTRL).kind, WIDGET_NOTHING);
+    key(&hand, KEY_TAB, 0);
+    key(&hand, KEY_TAB, 0);
+    assert_int_equal(hand.widgets.focus, ABOVE);
+}
+
 TEST(test_shortcuts)
 {
     Hand hand = {0};
