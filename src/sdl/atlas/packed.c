@@ -4,11 +4,8 @@
  *     00rrggbb            each -2 to 1
  *     01nnnnnn            n + 1 pixels are the same
  *     10gggggg rrrrbbbb   green -32 to 31; red and blue less green, -8 to 7
- *     110rrrrr rrgggggg gbbbbbbb
- *                         each -64 to 63
- *     11100000 and 11100001
+ *     11000000 and 11000001
  *                         red, green and blue follow, or those and alpha
- *     1111aaaa            alpha, -8 to 7; then one of those above for the colours
  *
  * The first pixel of a row follows the one above it, that of a block a clear one. */
 #include "packed.h"
@@ -20,13 +17,10 @@ enum {
     SMALL = 0,
     SAME = 0x40,
     MIDDLE = 0x80,
-    LARGE = 0xC0,
-    COLOUR = 0xE0,
-    ALL = 0xE1,
-    ALPHA = 0xF0,
+    COLOUR = 0xC0,
+    ALL = 0xC1,
     MOST_SAME = 64,
-    MOST_BYTES = 5 * PACKED_BLOCK * PACKED_BLOCK, /* of a block */
-    SPARE = 1                                     /* bytes that may be read beyond the last */
+    MOST_BYTES = 5 * PACKED_BLOCK * PACKED_BLOCK /* of a block */
 };
 
 /* The four channels of a less those of b, each modulo 256. */
@@ -46,46 +40,23 @@ static bool within(int value, int most)
     return value >= -most && value < most;
 }
 
-/* Writes differences of red, green and blue; NULL where they are too large for any form but
- * COLOUR. */
-static uint8_t *write_colours(uint8_t *at, int r, int g, int b)
-{
-    if (within(r, 2) && within(g, 2) && within(b, 2)) {
-        *at++ = (uint8_t)(SMALL | (r + 2) << 4 | (g + 2) << 2 | (b + 2));
-    } else if (within(g, 32) && within(r - g, 8) && within(b - g, 8)) {
-        *at++ = (uint8_t)(MIDDLE | (g + 32));
-        *at++ = (uint8_t)((r - g + 8) << 4 | (b - g + 8));
-    } else if (within(r, 64) && within(g, 64) && within(b, 64)) {
-        uint32_t bits = (uint32_t)(r + 64) << 14 | (uint32_t)(g + 64) << 7 | (uint32_t)(b + 64);
-        *at++ = (uint8_t)(LARGE | bits >> 16);
-        *at++ = (uint8_t)(bits >> 8);
-        *at++ = (uint8_t)bits;
-    } else {
-        return NULL;
-    }
-    return at;
-}
-
 static uint8_t *write_pixel(uint8_t *at, uint32_t pixel, uint32_t before)
 {
     uint32_t by = less(pixel, before);
     int a = (int8_t)(by >> 24), r = (int8_t)(by >> 16), g = (int8_t)(by >> 8), b = (int8_t)by;
-    uint8_t *begin = at, *end = NULL;
-    if (a == 0)
-        end = write_colours(at, r, g, b);
-    else if (within(a, 8)) {
-        *at++ = (uint8_t)(ALPHA | (a + 8));
-        end = write_colours(at, r, g, b);
+    if (a == 0 && within(r, 2) && within(g, 2) && within(b, 2)) {
+        *at++ = (uint8_t)(SMALL | (r + 2) << 4 | (g + 2) << 2 | (b + 2));
+    } else if (a == 0 && within(g, 32) && within(r - g, 8) && within(b - g, 8)) {
+        *at++ = (uint8_t)(MIDDLE | (g + 32));
+        *at++ = (uint8_t)((r - g + 8) << 4 | (b - g + 8));
+    } else {
+        *at++ = a == 0 ? COLOUR : ALL;
+        *at++ = (uint8_t)(pixel >> 16);
+        *at++ = (uint8_t)(pixel >> 8);
+        *at++ = (uint8_t)pixel;
+        *at = (uint8_t)(pixel >> 24);
+        at += a != 0;
     }
-    if (end)
-        return end;
-    at = begin;
-    *at++ = a == 0 ? COLOUR : ALL;
-    *at++ = (uint8_t)(pixel >> 16);
-    *at++ = (uint8_t)(pixel >> 8);
-    *at++ = (uint8_t)pixel;
-    if (a != 0)
-        *at++ = (uint8_t)(pixel >> 24);
     return at;
 }
 
@@ -122,75 +93,36 @@ static uint32_t three(int r, int g, int b)
 /* Reads what write_pixel wrote. */
 static inline const uint8_t *read_pixel(const uint8_t *at, uint32_t *pixel)
 {
-    uint32_t first = *at++, by = 0;
-    if (first >= ALPHA) {
-        by = (first - ALPHA - 8) << 24;
-        first = *at++;
-    }
-    if (first < SAME) {
-        by |= three((int)(first >> 4) - 2, (int)(first >> 2 & 3) - 2, (int)(first & 3) - 2);
-    } else if (first < LARGE) {
-        int g = (int)(first & 63) - 32;
-        by |= three(g + (*at >> 4) - 8, g, g + (*at & 15) - 8);
-        at++;
-    } else if (first < COLOUR) {
-        uint32_t bits = (first & 31) << 16 | (uint32_t)at[0] << 8 | at[1];
-        by |= three((int)(bits >> 14) - 64, (int)(bits >> 7 & 127) - 64, (int)(bits & 127) - 64);
-        at += 2;
-    } else {
+    int first = *at++, g = (first & 63) - 32;
+    if (first >= COLOUR) {
         uint32_t alpha = first == ALL ? (uint32_t)at[3] << 24 : *pixel & 0xFF000000;
         *pixel = alpha | (uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2];
         return at + (first == ALL ? 4 : 3);
     }
-    *pixel = plus(*pixel, by);
-    return at;
-}
-
-/* What a first byte of SMALL or MIDDLE adds, and what the second byte of MIDDLE does. */
-typedef struct Deltas {
-    uint32_t first[LARGE], second[256];
-} Deltas;
-
-static void fill_deltas(Deltas *deltas)
-{
-    for (int first = 0; first < LARGE; first++) {
-        int g = (first & 63) - 32;
-        deltas->first[first] = first < SAME
-                                   ? three((first >> 4) - 2, (first >> 2 & 3) - 2, (first & 3) - 2)
-                                   : three(g - 8, g, g - 8);
+    if (first < SAME) {
+        *pixel = plus(*pixel, three((first >> 4) - 2, (first >> 2 & 3) - 2, (first & 3) - 2));
+        return at;
     }
-    for (int second = 0; second < 256; second++)
-        deltas->second[second] = three(second >> 4, 0, second & 15);
+    *pixel = plus(*pixel, three(g + (*at >> 4) - 8, g, g + (*at & 15) - 8));
+    return at + 1;
 }
 
-/* Unpacks the first h rows of a block w pixels wide. SMALL and MIDDLE share one path, for no
- * processor could foresee which comes: one byte may be read beyond the last. */
-static void unpack_block(uint32_t to[], const uint8_t *at, int w, int h, const Deltas *deltas)
+/* Unpacks the first h rows of a block w pixels wide. */
+static void unpack_block(uint32_t to[], const uint8_t *at, int w, int h)
 {
     uint32_t pixel = 0;
     int same = 0;
     for (int y = 0; y < h; y++) {
         uint32_t *row = to + (ptrdiff_t)y * w;
         pixel = y > 0 ? row[-w] : 0;
-        for (int x = 0; x < w;) {
-            uint32_t first = *at, two = first >> 7;
-            if (same > 0) {
-                for (int last = smaller(x + same, w); x < last; x++, same--)
-                    row[x] = pixel;
-                continue;
-            }
-            if (first >= SAME && first < MIDDLE) {
+        for (int x = 0; x < w; x++) {
+            if (same == 0 && *at >= SAME && *at < MIDDLE)
                 same = *at++ - SAME + 1;
-                continue;
-            }
-            if (first >= LARGE) {
+            if (same > 0)
+                same--;
+            else
                 at = read_pixel(at, &pixel);
-            } else {
-                uint32_t second = deltas->second[at[1] & (0 - two)];
-                pixel = plus(pixel, plus(deltas->first[first], second));
-                at += 1 + two;
-            }
-            row[x++] = pixel;
+            row[x] = pixel;
         }
     }
 }
@@ -244,14 +176,12 @@ bool packed_add(Packed *packed, const Pixels *rows)
         packed->size += size;
     }
     packed->rows += rows->h;
-    return packed->rows < packed->h || hold(packed, packed->size + SPARE);
+    return packed->rows < packed->h || hold(packed, packed->size);
 }
 
 void packed_take(const Packed *packed, int x, int y, Pixels *to)
 {
     uint32_t block[PACKED_BLOCK * PACKED_BLOCK];
-    Deltas deltas;
-    fill_deltas(&deltas);
     for (int top = y - y % PACKED_BLOCK; top < y + to->h; top += PACKED_BLOCK) {
         int first_y = top < y ? y : top, h = smaller(PACKED_BLOCK, y + to->h - top);
         for (int left = x - x % PACKED_BLOCK; left < x + to->w; left += PACKED_BLOCK) {
@@ -259,7 +189,7 @@ void packed_take(const Packed *packed, int x, int y, Pixels *to)
             int last_x = smaller(left + w, x + to->w);
             size_t index = (size_t)(top / PACKED_BLOCK) * (size_t)blocks(packed->w) +
                            (size_t)(left / PACKED_BLOCK);
-            unpack_block(block, packed->bytes + packed->starts[index], w, h, &deltas);
+            unpack_block(block, packed->bytes + packed->starts[index], w, h);
             for (int row = first_y; row < top + h; row++)
                 memcpy(to->at + (ptrdiff_t)(row - y) * to->w + first_x - x,
                        block + (row - top) * w + first_x - left,
