@@ -7,39 +7,15 @@
 
 #include "play/files.h"
 
-enum { MAX_PICTURE_BYTES = 1 << 26, MOST_CHUNK = 0x7FFFFFFF, CRC_STEP = 4 };
+enum { MAX_PICTURE_BYTES = 1 << 26, MOST_CHUNK = 0x7FFFFFFF };
 
-/* table[0] is that of the PNG standard's appendix D. table[k] goes k bytes further, so that four
- * are done at once: all pictures are checked before the first frame is whole. */
-typedef struct Crc {
-    uint32_t table[CRC_STEP][256];
-} Crc;
-
-static void make_crc(Crc *crc)
-{
-    for (uint32_t n = 0; n < 256; n++) {
-        uint32_t c = n;
-        for (int bit = 0; bit < 8; bit++)
-            c = c & 1 ? 0xEDB88320u ^ c >> 1 : c >> 1;
-        crc->table[0][n] = c;
-    }
-    for (uint32_t n = 0; n < 256; n++)
-        for (int k = 1; k < CRC_STEP; k++) {
-            uint32_t c = crc->table[k - 1][n];
-            crc->table[k][n] = c >> 8 ^ crc->table[0][c & 0xFF];
-        }
-}
-
-static uint32_t crc_of(const Crc *crc, const uint8_t *at, size_t size)
+/* By the PNG standard's appendix D. SDL's own has no table: it takes ten times as long, and all
+ * pictures are checked before the first frame is whole. */
+static uint32_t crc_of(const uint32_t table[256], const uint8_t *at, size_t size)
 {
     uint32_t c = 0xFFFFFFFFu;
-    for (; size >= CRC_STEP; size -= CRC_STEP, at += CRC_STEP) {
-        c ^= (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
-        c = crc->table[3][c & 0xFF] ^ crc->table[2][c >> 8 & 0xFF] ^ crc->table[1][c >> 16 & 0xFF] ^
-            crc->table[0][c >> 24];
-    }
     for (; size > 0; size--)
-        c = crc->table[0][(c ^ *at++) & 0xFF] ^ c >> 8;
+        c = table[(c ^ *at++) & 0xFF] ^ c >> 8;
     return ~c;
 }
 
@@ -52,15 +28,19 @@ static uint32_t big_endian(const uint8_t *at)
 static bool is_whole(const uint8_t *bytes, size_t size)
 {
     static const uint8_t signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
-    Crc crc;
+    uint32_t table[256];
+    for (uint32_t n = 0; n < 256; n++) {
+        table[n] = n;
+        for (int bit = 0; bit < 8; bit++)
+            table[n] = table[n] & 1 ? 0xEDB88320u ^ table[n] >> 1 : table[n] >> 1;
+    }
     if (size < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0)
         return false;
-    make_crc(&crc);
     for (size_t at = sizeof signature; size - at >= 12;) {
         size_t length = big_endian(bytes + at);
         const uint8_t *type = bytes + at + 4;
         if (length > MOST_CHUNK || length > size - at - 12 ||
-            crc_of(&crc, type, 4 + length) != big_endian(type + 4 + length))
+            crc_of(table, type, 4 + length) != big_endian(type + 4 + length))
             return false;
         if (memcmp(type, "IEND", 4) == 0)
             return true;
