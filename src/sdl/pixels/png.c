@@ -9,8 +9,8 @@
 
 enum { MAX_PICTURE_BYTES = 1 << 26, MOST_CHUNK = 0x7FFFFFFF };
 
-/* By the PNG standard's appendix D. SDL's own has no table: it takes ten times as long, and all
- * pictures are checked before the first frame is whole. */
+/* By the PNG standard's appendix D. SDL's own goes bit by bit, and all pictures are checked before
+ * the first frame is whole. */
 static uint32_t crc_of(const uint32_t table[256], const uint8_t *at, size_t size)
 {
     uint32_t c = 0xFFFFFFFFu;

@@ -250,63 +250,44 @@ typedef struct Painting {
     bool clear; /* on nothing; else on black */
 } Painting;
 
-enum { WORTH = 1024 /* pixels */, BATCH = 512 /* calls */ };
+enum { BATCH = 512 /* calls */ };
 
-/* Whether a call hides all of a part, or so much that it is worth leaving out. */
-static bool hides(const DrawCall *call, const SDL_Rect *part, SDL_Rect *hidden)
+static void paint_ground(const Painting *painting, SDL_Rect part)
 {
-    return call->covers && SDL_IntersectRect(&call->seen, part, hidden) &&
-           hidden->w * hidden->h >= smaller(part->w * part->h, WORTH);
+    for (int y = part.y; y < part.y + part.h; y++)
+        for (int x = part.x; x < part.x + part.w; x++)
+            painting->on.at[(ptrdiff_t)y * painting->on.w + x] = painting->clear ? 0 : 0xFF000000;
 }
 
-/* Paints a part of a call (NULL: the ground), but not what those `above` it hide. */
-static void lay(const Painting *painting, const DrawCall *call, SDL_Rect part,
-                const DrawCall *const *above, int count)
+/* Paints a part of a call. */
+static void paint_call(const Painting *painting, const DrawCall *call, SDL_Rect part)
 {
     const Output *output = painting->output;
     Pixels on = painting->on;
-    SDL_Rect hidden;
-    while (count > 0 && !hides(*above, &part, &hidden)) {
-        above++;
-        count--;
-    }
-    if (count > 0) {
-        int right = hidden.x + hidden.w, low = hidden.y + hidden.h;
-        SDL_Rect beside[] = {{part.x, part.y, part.w, hidden.y - part.y},
-                             {part.x, hidden.y, hidden.x - part.x, hidden.h},
-                             {right, hidden.y, part.x + part.w - right, hidden.h},
-                             {part.x, low, part.w, part.y + part.h - low}};
-        for (int i = 0; i < 4; i++)
-            if (!SDL_RectEmpty(&beside[i]))
-                lay(painting, call, beside[i], above + 1, count - 1);
-    } else if (!call) {
-        for (int y = part.y; y < part.y + part.h; y++)
-            for (int x = part.x; x < part.x + part.w; x++)
-                on.at[(ptrdiff_t)y * on.w + x] = painting->clear ? 0 : 0xFF000000;
-    } else if (call->turned) {
-        Point pivot = {(float)output->pivot.x, (float)output->pivot.y};
+    Point pivot = {(float)output->pivot.x, (float)output->pivot.y};
+    if (call->turned)
         pixels_blend_rotated((Cut){&on, part.x, part.y, part.w, part.h},
                              &(Rotation){&output->turned.pixels, pivot, pivot, output->degrees});
-    } else {
+    else
         blit_paint(call, &on, part, painting->clear);
-    }
 }
 
-/* Cells are so small that their pixels stay in the processor's cache. `begins`: with the ground. */
+/* Paints what touches a cell, from the last call on that hides all below. Cells are so small that
+ * their pixels stay in the processor's cache. `begins`: with the ground. */
 static void paint_cell(const Painting *painting, SDL_Rect cell, const DrawCall *const *calls,
                        int count, bool begins)
 {
-    const DrawCall *seen[BATCH];
     SDL_Rect part;
-    int touching = 0;
-    for (int i = 0; i < count; i++)
-        if (SDL_HasIntersection(&calls[i]->seen, &cell))
-            seen[touching++] = calls[i];
-    if (begins)
-        lay(painting, NULL, cell, seen, touching);
-    for (int i = 0; i < touching; i++)
-        if (SDL_IntersectRect(&seen[i]->seen, &cell, &part))
-            lay(painting, seen[i], part, seen + i + 1, touching - i - 1);
+    int first = count - 1;
+    while (first >= 0 &&
+           !(calls[first]->covers && SDL_IntersectRect(&calls[first]->seen, &cell, &part) &&
+             SDL_RectEquals(&part, &cell)))
+        first--;
+    if (begins && first < 0)
+        paint_ground(painting, cell);
+    for (int i = first < 0 ? 0 : first; i < count; i++)
+        if (SDL_IntersectRect(&calls[i]->seen, &cell, &part))
+            paint_call(painting, calls[i], part);
 }
 
 /* Paints a row of cells. */
@@ -420,26 +401,6 @@ void output_fade(Output *output, uint8_t alpha)
         target_copy(output, &output->left, whole_of(output), alpha);
 }
 
-/* Whether anything that is turned may fall on a part. It looks at the upright rectangle round where
- * that comes from. */
-static bool turn_reaches(const Output *output, SDL_Rect part)
-{
-    const double beside = 2; /* pixels: neighbours are mixed in */
-    double angle = output->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
-    double half_w = part.w / 2. + beside, half_h = part.h / 2. + beside;
-    double x = part.x + part.w / 2. - output->pivot.x, y = part.y + part.h / 2. - output->pivot.y;
-    double far_x = fabs(across) * half_w + fabs(down) * half_h;
-    double far_y = fabs(down) * half_w + fabs(across) * half_h;
-    SDL_Rect from = {(int)floor(output->pivot.x + across * x + down * y - far_x),
-                     (int)floor(output->pivot.y - down * x + across * y - far_y),
-                     (int)ceil(2 * far_x) + 1, (int)ceil(2 * far_y) + 1};
-    const DrawCalls *calls = &output->turned.calls;
-    for (size_t i = 0; i < calls->count; i++)
-        if (SDL_HasIntersection(&calls->at[i].seen, &from))
-            return true;
-    return false;
-}
-
 /* Finds the cells in which the calls are not those of the frame before. */
 static void find_due(Output *output)
 {
@@ -452,10 +413,8 @@ static void find_due(Output *output)
         int right = (seen.x + seen.w - 1) / CELL_W, low = (seen.y + seen.h - 1) / CELL_H;
         for (int y = seen.y / CELL_H; y <= low; y++)
             for (int x = seen.x / CELL_W; x <= right; x++) {
-                int cell = y * output->columns + x;
-                uint64_t *now = &output->cells[cell].now;
-                if (!call->turned || turn_reaches(output, cells_rect(output, cell, 1)))
-                    *now = hash_number(*now, call->hash);
+                uint64_t *now = &output->cells[y * output->columns + x].now;
+                *now = hash_number(*now, call->hash);
             }
     }
     for (int i = 0; i < count; i++) {
