@@ -1,11 +1,9 @@
 /* Lights as part of the land: they tint their zones, dim the rest, and their lines lie on the
  * ground, below the crowns. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "canvas.h"
 #include "check.h"
-#include "sdl/recipes/land.h"
 
 enum { SIZE = 160, CORNER = 200 };
 
@@ -115,68 +113,4 @@ TEST_WITH(crowns_over_empty_cells_grow_dim, canvas_open, canvas_close)
         assert_true(dimmed < 255L * SIZE * SIZE / 8);
     }
     assert_true(most > 2550);
-}
-
-enum { PART = 128, PARTS = 12, MOST_LIT = 4 * MAX_TILES };
-
-typedef struct Painting {
-    Land land;
-    Pixels parts[PARTS];
-    SDL_atomic_t next;
-} Painting;
-
-static LandPart part_of(int index)
-{
-    return (LandPart){(index % 4 - 2) * PART, (index / 4 - 1) * PART, PART, PART};
-}
-
-static int paint_part(void *context)
-{
-    Painting *painting = context;
-    for (int i; (i = SDL_AtomicAdd(&painting->next, 1)) < PARTS;) {
-        LandPart part = part_of(i);
-        assert_true(pixels_make(&painting->parts[i], part.w, part.h));
-        assert_true(land_paint(&painting->land, &painting->parts[i], part.left, part.top));
-    }
-    return 0;
-}
-
-/* By several threads, which share what they paint with, or by one. */
-static void paint_parts(Painting *painting, const Canvas *canvas, bool together)
-{
-    SDL_Thread *threads[3] = {0};
-    painting->land.pictures = pictures_new(canvas->renderer, 0);
-    for (int i = 0; i < 3 && together; i++)
-        threads[i] = SDL_CreateThread(paint_part, "part", painting);
-    paint_part(painting);
-    for (int i = 0; i < 3; i++)
-        SDL_WaitThread(threads[i], NULL);
-    pictures_free(painting->land.pictures);
-}
-
-TEST_WITH(lit_land_is_the_same_from_all_cores, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    static BoardLight lit[MOST_LIT];
-    Painting alone = {.land = {.pages = &canvas->engine.pages,
-                               .atlas = &canvas->engine.pages.atlas,
-                               .edition = &canvas->engine.edition[EDITION_SECOND],
-                               .tiles = canvas->tiles,
-                               .count = canvas->count,
-                               .size = 90,
-                               .lit = lit,
-                               .shade = true}};
-    static const uint8_t styles[] = {ZONES_OUTSIDE, ZONES_FILL, ZONES_HATCH, ZONES_EDGE};
-    for (size_t i = 0; i < 4 * canvas->count; i++)
-        lit[i] = (BoardLight){canvas->tiles[i / 4], styles[i % 4], i % 8 < 4 ? 2 : 5,
-                              rgba(0xFFE14A, .4f), false};
-    alone.land.light_count = 4 * canvas->count;
-    Painting together = alone;
-    paint_parts(&alone, canvas, false);
-    paint_parts(&together, canvas, true);
-    for (int i = 0; i < PARTS; i++) {
-        assert_memory_equal(alone.parts[i].at, together.parts[i].at, pixels_bytes(&alone.parts[i]));
-        pixels_free(&alone.parts[i]);
-        pixels_free(&together.parts[i]);
-    }
 }

@@ -198,38 +198,6 @@ TEST(clips_bound_what_is_drawn)
     close_canvas(&canvas);
 }
 
-/* Pixels are laid one by one as they are many at once, on the output and on a clear target. */
-TEST(rows_are_laid_as_their_pixels)
-{
-    static const Rgba tints[] = {
-        {255, 255, 255, 255}, {255, 255, 255, 90}, {10, 200, 77, 255}, {1, 2, 254, 3}};
-    Picture lower = picture(31, false), upper = picture(32, false);
-    SDL_Rect to = {50, 50, SIDE, SIDE};
-    for (int i = 0; i < 8; i++) {
-        Canvas rows, pixels, *both[] = {&rows, &pixels};
-        open_canvas(&rows);
-        open_canvas(&pixels);
-        for (int k = 0; k < 2 && i & 1; k++)
-            output_turn(&both[k]->output, (SDL_Point){0, 0}, 0);
-        output_copy(&rows.output, &lower, NULL, to, plain);
-        output_copy(&rows.output, &upper, NULL, to, tints[i / 2]);
-        for (int x = 0; x < SIDE; x++) {
-            output_clip(&pixels.output, &(SDL_Rect){50 + x, 50, 1, SIDE});
-            output_copy(&pixels.output, &lower, NULL, to, plain);
-            output_copy(&pixels.output, &upper, NULL, to, tints[i / 2]);
-        }
-        for (int k = 0; k < 2 && i & 1; k++)
-            output_unturn(&both[k]->output);
-        end(&rows);
-        end(&pixels);
-        assert_alike(&rows, &pixels, 0);
-        close_canvas(&rows);
-        close_canvas(&pixels);
-    }
-    pixels_free(&lower.pixels);
-    pixels_free(&upper.pixels);
-}
-
 /* Stretched, an even colour stays what it is, and the sides lie where they are asked for. */
 TEST(stretching_keeps_even_colours)
 {

@@ -191,29 +191,6 @@ TEST_WITH(another_page_comes_when_it_is_made, canvas_open, canvas_close)
     assert_true(render_draw(render, &canvas->list)); /* at last it was waited for */
 }
 
-/* No more of a texture is made than is seen, and that is the same. */
-TEST_WITH(parts_of_textures_are_as_the_whole, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    static uint32_t whole[WIDTH * HEIGHT];
-    static const float scales[] = {1, 1.25f, .55f};
-    for (int i = 0; i < 3; i++) {
-        draw_clear(&canvas->list);
-        draw_texture(&canvas->list, "parchment", (Rect){0, 0, WIDTH, HEIGHT}, scales[i],
-                     rgba(0xFFFFFF, 1));
-        canvas_draw(canvas);
-        canvas_copy(canvas, whole);
-        render_forget(canvas->engine.render); /* else the whole is at hand */
-        draw_clear(&canvas->list);
-        draw_texture(&canvas->list, "parchment", (Rect){0, 0, 150, 70}, scales[i],
-                     rgba(0xFFFFFF, 1));
-        canvas_draw(canvas);
-        for (int y = 0; y < 70; y++)
-            for (int x = 0; x < 150; x++)
-                assert_int_equal(canvas_pixel(canvas, x, y), whole[y * WIDTH + x]);
-    }
-}
-
 /* Kept, it is the same to the pixel, and new where it changes. */
 TEST_WITH(what_is_kept_is_as_if_drawn, canvas_open, canvas_close)
 {

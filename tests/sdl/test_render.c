@@ -11,7 +11,7 @@
 #include "play/assets.h"
 #include "sdl/recipes/land.h"
 
-/* Black where nothing lies, as on the screen. */
+/* Black where nothing lies, as on the screen, in the lights of the list. */
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
@@ -23,6 +23,8 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
                  .tiles = canvas->tiles,
                  .count = canvas->count,
                  .size = size,
+                 .lit = canvas->list.lights,
+                 .light_count = canvas->list.light_count,
                  .shade = true};
     assert_true(pixels_make(&pixels, WIDTH, HEIGHT) && pixels_make(&ground, WIDTH, HEIGHT));
     assert_true(land_paint(&land, &pixels, left, top));
@@ -34,6 +36,7 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
     return ground;
 }
 
+/* From all cores, and lit in every style. */
 TEST_WITH(chunks_show_what_one_piece_would, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
@@ -41,8 +44,12 @@ TEST_WITH(chunks_show_what_one_piece_would, canvas_open, canvas_close)
         int x, y, size;
     } cases[] = {{300, 200, 96}, {123, 77, 64}, {-40, 300, 150}, {250, 250, 33}, {100, 100, 300}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        canvas_draw_at(canvas, canvas->count, (float)cases[i].x, (float)cases[i].y,
-                       (float)cases[i].size);
+        canvas_list(canvas, (float)cases[i].x, (float)cases[i].y, (float)cases[i].size);
+        for (size_t t = 0; t < canvas->count; t++)
+            draw_light(&canvas->list, canvas->tiles[t], t % 8 < 4 ? 2 : 5,
+                       (ZoneStyle[]){ZONES_OUTSIDE, ZONES_FILL, ZONES_HATCH, ZONES_EDGE}[t % 4],
+                       rgba(0xFFE14A, .4f));
+        canvas_draw(canvas);
         Pixels whole = painted_whole(canvas, -cases[i].x, -cases[i].y, cases[i].size);
         int far = 0;
         for (int y = 0; y < HEIGHT; y++)
@@ -114,12 +121,10 @@ TEST_WITH(what_is_kept_shows_all_of_a_laid_tile, canvas_open, canvas_close)
                   y = (float)(HEIGHT / 2 - tile->y * sizes[i]), size = (float)sizes[i];
             canvas_draw_at(canvas, count - 1, x, y, size);
             canvas_draw_at(canvas, count, x, y, size);
-            for (int at = 0; at < WIDTH * HEIGHT; at++)
-                laid[at] = canvas_pixel(canvas, at % WIDTH, at / WIDTH);
+            canvas_copy(canvas, laid);
             render_forget(canvas->engine.render);
             canvas_draw_at(canvas, count, x, y, size);
-            for (int at = 0; at < WIDTH * HEIGHT; at++)
-                assert_int_equal(canvas_pixel(canvas, at % WIDTH, at / WIDTH), laid[at]);
+            assert_true(canvas_differs(canvas, laid) == 0);
         }
 }
 
@@ -296,28 +301,6 @@ TEST_WITH(crowns_are_of_their_wood_and_figures_keep_their_colours, canvas_open, 
     assert_true(tint_at(canvas, 94, "hunting-trap", wood, ZONES_OUTSIDE) > 250);
     assert_true(tint_at(canvas, 92, "pit-trap", meadow, ZONES_FILL) < 5);
     assert_true(tint_at(canvas, 92, "pit-trap", meadow, ZONES_OUTSIDE) < 5);
-}
-
-static long tint_beyond(Canvas *canvas, uint16_t zones)
-{
-    BoardTile tile = tile_of_number(canvas, 94, 0, 0);
-    draw_clear(&canvas->list);
-    draw_zones(
-        &canvas->list, EDITION_SECOND,
-        &(BoardLight){tile_turned(tile.tile, 0), ZONES_BEYOND, zones, rgba(0xFFFFFF, 1), false},
-        (Rect){200, 200, 128, 128});
-    canvas_draw(canvas);
-    assert_int_equal(canvas_sum(canvas, (Rect){200, 200, 128, 128}), 0);
-    return canvas_sum(canvas, (Rect){200, 180, 128, 20});
-}
-
-/* The wood lies along the northern side. */
-TEST_WITH(crowns_grow_dim_beyond_the_tile, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    const uint16_t wood = 1, meadow = 2;
-    assert_true(tint_beyond(canvas, meadow) > 255 * 200);
-    assert_int_equal(tint_beyond(canvas, wood), 0);
 }
 
 TEST_WITH(a_polygon_covers_its_area, canvas_open, canvas_close)
