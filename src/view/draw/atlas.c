@@ -61,23 +61,23 @@ fail(Table *table, const char *format, ...)
     return false;
 }
 
-/* Room for one more item, zeroed, in an array that doubles at powers of two; NULL without memory.
- */
-static void *add_item(void **items, size_t *count, size_t size)
+/* Adds an item to an array that doubles at powers of two. Of most there are no more than an int16_t
+ * counts. */
+static bool add(Table *table, void *array, size_t *count, const void *item, size_t size)
 {
-    if ((*count & (*count - 1)) == 0) {
-        void *grown = realloc(*items, (*count ? *count * 2 : 1) * size);
-        if (!grown)
-            return NULL;
-        *items = grown;
-    }
-    void *item = (char *)*items + (*count)++ * size;
-    memset(item, 0, size);
-    return item;
+    void *items;
+    memcpy(&items, array, sizeof items);
+    if ((*count & (*count - 1)) == 0)
+        items = realloc(items, (*count ? *count * 2 : 1) * size);
+    if (!items || *count == INT16_MAX)
+        return fail(table, "out of memory");
+    memcpy(array, &items, sizeof items);
+    memcpy((char *)items + (*count)++ * size, item, size);
+    return true;
 }
 
-#define ADD(atlas, array, count)                                                                   \
-    add_item((void **)&(atlas)->array, &(atlas)->count, sizeof *(atlas)->array)
+#define ADD(table, array, count, item)                                                             \
+    add(table, &(table)->atlas->array, &(table)->atlas->count, item, sizeof *(table)->atlas->array)
 
 static bool take_int(Table *table, int word, int least, int most, int *value)
 {
@@ -162,11 +162,7 @@ static bool read_page(Table *table)
         (size_t)snprintf(page.file, sizeof page.file, "%s/%s", table->folder, table->words[2]) >=
             sizeof page.file)
         return fail(table, "'%.40s' is no name of a file beside the table", table->words[2]);
-    AtlasPage *added = ADD(table->atlas, pages, page_count);
-    if (!added || table->atlas->page_count > INT16_MAX)
-        return fail(table, "out of memory");
-    *added = page;
-    return true;
+    return ADD(table, pages, page_count, &page);
 }
 
 static bool read_grass(Table *table)
@@ -178,17 +174,16 @@ static bool read_grass(Table *table)
     return true;
 }
 
-/* The overlay of number `number`; those below it come into being with it. */
+/* The overlay of number `number`, NULL on error; those below it come into being with it. */
 static AtlasOverlay *overlay_of(Table *table, int number)
 {
     Atlas *atlas = table->atlas;
     while (atlas->overlay_count <= (size_t)number) {
-        AtlasOverlay *overlay = ADD(atlas, overlays, overlay_count);
-        if (!overlay)
-            return NULL;
+        AtlasOverlay overlay = {.mask.page = -1};
         for (int level = 0; level < ATLAS_LEVELS; level++)
-            overlay->cut[level].page = -1;
-        overlay->mask.page = -1;
+            overlay.cut[level].page = -1;
+        if (!ADD(table, overlays, overlay_count, &overlay))
+            return NULL;
     }
     return &atlas->overlays[number];
 }
@@ -199,8 +194,7 @@ static bool read_overlay(Table *table)
     if (!take_int(table, 1, 0, MAX_OVERLAY, &number) || !take_level(table, 2, &level))
         return false;
     AtlasOverlay *overlay = overlay_of(table, number);
-    return overlay ? take_cut(table, 3, atlas_levels[level], &overlay->cut[level])
-                   : fail(table, "out of memory");
+    return overlay && take_cut(table, 3, atlas_levels[level], &overlay->cut[level]);
 }
 
 static bool read_mask(Table *table)
@@ -209,29 +203,22 @@ static bool read_mask(Table *table)
     if (!take_int(table, 1, 0, MAX_OVERLAY, &number))
         return false;
     AtlasOverlay *overlay = overlay_of(table, number);
-    return overlay ? take_cut(table, 2, MASK_SIDE, &overlay->mask) : fail(table, "out of memory");
+    return overlay && take_cut(table, 2, MASK_SIDE, &overlay->mask);
 }
 
 /* Index of the sprite, which comes into being, still without pictures, where it is new: tables may
  * be read in any order. */
 static int sprite_of(Table *table, int word)
 {
-    Atlas *atlas = table->atlas;
-    char name[MAX_NAME_BYTES];
-    if (!take_name(table, word, name))
+    AtlasSprite sprite = {0};
+    if (!take_name(table, word, sprite.name))
         return -1;
-    int known = atlas_sprite(atlas, name);
+    int known = atlas_sprite(table->atlas, sprite.name);
     if (known >= 0)
         return known;
-    AtlasSprite *sprite = ADD(atlas, sprites, sprite_count);
-    if (!sprite || atlas->sprite_count > INT16_MAX) {
-        fail(table, "out of memory");
-        return -1;
-    }
-    strcpy(sprite->name, name);
     for (int level = 0; level < ATLAS_LEVELS; level++)
-        sprite->cut[level].page = sprite->shadow[level].page = -1;
-    return (int)atlas->sprite_count - 1;
+        sprite.cut[level].page = sprite.shadow[level].page = -1;
+    return ADD(table, sprites, sprite_count, &sprite) ? (int)table->atlas->sprite_count - 1 : -1;
 }
 
 static bool read_sprite(Table *table)
@@ -273,7 +260,7 @@ static bool read_tile(Table *table)
     for (int zone = 0; zone < MAX_ZONES; zone++)
         tile->meeple[zone][0] = tile->hut[zone][0] = -1;
     table->tile = tile;
-    return overlay_of(table, overlay) ? true : fail(table, "out of memory");
+    return overlay_of(table, overlay) != NULL;
 }
 
 /* put SPRITE X Y [flip] [flat] | animal SPRITE X Y ZONE [flip] */
@@ -297,12 +284,8 @@ static bool read_put(Table *table)
         else
             return fail(table, "'%.40s' is too much", table->words[word]);
     }
-    AtlasPut *added = ADD(table->atlas, puts, put_count);
-    if (!added)
-        return fail(table, "out of memory");
-    *added = put;
     table->tile->put_count++;
-    return true;
+    return ADD(table, puts, put_count, &put);
 }
 
 static bool read_anchor(Table *table)
@@ -340,13 +323,13 @@ static bool read_pose(Table *table)
     uint32_t *first = hut ? &table->tile->hut_pose[zone] : &table->tile->meeple_pose[zone];
     *first = (uint32_t)table->atlas->pose_count + 1;
     for (int word = 5; word < table->word_count; word += 4) {
-        AtlasPose *pose = ADD(table->atlas, poses, pose_count);
-        if (!pose)
-            return fail(table, "out of memory");
-        if (!take_float(table, word, &pose->x) || !take_float(table, word + 1, &pose->y) ||
-            !take_float(table, word + 2, &pose->size) || !take_int(table, word + 3, 0, 1, &turned))
+        AtlasPose pose;
+        if (!take_float(table, word, &pose.x) || !take_float(table, word + 1, &pose.y) ||
+            !take_float(table, word + 2, &pose.size) || !take_int(table, word + 3, 0, 1, &turned))
             return false;
-        pose->turned = turned;
+        pose.turned = turned;
+        if (!ADD(table, poses, pose_count, &pose))
+            return false;
     }
     return true;
 }
@@ -358,11 +341,7 @@ static bool read_texture(Table *table)
         return false;
     if (atlas_texture(table->atlas, texture.name) >= 0)
         return fail(table, "texture '%s' stands twice", texture.name);
-    AtlasTexture *added = ADD(table->atlas, textures, texture_count);
-    if (!added)
-        return fail(table, "out of memory");
-    *added = texture;
-    return true;
+    return ADD(table, textures, texture_count, &texture);
 }
 
 /* patch NAME SCALE PAGE X Y W H LEFT TOP RIGHT BOTTOM [LEFT TOP RIGHT BOTTOM: the reach] */
@@ -385,34 +364,28 @@ static bool read_patch(Table *table)
             return false;
     if (atlas_patch(table->atlas, patch.name) >= 0)
         return fail(table, "patch '%s' stands twice", patch.name);
-    AtlasPatch *added = ADD(table->atlas, patches, patch_count);
-    if (!added)
-        return fail(table, "out of memory");
-    *added = patch;
-    return true;
+    return ADD(table, patches, patch_count, &patch);
 }
 
 /* icon NAME SIZE PAGE X Y W H; the sizes of one icon are kept largest first. */
 static bool read_icon(Table *table)
 {
     int size;
-    char name[MAX_NAME_BYTES];
+    AtlasIcon fresh = {0};
     AtlasCut cut = {.page = -1};
-    if (!take_name(table, 1, name) || !take_int(table, 2, 1, 2048, &size) ||
+    if (!take_name(table, 1, fresh.name) || !take_int(table, 2, 1, 2048, &size) ||
         !take_cut(table, 3, 0, &cut))
         return false;
-    int known = atlas_icon(table->atlas, name);
-    AtlasIcon *icon =
-        known >= 0 ? &table->atlas->icons[known] : ADD(table->atlas, icons, icon_count);
-    if (!icon)
-        return fail(table, "out of memory");
-    strcpy(icon->name, name);
+    int known = atlas_icon(table->atlas, fresh.name);
+    if (known < 0 && !ADD(table, icons, icon_count, &fresh))
+        return false;
+    AtlasIcon *icon = &table->atlas->icons[known < 0 ? (int)table->atlas->icon_count - 1 : known];
     int count = 0, at = 0;
     while (count < 4 && icon->size[count])
         at += icon->size[count++] > size;
     if (count == 4 || (at < count && icon->size[at] == size))
-        return fail(table, "icon '%s' of size %d stands twice, or has more than 4 sizes", name,
-                    size);
+        return fail(table, "icon '%s' of size %d stands twice, or has more than 4 sizes",
+                    fresh.name, size);
     for (int i = count; i > at; i--) {
         icon->size[i] = icon->size[i - 1];
         icon->cut[i] = icon->cut[i - 1];
@@ -508,30 +481,33 @@ bool atlas_read(Atlas *atlas, const char *folder, const char *text, size_t size,
 
 /* Asking the atlas: names, places on turned tiles, the zone at a point. */
 
-#define FIND(array, count, wanted)                                                                 \
-    for (size_t i = 0; i < (count); i++)                                                           \
-        if (strcmp((array)[i].name, (wanted)) == 0)                                                \
-            return (int)i;                                                                         \
-    return -1
+/* All items that have names begin with them. */
+static int find(const void *items, size_t count, size_t size, const char *name)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp((const char *)items + i * size, name) == 0)
+            return (int)i;
+    return -1;
+}
 
 int atlas_sprite(const Atlas *atlas, const char *name)
 {
-    FIND(atlas->sprites, atlas->sprite_count, name);
+    return find(atlas->sprites, atlas->sprite_count, sizeof *atlas->sprites, name);
 }
 
 int atlas_icon(const Atlas *atlas, const char *name)
 {
-    FIND(atlas->icons, atlas->icon_count, name);
+    return find(atlas->icons, atlas->icon_count, sizeof *atlas->icons, name);
 }
 
 int atlas_patch(const Atlas *atlas, const char *name)
 {
-    FIND(atlas->patches, atlas->patch_count, name);
+    return find(atlas->patches, atlas->patch_count, sizeof *atlas->patches, name);
 }
 
 int atlas_texture(const Atlas *atlas, const char *name)
 {
-    FIND(atlas->textures, atlas->texture_count, name);
+    return find(atlas->textures, atlas->texture_count, sizeof *atlas->textures, name);
 }
 
 AtlasCut atlas_page_cut(const Atlas *atlas, int page)
