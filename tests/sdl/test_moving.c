@@ -187,7 +187,8 @@ TEST_WITH(what_is_of_the_land_is_seen_in_its_light, canvas_open, canvas_close)
         if (lit)
             draw_land_sprite(&canvas->list, "tree-0", (Point){100, 100}, 128, (SpritePose){0});
         else
-            draw_turned_sprite(&canvas->list, "tree-0", (Point){100, 100}, 128, (SpritePose){0});
+            draw_tinted_sprite(&canvas->list, "tree-0", (Point){100, 100}, 128, (SpritePose){0},
+                               rgba(0xFFFFFF, 1));
         canvas_draw(canvas);
         sums[lit] = canvas_sum(canvas, (Rect){0, 0, 200, 200});
     }
@@ -238,8 +239,8 @@ TEST_WITH(a_sheet_is_laid_down_turned, canvas_open, canvas_close)
 static int columns_of(Canvas *canvas, float squeeze)
 {
     draw_clear(&canvas->list);
-    draw_turned_sprite(&canvas->list, "score-50", (Point){100, 100}, 256,
-                       (SpritePose){.squeeze = squeeze});
+    draw_tinted_sprite(&canvas->list, "score-50", (Point){100, 100}, 256,
+                       (SpritePose){.squeeze = squeeze}, rgba(0xFFFFFF, 1));
     canvas_draw(canvas);
     int count = 0;
     for (int x = 0; x < 200; x++)

@@ -81,7 +81,7 @@ TEST_WITH(other_land_is_coarse_first, canvas_open, canvas_close)
     follow(canvas, 8, true);
 }
 
-/* Where the camera will come to rest and what will be lit then is painted before. */
+/* Where the camera will come to rest is painted before, lit as it is. */
 TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
@@ -90,10 +90,8 @@ TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_
         list_board(canvas, canvas->count, SIZE, NULL);
         wait_for(canvas, NULL);
         render_waits(render, false);
-        if (lit) {
-            draw_later(&canvas->list);
+        if (lit)
             canvas_dim(canvas);
-        }
         draw_ahead(&canvas->list, (Point){310, 190}, 120);
         for (int i = 0; i < 400; i++) {
             canvas_draw(canvas);

@@ -26,11 +26,10 @@ static void assert_clear_of_panel(Desk *desk)
     assert_true(layout->right <= layout->panel.x + layout->panel.w);
     if (!model.flight.on && model.view.phase == PHASE_PLACE) {
         BoardView rest = camera_view(&desk->on.ui.table.camera, layout->fit, INFINITY);
-        Frame frame = {.u = 1, .width = desk->on.scene.width, .height = desk->on.scene.height};
         Rect all = view_rect(&rest, table_extent(&model.view, true));
         Cell last = model.view.placed->cell;
         /* land that would have to be seen too small is seen in part */
-        if ((float)rest.tile > framing_least(&frame, layout))
+        if ((float)rest.tile > framing_least(&model))
             assert_true(desk_holds(layout->fit, all));
         else
             assert_true(desk_holds(framing_open(layout), view_cell(&rest, last.x, last.y)));

@@ -97,11 +97,10 @@ TEST(the_strip_hides_no_turn)
 /* Whether all of the land has room above the strip, no smaller than the camera would make it. */
 static bool has_room(Desk *desk, float tile)
 {
-    Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, desk_unit(desk));
     TableModel model = desk_model(desk);
     Rect all = table_extent(&model.view, true), open = framing_open(&model.layout);
     return camera_fitting_tile(&desk->on.ui.table.camera, open, all, tile) >=
-           fminf(tile, framing_least(&frame, &model.layout));
+           fminf(tile, framing_least(&model));
 }
 
 /* Whether all laid tiles, and all cells to lay on, are seen. */

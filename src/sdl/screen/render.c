@@ -114,13 +114,8 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
     land.day = command->lit ? &list->day : NULL;
     land.lit = list->lights;
     land.light_count = list->light_count;
-    Land later = land;
-    if (list->later_count) {
-        later.lit = list->later;
-        later.light_count = list->later_count;
-    }
     if (land.edition)
-        layer_draw(&render->layer, &land, place, &later, list->ahead_scale > 0 ? ahead : place);
+        layer_draw(&render->layer, &land, place, list->ahead_scale > 0 ? ahead : place);
 }
 
 static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)

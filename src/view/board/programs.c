@@ -89,8 +89,8 @@ static void draw_marker(Frame *frame, const char *name, Point right, float size,
     float scale = size * frame->u / (float)cut->w;
     Point at = {right.x + (cut->pivot_x - (float)cut->w) * scale,
                 right.y + (cut->pivot_y - (float)cut->h / 2) * scale - lift * frame->u};
-    draw_turned_sprite(frame->list, name, at, scale * (float)atlas_levels[0],
-                       (SpritePose){.squeeze = squeeze});
+    draw_tinted_sprite(frame->list, name, at, scale * (float)atlas_levels[0],
+                       (SpritePose){.squeeze = squeeze}, rgba(WHITE, 1));
 }
 
 void markers_draw(Frame *frame, Point right, float size, int points, Gain gain)

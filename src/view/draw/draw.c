@@ -14,8 +14,7 @@ void draw_clear(DrawList *list)
     list->light_count = list->grade_count = list->flow_count = 0;
     list->clip_count = list->fire_count = 0;
     list->ahead_scale = 0;
-    list->later_count = 0;
-    list->lit = list->comes_later = false;
+    list->lit = false;
     list->failed = false;
 }
 
@@ -25,7 +24,6 @@ void draw_free(DrawList *list)
     free(list->points);
     free(list->board);
     free(list->lights);
-    free(list->later);
     free(list->grades);
     free(list->flows);
     free(list->pool);
@@ -190,12 +188,6 @@ static DrawCommand *append_pose(DrawList *list, const char *name, Point at, floa
     return command;
 }
 
-void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
-                        SpritePose pose)
-{
-    append_pose(list, name, at, tile_size, pose, plain);
-}
-
 void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose)
 {
     append_pose(list, name, at, tile_size, pose, plain)->lit = list->lit;
@@ -238,17 +230,11 @@ void draw_ahead(DrawList *list, Point origin, float tile_size)
 {
     list->ahead = origin;
     list->ahead_scale = tile_size;
-    list->comes_later = false;
-}
-
-void draw_later(DrawList *list)
-{
-    list->comes_later = true;
 }
 
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
 {
-    BoardLight *to = list->comes_later ? ADD(list, later, later_, 1) : ADD(list, lights, light_, 1);
+    BoardLight *to = ADD(list, lights, light_, 1);
     if (to)
         *to = (BoardLight){tile, (uint8_t)style, zones, colour, list->lit};
 }

@@ -234,9 +234,6 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     BoardLight *lights; /* all of the one DRAW_BOARD */
     size_t light_count, light_capacity;
-    BoardLight *later; /* see draw_later */
-    size_t later_count, later_capacity;
-    bool comes_later; /* lights that come now are of those */
     Point ahead;      /* see draw_ahead */
     float ahead_scale;
     Grade *grades;
@@ -270,12 +267,10 @@ void draw_icon(DrawList *list, const char *name, Rect rect, Rgba colour);
 void draw_layer(DrawList *list, const char *name, Rect rect, const Grade *grade, float alpha);
 void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bool flip,
                  Rgba colour);
-void draw_turned_sprite(DrawList *list, const char *name, Point at, float tile_size,
-                        SpritePose pose);
-/* The same as part of the land, in its light. */
-void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose);
 void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose, Rgba colour);
+/* The same as part of the land, in its light. */
+void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose);
 void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
@@ -292,10 +287,6 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
 
 /* At most MAX_FIRES a list. */
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
-
-/* What is lit from now on is not yet, but once the board has come to rest. After all that is seen;
- * draw_ahead ends it. */
-void draw_later(DrawList *list);
 
 /* Where the board will come to rest: its origin, and pixels a tile. It is painted for that already.
  */

@@ -51,7 +51,7 @@ void act_turn_board(const Call *call)
     Camera *camera = &screen->ui->table.camera;
     camera_turn(camera, call->verb == VERB_TURN_BOARD ? 1 : -1, screen->frame->now,
                 !screen->ui->options.reduced_motion);
-    framing_again(camera, screen->frame, call->model);
+    framing_again(camera, call->model);
     map_turned(screen);
 }
 
@@ -279,7 +279,7 @@ void act_zoom_step(const Call *call)
 
 void act_fit(const Call *call)
 {
-    framing_home(&table_of(call)->camera, call->screen->frame, call->model);
+    framing_home(&table_of(call)->camera, call->model);
 }
 
 void act_panel(const Call *call)
@@ -395,16 +395,15 @@ Widget table_widget(const TableNow *now, Verb verb, Widget widget)
     return widget;
 }
 
+void table_put(Frame *frame, const TableNow *now, Verb verb, Widget widget)
+{
+    widget_put(frame, table_widget(now, verb, widget));
+}
+
 Cell keys_way(const Camera *camera, int direction)
 {
     static const Side seen[] = {WEST, EAST, NORTH, SOUTH};
     return cell_beside((Cell){0, 0}, (Side)((seen[direction] - camera->turn) & 3));
-}
-
-/* Brings a cell that the keyboard chose into sight. */
-static void show_cell(const Screen *screen, const TableModel *model, Cell cell)
-{
-    framing_show_cell(&screen->ui->table.camera, screen->frame, model, cell);
 }
 
 static void aim(TableUi *table, Cell cell)
@@ -468,7 +467,7 @@ static void follow(const Screen *screen, const TableModel *model)
     if (model->view.phase != PHASE_PLACE || !table->pointer.by_keys)
         return;
     act_keep_cell(table, &model->view, table->choice.cursor);
-    show_cell(screen, model, table->choice.cursor);
+    framing_show_cell(&table->camera, model, table->choice.cursor);
 }
 
 void keys_choose(const Call *call)

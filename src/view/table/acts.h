@@ -79,6 +79,7 @@ Verb table_verb(const TableNow *now, const Input *input, int *index);
 
 /* A widget for an action, off where that is not possible; its key only where that does it. */
 Widget table_widget(const TableNow *now, Verb verb, Widget widget);
+void table_put(Frame *frame, const TableNow *now, Verb verb, Widget widget);
 
 /* What keys choose at the table: from cell to cell and from spot to spot. */
 

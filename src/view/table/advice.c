@@ -7,11 +7,6 @@
 #include "view/table/look.h"
 #include "view/table/pointer.h"
 
-void advice_reset(AdviceUi *advice)
-{
-    *advice = (AdviceUi){.why = -1};
-}
-
 void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent)
 {
     advice->hint = !advice->hint || advice->why >= 0; /* behind reasons it is not seen */
@@ -147,7 +142,7 @@ static void show_hint(const Screen *screen, const TableModel *model)
     Cell cells[ADVICE_PLACES];
     for (int i = 0; i < hint->count; i++)
         cells[i] = hint->places[i].turn.moves[0].cell;
-    framing_show_cells(&table->camera, screen->frame, model, cells, hint->count);
+    framing_show_cells(&table->camera, model, cells, hint->count);
     if (!camera_keeps(&table->camera, before))
         pointer_rest(&table->pointer);
 }
@@ -161,7 +156,7 @@ static void show_reasons(const Screen *screen, const TableModel *model)
     Cell cells[2] = {session_move(view->session, table->advice.why).cell};
     bool other = advice_next_best(&table->advice, screen->scene, view->game, &cells[1]);
     look_away(&table->look);
-    if (framing_show_named(&table->camera, screen->frame, model, cells, other ? 2 : 1))
+    if (framing_show_named(&table->camera, model, cells, other ? 2 : 1))
         pointer_rest(&table->pointer);
 }
 

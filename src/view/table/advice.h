@@ -6,9 +6,6 @@
 #include "view/state/screens.h"
 #include "view/table/model.h"
 
-/* Nothing is asked, nothing open. */
-void advice_reset(AdviceUi *advice);
-
 /* A hint for the decision that is due, which puts reasons away, or none any more. Reasons that are
  * asked for later hide it as long as they lie open. */
 void advice_toggle_hint(AdviceUi *advice, const Session *session, Intent *intent);

@@ -14,15 +14,10 @@
 #include "view/words/table.h"
 #include "view/words/tr.h"
 
-void choice_reset(ChoiceUi *choice)
-{
-    *choice = (ChoiceUi){.spot = -1};
-}
-
 void choice_anew(ChoiceUi *choice, bool same)
 {
     ChoiceUi before = *choice;
-    choice_reset(choice);
+    *choice = (ChoiceUi){.spot = -1};
     if (!same)
         return;
     choice->has_about = before.has_about;

@@ -9,9 +9,6 @@
 #include "view/state/table.h"
 #include "view/table/model.h"
 
-/* Nothing is chosen. */
-void choice_reset(ChoiceUi *choice);
-
 /* Another position lies there; `same`: of the same game, whose rotation and cell stay. */
 void choice_anew(ChoiceUi *choice, bool same);
 

@@ -110,13 +110,6 @@ void final_make(const Session *session, int position, int at, Final *final)
     final->on = at >= 0 && at < final->count;
 }
 
-const FinalStep *final_next(const Final *final)
-{
-    return (final->on || final->waits) && final->at + 1 < final->count
-               ? &final->steps[final->at + 1]
-               : NULL;
-}
-
 void final_card(const TableView *view, const Final *final, Card *card)
 {
     card_of_area(view, final->steps[final->at].lit, card);
@@ -162,9 +155,9 @@ static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite,
     if (t < 1) {
         bool left = deer.x < tiger.x;
         float nose = LEAP_ANGLE * cosf(t * PI);
-        draw_turned_sprite(frame->list, sprite,
+        draw_tinted_sprite(frame->list, sprite,
                            (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile,
-                           (SpritePose){left, left ? nose : -nose, 0});
+                           (SpritePose){left, left ? nose : -nose, 0}, rgba(WHITE, 1));
         return;
     }
     float falls = fmaxf(0, 1 - (time - STALK) / STAMP), half = (14 + 10 * falls) * u;

@@ -49,9 +49,6 @@ void final_land(FinalUi *ui, double now);
  * shown, or -1. */
 void final_make(const Session *session, int position, int at, Final *final);
 
-/* The step after the one shown, or the first one where it waits; NULL where there is none. */
-const FinalStep *final_next(const Final *final);
-
 /* The points of an animal or fish, beside it. */
 typedef struct Label {
     Point of; /* pixels */

@@ -124,41 +124,33 @@ static void forget_position(TableUi *table)
     look_reset(&table->look);
 }
 
-/* What belongs to one game. */
-static void forget_game(TableUi *table, uint8_t turn)
-{
-    camera_reset(&table->camera, turn);
-    framing_reset(&table->panel);
-    lens_off(&table->lens);
-    strip_reset(&table->strip);
-    advice_reset(&table->advice);
-    map_reset(&table->map);
-    fold_reset(&table->fold);
-}
-
 void table_reset(TableUi *table, uint8_t turn, bool by_keys)
 {
-    forget_game(table, turn);
+    *table = (TableUi){.camera = {.turn = turn},
+                       .pointer = {.at = {-1, -1}, .by_keys = by_keys, .keyed = by_keys},
+                       .choice = {.spot = -1},
+                       .strip = {.home = -1},
+                       .heard = {.at = -1, .taken = -1},
+                       .advice = {.why = -1}};
     forget_position(table);
-    pace_reset(&table->shown);
-    pointer_reset(&table->pointer);
-    pointer_by_keys(&table->pointer, by_keys);
-    pointer_keyed(&table->pointer, by_keys);
-    choice_reset(&table->choice);
-    hear_reset(&table->heard);
 }
 
 /* A new game, or (`same`) a position that was gone to: nothing is told of how it came about. */
 static void show_anew(TableUi *table, const Session *session, bool same)
 {
     bool counted = table->final.step >= 0;
+    if (!same) {
+        TableUi fresh; /* the program says how the board of another game lies */
+        table_reset(&fresh, table->camera.turn, false);
+        fresh.shown = table->shown;
+        fresh.pointer = table->pointer;
+        *table = fresh;
+    }
     pointer_anew(&table->pointer, same);
     choice_anew(&table->choice, same);
     forget_position(table);
-    if (!same) { /* the program says how the board of another game lies */
-        forget_game(table, table->camera.turn);
+    if (!same)
         return;
-    }
     if (counted) /* it stood where the final scoring had it */
         camera_own(&table->camera, false);
     if (session_game(session)->phase == PHASE_END)
@@ -264,12 +256,12 @@ static PaceStep go_on(const Screen *screen, TableModel *model)
         hear_anew(screen, same);
     }
     table_model_make(screen->frame, ui, screen->scene, model);
-    if (framing_follow_panel(&table->panel, &table->camera, screen->frame, model))
+    if (framing_follow_panel(&table->panel, &table->camera, model))
         table_model_make(screen->frame, ui, screen->scene, model);
     if (step == PACE_MOVED)
         show_move(screen, model);
     if (!table->camera.placed || step != PACE_SAME || !table->camera.own)
-        framing_follow(&table->camera, screen->frame, model);
+        framing_follow(&table->camera, model);
     return step;
 }
 
@@ -300,7 +292,7 @@ static void catch_up(const Screen *screen, TableModel *model)
                  table_looks_back(table, screen->scene->session));
     advice_hold(table, &model->view);
     advice_show(screen, model);
-    strip_show_turn(table, screen->frame, model);
+    strip_show_turn(table, model);
     if (!seen)
         camera_arrive(&table->camera);
     rotations_keep(&table->offer, &model->rotations);

@@ -55,9 +55,10 @@ static Rect cell_rect(Cell cell)
     return (Rect){cell.x, cell.y, 1, 1};
 }
 
-float framing_least(const Frame *frame, const TableLayout *layout)
+float framing_least(const TableModel *model)
 {
-    float u = frame->u, side = fminf(layout->fit.w, layout->fit.h);
+    Rect fit = model->layout.fit;
+    float u = model->u, side = fminf(fit.w, fit.h);
     float least = fmaxf(fmaxf(SMALL, FINE * u), fminf(FAR_UNITS * u, side / MANY_ROWS));
     return floorf(fmaxf(SMALLEST, fminf(least, side / FEW_ROWS)));
 }
@@ -84,14 +85,13 @@ bool framing_whole(const Camera *camera, const TableModel *model)
 
 /* Puts a point of the board in the middle of a room, pixels. Nothing where it is there, or on its
  * way. */
-static void go(Camera *camera, const Frame *frame, const TableModel *model, Rect room, Point at,
-               float tile)
+static void go(Camera *camera, const TableModel *model, Rect room, Point at, float tile)
 {
     const Camera there = {.x = at.x, .y = at.y, .tile = tile, .turn = camera->turn};
     BoardView view = camera_view(&there, room, INFINITY);
     Point to = view_board_point(&view, rect_middle(model->layout.fit));
     if (!camera->placed || to.x != camera->x || to.y != camera->y || tile != camera->tile)
-        camera_go(camera, to, tile, frame->now, !model->view.options->reduced_motion);
+        camera_go(camera, to, tile, model->now, !model->view.options->reduced_motion);
 }
 
 /* What the camera is to show where it goes with the game. */
@@ -111,10 +111,10 @@ static Rect land_around(const TableModel *model)
 /* The size of tiles: that which the person chose; else as it is, as long as all has room. It
  * changes seldom, and grows only where it can stay so until the land reaches farther. Of a board
  * that is seen `anew` it is as large as shows all. */
-static float size_of(const Camera *camera, const Frame *frame, const TableModel *model, bool anew)
+static float size_of(const Camera *camera, const TableModel *model, bool anew)
 {
     Rect all = table_extent(&model->view, true), fit = model->layout.fit;
-    float most = LARGEST * frame->u, least = framing_least(frame, &model->layout);
+    float most = LARGEST * model->u, least = framing_least(model);
     float whole = camera_fitting_tile(camera, fit, all, most);
     float stays = camera_fitting_tile(camera, fit, land_around(model), most);
     if (camera->whole || model->view.phase == PHASE_END)
@@ -172,11 +172,11 @@ static Point find_play(const Camera *camera, const TableView *view, Rect all, Po
 
 /* All of the board where it has room: where tiles should lie, else up to the edges of what is seen;
  * else where the game is. */
-static Goal goal_of(const Camera *camera, const Frame *frame, const TableModel *model, bool anew)
+static Goal goal_of(const Camera *camera, const TableModel *model, bool anew)
 {
     Rect all = table_extent(&model->view, true), fit = model->layout.fit,
          open = framing_open(&model->layout);
-    float tile = size_of(camera, frame, model, anew);
+    float tile = size_of(camera, model, anew);
     bool whole = camera_fitting_tile(camera, fit, all, tile) >= tile;
     bool edges = !whole && camera_fitting_tile(camera, open, all, tile) >= tile;
     Rect room = edges ? open : fit;
@@ -187,32 +187,32 @@ static Goal goal_of(const Camera *camera, const Frame *frame, const TableModel *
 }
 
 /* What is shown is chosen again; the camera follows the game from now on. */
-static void look(Camera *camera, const Frame *frame, const TableModel *model, bool anew)
+static void look(Camera *camera, const TableModel *model, bool anew)
 {
-    Goal goal = goal_of(camera, frame, model, anew);
+    Goal goal = goal_of(camera, model, anew);
     camera_own(camera, false);
-    go(camera, frame, model, goal.room, goal.at, goal.tile);
+    go(camera, model, goal.room, goal.at, goal.tile);
 }
 
-void framing_home(Camera *camera, const Frame *frame, const TableModel *model)
+void framing_home(Camera *camera, const TableModel *model)
 {
     bool shown = camera->whole && framing_whole(camera, model);
     bool over = model->view.phase == PHASE_END;
     bool small = camera_fitting_tile(camera, model->layout.fit, land_around(model), INFINITY) <
-                 framing_least(frame, &model->layout);
+                 framing_least(model);
     camera_take(camera);
     camera_ask_whole(camera, small && !shown && !over);
-    look(camera, frame, model, true);
+    look(camera, model, true);
     camera_own(camera, over); /* it looks on at a game that is over */
 }
 
-bool framing_turns_larger(const Camera *camera, const Frame *frame, const TableModel *model)
+bool framing_turns_larger(const Camera *camera, const TableModel *model)
 {
     Camera turned = *camera;
     turned.turn ^= 1;
     float tile =
-        camera_fitting_tile(&turned, model->layout.fit, land_around(model), LARGEST * frame->u);
-    float least = camera->whole ? 1 : framing_least(frame, &model->layout);
+        camera_fitting_tile(&turned, model->layout.fit, land_around(model), LARGEST * model->u);
+    float least = camera->whole ? 1 : framing_least(model);
     return !camera->own && camera->chosen <= 0 && tile >= least &&
            tile >= WORTH_TURNING * camera->tile;
 }
@@ -235,24 +235,24 @@ static bool sees_last(const Camera *camera, const TableModel *model)
 }
 
 /* Whether the camera, which follows the game, is as well where it is as at its goal. */
-static bool is_right(const Camera *camera, const Frame *frame, const TableModel *model)
+static bool is_right(const Camera *camera, const TableModel *model)
 {
-    Goal goal = goal_of(camera, frame, model, false);
+    Goal goal = goal_of(camera, model, false);
     Camera there = *camera;
     if (goal.tile != camera->tile || model->view.phase != PHASE_PLACE)
         return goal.tile == camera->tile; /* what was just clicked stays below the pointer */
     if (goal.whole)
         return sees(camera, model, goal.room, table_extent(&model->view, true));
-    go(&there, frame, model, goal.room, goal.at, goal.tile);
+    go(&there, model, goal.room, goal.at, goal.tile);
     int seen = count_seen(camera, model), most = count_seen(&there, model);
     return seen == most ||
            (seen > 0 && most < WORTH_A_MOVE * seen && most < model->view.legal_count);
 }
 
-void framing_again(Camera *camera, const Frame *frame, const TableModel *model)
+void framing_again(Camera *camera, const TableModel *model)
 {
     if (!camera->own)
-        look(camera, frame, model, true);
+        look(camera, model, true);
 }
 
 /* How far what reaches from `inner` must move to lie between two lines. */
@@ -264,8 +264,7 @@ static float into(float inner, float size, float from, float room)
 /* Brings a part of the board into a room, pixels, until the next move: by as little as that takes,
  * with up to half a tile of what lies beside it, or where it has no room else with smaller tiles,
  * but of no less than `least` pixels. False: it has none then. */
-static bool bring(Camera *camera, const Frame *frame, const TableModel *model, Rect part, Rect room,
-                  float least)
+static bool bring(Camera *camera, const TableModel *model, Rect part, Rect room, float least)
 {
     BoardView there = camera_view(camera, model->layout.fit, INFINITY);
     Rect seen = view_rect(&there, part);
@@ -278,9 +277,9 @@ static bool bring(Camera *camera, const Frame *frame, const TableModel *model, R
         Point middle = rect_middle(room);
         middle.x -= into(seen.x - x, seen.w + 2 * x, room.x, room.w);
         middle.y -= into(seen.y - y, seen.h + 2 * y, room.y, room.h);
-        go(camera, frame, model, room, view_board_point(&there, middle), tile);
+        go(camera, model, room, view_board_point(&there, middle), tile);
     } else if (tile >= least) {
-        go(camera, frame, model, room, rect_middle(part), tile);
+        go(camera, model, room, rect_middle(part), tile);
     } else {
         return false;
     }
@@ -288,25 +287,24 @@ static bool bring(Camera *camera, const Frame *frame, const TableModel *model, R
     return true;
 }
 
-static void bring_last(Camera *camera, const Frame *frame, const TableModel *model)
+static void bring_last(Camera *camera, const TableModel *model)
 {
     if (!sees_last(camera, model))
-        bring(camera, frame, model, cell_rect(model->view.placed->cell),
-              framing_open(&model->layout), 0);
+        bring(camera, model, cell_rect(model->view.placed->cell), framing_open(&model->layout), 0);
 }
 
-void framing_follow(Camera *camera, const Frame *frame, const TableModel *model)
+void framing_follow(Camera *camera, const TableModel *model)
 {
     bool over = model->view.phase == PHASE_END, told = model->table->final.step < 0;
     if (!camera->placed || (over && told && !camera->own && !framing_whole(camera, model))) {
-        look(camera, frame, model, true);
+        look(camera, model, true);
         camera_own(camera, over);
     } else if (model->view.pointer->dragging) {
         return;
     } else if (model->layout.over) {
-        bring_last(camera, frame, model);
-    } else if (!sees_last(camera, model) || (!camera->own && !is_right(camera, frame, model))) {
-        look(camera, frame, model, false);
+        bring_last(camera, model);
+    } else if (!sees_last(camera, model) || (!camera->own && !is_right(camera, model))) {
+        look(camera, model, false);
     }
 }
 
@@ -319,44 +317,36 @@ static Rect extent_of(const Cell *cells, int count)
     return extent;
 }
 
-void framing_show_cell(Camera *camera, const Frame *frame, const TableModel *model, Cell cell)
+void framing_show_cell(Camera *camera, const TableModel *model, Cell cell)
 {
-    bring(camera, frame, model, cell_rect(cell), model->layout.fit, INFINITY);
+    bring(camera, model, cell_rect(cell), model->layout.fit, INFINITY);
 }
 
-void framing_show_cells(Camera *camera, const Frame *frame, const TableModel *model,
-                        const Cell *cells, int count)
+void framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count)
 {
     bool chosen = camera->own && !camera->led; /* the person's size stays */
-    float least = chosen ? INFINITY : FOR_A_WHILE * framing_least(frame, &model->layout);
-    while (count > 0 &&
-           !bring(camera, frame, model, extent_of(cells, count), model->layout.fit, least))
+    float least = chosen ? INFINITY : FOR_A_WHILE * framing_least(model);
+    while (count > 0 && !bring(camera, model, extent_of(cells, count), model->layout.fit, least))
         count--;
 }
 
-bool framing_show_named(Camera *camera, const Frame *frame, const TableModel *model,
-                        const Cell *cells, int count)
+bool framing_show_named(Camera *camera, const TableModel *model, const Cell *cells, int count)
 {
     Rect extent = extent_of(cells, count);
     if (sees(camera, model, model->layout.fit, extent))
         return false;
     camera_own(camera, false); /* the person's size comes back with the next move */
-    return bring(camera, frame, model, extent, model->layout.fit, 0);
+    return bring(camera, model, extent, model->layout.fit, 0);
 }
 
-void framing_clear_strip(Camera *camera, const Frame *frame, const TableModel *model)
+void framing_clear_strip(Camera *camera, const TableModel *model)
 {
-    framing_again(camera, frame, model);
-    bring_last(camera, frame, model);
+    framing_again(camera, model);
+    bring_last(camera, model);
 }
 
 /* How the board is seen beside the panel, and above the strip of history, as they come and go: it
  * glides to its new middle, makes room for what lies over it, and goes back once that is gone. */
-
-void framing_reset(PanelUi *panel)
-{
-    *panel = (PanelUi){0};
-}
 
 /* Moves within which a panel goes again that has come for a choice: undone, or chosen, be it after
  * a meeple was taken back; with one to spare. */
@@ -365,24 +355,22 @@ enum { MOST_STEPPED = 3 };
 /* The panel has another width, or has come over the board or left it: what the camera shows is
  * chosen anew, but where neither it nor the game has moved since the last change it goes back to
  * what it showed before that. */
-static void change_width(PanelUi *panel, Camera *camera, const Frame *frame,
-                         const TableModel *model)
+static void change_width(PanelUi *panel, Camera *camera, const TableModel *model)
 {
     CameraLook before = camera_keep(camera);
     int stepped = panel->over ? MOST_STEPPED : 0;
     bool same = camera_keeps(camera, panel->here) && abs(model->view.at - panel->at) <= stepped;
     if (model->layout.over)
-        bring_last(camera, frame, model);
-    else if (!same || !camera_come_back(camera, panel->there, frame->now,
+        bring_last(camera, model);
+    else if (!same || !camera_come_back(camera, panel->there, model->now,
                                         !model->view.options->reduced_motion))
-        framing_again(camera, frame, model);
+        framing_again(camera, model);
     panel->at = model->view.at;
     panel->here = camera_keep(camera);
     panel->there = before;
 }
 
-bool framing_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
-                          const TableModel *model)
+bool framing_follow_panel(PanelUi *panel, Camera *camera, const TableModel *model)
 {
     const TableLayout *layout = &model->layout;
     Point middle = rect_middle(layout->fit);
@@ -392,13 +380,13 @@ bool framing_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
     bool comes = camera->placed && motion && (other || (layout->over && !panel->over));
     bool glides = motion && (other || (camera->placed && panel->strip != strip));
     if (comes)
-        panel->since = frame->now;
+        panel->since = model->now;
     if (glides)
         camera_recentre(camera, (Point){middle.x - panel->middle.x, middle.y - panel->middle.y},
-                        frame->now);
+                        model->now);
     bool over = layout->over || (panel->over && strip_shown(model->table, model->view.session));
     if (camera->placed && (panel->slim != slim || panel->over != over))
-        change_width(panel, camera, frame, model);
+        change_width(panel, camera, model);
     panel->left = layout->panel_left;
     panel->slim = slim;
     panel->over = over;
@@ -416,8 +404,9 @@ float framing_panel_out(const PanelUi *panel, double now)
     return t * t;
 }
 
-/* Where the camera goes to show an area: as near as all of it is seen from, with as much land as
- * can be; in the final scoring so that its card has room beside what it counts. */
+/* Where the camera goes to show an area: as near as all of it is seen from, and as near to the
+ * middle of the land as can be; in the final scoring so that its card has room beside what it
+ * counts. */
 
 #define AROUND .3f   /* tiles that are to be seen round an area */
 #define FARTHER .96f /* one step away from the land, where the card has no room else; */
@@ -427,22 +416,21 @@ float framing_panel_out(const PanelUi *panel, double now)
 
 /* What is to be seen, in tiles as the board is seen turned, and how. */
 typedef struct Scenery {
-    int land_count, lit_count;
-    Rect land[MAX_TILES], lit[MAX_TILES];
-    Rect part, all;   /* the area, and what is round it; all the land */
+    int lit_count;
+    Rect lit[MAX_TILES];
+    Rect part;        /* the area, and what is round it */
+    Point land;       /* the middle of all the land */
     Point room, card; /* pixels; card.x 0: none */
 } Scenery;
 
-static void list_land(const BoardView *board, const TableView *view, Lit lit, Scenery *scenery)
+static void list_lit(const BoardView *board, const TableView *view, Lit lit, Scenery *scenery)
 {
-    scenery->all = view_rect(board, table_extent(view, false));
+    scenery->land = rect_middle(view_rect(board, table_extent(view, false)));
     scenery->part = view_rect(board, rect_inset(final_extent(view, lit), -AROUND));
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        Rect tile = view_rect(board, cell_rect(site->cell));
-        scenery->land[scenery->land_count++] = tile;
         if (lit_zones(view, site->tile, lit))
-            scenery->lit[scenery->lit_count++] = tile;
+            scenery->lit[scenery->lit_count++] = view_rect(board, cell_rect(site->cell));
     }
 }
 
@@ -473,27 +461,19 @@ static float view_from(float part, float length, float size, float land, int end
     return end < 0 ? most : end > 0 ? least : fmaxf(least, fminf(land - size / 2, most));
 }
 
-/* The middle of the view in which the area has the most land round it, of those that the card has
- * room in; false where there is none. */
+/* The middle of the first view that the card has room in; false where there is none. */
 static bool find_middle(const Scenery *scenery, float tile, Point *middle)
 {
     static const int ends[] = {0, -1, 1};
-    Rect part = scenery->part;
-    Point land = rect_middle(scenery->all);
-    float best = -1;
-    for (int i = 0; i < 9; i++) {
-        Rect seen = {.w = scenery->room.x / tile, .h = scenery->room.y / tile};
-        seen.x = view_from(part.x, part.w, seen.w, land.x, ends[i % 3]);
-        seen.y = view_from(part.y, part.h, seen.h, land.y, ends[i / 3]);
-        float worth = 0;
-        for (int k = 0; k < scenery->land_count; k++)
-            worth += rect_overlap(seen, scenery->land[k]);
-        if (worth > best && has_room(scenery, seen, tile)) {
-            best = worth;
-            *middle = rect_middle(seen);
-        }
+    Rect part = scenery->part, seen = {0, 0, scenery->room.x / tile, scenery->room.y / tile};
+    bool found = false;
+    for (int i = 0; i < 9 && !found; i++) {
+        seen.x = view_from(part.x, part.w, seen.w, scenery->land.x, ends[i % 3]);
+        seen.y = view_from(part.y, part.h, seen.h, scenery->land.y, ends[i / 3]);
+        *middle = rect_middle(seen);
+        found = has_room(scenery, seen, tile);
     }
-    return best >= 0;
+    return found;
 }
 
 void framing_show(Camera *camera, const Frame *frame, const TableModel *model, Lit lit)
@@ -511,7 +491,7 @@ void framing_show(Camera *camera, const Frame *frame, const TableModel *model, L
         scenery.card.x += BESIDE * frame->u;
         scenery.card.y += BESIDE * frame->u;
     }
-    list_land(&board, &model->view, lit, &scenery);
+    list_lit(&board, &model->view, lit, &scenery);
     float whole =
         fmaxf(CAMERA_LEAST / 2, camera_fitting_tile(camera, fit, extent, LARGEST * frame->u));
     float tile = whole;
@@ -523,15 +503,6 @@ void framing_show(Camera *camera, const Frame *frame, const TableModel *model, L
         }
     }
     camera_own(camera, false);
-    go(camera, frame, model, fit, view_board_point(&board, middle), tile);
+    go(camera, model, fit, view_board_point(&board, middle), tile);
     camera_lead(camera);
-}
-
-BoardView framing_shown(const Camera *camera, const Frame *frame, const TableModel *model, Lit lit)
-{
-    Camera there = *camera;
-    framing_show(&there, frame, model, lit);
-    BoardView shown = camera_view(&there, model->layout.fit, INFINITY);
-    shown.rect = model->board.rect;
-    return shown;
 }

@@ -6,13 +6,10 @@
 
 #include "view/table/model.h"
 
-/* The panel as a new game finds it: it has come over from nowhere. */
-void framing_reset(PanelUi *panel);
-
 /* A hand asks for that. Where tiles become smaller for it than the camera would make them it goes
  * on showing all, as the board grows, until a hand moves it or asks once more: then it goes where
  * the game goes, as it did before. */
-void framing_home(Camera *camera, const Frame *frame, const TableModel *model);
+void framing_home(Camera *camera, const TableModel *model);
 
 /* Follows the board as it grows. Of a game that was over when it was opened all is shown. Where all
  * of it has room, be it up to the edges, all is shown, else the tile laid last, and as many cells
@@ -20,17 +17,17 @@ void framing_home(Camera *camera, const Frame *frame, const TableModel *model);
  * that could be. A camera that the person moved follows only where the last tile is out of sight,
  * and none while a hand drags. While a piece is due nothing moves, but for a last tile that is out
  * of sight. */
-void framing_follow(Camera *camera, const Frame *frame, const TableModel *model);
+void framing_follow(Camera *camera, const TableModel *model);
 
 /* The board lies anew: what a camera that follows the game shows of it is chosen again. */
-void framing_again(Camera *camera, const Frame *frame, const TableModel *model);
+void framing_again(Camera *camera, const TableModel *model);
 
 /* The smallest that the camera makes a tile by itself, pixels. */
-float framing_least(const Frame *frame, const TableLayout *layout);
+float framing_least(const TableModel *model);
 
 /* Whether the camera would make tiles larger by a tenth, and leave them so for as long as the land
  * reaches no farther, if the board were turned by a quarter. */
-bool framing_turns_larger(const Camera *camera, const Frame *frame, const TableModel *model);
+bool framing_turns_larger(const Camera *camera, const TableModel *model);
 
 /* What is seen of the board and hidden by nothing, pixels. */
 Rect framing_open(const TableLayout *layout);
@@ -44,36 +41,32 @@ bool framing_whole(const Camera *camera, const TableModel *model);
 
 /* Brings a cell into sight with those beside it, by as little as that takes; until the next move
  * the camera stays there. */
-void framing_show_cell(Camera *camera, const Frame *frame, const TableModel *model, Cell cell);
+void framing_show_cell(Camera *camera, const TableModel *model, Cell cell);
 
 /* The same for several cells. Where they have no room else tiles become smaller until the next
  * move, unless the person has moved the camera; where they have none then, it is done for as many
  * of the first ones as have. */
-void framing_show_cells(Camera *camera, const Frame *frame, const TableModel *model,
+void framing_show_cells(Camera *camera, const TableModel *model,
                         const Cell *cells, int count);
 
 /* The same for cells of a turn that the Elder was asked about: all of them, however small the tiles
  * become and whatever size the person chose, until the next move. False: they were in sight. */
-bool framing_show_named(Camera *camera, const Frame *frame, const TableModel *model,
+bool framing_show_named(Camera *camera, const TableModel *model,
                         const Cell *cells, int count);
 
 /* The strip of history has come: what is shown has room above it. */
-void framing_clear_strip(Camera *camera, const Frame *frame, const TableModel *model);
+void framing_clear_strip(Camera *camera, const TableModel *model);
 
 /* Where the panel has changed sides, or its width, it begins to slide in, and the board to glide to
  * its new middle, as it does where the strip of history comes or goes; true then. A camera that
  * follows the game chooses anew what it shows in a new width, but where neither it nor the game has
  * moved since the last change it goes back to what it showed before that. */
-bool framing_follow_panel(PanelUi *panel, Camera *camera, const Frame *frame,
-                          const TableModel *model);
+bool framing_follow_panel(PanelUi *panel, Camera *camera, const TableModel *model);
 
 /* How much of the panel still lies beside the window, 1..0. */
 float framing_panel_out(const PanelUi *panel, double now);
 
 /* Turns the camera to a lit area that is not wholly in sight; in the final scoring to each. */
 void framing_show(Camera *camera, const Frame *frame, const TableModel *model, Lit lit);
-
-/* How the board will be seen after framing_show, once the camera is at rest. */
-BoardView framing_shown(const Camera *camera, const Frame *frame, const TableModel *model, Lit lit);
 
 #endif

@@ -48,11 +48,6 @@ static float pan_of_node(const Screen *screen, const TableModel *model, uint16_t
     return site ? pan_of_cell(screen, model, site->cell) : 0;
 }
 
-void hear_reset(HeardUi *heard)
-{
-    *heard = (HeardUi){.at = -1, .taken = -1};
-}
-
 /* Whose turn it is, where that is a person's. */
 static void sign(const Screen *screen, const Session *session, int at, double after)
 {
@@ -68,7 +63,6 @@ void hear_anew(const Screen *screen, bool same)
     const Session *session = screen->scene->session;
     int at = session_at(session);
     if (!same) {
-        hear_reset(&table->heard);
         sign(screen, session, at, SIGNED_FIRST);
     } else if (at < table->heard.at) {
         add(screen, CUE_HUSH_SIGN, 0, 0, 0);

@@ -7,9 +7,6 @@
 #include "view/state/screens.h"
 #include "view/table/model.h"
 
-/* A new game. */
-void hear_reset(HeardUi *heard);
-
 /* Another position is shown without telling how it came about; `same`: of the same game. One before
  * the last one is an undo. */
 void hear_anew(const Screen *screen, bool same);

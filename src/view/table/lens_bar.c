@@ -43,14 +43,13 @@ static Widget lens_button(const TableNow *now, int kind, Rect rect)
                  .on = on});
 }
 
-static Widget tool_button(const Frame *frame, const TableNow *now, Verb verb, Rect rect)
+static Widget tool_button(const TableNow *now, Verb verb, Rect rect)
 {
     bool history = verb == VERB_HISTORY, fit = verb == VERB_FIT, hint = verb == VERB_HINT;
     bool on = history ? now->table->strip.open
               : hint  ? now->table->advice.hint
                       : fit && now->table->camera.whole;
-    bool larger =
-        verb == VERB_TURN_BOARD && framing_turns_larger(&now->table->camera, frame, now->model);
+    bool larger = verb == VERB_TURN_BOARD && framing_turns_larger(&now->table->camera, now->model);
     return table_widget(now, verb,
                         (Widget){.kind = history || fit || hint ? WIDGET_TOGGLE : WIDGET_BUTTON,
                                  .style = larger || (hint && on) ? STYLE_OCHRE : STYLE_BARE,
@@ -70,7 +69,7 @@ static void put_buttons(Frame *frame, const TableNow *now)
         Rect rect = column_of(rect_pad(layout->bar, roundf(8 * frame->u), 0), 0, count, i);
         Verb tool = i < layout->lens_count ? VERB_NONE : tools[i - layout->lens_count];
         widget_put(frame, tool == VERB_NONE ? lens_button(now, i + 1, rect)
-                                            : tool_button(frame, now, tool, rect));
+                                            : tool_button(now, tool, rect));
         if (tool == VERB_HINT)
             paint_icon(frame, sitter_icons[SEAT_AI_HARD], rect_middle(rect), 36, WHITE,
                        table_can(now, VERB_HINT) ? 1 : .4f);

@@ -15,11 +15,6 @@
 
 enum { HEAD = 24, MARGIN = 5, LARGEST = 20 }; /* logical units */
 
-void map_reset(MapUi *map)
-{
-    *map = (MapUi){0};
-}
-
 void map_let_go(MapUi *map)
 {
     map->held = false;
@@ -236,7 +231,7 @@ void map_offer_turn(const Screen *screen, const TableModel *model)
     const TableView *view = &model->view;
     if (map->offered || !view->mine || view->phase != PHASE_PLACE ||
         model->notice->until > screen->frame->now || /* what is told of a move comes first */
-        !framing_turns_larger(&screen->ui->table.camera, screen->frame, model))
+        !framing_turns_larger(&screen->ui->table.camera, model))
         return;
     char text[OFFER];
     say_offer(text);

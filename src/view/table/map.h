@@ -9,9 +9,6 @@
 #include "view/state/screens.h"
 #include "view/table/model.h"
 
-/* As a new game finds it: shown where there is need. */
-void map_reset(MapUi *map);
-
 /* The hand has gone elsewhere. */
 void map_let_go(MapUi *map);
 

@@ -132,12 +132,6 @@ static void choose_in_slot(const Frame *frame, TableModel *model)
     table_choose(view, table_spot_in_slot(frame, model, widgets->pointer));
 }
 
-static void choose_as_keys(TableView *view)
-{
-    table_choose(view, view->choice->spot);
-    view->none = view->choice->none;
-}
-
 /* What is dragged stands where its release would put it. Where that would put it back, its area
  * alone is lit: there it could go. */
 static void choose_dragged(const Frame *frame, TableModel *model)
@@ -158,31 +152,33 @@ static void choose_spot(const Frame *frame, TableModel *model)
     const Widgets *widgets = frame->widgets;
     TableView *view = &model->view;
     const PointerUi *pointer = view->pointer;
+    const Widget *focused = widgets_focused(widgets);
+    bool keys = pointer->by_keys || pointer->at.x < 0, asked = view->choice->asked;
+    bool points = !pointer->rests && !pointer->by_keys && !asked;
     if (!view->mine || view->phase == PHASE_PLACE || look_by_keys(&model->table->look))
         return;
     if (view->drag->far) {
         choose_dragged(frame, model);
         return;
     }
-    int hovered = pointer->rests ? -1 : widgets_hovered(widgets, VERB_SPOT);
-    int dot = pointer->rests ? -1 : widgets_hovered(widgets, VERB_DOT);
-    const Widget *focused = widgets_focused(widgets);
-    bool walks = focused && (pointer->by_keys || pointer->at.x < 0);
-    int walked_to = walks && focused->verb == VERB_SPOT ? focused->index : -1;
-    int pass = pointer->rests ? -1 : widgets_hovered(widgets, VERB_PASS);
-    bool walked_to_pass = walks && focused->verb == VERB_PASS;
-    hovered = dot >= 0 ? dot : hovered;
-    if (hovered >= 0 && hovered < view->main_count && !view->choice->asked && !pointer->by_keys)
-        table_choose(view, hovered);
-    else if (walked_to >= 0 && walked_to < view->main_count && !view->choice->asked)
-        table_choose(view, walked_to);
-    else if (((pass >= 0 && !pointer->by_keys) || walked_to_pass) && !view->choice->asked)
+    int dot = widgets_hovered(widgets, VERB_DOT), button = widgets_hovered(widgets, VERB_SPOT);
+    int spot = !points ? -1 : dot >= 0 ? dot : button;
+    bool none = points && widgets_hovered(widgets, VERB_PASS) >= 0;
+    if (spot < 0 && !none && keys && !asked && focused) {
+        spot = focused->verb == VERB_SPOT ? focused->index : -1;
+        none = focused->verb == VERB_PASS;
+    }
+    if (spot >= 0 && spot < view->main_count) {
+        table_choose(view, spot);
+    } else if (none) {
         view->none = true;
-    else if (pointer->by_keys || pointer->at.x < 0)
-        choose_as_keys(view);
-    else if (!pointer->rests)
+    } else if (keys) {
+        table_choose(view, view->choice->spot);
+        view->none = view->choice->none;
+    } else if (!pointer->rests) {
         table_choose(
             view, table_spot_at(frame->atlas, view, view_board_point(&model->board, pointer->at)));
+    }
 }
 
 /* Whether the panel lies at the left for this player. */
@@ -236,6 +232,8 @@ void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     memset(model, 0, sizeof *model);
     model->table = table;
     model->notice = &ui->notice;
+    model->now = frame->now;
+    model->u = frame->u;
     model->named = strip_named(ui, scene);
     model->covered = ui->overlay != OVERLAY_NONE;
     model->layout = table_layout(frame, &needs);

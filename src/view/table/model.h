@@ -13,6 +13,8 @@
 typedef struct TableModel {
     const TableUi *table;
     const Notice *notice;    /* what is said in passing */
+    double now;              /* seconds */
+    float u;                 /* pixels a logical unit */
     const ReviewTurn *named; /* by the Elder, and shown by the strip; NULL: none */
     bool covered;            /* an overlay lies over the table */
     TableLayout layout;

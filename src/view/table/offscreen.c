@@ -264,23 +264,21 @@ void offscreen_draw(Frame *frame, const TableNow *now, const OffscreenList *list
 void offscreen_go(const Call *call)
 {
     Camera *camera = &call->screen->ui->table.camera;
-    const Frame *frame = call->screen->frame;
     const TableModel *model = call->model;
     const TableView *view = &model->view;
     Cell cells[MAX_FRONTIER];
     RecentTiles recent;
     if (call->verb == VERB_MORE) {
         int count = cells_offscreen(model, (Rect){0}, (Side)call->index, cells);
-        framing_show_cells(camera, frame, model, cells, count);
+        framing_show_cells(camera, model, cells, count);
     } else if (call->verb == VERB_PLACE) {
         if (view->hint && call->index < view->hint->count)
-            framing_show_cell(camera, frame, model,
-                              view->hint->places[call->index].turn.moves[0].cell);
+            framing_show_cell(camera, model, view->hint->places[call->index].turn.moves[0].cell);
     } else {
         turns_recent(view->session, view->at, &recent);
         for (int i = 0; i < recent.count; i++)
             if (recent.tiles[i].player == call->index) {
-                framing_show_cell(camera, frame, model, recent.tiles[i].cell);
+                framing_show_cell(camera, model, recent.tiles[i].cell);
                 return;
             }
     }

@@ -18,11 +18,6 @@
  * a panel too low for all, the players' rows, by a heading that has the awards and the map come in
  * their place. */
 
-void fold_reset(FoldUi *fold)
-{
-    *fold = (FoldUi){0};
-}
-
 void fold_toggle(const Call *call)
 {
     FoldUi *fold = &call->screen->ui->table.fold;
@@ -37,16 +32,13 @@ static void draw_handle(Frame *frame, const TableNow *now)
     bool to_left = layout->panel_left != away;
     if (layout->handle.w <= 0)
         return;
-    widget_put(
-        frame,
-        table_widget(
-            now, VERB_PANEL,
-            (Widget){.rect = layout->handle,
-                     .icon = to_left ? "chevron-left" : "chevron-right",
-                     .tip = away ? tr("Bring the panel back") : tr("Put the panel away"),
-                     .tip_right = layout->panel_left ? 0 : layout->handle.x,
-                     .tip_left = layout->panel_left ? layout->handle.x + layout->handle.w : 0,
-                     .no_focus = true}));
+    table_put(frame, now, VERB_PANEL,
+              (Widget){.rect = layout->handle,
+                       .icon = to_left ? "chevron-left" : "chevron-right",
+                       .tip = away ? tr("Bring the panel back") : tr("Put the panel away"),
+                       .tip_right = layout->panel_left ? 0 : layout->handle.x,
+                       .tip_left = layout->panel_left ? layout->handle.x + layout->handle.w : 0,
+                       .no_focus = true});
 }
 
 /* What a click opens, between two rules. */
@@ -61,8 +53,7 @@ static void draw_heading(Frame *frame, const TableNow *now)
                                                       : tr("Last awards");
     if (rect.h <= 0)
         return;
-    panel_put(frame, now,
-              table_widget(now, VERB_FOLD, (Widget){.kind = WIDGET_SPOT, .rect = rect}));
+    panel_put_verb(frame, now, VERB_FOLD, (Widget){.kind = WIDGET_SPOT, .rect = rect});
     bool lit = widgets_hovered(frame->widgets, VERB_FOLD) >= 0;
     uint32_t rgb = lit ? FIRE_LIGHT : CREAM_SOFT;
     draw_fill(frame->list, rect, rgba(HIDE_DEEP, .5f));
@@ -131,6 +122,11 @@ void panel_put(Frame *frame, const TableNow *now, Widget widget)
     widget_put(frame, widget);
 }
 
+void panel_put_verb(Frame *frame, const TableNow *now, Verb verb, Widget widget)
+{
+    panel_put(frame, now, table_widget(now, verb, widget));
+}
+
 float panel_key_width(const Frame *frame, Verb verb, const char *word)
 {
     char key[32];
@@ -144,12 +140,11 @@ float panel_put_key(Frame *frame, const TableNow *now, Verb verb, const char *wo
     char key[32];
     action_keys(verb, key, sizeof key);
     float u = frame->u, all = panel_key_width(frame, verb, word), x = end.x - all;
-    panel_put(frame, now,
-              table_widget(now, verb,
-                           (Widget){.kind = WIDGET_SPOT,
-                                    .rect = {roundf(x - 4 * u), roundf(end.y - 17 * u),
-                                             roundf(all + 8 * u), roundf(24 * u)},
-                                    .no_focus = true}));
+    panel_put_verb(frame, now, verb,
+                   (Widget){.kind = WIDGET_SPOT,
+                            .rect = {roundf(x - 4 * u), roundf(end.y - 17 * u), roundf(all + 8 * u),
+                                     roundf(24 * u)},
+                            .no_focus = true});
     uint32_t rgb = widgets_hovered(frame->widgets, verb) >= 0 ? FIRE_LIGHT : CREAM_SOFT;
     TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, rgb};
     float cap = x + paint_text(frame, style, (Point){x, end.y}, 0, word) + 6 * u;
@@ -374,15 +369,14 @@ static void put_hand(Frame *frame, const TableNow *now)
     say_values(SAY_POWER,
                (Value[]){{"power", tr(view->terms->powers[power]), 0}, {"rule", rule, 0}, {0}}, tip,
                sizeof tip);
-    panel_put(frame, now,
-              table_widget(now, VERB_HELP,
-                           (Widget){.id = TABLE_HAND,
-                                    .kind = WIDGET_SPOT,
-                                    .rect = slot,
-                                    .name = "power",
-                                    .no_focus = true,
-                                    .tip_stays = stays,
-                                    .tip = tip}));
+    panel_put_verb(frame, now, VERB_HELP,
+                   (Widget){.id = TABLE_HAND,
+                            .kind = WIDGET_SPOT,
+                            .rect = slot,
+                            .name = "power",
+                            .no_focus = true,
+                            .tip_stays = stays,
+                            .tip = tip});
 }
 
 /* How the tile in hand is held; that of a program as it is drawn; one that was laid as it lies. */
@@ -413,9 +407,8 @@ static void draw_hand(Frame *frame, const TableNow *now)
     if (view->program) {
         program_draw_face(frame, now);
     } else {
-        panel_put(frame, now, table_widget(now, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]}));
-        panel_put(frame, now,
-                  table_widget(now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]}));
+        panel_put_verb(frame, now, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]});
+        panel_put_verb(frame, now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]});
     }
     (now->model->layout.slim ? draw_tiles_left : draw_piles)(frame, now);
 }
@@ -481,23 +474,18 @@ static void put_end_buttons(Frame *frame, const TableNow *now, float side)
     bool last = final->at + 1 >= final->count;
     if (final->on) {
         float all = roundf(layout->buttons.w * .33f);
-        panel_put(frame, now,
-                  table_widget(
-                      now, VERB_SKIP,
-                      (Widget){.label = action_label(VERB_SKIP), .rect = {from, y, all, 44 * u}}));
+        panel_put_verb(frame, now, VERB_SKIP,
+                       (Widget){.label = action_label(VERB_SKIP), .rect = {from, y, all, 44 * u}});
         from += all + 8 * u;
     }
-    panel_put(frame, now,
-              table_widget(now, VERB_GO_ON,
-                           (Widget){.style = STYLE_OCHRE,
-                                    .label = (final->on || final->waits) && !last
-                                                 ? action_label(VERB_GO_ON)
-                                                 : tr("Results"),
-                                    .rect = {from, y, to - from, 44 * u},
-                                    .tip = final->on ? NULL : tr("Show the results")}));
-    panel_put(frame, now,
-              table_widget(now, final->on ? VERB_MENU_AT_END : VERB_MENU,
-                           (Widget){.rect = {layout->right - side, y, side, side}}));
+    panel_put_verb(frame, now, VERB_GO_ON,
+                   (Widget){.style = STYLE_OCHRE,
+                            .label = (final->on || final->waits) && !last ? action_label(VERB_GO_ON)
+                                                                          : tr("Results"),
+                            .rect = {from, y, to - from, 44 * u},
+                            .tip = final->on ? NULL : tr("Show the results")});
+    panel_put_verb(frame, now, final->on ? VERB_MENU_AT_END : VERB_MENU,
+                   (Widget){.rect = {layout->right - side, y, side, side}});
 }
 
 /* Of a narrow panel: undo or, at the end, over the whole width the results; and the menu. */
@@ -507,15 +495,12 @@ static void put_slim_buttons(Frame *frame, const TableNow *now)
     float u = frame->u, side = roundf((room.w - 4 * u) / 2);
     bool over = table_can(now, VERB_GO_ON);
     Rect first = {room.x, room.y, over ? room.w : side, over ? roundf(44 * u) : side};
-    panel_put(frame, now,
-              table_widget(now, over ? VERB_GO_ON : VERB_UNDO,
-                           (Widget){.style = over ? STYLE_OCHRE : STYLE_LEATHER,
-                                    .rect = first,
-                                    .tip = over ? tr("Show the results") : NULL}));
-    panel_put(frame, now,
-              table_widget(
-                  now, VERB_MENU,
-                  (Widget){.rect = {room.x + room.w - side, room.y + room.h - side, side, side}}));
+    panel_put_verb(frame, now, over ? VERB_GO_ON : VERB_UNDO,
+                   (Widget){.style = over ? STYLE_OCHRE : STYLE_LEATHER,
+                            .rect = first,
+                            .tip = over ? tr("Show the results") : NULL});
+    panel_put_verb(frame, now, VERB_MENU,
+                   (Widget){.rect = {room.x + room.w - side, room.y + room.h - side, side, side}});
 }
 
 static void put_buttons(Frame *frame, const TableNow *now)
@@ -535,9 +520,7 @@ static void put_buttons(Frame *frame, const TableNow *now)
     }
     for (int i = 0; i < BUTTONS; i++) {
         float x = i + 1 < BUTTONS ? layout->left + step * (float)i : layout->right - side;
-        panel_put(
-            frame, now,
-            table_widget(now, verbs[i], (Widget){.rect = {x, layout->buttons.y, side, side}}));
+        panel_put_verb(frame, now, verbs[i], (Widget){.rect = {x, layout->buttons.y, side, side}});
     }
 }
 

@@ -22,6 +22,7 @@ void panel_draw(Frame *frame, const TableNow *now);
 
 /* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
 void panel_put(Frame *frame, const TableNow *now, Widget widget);
+void panel_put_verb(Frame *frame, const TableNow *now, Verb verb, Widget widget);
 
 /* A word with its key behind it that can be pressed; it ends at `end` on its baseline. Returns
  * where it begins, pixels. */
@@ -43,9 +44,6 @@ void panel_draw_floating(Frame *frame, const TableNow *now);
 
 /* Where that ribbon lies, pixels: beside the bar, above it where it has no room for its words. */
 Rect panel_ribbon(const Frame *frame, const TableNow *now);
-
-/* What of a low panel is open, as a new game finds it: the players are shown. */
-void fold_reset(FoldUi *fold);
 
 void fold_toggle(const Call *call);
 

@@ -142,7 +142,6 @@ static bool asks_worth(const Frame *frame, const Widget *button)
 typedef struct Manner {
     float size;  /* of the larger letters, logical units */
     float spare; /* what is left for the points, pixels */
-    float face;  /* and for the Elder's face in the one that he means */
     bool brief;  /* "to the east" in place of "river to the east" */
 } Manner;
 
@@ -167,7 +166,7 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner m
                      .name = names[i],
                      .on = table_spot_chosen(view, i)};
     button.ahead = AHEAD * frame->u;
-    button.spare = manner.spare + (i == view->meant ? manner.face : 0);
+    button.spare = manner.spare + (i == view->meant ? FACE_ROOM * frame->u : 0);
     button.size = manner.size;
     button.label = phrase(SAY_PIECE + spot->role);
     button.second =
@@ -198,47 +197,24 @@ static bool all_have_room(const Frame *frame, const TableNow *now, Manner manner
     return true;
 }
 
-/* Letters that all have room in; false where there are none. */
-static bool find_letters(const Frame *frame, const TableNow *now, float least, Manner *manner)
-{
-    for (Manner smaller = *manner; smaller.size >= least; smaller.size--)
-        if (all_have_room(frame, now, smaller)) {
-            *manner = smaller;
-            return true;
-        }
-    return false;
-}
-
-/* All say in the same manner where they are: whole, in letters that leave room for that and for the
- * face, or without that; briefly where there are none. */
+/* All say in the same manner where they are: whole, in letters that leave room for that; briefly
+ * where there are none. */
 static Manner manner_of(const Frame *frame, const TableNow *now)
 {
     const TableView *view = &now->model->view;
     float line = table_choice(frame, &now->model->layout, view->main_count, 0).h / frame->u;
-    Manner manner = {.size = fmaxf(LETTERS, floorf(.41f * line)),
-                     .spare = view->allows.previews ? spare_for_points(frame, view) : 0,
-                     .face = FACE_ROOM * frame->u};
-    if (find_letters(frame, now, LETTERS, &manner))
-        return manner;
-    manner.face = 0;
-    manner.brief = !find_letters(frame, now, LETTERS - 1, &manner);
+    float most = fmaxf(LETTERS, floorf(.41f * line));
+    Manner manner = {.size = most,
+                     .spare = view->allows.previews ? spare_for_points(frame, view) : 0};
+    while (!manner.brief && !all_have_room(frame, now, manner)) {
+        manner.brief = manner.size < LETTERS;
+        manner.size = manner.brief ? most : manner.size - 1;
+    }
     return manner;
 }
 
-/* Leaves room for the face in the button that he means, if need be in smaller letters than the
- * others have, and without the icon for its word; false where there is none. */
-static bool leave_face(const Frame *frame, Manner manner, Widget *button)
-{
-    button->spare = manner.spare + FACE_ROOM * frame->u;
-    while (!widget_has_room(frame, button) && button->size > LEAST_LETTERS)
-        button->size--;
-    if (!widget_has_room(frame, button))
-        button->icon = NULL;
-    return widget_has_room(frame, button);
-}
-
-/* The Elder means this one: gold round it and, where it has room left of `end` (pixels; 0: it has
- * none), his face. */
+/* The Elder means this one: gold round it and, left of `end` (pixels; 0: it has no room), his face.
+ */
 static void draw_meant(Frame *frame, Rect rect, float end)
 {
     float u = frame->u, size = fminf(FACE, rect.h / u - 2);
@@ -265,11 +241,9 @@ static void draw_choices(Frame *frame, const TableNow *now)
         say_worth(view, worth, tip, sizeof tip);
         if (told && asks_worth(frame, &button))
             button.tip = tip;
-        Widget shorter = button;
-        bool face = i == view->meant && leave_face(frame, manner, &shorter);
-        panel_put(frame, now, face ? shorter : button);
+        panel_put(frame, now, button);
         if (i == view->meant)
-            draw_meant(frame, button.rect, face ? button.rect.x + button.rect.w - manner.spare : 0);
+            draw_meant(frame, button.rect, button.rect.x + button.rect.w - manner.spare);
         dot_draw(frame, (Point){button.rect.x + 19 * u, button.rect.y + button.rect.h / 2},
                  DISC * u, i + 1, rim, button.on); /* as the spot has it on the tile */
         if (told)
@@ -292,7 +266,7 @@ static void draw_pass(Frame *frame, const TableNow *now)
     if (layout->slim) { /* its tile is seen on the board */
         pass.icon = "cross";
         pass.tip = recall ? pass.tip : tr("End the turn without a piece");
-        panel_put(frame, now, table_widget(now, VERB_PASS, pass));
+        panel_put_verb(frame, now, VERB_PASS, pass);
         if (view->meant_none)
             draw_meant(frame, pass.rect, 0);
         return;
@@ -302,7 +276,7 @@ static void draw_pass(Frame *frame, const TableNow *now)
     pass.left = pass.rect.w < WIDE * u;
     if (text_width(frame, FONT_BOLD, LETTERS, pass.label) > pass.rect.w - pass.ahead - 24 * u)
         pass.size = LEAST_LETTERS; /* in two lines */
-    panel_put(frame, now, table_widget(now, VERB_PASS, pass));
+    panel_put_verb(frame, now, VERB_PASS, pass);
     if (view->meant_none) /* a narrow one is full of its words */
         draw_meant(frame, pass.rect, pass.left ? 0 : pass.rect.x + pass.rect.w - 6 * u);
     dot_draw(frame, (Point){pass.rect.x + 19 * u, pass.rect.y + pass.rect.h / 2}, DISC * u, 0,

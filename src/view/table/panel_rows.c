@@ -32,12 +32,13 @@ typedef struct Row {
     float middle; /* pixels */
     int points;   /* with all of `gain`, which is on the way to them */
     Gain gain;
-    int walking;  /* meeples that are on their way home */
-    float widest; /* of all players' points, pixels */
-    bool lit;     /* on parchment */
-    bool plain;   /* without pieces and projected points */
-    bool tall;    /* name above pieces; else on one line */
-    bool ruled;   /* a line below parts it from the next */
+    int walking;                /* meeples that are on their way home */
+    bool lit;                   /* on parchment */
+    bool plain;                 /* without pieces and projected points */
+    bool tall;                  /* name above pieces */
+    bool one_line;              /* else they are on one line */
+    float points_end, room_end; /* pixels: of the points, and of what stands before them */
+    bool ruled;                 /* a line below parts it from the next */
     uint32_t text, soft;
 } Row;
 
@@ -47,74 +48,54 @@ typedef struct Supply {
     const char *figure, *icon; /* of one that is there, and of one that is gone */
 } Supply;
 
-static Supply meeples_of(const Row *row)
+static Supply supply_of(const Row *row, bool huts)
 {
+    const Game *game = row->view->game;
+    const Ruleset *rules = &row->view->edition->rules;
     Colour colour = (Colour)row->view->setup->seats[row->player].colour;
-    return (Supply){row->view->game->meeples[row->player] - row->walking,
-                    row->view->edition->rules.meeples, meeple_names[colour], "meeple"};
+    return huts ? (Supply){game->huts[row->player], rules->huts, hut_names[colour], "hut"}
+                : (Supply){game->meeples[row->player] - row->walking, rules->meeples,
+                           meeple_names[colour], "meeple"};
 }
 
-static Supply huts_of(const Row *row)
+/* One that is there, drawn as for tiles of `tile`; one that is gone as a faint shape of `size`. */
+static void draw_of_supply(Frame *frame, const Row *row, const Supply *supply, int index,
+                           Point middle, Point sizes)
 {
-    Colour colour = (Colour)row->view->setup->seats[row->player].colour;
-    return (Supply){row->view->game->huts[row->player], row->view->edition->rules.huts,
-                    hut_names[colour], "hut"};
+    if (index < supply->left)
+        paint_figure(frame, supply->figure, middle, sizes.x);
+    else
+        paint_icon(frame, supply->icon, middle, sizes.y, row->lit ? INK : CREAM,
+                   row->lit ? .22f : .18f);
 }
 
-/* One that is gone, as a faint shape. */
-static void draw_gone(Frame *frame, const Row *row, const char *icon, Point at, float size)
-{
-    paint_icon(frame, icon, at, size, row->lit ? INK : CREAM, row->lit ? .22f : .18f);
-}
-
-/* All of a kind side by side, `pitch` logical units apart, drawn as for tiles of `tile`. Returns
- * the x behind them. */
-static float draw_pieces(Frame *frame, const Row *row, const Supply *supply, Point at, float tile,
-                         float pitch)
-{
-    float u = frame->u;
-    for (int i = 0; i < supply->count; i++, at.x += pitch * u) {
-        Point middle = {at.x + pitch * u / 2, at.y};
-        if (i < supply->left)
-            paint_figure(frame, supply->figure, middle, tile);
-        else
-            draw_gone(frame, row, supply->icon, middle, pitch + 2);
-    }
-    return at.x;
-}
-
+/* All pieces side by side. */
 static void draw_supply(Frame *frame, const Row *row, Point at)
 {
-    const Supply meeples = meeples_of(row), huts = huts_of(row);
-    at.x = draw_pieces(frame, row, &meeples, at, MEEPLE, PITCH);
-    draw_pieces(frame, row, &huts, (Point){at.x + 5 * frame->u, at.y}, 56, 15);
+    static const Point sizes[] = {{MEEPLE, PITCH + 2}, {56, 17}};
+    for (int huts = 0; huts < 2; huts++) {
+        const Supply supply = supply_of(row, huts);
+        float pitch = (huts ? 15 : PITCH) * frame->u;
+        at.x += huts ? 5 * frame->u : 0;
+        for (int i = 0; i < supply.count; i++, at.x += pitch)
+            draw_of_supply(frame, row, &supply, i, (Point){at.x + pitch / 2, at.y}, sizes[huts]);
+    }
 }
 
-/* One piece of a kind, drawn as for tiles of `tile` logical units, and how many of it are left;
- * `part` of the size that they would have. */
-static void draw_count(Frame *frame, const Row *row, const Supply *supply, Point at, float tile,
-                       float part)
-{
-    float u = frame->u * part;
-    char text[16];
-    Point middle = {at.x + 8 * u, at.y};
-    snprintf(text, sizeof text, "%d", supply->left);
-    if (supply->left > 0)
-        paint_figure(frame, supply->figure, middle, tile * part);
-    else
-        draw_gone(frame, row, supply->icon, middle, 17 * part);
-    paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15 * part, row->soft},
-               (Point){at.x + 18 * u, at.y + 5 * u}, 0, text);
-}
-
-/* The same in little room, `width` logical units. */
+/* The same in little room, `width` logical units: one piece of a kind, and how many of it are left.
+ */
 static void draw_counts(Frame *frame, const Row *row, Point at, float width)
 {
-    const Supply meeples = meeples_of(row), huts = huts_of(row);
-    float part = width / COUNTS;
-    draw_count(frame, row, &meeples, at, MEEPLE, part);
-    at.x += 33 * part * frame->u;
-    draw_count(frame, row, &huts, at, 60, part);
+    float part = width / COUNTS, u = frame->u * part;
+    for (int huts = 0; huts < 2; huts++, at.x += 33 * u) {
+        const Supply supply = supply_of(row, huts);
+        char text[16];
+        snprintf(text, sizeof text, "%d", supply.left);
+        draw_of_supply(frame, row, &supply, 0, (Point){at.x + 8 * u, at.y},
+                       (Point){(huts ? 60 : MEEPLE) * part, 17 * part});
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15 * part, row->soft},
+                   (Point){at.x + 18 * u, at.y + 5 * u}, 0, text);
+    }
 }
 
 /* Right-aligned at `at`.x; returns where it begins. */
@@ -129,18 +110,6 @@ static float draw_points(Frame *frame, Point at, int points, float size, uint32_
 static bool shows_ends(const Row *row)
 {
     return row->view->shows_projection && !row->plain;
-}
-
-/* Where the points end, pixels, and where they begin. */
-static float points_end(const Frame *frame, const Row *row)
-{
-    return row->rect.x + row->rect.w - (8 + (shows_ends(row) ? ENDS : 0)) * frame->u;
-}
-
-/* The same in all rows, so that what stands before them lies in one column. */
-static float points_begin(const Frame *frame, const Row *row)
-{
-    return points_end(frame, row) - row->widest;
 }
 
 /* How far the counting is from its ends, 0..1. */
@@ -159,7 +128,7 @@ static void draw_score(Frame *frame, const Row *row)
         draw_points(frame, (Point){row->rect.x + row->rect.w - 8 * u, row->middle + 2 * u},
                     row->view->projected[row->player], 17, row->soft);
     uint32_t rgb = swell <= 0 ? row->text : row->lit ? GAIN : swell < .6f ? GAIN_LIGHT : COUNTED;
-    draw_points(frame, (Point){points_end(frame, row) + 2 * swell * u, row->middle},
+    draw_points(frame, (Point){row->points_end + 2 * swell * u, row->middle},
                 row->points - gain_due(row->gain), roundf(LETTERS * (1 + SWELLS * swell)), rgb);
 }
 
@@ -190,11 +159,6 @@ static void draw_row_ground(Frame *frame, const Row *row)
     draw_counting(frame, row);
 }
 
-static bool is_on_one_line(const Row *row)
-{
-    return !row->tall && !row->plain;
-}
-
 /* Of a program's face, logical units; 0 for a person. */
 static float face_of(const Frame *frame, const Row *row)
 {
@@ -223,7 +187,7 @@ static bool markers_fit(const Frame *frame, const Row *row, float beside, float 
 /* The largest letters of a name in `most` pixels, or the least. */
 static float name_letters(const Frame *frame, const Row *row, const char *name, float most)
 {
-    float letters = NAME, least = is_on_one_line(row) ? NAME_LOW : NAME_LEAST;
+    float letters = NAME, least = row->one_line ? NAME_LOW : NAME_LEAST;
     while (letters > least && text_width(frame, FONT_BOLD, letters, name) > most)
         letters--;
     return letters;
@@ -236,7 +200,7 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     const Setup *setup = row->view->setup;
     const char *name = say_seat(&setup->seats[row->player]);
     float u = frame->u, face = face_of(frame, row), taken = face > 0 ? (face + 3) * u : 0;
-    float least = text_width(frame, FONT_BOLD, is_on_one_line(row) ? NAME_LOW : NAME_LEAST, name);
+    float least = text_width(frame, FONT_BOLD, row->one_line ? NAME_LOW : NAME_LEAST, name);
     if (least <= most && least > most - taken)
         face = taken = 0;
     most -= taken;
@@ -254,54 +218,47 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
                    1);
 }
 
-/* Where the room for name and pieces ends. */
-static float room_of(const Frame *frame, const Row *row)
-{
-    return points_begin(frame, row) - (is_on_one_line(row) ? 12 : 8) * frame->u;
-}
-
 /* Where the pieces that are left begin. */
 static Point supply_at(const Frame *frame, const Row *row)
 {
     float u = frame->u;
     if (row->tall)
         return (Point){row->rect.x + 48 * u, row->middle + 13 * u};
-    return (Point){room_of(frame, row) - COUNTS * u, row->middle};
+    return (Point){row->room_end - COUNTS * u, row->middle};
 }
 
 static void draw_row(Frame *frame, const Row *row)
 {
     float u = frame->u, middle = row->middle, x = row->rect.x + 8 * u;
     float badge = fminf(32, row->rect.h / u * .62f);
-    bool on_one_line = is_on_one_line(row);
     draw_row_ground(frame, row);
     draw_score(frame, row);
     paint_icon(frame, player_badges[row->view->setup->seats[row->player].colour],
                (Point){x + 16 * u, middle}, badge, 0xFFFFFF, 1);
-    x += (on_one_line ? 36 : 40) * u;
+    x += (row->one_line ? 36 : 40) * u;
     /* counts are not to be read with the points */
-    float room_end = room_of(frame, row);
-    float supply = on_one_line ? COUNTS * u : 0;
-    float name_end = room_end - supply - (supply > 0 ? NAME_APART * u : 0);
-    float markers = on_one_line ? 0 : markers_width(row->points, MARKER);
+    float supply = row->one_line ? COUNTS * u : 0;
+    float name_end = row->room_end - supply - (supply > 0 ? NAME_APART * u : 0);
+    float markers = row->one_line ? 0 : markers_width(row->points, MARKER);
     float beside = name_end - (markers > 0 ? (markers + 5) * u : 0);
-    if (on_one_line || !markers_fit(frame, row, beside - x, name_end - x)) {
+    if (row->one_line || !markers_fit(frame, row, beside - x, name_end - x)) {
         Point at = {x - (row->tall ? 7 : 2) * u, middle + badge / 2 * u - 5 * u};
         markers_draw_largest(frame, at, SMALL_MARKER, row->points, row->gain);
     } else {
-        markers_draw(frame, (Point){room_end, row->tall ? middle - 11 * u : middle}, MARKER,
+        markers_draw(frame, (Point){row->room_end, row->tall ? middle - 11 * u : middle}, MARKER,
                      row->points, row->gain);
         name_end = beside;
     }
     draw_name(frame, row, (Point){x, row->tall ? middle - 5 * u : middle + 6 * u}, name_end - x);
     if (row->tall)
         draw_supply(frame, row, supply_at(frame, row));
-    else if (on_one_line)
+    else if (row->one_line)
         draw_counts(frame, row, supply_at(frame, row), COUNTS);
 }
 
-/* In the final scoring, of the points that it leads to: names and markers stand in one place from
- * its first step to its last. */
+/* The same in all rows, so that what stands before them lies in one column; in the final scoring,
+ * of the points that it leads to: names and markers stand in one place from its first step to its
+ * last. */
 static float widest_points(const Frame *frame, const Game *game)
 {
     float widest = 0;
@@ -330,8 +287,11 @@ static Row row_of(const Frame *frame, const TableNow *now, int player)
                .plain = over,
                .tall = layout->tall_rows && !over,
                .ruled = player + 1 < layout->row_count};
-    row.widest = widest_points(frame, view->game);
     row.middle = row.rect.y + row.rect.h / 2;
+    row.one_line = !row.tall && !row.plain;
+    row.points_end = row.rect.x + row.rect.w - (8 + (shows_ends(&row) ? ENDS : 0)) * frame->u;
+    row.room_end =
+        row.points_end - widest_points(frame, view->game) - (row.one_line ? 12 : 8) * frame->u;
     if (final->waits)
         row.points = final->scores[player];
     if (final->on) {
@@ -431,13 +391,12 @@ static void put_row(Frame *frame, const TableNow *now, const Row *row)
     bool flag = layout->brief_rows && brief_of(frame, row).ends;
     say_row_tip(name, shown, flag, layout->brief_rows ? 0 : marker_of(row->points), tip,
                 sizeof tip);
-    panel_put(frame, now,
-              table_widget(now, VERB_ROW,
-                           (Widget){.index = (int16_t)row->player,
-                                    .kind = WIDGET_SPOT,
-                                    .rect = rect,
-                                    .name = names[row->player],
-                                    .tip = tip}));
+    panel_put_verb(frame, now, VERB_ROW,
+                   (Widget){.index = (int16_t)row->player,
+                            .kind = WIDGET_SPOT,
+                            .rect = rect,
+                            .name = names[row->player],
+                            .tip = tip});
 }
 
 void panel_draw_rows(Frame *frame, const TableNow *now)

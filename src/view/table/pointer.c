@@ -10,11 +10,6 @@
 
 #define ROUNDED 1.0001f /* so that ten tenths are a whole */
 
-void pointer_reset(PointerUi *pointer)
-{
-    *pointer = (PointerUi){.at = {-1, -1}};
-}
-
 void pointer_anew(PointerUi *pointer, bool same)
 {
     *pointer = (PointerUi){.at = pointer->at, .rests = true, .keyed = same && pointer->keyed};

@@ -10,9 +10,6 @@
 
 #define DRAG_UNITS 5 /* logical units: farther than this a held button drags */
 
-/* A new game: it points nowhere. */
-void pointer_reset(PointerUi *pointer);
-
 /* Another position lies there; `same`: of the same game. The pointer rests until it moves. */
 void pointer_anew(PointerUi *pointer, bool same);
 

@@ -117,18 +117,17 @@ void program_draw_bar(Frame *frame, const TableNow *now)
     for (int pace = 0; pace < PACES; pace++) {
         bool on = now->model->view.options->pace == pace;
         float w = button_width(frame, pace);
-        widget_put(frame, table_widget(
-                              now, VERB_PACE,
-                              (Widget){.index = (int16_t)pace,
-                                       .kind = WIDGET_TOGGLE,
-                                       .style = on ? STYLE_OCHRE : STYLE_LEATHER,
-                                       .rect = {roundf(x), roundf(bar.y + (bar.h - BUTTON * u) / 2),
-                                                w, roundf(BUTTON * u)},
-                                       .name = paces[pace].name,
-                                       .label = tr(paces[pace].label),
-                                       .tip = tr(paces[pace].tip),
-                                       .size = LETTERS,
-                                       .on = on}));
+        table_put(frame, now, VERB_PACE,
+                  (Widget){.index = (int16_t)pace,
+                           .kind = WIDGET_TOGGLE,
+                           .style = on ? STYLE_OCHRE : STYLE_LEATHER,
+                           .rect = {roundf(x), roundf(bar.y + (bar.h - BUTTON * u) / 2), w,
+                                    roundf(BUTTON * u)},
+                           .name = paces[pace].name,
+                           .label = tr(paces[pace].label),
+                           .tip = tr(paces[pace].tip),
+                           .size = LETTERS,
+                           .on = on});
         x += w;
     }
     widgets_group(frame->widgets, 0);

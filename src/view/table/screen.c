@@ -120,19 +120,6 @@ static void draw_rest(Frame *frame, const TableModel *model)
     draw_ahead(frame->list, there.origin, (float)there.tile);
 }
 
-/* And what it will look like at the next step of the final scoring, while this one is read, or at
- * the first one while the last move comes to rest. */
-static void draw_next_step(Frame *frame, const TableModel *model)
-{
-    TableModel later = *model;
-    const FinalStep *next = final_next(&later.final);
-    if (!next || model->board.glides)
-        return;
-    later.final.on = true;
-    BoardView there = framing_shown(&model->table->camera, frame, &later, next->lit);
-    board_draw_later(frame, &there, &model->view, next->lit);
-}
-
 /* Whether a tile is all that was laid in the last turn: its frame says so. */
 static bool is_all_of_last(const TableView *view, Cell cell)
 {
@@ -280,7 +267,6 @@ static void table_build(const Screen *screen)
     draw_better(frame, &model);
     if (turning)
         draw_unturn(frame->list);
-    draw_next_step(frame, &model);
     draw_day(frame->list, NULL);
     TableNow now = table_now(frame, &model);
     offscreen_draw(frame, &now, &arranged.offscreen);

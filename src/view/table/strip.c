@@ -35,11 +35,6 @@ static void seek(const Screen *screen, int index, Intent *intent)
     pace_anew(&table->shown);
 }
 
-void strip_reset(StripUi *strip)
-{
-    *strip = (StripUi){.home = -1};
-}
-
 void strip_let_go(StripUi *strip)
 {
     strip->held = false;
@@ -66,18 +61,18 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene)
     return shown ? turn : NULL;
 }
 
-void strip_show_turn(TableUi *table, const Frame *frame, const TableModel *model)
+void strip_show_turn(TableUi *table, const TableModel *model)
 {
     Cell cells[BETTER_CELLS];
     bool known = table->strip.named, seen = table->strip.seen;
     table->strip.named = model->named != NULL;
     table->strip.seen = strip_shown(table, model->view.session);
     if (table->strip.seen && !seen)
-        framing_clear_strip(&table->camera, frame, model);
+        framing_clear_strip(&table->camera, model);
     if (known || !model->named)
         return;
     int count = better_cells(model->view.session, model->named, cells);
-    framing_show_named(&table->camera, frame, model, cells, count);
+    framing_show_named(&table->camera, model, cells, count);
 }
 
 /* His page lies as it was left. */
@@ -241,13 +236,12 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     else if (text_fit(frame, style, (STAY_WIDE - 24) * u, style.size * u, text).whole)
         on_button = text; /* without room in the head */
     if (back)
-        widget_put(frame,
-                   table_widget(now, VERB_PLAY_ON,
-                                (Widget){.style = STYLE_OCHRE,
-                                         .rect = {close - (STAY_WIDE + 4) * u, strip.y + 4 * u,
-                                                  STAY_WIDE * u, STAY_HIGH * u},
-                                         .label = action_label(VERB_PLAY_ON),
-                                         .second = on_button}));
+        table_put(frame, now, VERB_PLAY_ON,
+                  (Widget){.style = STYLE_OCHRE,
+                           .rect = {close - (STAY_WIDE + 4) * u, strip.y + 4 * u, STAY_WIDE * u,
+                                    STAY_HIGH * u},
+                           .label = action_label(VERB_PLAY_ON),
+                           .second = on_button});
     widget_put(frame, (Widget){.id = TABLE_STRIP_CLOSE,
                                .verb = VERB_HISTORY,
                                .style = STYLE_BARE,

@@ -8,8 +8,7 @@
 #include "view/state/actions.h"
 #include "view/table/model.h"
 
-/* It never was open; its knob is held no more; a move is shown that leads to position `at`. */
-void strip_reset(StripUi *strip);
+/* Its knob is held no more; a move is shown that leads to position `at`. */
 void strip_let_go(StripUi *strip);
 void strip_moved(StripUi *strip, int at);
 
@@ -21,7 +20,7 @@ const ReviewTurn *strip_named(const Ui *ui, const Scene *scene);
 
 /* Before an input or a frame: the tile laid last is brought into sight where the strip opens over
  * it; or what was done in the turn that the Elder named, and what would have been better, once. */
-void strip_show_turn(TableUi *table, const Frame *frame, const TableModel *model);
+void strip_show_turn(TableUi *table, const TableModel *model);
 
 /* Closes it and goes back, to the Elder's page where it was opened from there; or closes it and
  * stays. */
