@@ -278,10 +278,9 @@ TEST(test_final_scoring_is_heard)
 TEST(test_moves_that_are_hurried_through_are_silent)
 {
     Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
-    desk->on.scene.pace = 5;
-    for (int i = 0; i < 6; i++)
-        desk_step(desk);
+    session_seek(desk->on.session, 6);
     desk_frame(desk);
+    assert_true(desk->on.ui.table.shown.at < 6);
     heard_cues(desk)->count = 0;
     pace_land(&desk->on.ui.table.shown);
     desk_frame(desk);

@@ -235,7 +235,6 @@ typedef struct Scene {
     const TextMeter *meter;
     float width, height;   /* of the output, pixels */
     double now;            /* seconds, never going back */
-    double pace;           /* seconds that each move is shown before the next; 0: at once */
     const Session *last;   /* the autosave's game, for the title screen, or NULL */
     const char *last_when; /* when it was played, by say_when, or NULL */
     const Advice *advice;  /* the last that was asked for, or NULL */

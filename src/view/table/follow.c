@@ -84,13 +84,11 @@ static bool may_rest(const Frame *frame, const TableModel *model)
            !model->final.on && !model->flight.on && !model->board.glides;
 }
 
-/* It does not. */
 static void edge_reset(EdgeUi *edge)
 {
     *edge = (EdgeUi){0};
 }
 
-/* By how many pixels it moves since the last frame. */
 static Point edge_follow(EdgeUi *edge, const Frame *frame, const TableModel *model)
 {
     double now = frame->now, step = fmin(now - edge->last, LONGEST_STEP);
@@ -113,7 +111,6 @@ static Point edge_follow(EdgeUi *edge, const Frame *frame, const TableModel *mod
     return (Point){-wanted.x * by, -wanted.y * by};
 }
 
-/* What belongs to one position. */
 static void forget_position(TableUi *table)
 {
     drag_end(&table->drag);
@@ -234,8 +231,7 @@ static Pace pace_of(const Screen *screen)
     bool next = shown->session == session && shown->at >= 0 && shown->at < session_at(session);
     const Game *game = next ? session_game_at(session, shown->at) : NULL;
     bool program = game && asked_program(session_setup(session), game);
-    return (Pace){.seconds = screen->scene->pace,
-                  .motion = !ui->options.reduced_motion,
+    return (Pace){.motion = !ui->options.reduced_motion,
                   .travel = program ? pace_travel(&ui->options) : 0,
                   .told = fmax(.5, .75 * pace_seconds(&ui->options)),
                   .own = game && !program};
@@ -405,9 +401,7 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
     shown->own = pace.own;
     shown->told = has_awards(&events) && !shown->hurries ? now + shown->travel + pace.told : 0;
     shown->rest = now + (shown->playing ? length : 0);
-    shown->until = now + pace.seconds;
-    if (pace.seconds <= 0 && shown->at < at) /* they came together */
-        shown->until = now + length;
+    shown->until = now + (shown->at < at ? length : 0); /* they came together */
     return PACE_MOVED;
 }
 

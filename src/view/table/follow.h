@@ -15,19 +15,16 @@ void table_catch_up(const Screen *screen);
 /* The same before a frame; the board goes on moving where the pointer is at its edge. */
 void table_follow(const Screen *screen);
 
-/* Pace: what the table shows follows the session one move at a time. The session may be ahead, by
- * moves of computer players, of a replay or of a lesson; each of them is shown, for as long as the
- * pace asks, before the next one is. What is shown is session_game_at(session, shown->at), and a
- * person can decide only where that is the session's own position.
+/* Pace: what the table shows follows the session one move at a time. What is shown is
+ * session_game_at(session, shown->at), and a person can decide only where that is the session's own
+ * position. A next move is shown at once, whatever is still in the air; where several come between
+ * two frames each is played out before the next. What is no next move, an undo, a look at another
+ * position or another game, is shown at once.
  *
- * A person's moves come one by one, at a pace of 0, and are shown at once, whatever is still in the
- * air. Where several come between two frames at that pace, each is played out before the next. What
- * is no next move, an undo, a look at another position or another game, is shown at once.
- *
- * Replays and lessons set Scene.pace: seconds a move. A program that plays is asked once the last
- * move is shown, so that it thinks while the person looks; what it decides is played once that move
- * has been shown as long as Options.pace says (pace_free), so that the session is not ahead of what
- * is shown. Only these functions write ShownUi. */
+ * A program that plays is asked once the last move is shown, so that it thinks while the person
+ * looks; what it decides is played once that move has been shown as long as Options.pace says
+ * (pace_free), so that the session is not ahead of what is shown. Only these functions write
+ * ShownUi. */
 
 typedef enum PaceStep {
     PACE_SAME,  /* what was shown still is */
@@ -39,11 +36,10 @@ typedef enum PaceStep {
 void pace_reset(ShownUi *shown);
 
 typedef struct Pace {
-    double seconds; /* a move; 0: at once */
-    bool motion;    /* moves are played out */
-    double travel;  /* seconds that the tile of the next move comes over from the panel's well */
-    double told;    /* seconds that what it scores stands on the land, to be read */
-    bool own;       /* the next move is a person's */
+    bool motion;   /* moves are played out */
+    double travel; /* seconds that the tile of the next move comes over from the panel's well */
+    double told;   /* seconds that what it scores stands on the land, to be read */
+    bool own;      /* the next move is a person's */
 } Pace;
 
 /* Seconds that each step of a program's turn is shown, and of these its tile is on the way. */
