@@ -28,7 +28,6 @@ static bool is_no_game(const RecordError *error, int number)
     return error->fault != RECORD_OK || number == EFBIG || number == ENOTSUP || number == EISDIR;
 }
 
-/* Moves what is no game out of a slot. */
 static bool move_away(const App *app, const char *path, char aside[MAX_PATH_BYTES])
 {
     return save_set_aside(path, app->folder, "unreadable", aside) && file_delete(path);

@@ -92,7 +92,6 @@ static bool may_play(const App *app)
            !table_looks_back(&app->ui.table, app->session) && app->ui.overlay == OVERLAY_NONE;
 }
 
-/* When the answer is due. */
 static double play_due(const App *app)
 {
     return may_play(app) ? pace_free(&app->ui.table.shown, pace_seconds(&app->ui.options))

@@ -160,7 +160,6 @@ static void draw_star(Frame *frame, Point at, float reach, Rgba colour)
     draw_polygon(frame->list, star, 8, colour);
 }
 
-/* Two wings as strokes, which beat. */
 static void draw_bird(Frame *frame, Point at, float half, float beat, Rgba colour)
 {
     float tip = -.1f - .5f * cosf(beat), bend = -.2f - .2f * cosf(beat), u = frame->u;
@@ -181,7 +180,6 @@ typedef struct Spring {
     Cell cell;
 } Spring;
 
-/* One of a burst. */
 static void draw_one(Frame *frame, const Burst *burst, int i, Spring spring, float time)
 {
     enum { FADES = 8 }; /* few, so that a thing that fades is made few times */

@@ -93,7 +93,6 @@ int gain_due(Gain gain)
     return (int)lrintf((float)gain.points * (1 - effect_ease(gain.counted)));
 }
 
-/* When the last points have arrived. */
 static float last_arrival(const Events *events)
 {
     float last = 0;
@@ -228,7 +227,6 @@ static Point on_arc(const Frame *frame, Arc arc, float way)
     return mix(mix(arc.from, knee, way), mix(knee, arc.to, way), way);
 }
 
-/* Where it is now, with sparks behind it. */
 static Point fly(Frame *frame, Arc arc)
 {
     enum { SPARKS = 15, SPARK = 0xF6B64A };

@@ -157,7 +157,6 @@ void landscape_draw(Frame *frame, const Session *session, const Options *options
     draw_strip(frame, &view, (Rect){0, frame->height - strip, frame->width, strip});
 }
 
-/* The cells that a land takes. */
 static Rect cells_of(const LandTile *land, int count)
 {
     int left = land[0].x, right = left, top = land[0].y, bottom = top;

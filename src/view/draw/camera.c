@@ -63,7 +63,6 @@ static Camera at_moment(const Camera *camera, double now)
     return there;
 }
 
-/* Ends a glide where it is. */
 static void stop(Camera *camera, double now)
 {
     *camera = at_moment(camera, now);

@@ -217,7 +217,6 @@ bool framing_turns_larger(const Camera *camera, const TableModel *model)
            tile >= WORTH_TURNING * camera->tile;
 }
 
-/* How many legal cells are seen once the camera is at rest. */
 static int count_seen(const Camera *camera, const TableModel *model)
 {
     int seen = 0;
@@ -227,7 +226,6 @@ static int count_seen(const Camera *camera, const TableModel *model)
     return seen;
 }
 
-/* Whether the tile laid last is seen. */
 static bool sees_last(const Camera *camera, const TableModel *model)
 {
     const Site *placed = model->view.placed;
@@ -308,7 +306,6 @@ void framing_follow(Camera *camera, const TableModel *model)
     }
 }
 
-/* The cells that lie in one rectangle. */
 static Rect extent_of(const Cell *cells, int count)
 {
     Rect extent = cell_rect(cells[0]);

@@ -108,7 +108,6 @@ static Part slot_part(const LayoutNeeds *needs, float height)
                   .liked = (large ? MANY_SIDE : FEW_SIDE) + GAP};
 }
 
-/* A player's row at most. */
 static float highest_row(const LayoutNeeds *needs, float height)
 {
     bool low = needs->kind == PANEL_PIECE || (needs->players == 5 && height >= PANEL_LOW);
@@ -130,7 +129,6 @@ static float set_rows(const LayoutNeeds *needs, float height, Part *rows)
     return (most - liked) * players;
 }
 
-/* The button for no piece, below the others. */
 static float pass_height(const LayoutNeeds *needs)
 {
     return needs->choices >= MANY_SPOTS ? 36 : 40;
@@ -286,7 +284,6 @@ static void keep_below(TableLayout *layout, const LayoutNeeds *needs, float u, f
         layout->awards.h = 0;
 }
 
-/* The wide panel. */
 static void column_place(const Frame *frame, const LayoutNeeds *needs, TableLayout *layout)
 {
     float u = frame->u, height = frame->height / u, bottom = height - PANEL_FOOT, y = PANEL_HEAD;

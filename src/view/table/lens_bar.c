@@ -76,7 +76,6 @@ static void put_buttons(Frame *frame, const TableNow *now)
     }
 }
 
-/* The icon of the lens, or the badge of whose pieces are shown. */
 static void draw_lens_icon(Frame *frame, const TableNow *now, Point middle)
 {
     const LensUi *lens = &now->table->lens;

@@ -42,13 +42,11 @@ bool map_wanted(const MapUi *map)
     return map->asked || (map->needed && !map->hidden);
 }
 
-/* Whether it is there. */
 static bool map_shown(const TableModel *model)
 {
     return model->layout.map.h > 0;
 }
 
-/* The picture below the head. */
 static Rect picture_of(float u, const TableLayout *layout)
 {
     float head = roundf(HEAD * u);

@@ -181,7 +181,6 @@ static void choose_spot(const Frame *frame, TableModel *model)
     }
 }
 
-/* Whether the panel lies at the left for this player. */
 static bool panel_is_left(const Options *options, const Setup *setup, int player)
 {
     Colour colour = (Colour)setup->seats[player].colour;

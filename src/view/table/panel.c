@@ -63,13 +63,6 @@ static void draw_heading(Frame *frame, const TableNow *now)
                (Point){rect.x + 34 * u, baseline}, rect.w - 42 * u, what);
 }
 
-/* The handle, and the heading where there is one. */
-static void fold_draw(Frame *frame, const TableNow *now)
-{
-    draw_handle(frame, now);
-    draw_heading(frame, now);
-}
-
 #define DRAGGED_AWAY .3f /* how much is seen of the tile in hand where it is dragged from */
 
 enum { AWARD_ROW = 27, AWARDS_HEAD = 30 };
@@ -541,7 +534,8 @@ void panel_draw(Frame *frame, const TableNow *now)
     else if (now->model->layout.awards.h > 0)
         draw_awards(frame, now);
     map_draw(frame, now);
-    fold_draw(frame, now);
+    draw_handle(frame, now);
+    draw_heading(frame, now);
     put_buttons(frame, now);
     widgets_group(frame->widgets, 0);
 }

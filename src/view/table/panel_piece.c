@@ -174,7 +174,6 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner m
     return table_widget(now, VERB_SPOT, button);
 }
 
-/* What the widest points take. */
 static float spare_for_points(const Frame *frame, const TableView *view)
 {
     enum { GAP = 6 };
