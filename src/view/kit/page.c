@@ -234,16 +234,8 @@ void page_title(Frame *frame, float size, Rect rect, const char *text)
 {
     Rect below = rect;
     below.y += size * .07f * frame->u;
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, 0x0A0603}, below, text);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, rect, text);
-}
-
-float page_fitting(const Frame *frame, const char *text, float room, float most, float least)
-{
-    float size = most;
-    while (size > least && text_width(frame, FONT_TITLE, size, text) > room)
-        size--;
-    return size;
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, 0x0A0603}, below, text);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, size, FIRE_LIGHT}, rect, text);
 }
 
 float page_paragraph(Frame *frame, TextStyle style, Rect rect, const char *text)

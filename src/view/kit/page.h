@@ -91,12 +91,8 @@ float page_line(Frame *frame, TextStyle style, Rect rect, const char *text);
  */
 void page_aside(Frame *frame, TextStyle style, Rect *line, float gap, const char *text);
 
-/* The same in large letters with a shadow: titles on the cave wall. */
+/* A label in large letters with a shadow: titles on the cave wall. */
 void page_title(Frame *frame, float size, Rect rect, const char *text);
-
-/* The largest size from `most` down to `least` in which a title has `room` pixels; `least` where it
- * has none. */
-float page_fitting(const Frame *frame, const char *text, float room, float most, float least);
 
 /* Lines of text from the top of `rect` down, 1.2 of the size apart; returns their height, pixels.
  */

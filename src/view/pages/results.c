@@ -197,18 +197,10 @@ static void draw_winners(Frame *frame, const Setup *setup, uint8_t leaders, Rect
     cut_left(line, 12);
 }
 
-/* The size in which a title fits into `room` pixels, 34 at most; 0: not even in the least. */
-static float title_size(const Frame *frame, const char *text, float room, float least)
-{
-    float size = page_fitting(frame, text, room, 34, least - 1);
-    return size >= least ? size : 0;
-}
-
-/* Who won in as large letters as one line has room for, else in two; the turns where that leaves
- * room. */
+/* Who won; the turns where that leaves room in one line. */
 static void build_head(Frame *frame, const Session *session, const Breakdown *breakdown, Rect line)
 {
-    enum { LEAST = 24, TURNS = 17 };
+    enum { SIZE = 34, TURNS = 17 };
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
     char text[400], turns[120];
@@ -216,16 +208,11 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     line = page_rect(frame, line);
     say_winners(setup, leaders, text, sizeof text);
     say_number(SAY_TURNS + setup->edition, breakdown->turns, turns, sizeof turns);
-    float beside = text_width(frame, FONT_TEXT, TURNS, turns) + 16 * frame->u;
-    float size = title_size(frame, text, line.w - beside, LEAST);
-    if (size > 0)
-        paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, TURNS, CREAM_SOFT}, line, turns);
-    else
-        size = title_size(frame, text, line.w, LEAST);
-    if (size > 0)
-        page_title(frame, size, line, text);
-    else
-        paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, LEAST, FIRE_LIGHT}, line, text);
+    if (text_width(frame, FONT_TITLE, .72f * SIZE, text) + 16 * frame->u +
+            text_width(frame, FONT_TEXT, TURNS, turns) <=
+        line.w)
+        page_aside(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, TURNS, CREAM_SOFT}, &line, 16, turns);
+    page_title(frame, SIZE, line, text);
 }
 
 static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,

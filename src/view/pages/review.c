@@ -154,10 +154,9 @@ static const PageCards cards = {.width = 1160,
 
 static void build_head(const Screen *screen, const PagePlan *plan)
 {
-    enum { FACE = 50, NOTE = 230, NARROW = 200, LETTERS = 32, LEAST = 16 };
+    enum { FACE = 50, NOTE = 230, NARROW = 200, LETTERS = 32 };
     Frame *frame = screen->frame;
     const Review *review = screen->scene->lookback.review;
-    const char *title = tr("The Elder looks back");
     float u = frame->u, above = plan->wide && !plan->roomy ? 50 : plan->wide ? 60 : 55;
     char text[120];
     Rect line = {plan->x, plan->top - above + 2, plan->width, 48};
@@ -167,8 +166,7 @@ static void build_head(const Screen *screen, const PagePlan *plan)
     Point face = {(line.x + FACE / 2) * u, (line.y - 2 + FACE / 2) * u};
     paint_icon(frame, "face-elder", face, FACE, WHITE, 1);
     cut_left(&line, FACE + 12);
-    page_title(frame, page_fitting(frame, title, line.w * u, LETTERS, LEAST),
-               page_rect(frame, line), title);
+    page_title(frame, LETTERS, page_rect(frame, line), tr("The Elder looks back"));
     say_number(SAY_TURNS + session_setup(screen->scene->session)->edition, review->turn_count, text,
                sizeof text);
     if (review->turn_count > 0)
