@@ -6,10 +6,10 @@
 #include "check.h"
 #include "desk.h"
 #include "view/kit/paint.h"
-#include "view/pages/review.h"
 #include "view/state/nav.h"
 #include "view/table/framing.h"
 #include "view/table/hint.h"
+#include "view/table/strip.h"
 
 /* Of the places for the tile that was due after so many moves the one farthest from a cell. */
 static Move farthest_move(const Session *session, int at, Cell from)
@@ -43,9 +43,8 @@ static void leave_page_for(Desk *desk, const ReviewTurn *turn, Review *review)
     const Screen screen = {&frame, &desk->on.ui, &desk->on.scene};
     Intent intent = {.kind = INTENT_NONE};
     desk->on.scene.lookback.review = review;
-    desk->on.ui.lookback.moves[0].of = *turn;
     ui_go(&desk->on.ui, SCREEN_LOOK_BACK);
-    review_show(&screen, 0, &intent);
+    strip_look(&screen, turn, &intent);
     if (intent.kind == INTENT_SEEK)
         session_seek(desk->on.session, intent.index);
     desk_frame(desk);

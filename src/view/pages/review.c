@@ -371,18 +371,6 @@ static void put_moves(const Screen *screen, Rect rect)
     }
 }
 
-static void show_move(const Screen *screen, int move, Intent *intent)
-{
-    Ui *ui = screen->ui;
-    const ReviewTurn *of = &ui->lookback.moves[move].of;
-    ui->lookback.left = ui->lobby.scroll.at;
-    ui_go(ui, SCREEN_TABLE);
-    /* what it shows is chosen anew, for that turn */
-    camera_reset(&ui->table.camera, ui->table.camera.turn);
-    strip_look(screen, of->first + of->count, intent);
-    ui->lookback.marked = *of;
-}
-
 /* Logical units. */
 enum { NAME = 42, HEADS = 34, ROW = 43, LOW_ROW = 36, TITLE = 34 };
 
@@ -713,7 +701,7 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
         break;
     default:
         if (event.id >= REVIEW_MOVE)
-            show_move(screen, event.index, intent);
+            strip_look(screen, &ui->lookback.moves[event.index].of, intent);
         else if (event.id >= REVIEW_PERSON)
             ui->lookback.person = event.index + 1;
     }

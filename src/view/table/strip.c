@@ -113,13 +113,19 @@ void strip_toggle(const Call *call)
         open_strip(call->screen);
 }
 
-void strip_look(const Screen *screen, int index, Intent *intent)
+void strip_look(const Screen *screen, const ReviewTurn *turn, Intent *intent)
 {
+    Ui *ui = screen->ui;
+    ui->lookback.left = ui->lobby.scroll.at;
+    ui_go(ui, SCREEN_TABLE);
+    /* what it shows is chosen anew, for that turn */
+    camera_reset(&ui->table.camera, ui->table.camera.turn);
+    ui->lookback.marked = *turn;
     open_strip(screen);
-    if (!screen->ui->table.strip.open)
+    if (!ui->table.strip.open)
         return;
-    screen->ui->table.strip.elders = true;
-    seek(screen, index, intent);
+    ui->table.strip.elders = true;
+    seek(screen, turn->first + turn->count, intent);
 }
 
 void strip_stay(const Call *call)

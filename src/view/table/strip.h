@@ -27,9 +27,9 @@ void strip_show_turn(TableUi *table, const TableModel *model);
 void strip_close(const Screen *screen, Intent *intent);
 void strip_stay(const Call *call);
 
-/* Opens it from the Elder's page, where it may be, and looks at the position after `index` moves.
- */
-void strip_look(const Screen *screen, int index, Intent *intent);
+/* Opens it from the Elder's page, where it may be, and looks at the position after a turn that he
+ * names there. */
+void strip_look(const Screen *screen, const ReviewTurn *turn, Intent *intent);
 
 /* Looks at the decision before or after this one; false where the strip is not open. */
 bool strip_step(const Screen *screen, int step, Intent *intent);
