@@ -31,6 +31,13 @@ Rect rect_union(Rect a, Rect b)
     return (Rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
 }
 
+Rect rect_both(Rect a, Rect b)
+{
+    float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
+    return (Rect){x, y, fmaxf(0, fminf(a.x + a.w, b.x + b.w) - x),
+                  fmaxf(0, fminf(a.y + a.h, b.y + b.h) - y)};
+}
+
 Point rect_middle(Rect rect)
 {
     return (Point){rect.x + rect.w / 2, rect.y + rect.h / 2};

@@ -28,6 +28,9 @@ Point rect_middle(Rect rect);
 /* The smallest that holds both. */
 Rect rect_union(Rect a, Rect b);
 
+/* What both hold; without a size where that is nothing. */
+Rect rect_both(Rect a, Rect b);
+
 /* The area that two rectangles share, square pixels. */
 static inline float rect_overlap(Rect a, Rect b)
 {

@@ -90,13 +90,6 @@ static Rect tip_at(const Frame *frame, const Widget *under, Rect box, TipSide si
     return box;
 }
 
-static Rect both(Rect a, Rect b)
-{
-    float x = fmaxf(a.x, b.x), y = fmaxf(a.y, b.y);
-    return (Rect){x, y, fmaxf(0, fminf(a.x + a.w, b.x + b.w) - x),
-                  fmaxf(0, fminf(a.y + a.h, b.y + b.h) - y)};
-}
-
 static Rect text_box(const Frame *frame, const DrawCommand *command)
 {
     const TextMeter *meter = frame->meter;
@@ -123,9 +116,9 @@ static float words_under(const Frame *frame, Rect box, size_t first)
             clip = command->rect.w > 0 ? command->rect : all;
         else if (command->kind == DRAW_TEXT && command->rect.y > box.y &&
                  command->rect.y - command->size < box.y + box.h)
-            sum += rect_overlap(box, both(clip, text_box(frame, command)));
+            sum += rect_overlap(box, rect_both(clip, text_box(frame, command)));
         else if (command->kind == DRAW_PATCH && strcmp(command->name, "card") == 0)
-            sum += .25f * rect_overlap(box, both(clip, command->rect));
+            sum += .25f * rect_overlap(box, rect_both(clip, command->rect));
     }
     return sum;
 }

@@ -62,12 +62,10 @@ static FootSize size_for(const Screen *screen, float w)
     const Frame *frame = screen->frame;
     const FootSize sizes[] = {
         in_one_line(frame, (FootSize){132, 236, 150, 170, AGAIN_WIDE, false}),
-        in_one_line(frame, (FootSize){.again = AGAIN_WIDE}),
         in_one_line(frame, (FootSize){.again = AGAIN_NARROW}),
         {132, 236, 150, 112, AGAIN_WIDE, false},
         {78, 136, 112, 112, AGAIN_WIDE, false},
         {78, 136, 112, 112, AGAIN_NARROW, false},
-        in_one_line(frame, (FootSize){132, 236, 150, 170, AGAIN_WIDE, true}),
         in_one_line(frame, (FootSize){.again = AGAIN_WIDE, .two_lines = true}),
         {78, 136, 112, 112, AGAIN_WIDE, true},
     };

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "view/draw/draw.h"
+#include "view/kit/paint.h"
 #include "view/pages/scenes.h"
 #include "view/pages/valley.h"
 
@@ -291,14 +292,6 @@ static Rect on_output(const Shown *shown, Rect rect)
     float right = roundf((rect.x + rect.w) * shown->scale);
     float bottom = roundf((rect.y + rect.h) * shown->scale + shown->top);
     return (Rect){left, top, right - left, bottom - top};
-}
-
-/* What both rectangles hold. */
-static Rect rect_both(Rect a, Rect b)
-{
-    float left = fmaxf(a.x, b.x), top = fmaxf(a.y, b.y);
-    return (Rect){left, top, fmaxf(0, fminf(a.x + a.w, b.x + b.w) - left),
-                  fmaxf(0, fminf(a.y + a.h, b.y + b.h) - top)};
 }
 
 static Grade gain_of(const float gain[4])
