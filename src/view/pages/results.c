@@ -6,7 +6,6 @@
 #include "view/pages/arrange.h"
 #include "view/pages/chart.h"
 #include "view/pages/dialog.h"
-#include "view/pages/files.h"
 #include "view/pages/ranking.h"
 #include "view/pages/results_fire.h"
 #include "view/state/actions.h"
@@ -19,12 +18,11 @@
 /* The buttons below the results. */
 
 enum {
-    RESULTS_TITLE = WIDGETS_SCREEN + SCROLL_PANES, /* after the panes of the page */
-    RESULTS_LANDSCAPE,
-    RESULTS_PICTURE,
-    RESULTS_SAVE,
-    RESULTS_LOOK_BACK,
-    RESULTS_FOOT_END
+    RESULTS_PANES = WIDGETS_SCREEN,
+    RESULTS_LOOK_BACK = RESULTS_PANES + SCROLL_PANES,
+    RESULTS_LARGEST,                              /* the first of POINT_GROUPS */
+    RESULTS_BAR = RESULTS_LARGEST + POINT_GROUPS, /* likewise for each player */
+    RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS
 };
 
 /* Logical units: of buttons; round the words beside the Elder's face. */
@@ -111,33 +109,26 @@ static void results_foot(const Screen *screen, Rect line)
     if (!size.two_lines)
         cut_right(&row, again_width(screen, size.again) + FOOT_GAP);
     page_put(frame, cut_left(&row, size.title),
-             page_button(RESULTS_TITLE, STYLE_LEATHER, "title", tr("Main menu"), NULL,
-                         tr("Leave this table")));
+             (Widget){.verb = VERB_TITLE,
+                      .name = "title",
+                      .label = tr("Main menu"),
+                      .tip = tr("Leave this table")});
     cut_left(&row, FOOT_GAP);
     put_look_back(frame, cut_left(&row, size.look));
     Rect save = cut_right(&row, size.save);
     cut_right(&row, FOOT_GAP);
     Rect land = cut_right(&row, size.land);
     cut_right(&row, FOOT_GAP);
-    page_put(frame, cut_right(&row, SQUARE),
-             action_widget(VERB_PICTURE, (Widget){.id = RESULTS_PICTURE}));
-    page_put(frame, land,
-             action_widget(VERB_CLOSE, page_button(RESULTS_LANDSCAPE, STYLE_LEATHER, "landscape",
-                                                   tr("See the land"), "fit",
-                                                   tr("Look at the land once more"))));
+    page_put(frame, cut_right(&row, SQUARE), action_widget(VERB_PICTURE, (Widget){0}));
     page_put(
-        frame, save,
-        action_widget(VERB_SAVE, page_button(RESULTS_SAVE, STYLE_LEATHER, NULL, tr("Save the game"),
-                                             NULL, tr("Keep the record of this game"))));
+        frame, land,
+        action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "landscape", tr("See the land"),
+                                              "fit", tr("Look at the land once more"))));
+    page_put(frame, save,
+             action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL, tr("Save the game"), NULL,
+                                                  tr("Keep the record of this game"))));
     again_put(screen, size.again, right, line.y + below);
 }
-
-enum {
-    RESULTS_PANES = WIDGETS_SCREEN,
-    RESULTS_LARGEST = RESULTS_FOOT_END,           /* the first of POINT_GROUPS */
-    RESULTS_BAR = RESULTS_LARGEST + POINT_GROUPS, /* likewise for each player */
-    RESULTS_BARS_END = RESULTS_BAR + MAX_PLAYERS * POINT_GROUPS
-};
 
 enum { LEGEND = 44, LARGEST = 96, FIRE_LEFT = 36 };
 
@@ -399,34 +390,21 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         page_first_focus(frame, event, input, again_button(frame->widgets)) ||
         event.kind != WIDGET_PRESSED || again_press(screen, event, input, intent))
         return;
-    switch (event.id) {
-    case RESULTS_TITLE:
-        intent->kind = INTENT_TITLE;
-        break;
-    case RESULTS_LANDSCAPE:
-        camera_own(&screen->ui->table.camera,
-                   false); /* all of it, not where the last step had been */
+    if (event.verb == VERB_CLOSE) { /* all of the land, not where the last step had been */
+        camera_own(&screen->ui->table.camera, false);
         ui_go(screen->ui, SCREEN_TABLE);
-        break;
-    case RESULTS_LOOK_BACK:
+    } else if (event.verb) {
+        action_run(&(Call){screen, NULL, (Verb)event.verb, 0, intent});
+    } else if (event.id == RESULTS_LOOK_BACK) {
         intent->index = !screen->scene->lookback.review; /* else what there is stays */
         intent->kind = intent->index ? INTENT_LOOK_BACK : INTENT_NONE;
         ui_go(screen->ui, SCREEN_LOOK_BACK);
-        break;
-    case RESULTS_PICTURE:
-        intent->kind = INTENT_PICTURE;
-        break;
-    case RESULTS_SAVE:
-        files_open(screen->ui, screen->scene, true, intent);
-        break;
-    default:
-        if (event.id >= RESULTS_BAR)
-            show_of_bar(screen, event.id - RESULTS_BAR);
-        else if (event.id >= RESULTS_LARGEST) {
-            Breakdown breakdown;
-            breakdown_of(screen->scene->session, &breakdown);
-            show_award(screen, &breakdown.largest[event.index]);
-        }
+    } else if (event.id >= RESULTS_BAR) {
+        show_of_bar(screen, event.id - RESULTS_BAR);
+    } else if (event.id >= RESULTS_LARGEST) {
+        Breakdown breakdown;
+        breakdown_of(screen->scene->session, &breakdown);
+        show_award(screen, &breakdown.largest[event.index]);
     }
 }
 

@@ -13,7 +13,6 @@
 #include "view/pages/arrange.h"
 #include "view/pages/chart.h"
 #include "view/pages/dialog.h"
-#include "view/pages/files.h"
 #include "view/pages/ranking.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -26,9 +25,7 @@
 enum {
     REVIEW_PANES = WIDGETS_SCREEN,
     REVIEW_STOP = REVIEW_PANES + SCROLL_PANES,
-    REVIEW_RESULTS,
     REVIEW_ON,
-    REVIEW_SAVE,
     REVIEW_ALL,
     REVIEW_PERSON,                            /* the first of MAX_PLAYERS */
     REVIEW_MOVE = REVIEW_PERSON + MAX_PLAYERS /* the first of COSTLY */
@@ -650,12 +647,11 @@ static void build_foot(const Screen *screen, Rect line, bool wide)
     line = rect_centred(line, SQUARE);
     cut_right(&line, again_width(screen, again) + 14);
     page_put(frame, cut_left(&line, results),
-             action_widget(VERB_CLOSE,
-                           page_button(REVIEW_RESULTS, STYLE_LEATHER, "results", tr("Results"),
-                                       "chevron-left", tr("Back to the results"))));
+             action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "results", tr("Results"),
+                                                   "chevron-left", tr("Back to the results"))));
     cut_left(&line, GAP);
     page_put(frame, cut_right(&line, save),
-             action_widget(VERB_SAVE, page_button(REVIEW_SAVE, STYLE_LEATHER, NULL, words, NULL,
+             action_widget(VERB_SAVE, page_button(0, STYLE_LEATHER, NULL, words, NULL,
                                                   tr("Keep the record of this game"))));
     cut_right(&line, GAP);
     if (wide)
@@ -683,27 +679,18 @@ static void look_back_build(const Screen *screen)
 
 static void press(const Screen *screen, WidgetEvent event, Intent *intent)
 {
-    Ui *ui = screen->ui;
-    switch (event.id) {
-    case REVIEW_STOP:
-    case REVIEW_ON:
+    LookBackUi *ui = &screen->ui->lookback;
+    if (event.verb == VERB_CLOSE) {
+        ui_go(screen->ui, SCREEN_RESULTS);
+    } else if (event.verb) {
+        action_run(&(Call){screen, NULL, (Verb)event.verb, 0, intent});
+    } else if (event.id == REVIEW_STOP || event.id == REVIEW_ON) {
         intent->kind = INTENT_LOOK_BACK;
         intent->index = event.id == REVIEW_ON;
-        break;
-    case REVIEW_RESULTS:
-        ui_go(ui, SCREEN_RESULTS);
-        break;
-    case REVIEW_SAVE:
-        files_open(ui, screen->scene, true, intent);
-        break;
-    case REVIEW_ALL:
-        ui->lookback.person = 0;
-        break;
-    default:
-        if (event.id >= REVIEW_MOVE)
-            strip_look(screen, &ui->lookback.moves[event.index].of, intent);
-        else if (event.id >= REVIEW_PERSON)
-            ui->lookback.person = event.index + 1;
+    } else if (event.id >= REVIEW_MOVE) {
+        strip_look(screen, &ui->moves[event.index].of, intent);
+    } else {
+        ui->person = event.id == REVIEW_ALL ? 0 : event.index + 1;
     }
 }
 
