@@ -57,12 +57,12 @@ Rect dialog_put(const Screen *screen, WidgetId pane, float width, float height, 
     return page_rect(frame, rect);
 }
 
-void dialog_put_close(Frame *frame, WidgetId id, Rect inner)
+void dialog_put_close(Frame *frame, Rect inner)
 {
     Rect rect = page_units(frame, inner);
     rect = cut_right(&rect, 44);
     page_put(frame, (Rect){rect.x, rect.y - 46, 44, 40},
-             action_widget(VERB_CLOSE, (Widget){.id = id, .style = STYLE_PAPER, .icon = "close"}));
+             action_widget(VERB_CLOSE, (Widget){.style = STYLE_PAPER, .icon = "close"}));
 }
 
 void dialog_close(Ui *ui)
@@ -75,7 +75,10 @@ void dialog_close(Ui *ui)
 bool dialog_scroll(const Screen *screen, WidgetEvent event, const Input *input)
 {
     Scroll *scroll = &screen->ui->dialogs.scroll;
-    if (scroll_handle(screen->frame, scroll, event, input))
+    bool closes = event.kind == WIDGET_PRESSED && event.verb == VERB_CLOSE;
+    if (closes)
+        dialog_close(screen->ui);
+    if (closes || scroll_handle(screen->frame, scroll, event, input))
         return true;
     if (event.kind != WIDGET_NOTHING || input->kind != INPUT_KEY ||
         (input->key != KEY_UP && input->key != KEY_DOWN))

@@ -13,13 +13,13 @@ Rect dialog_put(const Screen *screen, WidgetId pane, float width, float height, 
 
 /* The button at the right end of the title that closes the overlay; `inner` is what dialog_put
  * returned. */
-void dialog_put_close(Frame *frame, WidgetId id, Rect inner);
+void dialog_put_close(Frame *frame, Rect inner);
 
 /* Closes the overlay: back to the menu where it was opened from there. */
 void dialog_close(Ui *ui);
 
-/* Scrolls the overlay by wheel, bar and keys, the arrows among them; true when there is nothing
- * else to do with the input. */
+/* Scrolls the overlay by wheel, bar and keys, the arrows among them, and closes it by its button;
+ * true when there is nothing else to do with the input. */
 bool dialog_scroll(const Screen *screen, WidgetEvent event, const Input *input);
 
 /* Draws what was said in passing ("Saved as ...") while it is new, at the upper right, beside the

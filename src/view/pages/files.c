@@ -24,15 +24,10 @@
 enum {
     FILES_PANE = WIDGETS_OVERLAY,
     FILES_PANES,
-    FILES_BACK = FILES_PANES + SCROLL_PANES,
-    FILES_UP,
-    FILES_COPY,
+    FILES_COPY = FILES_PANES + SCROLL_PANES,
     FILES_NAME,
     FILES_ELSEWHERE,
     FILES_TAKE_BACK,
-    FILES_RENAME,
-    FILES_DELETE,
-    FILES_GO,
     FILES_NEW,
     FILES_SHOWN_FIRST,
     FILES_ROW = FILES_SHOWN_FIRST + GAMES_SHOWN, /* the first of MAX_LISTED */
@@ -412,7 +407,7 @@ static void build_folder(Frame *frame, Rect line, const char *folder)
     const char *slash = folder;
     widgets_group(frame->widgets, GROUP_SHOWN);
     page_put(frame, cut_left(&line, 44),
-             action_widget(VERB_FOLDER_UP, (Widget){.id = FILES_UP, .style = STYLE_PAPER}));
+             action_widget(VERB_FOLDER_UP, (Widget){.style = STYLE_PAPER}));
     cut_left(&line, 8);
     line = page_rect(frame, line);
     Widget copies = page_spot(FILES_COPY, 0, "copy-folder", NULL);
@@ -451,12 +446,10 @@ static void build_ways(const Screen *screen, Rect *line, int chosen)
         put_next(frame, line, wide ? page_button_width(frame, file, true, 150) : LOW,
                  page_button(FILES_ELSEWHERE, STYLE_LEATHER, "from-file", file, "folder",
                              tr("A game that lies in another folder")));
-        put_next(
-            frame, line, SQUARE,
-            action_widget(VERB_RENAME, (Widget){.id = FILES_RENAME, .tip = no_name, .off = kept}));
+        put_next(frame, line, SQUARE,
+                 action_widget(VERB_RENAME, (Widget){.tip = no_name, .off = kept}));
     }
-    put_next(frame, line, SQUARE,
-             action_widget(VERB_DELETE, (Widget){.id = FILES_DELETE, .tip = no_end, .off = kept}));
+    put_next(frame, line, SQUARE, action_widget(VERB_DELETE, (Widget){.tip = no_end, .off = kept}));
     if (screen->scene->can_take_back && !elsewhere)
         put_next(frame, line, wide ? page_button_width(frame, take, true, 130) : LOW,
                  page_button(FILES_TAKE_BACK, STYLE_LEATHER, "take-back-deleted", take, "undo",
@@ -480,7 +473,7 @@ static Widget go_button(const Screen *screen, int chosen)
     const DialogsUi *dialogs = &screen->ui->dialogs;
     const GameAbout *about = about_chosen(screen, chosen);
     bool field = dialogs->elsewhere || asks_name(dialogs), bad = about && !about->good;
-    Widget go = page_button(FILES_GO, STYLE_OCHRE, "go",
+    Widget go = page_button(0, STYLE_OCHRE, "go",
                             dialogs->renaming                     ? tr("Rename")
                             : dialogs->saving                     ? tr("Save")
                             : field                               ? trc("verb", "Open")
@@ -501,8 +494,8 @@ static void build_foot(const Screen *screen, Rect line, int chosen)
     Widget go = go_button(screen, chosen);
     widgets_group(frame->widgets, GROUP_FOOT);
     put_next(frame, &ways, page_button_width(frame, back, true, 126),
-             action_widget(VERB_CLOSE, page_button(FILES_BACK, STYLE_LEATHER, "back", back,
-                                                   "chevron-left", NULL)));
+             action_widget(VERB_CLOSE,
+                           page_button(0, STYLE_LEATHER, "back", back, "chevron-left", NULL)));
     build_ways(screen, &ways, chosen);
     go.size = 20;
     Rect right = cut_right(&line, elsewhere && line.w < 800 ? LESS : fminf(GO, ways.w - 4));
@@ -581,9 +574,9 @@ static void build_name(const Screen *screen)
                              tr("Save it in another folder")));
     Rect right = cut_right(&line, 148);
     cut_right(&line, 12);
-    page_put(frame, cut_right(&line, 140),
-             action_widget(VERB_CLOSE, page_button(FILES_BACK, STYLE_PAPER, "cancel", tr("Cancel"),
-                                                   NULL, NULL)));
+    page_put(
+        frame, cut_right(&line, 140),
+        action_widget(VERB_CLOSE, page_button(0, STYLE_PAPER, "cancel", tr("Cancel"), NULL, NULL)));
     page_put(frame, right, go_button(screen, -1));
 }
 
@@ -711,37 +704,26 @@ static void press(const Screen *screen, WidgetEvent event, const Input *input, I
 {
     Listed listed = listed_of(screen);
     int chosen = chosen_of(screen, &listed);
-    switch (event.id) {
-    case FILES_BACK:
+    if (event.verb == VERB_CLOSE)
         leave(screen, intent);
-        break;
-    case FILES_UP:
+    else if (event.verb == VERB_FOLDER_UP)
         walk(screen, NULL, intent);
-        break;
-    case FILES_ELSEWHERE:
-        open_elsewhere(screen);
-        break;
-    case FILES_TAKE_BACK:
-        intent->kind = INTENT_TAKE_BACK;
-        break;
-    case FILES_RENAME:
+    else if (event.verb == VERB_RENAME)
         begin_name(screen, chosen);
-        break;
-    case FILES_DELETE:
+    else if (event.verb == VERB_DELETE)
         ask_to_delete(screen, chosen);
-        break;
-    case FILES_GO:
+    else if (event.verb == VERB_AGREE)
         go(screen, chosen, intent);
-        break;
-    case FILES_NEW:
+    else if (event.id == FILES_ELSEWHERE)
+        open_elsewhere(screen);
+    else if (event.id == FILES_TAKE_BACK)
+        intent->kind = INTENT_TAKE_BACK;
+    else if (event.id == FILES_NEW)
         ui_go(screen->ui, SCREEN_SEATS);
-        break;
-    default:
-        if (event.id >= FILES_ROW)
-            choose(screen, event.index, input, intent);
-        else if (event.id >= FILES_SHOWN_FIRST)
-            screen->ui->dialogs.shown = (uint8_t)event.index;
-    }
+    else if (event.id >= FILES_ROW)
+        choose(screen, event.index, input, intent);
+    else if (event.id >= FILES_SHOWN_FIRST)
+        screen->ui->dialogs.shown = (uint8_t)event.index;
 }
 
 /* Where the keyboard begins; from the field, where there is one, up and down go into the list. */

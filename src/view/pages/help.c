@@ -153,7 +153,7 @@ static bool example_draw(Frame *frame, const Edition *edition, int line, Point a
 
 enum { AIR = 8 }; /* logical units left of the scroll bar */
 
-enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES, HELP_CLOSE = HELP_PANES + SCROLL_PANES };
+enum { HELP_PANE = WIDGETS_OVERLAY, HELP_PANES };
 
 static const TextStyle text_style = {FONT_TEXT, ALIGN_LEFT, 17, INK};
 static const TextStyle head_style = {FONT_TITLE, ALIGN_LEFT, 20, INK};
@@ -408,7 +408,7 @@ static void help_build(const Screen *screen)
     text.y = scroll_begin(frame, scroll, inner, height);
     put_all(frame, text, &page);
     scroll_end(frame, scroll, HELP_PANES);
-    dialog_put_close(frame, HELP_CLOSE, inner);
+    dialog_put_close(frame, inner);
 }
 
 static void help_handle(const Screen *screen, WidgetEvent event, const Input *input, Intent *intent)
@@ -417,8 +417,7 @@ static void help_handle(const Screen *screen, WidgetEvent event, const Input *in
     (void)intent;
     if (dialog_scroll(screen, event, input))
         return;
-    if ((event.kind == WIDGET_PRESSED && event.id == HELP_CLOSE) ||
-        (key && (action_pressed(VERB_HELP, input) || action_pressed(VERB_AGREE, input))))
+    if (key && (action_pressed(VERB_HELP, input) || action_pressed(VERB_AGREE, input)))
         dialog_close(screen->ui);
 }
 

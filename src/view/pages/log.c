@@ -20,8 +20,7 @@
 enum {
     LOG_PANE = WIDGETS_OVERLAY,
     LOG_PANES,
-    LOG_CLOSE = LOG_PANES + SCROLL_PANES,
-    LOG_TURNS,
+    LOG_TURNS = LOG_PANES + SCROLL_PANES,
     LOG_POINTS,
     LOG_WHY,                               /* one for each entry that begins a computer's turn */
     LOG_ENTRY = LOG_WHY + MAX_LOG_ENTRIES, /* one for each entry of the logbook */
@@ -371,7 +370,7 @@ static void log_build(const Screen *screen)
                              roundf(44 * u)};
         widget_put(frame, widget);
     }
-    dialog_put_close(frame, LOG_CLOSE, inner);
+    dialog_put_close(frame, inner);
 }
 
 static void show_entry(const Screen *screen, int index)
@@ -417,9 +416,7 @@ static void log_handle(const Screen *screen, WidgetEvent event, const Input *inp
     }
     if (event.kind != WIDGET_PRESSED)
         return;
-    if (event.id == LOG_CLOSE) {
-        dialog_close(screen->ui);
-    } else if (event.id >= LOG_WHY && event.id < LOG_ENTRY) {
+    if (event.id >= LOG_WHY && event.id < LOG_ENTRY) {
         show_why(screen, event.index, intent);
     } else if (event.id >= LOG_ENTRY) {
         show_entry(screen, event.index);

@@ -19,8 +19,7 @@
 
 enum {
     SEATS_PANES = WIDGETS_SCREEN,
-    SEATS_BACK = SEATS_PANES + SCROLL_PANES,
-    SEATS_START,
+    SEATS_START = SEATS_PANES + SCROLL_PANES,
     SEATS_SIT,
     SEATS_BY_LOT,
     SEATS_FIRST,
@@ -551,8 +550,8 @@ static void build_foot(const Screen *screen, Rect line)
                 seating_ready(seating) ? text : tr("Something is not right yet"));
     page_put(
         frame, rect_centred(back, 48),
-        action_widget(VERB_CLOSE, page_button(SEATS_BACK, STYLE_LEATHER, "back", tr("Back"),
-                                              "chevron-left", way_back(screen->scene->session))));
+        action_widget(VERB_CLOSE, page_button(0, STYLE_LEATHER, "back", tr("Back"), "chevron-left",
+                                              way_back(screen->scene->session))));
     Widget start = page_button(SEATS_START, STYLE_OCHRE, "start", tr("Start the hunt"), NULL, NULL);
     start.size = 21;
     start.off = !seating_ready(seating);
@@ -615,38 +614,29 @@ static void press(const Screen *screen, WidgetEvent event, Intent *intent)
 {
     const Scene *scene = screen->scene;
     Seating *seating = &screen->ui->lobby.seating;
-    switch (event.id) {
-    case SEATS_BACK:
-        if (!scene->session)
-            intent->kind = INTENT_TITLE;
-        else
-            ui_go(screen->ui, is_over(scene->session) ? SCREEN_RESULTS : SCREEN_TABLE);
-        break;
-    case SEATS_START:
+    if (event.verb == VERB_CLOSE && !scene->session) {
+        intent->kind = INTENT_TITLE;
+    } else if (event.verb == VERB_CLOSE) {
+        ui_go(screen->ui, is_over(scene->session) ? SCREEN_RESULTS : SCREEN_TABLE);
+    } else if (event.id == SEATS_START) {
         intent->kind = INTENT_NEW_GAME;
         seating_setup(seating, scene->seed, &intent->setup);
-        break;
-    case SEATS_SIT:
+    } else if (event.id == SEATS_SIT) {
         arrange_seat(seating, seating->count, SEAT_HUMAN);
         widgets_edit(&screen->ui->widgets, name_of(seating->count - 1));
-        break;
-    case SEATS_MORE:
+    } else if (event.id == SEATS_MORE) {
         screen->ui->lobby.more = true;
         widgets_edit(&screen->ui->widgets, SEATS_SEED);
-        break;
-    case SEATS_BY_LOT:
-    case SEATS_FIRST:
+    } else if (event.id == SEATS_BY_LOT || event.id == SEATS_FIRST) {
         seating->by_lot = event.id == SEATS_BY_LOT;
-        break;
-    default:
-        if (event.id >= SEATS_ROW)
-            press_seat(screen, event, intent);
-        else if (event.id >= SEATS_ALONE)
-            arrange_alone(screen, (SeatKind)event.index, intent);
-        else if (event.id >= SEATS_HELP)
-            seating->help = (uint8_t)event.index;
-        else if (event.id >= SEATS_EDITION)
-            seating->edition = (uint8_t)event.index;
+    } else if (event.id >= SEATS_ROW) {
+        press_seat(screen, event, intent);
+    } else if (event.id >= SEATS_ALONE) {
+        arrange_alone(screen, (SeatKind)event.index, intent);
+    } else if (event.id >= SEATS_HELP) {
+        seating->help = (uint8_t)event.index;
+    } else {
+        seating->edition = (uint8_t)event.index;
     }
 }
 
@@ -670,12 +660,6 @@ static bool leave_name(const Screen *screen, WidgetEvent event, const Input *inp
     return true;
 }
 
-/* A name was changed by hand. */
-static void take_name(SeatPlan *plan)
-{
-    plan->typed = plan->name[0] != '\0';
-}
-
 static void seats_handle(const Screen *screen, WidgetEvent event, const Input *input,
                          Intent *intent)
 {
@@ -686,8 +670,10 @@ static void seats_handle(const Screen *screen, WidgetEvent event, const Input *i
         return;
     if (event.kind == WIDGET_PRESSED)
         press(screen, event, intent);
-    else if (event.kind == WIDGET_CHANGED && event.id >= SEATS_ROW)
-        take_name(&screen->ui->lobby.seating.seats[event.index]);
+    else if (event.kind == WIDGET_CHANGED && event.id >= SEATS_ROW) {
+        SeatPlan *plan = &screen->ui->lobby.seating.seats[event.index];
+        plan->typed = plan->name[0] != '\0'; /* changed by hand */
+    }
 }
 
 static void seats_leave(Ui *ui)

@@ -76,8 +76,7 @@ static void tile_card_draw(Frame *frame, const Edition *edition, int tile, Rect 
 enum {
     STACKS_PANE = WIDGETS_OVERLAY,
     STACKS_PANES,
-    STACKS_CLOSE = STACKS_PANES + SCROLL_PANES,
-    STACKS_HERE,
+    STACKS_HERE = STACKS_PANES + SCROLL_PANES,
     STACKS_TILE,                           /* one for each tile of the set */
     STACKS_GONE = STACKS_TILE + MAX_TILES, /* likewise, of those that left the game */
     STACKS_END = STACKS_GONE + MAX_TILES
@@ -385,7 +384,7 @@ static void stacks_build(const Screen *screen)
     put_all(frame, &stacks, list);
     scroll_end(frame, scroll, STACKS_PANES);
     put_about(frame, &stacks, about); /* over the scrolled region's panes */
-    dialog_put_close(frame, STACKS_CLOSE, inner);
+    dialog_put_close(frame, inner);
     tile_card_draw(frame, stacks.edition, tile_at(frame->widgets), large);
 }
 
@@ -400,8 +399,7 @@ static void stacks_handle(const Screen *screen, WidgetEvent event, const Input *
     if (event.kind == WIDGET_PRESSED && event.id == STACKS_HERE) {
         dialogs->fits_only = !dialogs->fits_only;
         dialogs->scroll.at = 0;
-    } else if ((event.kind == WIDGET_PRESSED && event.id == STACKS_CLOSE) ||
-               (key && (action_pressed(VERB_STACKS, input) || action_pressed(VERB_AGREE, input)))) {
+    } else if (key && (action_pressed(VERB_STACKS, input) || action_pressed(VERB_AGREE, input))) {
         dialog_close(screen->ui);
     }
 }
