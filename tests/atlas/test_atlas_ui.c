@@ -13,64 +13,22 @@ enum { LARGE = 128, SMALL = 48 };
 
 static const char *const TEXTURES[] = {"cave-wall", "hide", "parchment"};
 
-static const char *const PATCHES[] = {"panel-hide-edge",
-                                      "card",
-                                      "card-plain",
-                                      "row-lit",
-                                      "button-leather-rest",
-                                      "button-leather-hover",
-                                      "button-leather-pressed",
-                                      "button-leather-off",
-                                      "button-ochre-rest",
-                                      "button-ochre-hover",
-                                      "button-ochre-pressed",
-                                      "button-ochre-off",
-                                      "button-paper-rest",
-                                      "button-paper-hover",
-                                      "button-paper-pressed",
-                                      "button-paper-off",
-                                      "focus-ring",
-                                      "field",
-                                      "field-focus",
-                                      "well",
-                                      "bar",
-                                      "keycap",
-                                      "keycap-paper",
-                                      "chip",
-                                      "tooltip",
-                                      "scrollbar-track",
-                                      "scrollbar-thumb",
-                                      "slider-track",
-                                      "slider-fill",
-                                      "slider-knob",
-                                      "checkbox-off",
-                                      "checkbox-on",
-                                      "radio-off",
-                                      "radio-on",
-                                      "tile-edge",
-                                      "cell-corner",
-                                      "ghost-frame"};
+static const char PATCHES[] =
+    "panel-hide-edge card card-plain row-lit button-leather-rest button-leather-hover "
+    "button-leather-pressed button-leather-off button-ochre-rest button-ochre-hover "
+    "button-ochre-pressed button-ochre-off button-paper-rest button-paper-hover "
+    "button-paper-pressed button-paper-off focus-ring field field-focus well bar keycap "
+    "keycap-paper chip tooltip scrollbar-track scrollbar-thumb slider-track slider-fill "
+    "slider-knob checkbox-off checkbox-on radio-off radio-on tile-edge cell-corner ghost-frame ";
 
-static const char *const ICONS[] = {
-    "gatherer",     "fisher",       "hunter",         "hut",
-    "hut-outline",  "meeple",       "meeple-outline", "forest",
-    "river",        "meadow",       "river-system",   "lake",
-    "aurochs",      "deer",         "menhir",         "gold",
-    "logboat",      "hunting-trap", "shaman",         "pit-trap",
-    "wildfire",     "raft",         "shrine",         "stack",
-    "turn-left",    "turn-right",   "undo",           "redo",
-    "book",         "gear",         "menu",           "close",
-    "check",        "cross",        "plus",           "minus",
-    "fit",          "fullscreen",   "flag",           "arrow-right",
-    "arrow-up",     "chevron-left", "chevron-right",  "chevron-up",
-    "chevron-down", "skip",         "play",           "save",
-    "folder",       "person",       "lens",           "eye",
-    "hand",         "question",     "trophy",         "log",
-    "picture",      "quit",         "edit",           "trash",
-    "clock",        "star",         "shape-yellow",   "shape-red",
-    "shape-green",  "shape-blue",   "shape-violet",   "badge-yellow",
-    "badge-red",    "badge-green",  "badge-blue",     "badge-violet",
-};
+static const char ICONS[] =
+    "gatherer fisher hunter hut hut-outline meeple meeple-outline forest river meadow "
+    "river-system lake aurochs deer menhir gold logboat hunting-trap shaman pit-trap wildfire "
+    "raft shrine stack turn-left turn-right undo redo book gear menu close check cross plus "
+    "minus fit fullscreen flag arrow-right arrow-up chevron-left chevron-right chevron-up "
+    "chevron-down skip play save folder person lens eye hand question trophy log picture quit "
+    "edit trash clock star shape-yellow shape-red shape-green shape-blue shape-violet "
+    "badge-yellow badge-red badge-green badge-blue badge-violet ";
 
 static const char *const PICTURES[] = {
     "pic-hand",   "pic-mammoth",   "pic-deer",         "pic-aurochs",
@@ -109,11 +67,14 @@ static const AtlasCut *icon_of(const char *name, int size)
 
 TEST(everything_asked_for_is_there)
 {
-    for (size_t i = 0; i < sizeof PATCHES / sizeof *PATCHES; i++)
-        assert_int_equal(patch_of(PATCHES[i])->scale, 200);
-    for (size_t i = 0; i < sizeof ICONS / sizeof *ICONS; i++) {
-        assert_int_equal(icon_of(ICONS[i], LARGE)->h, LARGE);
-        assert_int_equal(icon_of(ICONS[i], SMALL)->h, SMALL);
+    char patches[sizeof PATCHES], icons[sizeof ICONS];
+    strcpy(patches, PATCHES);
+    strcpy(icons, ICONS);
+    for (char *name = strtok(patches, " "); name; name = strtok(NULL, " "))
+        assert_int_equal(patch_of(name)->scale, 200);
+    for (char *name = strtok(icons, " "); name; name = strtok(NULL, " ")) {
+        assert_int_equal(icon_of(name, LARGE)->h, LARGE);
+        assert_int_equal(icon_of(name, SMALL)->h, SMALL);
     }
     for (size_t i = 0; i < sizeof PICTURES / sizeof *PICTURES; i++)
         icon_of(PICTURES[i], 0);

@@ -1,6 +1,6 @@
 /* A desk of its own for the program: an X server without a screen, a folder for what is kept
- * between games, and a hand that moves the pointer and presses buttons. What the program shows is
- * read from the trace that it writes. All calls end the test when the machine refuses. */
+ * between games (shell.h), and a hand that moves the pointer and presses buttons. What the program
+ * shows is read from the trace that it writes. All calls end the test when the machine refuses. */
 #ifndef TESTS_E2E_DESK_H
 #define TESTS_E2E_DESK_H
 
@@ -8,12 +8,9 @@
 #include <stdio.h>
 #include <sys/types.h>
 
-enum { DESK_WIDTH = 1280, DESK_HEIGHT = 720, DESK_PATH = 512 };
+enum { DESK_WIDTH = 1280, DESK_HEIGHT = 720 };
 
 typedef struct Desk {
-    char folder[DESK_PATH]; /* temporary; XDG_DATA_HOME of the program */
-    char trace_path[DESK_PATH];
-    char display[16];
     pid_t server, program;    /* 0: not running */
     int starts;               /* of the program; each has a trace of its own */
     const char *game, *think; /* that it is started with: a file, seconds; NULL: neither */
@@ -40,17 +37,13 @@ int desk_wait(Desk *desk);
 /* True while the program runs. */
 bool desk_running(Desk *desk);
 
-/* Button 1 is the left one, 2 the middle, 3 the right. */
-void desk_move(const Desk *desk, int x, int y);
-void desk_click(const Desk *desk, int x, int y, int button);
+/* What xdotool is told, "mousemove 20 30"; what it answers is in shell_output. */
+void desk_tell(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-void desk_type(const Desk *desk, const char *text);
-void desk_key(const Desk *desk, const char *key);
+/* Clicks with the left button. */
+void desk_click(int x, int y);
 
 /* Where the server has the program's window, whatever the program believes: "800x600+10+20". */
-void desk_window(const Desk *desk, char place[64]);
-
-/* Runs a program to its end with its output going to `output`; its exit code, or -1. */
-int desk_run(const Desk *desk, const char *const arguments[], char *output, size_t capacity);
+void desk_window(char place[64]);
 
 #endif

@@ -1,12 +1,10 @@
 /* A whole game by mouse, as a person plays it: the real program in an X server, a pointer that
- * moves and clicks, and after every decision the autosave held against what was meant. In the
- * middle of the game the plug is pulled, and the program must go on from where it was. At the end
- * aurochs-replay must find nothing wrong with the record.
+ * moves and clicks, and after every decision the autosave held against what was meant. Two persons
+ * begin; in the middle the plug is pulled, and the program must go on from where it was. Then a
+ * game is played to its end against a computer. At the end aurochs-replay must find nothing wrong
+ * with the record.
  *
- * With a record as third argument, of a person and a computer: the same against that computer,
- * which thinks for so many seconds.
- *
- * usage: test-play AUROCHS AUROCHS-REPLAY [RECORD SECONDS] */
+ * Arguments: the paths of aurochs, of aurochs-replay and of a record of a person and a computer. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -14,17 +12,19 @@
 #include "check.h"
 #include "desk.h"
 #include "play/files.h"
+#include "shell.h"
 #include "sight.h"
 #include "support.h"
 
+enum { PROGRAM, REPLAY_TOOL, AGAINST, ARGUMENTS }; /* in the order of the arguments */
+
 enum { SKIPPED = 77, PATIENCE = 20000, PLUG_PULLED_AT = 20, /* placements */ PANEL_LEFT = 980 };
 
-static const char *program, *replay_tool;
 static Desk desk;
 static Sight sight;
 static Record record;
 static Game game;
-static int cases_done; /* each begins where the one before has ended */
+static bool broken; /* the game: one case has failed */
 
 static void nap(int milliseconds)
 {
@@ -32,9 +32,18 @@ static void nap(int milliseconds)
     nanosleep(&time, NULL);
 }
 
-static void look(void)
+/* Looks again and again until it is so; false when patience is at its end. */
+static bool await(bool (*is_so)(const void *what), const void *what)
 {
-    sight_read(desk.trace, &sight);
+    for (int waited = 0; waited < PATIENCE; waited += 20) {
+        sight_read(desk.trace, &sight);
+        if (is_so(what))
+            return true;
+        if (!desk_running(&desk))
+            fail_msg("the program has ended; shown was '%s'", sight.screen);
+        nap(20);
+    }
+    return false;
 }
 
 /* Looks until nothing moves and nothing has changed for a while. */
@@ -47,31 +56,29 @@ static void settle(void)
     }
 }
 
+static bool is_screen(const void *name)
+{
+    return strcmp(sight.screen, name) == 0;
+}
+
+static bool is_on(const void *name)
+{
+    const Sighted *thing = sight_find(&sight, name);
+    return thing && thing->on;
+}
+
 static void wait_for_screen(const char *screen)
 {
-    for (int waited = 0; waited < PATIENCE; waited += 20) {
-        look();
-        if (strcmp(sight.screen, screen) == 0)
-            return;
-        if (!desk_running(&desk))
-            fail_msg("the program ended while the screen '%s' was awaited", screen);
-        nap(20);
-    }
-    fail_msg("the screen '%s' did not come; shown is '%s' with '%s'", screen, sight.screen,
-             sight.overlay);
+    if (!await(is_screen, screen))
+        fail_msg("the screen '%s' did not come; shown is '%s' with '%s'", screen, sight.screen,
+                 sight.overlay);
 }
 
 static const Sighted *wait_for(const char *name)
 {
-    for (int waited = 0; waited < PATIENCE; waited += 20) {
-        look();
-        const Sighted *thing = sight_find(&sight, name);
-        if (thing && thing->on)
-            return thing;
-        nap(20);
-    }
-    fail_msg("'%s' did not come; shown is '%s' with '%s'", name, sight.screen, sight.overlay);
-    return NULL;
+    if (!await(is_on, name))
+        fail_msg("'%s' did not come; shown is '%s' with '%s'", name, sight.screen, sight.overlay);
+    return sight_find(&sight, name);
 }
 
 /* Two clicks at one place within half a second are one double click, which means one thing: a
@@ -83,9 +90,9 @@ static void click_apart(int x, int y)
     static int last_x = -NEAR, last_y = -NEAR;
     if (abs(x - last_x) < NEAR && abs(y - last_y) < NEAR) {
         nap(DOUBLE_CLICK);
-        desk_move(&desk, x + NEAR, y);
+        desk_tell("mousemove %d %d", x + NEAR, y);
     }
-    desk_click(&desk, x, y, 1);
+    desk_click(x, y);
     last_x = x;
     last_y = y;
 }
@@ -111,26 +118,24 @@ static bool find_cell(Cell cell, int *x, int *y)
     return *x >= 0 && *y >= 0 && *x < PANEL_LEFT && *y < DESK_HEIGHT && !under_bar;
 }
 
-static void click_cell(Cell cell)
+/* On a busy machine the glide to it may begin late. */
+static bool is_in_sight(const void *cell)
 {
     int x, y;
     settle();
-    if (!find_cell(cell, &x, &y)) {
-        click("fit");
-        bool seen = false; /* on a busy machine the glide may begin late */
-        for (int waited = 0; !seen && waited < PATIENCE; waited += 60) {
-            settle();
-            seen = find_cell(cell, &x, &y);
-        }
-        if (!seen)
-            fail_msg("the legal cell %d,%d is out of sight", cell.x, cell.y);
-    }
-    click_apart(x, y);
+    return find_cell(*(const Cell *)cell, &x, &y);
 }
 
-static void autosave_path(char path[DESK_PATH + 32])
+static void click_cell(Cell cell)
 {
-    snprintf(path, DESK_PATH + 32, "%s/aurochs/autosave.aurochs", desk.folder);
+    int x, y;
+    if (!is_in_sight(&cell)) {
+        click("fit");
+        if (!await(is_in_sight, &cell))
+            fail_msg("the legal cell %d,%d is out of sight", cell.x, cell.y);
+    }
+    find_cell(cell, &x, &y);
+    click_apart(x, y);
 }
 
 static int move_count(void)
@@ -144,11 +149,9 @@ static int move_count(void)
 /* Reads the autosave and plays it to its end; false where there is none yet. */
 static bool load(void)
 {
-    char path[DESK_PATH + 32];
     size_t size;
     RecordError error;
-    autosave_path(path);
-    char *text = file_read(path, 1 << 20, &size);
+    char *text = file_read(shell_path("aurochs/autosave.aurochs"), 1 << 20, &size);
     if (!text)
         return false;
     if (!record_read(test_editions(), text, size, &record, &error))
@@ -158,17 +161,10 @@ static bool load(void)
     return true;
 }
 
-static bool wait_for_moves(int count, int patience)
+/* At least so many are kept and shown. */
+static bool has_moves(const void *count)
 {
-    for (int waited = 0; waited < patience; waited += 20) {
-        look();
-        if (load() && move_count() >= count && sight.moves == move_count())
-            return true;
-        if (!desk_running(&desk))
-            fail_msg("the program ended after move %d", move_count());
-        nap(20);
-    }
-    return false;
+    return load() && move_count() >= *(const int *)count && sight.moves == move_count();
 }
 
 static void name_spot(Move move, char name[SIGHT_NAME])
@@ -201,10 +197,10 @@ static void click_move(Move move)
 /* Makes one decision and waits until it is kept. */
 static void decide(Move move)
 {
-    int before = move_count();
+    int before = move_count(), after = before + 1;
     const Edition *edition = test_edition(record.setup.edition);
     click_move(move);
-    if (!wait_for_moves(before + 1, PATIENCE))
+    if (!await(has_moves, &after))
         fail_msg("move %d: the click changed nothing (kind %d, cell %d,%d, zone %d)", before + 1,
                  move.kind, move.cell.x, move.cell.y, move.zone);
     assert_true(move_count() == before + 1 || desk.game); /* a computer may have moved by now */
@@ -255,17 +251,17 @@ static void play_until(int placements, Random *random)
     }
 }
 
+static bool is_persons(const void *what)
+{
+    (void)what;
+    return load() && sight.moves == move_count() && (game.phase == PHASE_END || game.player == 0);
+}
+
 /* Reads the game until the person is to decide in what is shown, or it is over. */
 static void wait_for_person(void)
 {
-    for (int waited = 0; waited < PATIENCE; waited += 20) {
-        look();
-        if (load() && sight.moves == move_count() && (game.phase == PHASE_END || game.player == 0))
-            return;
-        assert_true(desk_running(&desk));
-        nap(20);
-    }
-    fail_msg("the computer does not move after move %d", move_count());
+    if (!await(is_persons, NULL))
+        fail_msg("the computer does not move after move %d", move_count());
 }
 
 /* No huts: where one counts the same at two places of a tile, a click at one may mean the other,
@@ -279,271 +275,206 @@ static Move choose(Random *random)
     return move;
 }
 
-static void waits_for_moves_below(int count)
+static bool shows_fewer_moves(const void *than)
 {
-    for (int waited = 0; waited < PATIENCE && sight.moves >= count; waited += 20) {
-        nap(20);
-        look();
-    }
-    assert_true(sight.moves < count);
+    return sight.moves < *(const int *)than;
 }
 
-/* In its first turn it is interrupted: undo leads to the person's decision, which is made anew. */
-static void takes_back_while_it_thinks(void **state)
+static bool shows_another_frame(const void *number)
+{
+    return sight.number != *(const int *)number;
+}
+
+/* Each of these begins where the one before has ended, and says so at its own end. */
+static int go_on(void **state)
 {
     (void)state;
+    bool may = !broken;
+    broken = true;
+    return may ? 0 : -1;
+}
+
+/* An X server without a graphics card may offer one played by the processor. */
+TEST_WITH(game_starts_with_the_title_and_no_card, go_on, NULL)
+{
+    desk_start(&desk, check_arguments[PROGRAM]);
+    wait_for_screen("title");
+    wait_for("new");
+    assert_string_equal(sight.renderer, "software");
+    broken = false;
+}
+
+TEST_WITH(game_seats_two_and_begins, go_on, NULL)
+{
+    const int none = 0;
+    click("new");
+    wait_for_screen("seats");
+    click("more");
+    desk_tell("type a11ce5");
+    click("start");
+    wait_for_screen("table");
+    assert_true(await(has_moves, &none));
+    assert_int_equal(record.setup.player_count, 2);
+    assert_true(record.setup.seeded);
+    assert_true(record.setup.seed == 0xa11ce5);
+    broken = false;
+}
+
+TEST_WITH(game_is_played_until_the_plug_is_pulled, go_on, NULL)
+{
+    Random random = random_from(1);
+    play_until(PLUG_PULLED_AT, &random);
+    desk_kill(&desk);
+    assert_true(load());
+    assert_int_equal(game.turn, PLUG_PULLED_AT);
+    broken = false;
+}
+
+TEST_WITH(game_goes_on_where_it_was, go_on, NULL)
+{
+    int before = move_count();
+    desk_start(&desk, check_arguments[PROGRAM]);
+    click("continue");
+    wait_for_screen("table");
+    assert_int_equal(sight.moves, before);
+    broken = false;
+}
+
+TEST_WITH(game_is_taken_back_and_played_on, go_on, NULL)
+{
+    Random random = random_from(2);
+    int before = move_count();
+    click("undo");
+    assert_true(await(shows_fewer_moves, &before));
+    assert_int_equal(sight.moves, before - 1);
+    click("redo");
+    assert_true(await(has_moves, &before));
+    play_until(PLUG_PULLED_AT + 10, &random);
+    desk_kill(&desk);
+    shell_run("rm", "-r aurochs");
+    broken = false;
+}
+
+/* In the computer's first turn it is interrupted: undo leads to the person's decision, which is
+ * made anew. */
+TEST_WITH(game_against_a_computer_is_taken_back_while_it_thinks, go_on, NULL)
+{
     Random random = random_from(3);
-    desk_start(&desk, program);
+    desk.game = check_arguments[AGAINST];
+    desk.think = ".05";
+    desk_start(&desk, check_arguments[PROGRAM]);
     wait_for_screen("table");
     wait_for_person();
     while (game.player == 0)
         decide(choose(&random));
     int before = move_count();
     const Sighted *undo = wait_for("undo");
-    desk_click(&desk, undo->x + undo->w / 2, undo->y + undo->h / 2, 1);
-    waits_for_moves_below(before);
+    desk_click(undo->x + undo->w / 2, undo->y + undo->h / 2);
+    assert_true(await(shows_fewer_moves, &before));
     click("redo");
     click("pace-at-once");
     wait_for_person();
     assert_true(move_count() > before);
+    broken = false;
 }
 
-static void plays_against_it_to_the_end(void **state)
+TEST_WITH(game_against_it_is_played_to_the_end, go_on, NULL)
 {
-    (void)state;
     Random random = random_from(4);
     int moves = 0;
     for (wait_for_person(); game.phase != PHASE_END; wait_for_person(), moves++)
         decide(choose(&random));
     assert_true(moves > 30);
-    cases_done = 6;
+    broken = false;
 }
 
-static void wait_for_window(const char *wanted)
+TEST_WITH(game_shows_the_results, go_on, NULL)
 {
-    char place[64] = "";
-    for (int waited = 0; waited < PATIENCE; waited += 100) {
-        desk_window(&desk, place);
-        if (strcmp(place, wanted) == 0)
-            return;
-        nap(100);
-    }
-    fail_msg("the window is %s, not %s", place, wanted);
-}
-
-/* No window manager runs here: the window fills the screen all the same, and comes back. */
-static void fills_the_screen(void **state)
-{
-    (void)state;
-    desk.size = "960x600";
-    desk_start(&desk, program);
-    wait_for_screen("title");
-    wait_for_window("960x600+160+60");
-    desk_key(&desk, "F11");
-    wait_for_window("1280x720+0+0");
-    desk_key(&desk, "F11");
-    wait_for_window("960x600+160+60");
-    desk_kill(&desk);
-}
-
-/* Again and again: while it is new, it looks after itself. */
-static void change_window(const char *how, const char *across, const char *down, const char *wanted)
-{
-    char place[64] = "";
-    size_t size = strlen(wanted);
-    for (int waited = 0; waited < PATIENCE && strncmp(place, wanted, size) != 0; waited += 500) {
-        desk_run(&desk,
-                 (const char *const[]){"xdotool", "search", "--name", "^Aurochs$", how, across,
-                                       down, NULL},
-                 NULL, 0);
-        nap(500);
-        desk_window(&desk, place);
-    }
-    assert_memory_equal(place, wanted, size);
-}
-
-/* Whatever it is asked for it fits the screen, never asks for gigabytes, and comes where it was. */
-static void fits_the_screen_and_comes_back_where_it_was(void **state)
-{
-    (void)state;
-    desk.size = "1600x900";
-    desk_start(&desk, program);
-    wait_for_screen("title");
-    wait_for_window("1280x720+0+0");
-    change_window("windowsize", "800", "500", "800x500");
-    change_window("windowmove", "100", "60", "800x500+100+60");
-    desk_key(&desk, "ctrl+q");
-    assert_int_equal(desk_wait(&desk), 0);
-    desk.size = "";
-    desk_start(&desk, program);
-    wait_for_screen("title");
-    wait_for_window("800x500+100+60");
-    change_window("windowsize", "32767", "32767", "7680x4320");
-    desk_kill(&desk);
-}
-
-static void starts_with_the_title(void **state)
-{
-    (void)state;
-    assert_int_equal(cases_done, 0);
-    desk_start(&desk, program);
-    wait_for_screen("title");
-    wait_for("new");
-    cases_done++;
-}
-
-/* An X server without a graphics card may offer one played by the processor. */
-static void draws_without_a_card_by_itself(void **state)
-{
-    (void)state;
-    assert_string_equal(sight.renderer, "software");
-}
-
-static void seats_two_and_begins(void **state)
-{
-    (void)state;
-    assert_int_equal(cases_done, 1);
-    click("new");
-    wait_for_screen("seats");
-    click("more");
-    desk_type(&desk, "a11ce5");
-    click("start");
-    wait_for_screen("table");
-    assert_true(wait_for_moves(0, PATIENCE));
-    assert_int_equal(record.setup.player_count, 2);
-    assert_true(record.setup.seeded);
-    assert_true(record.setup.seed == 0xa11ce5);
-    cases_done++;
-}
-
-static void plays_until_the_plug_is_pulled(void **state)
-{
-    (void)state;
-    assert_int_equal(cases_done, 2);
-    Random random = random_from(1);
-    play_until(PLUG_PULLED_AT, &random);
-    desk_kill(&desk);
-    assert_true(load());
-    assert_int_equal(game.turn, PLUG_PULLED_AT);
-    cases_done++;
-}
-
-static void goes_on_where_it_was(void **state)
-{
-    (void)state;
-    assert_int_equal(cases_done, 3);
-    int before = move_count();
-    desk_start(&desk, program);
-    click("continue");
-    wait_for_screen("table");
-    assert_int_equal(sight.moves, before);
-    cases_done++;
-}
-
-static void takes_back_and_plays_again(void **state)
-{
-    (void)state;
-    assert_int_equal(cases_done, 4);
-    int before = move_count();
-    click("undo");
-    for (int waited = 0; waited < PATIENCE && sight.moves == before; waited += 20) {
-        nap(20);
-        look();
-    }
-    assert_int_equal(sight.moves, before - 1);
-    click("redo");
-    assert_true(wait_for_moves(before, PATIENCE));
-    cases_done++;
-}
-
-static void plays_to_the_end(void **state)
-{
-    (void)state;
-    assert_int_equal(cases_done, 5);
-    Random random = random_from(2);
-    play_until(MAX_TILES, &random);
-    assert_int_equal(game.phase, PHASE_END);
-    cases_done++;
-}
-
-static void shows_the_results(void **state)
-{
-    (void)state;
-    assert_int_equal(cases_done, 6);
     wait_for("next");
-    for (int steps = 0; steps < MAX_PIECES && strcmp(sight.screen, "results") != 0; steps++) {
+    for (int steps = 0; steps < MAX_PIECES && !is_screen("results"); steps++) {
         click(steps == 2 ? "all" : "next");
-        for (int waited = 0, seen = sight.number; waited < PATIENCE && sight.number == seen;
-             waited += 20) {
-            nap(20);
-            look();
-        }
+        int seen = sight.number;
+        await(shows_another_frame, &seen);
     }
     wait_for_screen("results");
-    cases_done++;
+    broken = false;
 }
 
-static void ends_when_asked_to(void **state)
+TEST_WITH(game_ends_when_asked_to_and_its_record_replays, go_on, NULL)
 {
-    (void)state;
-    assert_int_equal(cases_done, 7);
     click("title");
     wait_for_screen("title");
     click("quit");
     assert_int_equal(desk_wait(&desk), 0);
-    cases_done++;
+    assert_int_equal(shell_run(check_arguments[REPLAY_TOOL], "--quiet aurochs/autosave.aurochs"),
+                     0);
+    assert_int_equal(strncmp(shell_output, "end ", 4), 0);
+    broken = false;
 }
 
-static void keeps_a_record_that_replays(void **state)
+/* Until it is there; where a change is asked for (NULL: none), again and again: while it is new, it
+ * looks after itself. */
+static void wait_for_window(const char *wanted, const char *change)
+{
+    char place[64] = "";
+    for (int waited = 0; waited < PATIENCE; waited += 250) {
+        if (change)
+            desk_tell("search --name '^Aurochs$' %s", change);
+        nap(250);
+        desk_window(place);
+        if (strncmp(place, wanted, strlen(wanted)) == 0)
+            return;
+    }
+    fail_msg("the window is %s, not %s", place, wanted);
+}
+
+static void start_window(const char *size, const char *wanted)
+{
+    desk.size = size;
+    desk_start(&desk, check_arguments[PROGRAM]);
+    wait_for_screen("title");
+    wait_for_window(wanted, NULL);
+}
+
+/* No window manager runs here: the window fills the screen all the same, and comes back. */
+TEST(window_fills_the_screen)
+{
+    start_window("960x600", "960x600+160+60");
+    desk_tell("key F11");
+    wait_for_window("1280x720+0+0", NULL);
+    desk_tell("key F11");
+    wait_for_window("960x600+160+60", NULL);
+    desk_kill(&desk);
+}
+
+/* Whatever it is asked for it fits the screen, never asks for gigabytes, and comes where it was. */
+TEST(window_fits_the_screen_and_comes_back_where_it_was)
+{
+    start_window("1600x900", "1280x720+0+0");
+    wait_for_window("800x500", "windowsize 800 500");
+    wait_for_window("800x500+100+60", "windowmove 100 60");
+    desk_tell("key ctrl+q");
+    assert_int_equal(desk_wait(&desk), 0);
+    start_window("", "800x500+100+60");
+    wait_for_window("7680x4320", "windowsize 32767 32767");
+    desk_kill(&desk);
+}
+
+static int open(void **state)
 {
     (void)state;
-    assert_int_equal(cases_done, 8);
-    char path[DESK_PATH + 32], output[256];
-    autosave_path(path);
-    int code = desk_run(&desk, (const char *const[]){replay_tool, "--quiet", path, NULL}, output,
-                        sizeof output);
-    assert_int_equal(code, 0);
-    assert_int_equal(strncmp(output, "end ", 4), 0);
-    cases_done++;
+    if (desk_open(&desk))
+        return 0;
+    fputs("Xvfb or xdotool is not installed: not played\n", stderr);
+    exit(SKIPPED);
 }
 
-int main(int argc, char **argv)
+static int close(void **state)
 {
-    static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(starts_with_the_title), cmocka_unit_test(draws_without_a_card_by_itself),
-        cmocka_unit_test(seats_two_and_begins),  cmocka_unit_test(plays_until_the_plug_is_pulled),
-        cmocka_unit_test(goes_on_where_it_was),  cmocka_unit_test(takes_back_and_plays_again),
-        cmocka_unit_test(plays_to_the_end),      cmocka_unit_test(shows_the_results),
-        cmocka_unit_test(ends_when_asked_to),    cmocka_unit_test(keeps_a_record_that_replays),
-    };
-    static const struct CMUnitTest against[] = {
-        cmocka_unit_test(takes_back_while_it_thinks),
-        cmocka_unit_test(plays_against_it_to_the_end),
-        cmocka_unit_test(shows_the_results),
-        cmocka_unit_test(ends_when_asked_to),
-        cmocka_unit_test(keeps_a_record_that_replays),
-    };
-    static const struct CMUnitTest window[] = {
-        cmocka_unit_test(fills_the_screen),
-        cmocka_unit_test(fits_the_screen_and_comes_back_where_it_was),
-    };
-    if (argc != 2 && argc != 3 && argc != 5) {
-        fputs("usage: test-play AUROCHS [AUROCHS-REPLAY [RECORD SECONDS]]\n", stderr);
-        return 2;
-    }
-    program = argv[1];
-    replay_tool = argv[2];
-    if (!desk_open(&desk)) {
-        fputs("Xvfb or xdotool is not installed: not played\n", stderr);
-        return SKIPPED;
-    }
-    if (argc == 5) {
-        desk.game = argv[3];
-        desk.think = argv[4];
-    }
-    int failed = argc == 2   ? cmocka_run_group_tests(window, NULL, NULL)
-                 : argc == 5 ? cmocka_run_group_tests(against, NULL, NULL)
-                             : cmocka_run_group_tests(tests, NULL, NULL);
-    desk_close(&desk, failed != 0);
-    return failed;
+    (void)state;
+    desk_close(&desk, broken);
+    return 0;
 }
+
+TEST_TAKES(ARGUMENTS)
+TEST_FIXTURE(open, close)

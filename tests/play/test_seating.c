@@ -5,41 +5,49 @@
 #include "core/random.h"
 #include "play/seating.h"
 
-static void assert_colours_differ(const Seating *seating)
+static Seating seating;
+
+static int open(void **state)
 {
-    for (int i = 0; i < seating->count; i++)
-        for (int j = 0; j < i; j++)
-            assert_int_not_equal(seating->seats[i].colour, seating->seats[j].colour);
+    (void)state;
+    seating_init(&seating);
+    return 0;
 }
 
-TEST(a_new_seating_is_ready)
+static void assert_name(int seat, const char *name)
 {
-    Seating seating;
-    seating_init(&seating);
+    assert_string_equal(seating.seats[seat].name, name);
+}
+
+static void assert_colours_differ(const Seating *of)
+{
+    for (int i = 0; i < of->count; i++)
+        for (int j = 0; j < i; j++)
+            assert_int_not_equal(of->seats[i].colour, of->seats[j].colour);
+}
+
+TEST_WITH(a_new_seating_is_ready, open, NULL)
+{
     assert_int_equal(seating.count, MIN_PLAYERS);
-    assert_string_equal(seating.seats[0].name, "Player 1");
-    assert_string_equal(seating.seats[1].name, "Player 2");
+    assert_name(0, "Player 1");
+    assert_name(1, "Player 2");
     assert_colours_differ(&seating);
     assert_true(seating_ready(&seating));
 }
 
-TEST(counts_stay_within_bounds)
+TEST_WITH(counts_stay_within_bounds, open, NULL)
 {
-    Seating seating;
-    seating_init(&seating);
     assert_false(seating_remove(&seating, 0));
     while (seating_add(&seating))
         assert_colours_differ(&seating);
     assert_int_equal(seating.count, MAX_PLAYERS);
     assert_int_equal(seating_free_colour(&seating), COLOURS);
     assert_true(seating_remove(&seating, 1));
-    assert_string_equal(seating.seats[1].name, "Player 3");
+    assert_name(1, "Player 3");
 }
 
-TEST(a_full_table_swaps_colours)
+TEST_WITH(a_full_table_swaps_colours, open, NULL)
 {
-    Seating seating;
-    seating_init(&seating);
     int before = seating.seats[0].colour;
     seating_next_colour(&seating, 0);
     assert_int_not_equal(seating.seats[0].colour, before); /* a free one: nobody else changes */
@@ -56,11 +64,9 @@ TEST(a_full_table_swaps_colours)
     assert_colours_differ(&seating);
 }
 
-TEST(colours_stay_unique_whatever_is_done)
+TEST_WITH(colours_stay_unique_whatever_is_done, open, NULL)
 {
     Random random = random_from(1);
-    Seating seating;
-    seating_init(&seating);
     for (int i = 0; i < 3000; i++) {
         int seat = (int)random_below(&random, (uint32_t)seating.count);
         switch (random_below(&random, 4)) {
@@ -81,22 +87,18 @@ TEST(colours_stay_unique_whatever_is_done)
     }
 }
 
-TEST(seats_change_places)
+TEST_WITH(seats_change_places, open, NULL)
 {
-    Seating seating;
-    seating_init(&seating);
     strcpy(seating.seats[0].name, "Ana");
     assert_false(seating_move(&seating, 0, -1));
     assert_false(seating_move(&seating, 1, 1));
     assert_true(seating_move(&seating, 0, 1));
-    assert_string_equal(seating.seats[1].name, "Ana");
-    assert_string_equal(seating.seats[0].name, "Player 2");
+    assert_name(1, "Ana");
+    assert_name(0, "Player 2");
 }
 
-TEST(bad_names_are_told)
+TEST_WITH(bad_names_are_told, open, NULL)
 {
-    Seating seating;
-    seating_init(&seating);
     memset(seating.seats[0].name, 'x', MAX_NAME - 1);
     seating.seats[0].name[MAX_NAME - 1] = '\0';
     assert_int_equal(seating_check_name(&seating, 0), SEATING_OK);
@@ -111,7 +113,7 @@ TEST(bad_names_are_told)
     assert_true(seating_ready(&seating));
 }
 
-TEST(seeds_are_hexadecimal)
+TEST_WITH(seeds_are_hexadecimal, open, NULL)
 {
     static const struct {
         const char *text;
@@ -127,9 +129,7 @@ TEST(seeds_are_hexadecimal)
         {"-1", SEATING_SEED_NOT_HEX, 0},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        Seating seating;
         Setup setup;
-        seating_init(&seating);
         strcpy(seating.seed, cases[i].text);
         assert_int_equal(seating_check_seed(&seating), cases[i].fault);
         if (cases[i].fault != SEATING_OK)
@@ -140,11 +140,9 @@ TEST(seeds_are_hexadecimal)
     }
 }
 
-TEST(start_makes_the_setup_shown)
+TEST_WITH(start_makes_the_setup_shown, open, NULL)
 {
-    Seating seating;
     Setup setup;
-    seating_init(&seating);
     seating_add(&seating);
     seating.by_lot = false;
     seating.edition = EDITION_FIRST;
@@ -160,11 +158,9 @@ TEST(start_makes_the_setup_shown)
 }
 
 /* The lot turns the round, never reshuffles it, and gives every seat its chance. */
-TEST(the_lot_turns_the_round)
+TEST_WITH(the_lot_turns_the_round, open, NULL)
 {
-    Seating seating;
     int begun[MAX_PLAYERS] = {0};
-    seating_init(&seating);
     while (seating_add(&seating))
         continue;
     for (uint64_t chance = 0; chance < 500; chance++) {
@@ -183,11 +179,10 @@ TEST(the_lot_turns_the_round)
         assert_in_range(begun[i], 60, 140);
 }
 
-TEST(the_last_round_is_remembered)
+TEST_WITH(the_last_round_is_remembered, open, NULL)
 {
-    Seating seating, again;
+    Seating again;
     Setup setup;
-    seating_init(&seating);
     strcpy(seating.seats[0].name, "Ana");
     seating.by_lot = false;
     strcpy(seating.seed, "1f");
@@ -200,34 +195,32 @@ TEST(the_last_round_is_remembered)
 }
 
 /* Whoever sits there, a name that nobody has typed says so; no two are alike. */
-TEST(names_follow_who_sits_there)
+TEST_WITH(names_follow_who_sits_there, open, NULL)
 {
-    Seating seating;
-    seating_init(&seating);
     seating_add(&seating);
     seating_seat(&seating, 1, SEAT_AI_EASY);
     seating_seat(&seating, 2, SEAT_AI_EASY);
-    assert_string_equal(seating.seats[1].name, "The Cub");
-    assert_string_equal(seating.seats[2].name, "The Cub 2");
+    assert_name(1, "The Cub");
+    assert_name(2, "The Cub 2");
     assert_int_equal(seating_people(&seating), 1);
     seating_seat(&seating, 2, SEAT_AI_EASY); /* nothing changes */
-    assert_string_equal(seating.seats[2].name, "The Cub 2");
+    assert_name(2, "The Cub 2");
     seating_seat(&seating, 1, SEAT_AI_HARD);
-    assert_string_equal(seating.seats[1].name, "The Elder");
-    assert_string_equal(seating.seats[2].name, "The Cub"); /* there is no other */
+    assert_name(1, "The Elder");
+    assert_name(2, "The Cub"); /* there is no other */
     seating_seat(&seating, 0, SEAT_AI_EASY);
-    assert_string_equal(seating.seats[0].name, "The Cub");
-    assert_string_equal(seating.seats[2].name, "The Cub 2"); /* the later one */
+    assert_name(0, "The Cub");
+    assert_name(2, "The Cub 2"); /* the later one */
     assert_true(seating_remove(&seating, 2));
-    assert_string_equal(seating.seats[0].name, "The Cub");
+    assert_name(0, "The Cub");
     assert_true(seating_add(&seating));
     seating_seat(&seating, 0, SEAT_HUMAN);
     seating_seat(&seating, 1, SEAT_HUMAN);
-    assert_string_equal(seating.seats[1].name, "Player 2");
+    assert_name(1, "Player 2");
     strcpy(seating.seats[0].name, "Ana");
     seating.seats[0].typed = true;
     seating_seat(&seating, 0, SEAT_AI_NORMAL);
-    assert_string_equal(seating.seats[0].name, "Ana");
+    assert_name(0, "Ana");
     assert_int_equal(seating_given(SEAT_AI_EASY, "The Cub 2"), 2);
     assert_int_equal(seating_given(SEAT_AI_EASY, "The Cub 1"), 0);
     assert_int_equal(seating_given(SEAT_HUMAN, "The Cub"), 0);
@@ -235,21 +228,19 @@ TEST(names_follow_who_sits_there)
 
 /* Wherever the lot or a hand puts them, of two computers of a kind the first in turn is the one
  * without a number; a name that was typed stays with its seat. */
-TEST(computers_are_numbered_in_turn)
+TEST_WITH(computers_are_numbered_in_turn, open, NULL)
 {
-    Seating seating;
-    seating_init(&seating);
     seating_add(&seating);
     seating_add(&seating);
     seating_seat(&seating, 2, SEAT_AI_HARD);
     seating_seat(&seating, 0, SEAT_AI_HARD);
-    assert_string_equal(seating.seats[0].name, "The Elder");
-    assert_string_equal(seating.seats[2].name, "The Elder 2");
+    assert_name(0, "The Elder");
+    assert_name(2, "The Elder 2");
     strcpy(seating.seats[1].name, "The Elder 3");
     seating.seats[1].kind = SEAT_AI_HARD;
     seating.seats[1].typed = true;
     assert_true(seating_move(&seating, 0, 1) && seating_move(&seating, 1, 1));
-    assert_string_equal(seating.seats[0].name, "The Elder 3");
+    assert_name(0, "The Elder 3");
     for (uint64_t chance = 0; chance < 40; chance++) {
         Setup setup;
         const char *last = "";
@@ -264,11 +255,10 @@ TEST(computers_are_numbered_in_turn)
 }
 
 /* Who plays goes into the setup and comes back out of it. */
-TEST(computers_are_remembered)
+TEST_WITH(computers_are_remembered, open, NULL)
 {
-    Seating seating, again;
+    Seating again;
     Setup setup;
-    seating_init(&seating);
     seating.by_lot = false;
     seating_seat(&seating, 0, SEAT_AI_HARD);
     seating_seat(&seating, 1, SEAT_AI_NORMAL); /* none but computers */
@@ -287,10 +277,8 @@ TEST(computers_are_remembered)
 }
 
 /* Of a whole table the first person stays, with name and colour; what cannot start is put right. */
-TEST(one_person_plays_alone)
+TEST_WITH(one_person_plays_alone, open, NULL)
 {
-    Seating seating;
-    seating_init(&seating);
     while (seating_add(&seating))
         continue;
     seating.edition = EDITION_FIRST;
@@ -303,10 +291,10 @@ TEST(one_person_plays_alone)
     assert_true(seating_ready(&seating));
     assert_int_equal(seating.count, 2);
     assert_int_equal(seating.edition, EDITION_FIRST);
-    assert_string_equal(seating.seats[0].name, "Ana");
+    assert_name(0, "Ana");
     assert_int_equal(seating.seats[0].colour, VIOLET);
     assert_int_equal(seating.seats[0].kind, SEAT_HUMAN);
-    assert_string_equal(seating.seats[1].name, "The Hunter");
+    assert_name(1, "The Hunter");
     assert_int_equal(seating.seats[1].kind, SEAT_AI_NORMAL);
     assert_colours_differ(&seating);
     seating_seat(&seating, 0, SEAT_AI_EASY); /* a table of computers alone */
@@ -315,5 +303,5 @@ TEST(one_person_plays_alone)
     seating_alone(&seating, SEAT_AI_HARD);
     assert_true(seating_ready(&seating));
     assert_int_equal(seating_people(&seating), 1);
-    assert_string_equal(seating.seats[1].name, "The Elder");
+    assert_name(1, "The Elder");
 }

@@ -1,6 +1,5 @@
 /* The game at the table: undo, redo and seek change an index and nothing else, and the record is
  * that of the moves that stand. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
@@ -10,17 +9,34 @@
 static const Edition *edition;
 static Record record, other;
 
-/* A session of a random game, played to its end. */
-static Session *played(bool undo_off)
+static Session *session; /* of a random game, played to its end */
+
+static void begin(bool undo_off)
 {
     Setup setup = test_setup(EDITION_SECOND, 3, 17);
     Random random = random_from(4);
     setup.undo_off = undo_off;
     edition = test_edition(EDITION_SECOND);
-    Session *session = session_new(edition, &setup);
+    session_free(session);
+    session = session_new(edition, &setup);
     assert_non_null(session);
     test_play_out(session, &random);
-    return session;
+}
+
+static int open(void **state)
+{
+    (void)state;
+    begin(false);
+    return 0;
+}
+
+/* The session of a text. */
+static void read_in(const char *text)
+{
+    RecordError error;
+    assert_true(record_read(test_editions(), text, strlen(text), &record, &error));
+    session_free(session);
+    session = session_open(edition, &record);
 }
 
 static void assert_same_game(const Game *a, const Game *b)
@@ -35,9 +51,8 @@ static void assert_same_text(const Record *a, const Record *b)
     assert_string_equal(left, right);
 }
 
-TEST(undo_and_redo_walk_the_same_positions)
+TEST_WITH(undo_and_redo_walk_the_same_positions, open, NULL)
 {
-    Session *session = played(false);
     int count = session_move_count(session);
     Game end = *session_game(session);
     assert_false(session_can_redo(session));
@@ -59,14 +74,12 @@ TEST(undo_and_redo_walk_the_same_positions)
         assert_same_game(session_game(session), &next);
     }
     assert_same_game(session_game(session), &end);
-    session_free(session);
 }
 
 /* Undoing a placement and placing again draws the same tile: the stacks are of the game, not of
  * chance. */
-TEST(the_same_tile_is_drawn_after_undo)
+TEST_WITH(the_same_tile_is_drawn_after_undo, open, NULL)
 {
-    Session *session = played(false);
     for (int at = 0; at + 1 < session_move_count(session); at += 7) {
         session_seek(session, at + 1);
         Game after = *session_game(session);
@@ -75,15 +88,12 @@ TEST(the_same_tile_is_drawn_after_undo)
         assert_true(session_play(session, move, NULL));
         assert_same_game(session_game(session), &after);
         assert_int_equal(session_move_count(session), at + 1);
-        session_free(session);
-        session = played(false);
+        begin(false);
     }
-    session_free(session);
 }
 
-TEST(another_move_forgets_the_undone_ones)
+TEST_WITH(another_move_forgets_the_undone_ones, open, NULL)
 {
-    Session *session = played(false);
     MoveList list;
     session_seek(session, 20);
     game_moves(edition, session_game(session), &list);
@@ -100,12 +110,10 @@ TEST(another_move_forgets_the_undone_ones)
     assert_int_equal(record.count, 21);
     Game replayed = test_replay(&record, -1);
     assert_same_game(session_game(session), &replayed);
-    session_free(session);
 }
 
-TEST(an_illegal_move_changes_nothing)
+TEST_WITH(an_illegal_move_changes_nothing, open, NULL)
 {
-    Session *session = played(false);
     session_seek(session, 10);
     Game before = *session_game(session);
     int count = session_move_count(session);
@@ -114,24 +122,18 @@ TEST(an_illegal_move_changes_nothing)
     assert_int_equal(session_move_count(session), count);
     assert_same_game(session_game(session), &before);
     assert_true(session_can_redo(session));
-    session_free(session);
 }
 
-TEST(seek_clamps)
+TEST_WITH(seek_clamps, open, NULL)
 {
-    Session *session = played(false);
     session_seek(session, -5);
     assert_int_equal(session_at(session), 0);
-    session_seek(session, 30);
-    assert_int_equal(session_at(session), 30);
     session_seek(session, 1 << 20);
     assert_int_equal(session_at(session), session_move_count(session));
-    session_free(session);
 }
 
-TEST(the_record_has_no_undone_moves)
+TEST_WITH(the_record_has_no_undone_moves, open, NULL)
 {
-    Session *session = played(false);
     for (int at = session_move_count(session); at >= 0; at -= 13) {
         session_seek(session, at);
         session_record(session, &record);
@@ -139,12 +141,11 @@ TEST(the_record_has_no_undone_moves)
         Game replayed = test_replay(&record, -1);
         assert_same_game(session_game(session), &replayed);
     }
-    session_free(session);
 }
 
-TEST(undo_off_takes_nothing_back)
+TEST_WITH(undo_off_takes_nothing_back, open, NULL)
 {
-    Session *session = played(true);
+    begin(true);
     int count = session_move_count(session);
     session_record(session, &record);
     assert_int_equal(record.count, count);
@@ -157,19 +158,15 @@ TEST(undo_off_takes_nothing_back)
     assert_same_text(&record, &other);
     session_seek(session, count);
     assert_int_equal(session_game(session)->phase, PHASE_END);
-    session_free(session);
 }
 
-TEST(a_record_opens_at_its_end_with_notes_and_checks)
+TEST_WITH(a_record_opens_at_its_end_with_notes_and_checks, open, NULL)
 {
     static const char text[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\n"
                                "player blue \"Bo\" human\nland 48 62 9\nmenhir\nnote \"first\"\n"
                                "place -1,0 r0\nmeeple 1\nexpect score 0 0\nnote \"second\"\n"
                                "place 0,-1 r0\npass\n";
-    RecordError error;
-    edition = test_edition(EDITION_SECOND);
-    assert_true(record_read(test_editions(), text, sizeof text - 1, &record, &error));
-    Session *session = session_open(edition, &record);
+    read_in(text);
     assert_int_equal(session_move_count(session), 4);
     assert_int_equal(session_at(session), 4);
     session_record(session, &other);
@@ -181,11 +178,10 @@ TEST(a_record_opens_at_its_end_with_notes_and_checks)
     session_seek(session, 4);
     session_record(session, &other);
     assert_same_text(&record, &other);
-    session_free(session);
 }
 
 /* The session that reading its record again gives, and that its text is the same then. */
-static Session *read_back(const Session *session)
+static Session *read_back(void)
 {
     static char text[1 << 16];
     RecordError error;
@@ -196,20 +192,19 @@ static Session *read_back(const Session *session)
     return session_open(edition, &other);
 }
 
-static int notes_of(const Session *session)
+static int notes_of(const Session *of)
 {
     int notes = 0;
-    session_record(session, &record);
+    session_record(of, &record);
     for (int i = 0; i < record.count; i++)
         notes += record.statements[i].kind == STATEMENT_NOTE;
     return notes;
 }
 
 /* Whatever is taken back, the level that all agreed on stays, and the moves are those that were. */
-TEST(the_level_of_help_changes_for_good)
+TEST_WITH(the_level_of_help_changes_for_good, open, NULL)
 {
     static const char note[] = "all agree: help purist, no longer family";
-    Session *session = played(false);
     int count = session_move_count(session);
     Game end = *session_game(session);
     session_set_help(session, HELP_FAMILY); /* it is that */
@@ -225,7 +220,7 @@ TEST(the_level_of_help_changes_for_good)
     assert_int_equal(session_move_count(session), count);
     session_seek(session, count);
     assert_same_game(session_game(session), &end);
-    Session *again = read_back(session);
+    Session *again = read_back();
     assert_int_equal(session_setup(again)->help, HELP_PURIST);
     assert_same_game(session_game(again), &end);
     session_free(again);
@@ -234,50 +229,43 @@ TEST(the_level_of_help_changes_for_good)
     assert_int_equal(session_setup(session)->help, HELP_PURIST);
     assert_true(session_play(session, session_move(session, 8), NULL));
     session_set_help(session, HELP_STANDARD);
-    again = read_back(session);
+    again = read_back();
     assert_int_equal(session_move_count(again), 9);
     assert_int_equal(session_setup(again)->help, HELP_STANDARD);
     assert_int_equal(notes_of(again), 1);
     session_free(again);
-    session_free(session);
 }
 
 /* Where nobody may take anything back a note stands there too, and no move is lost. */
-TEST(help_changes_where_undo_is_off)
+TEST_WITH(help_changes_where_undo_is_off, open, NULL)
 {
-    Session *session = played(true);
+    begin(true);
     int count = session_move_count(session);
     session_set_help(session, HELP_STANDARD);
-    Session *again = read_back(session);
+    Session *again = read_back();
     assert_int_equal(session_move_count(again), count);
     assert_int_equal(session_setup(again)->help, HELP_STANDARD);
     assert_int_equal(notes_of(again), 1);
     session_free(again);
-    session_free(session);
 }
 
 /* Notes are never played: the level is what the header says, whatever somebody wrote below. */
-TEST(a_note_alone_changes_no_help)
+TEST_WITH(a_note_alone_changes_no_help, open, NULL)
 {
     static const char text[] = "aurochs 1\nedition second\nplayer red \"Ana\" human\n"
                                "player blue \"Bo\" human\noption help standard\nseed 5\n"
                                "note \"all agree: help purist, no longer standard\"\n";
     static char again[400];
-    RecordError error;
-    edition = test_edition(EDITION_SECOND);
-    assert_true(record_read(test_editions(), text, sizeof text - 1, &record, &error));
-    Session *session = session_open(edition, &record);
+    read_in(text);
     assert_int_equal(session_setup(session)->help, HELP_STANDARD);
     session_record_all(session, &record);
     record_write(&record, again, sizeof again);
     assert_string_equal(again, text);
-    session_free(session);
 }
 
-TEST(events_are_those_of_the_move)
+TEST_WITH(events_are_those_of_the_move, open, NULL)
 {
     static Events played_events, asked;
-    Session *session = played(false);
     session_events(session, -1, &asked);
     assert_int_equal(asked.count, 1);
     assert_int_equal(asked.items[0].kind, EVENT_DRAWN);
@@ -290,5 +278,13 @@ TEST(events_are_those_of_the_move)
             assert_int_equal(asked.items[i].kind, played_events.items[i].kind);
         assert_same_game(session_game_at(session, at + 1), &next);
     }
-    session_free(session);
 }
+
+static int close(void **state)
+{
+    (void)state;
+    session_free(session);
+    return 0;
+}
+
+TEST_FIXTURE(NULL, close)
