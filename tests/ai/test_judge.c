@@ -6,6 +6,7 @@
 #include "check.h"
 #include "play/files.h"
 #include "shell.h"
+#include "support.h"
 
 static const char *judge, *mind;
 
@@ -21,21 +22,31 @@ static double gain_after(const char *words, double *margin)
     return gain;
 }
 
+/* Runs the judge over so many positions, or a sample's share of them, and says so. */
+static void judge_over(int positions, const char *players, const char *rest)
+{
+    char arguments[200];
+    int share = test_share(positions);
+    snprintf(arguments, sizeof arguments, "%s --positions %d %s", players, share, rest);
+    assert_int_equal(shell_run(judge, arguments), 0);
+    snprintf(arguments, sizeof arguments, "\n%d positions of the ", share);
+    shell_says(arguments + (shell_output[0] != '\n'));
+}
+
 TEST(a_bad_chooser_is_found)
 {
     double margin;
-    assert_int_equal(shell_run(judge, "60 random normal --positions 12 --games 12"), 0);
-    shell_says("12 positions of the second edition, from seed 1 on, 12 games a turn\n");
-    assert_true(gain_after("player 2 random\n  over 60 ", &margin) < -3);
-    assert_true(margin > 0);
-    assert_true(gain_after("  over random ", &margin) > 3);
-    shell_says("points a turn, another turn at 12 of 12\n");
-    assert_int_equal(shell_run(judge, "normal easy --positions 30 --games 12 --edition first"), 0);
-    shell_says("30 positions of the first edition");
-    assert_true(gain_after("  over normal ", &margin) + margin < 0);
-    assert_int_equal(shell_run(judge, "normal random --positions 6 --games 3 --by 16"), 0);
+    judge_over(12, "60 random normal", "--games 12");
+    shell_says(" positions of the second edition, from seed 1 on, 12 games a turn\n");
+    assert_true(test_met(gain_after("player 2 random\n  over 60 ", &margin) < -3 && margin > 0));
+    assert_true(test_met(gain_after("  over random ", &margin) > 3));
+    shell_says("points a turn, another turn at ");
+    judge_over(24, "normal easy", "--games 12 --edition first");
+    shell_says(" positions of the first edition");
+    assert_true(test_met(gain_after("  over normal ", &margin) + margin < 0));
+    judge_over(6, "normal random", "--games 3 --by 16");
     shell_says("3 games a turn by 16\n");
-    assert_true(gain_after("  over normal ", &margin) < -3);
+    assert_true(test_met(gain_after("  over normal ", &margin) < -3));
 }
 
 /* Equal players choose the same turns, whichever side of a pipe they are on. */
