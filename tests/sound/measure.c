@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "loudness.h"
 
@@ -86,27 +87,56 @@ static double centroid(const float *sound, int count, int rate)
     return sum / all;
 }
 
+Loudness measure_loudness(const float *sound, int channels, int frames, int rate)
+{
+    double *wide = calloc((size_t)frames, sizeof *wide);
+    double *power = calloc((size_t)frames, sizeof *power);
+    for (int channel = 0; channel < channels; channel++) {
+        for (int i = 0; i < frames; i++)
+            wide[i] = (double)sound[channels * i + channel];
+        loudness_add(wide, frames, rate, power);
+    }
+    Loudness loudness = {loudness_most(power, frames, rate), loudness_all(power, frames, rate)};
+    free(wide);
+    free(power);
+    return loudness;
+}
+
+double measure_peak(const float *sound, int from, int to)
+{
+    double most = 0;
+    for (int i = 2 * from; i < 2 * to; i++)
+        most = fmax(most, fabs((double)sound[i]));
+    return most;
+}
+
+double measure_step(const float *sound, int frames)
+{
+    double most = 0;
+    for (int i = 2; i < 2 * frames; i++)
+        most = fmax(most, fabs((double)sound[i] - (double)sound[i - 2]));
+    return most;
+}
+
+/* The loudest, of a sound with silence behind it; on a small speaker. */
 static double most_loud(const float *sound, int count, int rate, bool small)
 {
     int room = count + rate / 5;
-    double *wide = calloc((size_t)room, sizeof *wide), *power = calloc((size_t)room, sizeof *power);
-    for (int i = 0; i < count; i++)
-        wide[i] = sound[i];
+    float *wide = calloc((size_t)room, sizeof *wide);
+    memcpy(wide, sound, (size_t)count * sizeof *wide);
     /* 24 dB an octave: two of second order */
     static const double qs[] = {.5411961, 1.3065630};
     for (int f = 0; small && f < 2; f++) {
         double k = tan(pi * 250 / rate), a = 1 + k / qs[f] + k * k, s1 = 0, s2 = 0;
         for (int i = 0; i < room; i++) {
-            double y = wide[i] / a + s1;
-            s1 = -2 * wide[i] / a - 2 * (k * k - 1) / a * y + s2;
-            s2 = wide[i] / a - (1 - k / qs[f] + k * k) / a * y;
-            wide[i] = y;
+            double x = (double)wide[i], y = x / a + s1;
+            s1 = -2 * x / a - 2 * (k * k - 1) / a * y + s2;
+            s2 = x / a - (1 - k / qs[f] + k * k) / a * y;
+            wide[i] = (float)y;
         }
     }
-    loudness_add(wide, room, rate, power);
-    double loud = loudness_most(power, room, rate);
+    double loud = measure_loudness(wide, 1, room, rate).most;
     free(wide);
-    free(power);
     return loud;
 }
 

@@ -16,6 +16,17 @@ typedef struct Measure {
 /* `rate` 24000 or more. */
 Measure measure_sound(const float *sound, int count, int rate);
 
+/* Of frames of one or two channels: the loudest 200 ms and all, LUFS. */
+typedef struct Loudness {
+    double most, all;
+} Loudness;
+
+Loudness measure_loudness(const float *sound, int channels, int frames, int rate);
+
+/* The largest value of frames of two channels; and the largest step from one to the next. */
+double measure_peak(const float *sound, int from, int to);
+double measure_step(const float *sound, int frames);
+
 /* Hz of "A4". */
 double measure_hz(const char *note);
 

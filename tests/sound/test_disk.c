@@ -14,48 +14,30 @@
 #include <SDL.h>
 
 #include "check.h"
-#include "loudness.h"
+#include "measure.h"
 #include "play/files.h"
 #include "player_support.h"
+#include "shell.h"
 
 enum { RATE = 48000, STRETCH = 512, SEED = 5 };
-
-static char folder[] = "/tmp/aurochs-disk-XXXXXX";
 
 typedef struct Recording {
     float *at; /* left and right */
     int frames;
 } Recording;
 
-static const char *in_folder(const char *name)
-{
-    static char paths[4][64];
-    static int turn;
-    char *path = paths[turn++ % 4];
-    snprintf(path, sizeof paths[0], "%s/%s", folder, name);
-    return path;
-}
-
-static void write_text(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    assert_int_equal(fclose(file), 0);
-}
-
 static void become(void)
 {
     char seed[8];
     snprintf(seed, sizeof seed, "%x", SEED);
-    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_DATA_HOME", shell_folder, 1);
     setenv("SDL_VIDEODRIVER", "dummy", 1);
     setenv("SDL_RENDER_DRIVER", "software", 1);
     setenv("SDL_AUDIODRIVER", "disk", 1);
-    setenv("SDL_DISKAUDIOFILE", in_folder("heard.raw"), 1);
+    setenv("SDL_DISKAUDIOFILE", shell_path("heard.raw"), 1);
     freopen("/dev/null", "w", stderr);
     execl(check_arguments[0], check_arguments[0], "--seed", seed, "--size", "640x400", "--trace",
-          in_folder("trace"), "--script", in_folder("script"), (char *)NULL);
+          shell_path("trace"), "--script", shell_path("script"), (char *)NULL);
     _exit(127);
 }
 
@@ -65,9 +47,9 @@ static Recording record(const char *script, const char *options)
     Recording recording = {0};
     size_t size;
     int status;
-    mkdir(in_folder("aurochs"), 0700);
-    write_text(in_folder("aurochs/options"), options);
-    write_text(in_folder("script"), script);
+    mkdir(shell_path("aurochs"), 0700);
+    shell_put("aurochs/options", options);
+    shell_put("script", script);
     pid_t child = fork();
     assert_true(child >= 0);
     if (child == 0)
@@ -75,32 +57,10 @@ static Recording record(const char *script, const char *options)
     assert_int_equal(waitpid(child, &status, 0), child);
     if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
         fail_msg("the program ended with %d", status);
-    recording.at = (float *)(void *)file_read(in_folder("heard.raw"), 1 << 28, &size);
+    recording.at = (float *)(void *)file_read(shell_path("heard.raw"), 1 << 28, &size);
     assert_non_null(recording.at);
     recording.frames = (int)(size / (2 * sizeof *recording.at));
     return recording;
-}
-
-static double peak(Recording r, int from, int to)
-{
-    double most = 0;
-    for (int i = 2 * from; i < 2 * to && i < 2 * r.frames; i++)
-        most = fmax(most, fabs((double)r.at[i]));
-    return most;
-}
-
-static double *power_of(Recording r, int from, int to)
-{
-    int count = to - from;
-    double *sound = calloc((size_t)count, sizeof *sound);
-    double *power = calloc((size_t)count, sizeof *power);
-    for (int channel = 0; channel < 2; channel++) {
-        for (int i = 0; i < count; i++)
-            sound[i] = (double)r.at[2 * (from + i) + channel];
-        loudness_add(sound, count, RATE, power);
-    }
-    free(sound);
-    return power;
 }
 
 /* A cue as the trace tells of it. */
@@ -118,7 +78,7 @@ static int read_trace(void)
 {
     char line[4096];
     int count = 0;
-    FILE *file = fopen(in_folder("trace"), "r");
+    FILE *file = fopen(shell_path("trace"), "r");
     assert_non_null(file);
     while (fgets(line, sizeof line, file) && count < MAX_TOLD) {
         Told *t = &told[count];
@@ -160,15 +120,6 @@ static int lead(Recording heard, Recording again)
     return first - ours;
 }
 
-/* How loud the cue comes out that begins at a frame, alone. */
-static double loud_at(Recording heard, int from, int frames)
-{
-    int to = from + frames < heard.frames ? from + frames : heard.frames;
-    double *power = power_of(heard, from, to), loud = loudness_most(power, to - from, RATE);
-    free(power);
-    return loud;
-}
-
 /* No two of those that are heard alone are more than 6 dB apart, but for the chance of 1.5 dB up or
  * down that each has. */
 static void judge_loudness(Recording heard, int count, int before)
@@ -188,7 +139,9 @@ static void judge_loudness(Recording heard, int count, int before)
         }
         if (!free)
             continue;
-        double loud = loud_at(heard, (int)told[i].at + before, (int)length);
+        int from = (int)told[i].at + before;
+        int frames = heard.frames - from < length ? heard.frames - from : (int)length;
+        double loud = measure_loudness(heard.at + 2 * from, 2, frames, RATE).most;
         alone++;
         least = fmin(least, loud);
         most = fmax(most, loud);
@@ -235,9 +188,10 @@ TEST(test_recording_is_what_the_cues_say)
     for (int i = 0; i < last; i++)
         quiet += again.at[2 * i] == 0 && again.at[2 * i + 1] == 0;
     assert_true(quiet > RATE); /* between cues there is silence, where valley and music are off */
-    assert_true(peak(heard, 0, heard.frames) < .8415);
-    assert_true(peak(heard, 0, heard.frames) > .05);
-    assert_true(peak(heard, (int)told[off].at + before - RATE / 10, heard.frames) == 0);
+    int end = (int)told[off].at + before - RATE / 10;
+    assert_true(measure_peak(heard.at, 0, heard.frames) < .8415);
+    assert_true(measure_peak(heard.at, 0, heard.frames) > .05);
+    assert_true(measure_peak(heard.at, end, heard.frames) == 0);
     judge_loudness(heard, off - 1, before);
     free(heard.at);
     free(again.at);
@@ -247,12 +201,10 @@ TEST(test_valley_and_music_lie_ten_below)
 {
     Recording heard = record("wait 6\npress new\nwait 0.5\npress start\nwait 5\nkey ctrl+q\n",
                              "sounds 0\nvalley 100\nmusic 100\n");
-    double *power = power_of(heard, 0, heard.frames);
-    double all = loudness_all(power, heard.frames, RATE);
+    double all = measure_loudness(heard.at, 2, heard.frames, RATE).all;
     if (getenv("AUROCHS_MEASURE"))
         printf("valley and music: %.1f LUFS, peak %.3f, %.1f s\n", all,
-               peak(heard, 0, heard.frames), (double)heard.frames / RATE);
-    free(power);
+               measure_peak(heard.at, 0, heard.frames), (double)heard.frames / RATE);
     free(heard.at);
     if (all > -20 - 10 || all < -45)
         fail_msg("valley and music: %g LUFS", all);
@@ -260,14 +212,12 @@ TEST(test_valley_and_music_lie_ten_below)
 
 static int open_folder(void **state)
 {
-    return mkdtemp(folder) ? sound_load(state) : -1;
+    return shell_open(state) | sound_load(state);
 }
 
 static int close_folder(void **state)
 {
-    char command[100];
-    snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return sound_unload(state) | system(command);
+    return sound_unload(state) | shell_close(state);
 }
 
 TEST_TAKES(1)

@@ -8,7 +8,6 @@
 #include <SDL.h>
 
 #include "check.h"
-#include "loudness.h"
 #include "measure.h"
 #include "player_support.h"
 
@@ -23,14 +22,6 @@ static float *mixed(double seconds)
     float *out = malloc((size_t)frames * 2 * sizeof *out);
     player_mix(player, out, frames);
     return out;
-}
-
-static double peak(const float *out, int from, int to)
-{
-    double most = 0;
-    for (int i = 2 * from; i < 2 * to; i++)
-        most = fmax(most, fabs((double)out[i]));
-    return most;
 }
 
 static double power(const float *out, int from, int to, int channel)
@@ -67,7 +58,7 @@ TEST(test_sixteen_at_once_stay_below_the_limit)
     int voices = 0;
     for (int i = 0; i < MIXER_VOICES; i++)
         voices += player->mixer.voices[i].now.sample != NULL;
-    double most = peak(out, 0, RATE);
+    double most = measure_peak(out, 0, RATE);
     free(out);
     if (voices < 10 || most > ceiling || most < .5)
         fail_msg("%d voices, peak %g", voices, most);
@@ -81,9 +72,7 @@ TEST(test_a_heap_is_limited_without_a_step)
     for (int i = 0; i < MIXER_CUES; i++)
         mixer_play(&player->mixer, &loud);
     float *out = mixed(4);
-    double most = peak(out, 0, 4 * RATE), step = 0;
-    for (int i = 2; i < 8 * RATE; i++)
-        step = fmax(step, fabs((double)out[i] - (double)out[i - 2]));
+    double most = measure_peak(out, 0, 4 * RATE), step = measure_step(out, 4 * RATE);
     free(out);
     if (most > ceiling || most < .8 || step > .35)
         fail_msg("peak %g, largest step %g", most, step);
@@ -108,12 +97,12 @@ TEST(test_volume_is_a_ramp)
     free(mixed(4));
     mixer_master(&player->mixer, 0);
     float *out = mixed(.1);
-    assert_true(peak(out, 0, RATE / 100) > 0);
-    assert_true(peak(out, RATE / 90, RATE / 10) == 0);
+    assert_true(measure_peak(out, 0, RATE / 100) > 0);
+    assert_true(measure_peak(out, RATE / 90, RATE / 10) == 0);
     free(out);
     mixer_master(&player->mixer, 1);
     out = mixed(.1);
-    assert_true(peak(out, RATE / 50, RATE / 10) > 0);
+    assert_true(measure_peak(out, RATE / 50, RATE / 10) > 0);
     free(out);
 }
 
@@ -198,9 +187,7 @@ TEST(test_stealing_does_not_click)
         mixer_play(&player->mixer, &sounding);
     }
     float *out = mixed(1);
-    double step = 0;
-    for (int i = 2; i < 2 * RATE; i++)
-        step = fmax(step, fabs((double)out[i] - (double)out[i - 2]));
+    double step = measure_step(out, RATE);
     free(out);
     free(slow.at);
     if (step > .012) /* twelve of them together move by .005 */
@@ -243,8 +230,8 @@ TEST(test_hush_ends_the_land_within_60_ms)
     free(mixed(.3));
     cue(CUE_HUSH_LAND, 0, 0, 0);
     float *out = mixed(1);
-    assert_true(peak(out, 0, RATE / 50) > 0);
-    assert_true(peak(out, RATE * 61 / 1000, RATE) == 0);
+    assert_true(measure_peak(out, 0, RATE / 50) > 0);
+    assert_true(measure_peak(out, RATE * 61 / 1000, RATE) == 0);
     free(out);
 }
 
@@ -305,25 +292,17 @@ static void hear_valley(float day, bool music, double *lufs, double *crickets)
     begin(100, 0, 0);
     player_want(player, &ambience, &volumes);
     float *out = mixed(SECONDS);
-    double *sound = calloc(SECONDS * RATE, sizeof *sound);
-    double *weighted = calloc(SECONDS * RATE, sizeof *weighted);
-    for (int channel = 0; channel < 2; channel++) {
-        for (int i = 0; i < SECONDS * RATE; i++)
-            sound[i] = (double)out[2 * i + channel];
-        loudness_add(sound, SECONDS * RATE, RATE, weighted);
-    }
-    *lufs = loudness_all(weighted, SECONDS * RATE, RATE);
+    *lufs = measure_loudness(out, 2, SECONDS * RATE, RATE).all;
     double s1 = 0, s2 = 0, k = 2 * sin(3.14159265 * 4650 / RATE), band = 0, all = 0;
     for (int i = 0; i < SECONDS * RATE; i++) {
         s1 += k * s2;
-        s2 += k * (sound[i] - s1 - .05 * s2);
+        double right = (double)out[2 * i + 1];
+        s2 += k * (right - s1 - .05 * s2);
         band += .0025 * s2 * s2;
-        all += sound[i] * sound[i];
+        all += right * right;
     }
     *crickets = band / all;
     free(out);
-    free(sound);
-    free(weighted);
 }
 
 TEST(test_valley_lies_ten_below)

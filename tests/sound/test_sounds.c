@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "check.h"
-#include "loudness.h"
 #include "measure.h"
 #include "play/assets.h"
 #include "sdl/sound/player.h"
@@ -105,16 +104,13 @@ TEST(test_meter_keeps_the_standard)
     for (int s = 0; s < 8; s++) {
         int rate = rates[s / 4], count = 2 * rate;
         double f = sines[s % 4], lufs = -23.01 - .691 + standard(f);
-        double *sound = calloc((size_t)count, sizeof *sound);
-        double *power = calloc((size_t)count, sizeof *power);
+        float *sound = calloc((size_t)count, sizeof *sound);
         for (int i = 0; i < count; i++)
-            sound[i] = .1 * sin(2 * PI * f * i / rate);
-        loudness_add(sound, count, rate, power);
-        double all = loudness_all(power, count, rate), most = loudness_most(power, count, rate);
-        if (fabs(all - lufs) > .1 || fabs(most - lufs) > .15)
-            fail_msg("%g Hz at %d: %g and %g LUFS, not %g", f, rate, all, most, lufs);
+            sound[i] = (float)(.1 * sin(2 * PI * f * i / rate));
+        Loudness is = measure_loudness(sound, 1, count, rate);
+        if (fabs(is.all - lufs) > .1 || fabs(is.most - lufs) > .15)
+            fail_msg("%g Hz at %d: %g and %g LUFS, not %g", f, rate, is.all, is.most, lufs);
         free(sound);
-        free(power);
     }
 }
 
@@ -179,41 +175,32 @@ TEST(test_every_cue_has_its_sound)
     assert_int_equal(files, WANTED);
 }
 
-static void loudness_of(const char *name, double *all, double *most)
+static Loudness loudness_of(const char *name)
 {
     Sample sample;
     if (!sample_load(&sample, name))
         fail_msg("%s: %s", name, SDL_GetError());
     must_have_no_images(&sample, name);
-    double *wide = calloc((size_t)sample.count, sizeof *wide);
-    double *power = calloc((size_t)sample.count, sizeof *power);
-    for (int i = 0; i < sample.count; i++)
-        wide[i] = sample.at[i];
-    loudness_add(wide, sample.count, sample.rate, power);
-    *all = loudness_all(power, sample.count, sample.rate);
-    *most = loudness_most(power, sample.count, sample.rate);
+    Loudness loudness = measure_loudness(sample.at, 1, sample.count, sample.rate);
     if (getenv("AUROCHS_MEASURE"))
         printf("%-13s %5.2f s  all %6.2f  most %6.2f\n", name, (double)sample.count / sample.rate,
-               *all, *most);
-    free(wide);
-    free(power);
+               loudness.all, loudness.most);
     sample_free(&sample);
+    return loudness;
 }
 
 TEST(test_what_lies_behind_stays_behind)
 {
     static const char *const pieces[] = {"wind",     "water",   "camp-fire", "thrush-1", "thrush-2",
                                          "thrush-3", "warbler", "cuckoo",    "cricket"};
-    double all, most;
     wrong = 0;
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-        loudness_of(pieces[i], &all, &most);
-        if (most > HORN - 6 || (i < 3 && all > HORN - 11.8))
-            fail_msg("%s: %g LUFS, at most %g", pieces[i], all, most);
+        Loudness piece = loudness_of(pieces[i]);
+        must(piece.most <= HORN - 6, pieces[i], "at most", piece.most);
+        must(i >= 3 || piece.all <= HORN - 11.8, pieces[i], "all", piece.all);
     }
-    loudness_of("theme", &all, &most);
-    if (fabs(all - (HORN - 10)) > .3)
-        fail_msg("theme: %g LUFS", all);
+    double theme = loudness_of("theme").all;
+    must(fabs(theme - (HORN - 10)) <= .3, "theme", "all", theme);
     assert_int_equal(wrong, 0);
 }
 
