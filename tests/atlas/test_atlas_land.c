@@ -20,7 +20,6 @@ static const struct {
     {"pit-trap", 0.155f}, {"wildfire", 0.185f}, {"fire", 0.185f},   {"shrine", 0.185f},
     {"volcano", 0.145f},
 };
-static const float PIECE_ROOM = 0.06f; /* between a piece's place and a figure's room */
 
 /* What a figure's picture may reach over the border of the tile, or one picture into another:
  * its halo and the tips of antlers. Pixels at 256 a tile. */
@@ -292,23 +291,15 @@ EACH_TILE(figures_are_lit_alike)
 
 static void check_anchor(const Look *look, int zone, const int16_t at[2])
 {
-    const Tile *tile = look->tile;
     if (zone_below(look->mask, at[0], at[1]) != zone ||
         !circle_in_zone(look->mask, at[0], at[1], 0.035f))
         land_fault(look, "the anchor of zone %d lies outside it", zone);
     for (int k = 0; k < 2; k++)
         if (at[k] < 85 || at[k] > ATLAS_UNIT - 85)
             land_fault(look, "the anchor of zone %d lies on the border", zone);
-    for (uint32_t i = 0; i < look->painted->put_count; i++) {
-        const AtlasPut *put = &puts_of(look->painted)[i];
-        if (room_of(put) > 0 &&
-            places_apart(put->x, put->y, at[0], at[1]) < room_of(put) + PIECE_ROOM)
-            land_fault(look, "a piece on zone %d of kind %d would cover %s", zone,
-                       tile->zones[zone].kind, atlas.sprites[put->sprite].name);
-    }
 }
 
-EACH_TILE(anchors_are_free)
+EACH_TILE(anchors_lie_in_their_zones)
 {
     for (int zone = 0; zone < MAX_ZONES; zone++) {
         ZoneKind kind = (ZoneKind)look->tile->zones[zone].kind;
@@ -317,27 +308,6 @@ EACH_TILE(anchors_are_free)
         check_anchor(look, zone, look->painted->meeple[zone]);
         if (kind == ZONE_RIVER || kind == ZONE_LAKE)
             check_anchor(look, zone, look->painted->hut[zone]);
-    }
-}
-
-/* A hut that stands nearer than this to another piece's place is moved by the game, maybe off its
- * river. Where the river runs into a lake the lake's hut stands for it. */
-static const float HUT_ALONE = 0.14f;
-
-EACH_TILE(huts_stand_alone)
-{
-    for (int zone = 0; zone < MAX_ZONES; zone++) {
-        if (look->tile->zones[zone].kind != ZONE_RIVER || look->tile->zones[zone].lake >= 0)
-            continue;
-        for (int other = 0; other < MAX_ZONES; other++) {
-            ZoneKind kind = (ZoneKind)look->tile->zones[other].kind;
-            const int16_t *hut = look->painted->hut[zone], *piece = look->painted->meeple[other];
-            float apart = places_apart(hut[0], hut[1], piece[0], piece[1]);
-            if (kind == ZONE_NONE || kind == ZONE_LAKE || apart > HUT_ALONE)
-                continue;
-            land_fault(look, "the hut on river %d stands %.2f from the piece on zone %d", zone,
-                       (double)apart, other);
-        }
     }
 }
 

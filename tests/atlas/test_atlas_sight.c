@@ -1,5 +1,5 @@
 /* What must stay in sight on the tiles of the committed atlas, whichever way they lie: a crown
- * rises upwards on the screen, and so does a piece. Looks at the pictures themselves, pixel by
+ * rises upwards on the screen. Looks at the pictures themselves, pixel by
  * pixel at 256 a tile. */
 #include <math.h>
 #include <stdio.h>
@@ -20,42 +20,28 @@ static const float HUT_GROUND = 0.08f, END_REACH = 0.07f;
 /* A path lies so near to two forests, and so far from the corner where they run out. */
 enum { PATH_REACH = 26, PATH_CORNER = 40 };
 
-/* How much larger than itself the game draws a piece on a tile of 64 pixels, and what of a figure
- * it may hide then. */
-static const float PIECE_LARGE = 1.6f, HIDDEN_FIGURE = 0.50f, HIDDEN_FISH = 0.66f;
-
 /* Adds to `cover`, the tile as it lies, what a sprite of this alpha hides. */
-static void cover_add(uint8_t *cover, const AtlasCut *cut, float x, float y, float scale, bool flip)
+static void cover_add(uint8_t *cover, const AtlasCut *cut, float x, float y, bool flip)
 {
     float pivot_x = flip ? (float)cut->w - cut->pivot_x : cut->pivot_x;
-    int left = (int)floorf(x - pivot_x * scale + 0.5f),
-        top = (int)floorf(y - cut->pivot_y * scale + 0.5f);
-    for (int row = 0; row < (int)((float)cut->h * scale); row++) {
-        for (int column = 0; column < (int)((float)cut->w * scale); column++) {
+    int left = (int)floorf(x - pivot_x + 0.5f), top = (int)floorf(y - cut->pivot_y + 0.5f);
+    for (int row = 0; row < cut->h; row++) {
+        for (int column = 0; column < cut->w; column++) {
             int to_x = left + column, to_y = top + row;
-            int from_x = (int)((float)column / scale), from_y = (int)((float)row / scale);
-            if (flip)
-                from_x = cut->w - 1 - from_x;
+            int from = flip ? cut->w - 1 - column : column;
             if (to_x >= 0 && to_y >= 0 && to_x < MASK_SIDE && to_y < MASK_SIDE &&
-                land_pixel(cut, from_x, from_y)[3] >= OPAQUE)
+                land_pixel(cut, from, row)[3] >= OPAQUE)
                 cover[to_y * MASK_SIDE + to_x] = 1;
         }
     }
 }
 
-static void place_turned(int rotation, int x, int y, float *turned_x, float *turned_y)
-{
-    int to_x, to_y;
-    atlas_turn(rotation, x, y, &to_x, &to_y);
-    *turned_x = (float)to_x * MASK_SIDE / ATLAS_UNIT;
-    *turned_y = (float)to_y * MASK_SIDE / ATLAS_UNIT;
-}
-
 static void cover_add_put(uint8_t *cover, const AtlasPut *put, int rotation)
 {
-    float x, y;
-    place_turned(rotation, put->x, put->y, &x, &y);
-    cover_add(cover, &atlas.sprites[put->sprite].cut[0], x, y, 1, put->flip);
+    int x, y;
+    atlas_turn(rotation, put->x, put->y, &x, &y);
+    cover_add(cover, &atlas.sprites[put->sprite].cut[0], (float)x * MASK_SIDE / ATLAS_UNIT,
+              (float)y * MASK_SIDE / ATLAS_UNIT, put->flip);
 }
 
 /* What the trees of a tile hide, back on the tile as the mask lies. */
@@ -227,50 +213,6 @@ EACH_TILE(crowns_leave_huts)
                         HUT_GROUND * MASK_SIDE);
             check_seen(look, wanted, hidden,
                        (Wanted){HIDDEN_HUT_GROUND, "the place of a hut on water", zone, rotation});
-        }
-    }
-}
-
-static bool is_figure(const AtlasPut *put)
-{
-    static const char *const GROWTH[] = {"tree", "bush", "rock", "tuft", "flower", "lily", "reed"};
-    for (size_t i = 0; i < sizeof(GROWTH) / sizeof(*GROWTH); i++)
-        if (put_is(put, GROWTH[i]))
-            return false;
-    return true;
-}
-
-/* The game enlarges pieces on small tiles: the figures beside them must still be told. */
-EACH_TILE(pieces_leave_figures)
-{
-    static uint8_t piece[PIXELS], figure[PIXELS];
-    for (int i = 0; i < 2 * MAX_ZONES; i++) {
-        int zone = i / 2;
-        bool hut = i % 2; /* rivers bear both, lakes no fisher */
-        ZoneKind kind = (ZoneKind)look->tile->zones[zone].kind;
-        if (kind == ZONE_NONE || (hut ? !is_water(look->tile, zone) : kind == ZONE_LAKE))
-            continue;
-        const char *name = hut ? "hut-red" : kind == ZONE_MEADOW ? "hunter-red" : "meeple-red";
-        const int16_t *place = hut ? look->painted->hut[zone] : look->painted->meeple[zone];
-        for (int rotation = 0; rotation < SIDES; rotation++) {
-            float x, y;
-            place_turned(rotation, place[0], place[1], &x, &y);
-            memset(piece, 0, sizeof(piece));
-            cover_add(piece, &atlas.sprites[atlas_sprite(&atlas, name)].cut[0], x, y, PIECE_LARGE,
-                      false);
-            for (uint32_t k = 0; k < look->painted->put_count; k++) {
-                const AtlasPut *put = &puts_of(look->painted)[k];
-                /* among many fish a large hut cannot but hide one */
-                if (!is_figure(put) || (put->zone >= 0 && look->tile->zones[put->zone].fish > 1))
-                    continue;
-                memset(figure, 0, sizeof(figure));
-                cover_add_put(figure, put, rotation);
-                float part = hidden_part(figure, piece);
-                if (part <= (put_is(put, "fish") ? HIDDEN_FISH : HIDDEN_FIGURE))
-                    continue;
-                land_fault(look, "a large %s on zone %d hides %.0f %% of %s, turned %d", name, zone,
-                           (double)(100 * part), atlas.sprites[put->sprite].name, rotation);
-            }
         }
     }
 }

@@ -19,14 +19,15 @@ enum { TURNS = 4, PAINTED = 96, GRID = 16, FINE = 64 };
 /* Pixels a tile: by itself the view shows land smaller in small windows alone. */
 enum { BY_ITSELF = 72 };
 
-#define HIDDEN .25f     /* of an animal: what is left of it tells what it is */
-#define HIDDEN_FISH .5f /* of a fish below a hut, which is as broad as a lake */
+#define HIDDEN .25f        /* of an animal: what is left of it tells what it is */
+#define HIDDEN_FISH .5f    /* of a fish below a hut, which is as broad as a lake */
+#define HIDDEN_MENHIR .52f /* and of a menhir or gold below a gatherer */
 
 static const int tile_sizes[] = {20, 39, 56, 72, 150, 222};
 
 static Game game;
 static int checked, smaller, turned, hunters, hiding, huts, covering, joins, unseen;
-static float least_hut = 2, largest_hut;
+static float least_hut = 2, largest_hut, veiled;
 
 /* What is painted of a piece, pixels: its picture without the clear corners. */
 static bool is_painted(Role role, Stand stand, float x, float y)
@@ -110,8 +111,10 @@ static float hidden_part(const BoardView *board, const Standing *piece)
     for (uint32_t p = 0; p < known->put_count; p++) {
         const AtlasPut *put = &atlas.puts[known->first_put + p];
         int x, y, hidden = 0;
-        bool vessel = piece->role == ROLE_HUT && (put_is(put, "raft") || put_is(put, "logboat"));
-        if (put->zone < 0 && !vessel)
+        bool counts = piece->role == ROLE_HUT        ? put_is(put, "raft") || put_is(put, "logboat")
+                      : piece->role == ROLE_GATHERER ? put_is(put, "menhir") || put_is(put, "gold")
+                                                     : false;
+        if (put->zone < 0 && !counts)
             continue;
         atlas_turn(piece->rotation, put->x, put->y, &x, &y);
         Point stands = {cell.x + cell.w * (float)x / ATLAS_UNIT,
@@ -182,6 +185,7 @@ static void check_piece(const Look *look, Piece piece, int zone)
             hiding += role == ROLE_HUNTER && hidden > HIDDEN;
             huts += role == ROLE_HUT;
             covering += role == ROLE_HUT && hidden > HIDDEN_FISH;
+            veiled = role == ROLE_GATHERER ? fmaxf(veiled, hidden) : veiled;
             float size = stand.scale / fminf(scale, 1.75f * (float)board.tile);
             least_hut = role == ROLE_HUT ? fminf(size, least_hut) : least_hut;
             largest_hut = role == ROLE_HUT ? fmaxf(size, largest_hut) : largest_hut;
@@ -256,6 +260,7 @@ TEST(pieces_stand_on_their_tiles)
     assert_true(
         test_met(smaller > 100 && smaller < checked / 4)); /* a small piece is the last resort */
     assert_true(largest_hut - least_hut < .01f);
+    assert_true(veiled < HIDDEN_MENHIR);
     assert_true(test_met(joins > 1000 && unseen < joins / 50));
     assert_true(test_met(turned > 100 && turned < checked / 4));
     assert_true(

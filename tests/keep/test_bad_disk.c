@@ -21,7 +21,7 @@ static void look(const char *folder)
     texts_free(&before);
     before = now;
     now = (Texts){0};
-    texts_look(&now, folder, &before);
+    texts_look(&now, folder, ".aurochs", &before);
     faults = kept;
 }
 

@@ -14,58 +14,19 @@
 #include "check.h"
 #include "faults.h"
 #include "play.h"
-#include "support.h"
+#include "texts.h"
 
-enum { MAX_STEPS = 100, MAX_FILES = 20, MAX_FILE_BYTES = 1 << 16 };
+enum { MAX_STEPS = 100 };
 
 /* A folder between two steps. */
 typedef struct State {
     int operations; /* up to here */
     char *waits;    /* the game that goes on: play_text */
-    int count;      /* files but for slots, locks and what is being written */
-    char names[MAX_FILES][TEST_NAME_BYTES];
-    char *bytes[MAX_FILES];
+    Texts files;
 } State;
 
 static State states[MAX_STEPS];
 static int step_count; /* states[i + 1] is after step i */
-
-static void see(void *context, const char *name)
-{
-    State *state = context;
-    if (name[0] == '.' || slot_number(name) > 0)
-        return;
-    assert_true(state->count < MAX_FILES);
-    snprintf(state->names[state->count++], TEST_NAME_BYTES, "%s", name);
-}
-
-static void look(const char *folder, State *state)
-{
-    char path[MAX_PATH_BYTES];
-    size_t size;
-    assert_true(files_each(folder, see, state));
-    for (int i = 0; i < state->count; i++) {
-        snprintf(path, sizeof path, "%s/%s", folder, state->names[i]);
-        state->bytes[i] = file_read(path, MAX_FILE_BYTES, &size);
-        assert_non_null(state->bytes[i]);
-    }
-}
-
-static void forget(State *state)
-{
-    for (int i = 0; i < state->count; i++)
-        free(state->bytes[i]);
-    free(state->waits);
-    *state = (State){0};
-}
-
-static const char *bytes_of(const State *state, const char *name)
-{
-    for (int i = 0; i < state->count; i++)
-        if (strcmp(state->names[i], name) == 0)
-            return state->bytes[i];
-    return NULL;
-}
 
 /* Looks without being counted. */
 static void note(const App *app, const char *folder, State *state)
@@ -74,7 +35,7 @@ static void note(const App *app, const char *folder, State *state)
     Faults kept = faults;
     state->operations = faults.count;
     state->waits = session ? play_text(session, session_at(session), app->turn) : NULL;
-    look(folder, state);
+    texts_look(&state->files, folder, "", NULL);
     faults = kept;
 }
 
@@ -121,26 +82,34 @@ static void play_until_killed(const char *folder, int at)
     assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
 }
 
-/* Nothing is missing, and nothing is there that has no business to be. */
+/* The text of a file, NULL too where there is none or it is a slot: that is looked at as a game. */
+static const char *file_of(const Texts *texts, int at, const Texts *whose)
+{
+    const char *name = whose->of[at].name;
+    return slot_number(name) > 0 ? NULL : texts_of(texts, name);
+}
+
+static bool same(const char *a, const char *b)
+{
+    return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+/* Nothing is missing or changed but by the step, and nothing is there that has no business to be.
+ */
 static void check_files(const char *folder, int at, int step)
 {
-    const State *before = &states[step], *after = &states[step + 1];
-    State found = {0};
-    look(folder, &found);
-    for (int i = 0; i < before->count; i++) {
-        const char *name = before->names[i], *bytes = bytes_of(&found, name);
-        const char *then = bytes_of(after, name);
-        if (!bytes ? then != NULL
-                   : strcmp(bytes, before->bytes[i]) != 0 && !(then && strcmp(bytes, then) == 0))
-            fail_msg("killed at %d (%s): %s is %s", at, play_step_name(step), name,
-                     bytes ? "another file" : "missing");
-    }
-    for (int i = 0; i < found.count; i++) {
-        const char *then = bytes_of(after, found.names[i]);
-        if (!bytes_of(before, found.names[i]) && !(then && strcmp(found.bytes[i], then) == 0))
-            fail_msg("killed at %d (%s): what is %s?", at, play_step_name(step), found.names[i]);
-    }
-    forget(&found);
+    const Texts *before = &states[step].files, *after = &states[step + 1].files;
+    Texts found = {0};
+    texts_look(&found, folder, "", NULL);
+    const Texts *const all[] = {before, &found};
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < all[k]->count; i++) {
+            const char *is = file_of(&found, i, all[k]);
+            if (!same(is, file_of(before, i, all[k])) && !same(is, file_of(after, i, all[k])))
+                fail_msg("killed at %d (%s): %s is %s", at, play_step_name(step),
+                         all[k]->of[i].name, is ? "another file" : "missing");
+        }
+    texts_free(&found);
 }
 
 static void see_temporary(void *context, const char *name)
@@ -204,8 +173,10 @@ TEST(nothing_is_lost_when_the_plug_is_pulled)
 static int forget_all(void **unused)
 {
     (void)unused;
-    for (int i = 0; i <= step_count; i++)
-        forget(&states[i]);
+    for (int i = 0; i <= step_count; i++) {
+        texts_free(&states[i].files);
+        free(states[i].waits);
+    }
     return 0;
 }
 

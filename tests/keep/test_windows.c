@@ -163,7 +163,7 @@ static void begin(Evening *evening, int windows, uint64_t seed)
     play_open_folder(evening->folder);
     for (int i = 0; i < windows; i++)
         play_start(&evening->app[i], evening->folder);
-    texts_look(&evening->now, evening->folder, NULL);
+    texts_look(&evening->now, evening->folder, ".aurochs", NULL);
 }
 
 static void end(Evening *evening)
@@ -193,7 +193,7 @@ static void take_turns(int windows, bool locks, int steps)
         act(&evening, app, effect);
         texts_free(&evening.before);
         evening.before = evening.now;
-        texts_look(&evening.now, evening.folder, &evening.before);
+        texts_look(&evening.now, evening.folder, ".aurochs", &evening.before);
         check(&evening, app, changed, step, effect);
         if (locks)
             check_slots(&evening);
@@ -232,51 +232,50 @@ static void play(App *app, int moves)
         assert_true(play_move(app, &random));
 }
 
-static int moves_in(const char *folder, const char *name)
+static Evening evening; /* of two windows */
+static App *const a = &evening.app[0], *const b = &evening.app[1];
+
+static int open_two(void **state)
+{
+    (void)state;
+    faults_begin();
+    begin(&evening, 2, 1);
+    return 0;
+}
+
+static int close_two(void **state)
+{
+    (void)state;
+    end(&evening);
+    faults_end();
+    return 0;
+}
+
+static int moves_in(const char *name)
 {
     RecordError error;
     char path[MAX_PATH_BYTES];
-    snprintf(path, sizeof path, "%s/%s", folder, name);
+    snprintf(path, sizeof path, "%s/%s", evening.folder, name);
     Session *session = save_open(test_editions(), path, &error);
     int moves = session ? session_move_count(session) : -1;
     session_free(session);
     return moves;
 }
 
-static int open_two(void **state)
-{
-    static Evening evening;
-    faults_begin();
-    begin(&evening, 2, 1);
-    *state = &evening;
-    return 0;
-}
-
-static int close_two(void **state)
-{
-    end(*state);
-    faults_end();
-    return 0;
-}
-
 /* One plays and quits while the other one waits and then begins a game. */
 TEST_WITH(a_game_played_meanwhile_is_set_aside, open_two, close_two)
 {
-    Evening *evening = *state;
-    App *a = &evening->app[0], *b = &evening->app[1];
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 20);
     follow(a, INTENT_TITLE, 0);
     follow(b, INTENT_NEW_GAME, 2);
-    assert_int_equal(moves_in(evening->folder, "earlier.aurochs"), 20);
+    assert_int_equal(moves_in("earlier.aurochs"), 20);
     assert_int_equal(b->slot.number, 1);
 }
 
 /* One waits at the title while the other one goes on with the game that it offers. */
 TEST_WITH(the_newer_game_is_offered, open_two, close_two)
 {
-    Evening *evening = *state;
-    App *a = &evening->app[0], *b = &evening->app[1];
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 4);
     follow(a, INTENT_TITLE, 0);
@@ -299,55 +298,51 @@ TEST_WITH(the_newer_game_is_offered, open_two, close_two)
     follow(a, INTENT_CONTINUE, 0);
     assert_int_equal(session_at(a->session), 16);
     play(a, 1);
-    assert_int_equal(moves_in(evening->folder, "autosave.aurochs"), 17);
+    assert_int_equal(moves_in("autosave.aurochs"), 17);
 }
 
 /* A second window plays a game of its own, says so, and it is found again. */
 TEST_WITH(a_second_window_plays_beside_the_first, open_two, close_two)
 {
-    Evening *evening = *state;
-    App *a = &evening->app[0], *b = &evening->app[1];
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 5);
-    restart(evening, b);
+    restart(&evening, b);
     assert_string_equal(b->ui.notice.text, phrase(SAY_ANOTHER_PLAYS));
     assert_null(b->last);
     follow(b, INTENT_NEW_GAME, 2);
     assert_string_equal(b->ui.notice.text, phrase(SAY_KEPT_BESIDE + BESIDE_PLAYED));
     play(b, 7);
     play(a, 1);
-    assert_int_equal(moves_in(evening->folder, "autosave.aurochs"), 6);
-    assert_int_equal(moves_in(evening->folder, "autosave-2.aurochs"), 7);
-    restart(evening, b);
+    assert_int_equal(moves_in("autosave.aurochs"), 6);
+    assert_int_equal(moves_in("autosave-2.aurochs"), 7);
+    restart(&evening, b);
     assert_int_equal(session_at(b->last), 7);
     follow(b, INTENT_CONTINUE, 0);
     assert_int_equal(b->slot.number, 2);
-    restart(evening, b);
-    restart(evening, a);
+    restart(&evening, b);
+    restart(&evening, a);
     follow(a, INTENT_CONTINUE, 0); /* the one last played */
     assert_int_equal(session_at(a->session), 6);
     while (session_game(a->session)->phase != PHASE_END)
         play(a, 1);
     follow(a, INTENT_TITLE, 0); /* and once that is over the other one */
     assert_int_equal(session_at(a->last), 7);
-    assert_int_equal(evening->windows, 2);
+    assert_int_equal(evening.windows, 2);
 }
 
 /* Opened from the list it is a copy, and the other window's stays its own. */
 TEST_WITH(the_game_of_another_window_is_opened_as_a_copy, open_two, close_two)
 {
-    Evening *evening = *state;
-    App *a = &evening->app[0], *b = &evening->app[1];
     Intent open = {.kind = INTENT_OPEN};
-    snprintf(open.path, sizeof open.path, "%s/./autosave.aurochs", evening->folder);
+    snprintf(open.path, sizeof open.path, "%s/./autosave.aurochs", evening.folder);
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 5);
     app_follow(b, &open);
     assert_string_equal(b->ui.notice.text, phrase(SAY_OPENED_BESIDE));
     play(b, 1);
     play(a, 3);
-    assert_int_equal(moves_in(evening->folder, "autosave.aurochs"), 8);
-    assert_int_equal(moves_in(evening->folder, "autosave-2.aurochs"), 6);
+    assert_int_equal(moves_in("autosave.aurochs"), 8);
+    assert_int_equal(moves_in("autosave-2.aurochs"), 6);
     /* Nobody saves there or deletes it, however the way is spelt. */
     open.kind = INTENT_SAVE;
     open.replaces = true;
@@ -355,51 +350,47 @@ TEST_WITH(the_game_of_another_window_is_opened_as_a_copy, open_two, close_two)
     assert_int_equal(b->ui.overlay, OVERLAY_MESSAGE);
     open.kind = INTENT_DELETE;
     app_follow(b, &open);
-    assert_int_equal(moves_in(evening->folder, "autosave.aurochs"), 8);
+    assert_int_equal(moves_in("autosave.aurochs"), 8);
 }
 
 /* Should another one write there all the same, nothing of it is lost either. */
 TEST_WITH(what_was_written_past_the_lock_stays, open_two, close_two)
 {
-    Evening *evening = *state;
-    App *a = &evening->app[0];
     char path[MAX_PATH_BYTES];
     size_t size;
     follow(a, INTENT_NEW_GAME, 1);
     play(a, 5);
-    snprintf(path, sizeof path, "%s/autosave.aurochs", evening->folder);
+    snprintf(path, sizeof path, "%s/autosave.aurochs", evening.folder);
     char *kept = file_read(path, 1 << 16, &size);
     assert_true(file_write(path, "# by hand\n", 10));
     play(a, 1);
     assert_string_equal(a->ui.notice.text, phrase(SAY_KEPT_BESIDE + BESIDE_WRITTEN));
-    assert_int_equal(moves_in(evening->folder, "autosave-2.aurochs"), 6);
+    assert_int_equal(moves_in("autosave-2.aurochs"), 6);
     char *other = file_read(path, 1 << 16, &size);
     assert_string_equal(other, "# by hand\n");
     free(other);
     /* But what is the same is the same, though it was copied there and back. */
     follow(a, INTENT_NEW_GAME, 2);
     play(a, 2);
-    snprintf(path, sizeof path, "%s/autosave-2.aurochs", evening->folder);
+    snprintf(path, sizeof path, "%s/autosave-2.aurochs", evening.folder);
     free(kept);
     kept = file_read(path, 1 << 16, &size);
     assert_true(file_write(path, kept, size));
     play(a, 1);
     assert_int_equal(a->slot.number, 2);
-    assert_int_equal(moves_in(evening->folder, "autosave-2.aurochs"), 3);
+    assert_int_equal(moves_in("autosave-2.aurochs"), 3);
     free(kept);
 }
 
 /* The options are those of the window that changed them last, whole. */
 TEST_WITH(options_are_never_torn, open_two, close_two)
 {
-    Evening *evening = *state;
-    App *a = &evening->app[0], *b = &evening->app[1];
     for (int i = 0; i < 20; i++) {
         a->ui.options.scale = 100 + i;
         b->ui.options.picture = 100 + i;
         follow(a, INTENT_OPTIONS, 0);
         follow(b, INTENT_OPTIONS, 0);
-        restart(evening, a);
+        restart(&evening, a);
         assert_int_equal(a->ui.options.picture, 100 + i);
         assert_int_equal(a->ui.options.scale, b->ui.options.scale);
     }

@@ -10,7 +10,7 @@
 typedef struct Looking {
     Texts *texts;
     const Texts *before;
-    const char *folder;
+    const char *folder, *ending;
 } Looking;
 
 static void see(void *context, const char *name)
@@ -19,8 +19,7 @@ static void see(void *context, const char *name)
     Texts *texts = looking->texts;
     char path[MAX_PATH_BYTES];
     FileMark mark;
-    const char *ending = strstr(name, ".aurochs");
-    if (name[0] == '.' || !ending || strcmp(ending, ".aurochs") != 0)
+    if (name[0] == '.' || !path_ends_in(name, looking->ending))
         return;
     snprintf(path, sizeof path, "%s/%s", looking->folder, name);
     if (!file_look(path, &mark))
@@ -38,9 +37,9 @@ static void see(void *context, const char *name)
     texts->of[at].text = text ? text : strdup("");
 }
 
-void texts_look(Texts *texts, const char *folder, const Texts *before)
+void texts_look(Texts *texts, const char *folder, const char *ending, const Texts *before)
 {
-    Looking looking = {texts, before, folder};
+    Looking looking = {texts, before, folder, ending};
     texts->count = 0;
     assert_true(files_each(folder, see, &looking));
 }

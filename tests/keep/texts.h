@@ -1,5 +1,5 @@
-/* All games that lie in a folder, whatever their files are called: so that a test can say that none
- * is gone. */
+/* All games, or all files, that lie in a folder, whatever they are called: so that a test can say
+ * that none is gone. */
 #ifndef TESTS_KEEP_TEXTS_H
 #define TESTS_KEEP_TEXTS_H
 
@@ -17,9 +17,10 @@ typedef struct Texts {
     } of[MAX_TEXTS];
 } Texts;
 
-/* Looks into the folder; what is unchanged since `before` (NULL: nothing was) is not read again.
- * All zero at first, freed by texts_free. */
-void texts_look(Texts *texts, const char *folder, const Texts *before);
+/* Looks into the folder for all files but hidden ones whose names end in `ending`; what is
+ * unchanged since `before` (NULL: nothing was) is not read again. All zero at first, freed by
+ * texts_free. */
+void texts_look(Texts *texts, const char *folder, const char *ending, const Texts *before);
 void texts_free(Texts *texts);
 
 /* The text of a file, or NULL. */
