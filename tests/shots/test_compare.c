@@ -169,16 +169,6 @@ TEST(a_shifted_text_is_different)
     fonts_close(fonts);
 }
 
-TEST(a_missing_text_is_different)
-{
-    char fault[300] = "";
-    Fonts *fonts = fonts_open(fault, sizeof fault);
-    SDL_Surface *other = board();
-    write_text(other, fonts, 1000, 300, words);
-    assert_int_equal(likeness(board(), other), DIFFERENT);
-    fonts_close(fonts);
-}
-
 TEST(another_digit_is_different)
 {
     static const char *const others[] = {"river, 2 tiles, 3 fish", "river, 3 tiles, 8 fish",
