@@ -1,13 +1,64 @@
 /* What is heard at the table is what happened: every event of a shown move has its cue, at the
- * moment of its motion and at its place, and nothing else has one. */
+ * moment of its motion and at its place, and nothing else has one; and what the hand does. */
 #include <math.h>
 #include <stdlib.h>
 
 #include "check.h"
 #include "core/query.h"
-#include "heard.h"
+#include "desk.h"
 #include "view/state/nav.h"
 #include "view/table/follow.h"
+
+static CueList *heard_cues(Desk *desk)
+{
+    return &desk->on.ui.cues;
+}
+
+/* How many cues of this kind there are; the first one, or NULL. */
+static int heard_count(Desk *desk, CueId id)
+{
+    int found = 0;
+    for (int i = 0; i < heard_cues(desk)->count; i++)
+        found += heard_cues(desk)->items[i].id == id;
+    return found;
+}
+
+static const Cue *heard_cue(Desk *desk, CueId id)
+{
+    for (int i = 0; i < heard_cues(desk)->count; i++)
+        if (heard_cues(desk)->items[i].id == id)
+            return &heard_cues(desk)->items[i];
+    return NULL;
+}
+
+/* Seconds from now until it is heard; fails where it is not. */
+static double heard_after(Desk *desk, CueId id)
+{
+    const Cue *cue = heard_cue(desk, id);
+    if (!cue)
+        fail_msg("there is no cue %d", id);
+    return cue->at - desk->on.scene.now;
+}
+
+/* A recorded game, at its start or after some moves; what led there is not heard. */
+static Desk *heard_open(const char *folder, const char *name, int at)
+{
+    Desk *desk = desk_open_record(folder, name);
+    desk->on.ui.options.pace = PACE_AT_ONCE; /* points are read before the next move */
+    session_seek(desk->on.session, at);
+    pace_anew(&desk->on.ui.table.shown);
+    desk_rest(desk);
+    heard_cues(desk)->count = 0;
+    return desk;
+}
+
+/* The next move is shown. */
+static void heard_step(Desk *desk)
+{
+    heard_cues(desk)->count = 0;
+    desk_step(desk);
+    desk_frame(desk);
+}
 
 static int events_of(const Events *events, EventKind kind)
 {
@@ -288,4 +339,77 @@ TEST(test_moves_that_are_hurried_through_are_silent)
     assert_true(heard_count(desk, CUE_LAY) + heard_count(desk, CUE_MEEPLE) +
                     heard_count(desk, CUE_HUT) <=
                 1);
+}
+
+static Cell legal_cell(Desk *desk, bool single)
+{
+    TableModel model = desk_model(desk);
+    for (int i = 0; i < model.view.legal_count; i++) {
+        uint8_t rotations = model.view.legal[i].rotations;
+        if (((rotations & (rotations - 1)) == 0) == single)
+            return model.view.legal[i].cell;
+    }
+    fail_msg("there is no such cell");
+    return (Cell){0};
+}
+
+/* The tile is taken once, turned where it fits in more ways than one, laid. */
+TEST(test_hand_is_heard)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 0);
+    Cell cell = legal_cell(desk, false);
+    heard_cues(desk)->count = 0;
+    desk_point(desk, desk_cell(desk, cell));
+    assert_int_equal(heard_count(desk, CUE_TAKE), 1);
+    assert_non_null(heard_cue(desk, CUE_HUSH_SIGN));
+    desk_point(desk, (Point){3, 3});
+    desk_point(desk, desk_cell(desk, cell));
+    assert_int_equal(heard_count(desk, CUE_TAKE), 1);
+    desk_key(desk, 'r', 0);
+    desk_key(desk, 'r', MOD_SHIFT);
+    assert_int_equal(heard_count(desk, CUE_TURN), 2);
+    assert_int_equal(heard_cue(desk, CUE_TURN)->variant, 0);
+    assert_int_equal(heard_count(desk, CUE_BUTTON), 0);
+    desk_click(desk, desk_cell(desk, cell), BUTTON_LEFT);
+    assert_int_equal(heard_count(desk, CUE_LAY), 1);
+    assert_int_equal(heard_count(desk, CUE_REFUSED), 0);
+}
+
+TEST(test_undo_ends_what_is_heard_of_the_land)
+{
+    Desk *desk = heard_open("records/whole", "all-95.aurochs", 30);
+    desk_key(desk, 'z', MOD_CTRL);
+    assert_int_equal(heard_count(desk, CUE_UNDO), 1);
+    assert_int_equal(heard_count(desk, CUE_LAY), 0);
+    assert_non_null(heard_cue(desk, CUE_HUSH_LAND));
+}
+
+/* An input that lands what is in the air ends its sounds; a moment later none does. */
+TEST(test_input_lands_sounds)
+{
+    Desk *desk = heard_open("records/whole", "all-95.aurochs", 0);
+    do
+        heard_step(desk);
+    while (heard_count(desk, CUE_POINT) == 0);
+    heard_cues(desk)->count = 0;
+    desk_key(desk, 'm', 0);
+    assert_int_equal(heard_count(desk, CUE_HUSH_LAND), 1);
+    desk_rest(desk);
+    heard_cues(desk)->count = 0;
+    desk_key(desk, 'm', 0);
+    assert_int_equal(heard_count(desk, CUE_HUSH_LAND), 0);
+}
+
+TEST(test_buttons_and_pages_are_heard)
+{
+    Desk *desk = desk_open(EDITION_SECOND, 2, 3, 5);
+    heard_cues(desk)->count = 0;
+    stand_press(&desk->on, "zoom-in");
+    assert_int_equal(heard_count(desk, CUE_BUTTON), 1);
+    assert_int_equal(heard_count(desk, CUE_PAGE), 0);
+    stand_press(&desk->on, "menu");
+    assert_int_equal(heard_count(desk, CUE_BUTTON), 2);
+    assert_int_equal(heard_count(desk, CUE_PAGE), 1);
+    desk_key(desk, KEY_ESCAPE, 0);
+    assert_int_equal(heard_count(desk, CUE_PAGE), 2);
 }

@@ -1,3 +1,5 @@
+
+
 /* What the table tells in words and marks: badges on the tiles laid last, notices, what an area
  * brings and when, what is left out of sight. */
 #include <math.h>
@@ -7,11 +9,13 @@
 #include "check.h"
 #include "desk.h"
 #include "play/turns.h"
+#include "view/board/discs.h"
 #include "view/board/draw.h"
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/final.h"
+#include "view/table/framing.h"
 #include "view/table/hint.h"
 #include "where.h"
 
@@ -117,4 +121,113 @@ TEST(test_marker)
         assert_int_equal(strstr(stand_widget(&desk->on, rows[p])->tip, "past 50 points") != NULL,
                          desk_game(desk)->scores[p] >= 50);
     assert_true(desk_game(desk)->scores[0] >= 50 && desk_game(desk)->scores[2] < 50);
+}
+
+/* Whether a line with two ends runs from the card to what it speaks of, or to its thumbnails. */
+static bool is_tied(const Desk *desk, Rect card, Rect of)
+{
+    for (size_t i = 0; i < desk->on.list.count; i++) {
+        const DrawCommand *command = &desk->on.list.commands[i];
+        if (command->kind != DRAW_LINE || command->count != 2)
+            continue;
+        Point from = desk->on.list.points[command->first],
+              to = desk->on.list.points[command->first + 1];
+        if (rect_holds(rect_inset(of, -60), from.x, from.y) && rect_holds(card, to.x, to.y))
+            return true;
+    }
+    return false;
+}
+
+/* Where the land is wide a card lies some way off its cell, over other tiles: a line says which it
+ * speaks of, unless that would hide a number. */
+TEST(test_cards_are_tied_to_their_cell)
+{
+    int far = 0, loose = 0;
+    for (uint64_t seed = 1; seed <= test_share(10); seed++) {
+        Desk *desk =
+            desk_open_at(seed & 1 ? EDITION_SECOND : EDITION_FIRST, 2, seed, 90, PHASE_PLACE);
+        TableModel model = desk_model(desk);
+        for (int i = 0; i < model.view.legal_count; i++) {
+            Point at = desk_cell(desk, model.view.legal[i].cell);
+            if (!rect_holds(framing_open(&model.layout), at.x, at.y))
+                continue;
+            desk_point(desk, (Point){at.x + 3, at.y});
+            desk_point(desk, at);
+            Rect card = desk->on.ui.table.card.place, of = desk->on.ui.table.card.of;
+            if (card.w <= 0 || stand_overlap(card, model.layout.panel) ||
+                stand_overlap(card, rect_inset(of, -180)) || !rect_holds(of, at.x, at.y))
+                continue;
+            far++;
+            loose += !is_tied(desk, card, of);
+        }
+    }
+    assert_true(test_met(far > 15));
+    assert_true(test_met(20 * loose <= far));
+}
+
+/* In the final scoring a step's card waits for the camera. */
+TEST(test_a_steps_card_waits)
+{
+    int waited = 0;
+    Desk *desk = desk_open(EDITION_SECOND, 4, 1, 0);
+    desk_play_out(desk);
+    for (TableModel model = desk_model(desk); model.final.on; model = desk_model(desk)) {
+        Intent intent;
+        assert_non_null(desk_patch(desk, "card"));
+        ui_press(&desk->on.ui, &desk->on.scene, "next", &intent);
+        desk->on.scene.now += .01;
+        stand_frame(&desk->on); /* the camera sets off */
+        desk->on.scene.now += .05;
+        stand_frame(&desk->on);
+        if (camera_gliding(&desk->on.ui.table.camera, desk->on.scene.now)) {
+            assert_null(desk_patch(desk, "card"));
+            waited++;
+        }
+        desk_frame(desk);
+        desk_frame(desk);
+    }
+    assert_true(waited > 0);
+}
+
+/* Where a number that stands for this piece is drawn on the board, pixels; false: nowhere. */
+static bool find_number(const Desk *desk, const TableModel *model, int spot, Point *at)
+{
+    DrawnDisc disc;
+    for (size_t i = 0; next_disc(&desk->on.list, &i, &disc);) {
+        *at = (Point){disc.rect.x + disc.rect.w / 2, disc.rect.y + disc.rect.h / 2};
+        if (disc_is_spot(&disc) && disc.number == spot + 1 &&
+            rect_holds(framing_open(&model->layout), at->x, at->y))
+            return true;
+    }
+    return false;
+}
+
+/* The number of a piece that can be put, beside its figure or for it on a small tile, chooses it
+ * when pointed at, and puts it when clicked. */
+TEST(test_numbers_choose_their_piece)
+{
+    int dots = 0, figures = 0;
+    for (uint64_t seed = 1; seed <= test_share(6); seed++) {
+        Desk *desk = desk_open(EDITION_SECOND, 5, seed, seed % 2 ? 70 : 8);
+        for (int n = 0; n < 12 && desk_play_until(desk, PHASE_PIECE); n++) {
+            TableModel model = desk_model(desk);
+            int chosen = (int)(seed + (uint64_t)n) % model.view.main_count;
+            Move wanted = model.view.spots[chosen].move;
+            Point at;
+            if (!find_number(desk, &model, chosen, &at)) {
+                desk_play(desk); /* on a tile out of sight */
+                continue;
+            }
+            Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
+            *(dots_wanted(&frame, &model.board, &model.view) ? &dots : &figures) += 1;
+            desk_point(desk, (Point){at.x + 3, at.y}); /* it moves */
+            desk_point(desk, at);
+            model = desk_model(desk);
+            assert_int_equal(model.view.spot, chosen);
+            desk_click(desk, at, BUTTON_LEFT);
+            assert_int_equal(desk->last.kind, INTENT_PLAY);
+            assert_true(move_equal(desk->last.move, wanted));
+        }
+    }
+    assert_true(test_met(dots > 5 && figures > 5));
 }
