@@ -221,29 +221,18 @@ static void add_land(Room *room, const TableModel *model)
     }
 }
 
-typedef struct Figures {
-    const Desk *desk;
-    const TableModel *model;
-    Room *room;
-} Figures;
-
-static void add_figure(void *context, const Figure *figure)
-{
-    const Figures *figures = context;
-    const BoardView *board = &figures->model->board;
-    Rect picture =
-        board_sprite_rect(&figures->desk->on.atlas, figure->sprite,
-                          view_pixel(board, figure->at.x, figure->at.y), (float)board->tile);
-    add(figures->room, FIGURE, rect_inset(picture, .12f * picture.h));
-}
-
 static void add_figures(Room *room, const Desk *desk, const TableModel *model)
 {
     const TableView *view = &model->view;
-    Figures figures = {desk, model, room};
-    for (int i = 0; i < view->game->placed_count; i++)
+    Figures figures;
+    for (int i = 0; i < view->game->placed_count; i++) {
         figures_of_tile(&desk->on.atlas, view, game_site_of_tile(view->game, view->game->placed[i]),
-                        add_figure, &figures);
+                        &figures);
+        for (int k = 0; k < figures.count; k++) {
+            Rect picture = figure_rect(&desk->on.atlas, &model->board, &figures.items[k]);
+            add(room, FIGURE, rect_inset(picture, .12f * picture.h));
+        }
+    }
     for (int i = 0; i < view->game->piece_count; i++)
         add(room, PIECE, piece_box(&desk->on.atlas, &model->board, view, view->game->pieces[i]));
 }

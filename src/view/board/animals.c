@@ -49,11 +49,11 @@ Point figure_place(const Site *site, const AtlasPut *put)
                    (float)site->cell.y + (float)y / ATLAS_UNIT};
 }
 
-static void take_put(const Atlas *atlas, const Site *site, const AtlasPut *put, TakeFigure take,
-                     void *context)
+static void add_put(const Atlas *atlas, const Site *site, const AtlasPut *put, Figures *figures)
 {
-    const Figure figure = {site, put, atlas->sprites[put->sprite].name, figure_place(site, put)};
-    take(context, &figure);
+    if (figures->count < MAX_FIGURES)
+        figures->items[figures->count++] =
+            (Figure){site, put, atlas->sprites[put->sprite].name, figure_place(site, put)};
 }
 
 /* Whether figure_zone may find anything on the tile: on most it would look in vain. */
@@ -65,9 +65,10 @@ static bool has_figures(const Terms *terms, const Tile *tile, bool marks)
     return any;
 }
 
-void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
-                  void *context)
+void figures_of_area(const Atlas *atlas, const TableView *view, Lit lit, bool marks,
+                     Figures *figures)
 {
+    figures->count = 0;
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         const Tile *tile = &view->edition->tiles.tiles[site->tile];
@@ -81,7 +82,7 @@ void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks
                            ? figure_zone(view->terms, tile, sprite, marks)
                            : put->zone;
             if (zone >= 0 && zones >> zone & 1)
-                take_put(atlas, site, put, take, context);
+                add_put(atlas, site, put, figures);
         }
     }
 }
@@ -99,49 +100,47 @@ static bool is_figure(const Terms *terms, const AtlasPut *put, const char *sprit
     return is;
 }
 
-void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, TakeFigure take,
-                     void *context)
+void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, Figures *figures)
 {
+    figures->count = 0;
     const Tile *tile = &view->edition->tiles.tiles[site->tile];
     const AtlasTile *known = &atlas->tiles[view->edition->rules.id][tile->number];
     for (uint32_t p = 0; known->overlay >= 0 && p < known->put_count; p++) {
         const AtlasPut *put = &atlas->puts[known->first_put + p];
         if (is_figure(view->terms, put, atlas->sprites[put->sprite].name))
-            take_put(atlas, site, put, take, context);
+            add_put(atlas, site, put, figures);
     }
 }
 
-typedef struct AnimalList {
-    const TableView *view;
-    const Site *trap; /* of the area's pit trap, or NULL */
-    LandAnimal *animals;
-    int count;
-} AnimalList;
-
-static void list_animal(void *context, const Figure *figure)
+Rect figure_rect(const Atlas *atlas, const BoardView *board, const Figure *figure)
 {
-    AnimalList *list = context;
-    const TableView *view = list->view;
-    const Site *site = figure->site, *trap = list->trap;
-    if (figure->put->zone < 0 || list->count == MAX_LAND_ANIMALS)
-        return;
-    uint16_t node = view->edition->tiles.tiles[site->tile].zones[figure->put->zone].node;
-    list->animals[list->count++] = (LandAnimal){
-        .at = figure->at,
-        .sprite = figure->sprite,
-        .kind = animal_of(figure->sprite),
-        .covered = game_covered(view->game, node),
-        .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
-                   abs(site->cell.y - trap->cell.y) <= 1,
-    };
+    Point at = view_pixel(board, figure->at.x, figure->at.y);
+    return board_sprite_rect(atlas, figure->sprite, at, (float)board->tile);
 }
 
 int animals_list(const Atlas *atlas, const TableView *view, Lit lit,
                  LandAnimal animals[MAX_LAND_ANIMALS])
 {
-    AnimalList list = {.view = view, .trap = trap_of(view, lit), .animals = animals};
-    figures_each(atlas, view, lit, false, list_animal, &list);
-    return list.count;
+    const Site *trap = trap_of(view, lit);
+    int count = 0;
+    Figures figures;
+    figures_of_area(atlas, view, lit, false, &figures);
+    for (int i = 0; i < figures.count && count < MAX_LAND_ANIMALS; i++) {
+        const Figure *figure = &figures.items[i];
+        const Site *site = figure->site;
+        if (figure->put->zone < 0)
+            continue;
+        uint16_t node = view->edition->tiles.tiles[site->tile].zones[figure->put->zone].node;
+        animals[count++] = (LandAnimal){
+            .at = figure->at,
+            .sprite = figure->sprite,
+            .kind = animal_of(figure->sprite),
+            .covered = game_covered(view->game, node),
+            .doubled = trap && site != trap && abs(site->cell.x - trap->cell.x) <= 1 &&
+                       abs(site->cell.y - trap->cell.y) <= 1,
+        };
+    }
+    return count;
 }
 
 /* Those that would count twice last: tigers take the deer farther from the trap first

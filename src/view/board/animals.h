@@ -16,17 +16,24 @@ typedef struct Figure {
 /* Where something of a tile's picture lies, board units. */
 Point figure_place(const Site *site, const AtlasPut *put);
 
-typedef void (*TakeFigure)(void *context, const Figure *figure);
+enum { MAX_FIGURES = 320 };
 
-/* Calls `take` for each animal and fish of an area or river system, and for the figures of its
- * powers that stand upright (with `marks` for its menhirs too). A Figure ends with its call. */
-void figures_each(const Atlas *atlas, const TableView *view, Lit lit, bool marks, TakeFigure take,
-                  void *context);
+typedef struct Figures {
+    int count;
+    Figure items[MAX_FIGURES];
+} Figures;
 
-/* Calls `take` for all figures of one tile that count or tell something: its animals, fish, powers
- * and menhirs, but no plants. */
-void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, TakeFigure take,
-                     void *context);
+/* The animals and fish of an area or river system, and the figures of its powers that stand upright
+ * (with `marks` its menhirs too). */
+void figures_of_area(const Atlas *atlas, const TableView *view, Lit lit, bool marks,
+                     Figures *figures);
+
+/* All figures of one tile that count or tell something: its animals, fish, powers and menhirs, but
+ * no plants. */
+void figures_of_tile(const Atlas *atlas, const TableView *view, const Site *site, Figures *figures);
+
+/* What the figure's picture covers, pixels. */
+Rect figure_rect(const Atlas *atlas, const BoardView *board, const Figure *figure);
 
 enum { MAX_LAND_ANIMALS = 200 };
 

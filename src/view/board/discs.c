@@ -27,7 +27,6 @@ enum { MOST_ANIMALS = 24, DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
 
 /* What lies on the tile, pixels. */
 typedef struct PlateRoom {
-    const Atlas *atlas;
     const BoardView *board;
     float radius, reach; /* of a plate; of a press, from the middle of its piece */
     Rect cell;
@@ -44,15 +43,6 @@ static Rect body(Rect picture)
     float air = .12f;
     return (Rect){picture.x + air * picture.w, picture.y + air * picture.h,
                   (1 - 2 * air) * picture.w, (1 - 2 * air) * picture.h};
-}
-
-static void add_animal(void *context, const Figure *figure)
-{
-    PlateRoom *room = context;
-    if (room->animal_count < MOST_ANIMALS)
-        room->animals[room->animal_count++] = body(board_sprite_rect(
-            room->atlas, figure->sprite, view_pixel(room->board, figure->at.x, figure->at.y),
-            (float)room->board->tile));
 }
 
 static float apart(Point a, Point b)
@@ -113,13 +103,16 @@ float plate_radius(const Frame *frame, const BoardView *board)
 void plates_place(const Frame *frame, const BoardView *board, const TableView *view, float scale,
                   const Point at[MAX_SPOTS], Point places[MAX_SPOTS])
 {
-    PlateRoom room = {.atlas = frame->atlas,
-                      .board = board,
+    PlateRoom room = {.board = board,
                       .radius = plate_radius(frame, board),
                       .reach = .95f * view->reach * (float)board->tile,
                       .count = view->main_count,
                       .cell = view_cell(board, view->placed->cell.x, view->placed->cell.y)};
-    figures_of_tile(frame->atlas, view, view->placed, add_animal, &room);
+    Figures figures;
+    figures_of_tile(frame->atlas, view, view->placed, &figures);
+    for (int i = 0; i < figures.count && room.animal_count < MOST_ANIMALS; i++)
+        room.animals[room.animal_count++] =
+            body(figure_rect(frame->atlas, board, &figures.items[i]));
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
     for (int i = 0; i < room.count; i++) {
         room.middles[i] = at[i];

@@ -234,10 +234,7 @@ typedef struct Brush {
     Frame *frame;
     const BoardView *board;
     const TableView *view;
-    float time;     /* seconds since it began */
-    uint16_t zones; /* of a tile whose figures do something */
-    int count;      /* of those that have done it so far */
-    Point from;     /* pixels: where tigers run from */
+    float time; /* seconds since it began */
 } Brush;
 
 /* The area that an event is about. */
@@ -439,19 +436,18 @@ static Point foot_of(const Brush *brush, const Figure *figure, Point *at)
 #define LEAP_HIGH .42f
 #define LEAP_WIDE .33f
 
-/* Fish of the closed river leap over the water: one a tile, and a few at all. */
-static void leap(void *context, const Figure *figure)
+static bool is_called(const char *sprite, const char *name)
 {
-    enum { MOST_FISH = 3 };
-    Brush *brush = context;
+    return strncmp(sprite, name, strlen(name)) == 0;
+}
+
+/* A fish of the closed river leaps over the water. */
+static void draw_leap(const Brush *brush, const Figure *figure, int index)
+{
     float tile = (float)brush->board->tile, side = figure->put->flip ? -1 : 1;
-    if (figure->put->zone < 0 || !(brush->zones >> figure->put->zone & 1) ||
-        brush->count >= MOST_FISH || strncmp(figure->sprite, "fish", 4) != 0)
-        return;
-    float begins = LEAPS + .04f * (float)brush->count++;
+    float begins = LEAPS + .04f * (float)index;
     float q = effect_share(brush->time, begins, begins + LEAP_SECONDS);
     Point at = view_pixel(brush->board, figure->at.x, figure->at.y);
-    brush->zones = 0;
     for (int end = 0; end < 2; end++)
         draw_bursts(brush->frame, splash,
                     (Spring){{at.x + side * tile * LEAP_WIDE * ((float)end - .5f), at.y},
@@ -468,6 +464,23 @@ static void leap(void *context, const Figure *figure)
                          side * atan2f(LEAP_HIGH * 4 * (2 * q - 1), LEAP_WIDE) * 180 / PI, 0});
 }
 
+/* One a tile, and a few at all. */
+static void draw_leaps(const Brush *brush, const ClosedArea *area)
+{
+    enum { MOST_FISH = 3 };
+    for (int i = 0, fish = 0; i < area->count && fish < MOST_FISH; i++) {
+        Figures figures;
+        int k = 0;
+        figures_of_tile(brush->frame->atlas, brush->view, area->of[i].site, &figures);
+        while (k < figures.count && !(figures.items[k].put->zone >= 0 &&
+                                      area->of[i].zones >> figures.items[k].put->zone & 1 &&
+                                      is_called(figures.items[k].sprite, "fish")))
+            k++;
+        if (k < figures.count)
+            draw_leap(brush, &figures.items[k], fish++);
+    }
+}
+
 static bool is_forest(const TableView *view, uint16_t node)
 {
     const TileSet *set = &view->edition->tiles;
@@ -478,7 +491,7 @@ static void draw_closing(Frame *frame, const BoardView *board, const TableView *
                          float time)
 {
     ClosedArea area;
-    Brush brush = {frame, board, view, time, 0, 0, {0, 0}};
+    Brush brush = {frame, board, view, time};
     bool forest = is_forest(view, node);
     const Closing *closing = forest ? &gust : &stream;
     area_of(view, node, &area);
@@ -488,10 +501,8 @@ static void draw_closing(Frame *frame, const BoardView *board, const TableView *
         draw_light_through(&brush, &area, closing, trail);
     for (int b = 0; b < MOST_BURSTS; b++)
         draw_over(&brush, &area, closing, &closing->bursts[b]);
-    for (int i = 0; !forest && i < area.count; i++) {
-        brush.zones = area.of[i].zones;
-        figures_of_tile(frame->atlas, view, area.of[i].site, leap, &brush);
-    }
+    if (!forest)
+        draw_leaps(&brush, &area);
 }
 
 /* Where nothing moves the edges alone are lit. */
@@ -510,15 +521,11 @@ static void draw_edge(Frame *frame, const BoardView *board, const TableView *vie
 
 /* A menhir, or gold, of the forest that earns an extra turn: what is painted on it kindles from its
  * middle outward, light pools round its foot, a ring runs over the ground and motes rise. */
-static void kindle(void *context, const Figure *figure)
+static void kindle(const Brush *brush, const Figure *figure)
 {
-    const Brush *brush = context;
-    const char *marks = brush->view->terms->mark_sprites;
     float tile = (float)brush->board->tile, time = brush->time;
     float strength = effect_ease(1 - effect_share(time, .53f, KINDLE_SECONDS));
     int step = (int)ceilf(GLOW_STEPS * effect_share(time, 0, .32f));
-    if (strncmp(figure->sprite, marks, strlen(marks)) != 0)
-        return;
     Point at, foot = foot_of(brush, figure, &at);
     float comes = strength * effect_share(time, 0, .12f);
     paint_glow(brush->frame, foot, .6f * tile, (Rect){0}, rgba(0xFFA038, .4f * comes));
@@ -530,36 +537,34 @@ static void kindle(void *context, const Figure *figure)
     draw_bursts(brush->frame, kindled, (Spring){foot, tile, figure->site->cell}, time);
 }
 
-/* The same, that would. */
-static void glow(void *context, const Figure *figure)
+/* The same, that would: `time` is how strong it is. */
+static void glow(const Brush *brush, const Figure *figure)
 {
-    const Brush *brush = context;
-    const char *marks = brush->view->terms->mark_sprites;
     Point at = view_pixel(brush->board, figure->at.x, figure->at.y);
     float tile = (float)brush->board->tile;
-    if (strncmp(figure->sprite, marks, strlen(marks)) != 0)
-        return;
     paint_glow(brush->frame, at, .36f * tile, (Rect){0}, rgba(0xFFF0A8, .6f * brush->time));
     draw_sprite(brush->frame->list, figure->sprite, at, tile, figure->put->flip,
                 rgba(WHITE, brush->time));
 }
 
+static void each_mark(const Brush *brush, Lit lit, void (*draw)(const Brush *, const Figure *))
+{
+    Figures figures;
+    figures_of_area(brush->frame->atlas, brush->view, lit, true, &figures);
+    for (int i = 0; i < figures.count; i++)
+        if (is_called(figures.items[i].sprite, brush->view->terms->mark_sprites))
+            draw(brush, &figures.items[i]);
+}
+
 void effects_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
                         float strength)
 {
-    Brush brush = {frame, board, view, strength, 0, 0, {0, 0}};
-    figures_each(frame->atlas, view, lit, true, glow, &brush);
+    each_mark(&(Brush){frame, board, view, strength}, lit, glow);
 }
 
 /* The figure of a power, and what flies from it. */
-static void act(void *context, const Figure *figure)
+static void act(const Brush *brush, const Figure *figure, const Show *show)
 {
-    Brush *brush = context;
-    Power power = (Power)brush->view->edition->tiles.tiles[figure->site->tile].power;
-    const char *sprite = brush->view->terms->power_sprites[power];
-    if (!sprite || strcmp(figure->sprite, sprite) != 0)
-        return;
-    const Show *show = show_of(power);
     float tile = (float)brush->board->tile;
     float t = effect_share(brush->time, BEGINS, POWER_SECONDS), swell = sinf(PI * t);
     float angle = show->turns * swell * sinf(PI * show->steps * t), size = 1 + show->swells * swell;
@@ -573,19 +578,17 @@ static void act(void *context, const Figure *figure)
                      (Point){foot.x + reach * sinf(angle * PI / 180),
                              foot.y - reach * cosf(angle * PI / 180) - hop * tile},
                      size * tile, (SpritePose){figure->put->flip, angle, 0});
-    brush->from = at;
 }
 
 /* A tiger's likeness leaps up and runs from the fire, and is gone. */
-static void chase(void *context, const Figure *figure)
+static void chase(const Brush *brush, const Figure *figure, Point from)
 {
-    Brush *brush = context;
     float tile = (float)brush->board->tile;
     float t = effect_share(brush->time, BEGINS + .1f, POWER_SECONDS);
-    if (strncmp(figure->sprite, "tiger", 5) != 0 || t <= 0 || t >= 1)
+    if (!is_called(figure->sprite, "tiger") || t <= 0 || t >= 1)
         return;
     Point at = view_pixel(brush->board, figure->at.x, figure->at.y);
-    float dx = at.x - brush->from.x, dy = at.y - brush->from.y, far = fmaxf(1, hypotf(dx, dy));
+    float dx = at.x - from.x, dy = at.y - from.y, far = fmaxf(1, hypotf(dx, dy));
     float run = tile * .55f * t;
     draw_tinted_sprite(brush->frame->list, figure->sprite,
                        (Point){at.x + run * dx / far,
@@ -598,13 +601,26 @@ static void draw_power(Frame *frame, const BoardView *board, const TableView *vi
 {
     const Site *site = game_site_of_tile(view->game, tile);
     const Tile *of = &view->edition->tiles.tiles[tile];
-    Brush brush = {frame, board, view, time, 0, 0, {0, 0}};
+    Brush brush = {frame, board, view, time};
+    Figures figures;
     if (!site || time <= BEGINS)
         return;
-    figures_of_tile(frame->atlas, view, site, act, &brush);
-    for (int z = 0; z < MAX_ZONES; z++)
-        if (of->zones[z].power == POWER_WILDFIRE)
-            figures_each(frame->atlas, view, (Lit){of->zones[z].node, false}, false, chase, &brush);
+    const char *sprite = view->terms->power_sprites[of->power];
+    Point from = {0, 0};
+    figures_of_tile(frame->atlas, view, site, &figures);
+    for (int i = 0; sprite && i < figures.count; i++) {
+        if (strcmp(figures.items[i].sprite, sprite) != 0)
+            continue;
+        act(&brush, &figures.items[i], show_of((Power)of->power));
+        from = view_pixel(board, figures.items[i].at.x, figures.items[i].at.y);
+    }
+    for (int z = 0; z < MAX_ZONES; z++) {
+        if (of->zones[z].power != POWER_WILDFIRE)
+            continue;
+        figures_of_area(frame->atlas, view, (Lit){of->zones[z].node, false}, false, &figures);
+        for (int i = 0; i < figures.count; i++)
+            chase(&brush, &figures.items[i], from);
+    }
 }
 
 /* The lakes that an award gives points for, and what a logboat has each of them bring. */
@@ -631,13 +647,13 @@ void effects_draw(Frame *frame, const BoardView *board, const TableView *view, c
         float time = flight->time - flight_begins(events, i);
         bool moves =
             !flight->marked && time > 0 && time < effect_length(&view->edition->tiles, event);
-        Brush brush = {frame, board, view, time, 0, 0, {0, 0}};
+        Brush brush = {frame, board, view, time};
         if (event->kind == EVENT_CLOSED && flight->marked)
             draw_edge(frame, board, view, event->node);
         else if (event->kind == EVENT_CLOSED && moves)
             draw_closing(frame, board, view, event->node, time);
         else if (event->kind == EVENT_EXTRA_TURN && moves)
-            figures_each(frame->atlas, view, (Lit){event->node, false}, true, kindle, &brush);
+            each_mark(&brush, (Lit){event->node, false}, kindle);
         else if (event->kind == EVENT_PLACED && moves)
             draw_power(frame, board, view, event->tile, time);
         if (event->kind == EVENT_AWARD && (time > 0 || flight->marked))

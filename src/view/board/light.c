@@ -164,40 +164,23 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
     draw_open_ends(frame, board, view, lit);
 }
 
-typedef struct FigureBrush {
-    Frame *frame;
-    const BoardView *board;
-} FigureBrush;
-
-static void draw_figure(void *context, const Figure *figure)
-{
-    const FigureBrush *brush = context;
-    draw_sprite(brush->frame->list, figure->sprite,
-                view_pixel(brush->board, figure->at.x, figure->at.y), (float)brush->board->tile,
-                figure->put->flip, rgba(0xFFFFFF, 1));
-}
-
 void board_draw_animals(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
-    FigureBrush brush = {frame, board};
-    figures_each(frame->atlas, view, lit, false, draw_figure, &brush);
-}
-
-typedef struct FigurePlaces {
-    Point *places;
-    int count, most;
-} FigurePlaces;
-
-static void list_place(void *context, const Figure *figure)
-{
-    FigurePlaces *list = context;
-    if (list->count < list->most)
-        list->places[list->count++] = figure->at;
+    Figures figures;
+    figures_of_area(frame->atlas, view, lit, false, &figures);
+    for (int i = 0; i < figures.count; i++) {
+        const Figure *figure = &figures.items[i];
+        draw_sprite(frame->list, figure->sprite, view_pixel(board, figure->at.x, figure->at.y),
+                    (float)board->tile, figure->put->flip, rgba(WHITE, 1));
+    }
 }
 
 int board_list_animals(const Atlas *atlas, const TableView *view, Lit lit, Point *places, int most)
 {
-    FigurePlaces list = {places, 0, most};
-    figures_each(atlas, view, lit, true, list_place, &list);
-    return list.count;
+    Figures figures;
+    int count = 0;
+    figures_of_area(atlas, view, lit, true, &figures);
+    for (; count < figures.count && count < most; count++)
+        places[count] = figures.items[count].at;
+    return count;
 }

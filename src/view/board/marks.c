@@ -50,21 +50,6 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
 #define AWAY .26f
 #define BESIDE_FRAME .03f /* so much nearer to a figure it may be, where no frame meets it */
 
-/* How far a badge's middle lies from the nearest figure so far. */
-typedef struct BadgeRoom {
-    const BoardView *board;
-    Point at;   /* pixels */
-    float room; /* tiles */
-} BadgeRoom;
-
-static void measure(void *context, const Figure *figure)
-{
-    BadgeRoom *badge = context;
-    Point of = view_pixel(badge->board, figure->at.x, figure->at.y);
-    badge->room = fminf(badge->room,
-                        hypotf(of.x - badge->at.x, of.y - badge->at.y) / (float)badge->board->tile);
-}
-
 static bool is_taken(const Badges *others, Point corner)
 {
     for (int i = 0; others && i < others->count; i++)
@@ -91,25 +76,28 @@ Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableV
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     float side = (float)board->tile, most = -INFINITY;
     Badge best = {{0, 0}, {0, 0}};
+    Figures figures;
+    figures_of_tile(atlas, view, site, &figures);
     RecentTiles last;
     turns_last(view->session, view->at, &last);
     for (int corner = 0; corner < 4; corner++) {
         Point at = {cell.x + (corner & 1 ? cell.w : 0), cell.y + (corner & 2 ? cell.h : 0)};
-        BadgeRoom badge = {.board = board,
-                           .at = {cell.x + side * (corner & 1 ? 1 - INSIDE : INSIDE),
-                                  cell.y + side * (corner & 2 ? 1 - INSIDE : INSIDE)},
-                           .room = AWAY};
-        figures_of_tile(atlas, view, site, measure, &badge);
+        Point middle = {cell.x + side * (corner & 1 ? 1 - INSIDE : INSIDE),
+                        cell.y + side * (corner & 2 ? 1 - INSIDE : INSIDE)};
+        float room = AWAY; /* tiles: to the nearest figure or piece */
+        for (int i = 0; i < figures.count; i++) {
+            Point of = view_pixel(board, figures.items[i].at.x, figures.items[i].at.y);
+            room = fminf(room, hypotf(of.x - middle.x, of.y - middle.y) / side);
+        }
         for (int i = 0; i < view->game->piece_count; i++) {
             Point of = board_piece_at(atlas, board, view, view->game->pieces[i]);
-            badge.room =
-                fminf(badge.room, hypotf(of.x - badge.at.x, of.y - badge.at.y) / piece_scale(side));
+            room = fminf(room, hypotf(of.x - middle.x, of.y - middle.y) / piece_scale(side));
         }
-        badge.room -= is_taken(others, at) ? AWAY + 1 : 0; /* any other corner is better */
-        badge.room -= is_framed(board, &last, site->cell, at) ? BESIDE_FRAME : 0;
-        if (badge.room > most) {
-            most = badge.room;
-            best = (Badge){badge.at, at};
+        room -= is_taken(others, at) ? AWAY + 1 : 0; /* any other corner is better */
+        room -= is_framed(board, &last, site->cell, at) ? BESIDE_FRAME : 0;
+        if (room > most) {
+            most = room;
+            best = (Badge){middle, at};
         }
     }
     return best;

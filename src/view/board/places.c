@@ -202,22 +202,6 @@ enum { NUMBER_LEAST = 20, NUMBER_MOST = 28, NUMBER_LARGE = 30 };
 
 #define INSIDE .05f /* tiles: from the cell's sides to the disc */
 
-/* What the figures of a tile cover is in the way. */
-typedef struct FigureRoom {
-    const Atlas *atlas;
-    const BoardView *board;
-    Arrange *arrange;
-} FigureRoom;
-
-static void avoid_figure(void *context, const Figure *figure)
-{
-    const FigureRoom *room = context;
-    Point at = view_pixel(room->board, figure->at.x, figure->at.y);
-    arrange_add(room->arrange,
-                board_sprite_rect(room->atlas, figure->sprite, at, (float)room->board->tile),
-                GROUND_FIGURE);
-}
-
 /* The number in a corner of its cell: off the tile's figures and the badges of what was laid of
  * late, and where the line to the plate begins. */
 static void put_number(const Frame *frame, const BoardView *board, const TableView *view,
@@ -225,17 +209,19 @@ static void put_number(const Frame *frame, const BoardView *board, const TableVi
 {
     Move move = view->hint->places[plate->number - 1].turn.moves[0];
     const Site site = {.cell = move.cell, .tile = view->game->hand, .rotation = move.rotation & 3};
-    FigureRoom room = {frame->atlas, board, arrange};
     Rect cell = plate->cell, corner = {cell.x, cell.y, 0, 0};
     float u = frame->u, least = NUMBER_LEAST / fminf(1, u); /* in small windows so many pixels */
     float wide = u * fmaxf(least, fminf(NUMBER_MOST, NUMBER_PART * cell.w / u));
     wide = fminf(wide, NUMBER_MOST_PART * cell.w);
     int before = arrange->count;
     Badges badges;
+    Figures figures;
     badges_list(frame->atlas, board, view, true, &badges);
     for (int k = 0; k < badges.count; k++)
         arrange_add_round(arrange, badges.items[k].corner, wide, GROUND_FIGURE);
-    figures_of_tile(frame->atlas, view, &site, avoid_figure, &room);
+    figures_of_tile(frame->atlas, view, &site, &figures);
+    for (int k = 0; k < figures.count; k++)
+        arrange_add(arrange, figure_rect(frame->atlas, board, &figures.items[k]), GROUND_FIGURE);
     bool far = !plate->bare && is_far(u, cell, plate->rect);
     Seek seek = seek_begin(arrange, within, far ? plate->rect : corner, cell.w, 1);
     seek.over = ~OVER(GROUND_FIGURE);

@@ -360,14 +360,6 @@ bool lakes_count(const TableView *view, Lit lit)
            system_info(view->edition, view->game, lit.node).raft; /* no raft comes any more */
 }
 
-static void avoid_figure(void *context, const Figure *figure)
-{
-    Lake *lake = context;
-    Point at = view_pixel(lake->board, figure->at.x, figure->at.y);
-    Rect rect = board_sprite_rect(lake->frame->atlas, figure->sprite, at, (float)lake->board->tile);
-    arrange_add(lake->arrange, rect_inset(rect, AIR * fminf(rect.w, rect.h)), GROUND_FIGURE);
-}
-
 static void avoid_pieces(Lake *lake)
 {
     const TableView *view = lake->view;
@@ -454,8 +446,13 @@ void lakes_list(const Frame *frame, const BoardView *board, const TableView *vie
         if (!lakes)
             continue;
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
+        Figures figures;
         Lake lake = {frame, board, view, site, 0, cell, arrange};
-        figures_of_tile(frame->atlas, view, site, avoid_figure, &lake);
+        figures_of_tile(frame->atlas, view, site, &figures);
+        for (int k = 0; k < figures.count; k++) {
+            Rect rect = figure_rect(frame->atlas, board, &figures.items[k]);
+            arrange_add(lake.arrange, rect_inset(rect, AIR * fminf(rect.w, rect.h)), GROUND_FIGURE);
+        }
         avoid_pieces(&lake);
         for (lake.zone = 0; lake.zone < MAX_ZONES; lake.zone++)
             if (lakes >> lake.zone & 1)

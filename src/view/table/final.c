@@ -282,29 +282,11 @@ void final_draw_marks(Frame *frame, const BoardView *board, const Final *final,
             draw_label(frame, &labels->items[i], labels->unit);
 }
 
-/* A tile of an area that has been closed. */
-typedef struct Counting {
-    const TableView *view;
-    uint16_t zones; /* of its own that count, bit per zone */
-    bool mushrooms;
-    Labels *labels;
-} Counting;
-
 static void count_at(Labels *labels, Point at, int points)
 {
     if (labels->animal_count < MAX_LAND_ANIMALS && points > 0)
         labels->animals[labels->animal_count++] =
             (LandAnimal){.at = at, .kind = ANIMALS, .points = points};
-}
-
-static void count_figure(void *context, const Figure *figure)
-{
-    const Counting *counting = context;
-    const Ruleset *rules = &counting->view->edition->rules;
-    if (figure->put->zone >= 0 && counting->zones >> figure->put->zone & 1)
-        count_at(counting->labels, figure->at, rules->fish_points);
-    else if (counting->mushrooms && strncmp(figure->sprite, "mushrooms", 9) == 0)
-        count_at(counting->labels, figure->at, rules->mushroom_points);
 }
 
 /* What each tile of a closed forest or river brings, and the fish or mushrooms on it. */
@@ -317,19 +299,27 @@ static void count_closed(const Atlas *atlas, const TableView *view, const Award 
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         const Zone *zones = view->edition->tiles.tiles[site->tile].zones;
-        Counting counting = {view, lit_zones(view, site->tile, lit), false, labels};
-        uint16_t node = NO_NODE;
+        uint16_t counted = lit_zones(view, site->tile, lit), node = NO_NODE;
+        bool mushrooms = false;
+        Figures figures;
         for (int z = 0; z < MAX_ZONES; z++)
-            if (counting.zones >> z & 1) {
+            if (counted >> z & 1) {
                 node = node == NO_NODE ? zones[z].node : node;
-                counting.mushrooms |= zones[z].mushrooms > 0;
+                mushrooms |= zones[z].mushrooms > 0;
             }
         if (node == NO_NODE)
             continue;
         count_at(labels, table_anchor(atlas, view->edition, view->game, node, PIECE_MEEPLE),
                  forest ? rules->forest_tile_points : rules->river_tile_points);
-        counting.zones = forest ? 0 : counting.zones | lit_lakes(view, site->tile, lit);
-        figures_of_tile(atlas, view, site, count_figure, &counting);
+        counted = forest ? 0 : counted | lit_lakes(view, site->tile, lit);
+        figures_of_tile(atlas, view, site, &figures);
+        for (int k = 0; k < figures.count; k++) {
+            const Figure *figure = &figures.items[k];
+            if (figure->put->zone >= 0 && counted >> figure->put->zone & 1)
+                count_at(labels, figure->at, rules->fish_points);
+            else if (mushrooms && strncmp(figure->sprite, "mushrooms", 9) == 0)
+                count_at(labels, figure->at, rules->mushroom_points);
+        }
     }
 }
 
