@@ -117,4 +117,11 @@ const DrawCommand *desk_patch(const Desk *desk, const char *name);
  * set, are filled once and last as long as the desk. */
 void desk_map_zones(Desk *desk, uint8_t (*masks)[MASK_SIDE * MASK_SIDE]);
 
+/* Advice of three places, for the tile in hand, each so many points worse than the one before;
+ * place 2 has a reason of its own if asked for. */
+Advice advised_of(const Desk *desk, const TableView *view, bool own, float worse);
+
+/* A table with such advice. */
+Desk *advised_open(Advice *advice, bool own, float worse);
+
 #endif

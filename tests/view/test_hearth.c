@@ -171,22 +171,6 @@ TEST(without_motion_all_is_there_at_once)
     assert_int_equal(drawn(&stand->list, hearth_flames[0]), 1);
 }
 
-/* An input shows all of it at once, and counts. */
-TEST(an_input_cuts_it_short)
-{
-    Stand *stand = open_results(5, false);
-    frame_at(stand, .4);
-    stand_key(stand, KEY_TAB, 0);
-    assert_int_equal(drawn(&stand->list, "hearth-spray"), 5);
-    assert_true(catch_said(stand));
-    assert_true(stand->ui.widgets.focus > 0);
-    assert_false(view_animating(&stand->ui, &stand->scene));
-    stand = open_results(5, false);
-    frame_at(stand, .4);
-    stand_key(stand, KEY_ESCAPE, 0);
-    assert_int_equal(stand->ui.screen, SCREEN_TABLE);
-}
-
 /* A click in the middle of a button. */
 static Intent click(Stand *stand, const char *name)
 {

@@ -99,25 +99,6 @@ TEST(no_short_word_stands_alone)
     assert_lines(stand, 120, "to be a hero\nat long last it", "to be a hero|at long|last it");
 }
 
-/* New seats are named in the language of the screen, no two alike. */
-TEST(new_seats_have_names_of_their_own)
-{
-    char name[SEATING_NAME_BYTES];
-    pseudo_teach();
-    language_set(LANGUAGE_PSEUDO);
-    Stand *stand = stand_open(1280, 720);
-    stand_press(stand, "new");
-    const Seating *seating = &stand->ui.lobby.seating;
-    assert_null(strstr(seating->seats[0].name, "Player"));
-    stand_press(stand, "sit-down");
-    stand_press(stand, "remove-1");
-    stand_press(stand, "sit-down");
-    snprintf(name, sizeof name, "%s", seating->seats[2].name);
-    for (int i = 0; i < 2; i++)
-        assert_string_not_equal(seating->seats[i].name, name);
-    language_set(LANGUAGE_ENGLISH);
-}
-
 /* A path that has no room is refused with a message, and no other one is meant. */
 TEST(long_paths_are_refused)
 {

@@ -134,17 +134,6 @@ TEST(the_map_stays_below_the_pointer)
     assert_null(map_of(desk));
 }
 
-/* Where it is not needed it comes where it is asked for. */
-TEST(the_map_comes_when_asked_for)
-{
-    Desk *desk = desk_open_at(EDITION_SECOND, 2, 3, 4, PHASE_PLACE);
-    assert_null(map_of(desk));
-    desk_key(desk, 'o', 0);
-    assert_non_null(map_of(desk));
-    desk_key(desk, 'o', 0);
-    assert_null(map_of(desk));
-}
-
 /* How far within a side of what is seen a cell is, in tiles. */
 static float within(const TableModel *model, int side, Cell at)
 {

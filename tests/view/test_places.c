@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advised.h"
 #include "check.h"
+#include "desk.h"
 #include "play/turns.h"
 #include "view/board/marks.h"
 #include "view/board/places.h"

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "advised.h"
 #include "check.h"
+#include "desk.h"
 #include "play/turns.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"

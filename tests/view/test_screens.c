@@ -1,3 +1,5 @@
+
+
 /* The screens round the table: nothing overlaps or leaves the window at any size, and everything is
  * reached by keys. */
 #include <math.h>
@@ -5,18 +7,22 @@
 #include <string.h>
 
 #include "check.h"
+#include "play/logbook.h"
+#include "play/remaining.h"
 #include "stand.h"
+#include "view/draw/palette.h"
+#include "view/pages/chart.h"
 #include "view/state/nav.h"
+#include "view/words/areas.h"
+#include "view/words/names.h"
 #include "view/words/terms.h"
 
-static const struct {
-    float width, height;
-    int scale;
-} sizes[] = {
+static const Window sizes[] = {
     {640, 400, 100},   {640, 400, 200},   {800, 600, 100},   {1024, 768, 150},
     {1280, 720, 100},  {1280, 720, 200},  {1920, 1080, 100}, {1920, 1080, 200},
     {2560, 1080, 125}, {3840, 2160, 100}, {1080, 1920, 100},
 };
+
 enum { SIZES = sizeof sizes / sizeof sizes[0] };
 
 static Rect common(Rect a, Rect b)
@@ -76,7 +82,7 @@ static void assert_tidy(const Stand *stand, const char *what)
 static void assert_tidy_at_all_sizes(Stand *stand, const char *what)
 {
     for (int i = 0; i < SIZES; i++) {
-        stand_resize(stand, sizes[i].width, sizes[i].height, sizes[i].scale);
+        stand_resize(stand, sizes[i].w, sizes[i].h, sizes[i].scale);
         assert_tidy(stand, what);
     }
 }
@@ -336,5 +342,572 @@ TEST(words_are_explained_to_the_keyboard)
         focus_on(stand, names[i]);
         stand_frame(stand);
         assert_non_null(test_next(&stand->list, DRAW_PATCH, "tooltip", NULL));
+    }
+}
+
+TEST(title_leads_everywhere)
+{
+    Stand *stand = stand_open(1280, 720);
+    assert_null(widgets_named(&stand->ui.widgets, "continue"));
+    assert_int_equal(stand_press(stand, "quit").kind, INTENT_QUIT);
+    stand_press(stand, "options");
+    assert_int_equal(stand->ui.overlay, OVERLAY_OPTIONS);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+    stand_press(stand, "learn");
+    assert_int_equal(stand->ui.overlay, OVERLAY_HELP);
+    stand_key(stand, KEY_ESCAPE, 0);
+    stand_press(stand, "credits");
+    assert_int_equal(stand->ui.overlay, OVERLAY_MESSAGE);
+    stand_key(stand, KEY_ENTER, 0);
+    assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+    stand_press(stand, "new");
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+    assert_int_equal(stand_key(stand, KEY_ESCAPE, 0).kind, INTENT_TITLE);
+    ui_go(&stand->ui, SCREEN_TITLE);
+    stand_wait(stand);
+    stand_frame(stand);
+    assert_int_equal(stand_key(stand, KEY_ENTER, 0).kind, INTENT_CONTINUE);
+}
+
+/* Enter does what the button in ochre says: it goes on, or without a game to go on begins one. */
+TEST(enter_does_what_the_ochre_button_says)
+{
+    Stand *stand = stand_open(1280, 720);
+    assert_int_equal(stand_widget(stand, "new")->style, STYLE_OCHRE);
+    assert_int_equal(stand_key(stand, KEY_ENTER, 0).kind, INTENT_NONE);
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+    stand_play(stand, EDITION_SECOND, 2);
+    stand->scene.last = stand->session;
+    ui_go(&stand->ui, SCREEN_TITLE);
+    stand_frame(stand);
+    assert_int_equal(stand_widget(stand, "new")->style, STYLE_OCHRE);
+    assert_int_equal(stand_key(stand, KEY_ENTER, 0).kind, INTENT_NONE);
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+}
+
+static Intent click(Stand *stand, Rect rect)
+{
+    Input input = {
+        .button = BUTTON_LEFT, .clicks = 1, .x = rect.x + rect.w / 2, .y = rect.y + rect.h / 2};
+    Intent intent = {.kind = INTENT_NONE};
+    for (int kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
+        input.kind = (uint8_t)kind;
+        intent = ui_handle(&stand->ui, &stand->scene, &input);
+        stand_frame(stand);
+    }
+    return intent;
+}
+
+/* Another window takes the game that waits, or leaves one: a click that was meant for a button goes
+ * to no other one. */
+TEST(title_stays_below_the_hand)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand->scene.now = 5;
+    Rect new = stand_widget(stand, "new")->rect;
+    stand_wait(stand);
+    stand_frame(stand);
+    Rect moved = stand_widget(stand, "new")->rect;
+    assert_true(moved.y > new.y);
+    assert_int_equal(click(stand, new).kind, INTENT_NONE);
+    assert_int_equal(click(stand, moved).kind, INTENT_NONE);
+    assert_int_equal(stand->ui.screen, SCREEN_TITLE);
+    stand->scene.now += 1.1;
+    assert_int_equal(click(stand, stand_widget(stand, "continue")->rect).kind, INTENT_CONTINUE);
+
+    stand->scene.last = NULL;
+    stand_frame(stand);
+    assert_null(widgets_named(&stand->ui.widgets, "continue"));
+    assert_true(stand_widget(stand, "new")->rect.y == moved.y);
+    click(stand, moved);
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+    ui_go(&stand->ui, SCREEN_TITLE);
+    stand_frame(stand);
+    assert_true(stand_widget(stand, "new")->rect.y == new.y);
+}
+
+TEST(options_are_changed)
+{
+    Stand *stand = stand_open(1280, 720);
+    ui_open(&stand->ui, OVERLAY_OPTIONS);
+    stand_frame(stand);
+    assert_int_equal(stand_press(stand, "scale-150").kind, INTENT_OPTIONS);
+    assert_int_equal(stand->ui.options.scale, 150);
+    assert_int_equal(stand_press(stand, "reduced-motion").kind, INTENT_OPTIONS);
+    assert_true(stand->ui.options.reduced_motion);
+    assert_int_equal(stand_press(stand, "full-screen").kind, INTENT_FULL_SCREEN);
+    assert_int_equal(stand_press(stand, "picture-64").kind, INTENT_OPTIONS);
+    assert_int_equal(stand->ui.options.picture, 64);
+}
+
+/* What would change nothing cannot be pressed, and the page says why. */
+TEST(letters_end_with_the_window)
+{
+    Stand *stand = stand_open(1280, 720);
+    ui_open(&stand->ui, OVERLAY_OPTIONS);
+    stand_frame(stand);
+    assert_false(stand_widget(stand, "scale-150")->off);
+    assert_true(stand_widget(stand, "scale-175")->off);
+    assert_true(stand_shows(stand, "Letters in this window: 150 % at most"));
+    stand->ui.options.scale = 200; /* of a larger window */
+    stand_frame(stand);
+    assert_true(stand_widget(stand, "scale-150")->on);
+    stand_resize(stand, 2560, 1600, 100);
+    assert_false(stand_widget(stand, "scale-200")->off);
+    assert_false(stand_shows(stand, "Letters in this window: 150 % at most"));
+}
+
+TEST(the_menu_gets_its_overlays_back)
+{
+    static const char *const names[] = {"options", "help", "open", "save"};
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 2);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    for (int i = 0; i < 4; i++) {
+        ui_open(&stand->ui, OVERLAY_MENU);
+        stand_frame(stand);
+        assert_true(stand_shows(stand, "Second edition, seed b"));
+        assert_true(stand_widget(stand, "help-family")->on);
+        stand_press(stand, names[i]);
+        assert_int_not_equal(stand->ui.overlay, OVERLAY_MENU);
+        stand_key(stand, KEY_ESCAPE, 0);
+        assert_int_equal(stand->ui.overlay, OVERLAY_MENU);
+        stand_key(stand, KEY_ESCAPE, 0);
+        assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+    }
+    ui_open(&stand->ui, OVERLAY_MENU);
+    stand_frame(stand);
+    assert_int_equal(stand_press(stand, "title").kind, INTENT_TITLE);
+}
+
+/* Several people are asked, as one; a person alone needs nobody, least of all computers. */
+TEST(the_menu_changes_the_help)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
+    ui_go(&stand->ui, SCREEN_TABLE);
+    ui_open(&stand->ui, OVERLAY_MENU);
+    stand_frame(stand);
+    stand_press(stand, "help-family"); /* it is that */
+    assert_int_equal(stand->ui.overlay, OVERLAY_MENU);
+    assert_int_equal(stand_press(stand, "help-purist").kind, INTENT_NONE);
+    assert_int_equal(stand->ui.overlay, OVERLAY_MESSAGE);
+    assert_true(stand_shows(stand, "Leave it") && stand_shows(stand, "Everybody agrees"));
+    assert_int_equal(stand_press(stand, "cancel").kind, INTENT_NONE);
+    assert_int_equal(stand->ui.overlay, OVERLAY_MENU);
+    stand_press(stand, "help-standard");
+    Intent intent = stand_press(stand, "confirm");
+    assert_true(intent.kind == INTENT_HELP && intent.index == HELP_STANDARD);
+    assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+    Setup setup = test_setup(EDITION_SECOND, 3, 5);
+    setup.seats[0].kind = setup.seats[2].kind = SEAT_AI_EASY;
+    stand = stand_open(1280, 720);
+    stand->scene.session = stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+    ui_go(&stand->ui, SCREEN_TABLE);
+    ui_open(&stand->ui, OVERLAY_MENU);
+    stand_frame(stand);
+    stand_press(stand, "help-purist");
+    assert_true(stand_shows(stand, "Change it") && !stand_shows(stand, "Everybody agrees"));
+    intent = stand_press(stand, "confirm");
+    assert_true(intent.kind == INTENT_HELP && intent.index == HELP_PURIST);
+    assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+}
+
+/* At the table the menu's keys work without the menu; in the menu they close it. */
+TEST(the_table_has_the_menus_keys)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 2);
+    ui_go(&stand->ui, SCREEN_TABLE);
+    stand_frame(stand);
+    assert_int_equal(stand_key(stand, 's', MOD_CTRL).kind, INTENT_LIST);
+    assert_true(stand->ui.overlay == OVERLAY_FILES && stand->ui.dialogs.saving);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand_key(stand, 'o', MOD_CTRL).kind, INTENT_LIST);
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand_key(stand, 'q', MOD_CTRL).kind, INTENT_QUIT);
+    stand_key(stand, 'n', MOD_CTRL);
+    assert_int_equal(stand->ui.screen, SCREEN_SEATS);
+}
+
+/* Whoever presses beside a sheet wants it gone; one that asks takes that for no. */
+TEST(a_press_beside_a_sheet_closes_it)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 2);
+    ui_go(&stand->ui, SCREEN_TABLE);
+    for (int overlay = OVERLAY_NONE + 1; overlay < OVERLAYS; overlay++) {
+        if (overlay == OVERLAY_MESSAGE)
+            ui_confirm(&stand->ui, OVERLAY_NONE, "Leave?", "Now.", "Leave",
+                       &(Intent){.kind = INTENT_QUIT});
+        else
+            ui_open(&stand->ui, (OverlayId)overlay);
+        stand_frame(stand);
+        stand->scene.now += .5; /* no second press of a double click any more */
+        Rect sheet = stand->ui.dialogs.dialog;
+        Input down = {.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1};
+        down.x = sheet.x + 6; /* no widget is there */
+        down.y = sheet.y + 6;
+        ui_handle(&stand->ui, &stand->scene, &down);
+        assert_int_equal(stand->ui.overlay, overlay);
+        down.x = sheet.x - 4;
+        assert_int_equal(ui_handle(&stand->ui, &stand->scene, &down).kind, INTENT_NONE);
+        assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+    }
+}
+
+/* A double click on what opens a sheet opens it, wherever the second press falls. */
+TEST(a_double_click_opens_a_sheet)
+{
+    static const char *const openers[] = {"options", "credits"};
+    Stand *stand = stand_open(1280, 720);
+    for (size_t i = 0; i < sizeof openers / sizeof *openers; i++) {
+        const Widget *opener = stand_widget(stand, openers[i]);
+        float x = opener->rect.x + opener->rect.w / 2, y = opener->rect.y + opener->rect.h / 2;
+        uint8_t opened = OVERLAY_NONE;
+        for (uint8_t click = 1; click <= 2; click++)
+            for (uint8_t kind = INPUT_DOWN; kind <= INPUT_UP; kind++) {
+                Input input = {.kind = kind, .clicks = click, .x = x, .y = y};
+                assert_int_equal(ui_handle(&stand->ui, &stand->scene, &input).kind, INTENT_NONE);
+                stand->scene.now += .05;
+                stand_frame(stand);
+                if (click == 1 && kind == INPUT_UP)
+                    opened = stand->ui.overlay;
+            }
+        assert_int_not_equal(opened, OVERLAY_NONE);
+        assert_int_equal(stand->ui.overlay, opened);
+        stand->scene.now += .4;
+        stand_frame(stand);
+        Input late = {.kind = INPUT_DOWN, .clicks = 1, .x = stand->ui.dialogs.dialog.x - 9, .y = y};
+        ui_handle(&stand->ui, &stand->scene, &late);
+        assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+        stand_frame(stand);
+    }
+}
+
+/* Opens a file by its name, typed below the list. */
+static Intent open_named(Stand *stand, const char *name)
+{
+    stand_press(stand, "open");
+    stand_press(stand, "from-file");
+    strcpy(stand->ui.dialogs.path, name);
+    stand_frame(stand);
+    return stand_press(stand, "go");
+}
+
+static Intent save_as(Stand *stand, const char *name)
+{
+    stand_press(stand, "save");
+    strcpy(stand->ui.dialogs.path, name);
+    return stand_key(stand, KEY_ENTER, 0);
+}
+
+TEST(files_are_opened)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand->shelf.listing = (Listing){.count = 3,
+                                     .files = {{.name = "old", .folder = true},
+                                               {.name = "Ana, Bo.aurochs"},
+                                               {.name = "x.aurochs"}}};
+    Intent intent = stand_press(stand, "open");
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "");
+    stand->scene.shelf = &stand->shelf;
+    stand_frame(stand);
+    stand_press(stand, "from-file");
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
+    assert_true(stand_widget(stand, "go")->off);
+    stand_type(stand, "y"); /* the keyboard is at the name, and Down goes into the list */
+    assert_string_equal(stand->ui.dialogs.path, "y");
+    stand_key(stand, KEY_BACKSPACE, 0);
+    stand_key(stand, KEY_DOWN, 0);
+    assert_int_equal(stand->ui.widgets.focus, stand_widget(stand, "old")->id);
+    intent = stand_press(stand, "old");
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "/games/old");
+    intent = stand_press(stand, "up");
+    assert_string_equal(intent.path, "/");
+    assert_int_equal(stand_press(stand, "x.aurochs").kind, INTENT_NONE);
+    intent = stand_press(stand, "x.aurochs");
+    assert_int_equal(intent.kind, INTENT_OPEN);
+    assert_string_equal(intent.path, "/games/x.aurochs");
+    stand_press(stand, "open");
+    stand_press(stand, "from-file");
+    assert_int_equal(stand_key(stand, KEY_ESCAPE, 0).kind, INTENT_LIST);
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand->ui.overlay, OVERLAY_NONE);
+}
+
+TEST(files_are_saved)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand->scene.shelf = &stand->shelf;
+    stand_play(stand, EDITION_SECOND, 2);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    Intent intent = save_as(stand, "Ana, Bo");
+    assert_int_equal(intent.kind, INTENT_SAVE);
+    assert_false(intent.replaces);
+    assert_string_equal(intent.path, "/games/Ana, Bo.aurochs");
+    static const char *const typed[][3] = {{"/tmp/a/b.aurochs", "/tmp/a/b.aurochs", "b.aurochs"},
+                                           {"c", "/games/c.aurochs", "c"},
+                                           {".deleted", "/games/-deleted.aurochs", ".deleted"},
+                                           {"../x", "/games/-.-x.aurochs", "../x"},
+                                           {"x.AUROCHS ", "/games/x.AUROCHS", "x.AUROCHS "},
+                                           {".aurochs", "/games/-aurochs.aurochs", ".aurochs"},
+                                           {"/none/.x", "/none/-x.aurochs", ".x"}};
+    for (size_t i = 0; i < sizeof typed / sizeof *typed; i++) {
+        intent = save_as(stand, typed[i][0]);
+        assert_int_equal(intent.kind, INTENT_SAVE);
+        assert_string_equal(intent.path, typed[i][1]);
+        assert_string_equal(intent.name, typed[i][2]);
+    }
+    intent = save_as(stand, "/tmp/"); /* a folder is listed, and blanks are no name */
+    assert_int_equal(intent.kind, INTENT_LIST);
+    assert_string_equal(intent.path, "/tmp");
+    assert_true(stand->ui.overlay == OVERLAY_FILES && strlen(stand->ui.dialogs.path) > 6);
+    strcpy(stand->ui.dialogs.path, "  ");
+    stand_frame(stand);
+    assert_true(stand_widget(stand, "go")->off);
+    stand_press(stand, "back");
+    stand->scene.folder = "";
+    assert_string_equal(save_as(stand, "c").path, "./c.aurochs");
+}
+
+/* The keyboard begins at the name below the list: a long list stays where it is for all that. */
+TEST(a_long_list_stays)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand->scene.shelf = &stand->shelf;
+    stand->shelf.listing.count = 0;
+    for (int i = 0; i < 17; i++)
+        snprintf(stand->shelf.listing.files[stand->shelf.listing.count++].name, MAX_LISTED_NAME,
+                 "g%02d.aurochs", i);
+    stand_press(stand, "open");
+    stand_press(stand, "from-file");
+    float before = stand_widget(stand, "g03.aurochs")->rect.y;
+    Input input = {.kind = INPUT_POINTER,
+                   .x = stand_widget(stand, "g03.aurochs")->rect.x + 40,
+                   .y = before + 20};
+    ui_handle(&stand->ui, &stand->scene, &input);
+    stand_frame(stand);
+    assert_true(stand_widget(stand, "g03.aurochs")->rect.y == before);
+    stand_key(stand, KEY_DOWN, 0); /* what the keyboard reaches within it is still shown */
+    for (int i = 0; i < 16; i++)
+        stand_key(stand, KEY_DOWN, 0);
+    assert_true(stand_widget(stand, "g03.aurochs")->rect.y < before);
+
+    strcpy(stand->ui.dialogs.path, "g05"); /* as the list shows it */
+    stand_frame(stand);
+    Intent intent = stand_press(stand, "go");
+    assert_int_equal(intent.kind, INTENT_OPEN);
+    assert_string_equal(intent.path, "/games/g05.aurochs");
+    strcpy(stand->shelf.listing.files[0].name, "UP.AUROCHS");
+    assert_string_equal(open_named(stand, "UP").path, "/games/UP.AUROCHS");
+    assert_string_equal(open_named(stand, "g5").path, "/games/g5"); /* it may bear no ending */
+}
+
+TEST(results_show_every_point)
+{
+    Stand *stand = stand_open(1280, 720);
+    for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++) {
+        stand_play(stand, EDITION_SECOND, players);
+        ui_go(&stand->ui, SCREEN_RESULTS);
+        stand_frame(stand);
+        const Game *game = session_game(stand->session);
+        char text[400];
+        for (int p = 0; p < players; p++) {
+            snprintf(text, sizeof text, "%d", game->scores[p]);
+            assert_true(stand_shows(stand, text));
+        }
+        say_winners(session_setup(stand->session), game_leaders(game), text, sizeof text);
+        assert_true(stand_shows(stand, text));
+    }
+}
+
+/* The badges drawn on a button. */
+static int badges_on(const Stand *stand, Rect rect)
+{
+    int badges = 0;
+    for (const DrawCommand *c = NULL; (c = test_next(&stand->list, DRAW_ICON, "badge-*", c));)
+        badges += rect_holds(rect, c->rect.x, c->rect.y);
+    return badges;
+}
+
+/* Whoever had as much is named, and a click shows where. */
+TEST(results_name_all_who_had_most)
+{
+    static const char *const names[POINT_GROUPS] = {
+        "largest-forest", "largest-river", "largest-meadow", "largest-system", "largest-power"};
+    int several = 0;
+    Stand *stand = stand_open(1280, 720);
+    for (int game = 0; game < EDITIONS * (MAX_PLAYERS - 1); game++) {
+        Breakdown breakdown;
+        EditionId edition = (EditionId)(game % EDITIONS);
+        int players = MIN_PLAYERS + game / EDITIONS;
+        stand_play(stand, edition, players);
+        breakdown_of(stand->session, &breakdown);
+        ui_go(&stand->ui, SCREEN_TABLE); /* where the game was played */
+        stand_frame(stand);
+        for (int group = 0; group < POINT_GROUPS; group++) {
+            ui_go(&stand->ui, SCREEN_RESULTS);
+            stand_frame(stand);
+            const Widget *box = widgets_named(&stand->ui.widgets, names[group]);
+            int holders = 0;
+            for (int p = 0; p < players; p++)
+                holders += breakdown.holders[group] >> p & 1;
+            if (!box)
+                continue;
+            char text[40];
+            assert_int_equal(badges_on(stand, box->rect), holders);
+            snprintf(text, sizeof text,
+                     holders > 1 || breakdown.equals[group] > 1 ? "%d each" : "%d",
+                     breakdown.largest[group].points);
+            assert_true(stand_shows(stand, text));
+            if (breakdown.equals[group] > 1) {
+                say_areas((EditionId)edition, (PointGroup)group, breakdown.equals[group], text,
+                          sizeof text);
+                assert_true(stand_shows(stand, text));
+                several++;
+            }
+            stand_press(stand, names[group]);
+            assert_int_equal(stand->ui.screen, SCREEN_TABLE);
+            assert_int_equal(stand->ui.table.look.fly.node, breakdown.largest[group].node);
+            stand_key(stand, KEY_ESCAPE, 0);
+        }
+    }
+    assert_true(several > 0);
+}
+
+/* What a box of a bar is made of is told at the pointer and at the keyboard, and a press leads to
+ * the largest of it on the land. */
+TEST(bars_answer_with_their_list)
+{
+    Logbook book;
+    char text[200];
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    logbook_of(stand->session, &book);
+    const Widget *box = stand_widget(stand, "bar-meadows");
+    Point middle = {box->rect.x + box->rect.w / 2, box->rect.y + box->rect.h / 2};
+    const Award *best = NULL;
+    for (int i = 0; i < book.entry_count; i++) {
+        const LogEntry *entry = &book.entries[i];
+        if (entry->kind == LOG_AWARD && entry->award.kind == AWARD_MEADOW &&
+            entry->award.points > 0 && (!best || entry->award.points > best->points))
+            best = &entry->award;
+    }
+    assert_non_null(best);
+    snprintf(text, sizeof text, "+%d", best->points);
+    bool told = false;
+    for (int i = 0; i < stand->ui.widgets.count; i++) {
+        if (strcmp(stand->ui.widgets.items[i].name, "bar-meadows") != 0)
+            continue;
+        widgets_focus(&stand->ui.widgets, stand->ui.widgets.items[i].id, true);
+        stand_frame(stand);
+        told = told || stand_shows(stand, text);
+    }
+    assert_true(told);
+    widgets_focus(&stand->ui.widgets, 0, false);
+    stand_frame(stand);
+    assert_false(stand_shows(stand, text));
+    Input input = {.kind = INPUT_POINTER, .x = middle.x, .y = middle.y};
+    ui_handle(&stand->ui, &stand->scene, &input);
+    stand_frame(stand);
+    assert_int_equal(stand->ui.widgets.hover, stand_widget(stand, "bar-meadows")->id);
+    stand_press(stand, "bar-meadows");
+    assert_int_equal(stand->ui.screen, SCREEN_TABLE);
+}
+
+TEST(results_lead_on)
+{
+    Stand *stand = stand_open(1280, 720);
+    stand_play(stand, EDITION_SECOND, 3);
+    ui_go(&stand->ui, SCREEN_RESULTS);
+    stand_frame(stand);
+    Intent intent = stand_press(stand, "again");
+    const Setup *before = session_setup(stand->session);
+    assert_int_equal(intent.kind, INTENT_NEW_GAME);
+    assert_int_equal(intent.setup.player_count, 3);
+    int shift = 0;
+    while (intent.setup.seats[0].colour != before->seats[shift].colour)
+        assert_in_range(++shift, 0, 2);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(intent.setup.seats[i].colour, before->seats[(shift + i) % 3].colour);
+    assert_int_equal(stand_press(stand, "title").kind, INTENT_TITLE);
+    stand_press(stand, "save");
+    assert_int_equal(stand->ui.overlay, OVERLAY_FILES);
+    assert_true(stand->ui.dialogs.saving);
+    stand_key(stand, KEY_ESCAPE, 0);
+    stand_key(stand, KEY_ESCAPE, 0);
+    assert_int_equal(stand->ui.screen, SCREEN_TABLE);
+}
+
+TEST(axes_have_round_steps)
+{
+    static const struct {
+        int top, most, step;
+    } cases[] = {
+        {1, 6, 1},  {6, 6, 1},   {7, 6, 2},   {13, 6, 5},
+        {30, 6, 5}, {31, 6, 10}, {95, 6, 20}, {301, 6, 100},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_int_equal(chart_step(cases[i].top, cases[i].most), cases[i].step);
+}
+
+TEST(badges_are_spread)
+{
+    float places[MAX_PLAYERS] = {100, 100, 20, 101, 300};
+    chart_spread(places, MAX_PLAYERS, 24, 0, 300);
+    for (int i = 0; i < MAX_PLAYERS; i++) {
+        assert_true(places[i] >= 0 && places[i] <= 300);
+        for (int j = 0; j < i; j++)
+            assert_true(places[i] - places[j] > 23.5f || places[j] - places[i] > 23.5f);
+    }
+    assert_true(places[2] < places[0] && places[3] < places[4]);
+}
+
+/* However long the names are, the title says who won, and offers no going on with what is over. */
+TEST(the_title_tells_of_the_last_game)
+{
+    Stand *stand = stand_open(1280, 720);
+    Setup setup = test_setup(EDITION_SECOND, 2, 3);
+    strcpy(setup.seats[0].name, "Bartholomew of the Long River");
+    strcpy(setup.seats[1].name, setup.seats[0].name);
+    for (int moves = 0; moves < 2; moves++) {
+        stand_play(stand, EDITION_SECOND, 2);
+        if (moves == 0)
+            session_free(stand->session);
+        if (moves == 0)
+            stand->session = session_new(test_edition(EDITION_SECOND), &setup);
+        stand->scene.session = NULL;
+        stand->scene.last = stand->session;
+        stand->scene.last_when = "today at 14:05";
+        stand_frame(stand);
+        bool over = moves == 1;
+        assert_string_equal(stand_widget(stand, "continue")->label,
+                            over ? "Look at it again" : "Continue");
+        assert_int_equal(stand_widget(stand, "new")->style, over ? STYLE_OCHRE : STYLE_LEATHER);
+        bool won = test_tells(&stand->list, " wins") || test_tells(&stand->list, "share");
+        assert_true(over ? won && !test_tells(&stand->list, "\u2026")
+                         : test_tells(&stand->list, "plays next"));
+        /* as many as the page of what is left says: without the one in hand */
+        Remaining remaining =
+            remaining_of(session_edition(stand->session), session_game(stand->session));
+        char text[40];
+        snprintf(text, sizeof text, "%d land tiles left", remaining.left[STACK_LAND]);
+        assert_true(over || stand_shows(stand, text));
+        /* among all who play, and of who plays next beside the name */
+        for (int p = 0; p < 2; p++) {
+            bool next = !over && p == session_game(stand->session)->player;
+            const Seat *seat = &session_setup(stand->session)->seats[p];
+            assert_int_equal(test_count(&stand->list, DRAW_ICON, player_badges[seat->colour]),
+                             next ? 2 : 1);
+        }
     }
 }
