@@ -34,6 +34,16 @@ const Edition *test_edition(EditionId id)
     return test_editions()->of[id];
 }
 
+const Edition *test_tile_set(const char *text)
+{
+    static Edition edition;
+    TileSetError error;
+    edition.rules = *ruleset_of(EDITION_SECOND);
+    if (!tileset_parse(text, strlen(text), &edition.tiles, &error))
+        give_up("tiles", error.reason);
+    return &edition;
+}
+
 const Ai *test_ai(EditionId id)
 {
     static Ai ais[EDITIONS];

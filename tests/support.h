@@ -21,6 +21,9 @@ typedef struct FileList {
 const Edition *test_edition(EditionId id);
 const Editions *test_editions(void);
 
+/* The second edition's rules with tiles of a text, from now on until the next call. */
+const Edition *test_tile_set(const char *text);
+
 /* A computer player of an edition. */
 const Ai *test_ai(EditionId id);
 

@@ -37,21 +37,18 @@ static long play(const Ai *ai, int players, const AiLevel *levels, uint64_t seed
     return decisions;
 }
 
-TEST(five_computers_play_by_the_rules)
-{
-    static const AiLevel levels[] = {AI_HARD, AI_NORMAL, AI_EASY, AI_NAIVE, AI_NORMAL};
-    int games = test_share(8);
-    for (int g = 0; g < games; g++)
-        play(test_ai((EditionId)(g % EDITIONS)), MAX_PLAYERS, levels, (uint64_t)g);
-}
-
 TEST(any_number_plays_by_the_rules)
 {
-    static const AiLevel levels[] = {AI_NORMAL, AI_EASY, AI_RANDOM, AI_NORMAL};
+    static const AiLevel five[] = {AI_HARD, AI_NORMAL, AI_EASY, AI_NAIVE, AI_NORMAL},
+                         others[] = {AI_NORMAL, AI_EASY, AI_RANDOM, AI_NORMAL};
     int games = test_share(120);
     long decisions = 0;
-    for (int g = 0; g < games; g++)
-        decisions += play(test_ai((EditionId)(g % EDITIONS)), 2 + g / 2 % 3, levels, (uint64_t)g);
+    for (int g = 0; g < games; g++) {
+        const Ai *ai = test_ai((EditionId)(g % EDITIONS));
+        decisions += play(ai, 2 + g / 2 % 3, others, (uint64_t)g);
+        if (g < test_share(8))
+            play(ai, MAX_PLAYERS, five, (uint64_t)g);
+    }
     print_message("%ld decisions\n", decisions);
     assert_true(decisions > 120L * games);
 }
@@ -161,18 +158,29 @@ TEST(thinking_stops_when_told)
     }
 }
 
-TEST(iterations_are_counted_to_the_last)
+static uint32_t games_of(const AiChoice *of)
 {
-    Game game = test_position(test_ai(EDITION_SECOND)->data.edition->rules.id, 2, 5, 40);
+    uint32_t games = 0;
+    for (int i = 0; i < of->count; i++)
+        games += of->candidates[i].games;
+    return games;
+}
+
+TEST(iterations_are_counted_to_the_last_and_joined)
+{
+    const Ai *ai = test_ai(EDITION_SECOND);
+    Game game = test_position(EDITION_SECOND, 2, 5, 40);
     for (uint32_t wanted = 1; wanted < 300; wanted += 37) {
         AiBudget budget = {.iterations = wanted};
-        Random chance = random_from(1);
-        uint32_t games = 0;
-        ai_choose(test_ai(EDITION_SECOND), &game, AI_HARD, &chance, &budget, &choice);
-        for (int i = 0; i < choice.count; i++)
-            games += choice.candidates[i].games;
+        Random one = random_from(1), two = random_from(2);
+        ai_choose(ai, &game, AI_HARD, &one, &budget, &choice);
+        ai_choose(ai, &game, AI_HARD, &two, &budget, &other_choice);
         assert_int_equal(choice.iterations, wanted);
-        assert_int_equal(games, wanted);
+        assert_int_equal(games_of(&choice), wanted);
+        ai_join(&choice, &other_choice);
+        assert_int_equal(choice.iterations, 2 * wanted);
+        assert_int_equal(games_of(&choice), 2 * wanted);
+        assert_true(move_equal(choice.move, choice.candidates[0].moves[0]));
     }
 }
 
@@ -241,22 +249,6 @@ TEST(who_has_much_time_plays_to_the_end)
         for (int i = LAST; i < choice.count; i++)
             assert_true(choice.candidates[i].worth < choice.candidates[0].worth);
     }
-}
-
-TEST(two_searches_are_joined)
-{
-    Game game = test_position(test_ai(EDITION_SECOND)->data.edition->rules.id, 2, 5, 40);
-    AiBudget budget = {.iterations = 200};
-    Random one = random_from(1), two = random_from(2);
-    ai_choose(test_ai(EDITION_SECOND), &game, AI_HARD, &one, &budget, &choice);
-    ai_choose(test_ai(EDITION_SECOND), &game, AI_HARD, &two, &budget, &other_choice);
-    ai_join(&choice, &other_choice);
-    uint32_t games = 0;
-    for (int i = 0; i < choice.count; i++)
-        games += choice.candidates[i].games;
-    assert_int_equal(choice.iterations, 400);
-    assert_int_equal(games, 400);
-    assert_true(move_equal(choice.move, choice.candidates[0].moves[0]));
 }
 
 static AiCandidate candidate_of(int8_t x, float worth, bool to_end)

@@ -167,11 +167,6 @@ static bool has_moves(const void *count)
     return load() && move_count() >= *(const int *)count && sight.moves == move_count();
 }
 
-static void name_spot(Move move, char name[SIGHT_NAME])
-{
-    snprintf(name, SIGHT_NAME, "spot %s %d", move.kind == MOVE_HUT ? "hut" : "meeple", move.zone);
-}
-
 static void click_move(Move move)
 {
     char name[SIGHT_NAME];
@@ -184,7 +179,8 @@ static void click_move(Move move)
         break;
     case MOVE_MEEPLE:
     case MOVE_HUT:
-        name_spot(move, name);
+        snprintf(name, sizeof name, "spot %s %d", move.kind == MOVE_HUT ? "hut" : "meeple",
+                 move.zone);
         break;
     case MOVE_KEEP:
     case MOVE_PASS:
@@ -217,38 +213,27 @@ static void decide(Move move)
             last->move.cell.x, last->move.cell.y, last->move.zone);
 }
 
-/* Whether a hut's place, where another of its system is offered, lies below the number of a piece:
- * a click there means that one. */
-static bool is_covered(Move move)
+/* A hut only where one is offered: where one counts the same at two places of a tile, a click at
+ * one may mean the other. */
+static Move choose(Random *random)
 {
-    char name[SIGHT_NAME], number[SIGHT_NAME];
-    bool covered = false;
-    if (move.kind != MOVE_HUT)
-        return false;
-    name_spot(move, name);
-    snprintf(number, sizeof number, "dot-hut-%d", move.zone);
-    wait_for(name);
-    settle();
-    const Sighted *spot = wait_for(name);
-    for (int i = 0; i < sight.count; i++) {
-        const Sighted *dot = &sight.things[i];
-        covered |= strncmp(dot->name, "dot-", 4) == 0 && strcmp(dot->name, number) != 0 &&
-                   spot->x >= dot->x && spot->x < dot->x + dot->w && spot->y >= dot->y &&
-                   spot->y < dot->y + dot->h;
-    }
-    return covered;
+    const Edition *edition = test_edition(record.setup.edition);
+    MoveList list;
+    Move move;
+    int huts = 0;
+    game_moves(edition, &game, &list);
+    for (int i = 0; i < list.count; i++)
+        huts += list.moves[i].kind == MOVE_HUT;
+    do
+        move = test_random_move(edition, &game, random);
+    while (move.kind == MOVE_HUT && huts > 1);
+    return move;
 }
 
 static void play_until(int placements, Random *random)
 {
-    const Edition *edition = test_edition(record.setup.edition);
-    while (game.phase != PHASE_END && game.turn < placements) {
-        Move move;
-        do
-            move = test_random_move(edition, &game, random);
-        while (is_covered(move));
-        decide(move);
-    }
+    while (game.phase != PHASE_END && game.turn < placements)
+        decide(choose(random));
 }
 
 static bool is_persons(const void *what)
@@ -262,17 +247,6 @@ static void wait_for_person(void)
 {
     if (!await(is_persons, NULL))
         fail_msg("the computer does not move after move %d", move_count());
-}
-
-/* No huts: where one counts the same at two places of a tile, a click at one may mean the other,
- * and what comes up against a computer is not known before. */
-static Move choose(Random *random)
-{
-    Move move;
-    do
-        move = test_random_move(test_edition(record.setup.edition), &game, random);
-    while (move.kind == MOVE_HUT);
-    return move;
 }
 
 static bool shows_fewer_moves(const void *than)

@@ -176,21 +176,17 @@ TEST(the_start_is_told)
     static const char text[] = "0 start | 0 0 0 0 | 0:meadow\n"
                                "1 land | 0 0 0 0 | 0:forest\n"
                                "2 land | 0 0 0 0 | 0:meadow+deer\n";
-    static Edition edition;
     static Logbook logbook;
-    TileSetError error;
-    edition.rules = *ruleset_of(EDITION_SECOND);
-    if (!tileset_parse(text, sizeof text - 1, &edition.tiles, &error))
-        fail_msg("line %d: %s", error.line, error.reason);
+    const Edition *edition = test_tile_set(text);
     Setup setup = test_setup(EDITION_SECOND, 2, 0);
     setup.seeded = false;
     setup.land = (TileList){.count = 2, .numbers = {1, 2}};
-    Session *session = session_new(&edition, &setup);
+    Session *session = session_new(edition, &setup);
     assert_non_null(session);
     logbook_of(session, &logbook);
     assert_int_equal(logbook.entry_count, 1);
     assert_int_equal(logbook.entries[0].kind, LOG_DISCARD);
-    assert_int_equal(logbook.entries[0].tile, edition.tiles.index_of[1]);
+    assert_int_equal(logbook.entries[0].tile, edition->tiles.index_of[1]);
     assert_int_equal(logbook.entries[0].turn, 0);
     assert_int_equal(logbook.entries[0].move, -1);
     session_free(session);

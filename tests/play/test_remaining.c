@@ -113,15 +113,11 @@ TEST(stacks_are_counted_apart)
                                "2 land | 0 0 0 0 | 0:meadow+deer\n"
                                "3 land | 0 0 0 0 | 0:meadow+deer\n"
                                "4 menhir | 0 0 0 0 | 0:meadow+deer\n";
-    static Edition edition;
-    TileSetError error;
+    const Edition *edition = test_tile_set(text);
     Game game;
-    edition.rules = *ruleset_of(EDITION_SECOND);
-    if (!tileset_parse(text, sizeof text - 1, &edition.tiles, &error))
-        fail_msg("line %d: %s", error.line, error.reason);
     Setup setup = test_setup(EDITION_SECOND, 2, 1);
-    game_new(&edition, &setup, &game, NULL);
-    Remaining remaining = remaining_of(&edition, &game);
+    game_new(edition, &setup, &game, NULL);
+    Remaining remaining = remaining_of(edition, &game);
     assert_int_equal(remaining.group_count, 2);
     assert_int_equal(remaining.groups[0].stack, STACK_LAND);
     assert_int_equal(remaining.groups[0].left, 2);
@@ -145,10 +141,7 @@ TEST(likeness_is_sides_and_contents)
         "7 land | 0 1 0 1 | 0:forest 1:meadow\n"
         "8 land | 0 1 2 1 | 0:forest 2:forest 1:meadow\n"
         "9 land | 1 0 1 2 | 0:forest 2:forest 1:meadow\n"; /* 8, turned */
-    static TileSet set;
-    TileSetError error;
-    if (!tileset_parse(text, sizeof text - 1, &set, &error))
-        fail_msg("line %d: %s", error.line, error.reason);
+    const TileSet *set = &test_tile_set(text)->tiles;
     const int like[][2] = {{1, 2}, {8, 9}};
     for (int a = 0; a < 10; a++)
         for (int b = 0; b < 10; b++) {
@@ -156,8 +149,9 @@ TEST(likeness_is_sides_and_contents)
             for (int i = 0; i < 2; i++)
                 expected |=
                     (like[i][0] == a && like[i][1] == b) || (like[i][0] == b && like[i][1] == a);
-            assert_int_equal(tiles_alike(&set.tiles[set.index_of[a]], &set.tiles[set.index_of[b]]),
-                             expected);
+            assert_int_equal(
+                tiles_alike(&set->tiles[set->index_of[a]], &set->tiles[set->index_of[b]]),
+                expected);
         }
 }
 

@@ -99,18 +99,19 @@ TEST_WITH(seats_change_places, open, NULL)
 
 TEST_WITH(bad_names_are_told, open, NULL)
 {
-    memset(seating.seats[0].name, 'x', MAX_NAME - 1);
-    seating.seats[0].name[MAX_NAME - 1] = '\0';
-    assert_int_equal(seating_check_name(&seating, 0), SEATING_OK);
-    seating.seats[0].name[MAX_NAME - 1] = 'x';
-    seating.seats[0].name[MAX_NAME] = '\0';
-    assert_int_equal(seating_check_name(&seating, 0), SEATING_NAME_TOO_LONG);
-    strcpy(seating.seats[1].name, "\"Bo\"");
-    assert_int_equal(seating_check_name(&seating, 1), SEATING_NAME_UNFIT);
-    assert_false(seating_ready(&seating));
-    strcpy(seating.seats[0].name, "");
-    strcpy(seating.seats[1].name, "Žofie \xF0\x9F\xA6\x8C");
-    assert_true(seating_ready(&seating));
+    static const struct {
+        const char *name;
+        SeatingFault fault;
+    } cases[] = {{"", SEATING_OK},
+                 {"Žofie \xF0\x9F\xA6\x8C", SEATING_OK},
+                 {"\"Bo\"", SEATING_NAME_UNFIT},
+                 {"12345678901234567890123456789012345678901234567", SEATING_OK},
+                 {"123456789012345678901234567890123456789012345678", SEATING_NAME_TOO_LONG}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        strcpy(seating.seats[1].name, cases[i].name);
+        assert_int_equal(seating_check_name(&seating, 1), cases[i].fault);
+        assert_int_equal(seating_ready(&seating), cases[i].fault == SEATING_OK);
+    }
 }
 
 TEST_WITH(seeds_are_hexadecimal, open, NULL)
@@ -197,26 +198,28 @@ TEST_WITH(the_last_round_is_remembered, open, NULL)
 /* Whoever sits there, a name that nobody has typed says so; no two are alike. */
 TEST_WITH(names_follow_who_sits_there, open, NULL)
 {
+    static const struct {
+        int seat;
+        SeatKind kind;
+        const char *names[3];
+        int people;
+    } steps[] = {
+        {1, SEAT_AI_EASY, {"Player 1", "The Cub", "Player 3"}, 2},
+        {2, SEAT_AI_EASY, {"Player 1", "The Cub", "The Cub 2"}, 1},
+        {2, SEAT_AI_EASY, {"Player 1", "The Cub", "The Cub 2"}, 1},  /* nothing changes */
+        {1, SEAT_AI_HARD, {"Player 1", "The Elder", "The Cub"}, 1},  /* there is no other */
+        {0, SEAT_AI_EASY, {"The Cub", "The Elder", "The Cub 2"}, 0}, /* the later one */
+        {1, SEAT_HUMAN, {"The Cub", "Player 2", "The Cub 2"}, 1},
+    };
     seating_add(&seating);
-    seating_seat(&seating, 1, SEAT_AI_EASY);
-    seating_seat(&seating, 2, SEAT_AI_EASY);
-    assert_name(1, "The Cub");
-    assert_name(2, "The Cub 2");
-    assert_int_equal(seating_people(&seating), 1);
-    seating_seat(&seating, 2, SEAT_AI_EASY); /* nothing changes */
-    assert_name(2, "The Cub 2");
-    seating_seat(&seating, 1, SEAT_AI_HARD);
-    assert_name(1, "The Elder");
-    assert_name(2, "The Cub"); /* there is no other */
-    seating_seat(&seating, 0, SEAT_AI_EASY);
-    assert_name(0, "The Cub");
-    assert_name(2, "The Cub 2"); /* the later one */
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        seating_seat(&seating, steps[i].seat, steps[i].kind);
+        for (int seat = 0; seat < 3; seat++)
+            assert_name(seat, steps[i].names[seat]);
+        assert_int_equal(seating_people(&seating), steps[i].people);
+    }
     assert_true(seating_remove(&seating, 2));
     assert_name(0, "The Cub");
-    assert_true(seating_add(&seating));
-    seating_seat(&seating, 0, SEAT_HUMAN);
-    seating_seat(&seating, 1, SEAT_HUMAN);
-    assert_name(1, "Player 2");
     strcpy(seating.seats[0].name, "Ana");
     seating.seats[0].typed = true;
     seating_seat(&seating, 0, SEAT_AI_NORMAL);

@@ -31,6 +31,14 @@ static void assert_holds(const char *path, const void *bytes, size_t size)
     free(text);
 }
 
+/* It was not done, for that reason. */
+static void refused(bool done, int error)
+{
+    assert_false(done);
+    assert_int_equal(errno, error);
+    errno = 0;
+}
+
 static void find_hidden(void *context, const char *name)
 {
     *(bool *)context |= name[0] == '.' && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
@@ -68,21 +76,16 @@ TEST(reading_stops_at_the_most_bytes)
     char *text = file_read(path, 5000, &size);
     assert_non_null(text);
     free(text);
-    errno = 0;
-    assert_null(file_read(path, 4999, &size));
-    assert_int_equal(errno, EFBIG);
-    assert_null(file_read(path, 10, &size));
-    assert_int_equal(errno, EFBIG);
+    refused(file_read(path, 4999, &size) != NULL, EFBIG);
+    refused(file_read(path, 10, &size) != NULL, EFBIG);
 }
 
 TEST(what_cannot_be_read_is_refused)
 {
     size_t size;
     const char *path = shell_path("missing");
-    assert_null(file_read(path, 100, &size));
-    assert_int_equal(errno, ENOENT);
-    assert_null(file_read(shell_folder, 100, &size));
-    assert_int_equal(errno, EISDIR);
+    refused(file_read(path, 100, &size) != NULL, ENOENT);
+    refused(file_read(shell_folder, 100, &size) != NULL, EISDIR);
 }
 
 /* Every operation fails once, and from then on for ever: the old file stands, or the new one. */
@@ -144,16 +147,12 @@ TEST(a_disk_without_links_will_do)
         faults.only = 1 << LINK;
         faults_set(links == 0, true, EPERM);
         assert_true(file_write_new(path, "one", 3));
-        errno = 0;
-        assert_false(file_write_new(path, "two", 3));
-        assert_int_equal(errno, EEXIST);
+        refused(file_write_new(path, "two", 3), EEXIST);
         assert_holds(path, "one", 3);
         assert_true(file_duplicate(path, other));
         assert_holds(other, "one", 3);
         assert_int_equal(file_same(path, other), links);
-        errno = 0;
-        assert_false(file_duplicate(path, other));
-        assert_int_equal(errno, EEXIST);
+        refused(file_duplicate(path, other), EEXIST);
         assert_int_equal(remove(other), 0);
         assert_int_equal(remove(path), 0);
         mark = (FileMark){0};
@@ -173,8 +172,7 @@ TEST(what_others_wrote_stays)
     size_t size;
     const char *path = shell_path("shared");
     assert_true(file_write(path, "others", 6));
-    assert_false(file_write_over(path, "mine", 4, &mine));
-    assert_int_equal(errno, EEXIST);
+    refused(file_write_over(path, "mine", 4, &mine), EEXIST);
     assert_holds(path, "others", 6);
     free(file_read_marked(path, 100, &size, &mine));
     assert_true(file_look(path, &seen));
@@ -232,8 +230,7 @@ TEST(links_are_written_through)
     assert_true(lstat(link, &about) == 0 && S_ISREG(about.st_mode));
     assert_int_equal(unlink(other), 0);
     assert_int_equal(symlink("two", other), 0);
-    assert_false(file_write(other, "x", 1));
-    assert_int_equal(errno, ELOOP);
+    refused(file_write(other, "x", 1), ELOOP);
     assert_true(nothing_beside());
 }
 
@@ -273,9 +270,7 @@ TEST(a_stream_is_a_plain_file)
     assert_int_equal(mkfifo(path, 0600), 0);
     for (int read = 0; read < 2; read++) { /* by nobody, and by somebody */
         int reader = read ? open(path, O_RDONLY | O_NONBLOCK) : -1;
-        errno = 0;
-        assert_false(stream_open(&stream, path));
-        assert_int_equal(errno, ENOTSUP);
+        refused(stream_open(&stream, path), ENOTSUP);
         close(reader);
     }
     assert_int_equal(unlink(path), 0);
@@ -315,12 +310,8 @@ TEST(only_regular_files_are_read_or_replaced)
     assert_int_equal(bind(file, (struct sockaddr *)&address, sizeof address), 0);
     const char *const paths[] = {pipe, local, device};
     for (int i = 0; i < 3; i++) {
-        errno = 0;
-        assert_null(file_read(paths[i], 1000, &size));
-        assert_int_equal(errno, ENOTSUP);
-        errno = 0;
-        assert_false(file_write(paths[i], "x", 1));
-        assert_int_equal(errno, ENOTSUP);
+        refused(file_read(paths[i], 1000, &size) != NULL, ENOTSUP);
+        refused(file_write(paths[i], "x", 1), ENOTSUP);
         assert_int_equal(unlink(paths[i]), 0);
     }
     close(file);
@@ -354,19 +345,16 @@ TEST(a_place_that_takes_no_file_is_refused)
 {
     char inside[MAX_PATH_BYTES + 8];
     const char *path = shell_path("no-folder/file");
-    assert_false(file_write(path, "x", 1));
-    assert_int_equal(errno, ENOENT);
+    refused(file_write(path, "x", 1), ENOENT);
     path = shell_path("a-folder");
     snprintf(inside, sizeof inside, "%s/file", path);
     assert_int_equal(mkdir(path, 0755), 0);
-    assert_false(file_write(path, "x", 1));
-    assert_int_equal(errno, EISDIR);
+    refused(file_write(path, "x", 1), EISDIR);
     assert_true(nothing_beside());
     /* Root may write anywhere, so only others can be refused here. */
     assert_int_equal(chmod(path, 0555), 0);
     if (geteuid() != 0) {
-        assert_false(file_write(inside, "x", 1));
-        assert_int_equal(errno, EACCES);
+        refused(file_write(inside, "x", 1), EACCES);
     }
 }
 
@@ -375,19 +363,16 @@ TEST(a_path_too_long_is_refused)
     static char path[MAX_PATH_BYTES + 100];
     memset(path, 'a', sizeof path - 1);
     path[0] = '/';
-    assert_false(file_write(path, "x", 1));
-    assert_int_equal(errno, ENAMETOOLONG);
+    refused(file_write(path, "x", 1), ENAMETOOLONG);
     path[MAX_PATH_BYTES - 2] = '\0';
-    assert_false(file_write(path, "x", 1));
-    assert_int_equal(errno, ENAMETOOLONG);
+    refused(file_write(path, "x", 1), ENAMETOOLONG);
     /* The longest name that fits needs no more for the file beside it. */
     snprintf(path, sizeof path, "%s/%0255d", shell_folder, 0);
     assert_true(file_write(path, "x", 1));
     assert_holds(path, "x", 1);
     assert_int_equal(remove(path), 0);
     snprintf(path, sizeof path, "%s/%0256d", shell_folder, 0);
-    assert_false(file_write(path, "x", 1));
-    assert_int_equal(errno, ENAMETOOLONG);
+    refused(file_write(path, "x", 1), ENAMETOOLONG);
     assert_true(nothing_beside());
 }
 

@@ -50,6 +50,21 @@ static int move_that_brings(EventKind kind, Game *after)
     return -1;
 }
 
+/* The game after that move of a record; and at a record's end. */
+static Game after_first(const char *name, EventKind kind)
+{
+    Game after;
+    load(name);
+    move_that_brings(kind, &after);
+    return after;
+}
+
+static Game end_of(const char *name)
+{
+    load(name);
+    return test_replay(&record, -1);
+}
+
 static int count_events(EventKind kind)
 {
     int count = 0;
@@ -97,9 +112,7 @@ TEST(a_seed_shuffles_both_stacks)
 /* 000 "Scoring a river": Red's fisher comes back; Blue's on the other river stays. */
 TEST(a_completed_rivers_fisher_comes_back)
 {
-    Game after;
-    load("river-of-three-tiles.aurochs");
-    move_that_brings(EVENT_CLOSED, &after);
+    Game after = after_first("river-of-three-tiles.aurochs", EVENT_CLOSED);
     assert_int_equal(count_events(EVENT_RETURNED), 1);
     assert_int_equal(after.meeples[0], 5);
     assert_int_equal(after.meeples[1], 4);
@@ -150,9 +163,7 @@ TEST(one_extra_turn_and_no_chain)
 /* Rulings 8: two forests with menhirs at once, one extra turn. */
 TEST(two_forests_at_once_earn_one_turn)
 {
-    Game after;
-    load("two-menhir-forests-at-once.aurochs");
-    move_that_brings(EVENT_EXTRA_TURN, &after);
+    after_first("two-menhir-forests-at-once.aurochs", EVENT_EXTRA_TURN);
     assert_int_equal(count_events(EVENT_CLOSED), 2);
     assert_int_equal(count_events(EVENT_EXTRA_TURN), 1);
 }
@@ -160,9 +171,7 @@ TEST(two_forests_at_once_earn_one_turn)
 /* 000: an empty menhir stack gives no extra turn; the forest is scored all the same. */
 TEST(an_empty_stack_gives_no_turn)
 {
-    Game after;
-    load("menhir-stack-empty.aurochs");
-    move_that_brings(EVENT_CLOSED, &after);
+    Game after = after_first("menhir-stack-empty.aurochs", EVENT_CLOSED);
     assert_false(after.extra_turn);
     assert_int_equal(after.player, 0);
 }
@@ -170,20 +179,16 @@ TEST(an_empty_stack_gives_no_turn)
 /* 000 "Summary": the tile leaves the game and the players are told. */
 TEST(a_tile_that_fits_nowhere_is_set_aside)
 {
-    Game after;
-    load("tile-that-fits-nowhere.aurochs");
-    move_that_brings(EVENT_DISCARDED, &after);
+    Game after = after_first("tile-that-fits-nowhere.aurochs", EVENT_DISCARDED);
     const TileSet *set = &edition_of_record()->tiles;
     assert_int_equal(after.discard_count, 1);
     assert_int_equal(set->tiles[after.discarded[0]].number, 13);
     assert_int_equal(set->tiles[after.hand].number, 62);
     assert_int_equal(after.player, 1);
-    load("menhir-tile-that-fits-nowhere.aurochs");
-    move_that_brings(EVENT_DISCARDED, &after);
+    after = after_first("menhir-tile-that-fits-nowhere.aurochs", EVENT_DISCARDED);
     assert_int_equal(set->tiles[after.discarded[0]].number, 83);
     assert_true(after.extra_turn);
-    load("extra-turn-lapses.aurochs");
-    move_that_brings(EVENT_DISCARDED, &after);
+    after = after_first("extra-turn-lapses.aurochs", EVENT_DISCARDED);
     assert_false(after.extra_turn);
     assert_int_equal(after.player, 0);
 }
@@ -204,15 +209,12 @@ TEST(a_game_may_be_over_at_once)
 /* 000 "End of the game": hunters and huts stay, and a tie is a shared victory, at 0 points too. */
 TEST(ties_share_the_victory)
 {
-    load("end-open-areas-score-nothing.aurochs");
-    Game game = test_replay(&record, -1);
+    Game game = end_of("end-open-areas-score-nothing.aurochs");
     assert_int_equal(game.phase, PHASE_END);
     assert_int_equal(game_leaders(&game), 3);
-    load("rivers-joined-for-both.aurochs");
-    game = test_replay(&record, -1);
+    game = end_of("rivers-joined-for-both.aurochs");
     assert_int_equal(game_leaders(&game), 3);
-    load("grassland-4.aurochs");
-    game = test_replay(&record, -1);
+    game = end_of("grassland-4.aurochs");
     assert_int_equal(game_leaders(&game), 1);
 }
 
@@ -309,20 +311,17 @@ typedef struct Laid {
 /* Lays tiles of `meadows`, unturned; Red puts a hunter on the first, and nobody anything else. */
 static Game lay(const Laid *laid, int count)
 {
-    static Edition edition;
-    TileSetError error;
+    const Edition *edition = test_tile_set(meadows);
     Setup setup = test_setup(EDITION_SECOND, 2, 0);
     Game game;
     setup.seeded = false;
-    edition.rules = *ruleset_of(EDITION_SECOND);
-    assert_true(tileset_parse(meadows, sizeof meadows - 1, &edition.tiles, &error));
     for (int i = 0; i < count; i++)
         setup.land.numbers[setup.land.count++] = (uint8_t)laid[i].number;
-    game_new(&edition, &setup, &game, NULL);
+    game_new(edition, &setup, &game, NULL);
     for (int i = 0; i < count; i++) {
-        game_advance(&edition, &game, move_place((Cell){laid[i].x, laid[i].y}, 0), &events);
+        game_advance(edition, &game, move_place((Cell){laid[i].x, laid[i].y}, 0), &events);
         if (game.phase == PHASE_PIECE)
-            game_advance(&edition, &game, i == 0 ? move_meeple(0) : move_of(MOVE_PASS), NULL);
+            game_advance(edition, &game, i == 0 ? move_meeple(0) : move_of(MOVE_PASS), NULL);
     }
     assert_int_equal(game.phase, PHASE_END);
     return game;

@@ -11,16 +11,16 @@
 #include "measure.h"
 #include "player_support.h"
 
-enum { RATE = 48000 };
+enum { RATE = 48000, MOST_SECONDS = 40 };
 
 static const double ceiling = .8415; /* -1.5 dBFS */
 
-/* The next seconds, the caller's: left and right. */
-static float *mixed(double seconds)
+/* The next seconds: left and right; until the next call. */
+static const float *mixed(double seconds)
 {
-    int frames = (int)(seconds * RATE);
-    float *out = malloc((size_t)frames * 2 * sizeof *out);
-    player_mix(player, out, frames);
+    static float out[2 * MOST_SECONDS * RATE];
+    assert_true(seconds <= MOST_SECONDS);
+    player_mix(player, out, (int)(seconds * RATE));
     return out;
 }
 
@@ -51,15 +51,14 @@ static void cue(CueId id, int variant, float pan, double at)
 TEST(test_sixteen_at_once_stay_below_the_limit)
 {
     begin(100, 100, 100);
-    free(mixed(3)); /* valley and theme have begun */
+    mixed(3); /* valley and theme have begun */
     for (int id = 0; id < CUE_IDS; id++)
         cue((CueId)id, 0, 0, 0);
-    float *out = mixed(1);
+    const float *out = mixed(1);
     int voices = 0;
     for (int i = 0; i < MIXER_VOICES; i++)
         voices += player->mixer.voices[i].now.sample != NULL;
     double most = measure_peak(out, 0, RATE);
-    free(out);
     if (voices < 10 || most > ceiling || most < .5)
         fail_msg("%d voices, peak %g", voices, most);
 }
@@ -71,9 +70,8 @@ TEST(test_a_heap_is_limited_without_a_step)
     Sounding loud = {.sample = &player->cues[CUE_WINNER][0], .rate = 1, .gain = 4};
     for (int i = 0; i < MIXER_CUES; i++)
         mixer_play(&player->mixer, &loud);
-    float *out = mixed(4);
+    const float *out = mixed(4);
     double most = measure_peak(out, 0, 4 * RATE), step = measure_step(out, 4 * RATE);
-    free(out);
     if (most > ceiling || most < .8 || step > .35)
         fail_msg("peak %g, largest step %g", most, step);
 }
@@ -83,27 +81,24 @@ TEST(test_nothing_is_heard_at_volume_0)
     begin(0, 0, 0);
     for (int id = 0; id < CUE_IDS; id++)
         cue((CueId)id, 0, 0, 0);
-    float *out = mixed(5);
+    const float *out = mixed(5);
     for (int i = 0; i < 10 * RATE; i++)
         if (out[i] != 0)
             fail_msg("%g in frame %d", (double)out[i], i / 2);
-    free(out);
 }
 
 /* Turned down it ends within its ramp, and comes back. */
 TEST(test_volume_is_a_ramp)
 {
     begin(100, 100, 100);
-    free(mixed(4));
+    mixed(4);
     mixer_master(&player->mixer, 0);
-    float *out = mixed(.1);
+    const float *out = mixed(.1);
     assert_true(measure_peak(out, 0, RATE / 100) > 0);
     assert_true(measure_peak(out, RATE / 90, RATE / 10) == 0);
-    free(out);
     mixer_master(&player->mixer, 1);
     out = mixed(.1);
     assert_true(measure_peak(out, RATE / 50, RATE / 10) > 0);
-    free(out);
 }
 
 /* As long as nothing is limited the sum of all is what their samples say, frame by frame. */
@@ -114,7 +109,7 @@ TEST(test_each_begins_in_its_frame)
     for (int i = 0; i < 3; i++)
         cue((CueId)(CUE_TAKE + i), 0, 0, moments[i]);
     assert_int_equal(player->mixer.waiting_count, 3);
-    float *out = mixed(1);
+    const float *out = mixed(1);
     for (int i = 0; i < 3; i++) {
         const Sample *sample = &player->cues[CUE_TAKE + i][i == 2 ? player->last_variant[2] : 0];
         int at = (int)(moments[i] * RATE);
@@ -135,7 +130,6 @@ TEST(test_each_begins_in_its_frame)
         if (best <= 0 || abs(lag) > 3)
             fail_msg("cue %d is %d frames late (%g, %g)", i, lag, best, same);
     }
-    free(out);
 }
 
 TEST(test_pan_is_equal_power_and_never_hard)
@@ -144,10 +138,9 @@ TEST(test_pan_is_equal_power_and_never_hard)
     for (int i = 0; i < 3; i++) {
         begin(100, 0, 0);
         cue(CUE_MEEPLE, 0, (float)(i - 1), 0);
-        float *out = mixed(.3);
+        const float *out = mixed(.3);
         left[i] = power(out, 0, RATE * 3 / 10, 0);
         right[i] = power(out, 0, RATE * 3 / 10, 1);
-        free(out);
     }
     assert_true(fabs(left[1] / right[1] - 1) < 1e-3);
     assert_true(left[0] > 8 * right[0] && right[2] > 8 * left[2]);
@@ -162,13 +155,12 @@ TEST(test_points_take_four_voices)
     cue(CUE_WINNER, 0, 0, 0);
     for (int step = 0; step < 10; step++)
         cue(CUE_POINT, step, 0, .03 * step);
-    float *out = mixed(.4);
+    mixed(.4);
     int points = 0, others = 0;
     for (int i = 0; i < MIXER_CUES; i++) {
         points += player->mixer.voices[i].now.sample && player->mixer.voices[i].now.point;
         others += player->mixer.voices[i].now.sample && !player->mixer.voices[i].now.point;
     }
-    free(out);
     assert_int_equal(points, MIXER_POINTS);
     assert_int_equal(others, 1);
 }
@@ -186,9 +178,8 @@ TEST(test_stealing_does_not_click)
             .sample = &slow, .at = RATE / 50 * i, .rate = 1, .gain = i % 2 ? 1 : .5f};
         mixer_play(&player->mixer, &sounding);
     }
-    float *out = mixed(1);
+    const float *out = mixed(1);
     double step = measure_step(out, RATE);
-    free(out);
     free(slow.at);
     if (step > .012) /* twelve of them together move by .005 */
         fail_msg("a step of %g", step);
@@ -208,14 +199,13 @@ TEST(test_bending_adds_no_other_tone)
             begin(100, 0, 0);
             Sounding sounding = {.sample = &tone, .rate = (float)bent / 100, .gain = 1};
             mixer_play(&player->mixer, &sounding);
-            float *out = mixed(1), *left = malloc(RATE * sizeof *left);
+            const float *out = mixed(1);
+            static float left[RATE];
             for (int i = 0; i < RATE; i++)
                 left[i] = out[2 * i];
             double heard = f * bent / 100.;
             double low = measure_band(left, RATE, RATE, 0, heard - 100);
             double high = measure_band(left, RATE, RATE, heard + 100, RATE / 2);
-            free(out);
-            free(left);
             if (low > -70 || high > -70)
                 fail_msg("%g Hz: %g dB below, %g dB above", heard, low, high);
         }
@@ -227,24 +217,23 @@ TEST(test_hush_ends_the_land_within_60_ms)
     begin(100, 0, 0);
     cue(CUE_FOREST_LARGE, 0, 0, 0);
     cue(CUE_RIVER, 0, 0, .5);
-    free(mixed(.3));
+    mixed(.3);
     cue(CUE_HUSH_LAND, 0, 0, 0);
-    float *out = mixed(1);
+    const float *out = mixed(1);
     assert_true(measure_peak(out, 0, RATE / 50) > 0);
     assert_true(measure_peak(out, RATE * 61 / 1000, RATE) == 0);
-    free(out);
 }
 
 TEST(test_valley_gives_way_to_what_is_large)
 {
     double before, under, after;
     begin(100, 0, 0);
-    free(mixed(.1));
+    mixed(.1);
     before = (double)player->mixer.lowered;
     cue(CUE_EXTRA_TURN, 0, 0, 0);
-    free(mixed(.2));
+    mixed(.2);
     under = (double)player->mixer.lowered;
-    free(mixed(4));
+    mixed(4);
     after = (double)player->mixer.lowered;
     if (before != 1 || fabs(20 * log10(under) + 4) > .1 || after != 1)
         fail_msg("%g, %g, %g", before, under, after);
@@ -291,7 +280,7 @@ static void hear_valley(float day, bool music, double *lufs, double *crickets)
     const Ambience ambience = {.music = music, .valley = !music, .day = day};
     begin(100, 0, 0);
     player_want(player, &ambience, &volumes);
-    float *out = mixed(SECONDS);
+    const float *out = mixed(SECONDS);
     *lufs = measure_loudness(out, 2, SECONDS * RATE, RATE).all;
     double s1 = 0, s2 = 0, k = 2 * sin(3.14159265 * 4650 / RATE), band = 0, all = 0;
     for (int i = 0; i < SECONDS * RATE; i++) {
@@ -302,7 +291,6 @@ static void hear_valley(float day, bool music, double *lufs, double *crickets)
         all += right * right;
     }
     *crickets = band / all;
-    free(out);
 }
 
 TEST(test_valley_lies_ten_below)
@@ -328,7 +316,7 @@ TEST(test_a_bed_is_never_the_same_twice)
     mixer_volume(&player->mixer, BUS_VALLEY, 1);
     Sounding bed = {
         .sample = &player->valley.pieces[VALLEY_WATER], .rate = 1, .gain = 1, .bed = true};
-    float *out = malloc(2 * SECONDS * RATE * sizeof *out);
+    static float out[2 * SECONDS * RATE];
     mixer_play_behind(&player->mixer, 0, &bed, 0);
     mixer_mix(&player->mixer, out, SECONDS * RATE);
     for (int second = 1; second < SECONDS; second++)
@@ -342,7 +330,6 @@ TEST(test_a_bed_is_never_the_same_twice)
         if (alike > .9)
             fail_msg("it repeats after %g s: %g", (double)lag / RATE, alike);
     }
-    free(out);
 }
 
 TEST_FIXTURE(sound_load, sound_unload)
