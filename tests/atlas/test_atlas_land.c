@@ -168,38 +168,27 @@ static int count_on(const AtlasTile *painted, const uint8_t *mask, const char *n
     return count;
 }
 
+static void check_count(const Look *look, int zone, const char *name, int wanted)
+{
+    int got = count_on(look->painted, look->mask, name, zone);
+    if (got != wanted)
+        land_fault(look, "zone %d shows %d %s, not %d", zone, got, name, wanted);
+}
+
 EACH_TILE(figures_are_the_zones)
 {
     bool first = look->edition == EDITION_FIRST;
     for (int zone = 0; zone < MAX_ZONES; zone++) {
         const Zone *is = &look->tile->zones[zone];
-        struct {
-            const char *name;
-            int wanted;
-        } figures[ANIMALS + 4 + POWERS];
-        int count = 0;
-        for (int animal = 0; animal < ANIMALS; animal++) {
-            figures[count].name = ANIMAL_NAMES[animal];
-            figures[count++].wanted = is->animals[animal];
-        }
-        figures[count].name = "fish";
-        figures[count++].wanted = is->fish;
-        figures[count].name = "menhir";
-        figures[count++].wanted = is->go_again && !first;
-        figures[count].name = "gold";
-        figures[count++].wanted = is->go_again && first;
-        figures[count].name = "mushrooms";
-        figures[count++].wanted = is->mushrooms;
+        for (int animal = 0; animal < ANIMALS; animal++)
+            check_count(look, zone, ANIMAL_NAMES[animal], is->animals[animal]);
+        check_count(look, zone, "fish", is->fish);
+        check_count(look, zone, "menhir", is->go_again && !first);
+        check_count(look, zone, "gold", is->go_again && first);
+        check_count(look, zone, "mushrooms", is->mushrooms);
         for (int power = POWER_NONE + 1; power < POWERS; power++) {
-            figures[count].name = power == POWER_WILDFIRE && first ? "fire" : POWER_NAMES[power];
-            figures[count++].wanted = is->power == power;
-        }
-        for (int i = 0; i < count; i++) {
-            int got = count_on(look->painted, look->mask, figures[i].name, zone);
-            if (got == figures[i].wanted)
-                continue;
-            land_fault(look, "zone %d shows %d %s, not %d", zone, got, figures[i].name,
-                       figures[i].wanted);
+            bool fire = power == POWER_WILDFIRE && first;
+            check_count(look, zone, fire ? "fire" : POWER_NAMES[power], is->power == power);
         }
     }
 }

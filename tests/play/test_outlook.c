@@ -203,9 +203,9 @@ static void play(Walk w, int lands, int specials)
 
 TEST(games_go_as_foreseen)
 {
-    for (int g = 0; g < test_share(48); g++)
+    for (int g = 0; g < test_share(32); g++)
         play(test_game(g), MAX_TILES, g % 3 ? MAX_TILES : 2);
-    for (int g = 0; g < test_share(240); g++) /* soon over */
+    for (int g = 0; g < test_share(160); g++) /* soon over */
         play(test_walk((EditionId)(g % EDITIONS), MIN_PLAYERS, (uint64_t)g), 2 + g / 2 % 10, 2);
     for (int turn = 0; turn <= FOREST_TURN_LAPSED; turn++)
         assert_true(test_met(seen[turn] > 0));

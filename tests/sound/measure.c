@@ -143,15 +143,19 @@ static double most_loud(const float *sound, int count, int rate, bool small)
 /* The largest value at four times the rate. */
 static double true_peak(const float *sound, int count)
 {
-    enum { REACH = 16 };
-    double peak = 0;
+    enum { REACH = 16, TAPS = 2 * REACH + 1 };
+    double taps[4][TAPS], peak = 0;
+    for (int i = 0; i < 4 * TAPS; i++) {
+        double x = pi * (i / TAPS / 4. - (i % TAPS - REACH));
+        double window = .5 + .5 * cos(x / (REACH + 1));
+        taps[i / TAPS][i % TAPS] = (fabs(x) < 1e-9 ? 1 : sin(x) / x) * window;
+    }
     for (int i = 0; i < 4 * count; i++) {
         double value = 0;
-        for (int k = -REACH; k <= REACH; k++) {
-            int at = i / 4 + k;
-            double x = pi * (i / 4. - at), window = .5 + .5 * cos(x / (REACH + 1));
+        for (int k = 0; k < TAPS; k++) {
+            int at = i / 4 + k - REACH;
             if (at >= 0 && at < count)
-                value += sound[at] * (fabs(x) < 1e-9 ? 1 : sin(x) / x * window);
+                value += (double)sound[at] * taps[i % 4][k];
         }
         peak = fmax(peak, fabs(value));
     }

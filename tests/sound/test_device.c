@@ -31,6 +31,13 @@ static bool plays(int64_t frames)
     return false;
 }
 
+static void tell_window(uint8_t what)
+{
+    SDL_Event event = {.type = SDL_WINDOWEVENT};
+    event.window.event = what;
+    audio_event(&audio, &event);
+}
+
 static SDL_AudioDeviceID device(void)
 {
     SDL_LockMutex(audio.lock);
@@ -71,9 +78,7 @@ TEST(test_no_device_until_one_comes)
     SDL_Delay(300);
     assert_int_equal(follow(), -1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
-    SDL_Event front = {.type = SDL_WINDOWEVENT};
-    front.window.event = SDL_WINDOWEVENT_FOCUS_GAINED;
-    audio_event(&audio, &front);
+    tell_window(SDL_WINDOWEVENT_FOCUS_GAINED);
     assert_true(plays(100));
     audio_stop(&audio);
 }
@@ -83,13 +88,10 @@ TEST(test_quieter_behind_another_window)
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     audio_start(&audio, 1);
     assert_true(plays(100));
-    SDL_Event event = {.type = SDL_WINDOWEVENT};
-    event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
-    audio_event(&audio, &event);
+    tell_window(SDL_WINDOWEVENT_FOCUS_LOST);
     assert_true(plays(follow() + 4800));
     float behind = audio.player->mixer.master;
-    event.window.event = SDL_WINDOWEVENT_FOCUS_GAINED;
-    audio_event(&audio, &event);
+    tell_window(SDL_WINDOWEVENT_FOCUS_GAINED);
     assert_true(plays(follow() + 4800));
     float front = audio.player->mixer.master;
     audio_stop(&audio);

@@ -120,39 +120,6 @@ static int lead(Recording heard, Recording again)
     return first - ours;
 }
 
-/* No two of those that are heard alone are more than 6 dB apart, but for the chance of 1.5 dB up or
- * down that each has. */
-static void judge_loudness(Recording heard, int count, int before)
-{
-    double least = 0, most = -100;
-    int alone = 0;
-    for (int i = 0; i < count; i++) {
-        if (told[i].id >= CUE_IDS || told[i].id == CUE_POINT)
-            continue;
-        const Sample *sample = &player->cues[told[i].id][0];
-        int64_t length = (int64_t)sample->count * RATE / sample->rate;
-        bool free = told[i].at + length < heard.frames;
-        for (int k = 0; k < count; k++) {
-            const Sample *other = &player->cues[told[k].id < CUE_IDS ? told[k].id : 0][0];
-            int64_t ends = told[k].at + (int64_t)other->count * RATE / other->rate;
-            free &= k == i || told[k].at > told[i].at + length || ends < told[i].at;
-        }
-        if (!free)
-            continue;
-        int from = (int)told[i].at + before;
-        int frames = heard.frames - from < length ? heard.frames - from : (int)length;
-        double loud = measure_loudness(heard.at + 2 * from, 2, frames, RATE).most;
-        alone++;
-        least = fmin(least, loud);
-        most = fmax(most, loud);
-    }
-    if (getenv("AUROCHS_MEASURE"))
-        printf("%d cues, %d of them alone: %.1f to %.1f LUFS\n", count, alone, least, most);
-    assert_true(alone >= 3);
-    if (most - least > 6 + 3 || most > -20 + 2 || least < -26 - 2)
-        fail_msg("alone from %g to %g LUFS", least, most);
-}
-
 static const char game[] = "wait 1\n"
                            "press new\nwait 0.8\n"
                            "press start\nwait 2\n"
@@ -192,7 +159,6 @@ TEST(test_recording_is_what_the_cues_say)
     assert_true(measure_peak(heard.at, 0, heard.frames) < .8415);
     assert_true(measure_peak(heard.at, 0, heard.frames) > .05);
     assert_true(measure_peak(heard.at, end, heard.frames) == 0);
-    judge_loudness(heard, off - 1, before);
     free(heard.at);
     free(again.at);
 }
