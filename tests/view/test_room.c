@@ -233,8 +233,11 @@ static void add_figures(Room *room, const Desk *desk, const TableModel *model)
             add(room, FIGURE, rect_inset(picture, .12f * picture.h));
         }
     }
-    for (int i = 0; i < view->game->piece_count; i++)
-        add(room, PIECE, piece_box(&desk->on.atlas, &model->board, view, view->game->pieces[i]));
+    for (int i = 0; i < view->game->piece_count; i++) {
+        Rect box = piece_box(&desk->on.atlas, &model->board, view, view->game->pieces[i]);
+        if (!stand_overlap(box, model->layout.panel)) /* below which it is not seen */
+            add(room, PIECE, box);
+    }
 }
 
 static void add_places(Room *room, const Arranged *arranged, Rect within)

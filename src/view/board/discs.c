@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "view/board/animals.h"
 #include "view/board/draw.h"
+#include "view/board/grounds.h"
 #include "view/board/stand.h"
 #include "view/board/table_view.h"
 #include "view/kit/paint.h"
@@ -14,83 +14,67 @@
 /* The numbers of the spots, each at the shoulder of its own figure: where it covers least of the
  * tile's animals and fish, of the other figures and of their numbers. */
 
-/* Prices of a plate that lies wholly on something. */
-#define ON_PLATE 40
-#define ON_OTHER 2 /* a piece that it does not belong to */
-#define ON_ANIMAL 2.5f
-#define ON_OWN .4f
-#define OFF_BOARD 40
-#define OFF_TILE 1.f
-#define DOUBT 6 /* a press on it would be meant for another piece, or for none */
+#define ON_OWN 5    /* a plate that lies wholly on its own piece, */
+#define OFF_TILE 12 /* or off the tile */
+#define DOUBT 72    /* a press on it would be meant for another piece, or for none */
 
-enum { MOST_ANIMALS = 24, DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
-
-/* What lies on the tile, pixels. */
-typedef struct PlateRoom {
-    const BoardView *board;
-    float radius, reach; /* of a plate; of a press, from the middle of its piece */
-    Rect cell;
-    Rect animals[MOST_ANIMALS];
-    int animal_count;
-    Rect pieces[MAX_SPOTS];
-    Point middles[MAX_SPOTS], plates[MAX_SPOTS];
-    int count;
-} PlateRoom;
+enum { DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };
 
 /* The body without the air in its picture's corners. */
 static Rect body(Rect picture)
 {
-    float air = .12f;
-    return (Rect){picture.x + air * picture.w, picture.y + air * picture.h,
-                  (1 - 2 * air) * picture.w, (1 - 2 * air) * picture.h};
+    return rect_inset(picture, .12f * fminf(picture.w, picture.h));
 }
+
+/* A plate and the pieces, pixels. */
+typedef struct PlateRoom {
+    float reach; /* of a press, from the middle of its piece */
+    Rect cell;
+    int own, count; /* all that a press could choose, shown or not */
+    Rect pieces[MAX_SPOTS];
+    const Point *middles;
+} PlateRoom;
 
 static float apart(Point a, Point b)
 {
     return hypotf(a.x - b.x, a.y - b.y);
 }
 
-static Rect plate_at(const PlateRoom *room, Point at)
+static float price_of_plate(const void *context, Rect plate)
 {
-    return (Rect){at.x - room->radius, at.y - room->radius, 2 * room->radius, 2 * room->radius};
-}
-
-static float price(const PlateRoom *room, int own, Point at)
-{
-    Rect plate = plate_at(room, at);
-    float whole = plate.w * plate.h, to_own = apart(room->middles[own], at), sum = 0;
+    const PlateRoom *room = context;
+    Point at = rect_middle(plate), middle = room->middles[room->own];
+    float to_own = apart(middle, at);
     bool doubt = to_own > room->reach;
-    for (int i = 0; i < room->animal_count; i++)
-        sum += ON_ANIMAL * rect_overlap(plate, room->animals[i]);
-    for (int i = 0; i < room->count; i++) {
-        doubt |= i != own && apart(room->middles[i], at) <= to_own + 1;
-        sum += (i == own ? ON_OWN : ON_OTHER) * rect_overlap(plate, room->pieces[i]);
-        if (i != own)
-            sum += ON_PLATE * rect_overlap(plate, plate_at(room, room->plates[i]));
-    }
-    sum += OFF_TILE * (whole - rect_overlap(plate, room->cell));
-    sum += OFF_BOARD * (whole - rect_overlap(plate, room->board->rect));
-    return sum / whole + (doubt ? DOUBT : 0);
+    for (int i = 0; i < room->count; i++)
+        doubt |= apart(room->middles[i], middle) > 1 && /* of two spots for one hut one is shown */
+                 apart(room->middles[i], at) <= to_own + 1;
+    float own = rect_overlap(plate, room->pieces[room->own]) / (plate.w * plate.h);
+    float off = 1 - rect_overlap(plate, room->cell) / (plate.w * plate.h);
+    return ON_OWN * own + OFF_TILE * off + (doubt ? DOUBT : 0);
 }
 
-/* The best place at the edge of its piece, as all else lies now. */
-static Point best_place(const PlateRoom *room, int own)
+/* At the edge of its piece. */
+static Point put_plate(const PlateRoom *room, const BoardView *board, const Arrange *arrange,
+                       float radius)
 {
-    Rect piece = room->pieces[own];
-    Point middle = rect_middle(piece), best = middle;
-    float least = INFINITY;
+    Rect piece = room->pieces[room->own];
+    Point middle = room->middles[room->own];
+    Seek seek = seek_begin(arrange, board->rect, (Rect){middle.x, middle.y, 0, 0}, radius, 0);
+    seek.more = price_of_plate;
+    seek.context = room;
     for (int c = 0; c < DIRECTIONS * DISTANCES; c++) {
         float x = cosf(6.2831853f * (float)c / DIRECTIONS);
         float y = sinf(6.2831853f * (float)c / DIRECTIONS);
         float out =
             fminf(piece.w / 2 / fmaxf(.001f, fabsf(x)), piece.h / 2 / fmaxf(.001f, fabsf(y))) +
-            .35f * room->radius * (float)(c / DIRECTIONS);
-        Point at = {middle.x + out * x, middle.y + out * y};
-        float cost = price(room, own, at);
-        best = cost < least ? at : best;
-        least = fminf(least, cost);
+            .35f * radius * (float)(c / DIRECTIONS);
+        seek_try(&seek,
+                 (Rect){middle.x + out * x - radius, middle.y + out * y - radius, 2 * radius,
+                        2 * radius},
+                 0);
     }
-    return best;
+    return rect_middle(seek.best);
 }
 
 float plate_radius(const Frame *frame, const BoardView *board)
@@ -103,28 +87,32 @@ float plate_radius(const Frame *frame, const BoardView *board)
 void plates_place(const Frame *frame, const BoardView *board, const TableView *view, float scale,
                   const Point at[MAX_SPOTS], Point places[MAX_SPOTS])
 {
-    PlateRoom room = {.board = board,
-                      .radius = plate_radius(frame, board),
-                      .reach = .95f * view->reach * (float)board->tile,
-                      .count = view->main_count,
-                      .cell = view_cell(board, view->placed->cell.x, view->placed->cell.y)};
-    Figures figures;
-    figures_of_tile(frame->atlas, view, view->placed, &figures);
-    for (int i = 0; i < figures.count && room.animal_count < MOST_ANIMALS; i++)
-        room.animals[room.animal_count++] =
-            body(figure_rect(frame->atlas, board, &figures.items[i]));
+    PlateRoom room = {.reach = .95f * view->reach * (float)board->tile,
+                      .cell = view_cell(board, view->placed->cell.x, view->placed->cell.y),
+                      .count = view->spot_count,
+                      .middles = at};
+    float radius = plate_radius(frame, board);
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    for (int i = 0; i < room.count; i++) {
-        room.middles[i] = at[i];
+    Arrange arrange;
+    for (int i = 0; i < view->main_count; i++) {
         room.pieces[i] = body(board_sprite_rect(
             frame->atlas, board_piece_sprite(view->spots[i].role, colour), at[i], scale));
-        room.plates[i] = (Point){-1000, -1000};
+        places[i] = (Point){-1000, -1000};
     }
     /* Those placed first did not know of the others' plates: they choose again. */
-    for (int round = 0; round < ROUNDS; round++)
-        for (int i = 0; i < room.count; i++)
-            room.plates[i] = best_place(&room, i);
-    memcpy(places, room.plates, sizeof room.plates);
+    for (int turn = 0; turn < ROUNDS * view->main_count; turn++) {
+        room.own = turn % view->main_count;
+        arrange.count = 0;
+        grounds_of_tile(frame->atlas, board, view, view->placed, &arrange);
+        grounds_of_pieces(frame->atlas, board, view, &arrange);
+        for (int i = 0; i < view->main_count; i++) {
+            if (i == room.own)
+                continue;
+            arrange_add(&arrange, room.pieces[i], GROUND_FIGURE);
+            arrange_add_round(&arrange, places[i], 2 * radius, GROUND_KEPT);
+        }
+        places[room.own] = put_plate(&room, board, &arrange, radius);
+    }
 }
 
 /* Logical units: a disc, and from its middle to that of its number; what is free between two. */

@@ -1,13 +1,16 @@
 #include "view/board/grounds.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 #include "play/turns.h"
+#include "view/board/animals.h"
 #include "view/board/draw.h"
 
 enum { MARK_NEAR = 12 }; /* logical units: so near a thing would seem to belong to a mark */
 
 #define PIECE_SIDE .24f  /* of the size that pieces are drawn at */
+#define AIR .12f         /* of a picture */
 #define MEEPLE_SIDE .36f /* tiles: round one that may be taken back */
 
 /* The cell that is looked at: under the tile in hand, or of the one just laid. */
@@ -35,6 +38,14 @@ static void add_choices(const Frame *frame, const BoardView *board, const TableV
         arrange_add(arrange, view_cell(board, view->ghost.cell.x, view->ghost.cell.y), GROUND_KEPT);
 }
 
+void grounds_of_pieces(const Atlas *atlas, const BoardView *board, const TableView *view,
+                       Arrange *arrange)
+{
+    for (int i = 0; i < view->game->piece_count; i++)
+        arrange_add_round(arrange, board_piece_at(atlas, board, view, view->game->pieces[i]),
+                          PIECE_SIDE * piece_scale((float)board->tile), GROUND_FIGURE);
+}
+
 void grounds_of_board(const Frame *frame, const BoardView *board, const TableView *view,
                       Arrange *arrange)
 {
@@ -49,9 +60,7 @@ void grounds_of_board(const Frame *frame, const BoardView *board, const TableVie
         if (beside)
             arrange_add(arrange, view_cell(board, cell.x, cell.y), GROUND_BESIDE);
     }
-    for (int i = 0; i < game->piece_count; i++)
-        arrange_add_round(arrange, board_piece_at(frame->atlas, board, view, game->pieces[i]),
-                          PIECE_SIDE * piece_scale((float)board->tile), GROUND_FIGURE);
+    grounds_of_pieces(frame->atlas, board, view, arrange);
     turns_recent(view->session, view->at, &recent);
     for (int i = 0; view->allows.recent && i < recent.count; i++) {
         Rect tile = view_cell(board, recent.tiles[i].cell.x, recent.tiles[i].cell.y);
@@ -59,6 +68,17 @@ void grounds_of_board(const Frame *frame, const BoardView *board, const TableVie
     }
     if (view->mine)
         add_choices(frame, board, view, arrange);
+}
+
+void grounds_of_tile(const Atlas *atlas, const BoardView *board, const TableView *view,
+                     const Site *site, Arrange *arrange)
+{
+    Figures figures;
+    figures_of_tile(atlas, view, site, &figures);
+    for (int i = 0; i < figures.count; i++) {
+        Rect rect = figure_rect(atlas, board, &figures.items[i]);
+        arrange_add(arrange, rect_inset(rect, AIR * fminf(rect.w, rect.h)), GROUND_FIGURE);
+    }
 }
 
 static float below(const Arrange *arrange, Rect rect, unsigned grounds)

@@ -6,6 +6,7 @@
 #include "view/board/draw.h"
 #include "view/board/spots.h"
 #include "view/board/stand.h"
+#include "view/kit/arrange.h"
 #include "view/kit/paint.h"
 
 static void draw_zigzag(Frame *frame, Rect cell, Side side)
@@ -134,7 +135,7 @@ enum { FEW = 3, MANY = 6 }; /* spots */
 enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units */
 
 #define GLOW_REACH .19f /* of the light below a piece, in tiles that it is drawn for */
-#define NONE_FREE .2f   /* tiles: no piece's number is so near to the one for no piece */
+#define NONE_FREE .3f   /* tiles: round where a piece would stand, off the number for none */
 #define NONE 1.5f       /* that of no piece, for one of a piece */
 
 float board_spot_scale(const TableView *view, float tile)
@@ -187,26 +188,17 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
         dot_draw_spot(frame, view, i, plates[i], radius);
 }
 
-/* Where on the tile its number lies, pixels: in the middle, or where it is farther from those of
- * the pieces. */
-static Point none_at(const BoardView *board, const TableView *view, Rect cell)
+/* Where on the tile its number lies, pixels: near the middle, off those of the pieces. */
+static Point none_at(const BoardView *board, const TableView *view, Rect cell, float radius)
 {
-    enum { SQUARES = 5 };
-    Point best = {cell.x + cell.w / 2, cell.y + cell.h / 2};
-    float most = -1;
-    for (int i = 0; i < SQUARES * SQUARES; i++) {
-        int square = (i + SQUARES * SQUARES / 2) % (SQUARES * SQUARES); /* the middle first */
-        Point at = {cell.x + cell.w * (float)(square % SQUARES + 1) / (SQUARES + 1),
-                    cell.y + cell.h * (float)(square / SQUARES + 1) / (SQUARES + 1)};
-        float free = NONE_FREE * cell.w;
-        for (int k = 0; k < view->main_count; k++) {
-            Point spot = view_pixel(board, view->spots[k].at.x, view->spots[k].at.y);
-            free = fminf(free, hypotf(spot.x - at.x, spot.y - at.y));
-        }
-        best = free > most ? at : best;
-        most = fmaxf(most, free);
-    }
-    return best;
+    Arrange arrange;
+    arrange.count = 0;
+    for (int i = 0; i < view->main_count; i++)
+        arrange_add_round(&arrange, view_pixel(board, view->spots[i].at.x, view->spots[i].at.y),
+                          NONE_FREE * cell.w, GROUND_FIGURE);
+    Seek seek = seek_begin(&arrange, cell, cell, cell.w, 1);
+    seek_over(&seek, (Point){2 * radius, 2 * radius}, cell, cell.w / 12);
+    return rect_middle(seek.best);
 }
 
 void board_draw_none(Frame *frame, const BoardView *board, const TableView *view)
@@ -216,7 +208,8 @@ void board_draw_none(Frame *frame, const BoardView *board, const TableView *view
     if (!view->none || view->phase != PHASE_PIECE)
         return;
     draw_fill(frame->list, cell, rgba(0x181412, .6f));
-    dot_draw(frame, none_at(board, view, cell), NONE * plate_radius(frame, board), 0, rim, true);
+    float radius = NONE * plate_radius(frame, board);
+    dot_draw(frame, none_at(board, view, cell, radius), radius, 0, rim, true);
 }
 
 /* Where the number of a meeple that could be taken back lies, pixels: on its ring, off the figure,

@@ -5,8 +5,8 @@
 
 #include "play/remaining.h"
 #include "play/turns.h"
-#include "view/board/animals.h"
 #include "view/board/draw.h"
+#include "view/board/grounds.h"
 #include "view/board/programs.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
@@ -44,63 +44,40 @@ void board_draw_dead(Frame *frame, const BoardView *board, const TableView *view
     }
 }
 
-/* In tiles: from a badge's middle to the tile's sides, and how far from a figure it is out of the
- * way. */
+/* In tiles: from a badge's middle to the tile's sides; what it takes of its corner. */
 #define INSIDE .17f
-#define AWAY .26f
-#define BESIDE_FRAME .03f /* so much nearer to a figure it may be, where no frame meets it */
+#define CORNER .34f
 
-static bool is_taken(const Badges *others, Point corner)
-{
-    for (int i = 0; others && i < others->count; i++)
-        if (hypotf(others->items[i].corner.x - corner.x, others->items[i].corner.y - corner.y) < 2)
-            return true;
-    return false;
-}
-
-/* Whether a corner is one of a tile beside it that has a whole frame. */
-static bool is_framed(const BoardView *board, const RecentTiles *last, Cell own, Point corner)
-{
-    for (int i = 0; i < last->count; i++) {
-        Rect cell = view_cell(board, last->tiles[i].cell.x, last->tiles[i].cell.y);
-        if (!cell_equal(last->tiles[i].cell, own) &&
-            rect_overlap(rect_inset(cell, -1), (Rect){corner.x - 1, corner.y - 1, 2, 2}) > 0)
-            return true;
-    }
-    return false;
-}
-
-Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
-                        const Site *site, const Badges *others)
+/* In the corner, as the board is seen, that hides least of figures and pieces, of those where none
+ * of `others` is; rather where no other tile's frame meets it. */
+static Badge place_badge(const Atlas *atlas, const BoardView *board, const TableView *view,
+                         const Site *site, const Badges *others)
 {
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
-    float side = (float)board->tile, most = -INFINITY;
-    Badge best = {{0, 0}, {0, 0}};
-    Figures figures;
-    figures_of_tile(atlas, view, site, &figures);
+    float side = (float)board->tile, wide = CORNER * side + 2;
+    Arrange arrange;
     RecentTiles last;
+    arrange.count = 0;
     turns_last(view->session, view->at, &last);
-    for (int corner = 0; corner < 4; corner++) {
-        Point at = {cell.x + (corner & 1 ? cell.w : 0), cell.y + (corner & 2 ? cell.h : 0)};
-        Point middle = {cell.x + side * (corner & 1 ? 1 - INSIDE : INSIDE),
-                        cell.y + side * (corner & 2 ? 1 - INSIDE : INSIDE)};
-        float room = AWAY; /* tiles: to the nearest figure or piece */
-        for (int i = 0; i < figures.count; i++) {
-            Point of = view_pixel(board, figures.items[i].at.x, figures.items[i].at.y);
-            room = fminf(room, hypotf(of.x - middle.x, of.y - middle.y) / side);
-        }
-        for (int i = 0; i < view->game->piece_count; i++) {
-            Point of = board_piece_at(atlas, board, view, view->game->pieces[i]);
-            room = fminf(room, hypotf(of.x - middle.x, of.y - middle.y) / piece_scale(side));
-        }
-        room -= is_taken(others, at) ? AWAY + 1 : 0; /* any other corner is better */
-        room -= is_framed(board, &last, site->cell, at) ? BESIDE_FRAME : 0;
-        if (room > most) {
-            most = room;
-            best = (Badge){middle, at};
-        }
-    }
-    return best;
+    grounds_of_tile(atlas, board, view, site, &arrange);
+    grounds_of_pieces(atlas, board, view, &arrange);
+    for (int i = 0; i < others->count; i++)
+        arrange_add_round(&arrange, others->items[i].corner, 2, GROUND_KEPT);
+    for (int i = 0; i < last.count; i++)
+        if (!cell_equal(last.tiles[i].cell, site->cell))
+            arrange_add(&arrange, view_cell(board, last.tiles[i].cell.x, last.tiles[i].cell.y),
+                        GROUND_MARK);
+    Seek seek = seek_begin(&arrange, rect_inset(cell, -4), cell, side, 0);
+    seek.over = 0;
+    for (int corner = 0; corner < 4; corner++)
+        seek_try(&seek,
+                 (Rect){corner & 1 ? cell.x + cell.w + 1 - wide : cell.x - 1,
+                        corner & 2 ? cell.y + cell.h + 1 - wide : cell.y - 1, wide, wide},
+                 0);
+    bool right = seek.best.x > cell.x, low = seek.best.y > cell.y;
+    return (Badge){{cell.x + side * (right ? 1 - INSIDE : INSIDE),
+                    cell.y + side * (low ? 1 - INSIDE : INSIDE)},
+                   {cell.x + (right ? cell.w : 0), cell.y + (low ? cell.h : 0)}};
 }
 
 bool tile_is_marked(const TableView *view, Cell cell)
@@ -135,7 +112,9 @@ static void draw_corner(Frame *frame, Rect cell, Point badge, float arm, float w
               colour);
 }
 
-void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb)
+/* That line on a cell, both in pixels, at the corner where the badge is: a colour in a cream rim.
+ */
+static void draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb)
 {
     float wide = roundf(fmaxf(2.5f * frame->u, .03f * cell.w)), arm = roundf(.42f * cell.w);
     float edge = roundf(fmaxf(1.5f, 1.5f * frame->u)), dark = fmaxf(1, roundf(frame->u));
@@ -170,8 +149,7 @@ void badges_list(const Atlas *atlas, const BoardView *board, const TableView *vi
         badges->items[i] = (Badge){{0, 0}, {0, 0}};
         if (!programs && programs_mark(view, at))
             continue;
-        badges->items[i] =
-            board_badge_place(atlas, board, view, game_site(view->game, at), &placed);
+        badges->items[i] = place_badge(atlas, board, view, game_site(view->game, at), &placed);
         placed.items[placed.count++] = badges->items[i];
     }
 }
@@ -195,8 +173,7 @@ void board_draw_badges(Frame *frame, const BoardView *board, const TableView *vi
         if (game_site(view->game, at)->tile == flying || (!programs && programs_mark(view, at)))
             continue;
         if (!tile_is_last(view, at))
-            board_draw_bracket(frame, view_cell(board, at.x, at.y), badge.at,
-                               player_colours[colour]);
+            draw_bracket(frame, view_cell(board, at.x, at.y), badge.at, player_colours[colour]);
         if (programs) {
             paint_disc(frame, badge.corner, (size / 2 + 2) * frame->u, CREAM);
             paint_disc(frame, badge.corner, (size / 2 + 1) * frame->u, HIDE_DEEP);

@@ -26,12 +26,6 @@ typedef struct Badges {
     Badge items[MAX_TILES];
 } Badges;
 
-/* The badge on a tile that was laid since: in the corner, as the board is seen, that is farthest
- * from all figures and pieces, of those where none of `others` (or NULL) is; but rather where no
- * other tile's frame meets it. */
-Badge board_badge_place(const Atlas *atlas, const BoardView *board, const TableView *view,
-                        const Site *site, const Badges *others);
-
 /* The badges of the tiles of turns_recent, or of turns_of_programs, in their order, no two of them,
  * nor one of the former with one of the latter, at one corner where tiles meet; all 0 for those of
  * the former that are among the latter. */
@@ -50,10 +44,6 @@ bool tile_is_last(const TableView *view, Cell cell);
  * on the tile that is flying, or NO_TILE. */
 void board_draw_badges(Frame *frame, const BoardView *board, const TableView *view, bool programs,
                        uint8_t flying);
-
-/* That line on a cell, both in pixels, at the corner where the badge is: a colour in a cream rim.
- */
-void board_draw_bracket(Frame *frame, Rect cell, Point badge, uint32_t rgb);
 
 /* A whole frame round the tiles of the last turn, in the colour of who laid them, cream at both
  * sides of it: while the next one is due, those of a program until then too. None round the one

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/utf8.h"
-#include "view/board/animals.h"
 #include "view/board/draw.h"
+#include "view/board/grounds.h"
 #include "view/board/marks.h"
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
@@ -215,13 +215,10 @@ static void put_number(const Frame *frame, const BoardView *board, const TableVi
     wide = fminf(wide, NUMBER_MOST_PART * cell.w);
     int before = arrange->count;
     Badges badges;
-    Figures figures;
     badges_list(frame->atlas, board, view, true, &badges);
     for (int k = 0; k < badges.count; k++)
         arrange_add_round(arrange, badges.items[k].corner, wide, GROUND_FIGURE);
-    figures_of_tile(frame->atlas, view, &site, &figures);
-    for (int k = 0; k < figures.count; k++)
-        arrange_add(arrange, figure_rect(frame->atlas, board, &figures.items[k]), GROUND_FIGURE);
+    grounds_of_tile(frame->atlas, board, view, &site, arrange);
     bool far = !plate->bare && is_far(u, cell, plate->rect);
     Seek seek = seek_begin(arrange, within, far ? plate->rect : corner, cell.w, 1);
     seek.over = ~OVER(GROUND_FIGURE);

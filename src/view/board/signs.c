@@ -9,6 +9,7 @@
 #include "view/board/animals.h"
 #include "view/board/draw.h"
 #include "view/board/effects.h"
+#include "view/board/grounds.h"
 #include "view/board/marks.h"
 #include "view/board/stand.h"
 #include "view/kit/paint.h"
@@ -337,7 +338,6 @@ enum { LEAST = 13, WATER = 0x1F5F94 };
 #define STEP .04f /* tiles between the places that are tried */
 #define AWAY 2.f  /* a tile from the lake's middle */
 #define DRY .6f   /* wholly beside the lake */
-#define AIR .12f  /* of a picture: in its corners there is nothing */
 
 enum { DROPS = 5 };
 
@@ -446,13 +446,8 @@ void lakes_list(const Frame *frame, const BoardView *board, const TableView *vie
         if (!lakes)
             continue;
         Rect cell = view_cell(board, site->cell.x, site->cell.y);
-        Figures figures;
         Lake lake = {frame, board, view, site, 0, cell, arrange};
-        figures_of_tile(frame->atlas, view, site, &figures);
-        for (int k = 0; k < figures.count; k++) {
-            Rect rect = figure_rect(frame->atlas, board, &figures.items[k]);
-            arrange_add(lake.arrange, rect_inset(rect, AIR * fminf(rect.w, rect.h)), GROUND_FIGURE);
-        }
+        grounds_of_tile(frame->atlas, board, view, site, arrange);
         avoid_pieces(&lake);
         for (lake.zone = 0; lake.zone < MAX_ZONES; lake.zone++)
             if (lakes >> lake.zone & 1)
