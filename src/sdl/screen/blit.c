@@ -85,104 +85,40 @@ static inline int reading(Scale scale, int at)
     return place < 0 ? 0 : place > scale.last ? scale.last : place;
 }
 
-enum { ROW = 128, CHANNELS = 4 };
-
-/* The two neighbours of the source that each target pixel of a row is mixed of. */
-typedef struct Mixes {
-    int left[ROW];
-    uint64_t by[ROW]; /* 256ths of the right one, once for each channel */
-    int within;       /* how many have a right one */
-} Mixes;
-
-/* A row of the source, as wide as the target. */
-typedef struct Line {
-    int y; /* -1: none yet */
-    uint32_t at[ROW];
-} Line;
-
-static void list_mixes(const DrawCall *call, int x, int count, Mixes *mixes)
+/* Stretches a part of a row. As SDL, it mixes straight colours without their alphas. That is wrong
+ * between a clear and a coloured pixel, but only what is opaque or moves is stretched. */
+static void stretch_row(const DrawCall *call, int x, int y, int count, uint32_t *to)
 {
-    Scale columns = scale_of(call->from.w, call->to.w);
-    mixes->within = 0;
+    Scale columns = scale_of(call->from.w, call->to.w), rows = scale_of(call->from.h, call->to.h);
+    int down = reading(rows, y - call->to.y), pitch = call->pixels.w;
+    const uint32_t *upper =
+        call->pixels.at + (ptrdiff_t)(call->from.y + (down >> 8)) * pitch + call->from.x;
+    const uint32_t *lower = upper + ((down >> 8) + 1 < call->from.h ? pitch : 0);
     for (int i = 0; i < count; i++) {
-        int across = reading(columns, x + i - call->to.x);
-        mixes->left[i] = across >> 8;
-        mixes->by[i] = (uint64_t)(across & 255) * 0x0001000100010001;
-        mixes->within += (across >> 8) + 1 < call->from.w;
-    }
-}
-
-static void widen(const DrawCall *call, int y, const Mixes *mixes, int count, Line *line)
-{
-    const uint32_t *row =
-        call->pixels.at + (ptrdiff_t)(call->from.y + y) * call->pixels.w + call->from.x;
-    line->y = y;
-    for (int i = 0; i < count; i++) {
-        int left = mixes->left[i], right = left + (left + 1 < call->from.w);
-        uint32_t a = row[left], b = row[right], t = (uint32_t)mixes->by[i] & 255;
-        uint32_t low = ((a & 0x00FF00FF) * (256 - t) + (b & 0x00FF00FF) * t) >> 8 & 0x00FF00FF;
-        uint32_t high = (a >> 8 & 0x00FF00FF) * (256 - t) + (b >> 8 & 0x00FF00FF) * t;
-        line->at[i] = low | (high & 0xFF00FF00);
-    }
-}
-
-/* Mixes two lines, `t` of 256 of the second. */
-static void mix_lines(uint32_t *to, const Line *upper, const Line *lower, uint32_t t, int count)
-{
-    const uint8_t *a = (const uint8_t *)upper->at, *b = (const uint8_t *)lower->at;
-    uint8_t *bytes = (uint8_t *)to;
-    uint16_t of_a = (uint16_t)(256 - t), of_b = (uint16_t)t;
-    for (int i = 0; i < count * CHANNELS; i++)
-        bytes[i] = (uint8_t)((uint16_t)(a[i] * of_a + b[i] * of_b) >> 8);
-}
-
-/* As SDL, it mixes straight colours without their alphas. That is wrong between a clear and a
- * coloured pixel, but only what is opaque or moves is stretched. */
-static void paint_stretched(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear)
-{
-    uint32_t row[ROW];
-    Mixes mixes;
-    Line lines[2];
-    Scale rows = scale_of(call->from.h, call->to.h);
-    for (int x = part.x; x < part.x + part.w; x += ROW) {
-        int count = part.x + part.w - x < ROW ? part.x + part.w - x : ROW;
-        Line *upper = &lines[0], *lower = &lines[1];
-        upper->y = lower->y = -1;
-        list_mixes(call, x, count, &mixes);
-        for (int y = part.y; y < part.y + part.h; y++) {
-            int down = reading(rows, y - call->to.y), upper_y = down >> 8;
-            int lower_y = upper_y + (upper_y + 1 < call->from.h);
-            if (lower->y == upper_y) {
-                Line *swap = upper;
-                upper = lower;
-                lower = swap;
-            }
-            if (upper->y != upper_y)
-                widen(call, upper_y, &mixes, count, upper);
-            if (lower->y != lower_y)
-                widen(call, lower_y, &mixes, count, lower);
-            mix_lines(row, upper, lower, (uint32_t)down & 255, count);
-            lay_row(call, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
-        }
+        int across = reading(columns, x + i - call->to.x), left = across >> 8;
+        int right = left + (left + 1 < call->from.w);
+        to[i] = pixels_mixed(upper[left], upper[right], lower[left], lower[right],
+                             (uint32_t)across & 255, (uint32_t)down & 255);
     }
 }
 
 void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear)
 {
     const Pixels *source = &call->pixels;
-    if (source->at && (call->from.w != call->to.w || call->from.h != call->to.h)) {
-        paint_stretched(call, on, part, clear);
-        return;
-    }
+    bool stretched = call->from.w != call->to.w || call->from.h != call->to.h;
+    uint32_t row[CELL_W];
     for (int y = part.y; y < part.y + part.h; y++) {
         uint32_t *to = on->at + (ptrdiff_t)y * on->w + part.x;
         if (!source->at) {
             fill_row(to, part.w, call->colour);
             continue;
         }
-        lay_row(call, to,
-                source->at + (ptrdiff_t)(call->from.y + y - call->to.y) * source->w + call->from.x +
-                    part.x - call->to.x,
-                part.w, clear);
+        const uint32_t *from = row;
+        if (stretched)
+            stretch_row(call, part.x, y, part.w, row);
+        else
+            from = source->at + (ptrdiff_t)(call->from.y + y - call->to.y) * source->w +
+                   call->from.x + part.x - call->to.x;
+        lay_row(call, to, from, part.w, clear);
     }
 }

@@ -6,8 +6,6 @@
 #include "blit.h"
 #include "sdl/pixels/pool.h"
 
-enum { CELL_W = 128, CELL_H = 64 };
-
 static const Rgba black = {.a = 255};
 
 static SDL_Rect whole_of(const Output *output)
@@ -36,7 +34,6 @@ void output_open(Output *output, SDL_Renderer *renderer)
 void output_forget(Output *output)
 {
     target_free(&output->turned);
-    target_free(&output->kept);
     target_free(&output->left);
     output->lost = true;
 }
@@ -56,7 +53,6 @@ void output_close(Output *output)
     free_cells(output);
     free(output->screen.at);
     free(output->turned.calls.at);
-    free(output->kept.calls.at);
     free(output->left.calls.at);
     *output = (Output){0};
 }
@@ -69,8 +65,7 @@ static size_t target_bytes(const Output *output, const Target *target)
 
 size_t output_bytes(const Output *output)
 {
-    return target_bytes(output, &output->turned) + target_bytes(output, &output->kept) +
-           target_bytes(output, &output->left);
+    return target_bytes(output, &output->turned) + target_bytes(output, &output->left);
 }
 
 /* Makes what is painted on, of which nothing is known yet. */
@@ -114,7 +109,7 @@ void output_begin(Output *output)
 {
     follow_size(output);
     begin_calls(output, &output->screen);
-    output->turned.used = output->kept.used = output->left.used = false;
+    output->turned.used = output->left.used = false;
 }
 
 void output_lost(Output *output)
@@ -337,25 +332,6 @@ static bool target_draw(const Output *output, Target *target, bool clear)
     return true;
 }
 
-/* Draws on the screen again, which from now on has the target. False where that cannot be had. */
-static bool target_end(Output *output, Target *target, bool clear)
-{
-    target->used = target_draw(output, target, clear);
-    output->calls = &output->screen;
-    output_clip(output, NULL);
-    return target->used;
-}
-
-/* Draws a part of a target without clear parts, so opaque. */
-static void target_copy(Output *output, const Target *target, SDL_Rect part, uint8_t alpha)
-{
-    const Picture picture = {.texture = target->texture,
-                             .pixels = target->pixels,
-                             .serial = target->drawn,
-                             .opaque = true};
-    output_copy(output, &picture, &part, part, (Rgba){255, 255, 255, alpha});
-}
-
 void output_turn(Output *output, SDL_Point pivot, double degrees)
 {
     begin_calls(output, &output->turned.calls);
@@ -367,23 +343,12 @@ void output_unturn(Output *output)
 {
     uint64_t turn = hash_pair(HASH_START, output->pivot.x, output->pivot.y);
     turn = hash_bytes(turn, &output->degrees, sizeof output->degrees);
-    if (target_end(output, &output->turned, true))
+    output->turned.used = target_draw(output, &output->turned, true);
+    output->calls = &output->screen;
+    output_clip(output, NULL);
+    if (output->turned.used)
         add(output, (DrawCall){.turned = true, .to = whole_of(output)},
             hash_number(turn, output->turned.drawn));
-}
-
-void output_keep(Output *output, SDL_Rect rect)
-{
-    begin_calls(output, &output->kept.calls);
-    SDL_Rect whole = whole_of(output);
-    if (!SDL_IntersectRect(&rect, &whole, &output->keeping))
-        output->keeping = (SDL_Rect){0};
-}
-
-void output_unkeep(Output *output)
-{
-    if (target_end(output, &output->kept, false))
-        target_copy(output, &output->kept, output->keeping, 255);
 }
 
 void output_leave(Output *output)
@@ -396,9 +361,13 @@ void output_leave(Output *output)
 
 void output_fade(Output *output, uint8_t alpha)
 {
-    output->left.used = output->left.drawn;
-    if (output->left.used)
-        target_copy(output, &output->left, whole_of(output), alpha);
+    Target *left = &output->left;
+    SDL_Rect whole = whole_of(output);
+    const Picture picture = {
+        .texture = left->texture, .pixels = left->pixels, .serial = left->drawn, .opaque = true};
+    left->used = left->drawn;
+    if (left->used)
+        output_copy(output, &picture, &whole, whole, (Rgba){255, 255, 255, alpha});
 }
 
 /* Finds the cells in which the calls are not those of the frame before. */
@@ -456,7 +425,7 @@ void output_end(Output *output)
         paint_due(output);
     }
     output->lost = false;
-    Target *targets[] = {&output->turned, &output->kept, &output->left};
+    Target *targets[] = {&output->turned, &output->left};
     for (size_t i = 0; i < SDL_arraysize(targets); i++)
         if (!targets[i]->used)
             target_free(targets[i]);

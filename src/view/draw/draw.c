@@ -314,16 +314,6 @@ void draw_turn(DrawList *list, Point pivot, float angle)
     append(list, DRAW_TURN, NULL, point_rect(pivot), plain)->angle = angle;
 }
 
-void draw_keep(DrawList *list, Rect rect)
-{
-    append(list, DRAW_KEEP, NULL, rect, plain);
-}
-
-void draw_unkeep(DrawList *list)
-{
-    append(list, DRAW_UNKEEP, NULL, (Rect){0}, plain);
-}
-
 void draw_left(DrawList *list, float alpha)
 {
     append(list, DRAW_LEFT, NULL, (Rect){0}, rgba(0xFFFFFF, alpha));

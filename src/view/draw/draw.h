@@ -116,9 +116,6 @@ typedef enum DrawKind {
     DRAW_TURN,     /* what follows lies on a sheet of its own, turned by `angle` about (rect.x,
                       rect.y) */
     DRAW_UNTURN,   /* ends that */
-    DRAW_KEEP,     /* what follows covers rect wholly: it is kept as one picture as long as it stays
-                      the same */
-    DRAW_UNKEEP,   /* ends that */
     DRAW_LEFT      /* over everything, the list that the renderer was told to leave; of the colour
                       only its alpha counts */
 } DrawKind;
@@ -302,8 +299,6 @@ void draw_line(DrawList *list, const Point *points, size_t count, float width, f
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
 void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
 void draw_unturn(DrawList *list);
-void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels, not on a turned sheet */
-void draw_unkeep(DrawList *list);
 void draw_left(DrawList *list, float alpha);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 

@@ -106,9 +106,7 @@ static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLigh
                      frame->width + WALL * frame->u, frame->height};
         draw_texture(frame->list, "cave-wall", rock, frame->u, rgba(0x8A8A8A, 1));
     }
-    draw_keep(frame->list, ground);
     board_draw_ground(frame, ground, light);
-    draw_unkeep(frame->list);
 }
 
 /* Where the board will lie when the camera has come to rest. */
