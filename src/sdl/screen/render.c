@@ -135,7 +135,7 @@ static const Picture *find_zones(Pictures *pictures, const Land *land, uint16_t 
     const Picture *found = pictures_find(pictures, key);
     if (found)
         return found;
-    Alphas alphas = zones_make(land, zones, style, false);
+    Alphas alphas = zones_make(land, zones, style);
     Pixels pixels = {0};
     if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
         for (int i = 0; i < alphas.side * alphas.side; i++)
@@ -266,7 +266,7 @@ static void flow_draw(Screen *screen, const Land *land, const DrawCommand *comma
     uint64_t key = zones_key("flow", land, command->zones, (ZoneStyle)command->style);
     key = hash_bytes(key, flow->way, sizeof flow->way);
     if (!pictures_find(screen->pictures, hash_number(key, 0))) {
-        Alphas alphas = zones_make(land, command->zones, (ZoneStyle)command->style, false);
+        Alphas alphas = zones_make(land, command->zones, (ZoneStyle)command->style);
         make_steps(screen->pictures, key, &alphas, flow);
         free(alphas.at);
     }
