@@ -171,49 +171,32 @@ static void check_seen(const Look *look, const uint8_t *wanted, const uint8_t *h
                    about.what, about.number, about.rotation);
 }
 
-EACH_TILE(crowns_leave_water)
+static void check_water(const Look *look, const uint8_t *hidden, int zone, int rotation)
 {
-    static uint8_t wanted[PIXELS], hidden[PIXELS];
-    for (int rotation = 0; rotation < SIDES; rotation++) {
-        crowns_cover(look->painted, rotation, hidden);
-        for (int zone = 0; zone < MAX_ZONES; zone++) {
-            if (!is_water(look->tile, zone))
-                continue;
-            want_zone(wanted, look->mask, zone);
-            check_seen(look, wanted, hidden, (Wanted){HIDDEN_WATER, "water", zone, rotation});
-            if (want_end(wanted, look->mask, look->tile, zone))
-                check_seen(look, wanted, hidden,
-                           (Wanted){HIDDEN_END, "the end of river", zone, rotation});
-        }
-    }
+    static uint8_t wanted[PIXELS];
+    const int16_t *hut = look->painted->hut[zone];
+    want_zone(wanted, look->mask, zone);
+    check_seen(look, wanted, hidden, (Wanted){HIDDEN_WATER, "water", zone, rotation});
+    if (want_end(wanted, look->mask, look->tile, zone))
+        check_seen(look, wanted, hidden, (Wanted){HIDDEN_END, "the end of river", zone, rotation});
+    want_circle(wanted, (float)hut[0] * MASK_SIDE / ATLAS_UNIT,
+                (float)hut[1] * MASK_SIDE / ATLAS_UNIT, HUT_GROUND * MASK_SIDE);
+    check_seen(look, wanted, hidden,
+               (Wanted){HIDDEN_HUT_GROUND, "the place of a hut on water", zone, rotation});
 }
 
-EACH_TILE(crowns_leave_paths)
+EACH_TILE(crowns_leave_water_huts_and_paths)
 {
-    static uint8_t wanted[PIXELS], hidden[PIXELS];
-    want_paths(wanted, look->mask, look->tile);
+    static uint8_t paths[PIXELS], hidden[PIXELS];
+    int number = look->tile->number;
+    want_paths(paths, look->mask, look->tile);
     for (int rotation = 0; rotation < SIDES; rotation++) {
         crowns_cover(look->painted, rotation, hidden);
-        check_seen(
-            look, wanted, hidden,
-            (Wanted){HIDDEN_PATH, "the paths between woods on tile", look->tile->number, rotation});
-    }
-}
-
-EACH_TILE(crowns_leave_huts)
-{
-    static uint8_t wanted[PIXELS], hidden[PIXELS];
-    for (int rotation = 0; rotation < SIDES; rotation++) {
-        crowns_cover(look->painted, rotation, hidden);
-        for (int zone = 0; zone < MAX_ZONES; zone++) {
-            if (!is_water(look->tile, zone))
-                continue;
-            want_circle(wanted, (float)look->painted->hut[zone][0] * MASK_SIDE / ATLAS_UNIT,
-                        (float)look->painted->hut[zone][1] * MASK_SIDE / ATLAS_UNIT,
-                        HUT_GROUND * MASK_SIDE);
-            check_seen(look, wanted, hidden,
-                       (Wanted){HIDDEN_HUT_GROUND, "the place of a hut on water", zone, rotation});
-        }
+        for (int zone = 0; zone < MAX_ZONES; zone++)
+            if (is_water(look->tile, zone))
+                check_water(look, hidden, zone, rotation);
+        check_seen(look, paths, hidden,
+                   (Wanted){HIDDEN_PATH, "the paths between woods on tile", number, rotation});
     }
 }
 

@@ -155,20 +155,6 @@ TEST(another_colour_is_different)
     }
 }
 
-TEST(a_shifted_text_is_different)
-{
-    char fault[300] = "";
-    Fonts *fonts = fonts_open(fault, sizeof fault);
-    assert_string_equal(fault, "");
-    for (int dx = 0; dx < 2; dx++) {
-        SDL_Surface *one = board(), *other = board();
-        write_text(one, fonts, 1000, 300, words);
-        write_text(other, fonts, 1000 + dx, 301 - dx, words);
-        assert_int_equal(likeness(one, other), DIFFERENT);
-    }
-    fonts_close(fonts);
-}
-
 TEST(another_digit_is_different)
 {
     static const char *const others[] = {"river, 2 tiles, 3 fish", "river, 3 tiles, 8 fish",
