@@ -1,13 +1,14 @@
 /* What may be joined, held against areas counted by the core over random games, and seen from both
- * sides. */
+ * sides. And turns that are weighed unplayed, held against playing them. */
 #include <stdio.h>
 
 #include "ai/joins.h"
+#include "ai/lines.h"
 #include "check.h"
 #include "core/query.h"
 #include "support.h"
 
-static Survey survey;
+static Survey survey, after;
 static RuleData data;
 static const Weights no_weights;
 
@@ -77,17 +78,15 @@ TEST(joined_forests_are_counted_as_the_core_does)
     int seen[2] = {0};
     for (uint64_t seed = 0; seed < test_share(40); seed++) {
         EditionId id = seed % EDITIONS;
-        Random random = random_from(seed);
         rule_data_init(&data, test_edition(id));
-        Game game = test_position(id, 2, seed, 0);
-        while (game.phase != PHASE_END) {
+        for (Walk w = test_walk(id, 2, seed); w.game.phase != PHASE_END; test_go_on(&w)) {
             float terms[WEIGHTS], others[WEIGHTS];
-            game_advance(data.edition, &game, test_random_move(data.edition, &game, &random), NULL);
-            if (game.phase != PHASE_PLACE)
+            if (w.game.phase != PHASE_PLACE)
                 continue;
-            read_terms(&game, 1, others);
-            read_terms(&game, 0, terms);
-            double held = forests_joined(&game, 0, true), empty = forests_joined(&game, 0, false);
+            read_terms(&w.game, 1, others);
+            read_terms(&w.game, 0, terms);
+            double held = forests_joined(&w.game, 0, true);
+            double empty = forests_joined(&w.game, 0, false);
             int at = ZONE_FOREST - ZONE_MEADOW;
             assert_true(near((double)terms[WEIGHT_JOIN_HELD + at], held));
             assert_true(near((double)terms[WEIGHT_JOIN_EMPTY + at], empty));
@@ -125,4 +124,58 @@ TEST(the_worth_of_joining_is_its_terms)
         seen += sum != 0;
     }
     assert_true(seen > 20);
+}
+
+static Weights random_weights(Random *random)
+{
+    Weights weights;
+    for (int i = 0; i < WEIGHTS; i++)
+        weights.of[i] = (float)random_below(random, 2000) / 1000 - 1;
+    weights.of[WEIGHT_TURN] = 0; /* how many turns are left is the same after every turn */
+    return weights;
+}
+
+typedef struct Sum {
+    int turns, off;
+} Sum;
+
+/* What is weighed may be off where a tile or lake is counted twice, or a cell is met round the
+ * corner; it must be rare. */
+static void compare(const Game *game, const Weights *weights, Sum *sum)
+{
+    PlanList list = {.most = MAX_PLANS};
+    lines_list(&survey, &data, weights, game, &list);
+    assert_true(list.count > 0);
+    for (int i = 0; i < list.count; i++) {
+        Game next = *game;
+        lines_play(data.edition, &next, &list.plans[i]);
+        float worth = survey_worth(&after, &data, weights, &next, game->player);
+        float off = worth - list.plans[i].worth;
+        sum->turns++;
+        sum->off += off > .01f || off < -.01f;
+        if (i > 0)
+            assert_true(list.plans[i].worth <= list.plans[i - 1].worth);
+    }
+}
+
+static void play(Walk w, Sum *sum)
+{
+    Weights weights = random_weights(&w.random);
+    for (; w.game.phase != PHASE_END; test_go_on(&w))
+        if (w.game.phase == PHASE_PLACE)
+            compare(&w.game, &weights, sum);
+}
+
+TEST(weighing_agrees_with_playing)
+{
+    for (int id = 0; id < EDITIONS; id++) {
+        Sum sum = {0};
+        rule_data_init(&data, test_edition((EditionId)id));
+        for (int players = MIN_PLAYERS; players <= MAX_PLAYERS; players++)
+            for (uint64_t seed = 0; seed < 5; seed++)
+                play(test_walk((EditionId)id, players, seed), &sum);
+        print_message("%d of %d turns are weighed otherwise\n", sum.off, sum.turns);
+        assert_true(sum.turns > 10000);
+        assert_true(sum.off * 50 < sum.turns);
+    }
 }

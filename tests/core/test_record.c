@@ -442,17 +442,3 @@ TEST(damaged_bytes_do_no_harm)
         }
     free(text);
 }
-
-TEST(huge_input_is_refused_soon)
-{
-    size_t size = 1 << 24;
-    char *text = malloc(size);
-    assert_non_null(text);
-    memset(text, 'a', size);
-    assert_false(record_read(test_editions(), text, size, &record, &error));
-    assert_int_equal(error.fault, RECORD_LINE_TOO_LONG);
-    memset(text, '\n', size);
-    assert_false(record_read(test_editions(), text, size, &record, &error));
-    assert_int_equal(error.fault, RECORD_NOT_A_RECORD);
-    free(text);
-}

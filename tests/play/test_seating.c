@@ -180,21 +180,6 @@ TEST_WITH(the_lot_turns_the_round, open, NULL)
         assert_in_range(begun[i], 60, 140);
 }
 
-TEST_WITH(the_last_round_is_remembered, open, NULL)
-{
-    Seating again;
-    Setup setup;
-    strcpy(seating.seats[0].name, "Ana");
-    seating.by_lot = false;
-    strcpy(seating.seed, "1f");
-    seating_setup(&seating, 1, &setup);
-    seating_init(&again);
-    seating_remember(&again, &setup);
-    assert_string_equal(again.seats[0].name, "Ana");
-    assert_string_equal(again.seed, "");
-    assert_colours_differ(&again);
-}
-
 /* Whoever sits there, a name that nobody has typed says so; no two are alike. */
 TEST_WITH(names_follow_who_sits_there, open, NULL)
 {
@@ -257,25 +242,26 @@ TEST_WITH(computers_are_numbered_in_turn, open, NULL)
     }
 }
 
-/* Who plays goes into the setup and comes back out of it. */
-TEST_WITH(computers_are_remembered, open, NULL)
+/* Who plays goes into the setup and comes back out of it, but for the seed. */
+TEST_WITH(the_last_round_is_remembered, open, NULL)
 {
     Seating again;
     Setup setup;
+    strcpy(seating.seats[1].name, "Ana");
+    strcpy(seating.seed, "1f");
     seating.by_lot = false;
     seating_seat(&seating, 0, SEAT_AI_HARD);
-    seating_seat(&seating, 1, SEAT_AI_NORMAL); /* none but computers */
     seating_setup(&seating, 1, &setup);
     assert_int_equal(setup.seats[0].kind, SEAT_AI_HARD);
-    assert_int_equal(setup.seats[1].kind, SEAT_AI_NORMAL);
     seating_init(&again);
     seating_remember(&again, &setup);
     assert_int_equal(again.seats[0].kind, SEAT_AI_HARD);
+    assert_string_equal(again.seats[1].name, "Ana");
+    assert_string_equal(again.seed, "");
+    assert_colours_differ(&again);
     seating_seat(&again, 0, SEAT_AI_EASY); /* the name still follows */
+    seating_seat(&again, 1, SEAT_AI_EASY); /* one that was typed does not */
     assert_string_equal(again.seats[0].name, "The Cub");
-    strcpy(setup.seats[1].name, "Ana");
-    seating_remember(&again, &setup);
-    seating_seat(&again, 1, SEAT_AI_EASY);
     assert_string_equal(again.seats[1].name, "Ana");
 }
 

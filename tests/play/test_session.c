@@ -132,17 +132,6 @@ TEST_WITH(seek_clamps, open, NULL)
     assert_int_equal(session_at(session), session_move_count(session));
 }
 
-TEST_WITH(the_record_has_no_undone_moves, open, NULL)
-{
-    for (int at = session_move_count(session); at >= 0; at -= 13) {
-        session_seek(session, at);
-        session_record(session, &record);
-        assert_int_equal(record.count, at);
-        Game replayed = test_replay(&record, -1);
-        assert_same_game(session_game(session), &replayed);
-    }
-}
-
 TEST_WITH(undo_off_takes_nothing_back, open, NULL)
 {
     begin(true);
