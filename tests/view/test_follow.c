@@ -203,7 +203,7 @@ static void check_twice(Desk *desk)
 TEST(frames_are_the_same_twice)
 {
     for (int reduced = 0; reduced < 2; reduced++) {
-        Desk *desk = desk_open(EDITION_SECOND, 3, 5, 0);
+        Desk *desk = desk_open(EDITION_SECOND, 3, 4, 0);
         desk->on.ui.options.reduced_motion = reduced;
         for (int n = 0; desk->on.ui.screen == SCREEN_TABLE && n < 600; n++) {
             static const int keys[] = {'r', 'b', 'm', KEY_HOME, KEY_SPACE, '+', 'h', KEY_ESCAPE};
