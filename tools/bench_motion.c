@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <time.h>
 
-#include "view/board/effects.h"
+#include "view/board/flight.h"
 #include "view/board/landscape.h"
 #include "view/state/nav.h"
 

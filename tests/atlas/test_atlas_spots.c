@@ -10,7 +10,6 @@
 #include "support.h"
 #include "view/board/draw.h"
 #include "view/board/spots.h"
-#include "view/board/stand.h"
 #include "view/words/areas.h"
 
 /* Tiles from the tile's middle: nearer all directions are alike. */

@@ -12,7 +12,6 @@
 
 #include "support.h"
 #include "view/board/draw.h"
-#include "view/board/stand.h"
 
 enum { TURNS = 4, PAINTED = 96, GRID = 16, FINE = 64 };
 
@@ -30,7 +29,7 @@ static int checked, smaller, turned, hunters, hiding, huts, covering, joins, uns
 static float least_hut = 2, largest_hut, veiled;
 
 /* What is painted of a piece, pixels: its picture without the clear corners. */
-static bool is_painted(Role role, Stand stand, float x, float y)
+static bool is_painted(Role role, PiecePose stand, float x, float y)
 {
     static const AtlasCut *cuts[ROLES]; /* looked up once: it is asked for each pixel */
     if (!cuts[role])
@@ -51,7 +50,7 @@ typedef struct Standing {
     const Tile *tile;
     int rotation;
     Role role;
-    Stand stand;
+    PiecePose stand;
 } Standing;
 
 /* Whether a piece of that zone stands on the other one: a hut does on the lake of its river. */
@@ -175,7 +174,7 @@ static void check_piece(const Look *look, Piece piece, int zone)
         for (size_t s = 0; s < sizeof tile_sizes / sizeof *tile_sizes; s++) {
             BoardView board = {.tile = tile_sizes[s], .turn = turn / TURNS, .origin = {500, 400}};
             float scale = piece_scale((float)board.tile);
-            Stand stand = board_stand(&atlas, &board, &view, piece, scale);
+            PiecePose stand = board_stand(&atlas, &board, &view, piece, scale);
             Standing standing = {look->edition, look->tile, view_turned(&board, turn % TURNS), role,
                                  stand};
             float own = own_part(&board, &standing, zone);

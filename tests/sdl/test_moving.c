@@ -6,7 +6,7 @@
 #include "canvas.h"
 #include "check.h"
 #include "support.h"
-#include "view/board/effects.h"
+#include "view/board/flight.h"
 
 TEST_WITH(panning_moves_every_pixel, canvas_open, canvas_close)
 {

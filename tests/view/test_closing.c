@@ -6,7 +6,7 @@
 
 #include "check.h"
 #include "desk.h"
-#include "view/board/effects.h"
+#include "view/board/flight.h"
 
 /* The frame of the position so long after its last move. */
 static uint64_t frame_at(Desk *desk, double now)

@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "view/board/stand.h"
+#include "view/board/draw.h"
 #include "view/draw/palette.h"
 #include "view/kit/paint.h"
 
@@ -15,7 +15,7 @@ Point where_piece(const Atlas *atlas, const BoardView *board, const TableView *v
 
 Rect piece_box(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece)
 {
-    Stand stand = board_stand(atlas, board, view, piece, piece_scale((float)board->tile));
+    PiecePose stand = board_stand(atlas, board, view, piece, piece_scale((float)board->tile));
     return board_stand_box(atlas, board, piece_role(&view->edition->tiles, piece), stand);
 }
 

@@ -1,4 +1,4 @@
-/* Where things lie on the board and in a frame, pixels; for tests whose Stand is another. */
+/* Where things lie on the board and in a frame, pixels. */
 #ifndef TESTS_VIEW_WHERE_H
 #define TESTS_VIEW_WHERE_H
 

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <view/board/stand.h>
+#include <view/board/draw.h>
 #include <view/kit/paint.h>
 
 #define NEAR .14f /* closer than this one piece hides the other, in tiles */

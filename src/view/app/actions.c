@@ -7,7 +7,6 @@
 #include "view/state/nav.h"
 #include "view/table/acts.h"
 #include "view/table/look.h"
-#include "view/table/map.h"
 #include "view/table/offscreen.h"
 #include "view/table/panel.h"
 #include "view/table/strip.h"

@@ -10,7 +10,6 @@
 #include "play/asked.h"
 #include "play/turns.h"
 #include "view/app/autosave.h"
-#include "view/app/library.h"
 #include "view/app/thinking.h"
 #include "view/board/table_view.h"
 #include "view/state/nav.h"

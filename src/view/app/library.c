@@ -1,4 +1,3 @@
-#include "view/app/library.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "view/board/draw.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { GOOD = 0x3E8E41, BAD = 0xB3261E, GLOW = 0xFFE27A, DASHED = 0xFFC65A };
@@ -121,7 +120,7 @@ static void draw_laid(Frame *frame, const BoardView *board, const TableView *vie
 /* A piece on the tile that was laid last. */
 typedef struct Put {
     Role role;
-    Stand stand;
+    PiecePose stand;
     Rect box; /* pixels */
 } Put;
 

@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "view/board/draw.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 #define GRID 6       /* places for a chip across a tile */

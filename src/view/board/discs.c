@@ -6,7 +6,6 @@
 
 #include "view/board/draw.h"
 #include "view/board/grounds.h"
-#include "view/board/stand.h"
 #include "view/board/table_view.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
@@ -349,8 +348,8 @@ void dots_draw(Frame *frame, const BoardView *board, const TableView *view)
     }
     if (view->spot >= 0 && view->spot < view->spot_count) {
         const Spot *spot = &view->spots[view->spot];
-        Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot),
-                                  piece_scale((float)board->tile));
+        PiecePose stand = board_stand(frame->atlas, board, view, spot_piece(view, spot),
+                                      piece_scale((float)board->tile));
         board_draw_piece(frame, view_pixel(board, stand.at.x, stand.at.y), stand.scale,
                          (PieceLook){spot->role, colour, rgba(WHITE, 1), 3 * u, stand.turned});
     }

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "view/board/animals.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { DIMMED = 0x6E6861 }; /* as much as the land round a lit area */
@@ -192,7 +191,7 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
 {
     const Game *game = view->game;
     uint8_t order[MAX_PIECES];
-    Stand stands[MAX_PIECES];
+    PiecePose stands[MAX_PIECES];
     Point at[MAX_PIECES];
     draw_covered(frame, board, view, counted);
     for (int i = 0; i < game->piece_count; i++) {
@@ -206,7 +205,7 @@ void board_draw_pieces(Frame *frame, const BoardView *board, const TableView *vi
     }
     for (int i = 0; i < game->piece_count; i++) {
         const Piece *piece = &game->pieces[order[i]];
-        const Stand *stand = &stands[order[i]];
+        const PiecePose *stand = &stands[order[i]];
         float alpha = fade ? fade[order[i]] : 1;
         bool counts = counted.node == NO_NODE || ((piece->kind == PIECE_HUT) == counted.system &&
                                                   lit_holds(view, counted, piece->node));

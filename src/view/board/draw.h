@@ -93,6 +93,24 @@ const char *board_piece_sprite(Role role, Colour colour);
  */
 Rect board_sprite_rect(const Atlas *atlas, const char *name, Point at, float tile);
 
+/* How a piece stands on its tile as the board is seen: by the poses of the atlas
+ * (tools/painter/poses.c), wholly on the tile at every size. */
+
+typedef struct PiecePose {
+    Point at;    /* of its pivot, board units */
+    float scale; /* pixels a tile that it is drawn for */
+    bool turned; /* a hunter that lies with the head up */
+} PiecePose;
+
+/* `scale`: the pixels a tile that it would be drawn for where there is room; piece_scale() for
+ * most.
+ */
+PiecePose board_stand(const Atlas *atlas, const BoardView *board, const TableView *view,
+                      Piece piece, float scale);
+
+/* Its box round the pivot, pixels. */
+Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, PiecePose stand);
+
 /* The spots, or the meeples that the shaman may take back. */
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view);
 

@@ -1,4 +1,4 @@
-#include "view/board/effects.h"
+#include "view/board/flight.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -4,8 +4,6 @@
 #include <stdio.h>
 
 #include "view/board/draw.h"
-#include "view/board/effects.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 /* Seconds. Points set off one after the other, as do returning meeples: the first of them at FIRST,
@@ -296,7 +294,8 @@ static void draw_return(Frame *frame, const BoardView *board, const Homes *homes
     const Piece *piece = &flight->events.items[index].piece;
     const char *sprite = meeple_names[view->setup->seats[piece->player].colour];
     float t = effect_share(flight->time - flight_begins(&flight->events, index), 0, FLIGHT_WALK);
-    Stand stood = board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
+    PiecePose stood =
+        board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
     Point home = place_of(homes, view, &flight->events, index);
     Rect end = board_sprite_rect(frame->atlas, sprite, (Point){0, 0}, homes->tile);
     const Arc arc = {view_pixel(board, stood.at.x, stood.at.y),

@@ -5,7 +5,6 @@
 #include "view/board/discs.h"
 #include "view/board/draw.h"
 #include "view/board/spots.h"
-#include "view/board/stand.h"
 #include "view/kit/arrange.h"
 #include "view/kit/paint.h"
 
@@ -150,7 +149,7 @@ float board_spot_scale(const TableView *view, float tile)
 /* Where one is drawn that could be put, pixels: wholly on the tile; one that is not shown else,
  * where the pointer finds it. */
 static Point stand_of(const Frame *frame, const BoardView *board, const TableView *view, int index,
-                      Stand *stand)
+                      PiecePose *stand)
 {
     const Spot *spot = &view->spots[index];
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
@@ -170,7 +169,7 @@ void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableVie
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
-        Stand stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
+        PiecePose stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
         at[i] = stand_of(frame, board, view, i, &stand);
         bool shown = (i < view->main_count && i != view->twin) || chosen;
         if (shown && !chosen) /* so that it is seen at a glance on dark land too */

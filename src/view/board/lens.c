@@ -4,7 +4,6 @@
 
 #include "play/outlook.h"
 #include "view/board/draw.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { SHADE = 0x181412, SHARED = 0xFFF0CC };
@@ -247,7 +246,7 @@ void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view
         const Piece *piece = &view->game->pieces[i];
         if (piece->player != lens->player)
             continue;
-        Stand stand =
+        PiecePose stand =
             board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
         paint_ring(frame, view_pixel(board, stand.at.x, stand.at.y), .17f * stand.scale, 3, CREAM);
     }

@@ -8,7 +8,6 @@
 #include "view/board/draw.h"
 #include "view/board/grounds.h"
 #include "view/board/programs.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 bool cell_is_dead(const TableView *view, Cell cell)

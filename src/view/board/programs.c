@@ -4,7 +4,6 @@
 
 #include "play/turns.h"
 #include "view/board/draw.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { GLOW = 0xFFE27A };
@@ -46,7 +45,7 @@ void programs_draw_glow(Frame *frame, const BoardView *board, const TableView *v
         Cell cell = game_site_of_tile(view->game, tile)->cell;
         if (!programs_mark(view, cell))
             continue;
-        Stand stand =
+        PiecePose stand =
             board_stand(frame->atlas, board, view, *piece, piece_scale((float)board->tile));
         Role role = piece_role(&view->edition->tiles, *piece);
         paint_glow(frame, rect_middle(board_stand_box(frame->atlas, board, role, stand)),

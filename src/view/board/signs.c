@@ -8,10 +8,9 @@
 #include "play/preview.h"
 #include "view/board/animals.h"
 #include "view/board/draw.h"
-#include "view/board/effects.h"
+#include "view/board/flight.h"
 #include "view/board/grounds.h"
 #include "view/board/marks.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 enum { OUTLINE = 0xFFE27A };
@@ -369,7 +368,7 @@ static void avoid_pieces(Lake *lake)
         Piece piece = view->game->pieces[i];
         if (view->edition->tiles.node[piece.node].tile != lake->site->tile)
             continue;
-        Stand stand = board_stand(atlas, lake->board, view, piece, piece_scale(tile));
+        PiecePose stand = board_stand(atlas, lake->board, view, piece, piece_scale(tile));
         Role role = piece_role(&view->edition->tiles, piece);
         arrange_add(lake->arrange, board_stand_box(atlas, lake->board, role, stand), GROUND_FIGURE);
     }

@@ -1,4 +1,4 @@
-#include "view/board/stand.h"
+#include "view/board/draw.h"
 
 #include <math.h>
 
@@ -90,8 +90,8 @@ static AtlasPose pose_of(const Atlas *atlas, const BoardView *board, const Table
     return (AtlasPose){(float)x / ATLAS_UNIT, (float)y / ATLAS_UNIT, hut ? HUT_SIZE : 1, false};
 }
 
-Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece,
-                  float scale)
+PiecePose board_stand(const Atlas *atlas, const BoardView *board, const TableView *view,
+                      Piece piece, float scale)
 {
     const Site *site = game_site_of_tile(view->game, view->edition->tiles.node[piece.node].tile);
     AtlasPose place = pose_of(atlas, board, view, piece, site);
@@ -102,7 +102,7 @@ Stand board_stand(const Atlas *atlas, const BoardView *board, const TableView *v
     Point at = {held(place.x, -box.x, 1 - box.x - box.w), held(place.y, -box.y, 1 - box.y - box.h)};
     Rect cell = view_cell(board, site->cell.x, site->cell.y);
     Point pixel = {cell.x + at.x * cell.w, cell.y + at.y * cell.h};
-    return (Stand){view_board_point(board, pixel), scale * place.size, place.turned};
+    return (PiecePose){view_board_point(board, pixel), scale * place.size, place.turned};
 }
 
 Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView *view, Piece piece)
@@ -111,7 +111,7 @@ Point board_piece_at(const Atlas *atlas, const BoardView *board, const TableView
     return view_pixel(board, at.x, at.y);
 }
 
-Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, Stand stand)
+Rect board_stand_box(const Atlas *atlas, const BoardView *board, Role role, PiecePose stand)
 {
     Rect box = box_of(atlas, role);
     box = scaled(stand.turned ? quarter(box) : box, stand.scale);

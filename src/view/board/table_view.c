@@ -6,7 +6,6 @@
 #include "play/asked.h"
 #include "view/board/draw.h"
 #include "view/board/spots.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 
 /* In tiles: a spot catches the pointer at its anchor, and where its figure is drawn, at half of its

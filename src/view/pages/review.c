@@ -16,7 +16,7 @@
 #include "view/pages/ranking.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
-#include "view/table/program.h"
+#include "view/table/panel.h"
 #include "view/table/strip.h"
 #include "view/words/elder.h"
 #include "view/words/names.h"

@@ -12,7 +12,6 @@
 #include "view/table/framing.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
-#include "view/table/map.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
 #include "view/table/strip.h"

@@ -3,6 +3,7 @@
 #define VIEW_TABLE_ACTS_H
 
 #include "view/state/actions.h"
+#include "view/state/screens.h"
 #include "view/table/model.h"
 
 #define ZOOM_STEP 1.15f
@@ -30,6 +31,10 @@ void act_leave_why(const Screen *screen, Intent *intent);
 
 /* Remembers an empty cell beside the board as the one that is spoken of. */
 void act_keep_cell(TableUi *table, const TableView *view, Cell cell);
+
+/* Either an event of a widget or, where it is WIDGET_NOTHING, an input over the board. */
+void table_input(const Screen *screen, TableModel *model, WidgetEvent event, const Input *input,
+                 Intent *intent);
 
 /* What the verbs of the same names do (state/actions.h). */
 void act_turn_tile(const Call *call);

@@ -7,7 +7,6 @@
 
 #include "view/board/draw.h"
 #include "view/board/landscape.h"
-#include "view/board/stand.h"
 #include "view/kit/paint.h"
 #include "view/words/areas.h"
 #include "view/words/tr.h"

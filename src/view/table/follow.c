@@ -4,9 +4,9 @@
 
 #include "play/asked.h"
 #include "play/turns.h"
+#include "view/board/draw.h"
 #include "view/board/flight.h"
 #include "view/board/lens.h"
-#include "view/board/stand.h"
 #include "view/state/nav.h"
 #include "view/table/advice.h"
 #include "view/table/card_place.h"
@@ -14,7 +14,6 @@
 #include "view/table/framing.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
-#include "view/table/map.h"
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"

@@ -1,4 +1,3 @@
-#include "view/table/input.h"
 
 #include <math.h>
 
@@ -8,10 +7,9 @@
 #include "view/table/follow.h"
 #include "view/table/hear.h"
 #include "view/table/look.h"
-#include "view/table/map.h"
 #include "view/table/model.h"
+#include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/program.h"
 #include "view/table/strip.h"
 #include "view/words/tr.h"
 

@@ -8,7 +8,6 @@
 #include "view/table/acts.h"
 #include "view/table/framing.h"
 #include "view/table/panel.h"
-#include "view/table/program.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"
 

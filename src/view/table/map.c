@@ -1,4 +1,3 @@
-#include "view/table/map.h"
 
 #include <math.h>
 #include <string.h>

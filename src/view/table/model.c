@@ -5,15 +5,14 @@
 
 #include "play/asked.h"
 #include "view/board/discs.h"
-#include "view/board/stand.h"
+#include "view/board/draw.h"
 #include "view/state/actions.h"
 #include "view/state/options.h"
 #include "view/table/advice.h"
 #include "view/table/framing.h"
 #include "view/table/look.h"
-#include "view/table/map.h"
+#include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/program.h"
 #include "view/table/strip.h"
 
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */

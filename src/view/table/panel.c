@@ -5,9 +5,7 @@
 
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
-#include "view/table/map.h"
 #include "view/table/model.h"
-#include "view/table/program.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
 #include "view/words/table.h"

@@ -3,8 +3,11 @@
 #define VIEW_TABLE_PANEL_H
 
 #include "view/board/flight.h"
+#include "view/kit/input.h"
 #include "view/state/actions.h"
+#include "view/state/screens.h"
 #include "view/table/model.h"
+#include "view/words/table.h"
 
 enum { MAX_AWARDS_SHOWN = 16 };
 
@@ -46,5 +49,76 @@ void panel_draw_floating(Frame *frame, const TableNow *now);
 Rect panel_ribbon(const Frame *frame, const TableNow *now);
 
 void fold_toggle(const Call *call);
+
+/* A program's turn: its face in place of the turn buttons, the title that says what it does, and
+ * the bar by which the pace is chosen, beside the lenses and tools. */
+
+/* The picture of a program's level. */
+const char *program_face(const Setup *setup, int player);
+
+/* Whether a program's last tile is still on its way: what is due after it is not shown before it
+ * lies. */
+bool program_lays(const TableView *view, const Flight *flight);
+
+/* What the title says: whose turn it is; of a program that it thinks, or, as long as its tile is on
+ * its way, that it lays one. */
+typedef struct TurnTitle {
+    TurnWords words;
+    int player;
+    bool thinks;
+} TurnTitle;
+
+TurnTitle program_title(const TableView *view, const Flight *flight);
+
+/* The dots behind a title that ends at `at`, pixels: they breathe, or stand still. */
+void program_draw_dots(Frame *frame, const TableNow *now, Point at);
+
+/* How wide the dots are, logical units. */
+enum { PROGRAM_DOTS = 36 };
+
+/* When the dots look different next, seconds. */
+double program_dots_due(double now);
+
+/* The face in place of the turn buttons. */
+void program_draw_face(Frame *frame, const TableNow *now);
+
+/* How wide the bar is, pixels, without and with the word before it. */
+float program_bar_width(const Frame *frame, bool word);
+
+void program_draw_bar(Frame *frame, const TableNow *now);
+
+/* The small map in the panel: all of the land, as long as less than all of it is in sight. The
+ * cells where the tile in hand may go are dots, the last tiles are framed; what is seen has a
+ * bright frame, and the rest is dim. Pressing or dragging on it looks there, the wheel zooms. */
+
+/* The hand has gone elsewhere. */
+void map_let_go(MapUi *map);
+
+/* Hides it, or shows it, also where it is not needed. */
+void map_toggle(const Call *call);
+
+/* Takes notice of whether land or legal cells lie out of sight: then it is needed. So it is as long
+ * as the pointer stays on it that brings them into sight. */
+void map_follow(const Screen *screen, const TableModel *model);
+
+/* Whether it is wanted: it is needed and not hidden, or was asked for. */
+bool map_wanted(const MapUi *map);
+
+/* Draws it with its head; nothing where it is not shown. */
+void map_draw(Frame *frame, const TableNow *now);
+
+/* The button that brings it back, ending at `end`, on its baseline; nothing where it is not hidden.
+ */
+void map_draw_return(Frame *frame, const TableNow *now, Point end);
+
+/* What a press, a move of the pointer or the wheel means on it; false where it means nothing. */
+bool map_handle(const Screen *screen, const TableModel *model, const Input *input);
+
+/* Says, once a game and when nothing else is told, that the land would be seen larger if it were
+ * turned by a quarter. */
+void map_offer_turn(const Screen *screen, const TableModel *model);
+
+/* The board was turned: that need not be said any longer. */
+void map_turned(const Screen *screen);
 
 #endif

@@ -1,4 +1,4 @@
-#include "view/table/program.h"
+#include "view/table/panel.h"
 
 #include <math.h>
 
