@@ -164,11 +164,6 @@ static void draw_better_cell(Frame *frame, const BoardView *board, const TableVi
     Rect cell = view_cell(board, best.cell.x, best.cell.y);
     Rect line = rect_inset(cell, 2 * u);
     const Site *site = game_site(view->game, best.cell);
-    Point round[] = {{line.x, line.y},
-                     {line.x + line.w, line.y},
-                     {line.x + line.w, line.y + line.h},
-                     {line.x, line.y + line.h},
-                     {line.x, line.y}};
     uint8_t tile = game->placed[game->placed_count - 1];
     bool empty = !site || site->tile == NO_TILE;
     if (empty || site->tile == tile) { /* as it was laid, it is wholly hidden */
@@ -176,8 +171,8 @@ static void draw_better_cell(Frame *frame, const BoardView *board, const TableVi
         draw_tile(frame->list, view->setup->edition,
                   board_tile(board, tile, best.cell, best.rotation), cell, .72f, 0);
     }
-    draw_line(frame->list, round, 5, 5 * u, 0, rgba(HIDE_DEEP, .55f));
-    draw_line(frame->list, round, 5, 3 * u, 7 * u, rgba(DASHED, 1));
+    paint_frame(frame, line, 5 * u, rgba(HIDE_DEEP, .55f));
+    paint_dashed(frame, line, 3 * u, 7 * u, rgba(DASHED, 1));
     if (piece_of(turn->best, turn->best_count).kind != MOVE_PASS)
         draw_better_piece(frame, board, view, turn, game);
     else

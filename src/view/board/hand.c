@@ -37,15 +37,11 @@ static void draw_zigzag(Frame *frame, Rect cell, Side side)
 static void draw_refused(Frame *frame, const BoardView *board, const TableView *view, Rect cell)
 {
     const Ghost *ghost = &view->ghost;
-    Point outline[] = {{cell.x + 1, cell.y + 1},
-                       {cell.x + cell.w - 1, cell.y + 1},
-                       {cell.x + cell.w - 1, cell.y + cell.h - 1},
-                       {cell.x + 1, cell.y + cell.h - 1},
-                       {cell.x + 1, cell.y + 1}};
     draw_tile(frame->list, view->edition->rules.id,
               board_tile(board, view->game->hand, ghost->cell, ghost->rotation), cell, .8f, 0);
     draw_fill(frame->list, cell, rgba(0x100A06, .55f));
-    draw_line(frame->list, outline, 5, fmaxf(1.5f, 2 * frame->u), 7 * frame->u, rgba(CREAM, .8f));
+    paint_dashed(frame, rect_inset(cell, 1), fmaxf(1.5f, 2 * frame->u), 7 * frame->u,
+                 rgba(CREAM, .8f));
     for (int side = 0; side < SIDES; side++)
         if (ghost->verdicts[ghost->rotation].clash >> view_side(board, side) & 1)
             draw_zigzag(frame, cell, (Side)side);

@@ -296,11 +296,9 @@ void places_draw_dashed(Frame *frame, Rect cell)
 {
     float u = frame->u;
     Rect r = rect_inset(cell, 4 * u);
-    Point box[] = {
-        {r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}, {r.x, r.y}};
     draw_fill(frame->list, r, rgba(0xE3C48C, .12f));
-    draw_line(frame->list, box, 5, 5 * u, 0, rgba(HIDE_DEEP, .5f));
-    draw_line(frame->list, box, 5, 3 * u, 9 * u, rgba(0xE3C48C, 1));
+    paint_frame(frame, r, 5 * u, rgba(HIDE_DEEP, .5f));
+    paint_dashed(frame, r, 3 * u, 9 * u, rgba(0xE3C48C, 1));
 }
 
 void places_put(const Frame *frame, const BoardView *board, const TableView *view, Rect within,

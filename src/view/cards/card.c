@@ -300,14 +300,8 @@ static void draw_rotations(Frame *frame, const TableView *view, float x, float y
         for (int s = 0; s < SIDES; s++)
             if (clash >> ((s - turn) & 3) & 1)
                 draw_fill(frame->list, sides[s], rgba(0xC8281C, 1));
-        if (r == view->ghost.rotation) {
-            Point box[] = {{tile.x - t, tile.y - t},
-                           {tile.x + side + t, tile.y - t},
-                           {tile.x + side + t, tile.y + side + t},
-                           {tile.x - t, tile.y + side + t},
-                           {tile.x - t, tile.y - t}};
-            draw_line(frame->list, box, 5, 2 * u, 0, rgba(INK, 1));
-        }
+        if (r == view->ghost.rotation)
+            paint_frame(frame, rect_inset(tile, -t), 2 * u, rgba(INK, 1));
     }
 }
 

@@ -354,14 +354,19 @@ void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colou
     }
 }
 
-void paint_frame(Frame *frame, Rect rect, float width, Rgba colour)
+void paint_dashed(Frame *frame, Rect rect, float width, float dash, Rgba colour)
 {
     Point corners[] = {{rect.x, rect.y},
                        {rect.x + rect.w, rect.y},
                        {rect.x + rect.w, rect.y + rect.h},
                        {rect.x, rect.y + rect.h},
                        {rect.x, rect.y}};
-    draw_line(frame->list, corners, 5, width, 0, colour);
+    draw_line(frame->list, corners, 5, width, dash, colour);
+}
+
+void paint_frame(Frame *frame, Rect rect, float width, Rgba colour)
+{
+    paint_dashed(frame, rect, width, 0, colour);
 }
 
 void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha)

@@ -112,6 +112,9 @@ void paint_glow(Frame *frame, Point middle, float reach, Rect within, Rgba colou
 /* A line round a rectangle, `width` pixels wide, its middle on the rectangle's edge. */
 void paint_frame(Frame *frame, Rect rect, float width, Rgba colour);
 
+/* The same, dashes and gaps `dash` pixels long. */
+void paint_dashed(Frame *frame, Rect rect, float width, float dash, Rgba colour);
+
 /* A thin line from left to right. */
 void paint_rule(Frame *frame, float x, float y, float width, uint32_t rgb, float alpha);
 
