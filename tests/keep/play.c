@@ -103,60 +103,46 @@ char *play_file_text(const char *folder, const char *name)
     return file_read(path, MAX_SAVE_BYTES, &size);
 }
 
-typedef enum PowerEffect {
-    EFFECT_NEW,  /* number: its seed */
-    EFFECT_PLAY, /* number: moves */
-    EFFECT_UNDO,
-    EFFECT_REDO,
-    EFFECT_SEEK, /* number: to there */
-    EFFECT_TURN, /* number: quarter turns of the board */
-    EFFECT_SAVE, /* name: of the file, as in the next three */
-    EFFECT_REPLACE,
-    EFFECT_OPEN,
-    EFFECT_DELETE,
-    EFFECT_OPTIONS, /* number: percent */
-    EFFECT_TITLE,
-    EFFECT_CONTINUE,
-    EFFECT_RESTART
-} PowerEffect;
+/* What is no intent. */
+enum { TURN_BOARD = 1000, RESTART, REPLACE };
 
 /* Moves are steps of their own, each. */
 typedef struct Step {
-    PowerEffect effect;
-    int number;
-    const char *name;
+    int what;         /* an IntentKind, or one of those */
+    int number;       /* a seed, moves, an index, quarter turns, percent */
+    const char *name; /* of a file, or what is done */
 } Step;
 
 /* A short evening; the file end.aurochs, which stands at its beginning, lacks a few moves. */
 static const Step steps[] = {
-    {EFFECT_NEW, 1, "a first game"},
-    {EFFECT_PLAY, 3, "moves"},
-    {EFFECT_UNDO, 0, "undo"},
-    {EFFECT_UNDO, 0, "undo again"},
-    {EFFECT_REDO, 0, "redo"},
-    {EFFECT_TURN, 1, "the board turned"},
-    {EFFECT_PLAY, 9, "more moves"},
-    {EFFECT_SEEK, 3, "a look back"},
-    {EFFECT_PLAY, 1, "played on from far back"},
-    {EFFECT_SAVE, 0, "mine.aurochs"},
-    {EFFECT_PLAY, 2, "moves after saving"},
-    {EFFECT_REPLACE, 0, "mine.aurochs"},
-    {EFFECT_OPTIONS, 150, "options"},
-    {EFFECT_NEW, 2, "a second game"},
-    {EFFECT_PLAY, 3, "moves in it"},
-    {EFFECT_TITLE, 0, "the title"},
-    {EFFECT_CONTINUE, 0, "continue"},
-    {EFFECT_UNDO, 0, "undo after it"},
-    {EFFECT_RESTART, 0, "restart"},
-    {EFFECT_CONTINUE, 0, "continue once more"},
-    {EFFECT_OPEN, 0, "end.aurochs"},
-    {EFFECT_PLAY, 4, "the end of a game"},
-    {EFFECT_NEW, 3, "a third game"},
-    {EFFECT_PLAY, 1, "a move in it"},
-    {EFFECT_OPEN, 0, "mine.aurochs"},
-    {EFFECT_OPTIONS, 125, "other options"},
-    {EFFECT_DELETE, 0, "mine.aurochs"},
-    {EFFECT_NEW, 4, "a fourth game"},
+    {INTENT_NEW_GAME, 1, "a first game"},
+    {INTENT_PLAY, 3, "moves"},
+    {INTENT_UNDO, 0, "undo"},
+    {INTENT_UNDO, 0, "undo again"},
+    {INTENT_REDO, 0, "redo"},
+    {TURN_BOARD, 1, "the board turned"},
+    {INTENT_PLAY, 9, "more moves"},
+    {INTENT_SEEK, 3, "a look back"},
+    {INTENT_PLAY, 1, "played on from far back"},
+    {INTENT_SAVE, 0, "mine.aurochs"},
+    {INTENT_PLAY, 2, "moves after saving"},
+    {REPLACE, 0, "mine.aurochs"},
+    {INTENT_OPTIONS, 150, "options"},
+    {INTENT_NEW_GAME, 2, "a second game"},
+    {INTENT_PLAY, 3, "moves in it"},
+    {INTENT_TITLE, 0, "the title"},
+    {INTENT_CONTINUE, 0, "continue"},
+    {INTENT_UNDO, 0, "undo after it"},
+    {RESTART, 0, "restart"},
+    {INTENT_CONTINUE, 0, "continue once more"},
+    {INTENT_OPEN, 0, "end.aurochs"},
+    {INTENT_PLAY, 4, "the end of a game"},
+    {INTENT_NEW_GAME, 3, "a third game"},
+    {INTENT_PLAY, 1, "a move in it"},
+    {INTENT_OPEN, 0, "mine.aurochs"},
+    {INTENT_OPTIONS, 125, "other options"},
+    {INTENT_DELETE, 0, "mine.aurochs"},
+    {INTENT_NEW_GAME, 4, "a fourth game"},
 };
 
 enum { STEPS = sizeof steps / sizeof *steps };
@@ -164,7 +150,7 @@ enum { STEPS = sizeof steps / sizeof *steps };
 static const Step *find_step(int number)
 {
     for (int i = 0; i < STEPS; i++) {
-        number -= steps[i].effect == EFFECT_PLAY ? steps[i].number : 1;
+        number -= steps[i].what == INTENT_PLAY ? steps[i].number : 1;
         if (number < 0)
             return &steps[i];
     }
@@ -179,54 +165,42 @@ const char *play_step_name(int number)
 bool play_step_takes(int number, const char *name)
 {
     const Step *step = find_step(number);
-    return (step->effect == EFFECT_DELETE || step->effect == EFFECT_REPLACE) &&
-           strcmp(step->name, name) == 0;
+    return (step->what == INTENT_DELETE || step->what == REPLACE) && strcmp(step->name, name) == 0;
 }
 
-static void follow(App *app, IntentKind kind, const Step *step)
+static void follow(App *app, const Step *step)
 {
-    Intent intent = {
-        .kind = kind, .index = step->number, .replaces = step->effect == EFFECT_REPLACE};
+    bool replaces = step->what == REPLACE;
+    Intent intent = {.kind = replaces ? INTENT_SAVE : (IntentKind)step->what,
+                     .index = step->number,
+                     .replaces = replaces};
     utf8_print(intent.path, sizeof intent.path, "%s/%s", app->folder, step->name);
-    if (kind == INTENT_NEW_GAME)
+    if (intent.kind == INTENT_NEW_GAME)
         intent.setup = test_setup(EDITION_SECOND, 2, (uint64_t)step->number);
+    if (intent.kind == INTENT_OPTIONS)
+        app->ui.options.scale = step->number;
     app_follow(app, &intent);
 }
 
 bool play_step(App *app, int number)
 {
-    static const IntentKind kinds[] = {
-        [EFFECT_NEW] = INTENT_NEW_GAME,   [EFFECT_UNDO] = INTENT_UNDO,
-        [EFFECT_REDO] = INTENT_REDO,      [EFFECT_SEEK] = INTENT_SEEK,
-        [EFFECT_SAVE] = INTENT_SAVE,      [EFFECT_REPLACE] = INTENT_SAVE,
-        [EFFECT_OPEN] = INTENT_OPEN,      [EFFECT_DELETE] = INTENT_DELETE,
-        [EFFECT_TITLE] = INTENT_TITLE,    [EFFECT_CONTINUE] = INTENT_CONTINUE,
-        [EFFECT_OPTIONS] = INTENT_OPTIONS};
     const Step *step = find_step(number);
     char folder[MAX_PATH_BYTES];
     Random random = random_from((uint64_t)number);
     if (!step)
         return false;
     app->now += 10;
-    switch (step->effect) {
-    case EFFECT_PLAY:
+    if (step->what == INTENT_PLAY) {
         play_move(app, &random);
-        break;
-    case EFFECT_TURN:
+    } else if (step->what == TURN_BOARD) {
         app->ui.table.camera.turn = (uint8_t)step->number;
         autosave_follow_turn(app);
-        break;
-    case EFFECT_RESTART:
+    } else if (step->what == RESTART) {
         snprintf(folder, sizeof folder, "%s", app->folder);
         app_free(app);
         play_start(app, folder);
-        break;
-    case EFFECT_OPTIONS:
-        app->ui.options.scale = step->number;
-        follow(app, INTENT_OPTIONS, step);
-        break;
-    default:
-        follow(app, kinds[step->effect], step);
+    } else {
+        follow(app, step);
     }
     return true;
 }

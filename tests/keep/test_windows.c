@@ -204,11 +204,6 @@ static void take_turns(int windows, bool locks, int steps)
     faults_end();
 }
 
-TEST(two_windows_take_turns)
-{
-    take_turns(2, true, test_number("AUROCHS_STEPS", 500));
-}
-
 TEST(three_windows_take_turns)
 {
     take_turns(3, true, test_number("AUROCHS_STEPS", 500));

@@ -5,6 +5,7 @@
 #include "play/explain.h"
 #include "play/outlook.h"
 #include "play/preview.h"
+#include "play/remaining.h"
 #include "support.h"
 
 static int met[REASONS], turns[REASONS]; /* how often, and how often a turn was promised */
@@ -161,20 +162,11 @@ static bool plays_on(const Game *after, int player)
             after->land.count - after->land.drawn + drawn >= after->player_count);
 }
 
-/* So many tiles left fit a cell, each tried in every way. */
-static int count_fits(const Edition *edition, const Game *game, const Draw *land, Cell cell)
+/* So many land tiles left fit a cell. */
+static int count_fits(const Edition *edition, const Game *game, Cell cell)
 {
-    Game copy = *game;
-    int count = 0;
-    copy.phase = PHASE_PLACE;
-    for (int i = land->drawn; i < land->count; i++) {
-        bool fits = false;
-        copy.hand = land->tiles[i];
-        for (int rotation = 0; rotation < 4; rotation++)
-            fits |= game_check(edition, &copy, move_place(cell, rotation)).check == MOVE_OK;
-        count += fits;
-    }
-    return count;
+    Remaining remaining = remaining_of(edition, game);
+    return remaining_fits(edition, game, &remaining, cell).count[STACK_LAND];
 }
 
 /* Of the tiles left as many fewer as is said fit a cell beside the tile. */
@@ -184,9 +176,9 @@ static void check_hindered(const Edition *edition, const Game *game, const Done 
     bool so = false;
     for (int side = 0; side < SIDES; side++) {
         Cell cell = cell_beside(at, (Side)side);
-        so |= count_fits(edition, game, &game->land, cell) -
-                  count_fits(edition, &done->after, &game->land, cell) ==
-              reason->points;
+        Game after = done->after;
+        after.land = game->land;
+        so |= count_fits(edition, game, cell) - count_fits(edition, &after, cell) == reason->points;
     }
     assert_true(so && reason->player != game->player);
 }
