@@ -175,6 +175,12 @@ void page_ground(Frame *frame)
                   rgba(0x0A0603, .36f));
 }
 
+void page_rule(Frame *frame, Rect units, float below, float alpha)
+{
+    float u = frame->u;
+    paint_rule(frame, units.x * u, (units.y + below) * u, units.w * u, INK_SOFT, alpha);
+}
+
 void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line)
 {
     enum { STEPS = 6, CORNERS = 4 };

@@ -76,6 +76,9 @@ Rect page_scroll(Frame *frame, const PagePlan *plan, Scroll *scroll, float heigh
 /* The cave wall with its paintings over everything, darker towards the edges. */
 void page_ground(Frame *frame);
 
+/* A rule across a card, `below` the top of a rectangle; logical units. */
+void page_rule(Frame *frame, Rect units, float below, float alpha);
+
 /* A box with round corners: its fill, and inside its border a line of `edge` units, 0 for none. */
 void page_box(Frame *frame, Rect rect, float radius, Rgba fill, float edge, Rgba line);
 

@@ -189,8 +189,7 @@ static const Verb verbs[] = {VERB_SAVE,        VERB_OPEN,    VERB_NEW, VERB_OPTI
 static void put_levels(Frame *frame, const Setup *setup, Rect line)
 {
     static const char *const names[HELPS] = {"help-family", "help-standard", "help-purist"};
-    float u = frame->u;
-    paint_rule(frame, line.x * u, (line.y - 10) * u, line.w * u, INK_SOFT, .34f);
+    page_rule(frame, line, -10, .34f);
     Rect head = cut_left(&line, 64);
     head.w -= 8;
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, page_rect(frame, head),

@@ -218,19 +218,13 @@ static void put_boxes(Frame *frame, Rect area, Options *options)
     }
 }
 
-static void put_rule(Frame *frame, Rect area)
-{
-    float u = frame->u;
-    paint_rule(frame, area.x * u, (area.y + 6) * u, area.w * u, INK_SOFT, .34f);
-}
-
 /* How loud the sounds, what lives in the valley and the music are; and all of them off. */
 static void put_sound(Frame *frame, Rect area, float step, const Options *options)
 {
     char key[32], text[120];
     for (int i = SOUNDS; i < LINES; i++)
         put_line(frame, &area, step, i, lines[i].count, chosen_of(options, i));
-    put_rule(frame, area);
+    page_rule(frame, area, 6, .34f);
     cut_top(&area, 16);
     Rect silence = cut_top(&area, 44);
     page_put(
@@ -256,7 +250,7 @@ static void options_build(const Screen *screen)
         put_sound(frame, area, step, options);
     } else {
         put_lines(frame, &area, step, options, ui_scale_most(screen->scene));
-        put_rule(frame, area);
+        page_rule(frame, area, 6, .34f);
         cut_top(&area, 16);
         put_boxes(frame, area, options);
     }

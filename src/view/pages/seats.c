@@ -53,13 +53,6 @@ static Rect put_card_title(Frame *frame, Rect area, const char *title)
     return line;
 }
 
-/* A rule over a line of a card. */
-static void put_rule(Frame *frame, Rect line, float above, float alpha)
-{
-    float u = frame->u;
-    paint_rule(frame, line.x * u, (line.y - above) * u, line.w * u, INK_SOFT, alpha);
-}
-
 /* A seat's row: its place, colour and name, and who sits there. */
 
 /* The widgets of a row. */
@@ -315,7 +308,7 @@ static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
 static void put_begin(Frame *frame, const Seating *seating, Rect line)
 {
     widgets_group(frame->widgets, GROUP_ROUND);
-    put_rule(frame, line, 8, .34f);
+    page_rule(frame, line, -8, .34f);
     Rect choices = cut_right(&line, 2 * fminf(140, (line.w - 92) / 2));
     cut_right(&line, 8);
     paint_label(frame, label_style, page_rect(frame, line), tr("Who begins"));
@@ -350,7 +343,7 @@ static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
     for (int i = 0; i < rows; i++) {
         Rect line = cut_top(&area, row);
         if (i > 0)
-            put_rule(frame, line, 0, .26f);
+            page_rule(frame, line, 0, .26f);
         put_seat(screen, i, line);
     }
     cut_bottom(&area, 8);
@@ -481,7 +474,7 @@ static void build_hunt(Frame *frame, const PagePlan *plan, Rect area, LobbyUi *l
                       seating->edition == edition);
     cut_top(&area, 8);
     build_help(frame, plan->roomy, area, (Help)seating->help);
-    put_rule(frame, seed, 8, .34f);
+    page_rule(frame, seed, -8, .34f);
     if (lobby->more || seating->seed[0])
         build_seed(frame, seed, seating, below);
     else
@@ -562,7 +555,7 @@ static void build_foot(const Screen *screen, Rect line)
  * once, and before them what that is, where both have room. */
 static void build_alone(Frame *frame, Rect line, float title)
 {
-    enum { GAP = 10, LEAST = 15, APART = 24, BEFORE = 14 };
+    enum { GAP = 10, APART = 24, BEFORE = 14 };
     static const TextStyle style = {FONT_BOLD, ALIGN_RIGHT, 17, FIRE_LIGHT};
     const char *words = tr("Play alone against");
     float u = frame->u, widths[2] = {-GAP, -GAP}; /* without names, and with */
@@ -570,15 +563,12 @@ static void build_alone(Frame *frame, Rect line, float title)
     for (int kind = 1; kind < SEAT_KINDS; kind++)
         for (int named = 0; named < 2; named++)
             widths[named] += arrange_alone_width(frame, (SeatKind)kind, named) + GAP;
-    float what = fminf(text_width(frame, FONT_BOLD, 17, words) / u + BEFORE, line.w - widths[1]);
-    TextFit fit = text_fit(frame, style, (what - BEFORE) * u, line.h * u, words);
-    bool names = fit.whole && fit.size >= LEAST;
-    if (!names)
-        what = line.w - widths[0];
+    float what = text_width(frame, FONT_BOLD, 17, words) / u;
+    bool names = what + BEFORE + widths[1] <= line.w;
     Rect buttons = cut_right(&line, widths[names]);
     cut_right(&line, BEFORE);
     widgets_group(frame->widgets, GROUP_ALONE);
-    paint_label(frame, style, page_rect(frame, cut_right(&line, fminf(what, line.w))), words);
+    paint_label(frame, style, page_rect(frame, line), words);
     for (int kind = 1; kind < SEAT_KINDS; kind++) {
         Rect rect = cut_left(&buttons, arrange_alone_width(frame, (SeatKind)kind, names));
         arrange_alone_button(

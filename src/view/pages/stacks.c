@@ -239,8 +239,6 @@ static void put_head(Frame *frame, Rect *rect, const char *text, const char *not
     float u = frame->u;
     Rect line = cut_top(rect, HEAD * u);
     line.h = 28 * u;
-    if (!frame->list)
-        return;
     paint_label(frame, head_style, line, text);
     cut_left(&line, text_width(frame, FONT_TITLE, 20, text) + 14 * u);
     line.y += u;
@@ -261,8 +259,7 @@ static void put_corners(Frame *frame, Rect head, float used, Rect *rect)
         head.y -= 4 * u;
     }
     TextStyle style = {FONT_TEXT, below ? ALIGN_LEFT : ALIGN_RIGHT, LETTERS, INK_SOFT};
-    if (frame->list)
-        paint_label(frame, style, head, tr("in the corners: how many of a kind are left"));
+    paint_label(frame, style, head, tr("in the corners: how many of a kind are left"));
 }
 
 static bool is_shown(const Stacks *stacks, int group, int stack)

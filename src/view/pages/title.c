@@ -342,22 +342,16 @@ static void title_handle(const Screen *screen, WidgetEvent event, const Input *i
             widget_id(screen->frame->widgets, screen->scene->last ? VERB_AGREE : VERB_NEW, 0)) ||
         event.kind != WIDGET_PRESSED || deaf)
         return;
-    switch (event.verb) {
-    case VERB_AGREE:
+    if (event.verb == VERB_AGREE)
         intent->kind = INTENT_CONTINUE;
-        break;
-    case TITLE_ALONE:
+    else if (event.verb == TITLE_ALONE)
         screen->ui->lobby.alone = !screen->ui->lobby.alone;
-        break;
-    case TITLE_AGAINST:
+    else if (event.verb == TITLE_AGAINST)
         arrange_alone(screen, (SeatKind)event.index, intent);
-        break;
-    case TITLE_CREDITS:
+    else if (event.verb == TITLE_CREDITS)
         ui_message(screen->ui, tr("Credits"), tr(credits));
-        break;
-    default:
+    else
         action_run(&(Call){screen, NULL, (Verb)event.verb, 0, intent});
-    }
 }
 
 const ScreenPart title_screen = {.build = title_build,
