@@ -76,10 +76,10 @@ static FootSize size_for(const Screen *screen, float w)
     return sizes[COUNT - 1];
 }
 
-/* How high they are, logical units: more than a line where they have no room in one. */
-static float results_foot_height(const Screen *screen, float w)
+/* How high the second line of them is with the gap above it; 0: they have room in one. */
+static float foot_below(const Screen *screen, float w)
 {
-    return size_for(screen, w).two_lines ? 2 * FOOT_LINE + FOOT_GAP / 2 : FOOT_LINE;
+    return size_for(screen, w).two_lines ? FOOT_LINE + FOOT_GAP / 2 : 0;
 }
 
 /* With the Elder's face. */
@@ -104,7 +104,7 @@ static void results_foot(const Screen *screen, Rect line)
 {
     Frame *frame = screen->frame;
     FootSize size = size_for(screen, line.w);
-    float right = line.x + line.w, below = size.two_lines ? FOOT_LINE + FOOT_GAP / 2 : 0;
+    float right = line.x + line.w, below = foot_below(screen, line.w);
     Rect row = rect_centred(line, SQUARE);
     if (!size.two_lines)
         cut_right(&row, again_width(screen, size.again) + FOOT_GAP);
@@ -223,56 +223,41 @@ static void build_wide(Frame *frame, const PagePlan *plan, const Setup *setup,
     draw_chart(frame, page_rect(frame, right), breakdown, setup);
 }
 
-/* The cards beside the fire, logical units. */
-typedef struct FirePlan {
-    Rect ranking, curve;
-    float row; /* of the ranking */
-} FirePlan;
-
-enum { FIRE_RIM = 14 };
-
-static FirePlan fire_plan(const Frame *frame, int players)
-{
-    enum { GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
-    Rect area = {FIRE_LEFT, 0, FIRE_CARDS - FIRE_LEFT, page_height(frame)};
-    float count = (float)players, around = LEGEND + 2 * FIRE_RIM;
-    cut_top(&area, fminf(76, page_height(frame) * .1056f));
-    cut_bottom(&area, FOOT);
-    FirePlan plan = {.row = fmaxf(LOWEST, fminf(HIGHEST, (area.h - GAP - around - CURVE) / count))};
-    plan.ranking = cut_top(&area, roundf(plan.row * count + around));
-    cut_top(&area, GAP);
-    plan.curve = area;
-    return plan;
-}
-
 /* The cards at the left, the fire at the right. */
 static void build_fire(const Screen *screen, const Breakdown *breakdown)
 {
-    enum { PAD = 18 };
+    enum { PAD = 18, RIM = 14, GAP = 12, FOOT = 80, LOWEST = 44, HIGHEST = 66, CURVE = 228 };
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
-    FirePlan plan = fire_plan(frame, breakdown->player_count);
     float u = frame->u, w = page_width(frame), h = page_height(frame);
-    Rect inner = rect_pad(plan.ranking, PAD, FIRE_RIM);
-    Rect rows = page_rect(frame, cut_top(&inner, plan.row * (float)breakdown->player_count));
-    Rect plot = page_rect(frame, rect_pad(plan.curve, PAD, FIRE_RIM));
+    float count = (float)breakdown->player_count, around = LEGEND + 2 * RIM;
+    double since = since_of(screen->ui, screen->scene);
+    Rect area = {FIRE_LEFT, 0, FIRE_CARDS - FIRE_LEFT, h};
+    cut_top(&area, fminf(76, h * .1056f));
+    cut_bottom(&area, FOOT);
+    float row = fmaxf(LOWEST, fminf(HIGHEST, (area.h - GAP - around - CURVE) / count));
+    Rect ranking = cut_top(&area, roundf(row * count + around)),
+         inner = rect_pad(ranking, PAD, RIM);
+    cut_top(&area, GAP);
+    Rect rows = page_rect(frame, cut_top(&inner, row * count));
+    Rect plot = page_rect(frame, rect_pad(area, PAD, RIM));
     fire_draw(frame, &(Fire){.breakdown = breakdown,
                              .setup = setup,
-                             .since = since_of(screen->ui, screen->scene),
+                             .since = since,
                              .now = moves(screen->ui, screen->scene) ? frame->now : 0,
                              .largest = RESULTS_LARGEST});
     build_head(frame, screen->scene->session, breakdown,
                (Rect){FIRE_LEFT + 4, 14, FIRE_CARDS - FIRE_LEFT - 4, 52});
-    paint_card(frame, page_rect(frame, plan.ranking));
-    paint_card(frame, page_rect(frame, plan.curve));
-    ranking_draw(frame, rows, plan.row * u, breakdown, setup, RESULTS_BAR);
+    paint_card(frame, page_rect(frame, ranking));
+    paint_card(frame, page_rect(frame, area));
+    ranking_draw(frame, rows, row * u, breakdown, setup, RESULTS_BAR);
     ranking_legend(frame, (EditionId)setup->edition,
                    (Rect){rows.x, rows.y + rows.h, rows.w, LEGEND * u});
     /* no curve is high up so early */
     paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, INK},
                 (Rect){plot.x + 50 * u, plot.y + 14 * u, 150 * u, 24 * u}, tr("How it went"));
     Chart chart = chart_of_points(frame, plot, setup, breakdown);
-    chart.share = unfold_curve(since_of(screen->ui, screen->scene));
+    chart.share = unfold_curve(since);
     chart_draw(frame, &chart);
     results_foot(screen, (Rect){FIRE_LEFT, h - 68, w - 2 * FIRE_LEFT, FOOT_LINE});
 }
@@ -308,13 +293,13 @@ static void draw_list(Frame *frame, const Session *session)
 /* Where the cards lie above buttons that may take two lines. */
 static PagePlan plan_of(const Screen *screen, int players)
 {
-    enum { LINE = 52, ROW = 40, ROUND = 120 }; /* what lies above and below the cards */
+    enum { ROW = 40, ROUND = 120 }; /* what lies above and below the cards */
     PageCards least = cards;
-    float more = results_foot_height(screen, page_plan(screen->frame, &cards).width) - LINE;
+    float more = foot_below(screen, page_plan(screen->frame, &cards).width);
     if (more > 0)
         least.least_height = ROUND + LEGEND + LARGEST + ROW * (float)players + more;
     PagePlan plan = page_plan(screen->frame, &least);
-    plan.height -= results_foot_height(screen, plan.width) - LINE;
+    plan.height -= foot_below(screen, plan.width);
     return plan;
 }
 
