@@ -98,12 +98,6 @@ static void refuse(Ui *ui, const char *path)
     ui->dialogs.behind = OVERLAY_FILES;
 }
 
-/* A game that the program keeps by itself: it stays as long as it does. */
-static bool is_kept(const ListedFile *file)
-{
-    return slot_number(file->name) > 0;
-}
-
 /* The path of a file that is listed; false, with a word, where it has no room. */
 static bool listed_path(const Screen *screen, const ListedFile *file, char path[MAX_PATH_BYTES])
 {
@@ -257,7 +251,7 @@ static int chosen_of(const Screen *screen, const Listed *listed)
 /* Whether nothing is to be done to it: it is one that the program keeps by itself, or (-1) none. */
 static bool keeps(const Screen *screen, int index)
 {
-    return index < 0 || is_kept(&screen->scene->shelf->listing.files[index]);
+    return index < 0 || slot_number(screen->scene->shelf->listing.files[index].name) > 0;
 }
 
 /* The name that somebody gave the game, or NULL: its file's, where that is neither made of the

@@ -79,14 +79,6 @@ static void draw_player(Frame *frame, Rect row, const GameAbout *about, int play
                    EMBER, 1);
 }
 
-/* The rows of so many players share the room between title and foot. */
-static Rect player_row(const Frame *frame, Rect card, int count, int player)
-{
-    Rect rect = beside(frame, card);
-    float u = frame->u, pitch = fminf(25, (float)(FOOT - ROWS) / (float)count) * u;
-    return (Rect){rect.x, roundf(rect.y + ROWS * u + pitch * (float)player), rect.w, pitch};
-}
-
 /* How far the game has come: a bar, or that it is over; and the tiles. */
 static void draw_foot(Frame *frame, Rect line, const GameAbout *about)
 {
@@ -178,8 +170,13 @@ void game_card_draw(Frame *frame, Rect card, const GameCard *game, bool chosen, 
     draw_title(frame, title_of(frame, card), game);
     if (!about)
         return;
-    for (int p = 0; p < about->setup.player_count; p++)
-        draw_player(frame, player_row(frame, card, about->setup.player_count, p), about, p);
+    /* the rows share the room between title and foot */
+    int count = about->setup.player_count;
+    float pitch = fminf(25, (float)(FOOT - ROWS) / (float)count) * u;
+    for (int p = 0; p < count; p++)
+        draw_player(frame,
+                    (Rect){text.x, roundf(card.y + ROWS * u + pitch * (float)p), text.w, pitch},
+                    about, p);
     draw_foot(frame, (Rect){text.x, card.y + FOOT * u, text.w, 24 * u}, about);
 }
 

@@ -36,12 +36,6 @@ typedef struct FootSize {
     bool two_lines;
 } FootSize;
 
-/* Of the buttons that are not of playing again, with a gap behind each. */
-static float width_of(const FootSize *size)
-{
-    return size->title + size->look + SQUARE + size->land + size->save + 5 * FOOT_GAP;
-}
-
 /* Each button as wide as its words in one line, but not less than it is. */
 static FootSize in_one_line(const Frame *frame, FootSize least)
 {
@@ -69,7 +63,9 @@ static FootSize size_for(const Screen *screen, float w)
     };
     enum { COUNT = sizeof sizes / sizeof *sizes };
     for (int i = 0; i < COUNT; i++) {
-        float again = again_width(screen, sizes[i].again), others = width_of(&sizes[i]);
+        float again = again_width(screen, sizes[i].again); /* and of the others, with their gaps */
+        float others =
+            sizes[i].title + sizes[i].look + SQUARE + sizes[i].land + sizes[i].save + 5 * FOOT_GAP;
         if (sizes[i].two_lines ? fmaxf(again, others - FOOT_GAP) <= w : again + others <= w)
             return sizes[i];
     }
@@ -345,22 +341,6 @@ static void show_award(const Screen *screen, const Award *award)
     look_fly(&screen->ui->table.look, award_lit(award), screen->frame->now);
 }
 
-/* What brought a player most of a kind; `box` counts the spots of all bars. */
-static void show_of_bar(const Screen *screen, int box)
-{
-    Award award =
-        bars_largest(screen->scene->session, box / POINT_GROUPS, (PointGroup)(box % POINT_GROUPS));
-    if (award.points > 0)
-        show_award(screen, &award);
-}
-
-/* Whatever is still to come is there, and its sounds are over. */
-static void cut_short(const Screen *screen)
-{
-    screen->ui->lobby.results.cut = screen->frame->now;
-    cues_add(&screen->ui->cues, (Cue){CUE_HUSH_LAND, 0, 0, screen->frame->now});
-}
-
 static void results_handle(const Screen *screen, WidgetEvent event, const Input *input,
                            Intent *intent)
 {
@@ -369,8 +349,10 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         is_late_next(screen->ui, screen->scene))
         widgets_let_go(frame->widgets);
     if (input->kind != INPUT_POINTER && input->kind != INPUT_LEAVE &&
-        unfolding(screen->ui, screen->scene))
-        cut_short(screen);
+        unfolding(screen->ui, screen->scene)) { /* all is there, and its sounds are over */
+        screen->ui->lobby.results.cut = frame->now;
+        cues_add(&screen->ui->cues, (Cue){CUE_HUSH_LAND, 0, 0, frame->now});
+    }
     if (!screen->scene->session || scroll_handle(frame, &screen->ui->lobby.scroll, event, input) ||
         page_first_focus(frame, event, input, again_button(frame->widgets)) ||
         event.kind != WIDGET_PRESSED || again_press(screen, event, input, intent))
@@ -385,7 +367,11 @@ static void results_handle(const Screen *screen, WidgetEvent event, const Input 
         intent->kind = intent->index ? INTENT_LOOK_BACK : INTENT_NONE;
         ui_go(screen->ui, SCREEN_LOOK_BACK);
     } else if (event.id >= RESULTS_BAR) {
-        show_of_bar(screen, event.id - RESULTS_BAR);
+        int box = event.id - RESULTS_BAR;
+        Award award = bars_largest(screen->scene->session, box / POINT_GROUPS,
+                                   (PointGroup)(box % POINT_GROUPS));
+        if (award.points > 0)
+            show_award(screen, &award);
     } else if (event.id >= RESULTS_LARGEST) {
         Breakdown breakdown;
         breakdown_of(screen->scene->session, &breakdown);

@@ -564,7 +564,7 @@ static void build_alone(Frame *frame, Rect line, float title)
         for (int named = 0; named < 2; named++)
             widths[named] += arrange_alone_width(frame, (SeatKind)kind, named) + GAP;
     float what = text_width(frame, FONT_BOLD, 17, words) / u;
-    bool names = what + BEFORE + widths[1] <= line.w;
+    bool names = .6f * what + BEFORE + widths[1] <= line.w; /* the words in two lines, then */
     Rect buttons = cut_right(&line, widths[names]);
     cut_right(&line, BEFORE);
     widgets_group(frame->widgets, GROUP_ALONE);

@@ -182,12 +182,6 @@ static void draw_waiting(Frame *frame, const Session *session, const char *when,
         page_badge(frame, setup, p, (Point){x + (9.f + 22.f * (float)p) * u, badges}, 18);
 }
 
-/* Where the buttons below the game that waits begin. */
-static float buttons_top(const TitlePlan *plan, bool waiting)
-{
-    return plan->card_y + (waiting ? plan->card_height + plan->gap + 8 : 6);
-}
-
 /* `first`: going on is the one thing to do now. */
 static void build_continue(Frame *frame, const Scene *scene, const TitlePlan *plan, bool first)
 {
@@ -322,7 +316,8 @@ static void title_build(const Screen *screen)
     draw_motto(frame, &plan);
     bool alone = screen->ui->lobby.alone; /* whom to play against is to be chosen now */
     build_continue(frame, scene, &plan, !alone);
-    build_buttons(frame, &plan, buttons_top(&plan, waiting), !goes_on(scene) && !alone, alone);
+    build_buttons(frame, &plan, plan.card_y + (waiting ? plan.card_height + plan.gap + 8 : 6),
+                  !goes_on(scene) && !alone, alone);
     build_credits(frame, (Rect){plan.x, page_height(frame) - 38, 190, 30});
     notice_put(screen);
 }

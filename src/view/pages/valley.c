@@ -132,21 +132,6 @@ static Mote breath_of(double now)
         .at = {1146 - 34 * since, 500 + 6 * since}, .size = 40 + 30 * since, .alpha = 1 - since};
 }
 
-/* Pixels that the clouds have gone on, whole ones of the screen at `scale`. */
-static float drift_of(double now, float scale)
-{
-    double steps = floor(now / .16);
-    return (float)fmod(steps / (double)scale, VALLEY_W);
-}
-
-/* 0..1: how bright the fire burns. */
-static float flame_of(double now)
-{
-    static const float strengths[] = {1, .95f, .90f};
-    uint32_t step = (uint32_t)(now * 8);
-    return strengths[(int)(chance(step, 77) * 3)];
-}
-
 /* The lights that the title's valley is seen in. */
 
 enum { SKY_STOPS = 6, WATER_STOPS = 5, CLOUD_STOPS = 2 };
@@ -341,7 +326,8 @@ static void draw_clouds(const Shown *shown)
     Grade grade = grade_ramp(light->cloud, CLOUD_STOPS);
     grade.alpha = light->cloud_alpha;
     Rect first = on_output(shown, place);
-    float drift = roundf(drift_of(shown->now, shown->scale) * shown->scale);
+    float gone = (float)fmod(floor(shown->now / .16) / (double)shown->scale, VALLEY_W);
+    float drift = roundf(gone * shown->scale); /* whole pixels of the screen */
     draw_clip(shown->list, on_output(shown, valley_places[VALLEY_SKY].rect));
     for (int i = -1; i <= 0; i++) {
         Rect rect = first;
@@ -431,7 +417,7 @@ static void draw_cave(const Shown *shown)
     draw_place(shown, VALLEY_RIM, paint_of(light->rim, light->rim_alpha));
     if (light->dark) {
         Grade fire = grade_none();
-        fire.alpha = flame_of(shown->now);
+        fire.alpha = 1 - .05f * floorf(chance((uint32_t)(shown->now * 8), 77) * 3);
         draw_place(shown, VALLEY_FIRE, fire);
     }
 }
