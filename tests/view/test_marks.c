@@ -7,8 +7,8 @@
 #include "check.h"
 #include "desk.h"
 #include "play/turns.h"
+#include "view/board/flight.h"
 #include "view/board/marks.h"
-#include "view/board/programs.h"
 #include "view/kit/paint.h"
 #include "where.h"
 

@@ -7,8 +7,8 @@
 #include "check.h"
 #include "desk.h"
 #include "view/board/draw.h"
+#include "view/board/flight.h"
 #include "view/board/landscape.h"
-#include "view/board/programs.h"
 
 #define BOUND 1.       /* seconds: no move takes longer, whatever it brings about */
 #define FINAL_BOUND .6 /* nor a step of the final scoring */

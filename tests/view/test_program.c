@@ -7,7 +7,7 @@
 
 #include "check.h"
 #include "desk.h"
-#include "view/board/programs.h"
+#include "view/board/flight.h"
 #include "view/table/panel.h"
 #include "view/words/areas.h"
 

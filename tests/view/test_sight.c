@@ -13,7 +13,7 @@
 #include "view/table/framing.h"
 #include "view/table/hint.h"
 #include "view/table/look.h"
-#include "view/table/strip.h"
+#include "view/table/panel.h"
 
 /* Through whole games tiles stay large enough, the last one is seen, and where the next can go. */
 TEST(the_camera_follows_the_play)

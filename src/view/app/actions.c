@@ -9,7 +9,6 @@
 #include "view/table/look.h"
 #include "view/table/offscreen.h"
 #include "view/table/panel.h"
-#include "view/table/strip.h"
 #include "view/words/phrases.h"
 #include "view/words/tr.h"
 

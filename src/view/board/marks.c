@@ -6,8 +6,8 @@
 #include "play/remaining.h"
 #include "play/turns.h"
 #include "view/board/draw.h"
+#include "view/board/flight.h"
 #include "view/board/grounds.h"
-#include "view/board/programs.h"
 #include "view/kit/paint.h"
 
 bool cell_is_dead(const TableView *view, Cell cell)

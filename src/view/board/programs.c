@@ -1,4 +1,4 @@
-#include "view/board/programs.h"
+#include "view/board/flight.h"
 
 #include <math.h>
 

@@ -6,7 +6,7 @@
 #include "play/breakdown.h"
 #include "play/logbook.h"
 #include "play/session.h"
-#include "view/board/programs.h"
+#include "view/board/flight.h"
 #include "view/kit/page.h"
 #include "view/kit/widget.h"
 #include "view/words/areas.h"

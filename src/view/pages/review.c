@@ -17,7 +17,6 @@
 #include "view/state/actions.h"
 #include "view/state/nav.h"
 #include "view/table/panel.h"
-#include "view/table/strip.h"
 #include "view/words/elder.h"
 #include "view/words/names.h"
 #include "view/words/tr.h"

@@ -14,7 +14,6 @@
 #include "view/table/look.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/strip.h"
 #include "view/words/phrases.h"
 
 void act_go_on(const Call *call)
@@ -466,7 +465,7 @@ static void follow(const Screen *screen, const TableModel *model)
     if (model->view.phase != PHASE_PLACE || !table->pointer.by_keys)
         return;
     act_keep_cell(table, &model->view, table->choice.cursor);
-    framing_show_cell(&table->camera, model, table->choice.cursor);
+    framing_show_cells(&table->camera, model, &table->choice.cursor, 1);
 }
 
 void keys_choose(const Call *call)

@@ -17,7 +17,6 @@
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/strip.h"
 #include "view/words/table.h"
 
 /* The board moves by itself while the pointer is at its edge, on no cell that can be laid on:

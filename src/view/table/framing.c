@@ -7,7 +7,7 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/table/model.h"
-#include "view/table/strip.h"
+#include "view/table/panel.h"
 
 /* Logical units a tile at most. */
 #define LARGEST 150
@@ -312,11 +312,6 @@ static Rect extent_of(const Cell *cells, int count)
     for (int i = 1; i < count; i++)
         extent = rect_union(extent, cell_rect(cells[i]));
     return extent;
-}
-
-void framing_show_cell(Camera *camera, const TableModel *model, Cell cell)
-{
-    bring(camera, model, cell_rect(cell), model->layout.fit, INFINITY);
 }
 
 void framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count)

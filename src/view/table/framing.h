@@ -39,20 +39,15 @@ bool framing_shows(const TableLayout *layout, Rect hints, Rect cell);
 /* Whether all laid tiles and legal cells will be seen once the camera is at rest. */
 bool framing_whole(const Camera *camera, const TableModel *model);
 
-/* Brings a cell into sight with those beside it, by as little as that takes; until the next move
- * the camera stays there. */
-void framing_show_cell(Camera *camera, const TableModel *model, Cell cell);
-
-/* The same for several cells. Where they have no room else tiles become smaller until the next
- * move, unless the person has moved the camera; where they have none then, it is done for as many
- * of the first ones as have. */
-void framing_show_cells(Camera *camera, const TableModel *model,
-                        const Cell *cells, int count);
+/* Brings cells into sight with those beside them, by as little as that takes; until the next move
+ * the camera stays there. Where they have no room else tiles become smaller until the next move,
+ * unless the person has moved the camera; where they have none then, it is done for as many of the
+ * first ones as have. */
+void framing_show_cells(Camera *camera, const TableModel *model, const Cell *cells, int count);
 
 /* The same for cells of a turn that the Elder was asked about: all of them, however small the tiles
  * become and whatever size the person chose, until the next move. False: they were in sight. */
-bool framing_show_named(Camera *camera, const TableModel *model,
-                        const Cell *cells, int count);
+bool framing_show_named(Camera *camera, const TableModel *model, const Cell *cells, int count);
 
 /* The strip of history has come: what is shown has room above it. */
 void framing_clear_strip(Camera *camera, const TableModel *model);

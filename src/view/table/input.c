@@ -10,7 +10,6 @@
 #include "view/table/model.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/strip.h"
 #include "view/words/tr.h"
 
 /* Jumps to the end of whatever is still in the air. */

@@ -13,7 +13,6 @@
 #include "view/table/look.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/strip.h"
 
 #define PIECE_REACH .16f /* tiles: a piece catches the pointer */
 #define ANIMAL_REACH .1f /* an animal or fish does */

@@ -268,18 +268,14 @@ void offscreen_go(const Call *call)
     const TableView *view = &model->view;
     Cell cells[MAX_FRONTIER];
     RecentTiles recent;
-    if (call->verb == VERB_MORE) {
-        int count = cells_offscreen(model, (Rect){0}, (Side)call->index, cells);
-        framing_show_cells(camera, model, cells, count);
-    } else if (call->verb == VERB_PLACE) {
-        if (view->hint && call->index < view->hint->count)
-            framing_show_cell(camera, model, view->hint->places[call->index].turn.moves[0].cell);
-    } else {
-        turns_recent(view->session, view->at, &recent);
-        for (int i = 0; i < recent.count; i++)
-            if (recent.tiles[i].player == call->index) {
-                framing_show_cell(camera, model, recent.tiles[i].cell);
-                return;
-            }
-    }
+    int count = 0;
+    if (call->verb == VERB_MORE)
+        count = cells_offscreen(model, (Rect){0}, (Side)call->index, cells);
+    else if (call->verb == VERB_PLACE && view->hint && call->index < view->hint->count)
+        cells[count++] = view->hint->places[call->index].turn.moves[0].cell;
+    turns_recent(view->session, view->at, &recent);
+    for (int i = 0; call->verb == VERB_LAST && count == 0 && i < recent.count; i++)
+        if (recent.tiles[i].player == call->index)
+            cells[count++] = recent.tiles[i].cell;
+    framing_show_cells(camera, model, cells, count);
 }

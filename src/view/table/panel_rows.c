@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "play/asked.h"
-#include "view/board/programs.h"
+#include "view/board/flight.h"
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
 #include "view/table/panel.h"

@@ -12,7 +12,6 @@
 #include "view/board/lens.h"
 #include "view/board/marks.h"
 #include "view/board/places.h"
-#include "view/board/programs.h"
 #include "view/board/signs.h"
 #include "view/kit/paint.h"
 #include "view/state/screens.h"
@@ -29,7 +28,6 @@
 #include "view/table/offscreen.h"
 #include "view/table/panel.h"
 #include "view/table/pointer.h"
-#include "view/table/strip.h"
 
 /* The points of what the lens shows, where what is chosen does not tell them. */
 static void put_lens(const Frame *frame, const TableModel *model, Arranged *arranged)

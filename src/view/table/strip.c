@@ -1,4 +1,4 @@
-#include "view/table/strip.h"
+#include "view/table/panel.h"
 
 #include <math.h>
 
