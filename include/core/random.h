@@ -21,6 +21,12 @@ static inline uint64_t random_next(Random *random)
     return z ^ z >> 31;
 }
 
+/* Evenly distributed from 0 to below 1. */
+static inline float random_unit(Random *random)
+{
+    return (float)(random_next(random) >> 40) / (float)(1 << 24);
+}
+
 /* Evenly distributed in 0..bound-1; `bound` from 1 on. Rejects the few numbers that would favour
  * the small results. */
 static inline uint32_t random_below(Random *random, uint32_t bound)

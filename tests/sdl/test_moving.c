@@ -190,46 +190,6 @@ TEST_WITH(what_is_of_the_land_is_seen_in_its_light, canvas_open, canvas_close)
     assert_true(sums[0] > 1000 && labs(2 * sums[1] - sums[0]) < sums[0] / 10);
 }
 
-/* A quarter turn of the sheet shows the same pixels, elsewhere; what comes after lies straight. */
-TEST_WITH(a_sheet_is_laid_down_turned, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    DrawList *list = &canvas->list;
-    static uint32_t straight[100][100];
-    for (int turned = 0; turned < 2; turned++) {
-        draw_clear(list);
-        draw_fill(list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0x203040, 1));
-        if (turned)
-            draw_turn(list, (Point){200, 200}, 90);
-        draw_fill(list, (Rect){150, 160, 60, 20}, rgba(0xFF0000, 1));
-        draw_fill(list, (Rect){170, 200, 20, 40}, rgba(0x00FF00, 1));
-        if (turned)
-            draw_unturn(list);
-        draw_fill(list, (Rect){150, 150, 5, 5}, rgba(0x0000FF, 1));
-        canvas_draw(canvas);
-        assert_int_equal(canvas_pixel(canvas, 152, 152), 0x0000FF);
-        for (int y = 0; y < 100 && !turned; y++)
-            for (int x = 0; x < 100; x++)
-                straight[y][x] = canvas_pixel(canvas, 150 + x, 150 + y);
-    }
-    int red = 0, green = 0;
-    for (int y = 0; y < 100; y++)
-        for (int x = 0; x < 100; x++) {
-            uint32_t there = canvas_pixel(canvas, 150 + x, 150 + y);
-            if (x < 6 && y < 6)
-                continue;
-            red += there == 0xFF0000;
-            green += there == 0x00FF00;
-            /* clockwise: what was at the left is above now */
-            if (straight[99 - x][y] == 0xFF0000 && x > 1 && y > 6 && x < 98 && y < 98)
-                assert_int_equal(there, 0xFF0000);
-        }
-    assert_in_range(red, 1100, 1200);
-    assert_in_range(green, 780, 800);
-    assert_int_equal(canvas_pixel(canvas, 130, 200), 0x203040);
-    assert_int_equal(canvas_pixel(canvas, 500, 400), 0x203040);
-}
-
 /* How many columns of pixels a sprite on black covers. */
 static int columns_of(Canvas *canvas, float squeeze)
 {

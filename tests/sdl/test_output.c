@@ -239,10 +239,12 @@ TEST(what_is_turned_falls_where_it_should)
         output_turn(&canvas.output, pivot, degrees);
         output_copy(&canvas.output, &one, NULL, (SDL_Rect){W - SIDE - 9, 20, SIDE, SIDE}, plain);
         output_unturn(&canvas.output);
+        output_fill(&canvas.output, (SDL_Rect){0, 0, 2, 1}, (Rgba){0, 0, 255, 255}); /* straight */
         end(&canvas);
         for (int i = 0; i < W * H; i++)
             all.at[i] = 0xFF285078;
         pixels_blend_rotated(pixels_whole(&all), &(Rotation){&target, middle, middle, degrees});
+        all.at[0] = all.at[1] = 0xFF0000FF;
         for (int i = 0; i < W * H; i++)
             assert_int_equal(pixel(&canvas, i % W, i / W), all.at[i] & 0xFFFFFF);
     }

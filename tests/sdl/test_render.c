@@ -427,7 +427,7 @@ static void assert_fault(const char *folder, const char *file, bool at_once)
     static Pages pages;
     char command[128], shown[64];
     assert_int_equal(setenv("AUROCHS_ASSETS", folder, 1), 0);
-    bool opened = pages_open(&pages);
+    bool opened = pages_open(&pages, false);
     assert_true(opened != at_once);
     for (size_t i = 0; opened && i < pages.atlas.page_count; i++) {
         AtlasCut whole = atlas_page_cut(&pages.atlas, (int)i);

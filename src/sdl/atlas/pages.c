@@ -221,19 +221,6 @@ static bool read_tables(Pages *pages)
     return pages->pages;
 }
 
-/* Reads the tables. */
-static bool open_pages(Pages *pages)
-{
-    *pages = (Pages){0};
-    atlas_init(&pages->atlas);
-    pages->lock = SDL_CreateMutex();
-    pages->loaded = SDL_CreateCond();
-    if (pages->lock && pages->loaded)
-        return read_tables(pages);
-    utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
-    return false;
-}
-
 bool pages_finish(Pages *pages)
 {
     SDL_LockMutex(pages->lock);
@@ -243,17 +230,21 @@ bool pages_finish(Pages *pages)
     return good;
 }
 
-bool pages_open(Pages *pages)
+bool pages_open(Pages *pages, bool ahead)
 {
-    return open_pages(pages) && pages_finish(pages);
-}
-
-bool pages_open_ahead(Pages *pages)
-{
-    if (!open_pages(pages))
+    *pages = (Pages){0};
+    atlas_init(&pages->atlas);
+    pages->lock = SDL_CreateMutex();
+    pages->loaded = SDL_CreateCond();
+    if (!pages->lock || !pages->loaded) {
+        utf8_print(pages->fault, sizeof pages->fault, "out of memory for the pictures");
         return false;
-    pages->loader = SDL_CreateThread(load_all, "pages", pages);
-    return true;
+    }
+    if (!read_tables(pages))
+        return false;
+    if (ahead)
+        pages->loader = SDL_CreateThread(load_all, "pages", pages);
+    return ahead || pages_finish(pages);
 }
 
 size_t pages_bytes(Pages *pages)

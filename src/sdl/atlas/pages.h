@@ -29,18 +29,16 @@ typedef struct Pages {
     bool stop;          /* the loader; under the lock */
 } Pages;
 
-/* Reads the tables and the masks, and makes sure that every page's file is there. False on error,
- * with one line in `fault` that names the file. pages_close is due in either case. */
-bool pages_open(Pages *pages);
+/* Reads the tables and the masks, and makes sure that every page's file is there. `ahead`: not the
+ * masks; a thread begins to load all pages, those of the title first. False on error, with one line
+ * in `fault` that names the file. pages_close is due in either case. */
+bool pages_open(Pages *pages, bool ahead);
 
 /* Stops the loader and frees all. */
 void pages_close(Pages *pages);
 
-/* As pages_open, without the masks; a thread begins to load all pages, those of the title first. */
-bool pages_open_ahead(Pages *pages);
-
-/* Waits for the masks after pages_open_ahead: due before a game is looked at, for they say where a
- * tile's zones are. False on error, with `fault` filled. */
+/* Waits for the masks that were left for later: due before a game is looked at, for they say where
+ * a tile's zones are. False on error, with `fault` filled. */
 bool pages_finish(Pages *pages);
 
 /* Bytes of all masks and packed pages. */

@@ -20,8 +20,8 @@ static void log_line(void *unused, int category, SDL_LogPriority priority, const
     terminal_line(stderr, "aurochs: %s", text);
 }
 
-static bool open_engine(Engine *engine, bool (*open_pages)(Pages *), const char *folder,
-                        uint64_t seed, char fault[MAX_FAULT_BYTES])
+static bool open_engine(Engine *engine, bool ahead, const char *folder, uint64_t seed,
+                        char fault[MAX_FAULT_BYTES])
 {
     *engine = (Engine){0};
     heap_begin();
@@ -31,7 +31,7 @@ static bool open_engine(Engine *engine, bool (*open_pages)(Pages *), const char 
             return false;
         engine->editions.of[id] = &engine->edition[id];
     }
-    if (!open_pages(&engine->pages)) {
+    if (!pages_open(&engine->pages, ahead)) {
         utf8_print(fault, MAX_FAULT_BYTES, "%s", engine->pages.fault);
         return false;
     }
@@ -46,13 +46,13 @@ static bool open_engine(Engine *engine, bool (*open_pages)(Pages *), const char 
 
 bool engine_open(Engine *engine, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
 {
-    return open_engine(engine, pages_open, folder, seed, fault);
+    return open_engine(engine, false, folder, seed, fault);
 }
 
 bool engine_open_ahead(Engine *engine, const char *folder, uint64_t seed,
                        char fault[MAX_FAULT_BYTES])
 {
-    return open_engine(engine, pages_open_ahead, folder, seed, fault);
+    return open_engine(engine, true, folder, seed, fault);
 }
 
 bool engine_finish(Engine *engine, char fault[MAX_FAULT_BYTES])

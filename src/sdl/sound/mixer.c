@@ -33,17 +33,12 @@ static float towards(float value, float wanted, float step)
     return value < wanted ? fminf(value + step, wanted) : fmaxf(value - step, wanted);
 }
 
-static float chance_unit(Mixer *mixer)
-{
-    return (float)(random_next(&mixer->chance) >> 40) / (float)(1 << 24);
-}
-
 /* A place in a bed after which `reads` samples follow. */
 static double somewhere(Mixer *mixer, const Voice *voice, double reads)
 {
     double edge = .05 * voice->now.sample->rate;
     double room = voice->now.sample->count - reads - 2 * edge;
-    return edge + fmax(0, room) * (double)chance_unit(mixer);
+    return edge + fmax(0, room) * (double)random_unit(&mixer->chance);
 }
 
 /* A bed jumps to another place, to stay for a fifth to half of its length. */
@@ -51,7 +46,7 @@ static void lead_elsewhere(Mixer *mixer, Voice *voice)
 {
     float length = (float)voice->now.sample->count / voice->rate;
     voice->from = voice->at;
-    voice->left = (int)(length * (.2f + .3f * chance_unit(mixer)));
+    voice->left = (int)(length * (.2f + .3f * random_unit(&mixer->chance)));
     double reads =
         (double)(((float)voice->left + 2 * BLEND_SECONDS * (float)mixer->rate) * voice->rate) * 1.3;
     voice->at = somewhere(mixer, voice, reads);

@@ -46,25 +46,21 @@ static void make_taps(float taps[TAPS], double place)
         taps[i] = (float)((double)taps[i] / sum);
 }
 
-/* Fills the sample from one of another rate. A line or curve through the samples would mirror the
- * sound above half of that rate. Silence of half the taps before and behind keeps the filter whole.
+/* Fills the sample from one of another rate, a whole part of its own. A line or curve through the
+ * samples would mirror the sound above half of that rate. Silence of half the taps before and
+ * behind keeps the filter whole.
  */
 static bool resample(Sample *sample, const int16_t *in, int count, int rate)
 {
-    int phases = SAMPLE_RATE, step = rate;
-    for (int rest; (rest = phases % step) != 0; step = rest)
-        phases = step;
-    phases = SAMPLE_RATE / step; /* by their greatest common divisor */
-    step = rate / step;
+    int phases = SAMPLE_RATE / rate;
     float(*taps)[TAPS] = malloc((size_t)phases * sizeof *taps);
-    int made = (int)((int64_t)(count + TAPS) * phases / step);
+    int made = (count + TAPS) * phases;
     sample->at = taps ? malloc((size_t)made * sizeof *sample->at) : NULL;
     for (int phase = 0; taps && phase < phases; phase++)
         make_taps(taps[phase], (double)phase / phases);
     for (int i = 0; sample->at && i < made; i++) {
-        int64_t place = (int64_t)i * step;
-        int first = (int)(place / phases) - TAPS + 1;
-        const float *tap = taps[place % phases];
+        int first = i / phases - TAPS + 1;
+        const float *tap = taps[i % phases];
         float sum = 0;
         for (int k = first < 0 ? -first : 0; k < TAPS && first + k < count; k++)
             sum += tap[k] * (float)in[first + k];
@@ -87,14 +83,15 @@ bool sample_load(Sample *sample, const char *name)
         return false;
     int count = (int)(size / sizeof(int16_t));
     bool fits = spec.channels == 1 && spec.format == AUDIO_S16LSB && spec.freq > 0 &&
-                spec.freq <= SAMPLE_RATE;
+                SAMPLE_RATE % spec.freq == 0;
     int16_t *in = (int16_t *)(void *)bytes;
     for (int i = 0; fits && i < count; i++)
         in[i] = (int16_t)SDL_SwapLE16(in[i]);
     bool made = fits && resample(sample, in, count, spec.freq);
     SDL_FreeWAV(bytes);
     if (!fits)
-        SDL_SetError("%s: not mono, not of 16 bits, or of more than %d Hz", file, SAMPLE_RATE);
+        SDL_SetError("%s: not mono, not of 16 bits, or its rate is no part of %d Hz", file,
+                     SAMPLE_RATE);
     else if (!made)
         SDL_OutOfMemory();
     return made;
@@ -147,8 +144,7 @@ static void valley_anew(Valley *valley, uint64_t seed)
 
 static float between(Valley *valley, float low, float high)
 {
-    float unit = (float)(random_next(&valley->chance) >> 40) / (float)(1 << 24);
-    return low + (high - low) * unit;
+    return low + (high - low) * random_unit(&valley->chance);
 }
 
 static int64_t later(const Mixer *mixer, float seconds)
@@ -306,7 +302,7 @@ void player_anew(Player *player, int rate, uint64_t seed)
 
 static float around(Player *player, float by)
 {
-    float unit = (float)(random_next(&player->chance) >> 40) / (float)(1 << 24);
+    float unit = random_unit(&player->chance);
     return player->exact ? 0 : by * (2 * unit - 1);
 }
 

@@ -6,8 +6,8 @@
 #include "mixer.h"
 #include "view/draw/cues.h"
 
-/* Loads assets/sounds/NAME.wav: mono, 16 bits or IMA ADPCM, up to SAMPLE_RATE, to which it is
- * brought. False with SDL's reason in SDL_GetError; the sample is empty then. */
+/* Loads assets/sounds/NAME.wav: mono, 16 bits or IMA ADPCM, of a rate that divides SAMPLE_RATE,
+ * to which it is brought. False with SDL's reason in SDL_GetError; the sample is empty then. */
 bool sample_load(Sample *sample, const char *name);
 void sample_free(Sample *sample);
 
