@@ -77,17 +77,15 @@ TEST_WITH(a_line_lies_below_the_crowns, canvas_open, canvas_close)
     uint16_t wood;
     BoardTile tile = {.tile = (uint8_t)tile_with_wood(canvas, &wood)};
     draw_lit(canvas, tile, wood, ZONES_EDGE, 0);
-    static uint32_t plain[SIZE][SIZE];
-    for (int y = 0; y < SIZE; y++)
-        for (int x = 0; x < SIZE; x++)
-            plain[y][x] = canvas_pixel(canvas, CORNER + x, CORNER + y);
+    static uint32_t plain[HEIGHT][WIDTH];
+    canvas_copy(canvas, plain[0]);
     draw_lit(canvas, tile, wood, ZONES_EDGE, 1);
     int bright = 0, faint = 0;
     for (int y = 0; y < SIZE; y++)
         for (int x = 0; x < SIZE; x++) {
             uint32_t then = canvas_pixel(canvas, CORNER + x, CORNER + y);
-            int share = ((int)(then & 255) - (int)(plain[y][x] & 255)) * 255 /
-                        (256 - (int)(plain[y][x] & 255));
+            int was = (int)(plain[CORNER + y][CORNER + x] & 255);
+            int share = ((int)(then & 255) - was) * 255 / (256 - was);
             bright += share > 180;
             faint += share > 8 && share <= 90;
         }

@@ -13,9 +13,7 @@ TEST_WITH(panning_moves_every_pixel, canvas_open, canvas_close)
     Canvas *canvas = *state;
     static uint32_t before[HEIGHT][WIDTH];
     canvas_draw_at(canvas, canvas->count, 300, 200, 96);
-    for (int y = 0; y < HEIGHT; y++)
-        for (int x = 0; x < WIDTH; x++)
-            before[y][x] = canvas_pixel(canvas, x, y);
+    canvas_copy(canvas, before[0]);
     canvas_draw_at(canvas, canvas->count, 300 - 37, 200 + 11, 96);
     for (int y = 11; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH - 37; x++)

@@ -247,36 +247,14 @@ static void draw_lacking(Layer *layer, const Land *land, const Land *other, Land
 
 enum { MOST_LACKING = 2 /* tiles: else it is another land */ };
 
-/* Coarse land with those lights that are seen when it is coarse: lines and what is dimmed. Tints
- * are faint then, and take long. To be freed. */
-static LandCopy *coarse_lit(const Land *land)
-{
-    LandCopy *copy = land_copy(land, NULL);
-    if (!copy)
-        return NULL;
-    BoardLight *lit = (BoardLight *)land_of_copy(copy).lit;
-    size_t count = 0;
-    for (size_t i = 0; i < land->light_count; i++)
-        if (lit[i].style == ZONES_OUTSIDE || lit[i].style == ZONES_EDGE)
-            lit[count++] = lit[i];
-    copy->land.light_count = count;
-    copy->land.size = COARSE_SIZE;
-    return copy;
-}
-
 /* Draws land coarse, but lit, which is painted sooner than sharp. False where it is not yet. */
 static bool draw_coarse_lit(Layer *layer, const Land *land, LandPlace place)
 {
-    LandCopy *copy = coarse_lit(land);
-    if (!copy)
-        return false;
-    Land coarse = land_of_copy(copy);
+    Land coarse = *land;
+    coarse.size = COARSE_SIZE;
     Span span = span_of(&coarse, output_clipped(&layer->screen->output), place);
-    bool there = all_there(layer, &coarse, &span, ASK_FIRST);
-    if (there)
-        draw_chunks(layer, &coarse, place, as_painted, NULL);
-    free(copy);
-    return there;
+    return all_there(layer, &coarse, &span, ASK_FIRST) &&
+           draw_chunks(layer, &coarse, place, as_painted, NULL);
 }
 
 /* Draws the land as well as it can be while not all of it is painted. */
