@@ -44,8 +44,8 @@ TEST(a_bad_chooser_is_found)
     judge_over(24, "normal easy", "--games 12 --edition first");
     shell_says(" positions of the first edition");
     assert_true(test_met(gain_after("  over normal ", &margin) + margin < 0));
-    judge_over(6, "normal random", "--games 3 --by 16");
-    shell_says("3 games a turn by 16\n");
+    judge_over(3, "normal random", "--games 3 --by 12");
+    shell_says("3 games a turn by 12\n");
     assert_true(test_met(gain_after("  over normal ", &margin) < -3));
 }
 
