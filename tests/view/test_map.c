@@ -281,42 +281,6 @@ TEST(chips_lead_to_more_places)
     assert_true(chips > 10);
 }
 
-/* The cell to lay on that is seen lowest. */
-static Cell lowest_cell(const TableModel *model)
-{
-    Cell lowest = model->view.legal[0].cell;
-    for (int i = 1; i < model->view.legal_count; i++)
-        if (desk_cell_rect(model, model->view.legal[i].cell).y > desk_cell_rect(model, lowest).y)
-            lowest = model->view.legal[i].cell;
-    return lowest;
-}
-
-/* A cell of which the bar hides the half is out of sight, one of which it hides the edge is not. */
-TEST(cells_below_the_bar_are_out_of_sight)
-{
-    static const float hidden[] = {.15f, .3f, .5f, .6f, .9f};
-    for (uint64_t seed = 1; seed <= test_share(8); seed++) {
-        Desk *desk = desk_open(EDITION_SECOND, 2, seed, 24);
-        TableModel model;
-        assert_true(desk_play_until(desk, PHASE_PLACE));
-        for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
-            model = desk_model(desk);
-            Cell lowest = lowest_cell(&model);
-            Rect cell = desk_cell_rect(&model, lowest), bar = model.layout.bar;
-            Point by = {bar.x + 3 * cell.w - cell.x, bar.y - (1 - hidden[i]) * cell.h - cell.y};
-            camera_pan(&desk->on.ui.table.camera, by.x, by.y, (Rect){-99, -99, 198, 198},
-                       desk->on.scene.now);
-            camera_own(&desk->on.ui.table.camera, true);
-            desk_rest(desk);
-            model = desk_model(desk);
-            cell = desk_cell_rect(&model, lowest);
-            assert_true(fabsf(cell.y - bar.y + (1 - hidden[i]) * cell.h) < 2);
-            const Widget *chip = widgets_named(&desk->on.ui.widgets, "more-south");
-            assert_int_equal(chip != NULL, hidden[i] > .25f);
-        }
-    }
-}
-
 /* How many laid tiles and cells to lay on a chip lies on. */
 typedef struct LiesOn {
     bool land, cell;

@@ -687,7 +687,7 @@ static void see_notices(Seen *seen)
         "Meanwhile: Ada +5 (river, 2 tiles, 3 fish), Bo +11 (forest, 4 tiles, mushrooms).",
         "Player 2 could place no piece: no meeple left and its river system has Ada\u2019s hut."};
     Desk *desk = seen->desk;
-    for (int t = 0; t < 6; t++) {
+    for (int t = 0; t < 4; t++) {
         desk->on.ui.notice = (Notice){.until = desk->on.scene.now + 60, .quiet = t > 2};
         snprintf(desk->on.ui.notice.text, sizeof desk->on.ui.notice.text, "%s",
                  t > 2 ? "Grandmother had no meeple left." : texts[t]);
