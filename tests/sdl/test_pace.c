@@ -81,7 +81,7 @@ TEST_WITH(other_land_is_coarse_first, canvas_open, canvas_close)
     follow(canvas, 8, true);
 }
 
-/* Where the camera will come to rest is painted before, lit as it is. */
+/* Where the camera will come to rest and what will be lit then is painted before. */
 TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
@@ -90,8 +90,10 @@ TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_
         list_board(canvas, canvas->count, SIZE, NULL);
         wait_for(canvas, NULL);
         render_waits(render, false);
-        if (lit)
+        if (lit) {
+            draw_later(&canvas->list);
             canvas_dim(canvas);
+        }
         draw_ahead(&canvas->list, (Point){310, 190}, 120);
         for (int i = 0; i < 400; i++) {
             canvas_draw(canvas);
@@ -187,4 +189,27 @@ TEST_WITH(another_page_comes_when_it_is_made, canvas_open, canvas_close)
     for (held = 0; !render_draw(render, &canvas->list); held++)
         assert_in_range(held, 0, MOST_HELD);
     assert_true(render_draw(render, &canvas->list)); /* at last it was waited for */
+}
+
+/* Kept, it is the same to the pixel, and new where it changes. */
+TEST_WITH(what_is_kept_is_as_if_drawn, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    static uint32_t plain[WIDTH * HEIGHT];
+    for (int i = 0; i < 6; i++) {
+        bool kept = i % 2 == 1;
+        Rect rect = {0, 0, 500, HEIGHT};
+        draw_clear(&canvas->list);
+        if (kept)
+            draw_keep(&canvas->list, rect);
+        draw_texture(&canvas->list, "cave-wall", rect, 1, rgba(0xFFFFFF, 1));
+        draw_fill(&canvas->list, (Rect){20, 20, 100, 100}, rgba(i < 4 ? 0xFF0000 : 0x00FF00, .5f));
+        draw_vignette(&canvas->list, rect, 80, rgba(0, .5f));
+        if (kept)
+            draw_unkeep(&canvas->list);
+        draw_fill(&canvas->list, (Rect){50, 50, 30, 30}, rgba(0x0000FF, 1));
+        canvas_draw(canvas);
+        assert_true(!kept || canvas_differs(canvas, plain) == 0);
+        canvas_copy(canvas, plain);
+    }
 }

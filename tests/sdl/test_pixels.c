@@ -92,9 +92,12 @@ TEST(a_part_is_as_in_the_whole)
         ScalingSpan rows = scaling_rows(&scaling, y, part.h);
         assert_true(rows.count < 190 && pixels_make(&band, 200, rows.count));
         pixels_copy(&band, 0, -rows.first, &from);
-        assert_true(scaling_part(&scaling, (Cut){&band, 0, -rows.first, 200, 190}, x, y, &part));
+        uint32_t *room = malloc(scaling.room * sizeof *room);
+        assert_non_null(room);
+        scaling_part(&scaling, (Cut){&band, 0, -rows.first, 200, 190}, x, y, &part, room);
         for (int k = 0; k < part.w * part.h; k++)
             assert_int_equal(part.at[k], whole.at[(y + k / part.w) * w + x + k % part.w]);
+        free(room);
         scaling_free(&scaling);
         pixels_free(&band);
         pixels_free(&part);
@@ -313,6 +316,54 @@ TEST(grades_change_colours_and_keep_alpha)
     pixels_free(&pixels);
     pixels_free(&before);
     pool_end();
+}
+
+static void tint_ochre(Pixels *pixels)
+{
+    pixels_tint(pixels, (Rgba){0xF0, 0xA0, 0x3A, 0xC1});
+}
+
+static void grade_by_gain(Pixels *pixels)
+{
+    Grade grade = grade_gain(.7f, 1.1f, 1.9f, .4f);
+    pixels_grade(pixels, &grade);
+}
+
+static void grade_by_ramp(Pixels *pixels)
+{
+    static const uint32_t ramp[] = {0x102030, 0x50A0F0, 0xF0F0C0};
+    Grade grade = grade_ramp(ramp, 3);
+    grade.alpha = .6f;
+    pixels_grade(pixels, &grade);
+}
+
+/* Every channel with every alpha, then runs of clear and opaque pixels among others. */
+static Pixels all_pixels(void)
+{
+    enum { SIDE = 256, MORE = 64 };
+    Pixels pixels = noise(SIDE + 1, SIDE + MORE, 11, false);
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        uint32_t alpha = (uint32_t)i / SIDE, channel = (uint32_t)i % SIDE;
+        pixels.at[i] = alpha << 24 | channel << 16 | (255 - channel) << 8 | (channel * 7 & 255);
+    }
+    for (int i = SIDE * SIDE; i < pixels.w * pixels.h; i++)
+        pixels.at[i] = i % 64 < 9 ? 0 : i % 64 < 22 ? pixels.at[i] | 0xFF000000 : pixels.at[i];
+    return pixels;
+}
+
+TEST(pixels_change_together_as_one_by_one)
+{
+    void (*const changes[])(Pixels *) = {pixels_premultiply, pixels_straighten, tint_ochre,
+                                         grade_by_gain, grade_by_ramp};
+    for (size_t change = 0; change < sizeof changes / sizeof *changes; change++) {
+        Pixels together = all_pixels(), alone = all_pixels();
+        for (int i = 0; i < alone.w * alone.h; i++)
+            changes[change](&(Pixels){1, 1, alone.at + i});
+        changes[change](&together);
+        assert_memory_equal(together.at, alone.at, pixels_bytes(&together));
+        pixels_free(&alone);
+        pixels_free(&together);
+    }
 }
 
 TEST(bytes_are_scaled_like_white)

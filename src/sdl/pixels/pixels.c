@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "simd.h"
+
 bool pixels_make(Pixels *pixels, int w, int h)
 {
     *pixels = (Pixels){0};
@@ -29,10 +31,58 @@ size_t pixels_bytes(const Pixels *pixels)
     return (size_t)pixels->w * (size_t)pixels->h * sizeof *pixels->at;
 }
 
+#ifdef __SSE2__
+
+/* Returns how many pixels it has done. */
+static size_t premultiply_simd(uint32_t *at, size_t count)
+{
+    size_t i = 0;
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
+        __m128i four = _mm_loadu_si128((const void *)(at + i));
+        if (!simd_all(four, 255))
+            _mm_storeu_si128((void *)(at + i), simd_premultiplied(four));
+    }
+    return i;
+}
+
+static size_t straighten_simd(uint32_t *at, size_t count)
+{
+    size_t i = 0;
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
+        __m128i four = _mm_loadu_si128((const void *)(at + i)), alpha = _mm_srli_epi32(four, 24);
+        if (simd_all(four, 255) || simd_all(four, 0))
+            continue;
+        __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128()),
+                made = _mm_slli_epi32(alpha, 24);
+        __m128i by = _mm_sub_epi32(alpha, clear); /* 1 where it is clear */
+        for (int shift = 0; shift < 24; shift += 8)
+            made = _mm_or_si128(
+                made, _mm_slli_epi32(_mm_cvttps_epi32(simd_straight(simd_channel(four, shift), by)),
+                                     shift));
+        made = _mm_or_si128(_mm_and_si128(clear, four), _mm_andnot_si128(clear, made));
+        _mm_storeu_si128((void *)(at + i), made);
+    }
+    return i;
+}
+
+/* Multiplies by the four channels of `by`. */
+static size_t tint_simd(uint32_t *at, size_t count, uint32_t by)
+{
+    const __m128i k = _mm_unpacklo_epi8(_mm_set1_epi32((int)by), _mm_setzero_si128());
+    size_t i = 0;
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
+        __m128i four = _mm_loadu_si128((const void *)(at + i));
+        _mm_storeu_si128((void *)(at + i), simd_times(four, k, k));
+    }
+    return i;
+}
+
+#endif
+
 void pixels_premultiply(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = SIMD(premultiply_simd(pixels->at, count)); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha < 255)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFFFFFF) | alpha << 24;
@@ -48,7 +98,7 @@ static inline uint32_t straight(uint32_t channel, uint32_t alpha)
 void pixels_straighten(Pixels *pixels)
 {
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = SIMD(straighten_simd(pixels->at, count)); i < count; i++) {
         uint32_t p = pixels->at[i], alpha = p >> 24;
         if (alpha == 255 || alpha == 0)
             continue;
@@ -82,6 +132,32 @@ typedef struct Reading {
     ptrdiff_t across, down; /* from a pixel to the next */
 } Reading;
 
+#ifdef __SSE2__
+
+static inline __m128i gone_of(__m128i two)
+{
+    return _mm_sub_epi16(_mm_set1_epi16(255), simd_alpha_of_two(two));
+}
+
+/* Returns how many pixels of a row it has blended. */
+static int blend_simd(uint32_t *to, const uint32_t *from, int count)
+{
+    const __m128i zero = _mm_setzero_si128();
+    int i = 0;
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
+        __m128i p = _mm_loadu_si128((const void *)(from + i));
+        if (_mm_movemask_epi8(_mm_cmpeq_epi32(p, zero)) == 0xFFFF)
+            continue;
+        __m128i below = _mm_loadu_si128((const void *)(to + i));
+        below = simd_times(below, gone_of(_mm_unpacklo_epi8(p, zero)),
+                           gone_of(_mm_unpackhi_epi8(p, zero)));
+        _mm_storeu_si128((void *)(to + i), _mm_add_epi32(p, below));
+    }
+    return i;
+}
+
+#endif
+
 static void blend(Pixels *to, int x, int y, Reading from)
 {
     int left = x < 0 ? -x : 0, right = x + from.w > to->w ? to->w - x : from.w;
@@ -89,7 +165,9 @@ static void blend(Pixels *to, int x, int y, Reading from)
     for (int row = top; row < bottom; row++) {
         const uint32_t *source = from.first + row * from.down + left * from.across;
         uint32_t *target = to->at + (ptrdiff_t)(y + row) * to->w + x;
-        for (int i = left; i < right; i++, source += from.across) {
+        int done = from.across == 1 ? SIMD(blend_simd(target + left, source, right - left)) : 0;
+        source += done * from.across;
+        for (int i = left + done; i < right; i++, source += from.across) {
             uint32_t p = *source;
             if (p >= 0xFF000000)
                 target[i] = p;
@@ -130,7 +208,8 @@ void pixels_tint(Pixels *pixels, Rgba colour)
     uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha),
              green = pixels_times(colour.g, alpha), blue = pixels_times(colour.b, alpha);
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (size_t i = 0; i < count; i++) {
+    size_t done = SIMD(tint_simd(pixels->at, count, alpha << 24 | red << 16 | green << 8 | blue));
+    for (size_t i = done; i < count; i++) {
         uint32_t p = pixels->at[i];
         if (p)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFF000000) |
@@ -151,6 +230,20 @@ void pixels_flip(Pixels *pixels)
     }
 }
 
+/* A grade as tables. With SIMD only the ramp is one: the rest is computed, to the same bits. */
+typedef struct Tables {
+    uint32_t ramp[256]; /* by red */
+    float add[3][3]
+             [256]; /* what the second channel adds to the first; offsets are in those of red */
+} Tables;
+
+typedef struct Grading {
+    const Grade *grade;
+    bool ramped;
+    uint32_t alpha; /* 0..255 */
+    Tables tables;
+} Grading;
+
 static uint32_t ramp_at(const Grade *grade, int red)
 {
     float place = (float)red / 255 * (float)(grade->stops - 1);
@@ -165,40 +258,131 @@ static uint32_t ramp_at(const Grade *grade, int red)
     return mixed;
 }
 
-static inline uint32_t channel(const float row[4], uint32_t r, uint32_t g, uint32_t b)
+static void fill_tables(Tables *tables, const Grade *grade)
 {
-    float value = row[0] * (float)r + (row[3] * 255 + .5f) + row[1] * (float)g + row[2] * (float)b;
+    for (int value = 0; value < 256; value++) {
+        if (grade->stops > 0)
+            tables->ramp[value] = ramp_at(grade, value);
+        for (int to = 0; to < 3; to++)
+            for (int from = 0; from < 3; from++)
+                tables->add[to][from][value] = grade->rows[to][from] * (float)value +
+                                               (from == 0 ? grade->rows[to][3] * 255 + .5f : 0);
+    }
+}
+
+static inline uint32_t channel(const float add[3][256], uint32_t r, uint32_t g, uint32_t b)
+{
+    float value = add[0][r] + add[1][g] + add[2][b];
     return value <= 0 ? 0 : value >= 255 ? 255 : (uint32_t)value;
 }
 
-/* `ramp`: by red; NULL: the grade has none. */
-static uint32_t graded(const Grade *grade, const uint32_t ramp[256], uint32_t p)
+static uint32_t graded(const Grading *grading, uint32_t p)
 {
     uint32_t alpha = p >> 24, r = p >> 16 & 255, g = p >> 8 & 255, b = p & 255;
     if (alpha < 255) {
-        r = straight(r, alpha);
-        g = straight(g, alpha);
-        b = straight(b, alpha);
+        uint32_t half = alpha / 2;
+        r = (r * 255 + half) / alpha;
+        g = (g * 255 + half) / alpha;
+        b = (b * 255 + half) / alpha;
+        r = r > 255 ? 255 : r;
+        g = g > 255 ? 255 : g;
+        b = b > 255 ? 255 : b;
     }
-    if (ramp) {
-        uint32_t chosen = ramp[r];
+    if (grading->ramped) {
+        uint32_t chosen = grading->tables.ramp[r];
         r = chosen >> 16;
         g = chosen >> 8 & 255;
         b = chosen & 255;
     }
-    uint32_t made = 0xFF000000 | channel(grade->rows[0], r, g, b) << 16 |
-                    channel(grade->rows[1], r, g, b) << 8 | channel(grade->rows[2], r, g, b);
-    alpha = (alpha * (uint32_t)(grade->alpha * 255 + .5f) + 127) / 255;
-    return alpha == 255 ? made : (pixels_times(made, alpha) & 0xFFFFFF) | alpha << 24;
+    uint32_t red = channel(grading->tables.add[0], r, g, b),
+             green = channel(grading->tables.add[1], r, g, b),
+             blue = channel(grading->tables.add[2], r, g, b);
+    uint32_t straight = 0xFF000000 | red << 16 | green << 8 | blue;
+    alpha = (alpha * grading->alpha + 127) / 255;
+    return alpha == 255 ? straight : (pixels_times(straight, alpha) & 0xFFFFFF) | alpha << 24;
 }
+
+#ifdef __SSE2__
+
+/* Of four pixels, whole numbers of 0 to 255. */
+typedef struct Channels {
+    __m128 of[3]; /* red, green, blue */
+} Channels;
+
+static Channels channels_of(__m128i four, __m128i alpha)
+{
+    Channels channels;
+    for (int i = 0; i < 3; i++) {
+        __m128i channel = simd_channel(four, 16 - 8 * i);
+        channels.of[i] =
+            simd_all(four, 255) ? _mm_cvtepi32_ps(channel) : simd_straight(channel, alpha);
+    }
+    return channels;
+}
+
+static Channels ramp_simd(const uint32_t ramp[256], Channels from)
+{
+    uint32_t red[SIMD_PIXELS];
+    _mm_storeu_si128((void *)red, _mm_cvttps_epi32(from.of[0]));
+    for (int i = 0; i < SIMD_PIXELS; i++)
+        red[i] = ramp[red[i]];
+    __m128i chosen = _mm_loadu_si128((const void *)red);
+    for (int i = 0; i < 3; i++)
+        from.of[i] = _mm_cvtepi32_ps(simd_channel(chosen, 16 - 8 * i));
+    return from;
+}
+
+/* A row of the grade's matrix times the channels. */
+static __m128i sum_simd(const float row[4], const Channels *from)
+{
+    __m128 red =
+        _mm_add_ps(_mm_mul_ps(_mm_set1_ps(row[0]), from->of[0]), _mm_set1_ps(row[3] * 255 + .5f));
+    __m128 sum = _mm_add_ps(red, _mm_mul_ps(_mm_set1_ps(row[1]), from->of[1]));
+    sum = _mm_add_ps(sum, _mm_mul_ps(_mm_set1_ps(row[2]), from->of[2]));
+    return _mm_cvttps_epi32(_mm_min_ps(_mm_max_ps(sum, _mm_setzero_ps()), _mm_set1_ps(255)));
+}
+
+/* Alphas times the grade's. */
+static __m128i alpha_simd(__m128i alpha, uint32_t by)
+{
+    __m128 product = _mm_mul_ps(_mm_cvtepi32_ps(alpha), _mm_set1_ps((float)by));
+    return _mm_cvttps_epi32(_mm_div_ps(_mm_add_ps(product, _mm_set1_ps(127)), _mm_set1_ps(255)));
+}
+
+/* Returns how many pixels it has done. */
+static ptrdiff_t grade_simd(const Grading *grading, uint32_t *at, ptrdiff_t count)
+{
+    ptrdiff_t i = 0;
+    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
+        __m128i four = _mm_loadu_si128((const void *)(at + i)), alpha = _mm_srli_epi32(four, 24);
+        if (simd_all(four, 0))
+            continue;
+        __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128()), made;
+        Channels from = channels_of(four, _mm_sub_epi32(alpha, clear)); /* 1 where it is clear */
+        if (grading->ramped)
+            from = ramp_simd(grading->tables.ramp, from);
+        made = _mm_slli_epi32(alpha_simd(alpha, grading->alpha), 24);
+        for (int channel = 0; channel < 3; channel++)
+            made = _mm_or_si128(made, _mm_slli_epi32(sum_simd(grading->grade->rows[channel], &from),
+                                                     16 - 8 * channel));
+        if (!simd_all(made, 255))
+            made = simd_premultiplied(made);
+        made = _mm_or_si128(_mm_and_si128(clear, four), _mm_andnot_si128(clear, made));
+        _mm_storeu_si128((void *)(at + i), made);
+    }
+    return i;
+}
+
+#endif
 
 void pixels_grade(Pixels *pixels, const Grade *grade)
 {
-    uint32_t ramp[256];
-    size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    for (int red = 0; red < 256 && grade->stops > 0; red++)
-        ramp[red] = ramp_at(grade, red);
-    for (size_t i = 0; i < count; i++)
-        if (pixels->at[i] >= 0x01000000)
-            pixels->at[i] = graded(grade, grade->stops > 0 ? ramp : NULL, pixels->at[i]);
+    Grading grading = {
+        .grade = grade, .ramped = grade->stops > 0, .alpha = (uint32_t)(grade->alpha * 255 + .5f)};
+    ptrdiff_t count = (ptrdiff_t)pixels->w * pixels->h;
+    fill_tables(&grading.tables, grade);
+    uint32_t *at = pixels->at + SIMD(grade_simd(&grading, pixels->at, count));
+    for (; at < pixels->at + count; at++)
+        if (*at >= 0x01000000)
+            *at = graded(&grading, *at);
 }

@@ -71,29 +71,6 @@ static inline uint32_t pixels_times(uint32_t p, uint32_t k)
     return low | high;
 }
 
-/* The four channels, sixteen bits each. */
-static inline uint64_t pixels_spread(uint32_t p)
-{
-    return (p & 0xFF00FF) | (uint64_t)(p & 0xFF00FF00) << 24;
-}
-
-/* a and b mixed, `part` of 256 from b. */
-static inline uint64_t pixels_mix(uint64_t a, uint64_t b, uint32_t part)
-{
-    return ((a << 8) + (b - a) * part) >> 8 & 0x00FF00FF00FF00FF;
-}
-
-/* Four neighbours mixed: two of a row, a and b, and those below them. `right`, `low`: parts of 256
- * from b and from below. */
-static inline uint32_t pixels_mixed(uint32_t a, uint32_t b, uint32_t below_a, uint32_t below_b,
-                                    uint32_t right, uint32_t low)
-{
-    uint64_t upper = pixels_mix(pixels_spread(a), pixels_spread(b), right);
-    uint64_t lower = pixels_mix(pixels_spread(below_a), pixels_spread(below_b), right);
-    uint64_t channels = pixels_mix(upper, lower, low);
-    return (uint32_t)channels | (uint32_t)(channels >> 24 & 0xFF00FF00);
-}
-
 /* From straight alpha to premultiplied. */
 void pixels_premultiply(Pixels *pixels);
 

@@ -43,7 +43,7 @@ typedef struct Filter {
 typedef struct Scaling {
     int w, h; /* of the target */
     Filter columns, rows;
-    size_t room; /* numbers that a part is worked out in */
+    size_t room; /* numbers, for scaling_part */
 } Scaling;
 
 /* Begins one of w x h source pixels. False, and nothing to free, when memory is out or a side is
@@ -61,7 +61,8 @@ ScalingSpan scaling_columns(const Scaling *scaling, int x, int count);
 ScalingSpan scaling_rows(const Scaling *scaling, int y, int count);
 
 /* Makes the part of the target at (x, y), as large as `to`. Of the cut only the columns
- * and rows are read that scaling_columns and scaling_rows say. False when memory is out. */
-bool scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to);
+ * and rows are read that scaling_columns and scaling_rows say. `room` is the caller's, of
+ * scaling->room numbers. */
+void scaling_part(const Scaling *scaling, Cut from, int x, int y, Pixels *to, uint32_t *room);
 
 #endif

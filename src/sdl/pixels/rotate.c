@@ -19,6 +19,32 @@ static inline uint32_t pixel_at(const Pixels *from, int x, int y)
                                                           : from->at[(ptrdiff_t)y * from->w + x];
 }
 
+/* The four channels, sixteen bits each. */
+static inline uint64_t spread(uint32_t p)
+{
+    return (p & 0xFF00FF) | (uint64_t)(p & 0xFF00FF00) << 24;
+}
+
+/* And back. */
+static inline uint32_t gathered(uint64_t channels)
+{
+    return (uint32_t)channels | (uint32_t)(channels >> 24 & 0xFF00FF00);
+}
+
+/* a and b mixed, `part` of 256 from b. */
+static inline uint64_t mix(uint64_t a, uint64_t b, uint32_t part)
+{
+    return ((a << 8) + (b - a) * part) >> 8 & 0x00FF00FF00FF00FF;
+}
+
+/* Four neighbours mixed: two of a row, and those below them. */
+static inline uint32_t mixed(const uint32_t *upper, const uint32_t *lower, uint32_t right,
+                             uint32_t low)
+{
+    return gathered(mix(mix(spread(upper[0]), spread(upper[1]), right),
+                        mix(spread(lower[0]), spread(lower[1]), right), low));
+}
+
 /* Whether both pixels are clear. */
 static inline bool clear(const uint32_t *two)
 {
@@ -40,9 +66,9 @@ static inline uint32_t sample_within(const Pixels *from, int x, int y, ptrdiff_t
     const uint32_t *at = from->at + (ptrdiff_t)(y >> FRACTION) * from->w + (x >> FRACTION);
     const uint32_t *below = at + from->w;
     __builtin_prefetch((const void *)((uintptr_t)at + (uintptr_t)(ahead * 4)));
-    return clear(at) && clear(below) ? 0
-                                     : pixels_mixed(at[0], at[1], below[0], below[1],
-                                                    (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
+    return clear(at) && clear(below)
+               ? 0
+               : mixed(at, below, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
 }
 
 /* The picture at any place; clear beyond its sides. */
@@ -51,9 +77,9 @@ static uint32_t sample(const Pixels *from, int x, int y, ptrdiff_t ahead)
     int column = x >> FRACTION, row = y >> FRACTION;
     if (is_within(from, x, y))
         return sample_within(from, x, y, ahead);
-    return pixels_mixed(pixel_at(from, column, row), pixel_at(from, column + 1, row),
-                        pixel_at(from, column, row + 1), pixel_at(from, column + 1, row + 1),
-                        (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
+    const uint32_t upper[] = {pixel_at(from, column, row), pixel_at(from, column + 1, row)};
+    const uint32_t lower[] = {pixel_at(from, column, row + 1), pixel_at(from, column + 1, row + 1)};
+    return mixed(upper, lower, (uint32_t)x >> 8 & 255, (uint32_t)y >> 8 & 255);
 }
 
 static inline void lay(uint32_t *to, uint32_t p)

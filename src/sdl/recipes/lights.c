@@ -23,21 +23,22 @@ typedef struct Wanted {
 
 static Alpha find(const Wanted *wanted);
 
-/* A line that things cover is made of the bare one, which is there as well. */
+/* A hatching is made of what it fills, a line of the same without what covers it. */
 static Alphas make_alphas(const Wanted *wanted, const Land *land)
 {
     Wanted base = *wanted;
-    base.bare = true;
-    if (wanted->style != ZONES_EDGE)
-        return zones_make(land, wanted->zones, wanted->style);
-    if (wanted->bare)
-        return zones_bare(land, wanted->zones, wanted->style);
+    bool hatched = wanted->style == ZONES_HATCH, covered = wanted->style == ZONES_EDGE;
+    if (wanted->bare || !(hatched || covered))
+        return zones_make(land, wanted->zones, wanted->style, wanted->bare);
+    base.style = hatched ? ZONES_FILL : ZONES_EDGE;
+    base.bare = covered;
     Alpha from = find(&base);
     size_t bytes = (size_t)from.side * (size_t)from.side;
     Alphas alphas = {from.side, from.at ? malloc(bytes) : NULL};
-    if (alphas.at)
-        zones_finish(&(Alphas){from.side, memcpy(alphas.at, from.at, bytes)}, land, wanted->zones,
-                     wanted->style);
+    if (alphas.at) {
+        memcpy(alphas.at, from.at, bytes);
+        zones_go_on(&alphas, land, wanted->zones, wanted->style);
+    }
     return alphas;
 }
 

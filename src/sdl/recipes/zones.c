@@ -84,67 +84,94 @@ static float nearer(float distance, float other)
     return other < distance ? other : distance;
 }
 
+/* Distances of a row before the sweeps: 1 or DIAGONAL beside the border, else FAR. */
+static void begin_row(float *row, const int32_t *above, const int32_t *own, const int32_t *below)
+{
+    for (int x = 0; x < SIDE; x++) {
+        int before = x > 0 ? x - 1 : x, after = x < SIDE - 1 ? x + 1 : x;
+        int32_t side = own[x];
+        int32_t straight =
+            (own[before] ^ side) | (own[after] ^ side) | (above[x] ^ side) | (below[x] ^ side);
+        int32_t diagonal = (above[before] ^ side) | (above[after] ^ side) | (below[before] ^ side) |
+                           (below[after] ^ side);
+        row[x] = straight ? 1 : diagonal ? DIAGONAL : FAR;
+    }
+}
+
+/* Shortens distances of a row by way of the row beside it. */
+static void reach_row(float *row, const float *beside)
+{
+    for (int x = 0; x < SIDE; x++)
+        row[x] = nearer(row[x], beside[x] + 1);
+    for (int x = 1; x < SIDE; x++)
+        row[x] = nearer(row[x], beside[x - 1] + DIAGONAL);
+    for (int x = 0; x < SIDE - 1; x++)
+        row[x] = nearer(row[x], beside[x + 1] + DIAGONAL);
+}
+
+/* And by way of points before it, or after, in the row itself: 1 off, 2 off, 4 off and so on. */
+static void reach_along(float *row, bool after)
+{
+    float copy[SIDE];
+    for (int by = 1; by < FAR; by *= 2) {
+        const float *from = copy + (after ? by : 0);
+        float *to = row + (after ? 0 : by);
+        memcpy(copy, row, sizeof copy);
+        for (int x = 0; x < SIDE - by; x++)
+            to[x] = nearer(to[x], from[x] + (float)by);
+    }
+}
+
+/* Pixels from each point to the nearest one beyond the border, at most FAR. `sides`: on which side
+ * of it each lies. */
+static void measure(float *distance, const int32_t *sides)
+{
+    for (int y = 0; y < SIDE; y++) {
+        const int32_t *own = sides + y * SIDE;
+        begin_row(distance + y * SIDE, y > 0 ? own - SIDE : own, own,
+                  y < SIDE - 1 ? own + SIDE : own);
+    }
+    for (int y = 0; y < SIDE; y++) {
+        float *row = distance + y * SIDE;
+        if (y)
+            reach_row(row, row - SIDE);
+        reach_along(row, false);
+    }
+    for (int y = SIDE - 1; y >= 0; y--) {
+        float *row = distance + y * SIDE;
+        if (y < SIDE - 1)
+            reach_row(row, row + SIDE);
+        reach_along(row, true);
+    }
+}
+
 static int within(int value)
 {
     return value < 0 ? 0 : value > SIDE - 1 ? SIDE - 1 : value;
 }
 
-/* The distance before the sweeps: 1 or DIAGONAL beside the border, else FAR. */
-static float begin_at(const uint8_t *sides, int x, int y)
+/* Adds up three points of a row each. */
+static void sum_threes(float *sums, const float *row)
 {
-    const uint8_t *own = sides + y * SIDE, *above = sides + within(y - 1) * SIDE,
-                  *below = sides + within(y + 1) * SIDE;
-    int before = within(x - 1), after = within(x + 1), side = own[x];
-    if (own[before] != side || own[after] != side || above[x] != side || below[x] != side)
-        return 1;
-    return above[before] != side || above[after] != side || below[before] != side ||
-                   below[after] != side
-               ? DIAGONAL
-               : FAR;
-}
-
-/* Shortens a distance by way of the points before it (`way` -1), or after. */
-static void reach(float *distance, int at, int way)
-{
-    int x = at % SIDE, y = at / SIDE, across = x + way, down = y + way;
-    float least = distance[at];
-    const float *beside = distance + (ptrdiff_t)down * SIDE;
-    if (across >= 0 && across < SIDE)
-        least = nearer(least, distance[at + way] + 1);
-    if (down >= 0 && down < SIDE) {
-        least = nearer(least, beside[x] + 1);
-        least = x > 0 ? nearer(least, beside[x - 1] + DIAGONAL) : least;
-        least = x < SIDE - 1 ? nearer(least, beside[x + 1] + DIAGONAL) : least;
-    }
-    distance[at] = least;
-}
-
-/* Pixels from each point to the nearest one beyond the border, at most FAR. `sides`: on which side
- * of it each lies. */
-static void measure(float *distance, const uint8_t *sides)
-{
-    for (int i = 0; i < SIDE * SIDE; i++)
-        distance[i] = begin_at(sides, i % SIDE, i / SIDE);
-    for (int i = 0; i < SIDE * SIDE; i++)
-        reach(distance, i, -1);
-    for (int i = SIDE * SIDE - 1; i >= 0; i--)
-        reach(distance, i, 1);
-}
-
-/* The sum of a point and its neighbours in the row. */
-static float three_at(const float *field, int x, int y)
-{
-    const float *row = field + within(y) * SIDE;
-    return row[within(x - 1)] + row[x] + row[within(x + 1)];
+    sums[0] = row[0] + row[0] + row[1];
+    for (int x = 1; x < SIDE - 1; x++)
+        sums[x] = row[x - 1] + row[x] + row[x + 1];
+    sums[SIDE - 1] = row[SIDE - 2] + row[SIDE - 1] + row[SIDE - 1];
 }
 
 /* Averages 3 x 3 so that the line does not show the mask's pixels. */
 static void smooth(float *to, const float *from)
 {
-    for (int y = 0; y < SIDE; y++)
+    float sums[3][SIDE];
+    sum_threes(sums[0], from);
+    for (int y = 0; y < SIDE; y++) {
+        const float *above = sums[within(y - 1) % 3], *at = sums[y % 3];
+        const float *below = sums[within(y + 1) % 3];
+        if (y < SIDE - 1)
+            sum_threes(sums[(y + 1) % 3], from + (y + 1) * SIDE);
         for (int x = 0; x < SIDE; x++)
-            to[y * SIDE + x] =
-                (three_at(from, x, y - 1) + three_at(from, x, y) + three_at(from, x, y + 1)) / 9;
+            to[y * SIDE + x] = (above[x] + at[x] + below[x]) / 9;
+    }
 }
 
 /* What a line of a picture reads of a field: two of its lines, `share` of the second. */
@@ -182,13 +209,13 @@ static float glow(float depth, float size)
 typedef struct Fields {
     float depth[SIDE * SIDE]; /* pixels of the field inside the border; below 0: outside */
     float smoothed[SIDE * SIDE];
-    uint8_t sides[SIDE * SIDE];
+    int32_t sides[SIDE * SIDE];
 } Fields;
 
 static void measure_depth(Fields *fields, const uint8_t *mask, uint16_t zones)
 {
     float *depth = fields->depth;
-    uint8_t *sides = fields->sides;
+    int32_t *sides = fields->sides;
     for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
             sides[y * SIDE + x] = inside(mask, 2 * y * MASK_SIDE + 2 * x, zones);
@@ -346,12 +373,23 @@ static bool make_beyond(Alphas *to, const Land *land, uint16_t zones)
     return whole && any_in(to);
 }
 
-bool zones_finish(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style)
+void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style)
 {
-    uint16_t lit = style == ZONES_OUTSIDE ? (uint16_t)~zones : zones;
-    bool whole = style == ZONES_BEYOND || cover_standing(alphas, land, lit, style, 0);
     if (style == ZONES_HATCH)
         hatch(alphas);
+    else if (style == ZONES_EDGE)
+        cover_standing(alphas, land, zones, style, 0);
+}
+
+static bool make_within(Alphas *to, const Land *land, const ZoneSource *source, ZoneStyle style,
+                        bool bare)
+{
+    bool edge = style == ZONES_EDGE;
+    if (!(edge ? make_edge : make_area)(to, source))
+        return false;
+    bool whole = edge || bare || cover_standing(to, land, source->zones, style, 0);
+    if (!bare)
+        zones_go_on(to, land, source->zones, style);
     return whole;
 }
 
@@ -362,7 +400,7 @@ static const uint8_t *mask_of(const Land *land)
     return overlay < 0 || land->size < 1 ? NULL : land->atlas->overlays[overlay].zones;
 }
 
-Alphas zones_bare(const Land *land, uint16_t zones, ZoneStyle style)
+Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
 {
     bool beyond = style == ZONES_BEYOND, outside = beyond || style == ZONES_OUTSIDE;
     ZoneSource source = {mask_of(land), outside ? (uint16_t)~zones : zones, land->tiles->rotation};
@@ -370,20 +408,9 @@ Alphas zones_bare(const Land *land, uint16_t zones, ZoneStyle style)
     if (!source.mask)
         return (Alphas){0};
     alphas.at = malloc((size_t)alphas.side * (size_t)alphas.side);
-    if (alphas.at && (beyond                ? make_beyond(&alphas, land, source.zones)
-                      : style == ZONES_EDGE ? make_edge(&alphas, &source)
-                                            : make_area(&alphas, &source)))
+    if (alphas.at && (beyond ? make_beyond(&alphas, land, source.zones)
+                             : make_within(&alphas, land, &source, style, bare)))
         return alphas;
     free(alphas.at);
     return (Alphas){0};
-}
-
-Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style)
-{
-    Alphas alphas = zones_bare(land, zones, style);
-    if (alphas.at && !zones_finish(&alphas, land, zones, style)) {
-        free(alphas.at);
-        alphas = (Alphas){0};
-    }
-    return alphas;
 }

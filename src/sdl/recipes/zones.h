@@ -18,13 +18,12 @@ static inline uint32_t zones_white(uint8_t alpha)
 }
 
 /* Makes the picture of zones of the one tile that the land holds, at its size and rotation; its
- * cell does not matter. ZONES_BEYOND has a margin of half a tile. Clear where the tile has no mask
- * or memory is out. Not for ZONES_OUTSIDE of no zones: that is the whole square. */
-Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style);
+ * cell does not matter. ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing stood
+ * there. Clear where the tile has no mask or memory is out. Not for ZONES_OUTSIDE of no zones: that
+ * is the whole square. */
+Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare);
 
-/* The same in two steps: as if nothing stood there, and what stands there and a hatching added.
- * False when memory is out. ZONES_BEYOND is whole after the first. */
-Alphas zones_bare(const Land *land, uint16_t zones, ZoneStyle style);
-bool zones_finish(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style);
+/* Makes ZONES_HATCH of a finished ZONES_FILL, or ZONES_EDGE of a bare one. */
+void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style);
 
 #endif

@@ -5,8 +5,6 @@
 
 #include "output.h"
 
-enum { CELL_W = 128, CELL_H = 64 }; /* pixels, the largest part that is painted at once */
-
 /* Paints a part of what is seen of a call that is not turned. `clear`: the pixels below are
  * premultiplied and not opaque. */
 void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear);

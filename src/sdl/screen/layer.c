@@ -280,15 +280,14 @@ static void draw_instead(Layer *layer, const Land *land, LandPlace place)
     }
 }
 
-void layer_draw(Layer *layer, const Land *land, LandPlace place, LandPlace ahead)
+void layer_draw(Layer *layer, const Land *land, LandPlace place, const Land *later, LandPlace ahead)
 {
     Pictures *pictures = layer->screen->pictures;
     SDL_Rect clip = output_clipped(&layer->screen->output);
-    Land wanted = *land, coming;
+    Land wanted = *land, coming = *later;
     bool waits = pictures_waiting(pictures), zooms = place.size != layer->asked;
-    wanted.shade = true;
+    wanted.shade = coming.shade = true;
     wanted.size = layer->asked = place.size;
-    coming = wanted;
     coming.size = ahead.size;
     Asking asking = zooms && layer->shown && !waits ? ASK_NOT : ASK;
     Span span = span_of(&wanted, clip, place), seen = span_of(&coming, clip, place);
@@ -301,11 +300,12 @@ void layer_draw(Layer *layer, const Land *land, LandPlace place, LandPlace ahead
         if (!waits)
             coarse_there(layer, &coarse, ASK_LATER);
     } else if (!waits) {
-        if (pictures_near(place.size, ahead.size) && all_there(layer, &coming, &seen, ASK_NOT))
+        if (later->lit == land->lit && pictures_near(place.size, ahead.size) &&
+            all_there(layer, &coming, &seen, ASK_NOT))
             keep_shown(layer, &coming);
         draw_instead(layer, &wanted, place);
     }
-    if (!waits && memcmp(&ahead, &place, sizeof place) != 0)
+    if (!waits && (later->lit != land->lit || memcmp(&ahead, &place, sizeof place) != 0))
         all_there(layer, &coming, &rests, ASK_LATER);
     else if (!waits)
         all_there(layer, &wanted, &round, ASK_LATER);

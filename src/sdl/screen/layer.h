@@ -31,9 +31,10 @@ typedef struct LandPlace {
     int size;
 } LandPlace;
 
-/* Draws the land; its own size and shade do not count. `ahead`: where it will come to rest; it is
- * painted for that as well. */
-void layer_draw(Layer *layer, const Land *land, LandPlace place, LandPlace ahead);
+/* Draws the land; its own size and shade do not count. `later`, `ahead`: the same tiles as they
+ * will be seen soon, which are painted as well. */
+void layer_draw(Layer *layer, const Land *land, LandPlace place, const Land *later,
+                LandPlace ahead);
 
 /* Draws the one tile that the land holds with all that stands on it, the left top of its cell at
  * (x, y), turned clockwise about its middle by `degrees`. Its cell tells which grass it lies on. */

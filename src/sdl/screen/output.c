@@ -6,6 +6,8 @@
 #include "blit.h"
 #include "sdl/pixels/pool.h"
 
+enum { CELL_W = 128, CELL_H = 64 };
+
 static const Rgba black = {.a = 255};
 
 static SDL_Rect whole_of(const Output *output)
@@ -34,6 +36,7 @@ void output_open(Output *output, SDL_Renderer *renderer)
 void output_forget(Output *output)
 {
     target_free(&output->turned);
+    target_free(&output->kept);
     target_free(&output->left);
     output->lost = true;
 }
@@ -53,6 +56,7 @@ void output_close(Output *output)
     free_cells(output);
     free(output->screen.at);
     free(output->turned.calls.at);
+    free(output->kept.calls.at);
     free(output->left.calls.at);
     *output = (Output){0};
 }
@@ -65,7 +69,8 @@ static size_t target_bytes(const Output *output, const Target *target)
 
 size_t output_bytes(const Output *output)
 {
-    return target_bytes(output, &output->turned) + target_bytes(output, &output->left);
+    return target_bytes(output, &output->turned) + target_bytes(output, &output->kept) +
+           target_bytes(output, &output->left);
 }
 
 /* Makes what is painted on, of which nothing is known yet. */
@@ -109,7 +114,7 @@ void output_begin(Output *output)
 {
     follow_size(output);
     begin_calls(output, &output->screen);
-    output->turned.used = output->left.used = false;
+    output->turned.used = output->kept.used = output->left.used = false;
 }
 
 void output_lost(Output *output)
@@ -245,44 +250,63 @@ typedef struct Painting {
     bool clear; /* on nothing; else on black */
 } Painting;
 
-enum { BATCH = 512 /* calls */ };
+enum { WORTH = 1024 /* pixels */, BATCH = 512 /* calls */ };
 
-static void paint_ground(const Painting *painting, SDL_Rect part)
+/* Whether a call hides all of a part, or so much that it is worth leaving out. */
+static bool hides(const DrawCall *call, const SDL_Rect *part, SDL_Rect *hidden)
 {
-    for (int y = part.y; y < part.y + part.h; y++)
-        for (int x = part.x; x < part.x + part.w; x++)
-            painting->on.at[(ptrdiff_t)y * painting->on.w + x] = painting->clear ? 0 : 0xFF000000;
+    return call->covers && SDL_IntersectRect(&call->seen, part, hidden) &&
+           hidden->w * hidden->h >= smaller(part->w * part->h, WORTH);
 }
 
-/* Paints a part of a call. */
-static void paint_call(const Painting *painting, const DrawCall *call, SDL_Rect part)
+/* Paints a part of a call (NULL: the ground), but not what those `above` it hide. */
+static void lay(const Painting *painting, const DrawCall *call, SDL_Rect part,
+                const DrawCall *const *above, int count)
 {
     const Output *output = painting->output;
     Pixels on = painting->on;
-    Point pivot = {(float)output->pivot.x, (float)output->pivot.y};
-    if (call->turned)
+    SDL_Rect hidden;
+    while (count > 0 && !hides(*above, &part, &hidden)) {
+        above++;
+        count--;
+    }
+    if (count > 0) {
+        int right = hidden.x + hidden.w, low = hidden.y + hidden.h;
+        SDL_Rect beside[] = {{part.x, part.y, part.w, hidden.y - part.y},
+                             {part.x, hidden.y, hidden.x - part.x, hidden.h},
+                             {right, hidden.y, part.x + part.w - right, hidden.h},
+                             {part.x, low, part.w, part.y + part.h - low}};
+        for (int i = 0; i < 4; i++)
+            if (!SDL_RectEmpty(&beside[i]))
+                lay(painting, call, beside[i], above + 1, count - 1);
+    } else if (!call) {
+        for (int y = part.y; y < part.y + part.h; y++)
+            for (int x = part.x; x < part.x + part.w; x++)
+                on.at[(ptrdiff_t)y * on.w + x] = painting->clear ? 0 : 0xFF000000;
+    } else if (call->turned) {
+        Point pivot = {(float)output->pivot.x, (float)output->pivot.y};
         pixels_blend_rotated((Cut){&on, part.x, part.y, part.w, part.h},
                              &(Rotation){&output->turned.pixels, pivot, pivot, output->degrees});
-    else
+    } else {
         blit_paint(call, &on, part, painting->clear);
+    }
 }
 
-/* Paints what touches a cell, from the last call on that hides all below. Cells are so small that
- * their pixels stay in the processor's cache. `begins`: with the ground. */
+/* Cells are so small that their pixels stay in the processor's cache. `begins`: with the ground. */
 static void paint_cell(const Painting *painting, SDL_Rect cell, const DrawCall *const *calls,
                        int count, bool begins)
 {
+    const DrawCall *seen[BATCH];
     SDL_Rect part;
-    int first = count - 1;
-    while (first >= 0 &&
-           !(calls[first]->covers && SDL_IntersectRect(&calls[first]->seen, &cell, &part) &&
-             SDL_RectEquals(&part, &cell)))
-        first--;
-    if (begins && first < 0)
-        paint_ground(painting, cell);
-    for (int i = first < 0 ? 0 : first; i < count; i++)
-        if (SDL_IntersectRect(&calls[i]->seen, &cell, &part))
-            paint_call(painting, calls[i], part);
+    int touching = 0;
+    for (int i = 0; i < count; i++)
+        if (SDL_HasIntersection(&calls[i]->seen, &cell))
+            seen[touching++] = calls[i];
+    if (begins)
+        lay(painting, NULL, cell, seen, touching);
+    for (int i = 0; i < touching; i++)
+        if (SDL_IntersectRect(&seen[i]->seen, &cell, &part))
+            lay(painting, seen[i], part, seen + i + 1, touching - i - 1);
 }
 
 /* Paints a row of cells. */
@@ -332,6 +356,25 @@ static bool target_draw(const Output *output, Target *target, bool clear)
     return true;
 }
 
+/* Draws on the screen again, which from now on has the target. False where that cannot be had. */
+static bool target_end(Output *output, Target *target, bool clear)
+{
+    target->used = target_draw(output, target, clear);
+    output->calls = &output->screen;
+    output_clip(output, NULL);
+    return target->used;
+}
+
+/* Draws a part of a target without clear parts, so opaque. */
+static void target_copy(Output *output, const Target *target, SDL_Rect part, uint8_t alpha)
+{
+    const Picture picture = {.texture = target->texture,
+                             .pixels = target->pixels,
+                             .serial = target->drawn,
+                             .opaque = true};
+    output_copy(output, &picture, &part, part, (Rgba){255, 255, 255, alpha});
+}
+
 void output_turn(Output *output, SDL_Point pivot, double degrees)
 {
     begin_calls(output, &output->turned.calls);
@@ -343,12 +386,23 @@ void output_unturn(Output *output)
 {
     uint64_t turn = hash_pair(HASH_START, output->pivot.x, output->pivot.y);
     turn = hash_bytes(turn, &output->degrees, sizeof output->degrees);
-    output->turned.used = target_draw(output, &output->turned, true);
-    output->calls = &output->screen;
-    output_clip(output, NULL);
-    if (output->turned.used)
+    if (target_end(output, &output->turned, true))
         add(output, (DrawCall){.turned = true, .to = whole_of(output)},
             hash_number(turn, output->turned.drawn));
+}
+
+void output_keep(Output *output, SDL_Rect rect)
+{
+    begin_calls(output, &output->kept.calls);
+    SDL_Rect whole = whole_of(output);
+    if (!SDL_IntersectRect(&rect, &whole, &output->keeping))
+        output->keeping = (SDL_Rect){0};
+}
+
+void output_unkeep(Output *output)
+{
+    if (target_end(output, &output->kept, false))
+        target_copy(output, &output->kept, output->keeping, 255);
 }
 
 void output_leave(Output *output)
@@ -361,13 +415,29 @@ void output_leave(Output *output)
 
 void output_fade(Output *output, uint8_t alpha)
 {
-    Target *left = &output->left;
-    SDL_Rect whole = whole_of(output);
-    const Picture picture = {
-        .texture = left->texture, .pixels = left->pixels, .serial = left->drawn, .opaque = true};
-    left->used = left->drawn;
-    if (left->used)
-        output_copy(output, &picture, &whole, whole, (Rgba){255, 255, 255, alpha});
+    output->left.used = output->left.drawn;
+    if (output->left.used)
+        target_copy(output, &output->left, whole_of(output), alpha);
+}
+
+/* Whether anything that is turned may fall on a part. It looks at the upright rectangle round where
+ * that comes from. */
+static bool turn_reaches(const Output *output, SDL_Rect part)
+{
+    const double beside = 2; /* pixels: neighbours are mixed in */
+    double angle = output->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
+    double half_w = part.w / 2. + beside, half_h = part.h / 2. + beside;
+    double x = part.x + part.w / 2. - output->pivot.x, y = part.y + part.h / 2. - output->pivot.y;
+    double far_x = fabs(across) * half_w + fabs(down) * half_h;
+    double far_y = fabs(down) * half_w + fabs(across) * half_h;
+    SDL_Rect from = {(int)floor(output->pivot.x + across * x + down * y - far_x),
+                     (int)floor(output->pivot.y - down * x + across * y - far_y),
+                     (int)ceil(2 * far_x) + 1, (int)ceil(2 * far_y) + 1};
+    const DrawCalls *calls = &output->turned.calls;
+    for (size_t i = 0; i < calls->count; i++)
+        if (SDL_HasIntersection(&calls->at[i].seen, &from))
+            return true;
+    return false;
 }
 
 /* Finds the cells in which the calls are not those of the frame before. */
@@ -382,8 +452,10 @@ static void find_due(Output *output)
         int right = (seen.x + seen.w - 1) / CELL_W, low = (seen.y + seen.h - 1) / CELL_H;
         for (int y = seen.y / CELL_H; y <= low; y++)
             for (int x = seen.x / CELL_W; x <= right; x++) {
-                uint64_t *now = &output->cells[y * output->columns + x].now;
-                *now = hash_number(*now, call->hash);
+                int cell = y * output->columns + x;
+                uint64_t *now = &output->cells[cell].now;
+                if (!call->turned || turn_reaches(output, cells_rect(output, cell, 1)))
+                    *now = hash_number(*now, call->hash);
             }
     }
     for (int i = 0; i < count; i++) {
@@ -425,7 +497,7 @@ void output_end(Output *output)
         paint_due(output);
     }
     output->lost = false;
-    Target *targets[] = {&output->turned, &output->left};
+    Target *targets[] = {&output->turned, &output->kept, &output->left};
     for (size_t i = 0; i < SDL_arraysize(targets); i++)
         if (!targets[i]->used)
             target_free(targets[i]);

@@ -44,15 +44,15 @@ typedef struct OutputCell {
 
 typedef struct Output {
     SDL_Renderer *renderer;
-    bool software;     /* the renderer is SDL's */
-    int width, height; /* pixels, in this frame */
-    SDL_Rect clip;
+    bool software;          /* the renderer is SDL's */
+    int width, height;      /* pixels, in this frame */
+    SDL_Rect clip, keeping; /* `keeping`: see output_keep */
     DrawCalls screen;
     DrawCalls *calls; /* that are added to: those of the screen or of a target */
     Target turned;    /* premultiplied */
     SDL_Point pivot;  /* about which it is turned */
     double degrees;
-    Target left; /* see output_leave */
+    Target kept, left; /* see output_keep, output_leave */
     /* Software only: */
     SDL_Texture *texture; /* whose pixels are painted on */
     OutputCell *cells;    /* row by row */
@@ -98,6 +98,11 @@ void output_forget(Output *output);
  * turned clockwise about a point. Once a frame. */
 void output_turn(Output *output, SDL_Point pivot, double degrees);
 void output_unturn(Output *output);
+
+/* What is drawn until output_unkeep covers this rectangle: as long as it stays the same, it is
+ * drawn as one picture. Once a frame, and not between those two. */
+void output_keep(Output *output, SDL_Rect rect);
+void output_unkeep(Output *output);
 
 /* Clips what is drawn to a rectangle; NULL: no clip. */
 void output_clip(Output *output, const SDL_Rect *rect);

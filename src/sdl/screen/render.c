@@ -114,8 +114,13 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
     land.day = command->lit ? &list->day : NULL;
     land.lit = list->lights;
     land.light_count = list->light_count;
+    Land later = land;
+    if (list->later_count) {
+        later.lit = list->later;
+        later.light_count = list->later_count;
+    }
     if (land.edition)
-        layer_draw(&render->layer, &land, place, list->ahead_scale > 0 ? ahead : place);
+        layer_draw(&render->layer, &land, place, &later, list->ahead_scale > 0 ? ahead : place);
 }
 
 static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)
@@ -135,7 +140,7 @@ static const Picture *find_zones(Pictures *pictures, const Land *land, uint16_t 
     const Picture *found = pictures_find(pictures, key);
     if (found)
         return found;
-    Alphas alphas = zones_make(land, zones, style);
+    Alphas alphas = zones_make(land, zones, style, false);
     Pixels pixels = {0};
     if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
         for (int i = 0; i < alphas.side * alphas.side; i++)
@@ -266,7 +271,7 @@ static void flow_draw(Screen *screen, const Land *land, const DrawCommand *comma
     uint64_t key = zones_key("flow", land, command->zones, (ZoneStyle)command->style);
     key = hash_bytes(key, flow->way, sizeof flow->way);
     if (!pictures_find(screen->pictures, hash_number(key, 0))) {
-        Alphas alphas = zones_make(land, command->zones, (ZoneStyle)command->style);
+        Alphas alphas = zones_make(land, command->zones, (ZoneStyle)command->style, false);
         make_steps(screen->pictures, key, &alphas, flow);
         free(alphas.at);
     }
@@ -380,8 +385,12 @@ static void draw_target(Render *render, const DrawList *list, const DrawCommand 
         output_fade(output, command->colour.a);
     else if (command->kind == DRAW_TURN)
         output_turn(output, (SDL_Point){rect.x, rect.y}, (double)command->angle);
-    else
+    else if (command->kind == DRAW_UNTURN)
         output_unturn(output);
+    else if (command->kind == DRAW_KEEP)
+        output_keep(output, rect);
+    else
+        output_unkeep(output);
 }
 
 static DrawOne *const draws[] = {
@@ -395,7 +404,8 @@ static DrawOne *const draws[] = {
     [DRAW_FLOW] = draw_one_flow,     [DRAW_TEXT] = draw_one_text,
     [DRAW_LINE] = draw_shape,        [DRAW_POLYGON] = draw_shape,
     [DRAW_VIGNETTE] = draw_around,   [DRAW_TURN] = draw_target,
-    [DRAW_UNTURN] = draw_target,     [DRAW_LEFT] = draw_target,
+    [DRAW_UNTURN] = draw_target,     [DRAW_KEEP] = draw_target,
+    [DRAW_UNKEEP] = draw_target,     [DRAW_LEFT] = draw_target,
 };
 
 void render_lost(Render *render)

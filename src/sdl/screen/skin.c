@@ -68,7 +68,9 @@ static void make_block(Pictures *pictures, const void *data, Picture *made)
     if (!scaling_make(&scaling, cut.w, cut.h, axis_over(cut.w, wanted->w, wanted->beyond),
                       axis_over(cut.h, wanted->h, wanted->beyond)))
         return;
-    bool good = pixels_make(to, smaller(BLOCK_W, wanted->w - x), smaller(BLOCK_H, wanted->h - y));
+    uint32_t *room = malloc(scaling.room * sizeof *room);
+    bool good =
+        room && pixels_make(to, smaller(BLOCK_W, wanted->w - x), smaller(BLOCK_H, wanted->h - y));
     if (good) {
         ScalingSpan columns = scaling_columns(&scaling, x, to->w),
                     rows = scaling_rows(&scaling, y, to->h);
@@ -76,10 +78,11 @@ static void make_block(Pictures *pictures, const void *data, Picture *made)
         cut.y = (int16_t)(cut.y + rows.first);
         cut.w = (int16_t)columns.count;
         cut.h = (int16_t)rows.count;
-        good = pages_take(wanted->pages, &cut, &band) &&
-               scaling_part(&scaling,
-                            (Cut){&band, -columns.first, -rows.first, wanted->cut.w, wanted->cut.h},
-                            x, y, to);
+        good = pages_take(wanted->pages, &cut, &band);
+        if (good)
+            scaling_part(&scaling,
+                         (Cut){&band, -columns.first, -rows.first, wanted->cut.w, wanted->cut.h}, x,
+                         y, to, room);
     }
     if (good)
         pixels_drop_empty(to);
@@ -90,6 +93,7 @@ static void make_block(Pictures *pictures, const void *data, Picture *made)
     if (to->at && wanted->graded)
         pixels_grade(to, &wanted->grade);
     pixels_free(&band);
+    free(room);
     scaling_free(&scaling);
 }
 

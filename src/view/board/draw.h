@@ -15,6 +15,9 @@ BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation
 void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view,
                       uint8_t left_out);
 
+/* Says how the same tiles will be lit, as board_draw_lit does, where they lie on `board`. */
+void board_draw_later(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
+
 /* The legal cells but the one that the ghost is on. */
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view);
 

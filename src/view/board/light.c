@@ -149,7 +149,7 @@ void board_draw_outline(Frame *frame, const BoardView *board, const TableView *v
     draw_open_ends(frame, board, view, lit);
 }
 
-void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+static void light_land(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
@@ -161,7 +161,19 @@ void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view,
         board_light(frame, board, site, zones, ZONES_HATCH, rgba(TINT, .30f));
         board_light(frame, board, site, zones, ZONES_EDGE, rgba(GLOW, 1));
     }
+}
+
+void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    light_land(frame, board, view, lit);
     draw_open_ends(frame, board, view, lit);
+}
+
+void board_draw_later(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
+{
+    draw_later(frame->list);
+    light_land(frame, board, view, lit);
+    draw_ahead(frame->list, board->origin, (float)board->tile);
 }
 
 void board_draw_animals(Frame *frame, const BoardView *board, const TableView *view, Lit lit)

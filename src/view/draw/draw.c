@@ -14,7 +14,8 @@ void draw_clear(DrawList *list)
     list->light_count = list->grade_count = list->flow_count = 0;
     list->clip_count = list->fire_count = 0;
     list->ahead_scale = 0;
-    list->lit = false;
+    list->later_count = 0;
+    list->lit = list->comes_later = false;
     list->failed = false;
 }
 
@@ -24,6 +25,7 @@ void draw_free(DrawList *list)
     free(list->points);
     free(list->board);
     free(list->lights);
+    free(list->later);
     free(list->grades);
     free(list->flows);
     free(list->pool);
@@ -230,11 +232,17 @@ void draw_ahead(DrawList *list, Point origin, float tile_size)
 {
     list->ahead = origin;
     list->ahead_scale = tile_size;
+    list->comes_later = false;
+}
+
+void draw_later(DrawList *list)
+{
+    list->comes_later = true;
 }
 
 void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
 {
-    BoardLight *to = ADD(list, lights, light_, 1);
+    BoardLight *to = list->comes_later ? ADD(list, later, later_, 1) : ADD(list, lights, light_, 1);
     if (to)
         *to = (BoardLight){tile, (uint8_t)style, zones, colour, list->lit};
 }
@@ -312,6 +320,16 @@ void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour)
 void draw_turn(DrawList *list, Point pivot, float angle)
 {
     append(list, DRAW_TURN, NULL, point_rect(pivot), plain)->angle = angle;
+}
+
+void draw_keep(DrawList *list, Rect rect)
+{
+    append(list, DRAW_KEEP, NULL, rect, plain);
+}
+
+void draw_unkeep(DrawList *list)
+{
+    append(list, DRAW_UNKEEP, NULL, (Rect){0}, plain);
 }
 
 void draw_left(DrawList *list, float alpha)

@@ -116,6 +116,9 @@ typedef enum DrawKind {
     DRAW_TURN,     /* what follows lies on a sheet of its own, turned by `angle` about (rect.x,
                       rect.y) */
     DRAW_UNTURN,   /* ends that */
+    DRAW_KEEP,     /* what follows covers rect wholly: it is kept as one picture as long as it stays
+                      the same */
+    DRAW_UNKEEP,   /* ends that */
     DRAW_LEFT      /* over everything, the list that the renderer was told to leave; of the colour
                       only its alpha counts */
 } DrawKind;
@@ -231,6 +234,9 @@ typedef struct DrawList {
     size_t board_count, board_capacity;
     BoardLight *lights; /* all of the one DRAW_BOARD */
     size_t light_count, light_capacity;
+    BoardLight *later; /* see draw_later */
+    size_t later_count, later_capacity;
+    bool comes_later; /* lights that come now are of those */
     Point ahead;      /* see draw_ahead */
     float ahead_scale;
     Grade *grades;
@@ -285,6 +291,10 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
 /* At most MAX_FIRES a list. */
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
 
+/* What is lit from now on is not yet, but once the board has come to rest. After all that is seen;
+ * draw_ahead ends it. */
+void draw_later(DrawList *list);
+
 /* Where the board will come to rest: its origin, and pixels a tile. It is painted for that already.
  */
 void draw_ahead(DrawList *list, Point origin, float tile_size);
@@ -299,6 +309,8 @@ void draw_line(DrawList *list, const Point *points, size_t count, float width, f
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
 void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
 void draw_unturn(DrawList *list);
+void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels, not on a turned sheet */
+void draw_unkeep(DrawList *list);
 void draw_left(DrawList *list, float alpha);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);
 

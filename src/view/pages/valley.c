@@ -340,6 +340,9 @@ static void draw_clouds(const Shown *shown)
 static void draw_sky(const Shown *shown)
 {
     const ValleyLight *light = shown->light;
+    Rect place = on_output(shown, valley_places[VALLEY_SKY].rect);
+    Rect whole = {0, 0, shown->width, shown->height};
+    draw_keep(shown->list, rect_both(place, whole));
     draw_place(shown, VALLEY_SKY, grade_ramp(light->sky, SKY_STOPS));
     if (light->dark)
         draw_place(shown, VALLEY_STARS, grade_none());
@@ -348,6 +351,7 @@ static void draw_sky(const Shown *shown)
              light->glow_alpha);
     if (light->disc)
         draw_air(shown, light->disc, around(light->disc_at, disc, disc), light->disc_rgb, 1);
+    draw_unkeep(shown->list);
     draw_clouds(shown);
 }
 

@@ -72,7 +72,7 @@ typedef enum OverlayId {
     OVERLAY_MENU,
     OVERLAY_OPTIONS,
     OVERLAY_HELP,
-    OVERLAY_FILES, /* open or save: Ui.dialogs says which */
+    OVERLAY_FILES,   /* open or save: Ui.dialogs says which */
     OVERLAY_MESSAGE, /* ui_message */
     OVERLAY_STACKS,
     OVERLAY_LOG,
@@ -123,9 +123,9 @@ typedef struct ResultsUi {
 /* The place of the game that waits, above the title's buttons: once it is there it stays as long as
  * the title does, so that nothing moves below a hand where another window takes that game. */
 typedef struct TitleUi {
-    bool shown;      /* the title has been seen since one went there: */
-    bool waiting;    /* it was there */
-    double deaf;     /* seconds: until then a press of what has moved counts for nothing */
+    bool shown;   /* the title has been seen since one went there: */
+    bool waiting; /* it was there */
+    double deaf;  /* seconds: until then a press of what has moved counts for nothing */
 } TitleUi;
 
 typedef struct LobbyUi {

@@ -102,7 +102,9 @@ static void draw_ground(Frame *frame, const TableLayout *layout, const StoneLigh
                      frame->width + WALL * frame->u, frame->height};
         draw_texture(frame->list, "cave-wall", rock, frame->u, rgba(0x8A8A8A, 1));
     }
+    draw_keep(frame->list, ground);
     board_draw_ground(frame, ground, light);
+    draw_unkeep(frame->list);
 }
 
 /* Where the board will lie when the camera has come to rest. */
@@ -112,6 +114,20 @@ static void draw_rest(Frame *frame, const TableModel *model)
         return;
     BoardView there = camera_view(&model->table->camera, model->layout.fit, frame->now + 60);
     draw_ahead(frame->list, there.origin, (float)there.tile);
+}
+
+/* And what it will look like at the next step of the final scoring, while this one is read, or at
+ * the first one while the last move comes to rest. */
+static void draw_next_step(Frame *frame, const TableModel *model)
+{
+    TableModel later = *model;
+    int next = later.final.at + 1;
+    if (!(later.final.on || later.final.waits) || next >= later.final.count || model->board.glides)
+        return;
+    Lit lit = later.final.steps[next].lit;
+    later.final.on = true;
+    BoardView there = framing_shown(&model->table->camera, frame, &later, lit);
+    board_draw_later(frame, &there, &model->view, lit);
 }
 
 /* Whether a tile is all that was laid in the last turn: its frame says so. */
@@ -261,6 +277,7 @@ static void table_build(const Screen *screen)
     draw_better(frame, &model);
     if (turning)
         draw_unturn(frame->list);
+    draw_next_step(frame, &model);
     draw_day(frame->list, NULL);
     TableNow now = table_now(frame, &model);
     offscreen_draw(frame, &now, &arranged.offscreen);
