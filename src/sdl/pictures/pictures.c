@@ -204,6 +204,7 @@ static Entry *take(Pictures *pictures, Urgency least)
 
 static int run(void *context)
 {
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     Maker *maker = context;
     Pictures *pictures = maker->pictures;
     SDL_LockMutex(pictures->lock);
@@ -224,7 +225,7 @@ static int run(void *context)
     return 0;
 }
 
-/* As many threads as there are cores. None waits for one of a lower priority. */
+/* As many threads as there are cores, each of a lower priority than the one that draws. */
 static void begin_makers(Pictures *pictures)
 {
     int wanted = smaller(SDL_GetCPUCount(), MOST_THREADS);
