@@ -46,9 +46,7 @@ void canvas_draw_at(Canvas *canvas, size_t count, float x, float y, float size)
 {
     draw_clear(&canvas->list);
     draw_board(&canvas->list, EDITION_SECOND, canvas->tiles, count, (Point){x, y}, size);
-    do
-        canvas_draw(canvas);
-    while (!render_settled(canvas->engine.render));
+    canvas_settle(canvas);
 }
 
 uint32_t canvas_pixel(const Canvas *canvas, int x, int y)
@@ -89,13 +87,13 @@ double canvas_differs(const Canvas *canvas, const uint32_t *other)
     return (double)sum / (3. * WIDTH * HEIGHT);
 }
 
-int canvas_settle(Canvas *canvas)
+void canvas_settle(Canvas *canvas)
 {
     int frames = 0;
-    do
-        canvas_draw(canvas);
-    while (!render_settled(canvas->engine.render) && ++frames < MOST_FRAMES);
-    return frames;
+    for (canvas_draw(canvas); !render_settled(canvas->engine.render); canvas_draw(canvas)) {
+        assert_in_range(++frames, 1, MOST_FRAMES);
+        SDL_Delay(1); /* threads paint meanwhile */
+    }
 }
 
 void canvas_dim(Canvas *canvas)

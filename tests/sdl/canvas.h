@@ -33,9 +33,8 @@ void canvas_list(Canvas *canvas, float x, float y, float size);
 /* Lists a deep shadow on all tiles. */
 void canvas_dim(Canvas *canvas);
 
-/* Draws the list until all is painted, MOST_FRAMES times at most; returns how many more than one it
- * took. */
-int canvas_settle(Canvas *canvas);
+/* Draws the list until all is painted. */
+void canvas_settle(Canvas *canvas);
 
 /* 0xRRGGBB */
 uint32_t canvas_pixel(const Canvas *canvas, int x, int y);

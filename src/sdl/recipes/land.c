@@ -277,24 +277,23 @@ LandCopy *land_copy(const Land *land, const LandPart *part)
         copy->part = *part;
     if (land->day)
         copy->day = *land->day;
-    BoardTile *tiles = (BoardTile *)(copy + 1);
-    BoardLight *lit = (BoardLight *)(tiles + land->count);
+    BoardLight *lit = (BoardLight *)(copy + 1); /* before the tiles, which may lie anywhere */
     copy->land.count = copy->land.light_count = 0;
-    for (size_t i = 0; i < land->count; i++)
-        if (!part || land_touches(*part, &land->tiles[i], land->size))
-            tiles[copy->land.count++] = land->tiles[i];
     for (size_t i = 0; i < land->light_count; i++)
         if (!part || land_touches(*part, &land->lit[i].tile, land->size))
             lit[copy->land.light_count++] = land->lit[i];
-    memmove(tiles + copy->land.count, lit, copy->land.light_count * sizeof *lit);
+    BoardTile *tiles = (BoardTile *)(lit + copy->land.light_count);
+    for (size_t i = 0; i < land->count; i++)
+        if (!part || land_touches(*part, &land->tiles[i], land->size))
+            tiles[copy->land.count++] = land->tiles[i];
     return copy;
 }
 
 Land land_of_copy(const LandCopy *copy)
 {
     Land land = copy->land;
-    land.tiles = (const BoardTile *)(copy + 1);
-    land.lit = (const BoardLight *)(land.tiles + land.count);
+    land.lit = (const BoardLight *)(copy + 1);
+    land.tiles = (const BoardTile *)(land.lit + land.light_count);
     land.day = land.day ? &copy->day : NULL;
     return land;
 }
