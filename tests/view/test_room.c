@@ -450,7 +450,7 @@ static void check_numbers(const TableModel *model, const Room *room)
                         is_in(room, CHIP, rect));
         if (room->things[i].kind == DISC)
             assert_true(is_in(room, SLOT, rect));
-        if (room->things[i].kind != SPOT)
+        if (room->things[i].kind != SPOT || room->things[i].number == 0) /* that of no piece */
             continue;
         int spot = room->things[i].number - 1; /* a hut's goes along with it */
         bool twin = model->view.spot >= 0 && model->view.twin == spot;
