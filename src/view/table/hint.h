@@ -14,9 +14,8 @@ typedef struct HintLine {
     bool over_land;
 } HintLine;
 
-/* Puts it beside the bar; where it has no room there or would hide a cell or spot, above the bar or
- * at the upper edge; where it would there, too, as much of it as fits beside, what matters most
- * first. */
+/* Puts it beside the bar; else, where it has no room there or would hide a cell or spot, above the
+ * bar or at the upper edge. Else beside the bar again, cut to the most important words. */
 HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange);
 
 void hint_draw(Frame *frame, const TableNow *now, HintLine line);
