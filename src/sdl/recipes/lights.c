@@ -14,7 +14,7 @@ typedef struct Alpha {
 } Alpha;
 
 typedef struct Wanted {
-    Land land; /* of one tile: */
+    Land land; /* of one tile */
     BoardTile tile;
     uint16_t zones;
     ZoneStyle style;

@@ -29,8 +29,8 @@ typedef struct KeptChoice {
 typedef struct App {
     Ui ui;
     DrawList list;  /* of the last app_frame */
-    DrawList left;  /* of the last one before the title, which it fades over: */
-    bool leaves;    /* it was left, and is to be kept; leaving.h */
+    DrawList left;  /* of the last frame before the title, which it fades over */
+    bool leaves;    /* a game was left, and `left` is to be kept; leaving.h */
     double left_at; /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
     bool keyed;     /* the last press was a key's, not a button's */
     const Editions *editions;
@@ -67,14 +67,14 @@ typedef struct App {
     Advice before; /* of reasons: the hint that was asked for before them */
     KeptChoice choices[KEPT_CHOICES];
     int choices_next;
-    Game hinted; /* the position of the last hint, and what was found: */
-    AiChoice hint;
+    Game hinted;   /* the position of the last hint */
+    AiChoice hint; /* what was found for it */
 
     Review review; /* of the game on the table; no turns: none yet. looking.h */
     uint32_t look_number;
-    bool looks;         /* it goes on: */
-    double looks_since; /* seconds: since then, when the first turn was weighed, */
-    float looks_from;   /* from that share of the work on */
+    bool looks;         /* the look back goes on */
+    double looks_since; /* seconds: when its first turn was weighed */
+    float looks_from;   /* the share of the work that was done then */
 
     float width, height; /* of the output, pixels */
     double now;          /* seconds */

@@ -43,8 +43,8 @@ typedef struct LandAnimal {
     int kind;           /* Animal, or ANIMALS: a fish */
     int points;         /* that it brings as its area closes; 0: by what it is */
     bool covered, doubled;
-    bool taken; /* a deer that a tiger takes: */
-    int taker;  /* that tiger, an index of the list */
+    bool taken; /* a deer that a tiger takes */
+    int taker;  /* of a taken deer: its tiger, an index of the list */
 } LandAnimal;
 
 /* Lists those of an area or river system; returns how many. */

@@ -13,8 +13,8 @@
 /* The numbers of the spots, each at the shoulder of its own figure: where it covers least of the
  * tile's animals and fish, of the other figures and of their numbers. */
 
-#define ON_OWN 5    /* a plate that lies wholly on its own piece, */
-#define OFF_TILE 12 /* or off the tile */
+#define ON_OWN 5    /* a plate that lies wholly on its own piece */
+#define OFF_TILE 12 /* a plate off the tile */
 #define DOUBT 72    /* a press on it would be meant for another piece, or for none */
 
 enum { DIRECTIONS = 24, DISTANCES = 5, ROUNDS = 3 };

@@ -35,8 +35,8 @@ void board_draw_stitches(Frame *frame, Rect rect, uint32_t rgb);
 Rect board_ghost_rect(const Frame *frame, const BoardView *board, const TableView *view);
 
 #define TILE_TURN_SECONDS .16f /* the tile in hand turns */
-#define NUDGE_SECONDS .3f      /* or shows that it cannot, */
-#define NUDGE_DEGREES 7        /* so far to either side */
+#define NUDGE_SECONDS .3f      /* the ghost shows that it cannot turn */
+#define NUDGE_DEGREES 7        /* to either side, while it shows that */
 
 /* How far the tile in hand has still to turn to lie as it should at `now`, degrees. */
 float board_ghost_angle(const TableView *view, double now);

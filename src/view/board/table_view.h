@@ -69,8 +69,8 @@ typedef struct TableView {
     int twin; /* the shown spot whose river system the chosen hut is in, at another place of it; -1:
                  none */
     int meant;       /* the shown spot that the Elder means with the tile's place; -1: none */
-    bool meant_none; /* he means none of them, */
-    const Reason *meant_why; /* for this, of REASON_KEEPS; or NULL */
+    bool meant_none; /* he means no piece */
+    const Reason *meant_why; /* why he means none, REASON_KEEPS; or NULL */
     bool none;               /* chosen is to put no piece, or to take no meeple back */
     Lit lit;
     uint16_t projected[MAX_PLAYERS]; /* if the game ended now; without a tile on its way */

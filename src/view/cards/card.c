@@ -11,8 +11,8 @@
 enum {
     CARD_WIDTH = 248,
     MOST_WIDTH = 310, /* of a card with a long title */
-    WIDE = 442,       /* of one with two columns, */
-    BETWEEN = 18,     /* and between these */
+    WIDE = 442,       /* of one with two columns */
+    BETWEEN = 18,     /* between two columns */
     PADDING = 14,
     TITLE = 34,
     ONE_LINE = 32,
@@ -21,8 +21,8 @@ enum {
     BOLD = 17,
     LEAST_BOLD = 15,
     BIG_TITLE = 19,
-    EASY_TITLE = 15,  /* below it the card becomes wider, */
-    LINED_TITLE = 16, /* and only then its title takes more lines */
+    EASY_TITLE = 15,  /* at least, of a title in one line: else the card becomes wider */
+    LINED_TITLE = 16, /* of a title that takes more lines */
     ASIDE = 15,
     BADGE = 22,
     SECOND = 15,

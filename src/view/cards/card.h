@@ -14,8 +14,8 @@ enum { MAX_CARD_ROWS = 18, GREEN_ICON = 0x3E6B22, BLUE_ICON = 0x1F5F94 };
 typedef struct CardRow {
     enum { ROW_TEXT, ROW_RULE, ROW_ROTATIONS, ROW_PLAYERS, ROW_BAR } kind;
     float share;      /* ROW_BAR: the part of its track that it takes, 0..1 */
-    bool pale;        /* whether it is that of what was not done, */
-    bool bare;        /* and whether its number stands alone, without a track */
+    bool pale;        /* the bar of what was not done */
+    bool bare;        /* its number stands alone, without a track */
     const char *icon; /* an icon, tinted; or NULL */
     uint32_t icon_rgb;
     const char *figure; /* a sprite instead; or NULL */

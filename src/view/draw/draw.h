@@ -154,8 +154,8 @@ typedef struct BoardLight {
     BoardTile tile; /* as it is given to DRAW_BOARD */
     uint8_t style;  /* ZoneStyle */
     uint16_t zones;
-    Rgba colour; /* as it is to be seen: */
-    bool lit;    /* in the light of the day that the board is seen in */
+    Rgba colour; /* as it is to be seen */
+    bool lit;    /* the board is seen in the light of the day */
 } BoardLight;
 
 enum { GLOW_STEPS = 6 };

@@ -21,8 +21,8 @@ static const float prices[GROUNDS][2] = {
 #define GRAZING .1f  /* of the price is due wherever a thing touches, but for land below a card */
 #define MOVING .2f   /* away from where it lay, at most */
 #define CENTRE .04f  /* a unit between the middles: it decides between equals */
-#define TOUCH .5f    /* square pixels that do not count, */
-#define ROUNDING .5f /* and pixels beyond a room whose edges are not whole */
+#define TOUCH .5f    /* square pixels of overlap that do not count */
+#define ROUNDING .5f /* pixels beyond a room that do not count: its edges may not be whole */
 
 void arrange_add(Arrange *arrange, Rect rect, Ground ground)
 {

@@ -153,7 +153,7 @@ typedef struct Widgets {
     char composed[32];  /* what an input method composes there, not typed yet */
     WidgetId told;      /* its tooltip is shown at once: it says what has just come of a press, or
                            is wrong */
-    bool copying;       /* the system's clipboard is to hold: */
+    bool copying;       /* the system's clipboard is to hold `copied` */
     char copied[MAX_COPIED];
     const TextMeter *meter; /* of the last frame; NULL: letters have no width */
     Point pointer;

@@ -84,8 +84,8 @@ enum {
 
 /* Logical units. */
 enum {
-    MOST_TILE = 128, /* as large as all of them can be and still be in sight, */
-    LEAST_TILE = 54, /* or else this */
+    MOST_TILE = 128, /* at most; less where else not all are in sight */
+    LEAST_TILE = 54, /* at least; then they scroll */
     LARGE = 216,     /* the one pointed at; a larger one in a wider window */
     MARGIN = 24,     /* beside the sheet, and LEAST wide where that leaves less */
     LEAST = 1160,

@@ -43,9 +43,9 @@ typedef struct PanelUi {
     bool strip;       /* the strip of history lay below the board */
     Point middle;     /* of the board's place beside it then, pixels */
     double since;     /* seconds: when it came over; 0: it never did */
-    int at;           /* the position shown as it was put away, back, or over the board last, */
-    CameraLook here;  /* how the board was looked at right after that, */
-    CameraLook there; /* and before it */
+    int at;           /* the position shown when it was last put away, back, or over the board */
+    CameraLook here;  /* how the board was looked at right after that */
+    CameraLook there; /* how it was looked at before that */
 } PanelUi;
 
 /* What of the game is shown, and how it follows the session. Written by table/follow.c alone. */
@@ -80,7 +80,7 @@ typedef struct PointerUi {
     bool doubled;   /* the second press of a double click that has played nothing */
     int series_at;  /* the session's position at the first press of a double click */
     int pressed_at; /* the session's position when it went down; -1: the click counts for nothing */
-    float wheel;    /* less than a step that the wheel has turned over this cell: */
+    float wheel;    /* less than a step that the wheel has turned over `wheeled` */
     Cell wheeled;
 } PointerUi;
 
@@ -97,10 +97,10 @@ typedef struct DragUi {
 
 /* What is chosen for the decision that is due. Written by table/choice.c alone. */
 typedef struct ChoiceUi {
-    bool aims; /* by keys a cell was chosen since the last move: */
-    Cell cursor;
-    bool has_about;   /* an empty cell was pointed at or chosen since the game was opened: */
-    Cell about;       /* the last one */
+    bool aims;        /* by keys a cell was chosen since the last move */
+    Cell cursor;      /* that cell */
+    bool has_about;   /* an empty cell was pointed at or chosen since the game was opened */
+    Cell about;       /* the last such cell */
     uint8_t rotation; /* of the ghost, as last turned by hand */
     double turned;    /* seconds: when that was */
     int8_t turned_by; /* and by how many quarters, clockwise */
@@ -112,7 +112,7 @@ typedef struct ChoiceUi {
 
 /* What the thumbnails beside the ghost offer. Written by table/rotations.c alone. */
 typedef struct OfferUi {
-    bool on;       /* the pointer is on a cell where the tile fits several ways, or was last: */
+    bool on;       /* the pointer is on a cell where the tile fits several ways, or was last */
     Cell cell;     /* that cell */
     double at;     /* seconds: when it was last on it, or on its thumbnails */
     bool nearing;  /* it is on the way from one to the other */
@@ -122,7 +122,7 @@ typedef struct OfferUi {
 
 /* The board moves because the pointer is at its edge. Written by table/follow.c alone. */
 typedef struct EdgeUi {
-    bool on;            /* it does, or is about to: */
+    bool on;            /* the board moves, or is about to */
     double since, last; /* seconds: since when, and its last step */
     Point at;           /* where the pointer was then, pixels */
 } EdgeUi;
@@ -175,8 +175,8 @@ typedef struct StripUi {
 typedef struct HeardUi {
     int at;        /* the position that was shown last; -1: none was */
     int taken;     /* the position whose tile was taken in hand; -1: it is still to be */
-    bool won;      /* the winner's horn was heard, */
-    double won_at; /* at this second of the scene's clock */
+    bool won;      /* the winner's horn was heard */
+    double won_at; /* when: seconds of the scene's clock */
 } HeardUi;
 
 /* What of an engine's advice is open. Written by table/advice.c alone. */
@@ -185,8 +185,8 @@ typedef struct AdviceUi {
     int at;
     bool led;    /* they were open when that decision was made: what goes with it is marked */
     bool seen;   /* they, or what the reasons speak of, were brought into sight */
-    bool holds;  /* the tile lies over one of them, */
-    Cell held;   /* this cell, and was turned as the hint has it */
+    bool holds;  /* the tile lies over one of them, turned as the hint has it */
+    Cell held;   /* its cell */
     int why;     /* the first move of the turn whose reasons are open, or -1; */
     int why_at;  /* open after so many moves */
     bool of_log; /* by the log: there Esc leads back */

@@ -88,26 +88,26 @@ typedef struct DialogsUi {
     char title[120], text[1200]; /* of the message */
     char verb[48];               /* its button; "" for a plain message */
     uint8_t refusal;             /* Refusal: what stands beside it */
-    bool loses;                  /* something: Enter does not, but cancels, or saves: */
-    bool saves;                  /* a third button saves the game before it is lost */
-    Intent pending;              /* what the button does */
-    Intent then;                 /* what is done once the game is saved */
-    uint8_t behind;              /* OverlayId that "Cancel" or "Close" goes back to */
-    bool saving;                 /* a game is saved, none opened */
-    bool elsewhere;              /* the page of saved games shows the folders, and a field */
-    char path[MAX_PATH_BYTES];   /* its field: a name in the folder listed, or a whole path */
-    int chosen;                  /* of the games listed; -1: none */
-    uint8_t shown;               /* GamesShown: of the page of games */
-    bool renaming;               /* the chosen game is being given a name */
-    float files_at;  /* the page of games stays where it is while it asks: as Scroll.at */
-    float log_at;    /* the log where a turn's reasons were asked for: as Scroll.at */
-    bool from_menu;  /* closing options, help or files goes back to the menu */
-    bool sound;      /* the options show those of sound */
-    bool log_points; /* the log shows the points, not the turns */
-    bool fits_only;  /* the stacks show only what fits the cell */
-    bool sought;     /* the help has scrolled to the line that was looked for */
-    Scroll scroll;   /* of the overlay shown */
-    Rect dialog;     /* its own, pixels; a press beside it closes it */
+    bool loses;                /* something is lost: Enter does not do it, but cancels, or saves */
+    bool saves;                /* a third button saves the game before it is lost */
+    Intent pending;            /* what the button does */
+    Intent then;               /* what is done once the game is saved */
+    uint8_t behind;            /* OverlayId that "Cancel" or "Close" goes back to */
+    bool saving;               /* a game is saved, none opened */
+    bool elsewhere;            /* the page of saved games shows the folders, and a field */
+    char path[MAX_PATH_BYTES]; /* its field: a name in the folder listed, or a whole path */
+    int chosen;                /* of the games listed; -1: none */
+    uint8_t shown;             /* GamesShown: of the page of games */
+    bool renaming;             /* the chosen game is being given a name */
+    float files_at;            /* the page of games stays where it is while it asks: as Scroll.at */
+    float log_at;              /* the log where a turn's reasons were asked for: as Scroll.at */
+    bool from_menu;            /* closing options, help or files goes back to the menu */
+    bool sound;                /* the options show those of sound */
+    bool log_points;           /* the log shows the points, not the turns */
+    bool fits_only;            /* the stacks show only what fits the cell */
+    bool sought;               /* the help has scrolled to the line that was looked for */
+    Scroll scroll;             /* of the overlay shown */
+    Rect dialog;               /* its own, pixels; a press beside it closes it */
 } DialogsUi;
 
 /* What the screens before and after the table keep between frames: title, seats, results. */
@@ -123,8 +123,8 @@ typedef struct ResultsUi {
 /* The place of the game that waits, above the title's buttons: once it is there it stays as long as
  * the title does, so that nothing moves below a hand where another window takes that game. */
 typedef struct TitleUi {
-    bool shown;   /* the title has been seen since one went there: */
-    bool waiting; /* it was there */
+    bool shown;   /* the title has been seen since one went there */
+    bool waiting; /* a game was waiting when it was seen */
     double deaf;  /* seconds: until then a press of what has moved counts for nothing */
 } TitleUi;
 
@@ -179,7 +179,7 @@ typedef struct Advice {
     uint8_t kind; /* AdviceKind: of the last question */
     int at;       /* it is about the decision after so many moves of the session */
     int player;   /* whose decision that was */
-    bool there;   /* it is answered: */
+    bool there;   /* it is answered */
     int count;    /* 1..ADVICE_PLACES places, best first; of ADVICE_WHY one turn */
     Explanation places[ADVICE_PLACES];
 } Advice;
@@ -256,9 +256,9 @@ typedef struct Notice {
     char text[1024]; /* holds the reasons for no piece with the longest names */
     double until;    /* seconds */
     bool fresh;      /* no frame was built since: its time begins with the next one */
-    bool of_played;  /* it tells of a move: it is over when that is taken back, */
-    bool of_turn;    /* it is over as soon as the turn passes to another player, */
-    bool of_move;    /* and this with the next move */
+    bool of_played;  /* it tells of a move: it is over when that is taken back */
+    bool of_turn;    /* it is over as soon as the turn passes to another player */
+    bool of_move;    /* it is over with the next move */
     bool quiet;      /* it was told before: no more than a word */
 } Notice;
 

@@ -10,11 +10,11 @@
 #include "view/table/look.h"
 #include "view/table/model.h"
 
-#define DISTANCE .2f /* for one card's width, of what is tied, */
-#define FREELY .04f  /* and of what lies wherever it hides least */
+#define DISTANCE .2f /* for one card's width, of what is tied */
+#define FREELY .04f  /* the same of what lies wherever it hides least */
 #define ACROSS 8.f   /* a chip, so that no line can be drawn */
-#define REACH .97f   /* in card's widths: */
-#define BEYOND 40    /* what is tied lies no farther off */
+#define REACH .97f   /* card's widths that a tied card may lie off for nothing */
+#define BEYOND 40    /* for each card's width more */
 
 /* Logical units. */
 enum { CLEAR = 16, TORN = 6, KNOT = 5, STEP = 14, LONGEST_TIE = 600, POINTER = 24 };

@@ -24,8 +24,8 @@
 #define SMALLEST 56
 
 #define FOR_A_WHILE .75f   /* of the least size: until the next move */
-#define SMALLER .85f       /* times as large at most are tiles where they get smaller, */
-#define LARGER 1.3f        /* and at least where they grow: seldom */
+#define SMALLER .85f       /* times as large at most are tiles where they get smaller */
+#define LARGER 1.3f        /* times as large at least where they grow: seldom */
 #define WORTH_TURNING 1.1f /* times as large would tiles be seen */
 
 #define MIDDLE .25f /* of a cell, from its sides to the part that is to be seen */
@@ -97,7 +97,7 @@ static void go(Camera *camera, const TableModel *model, Rect room, Point at, flo
 /* What the camera is to show where it goes with the game. */
 typedef struct Goal {
     Rect room;  /* pixels: what is shown lies there; */
-    Point at;   /* this point in its middle, */
+    Point at;   /* of the board, in the middle of the room */
     float tile; /* pixels a tile */
     bool whole; /* it is all of the board */
 } Goal;

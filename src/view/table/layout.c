@@ -19,7 +19,7 @@ enum {
     HEADS = 22, /* of the rows' columns */
     TALL_ROW = 52,
     LOW_ROW = 44,
-    LEAST_ROW = 41, /* they are side by side only where they would be lower: */
+    LEAST_ROW = 41, /* where they would be lower they lie side by side */
     BRIEF_LEAST = 44,
     BRIEF_ROW = 50,
     BRIEF_TALL = 72 /* with the supply */
@@ -42,11 +42,10 @@ enum {
     FEW_SIDE = 190,  /* as large as it would be, with few pieces */
     MANY_SIDE = 222, /* with many */
     LEAST_SIDE = 150,
-    CLEAR_SIDE = 180, /* eight numbers or more are clear on it; for each that is missing it may be
-                         smaller by this: */
-    CLEAR_NUMBER = 12,
+    CLEAR_SIDE = 180,  /* eight numbers or more are clear on it */
+    CLEAR_NUMBER = 12, /* so much smaller it may be for each number less */
     SMALL_SIDE = 52,   /* where a card needs the room */
-    ASIDE_SIDE = 118,  /* beside the lines, which have this as long as there is room: */
+    ASIDE_SIDE = 118,  /* beside the lines, as long as these have ASIDE_WORDS */
     ASIDE_WORDS = 212, /* they say whole where a piece would stand */
     LOW_PASS = 42,     /* the button for no piece, its words in two lines */
     LINE_LEAST = 31,
@@ -384,8 +383,8 @@ static void slim_place(const Frame *frame, const LayoutNeeds *needs, TableLayout
 enum {
     BAR_BUTTONS = 6,
     BAR_ROW = 44,
-    BAR_NARROW = 40, /* a button of it, so that the ribbon of a lens has this room beside it: */
-    RIBBON_ROOM = 430,
+    BAR_NARROW = 40,   /* a button of it at least */
+    RIBBON_ROOM = 430, /* beside it; its buttons become narrower for that */
     STRIP_WIDTH = 720,
     TORN = 26,
     SLIM = 100,
