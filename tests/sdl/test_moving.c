@@ -1,12 +1,11 @@
 /* The renderer while things move: panning moves the land pixel by pixel, zooming stretches first,
- * sheets and markers turn, light runs through zones, paint kindles, trees sway. */
+ * sheets and markers turn, paint kindles. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "canvas.h"
 #include "check.h"
 #include "support.h"
-#include "view/board/flight.h"
 
 TEST_WITH(panning_moves_every_pixel, canvas_open, canvas_close)
 {
@@ -79,67 +78,6 @@ TEST_WITH(patches_are_stretched_while_zooming, canvas_open, canvas_close)
     assert_int_equal(other_pixels(canvas, false), 0);
 }
 
-enum { ALL_ZONES = (1 << MAX_ZONES) - 1 };
-
-/* Light through zones of a tile, from its west to its east, on black. */
-static void draw_running(Canvas *canvas, BoardLight zones, float side,
-                         const uint8_t light[FLOW_STEPS])
-{
-    Flow flow;
-    for (int i = 0; i < FLOW_SIDE * FLOW_SIDE; i++)
-        flow.way[i] = (uint8_t)(255 * (i % FLOW_SIDE) / (FLOW_SIDE - 1));
-    memcpy(flow.light, light, sizeof flow.light);
-    draw_clear(&canvas->list);
-    draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0, 1));
-    draw_flow(&canvas->list, EDITION_SECOND, &zones, (Rect){0, 0, side, side}, &flow);
-    canvas_draw(canvas);
-}
-
-/* Each step lights its own part of the tile, and all together what the zone covers. */
-TEST_WITH(light_runs_through_zones, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    const BoardLight filled = {tile_turned(0, 0), ZONES_FILL, ALL_ZONES, rgba(0xFFFFFF, .45f),
-                               false};
-    const Rect west = {0, 0, 64, 128}, east = {64, 0, 64, 128}, all = {0, 0, 128, 128};
-    uint8_t first[FLOW_STEPS] = {0}, last[FLOW_STEPS] = {0}, whole[FLOW_STEPS],
-            none[FLOW_STEPS] = {0};
-    memset(first, 255, FLOW_STEPS / 4);
-    memset(last + FLOW_STEPS * 3 / 4, 255, FLOW_STEPS / 4);
-    memset(whole, 255, sizeof whole);
-    draw_running(canvas, filled, 128, first);
-    assert_true(canvas_sum(canvas, west) > 10000 && canvas_sum(canvas, east) == 0);
-    draw_running(canvas, filled, 128, last);
-    assert_true(canvas_sum(canvas, east) > 10000 && canvas_sum(canvas, west) == 0);
-    draw_running(canvas, filled, 128, none);
-    assert_int_equal(canvas_sum(canvas, all), 0);
-    draw_running(canvas, filled, 128, whole);
-    long light = canvas_sum(canvas, all);
-    draw_clear(&canvas->list);
-    draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0, 1));
-    draw_zones(&canvas->list, EDITION_SECOND, &filled, all);
-    canvas_draw(canvas);
-    assert_true(labs(light - canvas_sum(canvas, all)) < light / 50);
-}
-
-/* While tiles change their size what runs through them is that of another size, stretched: no
- * texture more. */
-TEST_WITH(light_that_runs_is_not_made_anew, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    const BoardLight edge = {tile_turned(0, 0), ZONES_EDGE, 1, rgba(0xFFFFFF, 1), false};
-    uint8_t whole[FLOW_STEPS];
-    memset(whole, 255, sizeof whole);
-    draw_running(canvas, edge, 64, whole);
-    size_t bytes = render_bytes(canvas->engine.render);
-    for (float side = 50; side < 90; side += 7) {
-        draw_running(canvas, edge, side, whole);
-        assert_int_equal(render_bytes(canvas->engine.render), bytes);
-        assert_true(canvas_sum(canvas, (Rect){0, 0, side, side}) > 100 * (long)side);
-        assert_int_equal(canvas_sum(canvas, (Rect){side, 0, 20, side}), 0);
-    }
-}
-
 /* The light of a sprite's paint on black. */
 static long glow_of(Canvas *canvas, const char *name, int step)
 {
@@ -167,7 +105,7 @@ TEST_WITH(paint_kindles, canvas_open, canvas_close)
                 glow_of(*state, "menhir-0", GLOW_STEPS));
 }
 
-/* In the evening a tree that sways has the colours of one that stands still. */
+/* In the evening a figure that moves has the colours of one that stands still. */
 TEST_WITH(what_is_of_the_land_is_seen_in_its_light, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
@@ -177,11 +115,8 @@ TEST_WITH(what_is_of_the_land_is_seen_in_its_light, canvas_open, canvas_close)
         draw_clear(&canvas->list);
         draw_fill(&canvas->list, (Rect){0, 0, WIDTH, HEIGHT}, rgba(0, 1));
         draw_day(&canvas->list, &dark);
-        if (lit)
-            draw_land_sprite(&canvas->list, "tree-0", (Point){100, 100}, 128, (SpritePose){0});
-        else
-            draw_tinted_sprite(&canvas->list, "tree-0", (Point){100, 100}, 128, (SpritePose){0},
-                               rgba(0xFFFFFF, 1));
+        draw_tinted_sprite(&canvas->list, "tree-0", (Point){100, 100}, 128,
+                           (SpritePose){.of_land = lit}, rgba(0xFFFFFF, 1));
         canvas_draw(canvas);
         sums[lit] = canvas_sum(canvas, (Rect){0, 0, 200, 200});
     }
@@ -207,34 +142,4 @@ TEST_WITH(a_turning_marker_grows_narrow, canvas_open, canvas_close)
     int whole = columns_of(canvas, 0), half = columns_of(canvas, .5f);
     assert_true(whole > 80 && abs(2 * half - whole) <= 6);
     assert_true(columns_of(canvas, .9f) < half / 2 && columns_of(canvas, 1) == 0);
-}
-
-/* Sprites that lean at a moment. */
-static int count_leaning(App *app, double now)
-{
-    int count = 0;
-    app_frame(app, now);
-    for (size_t i = 0; i < app->list.count; i++)
-        count += app->list.commands[i].kind == DRAW_SPRITE && app->list.commands[i].angle != 0;
-    return count;
-}
-
-/* Move 48 of the record closes a forest of four tiles. */
-TEST_WITH(the_trees_of_a_closed_forest_sway, canvas_open, canvas_close)
-{
-    Canvas *canvas = *state;
-    App *app = &canvas->engine.app;
-    Record *record = malloc(sizeof *record);
-    test_record("records/second", "d4-000.aurochs", record);
-    Session *session = session_open(&canvas->engine.edition[EDITION_SECOND], record);
-    assert_non_null(session);
-    session_seek(session, 47);
-    app_show(app, session);
-    engine_resize(&canvas->engine, WIDTH, HEIGHT, 1);
-    assert_int_equal(count_leaning(app, 2), 0);
-    session_seek(session, 48);
-    count_leaning(app, 3);
-    assert_true(count_leaning(app, 3.2) > 30);
-    assert_int_equal(count_leaning(app, 3.8), 0);
-    free(record);
 }

@@ -323,7 +323,7 @@ TEST(all_ends_as_it_stands)
             uint64_t rests = frame_at(desk, now + fmax(length, READ_SECONDS) + .5);
             assert_true(moving != rests);
             assert_false(view_animating(&desk->on.ui, &desk->on.scene));
-            assert_int_equal(test_count(&desk->on.list, DRAW_FLOW, NULL) +
+            assert_int_equal(test_count(&desk->on.list, DRAW_ZONES, NULL) +
                                  test_count(&desk->on.list, DRAW_GLOW, NULL),
                              0);
             desk_seek(desk,
@@ -335,7 +335,6 @@ TEST(all_ends_as_it_stands)
         }
     }
     assert_true(seen[0] > 10 && seen[1] > 3 && seen[2] > 3);
-    assert_true(effect_sway(.1f) > 1 && effect_sway(.5f) == 0); /* of trees, not on the desk */
 }
 
 /* Light that runs, birds and fish lie below legal cells, pieces and chips: they are drawn before.
@@ -352,7 +351,7 @@ TEST(nothing_lies_over_legal_cells)
         size_t light = 0, cell = list->count;
         for (size_t i = 0; i < list->count; i++) {
             const DrawCommand *command = &list->commands[i];
-            if (command->kind == DRAW_FLOW || command->kind == DRAW_GLOW)
+            if (command->kind == DRAW_ZONES || command->kind == DRAW_GLOW)
                 light = i;
             if (command->kind == DRAW_PATCH && strcmp(command->name, "cell-corner") == 0 &&
                 cell == list->count)

@@ -24,8 +24,6 @@ struct Render {
     Fonts *fonts;
     const Editions *editions;
     Layer layer;
-    int flow_size;     /* pixels a tile that running lights are made for; 0: there are none */
-    bool flows;        /* this frame has running lights */
     bool waits;        /* for all pictures of a list */
     bool settled;      /* drawing the last list once more would show the same */
     int held;          /* frames in a row that were not shown */
@@ -168,135 +166,6 @@ static void draw_some_zones(Render *render, const DrawList *list, const DrawComm
         rect.x, rect.y, command->colour);
 }
 
-/* Two steps that share a pixel are blended over one another. With plain shares some light would be
- * lost there. Shares are exact for a light of this alpha, and near for all that are used. */
-#define MEANT .45f
-
-enum { SHARES = 256 };
-
-static int within(int part)
-{
-    return part < 0 ? 0 : part > FLOW_SIDE - 1 ? FLOW_SIDE - 1 : part;
-}
-
-/* The way at a place of the tile, 0..255. */
-static float way_at(const Flow *flow, float x, float y)
-{
-    float left = floorf(x), top = floorf(y), across = x - left, down = y - top;
-    const uint8_t *upper = flow->way + within((int)top) * FLOW_SIDE;
-    const uint8_t *lower = flow->way + within((int)top + 1) * FLOW_SIDE;
-    int a = within((int)left), b = within((int)left + 1);
-    float above = (float)upper[a] + (float)(upper[b] - upper[a]) * across;
-    float below = (float)lower[a] + (float)(lower[b] - lower[a]) * across;
-    return above + (below - above) * down;
-}
-
-/* The place of each pixel among the steps, in 256ths of a step. To be freed. */
-static uint16_t *measure(const Flow *flow, int size)
-{
-    float part = (float)FLOW_SIDE / (float)size;
-    uint16_t *places = malloc((size_t)size * (size_t)size * sizeof *places);
-    for (int i = 0; places && i < size * size; i++)
-        places[i] = (uint16_t)(way_at(flow, ((float)(i % size) + .5f) * part - .5f,
-                                      ((float)(i / size) + .5f) * part - .5f) *
-                               (FLOW_STEPS - 1) * SHARES / 255);
-    return places;
-}
-
-/* A step's part of a pixel's light, of SHARES. */
-static int share_of(uint16_t place, int step)
-{
-    int off = abs((int)place - step * SHARES);
-    return off >= SHARES ? 0 : SHARES - off;
-}
-
-/* Makes a step, no larger than it has any light. `shares`: alpha by its part of the light. */
-static void make_step(Picture *made, const Alphas *zones, const uint16_t *places, int step,
-                      const uint8_t shares[SHARES + 1])
-{
-    int side = zones->side, left = side, top = side, right = 0, bottom = 0;
-    for (int y = 0, i = 0; y < side; y++)
-        for (int x = 0; x < side; x++, i++)
-            if (zones->at[i] && share_of(places[i], step)) {
-                left = smaller(left, x);
-                right = x >= right ? x + 1 : right;
-                top = smaller(top, y);
-                bottom = y + 1;
-            }
-    if (!pixels_make(&made->pixels, right - left, bottom - top))
-        return;
-    for (int y = top, to = 0; y < bottom; y++)
-        for (int x = left; x < right; x++, to++) {
-            uint8_t share = shares[share_of(places[y * side + x], step)];
-            made->pixels.at[to] = pixels_times(zones_white(zones->at[y * side + x]), share);
-        }
-    made->dx = left;
-    made->dy = top;
-}
-
-/* Makes all steps. Those that light nothing of the tile are kept as empty. */
-static void make_steps(Pictures *pictures, uint64_t key, const Alphas *zones, const Flow *flow)
-{
-    uint8_t shares[SHARES + 1];
-    uint16_t *places = zones->at ? measure(flow, zones->side) : NULL;
-    for (int i = 0; i <= SHARES; i++)
-        shares[i] = (uint8_t)(255 * (1 - powf(1 - MEANT, (float)i / SHARES)) / MEANT + .5f);
-    for (int step = 0; places && step < FLOW_STEPS; step++) {
-        Picture made = {0};
-        make_step(&made, zones, places, step, shares);
-        pictures_add(pictures, hash_number(key, (uint64_t)step), &made.pixels, made.dx, made.dy);
-    }
-    free(places);
-}
-
-/* Where a picture lies that was made for a tile of `size` pixels. It is rounded by its edges, so
- * that neighbours share them. */
-static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
-{
-    float scale = tile.w / (float)size;
-    int left = (int)roundf(tile.x + (float)picture->dx * scale);
-    int top = (int)roundf(tile.y + (float)picture->dy * scale);
-    int right = (int)roundf(tile.x + (float)(picture->dx + picture->w) * scale);
-    int bottom = (int)roundf(tile.y + (float)(picture->dy + picture->h) * scale);
-    return (SDL_Rect){left, top, right - left, bottom - top};
-}
-
-/* Draws a DRAW_FLOW: light that runs through zones, cut into steps along its way. Each step is a
- * picture, made once for the closing of an area: a frame only says how bright each is. Neighbouring
- * steps overlap and blend as if they were one. The pictures are made for the one tile that the land
- * holds, and stretched to the command's size. Nothing where the tile has no mask. */
-static void flow_draw(Screen *screen, const Land *land, const DrawCommand *command,
-                      const Flow *flow)
-{
-    uint64_t key = zones_key("flow", land, command->zones, (ZoneStyle)command->style);
-    key = hash_bytes(key, flow->way, sizeof flow->way);
-    if (!pictures_find(screen->pictures, hash_number(key, 0))) {
-        Alphas alphas = zones_make(land, command->zones, (ZoneStyle)command->style, false);
-        make_steps(screen->pictures, key, &alphas, flow);
-        free(alphas.at);
-    }
-    for (int step = 0; step < FLOW_STEPS; step++) {
-        const Picture *picture = pictures_find(screen->pictures, hash_number(key, (uint64_t)step));
-        Rgba colour = command->colour;
-        colour.a = (uint8_t)(colour.a * flow->light[step] / 255);
-        if (picture)
-            output_copy(&screen->output, picture, NULL,
-                        stretched(picture, command->rect, land->size), colour);
-    }
-}
-
-/* It is made for the size of tiles that the light began at: the board may move below it. */
-static void draw_one_flow(Render *render, const DrawList *list, const DrawCommand *command)
-{
-    SDL_Rect rect = whole_rect(command->rect);
-    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
-    render->flow_size = render->flow_size ? render->flow_size : rect.w;
-    render->flows = true;
-    Land land = land_of(render, command, &tile, 1, render->flow_size);
-    if (land.edition && rect.w > 0)
-        flow_draw(&render->screen, &land, command, &list->flows[command->first]);
-}
-
 /* The picture of a text in its font, size and colour, opaque. Its own point is where the baseline
  * begins. A text that cannot be drawn shows nothing. NULL when memory is out. */
 static const Picture *find_text(Render *render, const DrawList *list, const DrawCommand *command)
@@ -401,11 +270,11 @@ static DrawOne *const draws[] = {
     [DRAW_SPRITE] = draw_one_sprite, [DRAW_GLOW] = draw_one_sprite,
     [DRAW_SHADOW] = draw_one_sprite, [DRAW_BOARD] = draw_board_layer,
     [DRAW_TILE] = draw_one_tile,     [DRAW_ZONES] = draw_some_zones,
-    [DRAW_FLOW] = draw_one_flow,     [DRAW_TEXT] = draw_one_text,
-    [DRAW_LINE] = draw_shape,        [DRAW_POLYGON] = draw_shape,
-    [DRAW_VIGNETTE] = draw_around,   [DRAW_TURN] = draw_target,
-    [DRAW_UNTURN] = draw_target,     [DRAW_KEEP] = draw_target,
-    [DRAW_UNKEEP] = draw_target,     [DRAW_LEFT] = draw_target,
+    [DRAW_TEXT] = draw_one_text,     [DRAW_LINE] = draw_shape,
+    [DRAW_POLYGON] = draw_shape,     [DRAW_VIGNETTE] = draw_around,
+    [DRAW_TURN] = draw_target,       [DRAW_UNTURN] = draw_target,
+    [DRAW_KEEP] = draw_target,       [DRAW_UNKEEP] = draw_target,
+    [DRAW_LEFT] = draw_target,
 };
 
 void render_lost(Render *render)
@@ -488,7 +357,6 @@ static void draw_all(Render *render, const DrawList *list, bool waits)
     pictures_begin(render->screen.pictures, waits);
     layer_begin(&render->layer);
     render->screen.zooms = !waits && board && asked && tile_size(board->scale) != asked;
-    render->flows = false;
     for (size_t i = 0; i < list->count; i++)
         draws[list->commands[i].kind](render, list, &list->commands[i]);
 }
@@ -512,7 +380,6 @@ bool render_draw(Render *render, const DrawList *list)
                pictures_work(pictures, render->waits ? PICTURE_LATER : PICTURE_FIRST);
     } while (more);
     render->settled = render->layer.sharp && !pictures_missing(pictures);
-    render->flow_size = render->flows ? render->flow_size : 0;
     if (pictures_holes(pictures) && !late) {
         render->held++;
         return false;

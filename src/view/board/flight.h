@@ -123,13 +123,8 @@ float effect_length(const TileSet *set, const Event *event);
 void effects_draw(Frame *frame, const BoardView *board, const TableView *view,
                   const Flight *flight);
 
-/* The glow of a forest's menhirs that would earn a turn, `strength` (0..1) of it. */
-void effects_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit,
-                        float strength);
-
-/* Degrees that a tree leans, to the right if positive, so many seconds after a gust has come to
- * it; it stands still at both ends. */
-float effect_sway(float time);
+/* The glow of a forest's menhirs that would earn a turn. */
+void effects_draw_marks(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
 
 /* What programs did last, to be seen until the next person's tile lies: the badge of its player
  * over the corner of each tile, a line of the player's colour in a cream rim along that corner

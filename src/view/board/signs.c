@@ -217,7 +217,7 @@ void signs_draw_areas(Frame *frame, const BoardView *board, const Signs *signs)
         if (sign->outlined)
             board_draw_outline(frame, board, &signs->ahead, sign->lit);
         if (sign->kind == SIGN_EXTRA_TURN)
-            effects_draw_marks(frame, board, &signs->ahead, sign->lit, 1);
+            effects_draw_marks(frame, board, &signs->ahead, sign->lit);
     }
 }
 
@@ -323,7 +323,7 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
             draw_zones(frame->list, view->edition->rules.id,
                        &(BoardLight){held, ZONES_EDGE, zones, rgba(OUTLINE, 1), false}, hand);
         if (sign->kind == SIGN_EXTRA_TURN)
-            effects_draw_marks(frame, board, &signs->ahead, sign->lit, 1);
+            effects_draw_marks(frame, board, &signs->ahead, sign->lit);
     }
     draw_unclip(frame->list);
     draw_marks(frame, view, signs, true);

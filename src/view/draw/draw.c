@@ -11,7 +11,7 @@
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
-    list->light_count = list->grade_count = list->flow_count = 0;
+    list->light_count = list->grade_count = 0;
     list->clip_count = list->fire_count = 0;
     list->ahead_scale = 0;
     list->later_count = 0;
@@ -27,7 +27,6 @@ void draw_free(DrawList *list)
     free(list->lights);
     free(list->later);
     free(list->grades);
-    free(list->flows);
     free(list->pool);
     *list = (DrawList){0};
 }
@@ -180,25 +179,14 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
     append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour)->flip = flip;
 }
 
-static DrawCommand *append_pose(DrawList *list, const char *name, Point at, float tile_size,
-                                SpritePose pose, Rgba colour)
+void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
+                        SpritePose pose, Rgba colour)
 {
     DrawCommand *command = append_sprite(list, DRAW_SPRITE, name, at, tile_size, colour);
     command->flip = pose.flip;
     command->angle = pose.angle;
     command->squeeze = pose.squeeze;
-    return command;
-}
-
-void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose)
-{
-    append_pose(list, name, at, tile_size, pose, plain)->lit = list->lit;
-}
-
-void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
-                        SpritePose pose, Rgba colour)
-{
-    append_pose(list, name, at, tile_size, pose, colour);
+    command->lit = pose.of_land && list->lit;
 }
 
 void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look)
@@ -258,33 +246,14 @@ void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alp
     command->angle = angle;
 }
 
-static DrawCommand *append_zones(DrawList *list, DrawKind kind, int edition,
-                                 const BoardLight *zones, Rect rect)
+void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect)
 {
-    DrawCommand *command = append(list, kind, NULL, rect, zones->colour);
+    DrawCommand *command = append(list, DRAW_ZONES, NULL, rect, zones->colour);
     command->edition = (uint8_t)edition;
     command->tile = zones->tile.tile;
     command->rotation = zones->tile.rotation;
     command->zones = zones->zones;
     command->style = zones->style;
-    return command;
-}
-
-void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect)
-{
-    append_zones(list, DRAW_ZONES, edition, zones, rect);
-}
-
-void draw_flow(DrawList *list, int edition, const BoardLight *zones, Rect rect, const Flow *flow)
-{
-    bool lit = false;
-    for (int i = 0; i < FLOW_STEPS; i++)
-        lit |= flow->light[i] > 0;
-    Flow *to = lit ? ADD(list, flows, flow_, 1) : NULL;
-    if (!to)
-        return;
-    *to = *flow;
-    append_zones(list, DRAW_FLOW, edition, zones, rect)->first = (uint32_t)(to - list->flows);
 }
 
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text)

@@ -106,7 +106,6 @@ typedef enum DrawKind {
                      rect, on the grass of cell (column, row) */
     DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and
                      colour */
-    DRAW_FLOW,    /* the same, as bright as the light that runs through them: flows[first] */
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
     DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0:
                      dashed */
@@ -166,20 +165,11 @@ typedef struct GlowLook {
     float alpha;
 } GlowLook;
 
-enum { FLOW_SIDE = 24, FLOW_STEPS = 32 };
-
-/* Light that runs through zones of a tile. The way does not change while it runs, so that what the
- * renderer makes of it can be kept. */
-typedef struct Flow {
-    uint8_t way[FLOW_SIDE * FLOW_SIDE]; /* how far along it each part of the tile lies, as it is
-                                           seen: rows from the north; 0 the start, 255 the end */
-    uint8_t light[FLOW_STEPS];          /* how bright it is now, from the start to the end */
-} Flow;
-
 /* How a sprite stands that is not drawn as the atlas has it; see DrawCommand. */
 typedef struct SpritePose {
     bool flip;
     float angle, squeeze;
+    bool of_land; /* seen in its light */
 } SpritePose;
 
 /* Light that falls on stone from one place: what its colours are multiplied by, from there out to
@@ -241,8 +231,6 @@ typedef struct DrawList {
     float ahead_scale;
     Grade *grades;
     size_t grade_count, grade_capacity;
-    Flow *flows;
-    size_t flow_count, flow_capacity;
     Grade day; /* the light of the day; see draw_day */
     bool lit;  /* what comes next lies in it */
     StoneLight stone;
@@ -272,8 +260,6 @@ void draw_sprite(DrawList *list, const char *name, Point at, float tile_size, bo
                  Rgba colour);
 void draw_tinted_sprite(DrawList *list, const char *name, Point at, float tile_size,
                         SpritePose pose, Rgba colour);
-/* The same as part of the land, in its light. */
-void draw_land_sprite(DrawList *list, const char *name, Point at, float tile_size, SpritePose pose);
 void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, GlowLook look);
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
@@ -301,8 +287,6 @@ void draw_ahead(DrawList *list, Point origin, float tile_size);
 
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
 void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect);
-/* Nothing where there is no light in the flow. */
-void draw_flow(DrawList *list, int edition, const BoardLight *zones, Rect rect, const Flow *flow);
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour);

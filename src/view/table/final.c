@@ -154,9 +154,9 @@ static void draw_prey(Frame *frame, Point deer, Point tiger, const char *sprite,
     if (t < 1) {
         bool left = deer.x < tiger.x;
         float nose = LEAP_ANGLE * cosf(t * PI);
-        draw_tinted_sprite(frame->list, sprite,
-                           (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile,
-                           (SpritePose){left, left ? nose : -nose, 0}, rgba(WHITE, 1));
+        draw_tinted_sprite(
+            frame->list, sprite, (Point){reached.x, reached.y - LEAP * tile * sinf(t * PI)}, tile,
+            (SpritePose){.flip = left, .angle = left ? nose : -nose}, rgba(WHITE, 1));
         return;
     }
     float falls = fmaxf(0, 1 - (time - STALK) / STAMP), half = (14 + 10 * falls) * u;
