@@ -193,13 +193,13 @@ TEST(many_choices_are_told_apart)
         BoardView slot = table_slot_view(&frame, &model.layout, view->placed->cell, view->turn);
         for (int i = 1; i < view->main_count; i++)
             assert_true(order[view->spots[i - 1].role] <= order[view->spots[i].role]);
-        for (int i = 0; i < view->main_count && discs_wanted(view); i++) {
+        for (int i = 0; i < view->main_count && marks_wanted(&frame, &slot, view); i++) {
             int hits = 0;
             Point inside = {0, 0};
             for (int p = 0; p < GRID * GRID; p++) {
                 Point at = {slot.rect.x + slot.rect.w * (float)(p % GRID) / GRID,
                             slot.rect.y + slot.rect.h * (float)(p / GRID) / GRID};
-                bool hit = discs_at(&frame, &slot, view, at) == i;
+                bool hit = marks_at(&frame, &slot, view, at) == i;
                 hits += hit;
                 inside = hit ? at : inside;
             }
@@ -249,7 +249,7 @@ static void check_twins(Desk *desk, TableModel *model, void *context)
             continue; /* another spot lies nearer */
         for (int i = 0; i < view->main_count; i++)
             assert_int_equal(choice(desk, i)->on, i == now.view.twin);
-        if (!dots_wanted(&(Frame){.u = 1}, &now.board, &now.view))
+        if (!marks_wanted(&(Frame){.u = 1}, &now.board, &now.view))
             assert_true(is_nearer(desk, &now.board, now.view.twin + 1, chosen->at, twin->at));
         ++*twins;
     }

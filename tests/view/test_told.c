@@ -220,7 +220,7 @@ TEST(test_numbers_choose_their_piece)
                 continue;
             }
             Frame frame = ui_frame(&desk->on.ui, &desk->on.scene, NULL, 1);
-            *(dots_wanted(&frame, &model.board, &model.view) ? &dots : &figures) += 1;
+            *(marks_wanted(&frame, &model.board, &model.view) ? &dots : &figures) += 1;
             desk_point(desk, (Point){at.x + 3, at.y}); /* it moves */
             desk_point(desk, at);
             model = desk_model(desk);

@@ -127,8 +127,10 @@ void board_draw_ghost(Frame *frame, const BoardView *board, const TableView *vie
 }
 
 enum { FEW = 3, MANY = 6 }; /* spots */
-enum { RECALLED = 10 };     /* radius of the number of a meeple, logical units */
 
+enum { RECALLED = 10 }; /* radius of the number of a meeple, logical units */
+
+#define AIR .12f        /* of a picture, in its corners */
 #define GLOW_REACH .19f /* of the light below a piece, in tiles that it is drawn for */
 #define NONE_FREE .3f   /* tiles: round where a piece would stand, off the number for none */
 #define NONE 1.5f       /* that of no piece, for one of a piece */
@@ -142,45 +144,38 @@ float board_spot_scale(const TableView *view, float tile)
     return fmaxf(tile, fminf(piece_scale(tile), tile * spots_room(view)));
 }
 
-/* Where one is drawn that could be put, pixels: wholly on the tile; one that is not shown else,
- * where the pointer finds it. */
-static Point stand_of(const Frame *frame, const BoardView *board, const TableView *view, int index,
-                      PiecePose *stand)
-{
-    const Spot *spot = &view->spots[index];
-    Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
-    stand->at = index < view->main_count ? stand->at : spot->at;
-    Point at = view_pixel(board, stand->at.x, stand->at.y);
-    Rect box = board_stand_box(frame->atlas, board, spot->role, *stand);
-    at.x += fmaxf(0, cell.x - box.x) - fmaxf(0, box.x + box.w - cell.x - cell.w);
-    at.y += fmaxf(0, cell.y - box.y) - fmaxf(0, box.y + box.h - cell.y - cell.h);
-    return at;
-}
-
 void board_draw_spot_pieces(Frame *frame, const BoardView *board, const TableView *view)
 {
     Colour colour = (Colour)view->setup->seats[view->game->player].colour;
-    float scale = board_spot_scale(view, (float)board->tile);
-    Point at[MAX_SPOTS], plates[MAX_SPOTS];
+    float scale = board_spot_scale(view, (float)board->tile), radius = plate_radius(frame, board);
+    Rect boxes[MAX_SPOTS], cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
+    Point numbers[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {
         const Spot *spot = &view->spots[i];
         bool chosen = i == view->spot;
         PiecePose stand = board_stand(frame->atlas, board, view, spot_piece(view, spot), scale);
-        at[i] = stand_of(frame, board, view, i, &stand);
+        stand.at = i < view->main_count ? stand.at : spot->at; /* where the pointer finds it */
+        Rect box = board_stand_box(frame->atlas, board, spot->role, stand);
+        Point at = view_pixel(board, stand.at.x, stand.at.y);
+        Point by = {fmaxf(0, cell.x - box.x) - fmaxf(0, box.x + box.w - cell.x - cell.w),
+                    fmaxf(0, cell.y - box.y) - fmaxf(0, box.y + box.h - cell.y - cell.h)};
+        at = (Point){at.x + by.x, at.y + by.y}; /* wholly on the tile */
+        box.x += by.x;
+        box.y += by.y;
         bool shown = (i < view->main_count && i != view->twin) || chosen;
         if (shown && !chosen) /* so that it is seen at a glance on dark land too */
-            paint_glow(frame, at[i], GLOW_REACH * stand.scale, (Rect){0}, rgba(CREAM, .7f));
+            paint_glow(frame, at, GLOW_REACH * stand.scale, (Rect){0}, rgba(CREAM, .7f));
         if (shown)
-            board_draw_piece(frame, at[i], stand.scale,
+            board_draw_piece(frame, at, stand.scale,
                              (PieceLook){spot->role, colour, rgba(WHITE, chosen ? 1 : .85f),
                                          chosen ? 3 * frame->u : 0, stand.turned});
+        boxes[i] = rect_inset(box, AIR * fminf(box.w, box.h));
     }
     if (view->twin >= 0) /* its number goes with the figure that is shown */
-        at[view->twin] = at[view->spot];
-    plates_place(frame, board, view, scale, at, plates);
-    float radius = plate_radius(frame, board);
+        boxes[view->twin] = boxes[view->spot];
+    numbers_place(frame, board, view, boxes, radius, numbers);
     for (int i = 0; i < view->main_count; i++)
-        dot_draw_spot(frame, view, i, plates[i], radius);
+        dot_draw_spot(frame, view, i, numbers[i], radius);
 }
 
 /* Where on the tile its number lies, pixels: near the middle, off those of the pieces. */
@@ -207,42 +202,21 @@ void board_draw_none(Frame *frame, const BoardView *board, const TableView *view
     dot_draw(frame, none_at(board, view, cell, radius), radius, 0, rim, true);
 }
 
-/* Where the number of a meeple that could be taken back lies, pixels: on its ring, off the figure,
- * at the upper right, or where that would hide another such meeple elsewhere. */
-static Point recalled_number(const Frame *frame, const BoardView *board, const TableView *view,
-                             int spot, float ring)
-{
-    static const Point corners[] = {{1, -1}, {-1, -1}, {1, 1}, {-1, 1}};
-    float radius = RECALLED * frame->u, most = -1;
-    float out = fmaxf(.8f * ring, .7071f * (ring + .7f * radius));
-    Point own = view_pixel(board, view->spots[spot].at.x, view->spots[spot].at.y), best = own;
-    for (size_t c = 0; c < sizeof corners / sizeof *corners; c++) {
-        Point at = {own.x + out * corners[c].x, own.y + out * corners[c].y};
-        float free = ring + radius;
-        for (int i = 0; i < view->spot_count; i++) {
-            Point other = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
-            if (i != spot)
-                free = fminf(free, hypotf(other.x - at.x, other.y - at.y));
-        }
-        if (free > most) {
-            most = free;
-            best = at;
-        }
-    }
-    return best;
-}
-
 /* The meeples that could be taken back: ringed, with their numbers. */
 static void draw_recalled(Frame *frame, const BoardView *board, const TableView *view)
 {
-    float ring = .16f * piece_scale((float)board->tile);
+    float ring = .16f * piece_scale((float)board->tile), radius = RECALLED * frame->u;
+    Rect rings[MAX_SPOTS];
+    Point numbers[MAX_SPOTS];
     for (int i = 0; i < view->spot_count; i++) {
         Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
+        float reach = ring + .4f * radius;
+        rings[i] = (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach};
         paint_ring(frame, at, ring, i == view->spot ? 4 : 2, FIRE_LIGHT);
     }
+    numbers_place(frame, board, view, rings, radius, numbers);
     for (int i = 0; i < view->spot_count; i++)
-        dot_draw_spot(frame, view, i, recalled_number(frame, board, view, i, ring),
-                      RECALLED * frame->u);
+        dot_draw_spot(frame, view, i, numbers[i], radius);
 }
 
 void board_draw_spots(Frame *frame, const BoardView *board, const TableView *view)
@@ -252,8 +226,8 @@ void board_draw_spots(Frame *frame, const BoardView *board, const TableView *vie
     Rect cell = view_cell(board, view->placed->cell.x, view->placed->cell.y);
     paint_patch(frame, "ghost-frame", cell, 1);
     if (view->phase == PHASE_PIECE) {
-        if (view->mine && dots_wanted(frame, board, view))
-            dots_draw(frame, board, view);
+        if (marks_wanted(frame, board, view))
+            marks_draw(frame, board, view, false);
         else
             board_draw_spot_pieces(frame, board, view);
         board_draw_none(frame, board, view);

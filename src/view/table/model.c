@@ -114,7 +114,7 @@ int table_spot_in_slot(const Frame *frame, const TableModel *model, Point at)
 {
     const TableView *view = &model->view;
     BoardView slot = table_slot_view(frame, &model->layout, view->placed->cell, view->turn);
-    int spot = discs_wanted(view) ? discs_at(frame, &slot, view, at) : -1;
+    int spot = marks_wanted(frame, &slot, view) ? marks_at(frame, &slot, view, at) : -1;
     return spot >= 0 ? spot : table_spot_at(frame->atlas, view, view_board_point(&slot, at));
 }
 

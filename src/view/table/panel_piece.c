@@ -47,7 +47,10 @@ static void draw_spot_tile(Frame *frame, const TableNow *now)
                        .no_focus = true});
     draw_clip(frame->list, slot.rect);
     discs_light(frame, &slot, view);
-    (discs_wanted(view) ? discs_draw : board_draw_spot_pieces)(frame, &slot, view);
+    if (marks_wanted(frame, &slot, view))
+        marks_draw(frame, &slot, view, true);
+    else
+        board_draw_spot_pieces(frame, &slot, view);
     board_draw_none(frame, &slot, view);
     draw_unclip(frame->list);
 }
