@@ -91,7 +91,7 @@ static bool place(const ChipRoom *room, const Chips *chips, Chip *chip)
     }
     Seek seek =
         seek_begin(chips->arrange, chips->within, (Rect){middle.x, middle.y, 0, 0}, tile, FAR);
-    seek.over = OVER_LAND;
+    seek.over = OVER_LAND | (chip->lake ? OVER(GROUND_CELL) | OVER(GROUND_CUT) : 0);
     seek.more = price_off;
     seek.context = room;
     for (int i = 0; i < count; i++)
@@ -100,7 +100,7 @@ static bool place(const ChipRoom *room, const Chips *chips, Chip *chip)
     if (seek.price >= ENOUGH)
         seek_over(&seek, size, rect_inset(seek.best, -LEAVES * tile), size.y / 2);
     chip->rect = seek.best;
-    return seek_free(&seek);
+    return seek_free(&seek) || chip->lake;
 }
 
 static int count_bits(uint8_t bits)
@@ -122,25 +122,66 @@ static void say_points(const Chip *chip, char text[12])
     snprintf(text, 12, chip->given ? "+%d" : "%d", chip->points);
 }
 
+/* A lake's disc, pixels: it grows with its tile, and on the smallest takes but a part of it. */
+static float lake_wide(const Frame *frame, const BoardView *board)
+{
+    float tile = (float)board->tile;
+    return roundf(fminf(fmaxf(13 * frame->u, .15f * tile), .24f * tile));
+}
+
+/* Letters beside a disc so wide, logical units. */
+static float lake_letters(const Frame *frame, float wide)
+{
+    return .95f * wide / frame->u;
+}
+
+static Point size_of(const Frame *frame, const BoardView *board, const Chip *chip, float unit)
+{
+    char text[12];
+    float wide = chip->lake ? lake_wide(frame, board) : 2 * DISC_RADIUS * unit;
+    say_points(chip, text);
+    if (chip->lake && chip->points)
+        return (Point){
+            roundf(1.5f * wide + text_width(frame, FONT_TITLE, lake_letters(frame, wide), text)),
+            roundf(1.2f * wide)};
+    if (chip->holders == 0)
+        return (Point){wide + after_points(chip) * unit, wide};
+    float badges = 22 * (float)(count_bits(chip->holders) + chip->by_shrine);
+    return (Point){(badges + 24 + after_points(chip)) * unit +
+                       text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
+                   CHIP_HIGH * unit};
+}
+
 void chips_put(const Frame *frame, const BoardView *board, const TableView *view, Chip chip,
                Chips *chips)
 {
-    char text[12];
-    float unit = chips->unit, side = 2 * DISC_RADIUS * unit;
-    if (chips->count == MAX_CHIPS)
-        return;
-    say_points(&chip, text);
-    float badges = 22 * (float)(count_bits(chip.holders) + chip.by_shrine);
-    chip.rect = (Rect){0, 0, side + after_points(&chip) * unit, side};
-    if (chip.holders)
-        chip.rect = (Rect){0, 0,
-                           (badges + 24 + after_points(&chip)) * unit +
-                               text_width(frame, FONT_TITLE, 19 * unit / frame->u, text),
-                           CHIP_HIGH * unit};
-    if (!place(&(ChipRoom){frame->atlas, board, view, chip.lit}, chips, &chip))
+    Point size = size_of(frame, board, &chip, chips->unit);
+    chip.rect = (Rect){0, 0, size.x, size.y};
+    if (chips->count == MAX_CHIPS ||
+        !place(&(ChipRoom){frame->atlas, board, view, chip.lit}, chips, &chip))
         return;
     chips->items[chips->count++] = chip;
-    arrange_add(chips->arrange, rect_inset(chip.rect, -2 * unit), GROUND_KEPT); /* its shadow */
+    arrange_add(chips->arrange, rect_inset(chip.rect, chip.lake ? 0 : -2 * chips->unit),
+                GROUND_KEPT); /* its shadow */
+}
+
+static void draw_lake(Frame *frame, const Chip *chip)
+{
+    enum { WATER = 0x1F5F94 };
+    char text[12];
+    float wide = chip->points ? roundf(chip->rect.h / 1.2f) : chip->rect.w;
+    Point left = {chip->rect.x + chip->rect.h / 2, chip->rect.y + chip->rect.h / 2};
+    say_points(chip, text);
+    if (chip->points) {
+        paint_patch(frame, "chip", chip->rect, 1);
+    } else {
+        paint_disc(frame, left, wide / 2, HIDE_DEEP);
+        paint_disc(frame, left, wide / 2 - fmaxf(1, frame->u), PARCHMENT);
+    }
+    paint_icon(frame, "lake", left, (chip->points ? .9f : .8f) * wide / frame->u, WATER, 1);
+    if (chip->points)
+        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, lake_letters(frame, wide), INK},
+                   (Point){left.x + .6f * wide, left.y + .3f * wide}, 0, text);
 }
 
 /* What earns the extra turn, at the right end; beside a disc on one of its own. */
@@ -194,5 +235,8 @@ static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, flo
 void chips_draw(Frame *frame, const TableView *view, const Chips *chips)
 {
     for (int i = chips->count - 1; i >= 0; i--)
-        draw_chip(frame, view, &chips->items[i], chips->unit);
+        if (chips->items[i].lake)
+            draw_lake(frame, &chips->items[i]);
+        else
+            draw_chip(frame, view, &chips->items[i], chips->unit);
 }

@@ -13,6 +13,7 @@ typedef struct Chip {
     uint8_t holders; /* bit 1 << player: a paper chip with their badges; 0: a small dark disc */
     bool by_shrine;  /* the shrine's hunter holds it alone */
     bool earns_turn; /* closing it does: the menhir or gold stands behind the points */
+    bool lake;       /* a lake's icon, and its points if there are any */
     bool given;      /* the points are given by what is about to be done: "+7" */
     uint16_t points; /* for each of the holders, or for whoever came */
     Rect rect;       /* pixels */

@@ -409,12 +409,12 @@ static void draw_lakes(Frame *frame, const BoardView *board, const TableView *vi
 {
     bool boat = award->kind == AWARD_LOGBOAT;
     LakesOf of = {award_lit(award), boat ? view->edition->rules.logboat_points : 0};
-    LakeSigns lakes;
+    Chips lakes;
     Arrange arrange = {0};
     if (!boat && award->kind != AWARD_RIVER)
         return;
-    lakes_list(frame, board, view, of, &arrange, &lakes);
-    lakes_draw(frame, &lakes);
+    lakes_put(frame, board, view, of, &arrange, &lakes);
+    chips_draw(frame, view, &lakes);
 }
 
 void effects_draw(Frame *frame, const BoardView *board, const TableView *view, const Flight *flight)

@@ -329,28 +329,6 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
     draw_marks(frame, view, signs, true);
 }
 
-/* Logical units; a sign grows with its tile, and on the smallest takes but a part of it. */
-enum { LEAST = 13, WATER = 0x1F5F94 };
-#define PART .15f
-#define MOST_PART .24f
-
-#define STEP .04f /* tiles between the places that are tried */
-#define AWAY 2.f  /* a tile from the lake's middle */
-#define DRY .6f   /* wholly beside the lake */
-
-enum { DROPS = 5 };
-
-/* A lake that looks for a place for its sign; pixels. */
-typedef struct Lake {
-    const Frame *frame;
-    const BoardView *board;
-    const TableView *view;
-    const Site *site;
-    int zone;
-    Rect cell;
-    Arrange *arrange;
-} Lake;
-
 bool lakes_count(const TableView *view, Lit lit)
 {
     if (!lit.system || !view->terms->powers[POWER_RAFT])
@@ -359,123 +337,31 @@ bool lakes_count(const TableView *view, Lit lit)
            system_info(view->edition, view->game, lit.node).raft; /* no raft comes any more */
 }
 
-static void avoid_pieces(Lake *lake)
+void lakes_put(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
+               Arrange *arrange, Chips *chips)
 {
-    const TableView *view = lake->view;
-    const Atlas *atlas = lake->frame->atlas;
-    float tile = (float)lake->board->tile;
-    for (int i = 0; i < view->game->piece_count; i++) {
-        Piece piece = view->game->pieces[i];
-        if (view->edition->tiles.node[piece.node].tile != lake->site->tile)
-            continue;
-        PiecePose stand = board_stand(atlas, lake->board, view, piece, piece_scale(tile));
-        Role role = piece_role(&view->edition->tiles, piece);
-        arrange_add(lake->arrange, board_stand_box(atlas, lake->board, role, stand), GROUND_FIGURE);
-    }
-    for (int i = 0; lake->site == view->placed && i < view->main_count; i++)
-        arrange_add_round(lake->arrange,
-                          view_pixel(lake->board, view->spots[i].at.x, view->spots[i].at.y),
-                          .32f * board_spot_scale(view, tile), GROUND_FIGURE);
-}
-
-/* Most of a sign lies in its lake. */
-static float price_dry(const void *context, Rect sign)
-{
-    const Lake *lake = context;
-    static const Point drops[DROPS] = {{.5f, .5f}, {.2f, .2f}, {.8f, .2f}, {.2f, .8f}, {.8f, .8f}};
-    const Tile *tile = &lake->view->edition->tiles.tiles[lake->site->tile];
-    int dry = 0, turned = view_turned(lake->board, lake->site->rotation);
-    for (int i = 0; i < DROPS; i++) {
-        float x = (sign.x + drops[i].x * sign.w - lake->cell.x) / lake->cell.w;
-        float y = (sign.y + drops[i].y * sign.h - lake->cell.y) / lake->cell.h;
-        dry += atlas_zone_at(lake->frame->atlas, lake->view->edition->rules.id, tile->number,
-                             turned, x, y) != lake->zone;
-    }
-    return DRY * (float)dry / DROPS;
-}
-
-static void say_points(int points, char text[8])
-{
-    snprintf(text, 8, "+%d", points);
-}
-
-/* Letters beside a disc so wide, logical units. */
-static float letters_of(const Frame *frame, float wide)
-{
-    return .95f * wide / frame->u;
-}
-
-static Point size_of(const Frame *frame, const LakeSigns *signs)
-{
-    char text[8];
-    if (signs->points == 0)
-        return (Point){signs->wide, signs->wide};
-    say_points(signs->points, text);
-    float words = text_width(frame, FONT_TITLE, letters_of(frame, signs->wide), text);
-    return (Point){roundf(1.5f * signs->wide + words), roundf(1.2f * signs->wide)};
-}
-
-/* The sign takes its place on the lake's own tile. */
-static void add_lake(const Lake *lake, Point size, LakeSigns *signs)
-{
-    const TableView *view = lake->view;
-    uint16_t node = view->edition->tiles.tiles[lake->site->tile].zones[lake->zone].node;
-    Point at = table_anchor(lake->frame->atlas, view->edition, view->game, node, PIECE_HUT);
-    Point middle = view_pixel(lake->board, at.x, at.y);
-    if (signs->count == MAX_TILES)
-        return;
-    Seek seek =
-        seek_begin(lake->arrange, lake->cell, (Rect){middle.x, middle.y, 0, 0}, lake->cell.w, AWAY);
-    seek.over = OVER_LAND | OVER(GROUND_CELL) | OVER(GROUND_CUT);
-    seek.more = price_dry;
-    seek.context = lake;
-    seek_over(&seek, size, lake->cell, STEP * lake->cell.w);
-    arrange_add(lake->arrange, signs->items[signs->count++] = seek.best, GROUND_KEPT);
-}
-
-void lakes_list(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
-                Arrange *arrange, LakeSigns *signs)
-{
-    float tile = (float)board->tile, wide = fmaxf(LEAST * frame->u, PART * tile);
-    *signs = (LakeSigns){.points = of.points, .wide = roundf(fminf(wide, MOST_PART * tile))};
-    Point size = size_of(frame, signs);
+    float spot = .32f * board_spot_scale(view, (float)board->tile);
+    chips_begin(frame, board, board->rect, arrange, chips);
     for (int i = 0; lakes_count(view, of.lit) && i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         uint16_t lakes = lit_lakes(view, site->tile, of.lit);
         if (!lakes)
             continue;
-        Rect cell = view_cell(board, site->cell.x, site->cell.y);
-        Lake lake = {frame, board, view, site, 0, cell, arrange};
         grounds_of_tile(frame->atlas, board, view, site, arrange);
-        avoid_pieces(&lake);
-        for (lake.zone = 0; lake.zone < MAX_ZONES; lake.zone++)
-            if (lakes >> lake.zone & 1)
-                add_lake(&lake, size, signs);
-    }
-}
-
-static void draw_disc(Frame *frame, Point middle, float wide)
-{
-    float rim = fmaxf(1, frame->u);
-    paint_disc(frame, middle, wide / 2, HIDE_DEEP);
-    paint_disc(frame, middle, wide / 2 - rim, PARCHMENT);
-    paint_icon(frame, "lake", middle, .8f * wide / frame->u, WATER, 1);
-}
-
-void lakes_draw(Frame *frame, const LakeSigns *signs)
-{
-    char text[8];
-    say_points(signs->points, text);
-    for (int i = 0; i < signs->count; i++) {
-        Rect sign = signs->items[i];
-        Point left = {sign.x + sign.h / 2, sign.y + sign.h / 2};
-        if (signs->points == 0) {
-            draw_disc(frame, left, signs->wide);
-            continue;
-        }
-        paint_patch(frame, "chip", sign, 1);
-        paint_icon(frame, "lake", left, .9f * signs->wide / frame->u, WATER, 1);
-        paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, letters_of(frame, signs->wide), INK},
-                   (Point){left.x + .6f * signs->wide, left.y + .3f * signs->wide}, 0, text);
+        if (chips->count == 0)
+            grounds_of_pieces(frame->atlas, board, view, arrange);
+        for (int s = 0; site == view->placed && s < view->main_count; s++)
+            arrange_add_round(arrange, view_pixel(board, view->spots[s].at.x, view->spots[s].at.y),
+                              spot, GROUND_FIGURE);
+        chips->within = view_cell(board, site->cell.x, site->cell.y); /* its own tile */
+        for (int z = 0; z < MAX_ZONES; z++)
+            if (lakes >> z & 1)
+                chips_put(
+                    frame, board, view,
+                    (Chip){.lit = {view->edition->tiles.tiles[site->tile].zones[z].node, false},
+                           .lake = true,
+                           .given = true,
+                           .points = (uint16_t)of.points},
+                    chips);
     }
 }

@@ -68,20 +68,11 @@ typedef struct LakesOf {
     int points; /* that each lake brings; 0: they are not told */
 } LakesOf;
 
-typedef struct LakeSigns {
-    int count;
-    int points;
-    float wide; /* of the disc with the icon, pixels */
-    Rect items[MAX_TILES];
-} LakeSigns;
-
 /* Whether a lake counts by itself for what is lit, or as the end of a river. */
 bool lakes_count(const TableView *view, Lit lit);
 
-/* One for each of these lakes; none where none counts. */
-void lakes_list(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
-                Arrange *arrange, LakeSigns *signs);
-
-void lakes_draw(Frame *frame, const LakeSigns *signs);
+/* The only chips: one for each of these lakes, none where none counts. */
+void lakes_put(const Frame *frame, const BoardView *board, const TableView *view, LakesOf of,
+               Arrange *arrange, Chips *chips);
 
 #endif

@@ -21,7 +21,7 @@ typedef struct Arranged {
     Chips chips;
     Signs signs;
     Lens lens;
-    LakeSigns lakes;
+    Chips lakes;
     Labels labels; /* of the final scoring, while it is on */
     CardPlan card;
 } Arranged;

@@ -255,17 +255,17 @@ void final_put(const Frame *frame, const BoardView *board, const TableView *view
     if (!lit.system)
         animals_feed(labels->animals, labels->animal_count,
                      area_info(view->edition, view->game, lit.node).prey);
-    lakes_list(frame, board, view,
-               (LakesOf){.lit = lit, .points = raft ? view->edition->rules.raft_points : 0},
-               arrange, &labels->lakes);
+    lakes_put(frame, board, view,
+              (LakesOf){.lit = lit, .points = raft ? view->edition->rules.raft_points : 0}, arrange,
+              &labels->lakes);
     place_labels(frame, board, view, lit, arrange, labels);
 }
 
-void final_draw_marks(Frame *frame, const BoardView *board, const Final *final,
-                      const Labels *labels)
+void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Final *final, const Labels *labels)
 {
     const LandAnimal *animals = labels->animals;
-    lakes_draw(frame, &labels->lakes);
+    chips_draw(frame, view, &labels->lakes);
     for (int i = 0; i < labels->animal_count; i++)
         if (animals[i].taken) {
             const LandAnimal *tiger = &animals[animals[i].taker];
@@ -352,9 +352,9 @@ static void draw_told(Frame *frame, const BoardView *board, const TableView *vie
     else if (award->kind == AWARD_HUNTING_TRAP)
         count_caught(frame->atlas, view, award, &labels);
     else if (!flies) /* else its lakes have their signs */
-        lakes_list(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points}, arrange,
-                   &labels.lakes);
-    lakes_draw(frame, &labels.lakes);
+        lakes_put(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points}, arrange,
+                  &labels.lakes);
+    chips_draw(frame, view, &labels.lakes);
     board_draw_outline(frame, board, view, lit);
     place_labels(frame, board, view, lit, arrange, &labels);
     for (int i = 0; i < labels.count; i++)

@@ -62,15 +62,15 @@ typedef struct Labels {
     int count, animal_count;
     LandAnimal animals[MAX_LAND_ANIMALS]; /* that they are of */
     Label items[MAX_LAND_ANIMALS];
-    LakeSigns lakes;
+    Chips lakes;
 } Labels;
 
 /* The card of the step shown, and the marks on its animals and fish. */
 void final_card(const TableView *view, const Final *final, Card *card);
 void final_put(const Frame *frame, const BoardView *board, const TableView *view,
                const Final *final, Arrange *arrange, Labels *labels);
-void final_draw_marks(Frame *frame, const BoardView *board, const Final *final,
-                      const Labels *labels);
+void final_draw_marks(Frame *frame, const BoardView *board, const TableView *view,
+                      const Final *final, const Labels *labels);
 
 /* What the move shown has scored before the final scoring, on the land: what each tile and fish and
  * the mushrooms of areas that closed bring, and the sums; `flies`: its points

@@ -79,11 +79,11 @@ void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Ar
     signs_make(frame->atlas, view, &model->flight, &arranged->signs);
     signs_put(frame, board, &arranged->signs, &arranged->chips);
     put_lens(frame, model, arranged);
-    arranged->lakes = (LakeSigns){.count = 0};
+    arranged->lakes.count = 0;
     if (model->final.on) /* which marks them among its points */
         final_put(frame, board, view, &model->final, arrange, &arranged->labels);
     else if (model->lit.node != NO_NODE)
-        lakes_list(frame, board, view, (LakesOf){model->lit, 0}, arrange, &arranged->lakes);
+        lakes_put(frame, board, view, (LakesOf){model->lit, 0}, arrange, &arranged->lakes);
     card_put(frame, model, scene,
              &(CardAmong){&arranged->signs, &arranged->chips, arranged->notice.place, arrange},
              &arranged->card);
@@ -221,7 +221,7 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     around_draw(frame, model);
     board_draw_pieces(frame, board, view, fade,
                       model->final.on ? model->lit : (Lit){.node = NO_NODE});
-    lakes_draw(frame, &arranged->lakes);
+    chips_draw(frame, view, &arranged->lakes);
     chips_draw(frame, view, &arranged->chips);
     signs_draw_marks(frame, board, view, signs);
     board_draw_spots(frame, board, view);
@@ -231,7 +231,7 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     signs_draw_hand(frame, board, view, signs);
     rotations_draw(frame, board, view, &model->rotations);
     if (model->final.on)
-        final_draw_marks(frame, board, &model->final, &arranged->labels);
+        final_draw_marks(frame, board, view, &model->final, &arranged->labels);
     else if (frame->now < model->table->shown.told && model->flight.time >= 0)
         final_draw_told(frame, board, view, model->flight.on);
 }
