@@ -95,9 +95,3 @@ void canvas_settle(Canvas *canvas)
         SDL_Delay(1); /* threads paint meanwhile */
     }
 }
-
-void canvas_dim(Canvas *canvas)
-{
-    for (size_t i = 0; i < canvas->count; i++)
-        draw_light(&canvas->list, canvas->tiles[i], 0, ZONES_OUTSIDE, rgba(0, .8f));
-}

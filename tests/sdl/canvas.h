@@ -30,9 +30,6 @@ void canvas_draw(Canvas *canvas);
 /* Lists all tiles, `size` pixels wide, cell (0, 0) at x, y, and nothing else. */
 void canvas_list(Canvas *canvas, float x, float y, float size);
 
-/* Lists a deep shadow on all tiles. */
-void canvas_dim(Canvas *canvas);
-
 /* Draws the list until all is painted. */
 void canvas_settle(Canvas *canvas);
 

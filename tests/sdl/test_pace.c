@@ -29,10 +29,8 @@ static void list_board(Canvas *canvas, size_t count, float size, const Grade *da
 static void list_moment(Canvas *canvas, int change, bool then)
 {
     const Grade day = then ? grade_gain(1.2f, .9f, .7f, 1) : grade_gain(.9f, 1, 1.1f, 1);
-    size_t count = canvas->count - (change == 2 && !then);
-    list_board(canvas, count, change == 3 && then ? 108 : SIZE, change == 0 ? &day : NULL);
-    if (change == 1 && then)
-        canvas_dim(canvas);
+    size_t count = canvas->count - (change == 1 && !then);
+    list_board(canvas, count, change == 2 && then ? 108 : SIZE, change == 0 ? &day : NULL);
 }
 
 /* Draws without waiting until all is as it should be. `most`: how far each frame may be from what
@@ -50,12 +48,12 @@ static void follow(Canvas *canvas, double most, bool either)
     assert_true(frames > 0 && canvas_differs(canvas, after) == 0);
 }
 
-/* Light of the day, lights, a tile more, another size: the land that was seen stands in, and all of
+/* Light of the day, a tile more, another size: the land that was seen stands in, and all of
  * it changes at once; a laid tile is seen at once. */
 TEST_WITH(land_stands_in_for_itself, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
-    for (int change = 0; change < 4; change++) {
+    for (int change = 0; change < 3; change++) {
         render_spare(canvas->engine.render);
         list_moment(canvas, change, true);
         wait_for(canvas, after);
@@ -64,7 +62,7 @@ TEST_WITH(land_stands_in_for_itself, canvas_open, canvas_close)
         wait_for(canvas, before);
         assert_true(canvas_differs(canvas, after) > .1);
         list_moment(canvas, change, true);
-        follow(canvas, change < 2 ? 0 : change == 2 ? .1 : 6, change < 2);
+        follow(canvas, change == 0 ? 0 : change == 1 ? .1 : 6, change == 0);
     }
 }
 
@@ -81,36 +79,60 @@ TEST_WITH(other_land_is_coarse_first, canvas_open, canvas_close)
     follow(canvas, 8, true);
 }
 
-/* Where the camera will come to rest and what will be lit then is painted before. */
+/* Where the camera will come to rest is painted before. */
 TEST_WITH(what_was_announced_is_there_when_it_is_asked_for, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     Render *render = canvas->engine.render;
-    for (int lit = 0; lit < 2; lit++) {
-        list_board(canvas, canvas->count, SIZE, NULL);
-        wait_for(canvas, NULL);
-        render_waits(render, false);
-        if (lit) {
-            draw_later(&canvas->list);
-            canvas_dim(canvas);
-        }
+    list_board(canvas, canvas->count, SIZE, NULL);
+    wait_for(canvas, NULL);
+    render_waits(render, false);
+    draw_ahead(&canvas->list, (Point){310, 190}, 120);
+    for (int i = 0; i < 400; i++) {
+        canvas_draw(canvas);
+        SDL_Delay(1);
+    }
+    for (int i = 0; i < 2; i++) { /* on the way there, and there */
+        list_board(canvas, canvas->count, i ? 120 : 110, NULL);
+        canvas->list.commands[0].rect.x = 310;
+        canvas->list.commands[0].rect.y = 190;
         draw_ahead(&canvas->list, (Point){310, 190}, 120);
-        for (int i = 0; i < 400; i++) {
-            canvas_draw(canvas);
-            SDL_Delay(1);
-        }
-        for (int i = 0; i < 2; i++) { /* on the way there, and there */
-            list_board(canvas, canvas->count, i ? 120 : 110, NULL);
-            canvas->list.commands[0].rect.x = 310;
-            canvas->list.commands[0].rect.y = 190;
-            if (lit)
-                canvas_dim(canvas);
-            draw_ahead(&canvas->list, (Point){310, 190}, 120);
-            canvas_draw(canvas);
-            assert_true(render_whole(render) && render_bright(render));
-            assert_true(render_sharp(render) == (i == 1));
-        }
-        render_spare(render);
+        canvas_draw(canvas);
+        assert_true(render_whole(render));
+        assert_true(render_sharp(render) == (i == 1));
+    }
+}
+
+/* Lists a tile's zones on land that glides from tiles of `size` pixels to those of SIZE. */
+static void list_zones(Canvas *canvas, float size)
+{
+    BoardTile tile = canvas->tiles[0];
+    Rect cell = {300 + (float)tile.x * size, 200 + (float)tile.y * size, size, size};
+    list_board(canvas, canvas->count, size, NULL);
+    draw_ahead(&canvas->list, (Point){300, 200}, SIZE);
+    draw_zones(&canvas->list, EDITION_SECOND,
+               &(TileZones){tile, 1, {{1, ZONES_OUTSIDE, rgba(0xFF0000, 1)}}}, cell);
+}
+
+/* Zones are made once for the size that the board comes to rest at, and stretched on the way; until
+ * then nothing is drawn, and the frame is seen all the same. */
+TEST_WITH(zones_are_made_for_the_size_to_come, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    Render *render = canvas->engine.render;
+    list_board(canvas, canvas->count, SIZE - 20, NULL);
+    wait_for(canvas, before);
+    render_waits(render, false);
+    list_zones(canvas, SIZE - 20);
+    assert_true(render_draw(render, &canvas->list) && !render_bright(render));
+    SDL_RenderFlush(canvas->renderer);
+    assert_true(canvas_differs(canvas, before) == 0);
+    canvas_settle(canvas);
+    assert_true(render_bright(render) && canvas_differs(canvas, before) > .1);
+    for (int size = SIZE - 20; size <= SIZE; size++) {
+        list_zones(canvas, (float)size);
+        canvas_draw(canvas);
+        assert_true(render_bright(render));
     }
 }
 

@@ -11,7 +11,7 @@
 #include "play/assets.h"
 #include "sdl/recipes/land.h"
 
-/* Black where nothing lies, as on the screen, in the lights of the list. */
+/* Black where nothing lies, as on the screen. */
 static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
 {
     Pixels pixels, ground;
@@ -23,8 +23,6 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
                  .tiles = canvas->tiles,
                  .count = canvas->count,
                  .size = size,
-                 .lit = canvas->list.lights,
-                 .light_count = canvas->list.light_count,
                  .shade = true};
     assert_true(pixels_make(&pixels, WIDTH, HEIGHT) && pixels_make(&ground, WIDTH, HEIGHT));
     assert_true(land_paint(&land, &pixels, left, top));
@@ -36,7 +34,6 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
     return ground;
 }
 
-/* From all cores, and lit in every style. */
 TEST_WITH(chunks_show_what_one_piece_would, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
@@ -45,10 +42,6 @@ TEST_WITH(chunks_show_what_one_piece_would, canvas_open, canvas_close)
     } cases[] = {{300, 200, 96}, {123, 77, 64}, {-40, 300, 150}, {250, 250, 33}, {100, 100, 300}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         canvas_list(canvas, (float)cases[i].x, (float)cases[i].y, (float)cases[i].size);
-        for (size_t t = 0; t < canvas->count; t++)
-            draw_light(&canvas->list, canvas->tiles[t], t % 8 < 4 ? 2 : 5,
-                       (ZoneStyle[]){ZONES_OUTSIDE, ZONES_FILL, ZONES_HATCH, ZONES_EDGE}[t % 4],
-                       rgba(0xFFE14A, .4f));
         canvas_draw(canvas);
         Pixels whole = painted_whole(canvas, -cases[i].x, -cases[i].y, cases[i].size);
         int far = 0;
@@ -172,9 +165,9 @@ TEST_WITH(any_list_can_be_drawn, canvas_open, canvas_close)
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}}, 2, white);
     draw_polygon(list, (Point[]){{5, 5}, {9, 9}, {5, 5}}, 3, white);
     draw_zones(list, EDITION_SECOND,
-               &(BoardLight){tile_turned(0, 3), ZONES_EDGE, 0xFFFF, white, false},
+               &(TileZones){tile_turned(0, 3), 1, {{0xFFFF, ZONES_EDGE, white}}},
                (Rect){0, 0, 50, 50});
-    draw_zones(list, EDITION_FIRST, &(BoardLight){tile_turned(5, 1), ZONES_BEYOND, 0, white, false},
+    draw_zones(list, EDITION_FIRST, &(TileZones){tile_turned(5, 1), 1, {{0, ZONES_BEYOND, white}}},
                (Rect){0, 0, 1, 1});
     draw_tile(list, EDITION_FIRST, tile_turned(3, 2), (Rect){100, 100, 60, 60}, .5f, 30);
     draw_text(list, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 20, 0xFFFFFF}, (Point){100, 100},
@@ -268,7 +261,7 @@ static int tint_at(Canvas *canvas, int number, const char *name, uint16_t zones,
     draw_clear(&canvas->list);
     draw_zones(
         &canvas->list, EDITION_SECOND,
-        &(BoardLight){tile_turned(tile.tile, 0), (uint8_t)style, zones, rgba(0xFFFFFF, 1), false},
+        &(TileZones){tile_turned(tile.tile, 0), 1, {{zones, (uint8_t)style, rgba(0xFFFFFF, 1)}}},
         (Rect){200, 200, 128, 128});
     canvas_draw(canvas);
     return (int)(canvas_pixel(canvas, 200 + x, 200 + y) & 255);
@@ -288,6 +281,46 @@ TEST_WITH(crowns_are_of_their_wood_and_figures_keep_their_colours, canvas_open, 
     assert_true(tint_at(canvas, 94, "hunting-trap", wood, ZONES_OUTSIDE) > 250);
     assert_true(tint_at(canvas, 92, "pit-trap", meadow, ZONES_FILL) < 5);
     assert_true(tint_at(canvas, 92, "pit-trap", meadow, ZONES_OUTSIDE) < 5);
+}
+
+/* The zones of a tile, turned, in blue on black. */
+static void draw_blue(Canvas *canvas, BoardTile tile, uint16_t zones, ZoneStyle style)
+{
+    draw_clear(&canvas->list);
+    draw_zones(&canvas->list, EDITION_SECOND,
+               &(TileZones){tile, 1, {{zones, (uint8_t)style, rgba(0x0000FF, 1)}}},
+               (Rect){200, 200, 128, 128});
+    canvas_draw(canvas);
+}
+
+/* Zones and all but they cover the tile between them, but for figures; they turn with their tile;
+ * and what stands out over its sides lies outside. */
+TEST_WITH(zones_divide_their_tile, canvas_open, canvas_close)
+{
+    Canvas *canvas = *state;
+    const long all = 255L * 128 * 128;
+    const Rect cell = {200, 200, 128, 128};
+    long beyond = 0, halves[SIDES][2];
+    for (int rotation = 0; rotation < SIDES; rotation++) {
+        BoardTile tile = tile_of_number(canvas, 94, 0, 0);
+        tile.rotation = (uint8_t)rotation;
+        draw_blue(canvas, tile, 1, ZONES_OUTSIDE);
+        long outside = canvas_sum(canvas, cell);
+        draw_blue(canvas, tile, 1, ZONES_FILL);
+        long inside = canvas_sum(canvas, cell);
+        assert_true(inside > all / 8 && outside > all / 8);
+        assert_true(inside + outside > all * 8 / 10 && inside + outside <= all * 11 / 10);
+        halves[rotation][0] = canvas_sum(canvas, (Rect){200, 200, 128, 64});
+        halves[rotation][1] = canvas_sum(canvas, (Rect){264, 200, 64, 128});
+        draw_blue(canvas, tile, 0, ZONES_BEYOND);
+        assert_int_equal(canvas_sum(canvas, cell), 0);
+        beyond += canvas_sum(canvas, (Rect){136, 136, 256, 256});
+        draw_blue(canvas, tile, 0, ZONES_OUTSIDE);
+        assert_int_equal(canvas_sum(canvas, cell), all);
+    }
+    for (int rotation = 0; rotation < SIDES; rotation++) /* what was above is at the right then */
+        assert_true(labs(halves[rotation][0] - halves[(rotation + 1) % SIDES][1]) < all / 16);
+    assert_true(beyond > 2550);
 }
 
 TEST_WITH(a_polygon_covers_its_area, canvas_open, canvas_close)

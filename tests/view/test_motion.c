@@ -386,7 +386,7 @@ TEST(without_motion_edges_are_marked)
         else
             ui_handle(&desk->on.ui, &desk->on.scene, &(Input){.kind = INPUT_WHEEL, .x = 4, .y = 4});
         frame_at(desk, desk->on.scene.now);
-        assert_int_equal(test_count(&desk->on.list, DRAW_ZONES, NULL), 0);
+        assert_true(test_count(&desk->on.list, DRAW_ZONES, NULL) < edges);
     }
     assert_true(seen > 4);
 }

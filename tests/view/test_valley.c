@@ -161,22 +161,6 @@ TEST(nobody_sees_a_step)
     }
 }
 
-/* What is lit keeps its colour: given as the undone one, the light makes it what it was. */
-TEST(lights_keep_their_colours)
-{
-    static const uint32_t colours[] = {0x808080, 0x6E6861, 0xC8B090, 0x4060A0, 0xB03020};
-    for (int step = 0; step <= DAY_FIRE; step++) {
-        Daylight light = daylight_at(step);
-        for (size_t i = 0; i < sizeof colours / sizeof colours[0]; i++) {
-            uint32_t given = grade_undo(&light.land, colours[i]);
-            float rgb[3] = {(float)(given >> 16), (float)(given >> 8 & 255), (float)(given & 255)};
-            for (int row = 0; row < 3; row++)
-                assert_true(fabsf(seen(&light, row, rgb) -
-                                  (float)(colours[i] >> (16 - 8 * row) & 255)) < 2);
-        }
-    }
-}
-
 /* In a list the light holds for what lies in it, and no longer. */
 TEST(only_the_board_lies_in_the_light)
 {
@@ -184,18 +168,12 @@ TEST(only_the_board_lies_in_the_light)
     Daylight evening = daylight_at(DAY_STEPS);
     BoardTile tile = {0};
     draw_tile(&list, 0, tile, (Rect){0, 0, 64, 64}, 1, 0);
-    draw_light(&list, tile, 1, ZONES_FILL, rgba(0x808080, .5f));
     draw_day(&list, &evening.land);
     draw_board(&list, 0, &tile, 1, (Point){0, 0}, 64);
-    draw_light(&list, tile, 1, ZONES_FILL, rgba(0x808080, .5f));
     draw_day(&list, NULL);
     draw_tile(&list, 0, tile, (Rect){0, 0, 64, 64}, 1, 0);
     assert_false(list.commands[0].lit || list.commands[2].lit);
     assert_true(list.commands[1].lit);
-    assert_false(list.lights[0].lit);
-    assert_true(list.lights[1].lit);
-    assert_int_equal(list.lights[1].colour.b, 0x80);
-    assert_int_equal(list.lights[0].colour.a, list.lights[1].colour.a);
     draw_clear(&list);
     assert_false(list.lit);
     draw_free(&list);

@@ -39,9 +39,10 @@ typedef struct Maker {
 struct Pictures {
     SDL_Renderer *renderer;
     size_t budget;
-    bool waits, holes; /* in this frame */
-    int missing;       /* in this frame */
-    int made_now;      /* small pictures, in this frame */
+    /* In this frame: */
+    bool waits, holes, spared;
+    int missing;
+    int made_now; /* small pictures */
     uint32_t frame;
     uint64_t begun;  /* by the clock: this frame */
     uint64_t serial; /* of the last picture */
@@ -407,7 +408,8 @@ const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms
         pictures->missing++;
     else
         pictures_ask(pictures, recipe, other ? PICTURE_SOON : PICTURE_FIRST);
-    pictures->holes |= !other;
+    pictures->holes |= !other && !recipe->spared;
+    pictures->spared |= !other && recipe->spared;
     return other;
 }
 
@@ -436,7 +438,7 @@ void pictures_begin(Pictures *pictures, bool waits)
     pictures->before = pictures->serial;
     SDL_UnlockMutex(pictures->lock);
     pictures->waits = waits;
-    pictures->holes = false;
+    pictures->holes = pictures->spared = false;
     pictures->missing = pictures->made_now = 0;
 }
 
@@ -448,6 +450,11 @@ bool pictures_missing(const Pictures *pictures)
 bool pictures_holes(const Pictures *pictures)
 {
     return pictures->holes;
+}
+
+bool pictures_spared(const Pictures *pictures)
+{
+    return pictures->spared;
 }
 
 bool pictures_waiting(const Pictures *pictures)

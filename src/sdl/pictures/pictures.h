@@ -33,6 +33,7 @@ typedef struct Recipe {
     int unit;      /* by which a stand-in is to be stretched; 0: it is stretched to a rectangle */
     bool part;     /* other pictures are made of it; it is not drawn */
     bool large;    /* to make it takes milliseconds */
+    bool spared;   /* where nothing stands in for it yet, nothing is drawn: that is no hole */
     MakePicture *make;
     const void *data; /* copied */
     size_t bytes;
@@ -83,8 +84,11 @@ void pictures_begin(Pictures *pictures, bool waits);
 /* Whether the frame so far lacks a picture, though another may stand in. */
 bool pictures_missing(const Pictures *pictures);
 
-/* Whether nothing at all was there for some of it. */
+/* Whether nothing at all was there for some of it, which is a hole; or for a picture that is
+ * spared.
+ */
 bool pictures_holes(const Pictures *pictures);
+bool pictures_spared(const Pictures *pictures);
 
 /* Whether this frame waits for pictures: then nothing stands in. */
 bool pictures_waiting(const Pictures *pictures);

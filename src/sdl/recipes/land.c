@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lights.h"
 #include "sdl/pixels/pixels.h"
 
 enum { SHADE_ALPHA = 150, ROUNDED = 3 /* pixels */ };
@@ -202,12 +201,8 @@ bool land_paint(const Land *land, Pixels *to, int left, int top)
     for (int i = flat; i < crowd.count; i++)
         blend_art(to, art_of(land, (ArtItem){ART_SHADOW, crowd.items[i].put->sprite, false}),
                   crowd.items[i].x - left, crowd.items[i].y - top);
-    if (land->light_count)
-        lights_lay_below(land, to, left, top);
     for (int i = flat; i < crowd.count; i++)
         blend_standing(land, to, &crowd.items[i], left, top);
-    if (land->light_count)
-        lights_lay_above(land, to, left, top);
     if (land->day)
         pixels_grade(to, land->day);
     free(crowd.items);
@@ -226,15 +221,6 @@ static uint64_t hash_day(uint64_t hash, const Grade *day)
     return day ? hash_bytes(hash, day, sizeof *day) : hash;
 }
 
-uint64_t land_hash_light(uint64_t hash, const BoardLight *light)
-{
-    return hash_number(land_hash_tile(hash, &light->tile),
-                       (uint64_t)light->lit << 56 | (uint64_t)light->style << 48 |
-                           (uint64_t)light->zones << 32 | (uint64_t)light->colour.r << 24 |
-                           (uint64_t)light->colour.g << 16 | (uint64_t)light->colour.b << 8 |
-                           light->colour.a);
-}
-
 uint64_t land_part_key(const Land *land, LandPart part, bool *any)
 {
     uint64_t key = hash_name(HASH_START, "chunk");
@@ -247,12 +233,6 @@ uint64_t land_part_key(const Land *land, LandPart part, bool *any)
             continue;
         *any = true;
         key = land_hash_tile(key, &land->tiles[i]);
-    }
-    for (size_t i = 0; i < land->light_count; i++) {
-        const BoardLight *light = &land->lit[i];
-        if (!land_touches(part, &light->tile, land->size))
-            continue;
-        key = land_hash_light(key, light);
     }
     return key;
 }
@@ -267,8 +247,7 @@ uint64_t land_tile_key(const Land *land, int degrees)
 
 LandCopy *land_copy(const Land *land, const LandPart *part)
 {
-    size_t bytes =
-        sizeof(LandCopy) + land->count * sizeof(BoardTile) + land->light_count * sizeof(BoardLight);
+    size_t bytes = sizeof(LandCopy) + land->count * sizeof(BoardTile);
     LandCopy *copy = malloc(bytes);
     if (!copy)
         return NULL;
@@ -277,12 +256,8 @@ LandCopy *land_copy(const Land *land, const LandPart *part)
         copy->part = *part;
     if (land->day)
         copy->day = *land->day;
-    BoardLight *lit = (BoardLight *)(copy + 1); /* before the tiles, which may lie anywhere */
-    copy->land.count = copy->land.light_count = 0;
-    for (size_t i = 0; i < land->light_count; i++)
-        if (!part || land_touches(*part, &land->lit[i].tile, land->size))
-            lit[copy->land.light_count++] = land->lit[i];
-    BoardTile *tiles = (BoardTile *)(lit + copy->land.light_count);
+    BoardTile *tiles = (BoardTile *)(copy + 1);
+    copy->land.count = 0;
     for (size_t i = 0; i < land->count; i++)
         if (!part || land_touches(*part, &land->tiles[i], land->size))
             tiles[copy->land.count++] = land->tiles[i];
@@ -292,8 +267,7 @@ LandCopy *land_copy(const Land *land, const LandPart *part)
 Land land_of_copy(const LandCopy *copy)
 {
     Land land = copy->land;
-    land.lit = (const BoardLight *)(copy + 1);
-    land.tiles = (const BoardTile *)(land.lit + land.light_count);
+    land.tiles = (const BoardTile *)(copy + 1);
     land.day = land.day ? &copy->day : NULL;
     return land;
 }

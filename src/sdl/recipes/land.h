@@ -14,9 +14,7 @@ typedef struct Land {
     const Edition *edition;
     const BoardTile *tiles;
     size_t count;
-    int size; /* pixels a tile */
-    const BoardLight *lit;
-    size_t light_count;
+    int size;         /* pixels a tile */
     const Grade *day; /* grades all of it in the end; NULL: nothing does */
     bool shade;       /* the tiles cast a soft shadow on what is below them */
 } Land;
@@ -56,9 +54,8 @@ bool land_gather(const Land *land, LandPart part, Crowd *crowd);
  * thread. False when memory is out. */
 bool land_paint(const Land *land, Pixels *to, int left, int top);
 
-/* Adds a tile or a light to a hash. */
+/* Adds a tile to a hash. */
 uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile);
-uint64_t land_hash_light(uint64_t hash, const BoardLight *light);
 
 /* Hash of all that a part shows, at its size. `any` becomes whether it shows any tile. */
 uint64_t land_part_key(const Land *land, LandPart part, bool *any);
@@ -73,7 +70,7 @@ typedef struct LandCopy {
     int degrees; /* clockwise: of one tile that is turned about its middle */
     Grade day;
     size_t bytes; /* of the block */
-    /* tiles and lights follow */
+    /* tiles follow */
 } LandCopy;
 
 /* To be freed. `part`: what may be seen there is copied; NULL: all. NULL when memory is out. */

@@ -10,6 +10,12 @@
 
 #include "sdl/pixels/resample.h"
 
+/* A square picture: alphas alone. */
+typedef struct Alphas {
+    int side;
+    uint8_t *at; /* side * side; to be freed by its owner; NULL: all are clear */
+} Alphas;
+
 enum {
     SIDE = MASK_SIDE / 2, /* of the fields of distances */
     FAR = 32              /* the largest distance: no light is left */
@@ -373,23 +379,13 @@ static bool make_beyond(Alphas *to, const Land *land, uint16_t zones)
     return whole && any_in(to);
 }
 
-void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style)
+static bool make_within(Alphas *to, const Land *land, const ZoneSource *source, ZoneStyle style)
 {
-    if (style == ZONES_HATCH)
-        hatch(alphas);
-    else if (style == ZONES_EDGE)
-        cover_standing(alphas, land, zones, style, 0);
-}
-
-static bool make_within(Alphas *to, const Land *land, const ZoneSource *source, ZoneStyle style,
-                        bool bare)
-{
-    bool edge = style == ZONES_EDGE;
-    if (!(edge ? make_edge : make_area)(to, source))
+    if (!(style == ZONES_EDGE ? make_edge : make_area)(to, source))
         return false;
-    bool whole = edge || bare || cover_standing(to, land, source->zones, style, 0);
-    if (!bare)
-        zones_go_on(to, land, source->zones, style);
+    bool whole = cover_standing(to, land, source->zones, style, 0);
+    if (style == ZONES_HATCH)
+        hatch(to);
     return whole;
 }
 
@@ -400,17 +396,75 @@ static const uint8_t *mask_of(const Land *land)
     return overlay < 0 || land->size < 1 ? NULL : land->atlas->overlays[overlay].zones;
 }
 
-Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare)
+/* Makes the picture of a layer. ZONES_BEYOND has a margin of half a tile. Clear where the tile has
+ * no mask or memory is out. */
+static Alphas make_layer(const Zones *zones, int index)
 {
+    const ZoneLayer *layer = &zones->of.layers[index];
+    const BoardTile tile = tile_turned(zones->of.tile.tile, zones->of.tile.rotation);
+    Land land = zones->land;
+    land.tiles = &tile;
+    land.count = 1;
+    ZoneStyle style = (ZoneStyle)layer->style;
     bool beyond = style == ZONES_BEYOND, outside = beyond || style == ZONES_OUTSIDE;
-    ZoneSource source = {mask_of(land), outside ? (uint16_t)~zones : zones, land->tiles->rotation};
-    Alphas alphas = {.side = beyond ? land->size + 2 * (land->size / 2) : land->size};
+    ZoneSource source = {mask_of(&land), outside ? (uint16_t)~layer->zones : layer->zones,
+                         tile.rotation};
+    Alphas alphas = {.side = beyond ? land.size + 2 * (land.size / 2) : land.size};
     if (!source.mask)
         return (Alphas){0};
     alphas.at = malloc((size_t)alphas.side * (size_t)alphas.side);
-    if (alphas.at && (beyond ? make_beyond(&alphas, land, source.zones)
-                             : make_within(&alphas, land, &source, style, bare)))
+    if (alphas.at && (beyond ? make_beyond(&alphas, &land, source.zones)
+                             : make_within(&alphas, &land, &source, style)))
         return alphas;
     free(alphas.at);
     return (Alphas){0};
+}
+
+/* Blends a layer over pixels that are as large. */
+static void lay(Pixels *to, const Alphas *alphas, Rgba colour)
+{
+    uint32_t solid = 0xFF000000u | (uint32_t)colour.r << 16 | (uint32_t)colour.g << 8 | colour.b;
+    uint32_t shades[256]; /* the colour by what the alpha says */
+    for (uint32_t a = 0; a < 256; a++)
+        shades[a] = pixels_times(solid, (a * colour.a + 127) / 255);
+    for (int i = 0; alphas->at && i < to->w * to->h; i++)
+        if (alphas->at[i])
+            to->at[i] = pixels_over(shades[alphas->at[i]], to->at[i]);
+}
+
+static void make_picture(Pictures *pictures, const void *data, Picture *made)
+{
+    const Zones *zones = data;
+    int size = zones->land.size;
+    int margin = zones->of.layers[0].style == ZONES_BEYOND ? size / 2 : 0, side = size + 2 * margin;
+    (void)pictures;
+    if (!pixels_make(&made->pixels, side, side))
+        return;
+    for (int i = 0; i < zones->of.count; i++) {
+        Alphas alphas = make_layer(zones, i);
+        lay(&made->pixels, &alphas, zones->of.layers[i].colour);
+        free(alphas.at);
+    }
+    pixels_drop_empty(&made->pixels);
+    made->dx = made->dy = -margin;
+}
+
+Recipe zones_recipe(const Zones *zones)
+{
+    const TileZones *of = &zones->of;
+    uint64_t role = hash_pair(hash_name(HASH_START, "zones"), zones->land.edition->rules.id,
+                              of->tile.tile << 2 | of->tile.rotation);
+    for (int i = 0; i < of->count; i++) {
+        const ZoneLayer *layer = &of->layers[i];
+        role =
+            hash_bytes(hash_pair(role, layer->style, layer->zones), &layer->colour, sizeof(Rgba));
+    }
+    return (Recipe){.key = hash_number(role, (uint64_t)zones->land.size),
+                    .role = role,
+                    .unit = zones->land.size,
+                    .large = true,
+                    .spared = true,
+                    .make = make_picture,
+                    .data = zones,
+                    .bytes = sizeof *zones};
 }

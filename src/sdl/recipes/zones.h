@@ -5,25 +5,14 @@
 
 #include "land.h"
 
-/* A square picture in white: alphas alone. */
-typedef struct Alphas {
-    int side;
-    uint8_t *at; /* side * side; to be freed by its owner; NULL: all are clear */
-} Alphas;
+typedef struct Zones {
+    Land land; /* its tiles do not count */
+    TileZones of;
+} Zones;
 
-/* The premultiplied pixel of an alpha. */
-static inline uint32_t zones_white(uint8_t alpha)
-{
-    return alpha * 0x01010101u;
-}
-
-/* Makes the picture of zones of the one tile that the land holds, at its size and rotation; its
- * cell does not matter. ZONES_BEYOND has a margin of half a tile. `bare`: as if nothing stood
- * there. Clear where the tile has no mask or memory is out. Not for ZONES_OUTSIDE of no zones: that
- * is the whole square. */
-Alphas zones_make(const Land *land, uint16_t zones, ZoneStyle style, bool bare);
-
-/* Makes ZONES_HATCH of a finished ZONES_FILL, or ZONES_EDGE of a bare one. */
-void zones_go_on(Alphas *alphas, const Land *land, uint16_t zones, ZoneStyle style);
+/* The recipe of all layers in one picture at the land's size, while `zones` is there. Its own point
+ * is the tile's corner. ZONES_BEYOND has to be the only layer, ZONES_OUTSIDE of no zones must not
+ * be: that is the whole square. Nothing is to be seen where the tile has no mask. */
+Recipe zones_recipe(const Zones *zones);
 
 #endif

@@ -16,20 +16,7 @@ void layer_forget(Layer *layer)
 
 void layer_begin(Layer *layer)
 {
-    layer->sharp = layer->bright = layer->whole = true;
-}
-
-/* What coarse land is multiplied by. It has no lights: where some of the land is dimmed, all of it
- * is. */
-static Rgba coarse_tint(const Land *land)
-{
-    for (size_t i = 0; i < land->light_count; i++) {
-        if (land->lit[i].style == ZONES_OUTSIDE) {
-            uint8_t left = (uint8_t)(255 - land->lit[i].colour.a);
-            return (Rgba){left, left, left, 255};
-        }
-    }
-    return as_painted;
+    layer->sharp = layer->whole = true;
 }
 
 /* A rectangle of chunks. */
@@ -97,8 +84,7 @@ static bool all_there(Layer *layer, const Land *land, const Span *span, Asking a
 
 /* Draws what is painted of a land; false where that is not all. `below` (NULL: none) stands in for
  * the rest. */
-static bool draw_chunks(Layer *layer, const Land *land, LandPlace place, Rgba tint,
-                        const Land *below)
+static bool draw_chunks(Layer *layer, const Land *land, LandPlace place, const Land *below)
 {
     bool all = true;
     Output *output = &layer->screen->output;
@@ -110,10 +96,10 @@ static bool draw_chunks(Layer *layer, const Land *land, LandPlace place, Rgba ti
             SDL_Rect rect = rect_of(&span, column, row);
             all &= picture != NULL;
             if (picture) {
-                output_copy(output, picture, NULL, rect, tint);
+                output_copy(output, picture, NULL, rect, as_painted);
             } else if (below && SDL_IntersectRect(&clip, &rect, &part)) {
                 output_clip(output, &part);
-                draw_chunks(layer, below, place, coarse_tint(land), NULL);
+                draw_chunks(layer, below, place, NULL);
                 output_clip(output, &clip);
             }
         }
@@ -124,7 +110,6 @@ static Land coarse_of(const Land *land)
 {
     Land coarse = *land;
     coarse.size = COARSE_SIZE;
-    coarse.light_count = 0;
     return coarse;
 }
 
@@ -209,8 +194,6 @@ static uint64_t key_of(const Land *land)
     key = land->day ? hash_bytes(key, land->day, sizeof *land->day) : key;
     for (size_t i = 0; i < land->count; i++)
         key = land_hash_tile(key, &land->tiles[i]);
-    for (size_t i = 0; i < land->light_count; i++)
-        key = land_hash_light(key, &land->lit[i]);
     return key;
 }
 
@@ -239,73 +222,58 @@ static void draw_lacking(Layer *layer, const Land *land, const Land *other, Land
         tile.y &= GRASS_TILES - 1;
         one.tiles = &tile;
         one.count = 1;
-        one.light_count = 0;
         one.shade = false;
-        layer_draw_tile(layer, &one, at, 0, coarse_tint(land));
+        layer_draw_tile(layer, &one, at, 0, as_painted);
     }
 }
 
 enum { MOST_LACKING = 2 /* tiles: else it is another land */ };
 
-/* Draws land coarse, but lit, which is painted sooner than sharp. False where it is not yet. */
-static bool draw_coarse_lit(Layer *layer, const Land *land, LandPlace place)
-{
-    Land coarse = *land;
-    coarse.size = COARSE_SIZE;
-    Span span = span_of(&coarse, output_clipped(&layer->screen->output), place);
-    return all_there(layer, &coarse, &span, ASK_FIRST) &&
-           draw_chunks(layer, &coarse, place, as_painted, NULL);
-}
-
 /* Draws the land as well as it can be while not all of it is painted. */
 static void draw_instead(Layer *layer, const Land *land, LandPlace place)
 {
     Land coarse = coarse_of(land), shown = layer->shown ? land_of_copy(layer->shown) : coarse;
-    bool same = key_of(&shown) == key_of(land), sized = shown.size == land->size;
     bool fits = layer->shown && pictures_near(place.size, shown.size) &&
                 shown.edition == land->edition &&
                 lacking(land, &shown) + lacking(&shown, land) <= MOST_LACKING;
     bool coarse_whole = coarse_there(layer, &coarse, fits ? ASK_LATER : ASK_FIRST);
-    layer->sharp = layer->whole = layer->bright = false;
-    if (!same && !sized && land->light_count && draw_coarse_lit(layer, land, place)) {
-        layer->bright = true;
-    } else if (fits) {
-        layer->whole = draw_chunks(layer, &shown, place, as_painted, &coarse) && same;
-        layer->bright = same;
+    layer->sharp = layer->whole = false;
+    if (fits) {
+        layer->whole = draw_chunks(layer, &shown, place, &coarse) && key_of(&shown) == key_of(land);
         draw_lacking(layer, land, &shown, place);
     } else {
-        draw_chunks(layer, &coarse, place, coarse_tint(land), NULL);
+        draw_chunks(layer, &coarse, place, NULL);
         if (!coarse_whole || !layer->shown)
             pictures_hole(layer->screen->pictures);
     }
 }
 
-void layer_draw(Layer *layer, const Land *land, LandPlace place, const Land *later, LandPlace ahead)
+void layer_draw(Layer *layer, const Land *land, LandPlace place, LandPlace ahead)
 {
     Pictures *pictures = layer->screen->pictures;
     SDL_Rect clip = output_clipped(&layer->screen->output);
-    Land wanted = *land, coming = *later;
     bool waits = pictures_waiting(pictures), zooms = place.size != layer->asked;
-    wanted.shade = coming.shade = true;
+    Land wanted = *land, coming;
+    wanted.shade = true;
     wanted.size = layer->asked = place.size;
+    coming = wanted;
     coming.size = ahead.size;
     Asking asking = zooms && layer->shown && !waits ? ASK_NOT : ASK;
     Span span = span_of(&wanted, clip, place), seen = span_of(&coming, clip, place);
     Span rests = span_of(&coming, clip, ahead);
     Span round = {span.first_x - 1, span.last_x + 1, span.first_y - 1, span.last_y + 1, 0, 0, 0};
     if (all_there(layer, &wanted, &span, asking)) {
-        draw_chunks(layer, &wanted, place, as_painted, NULL);
+        draw_chunks(layer, &wanted, place, NULL);
         keep_shown(layer, &wanted);
         Land coarse = coarse_of(&wanted);
         if (!waits)
             coarse_there(layer, &coarse, ASK_LATER);
     } else if (!waits) {
-        if (later->lit == land->lit && pictures_near(place.size, ahead.size) &&
-            all_there(layer, &coming, &seen, ASK_NOT))
+        if (pictures_near(place.size, ahead.size) && all_there(layer, &coming, &seen, ASK_NOT))
             keep_shown(layer, &coming);
         draw_instead(layer, &wanted, place);
     }
-    if (!waits && (later->lit != land->lit || memcmp(&ahead, &place, sizeof place) != 0))
+    if (!waits && memcmp(&ahead, &place, sizeof place) != 0)
         all_there(layer, &coming, &rests, ASK_LATER);
     else if (!waits)
         all_there(layer, &wanted, &round, ASK_LATER);

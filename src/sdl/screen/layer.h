@@ -15,10 +15,9 @@ typedef struct Layer {
     uint64_t shown_key;
     int asked; /* pixels a tile that were asked for last */
     /* In this frame: */
-    bool sharp;  /* all was drawn pixel by pixel */
-    bool bright; /* all lights were seen lit, sharp or not */
-    bool whole;  /* nothing was coarse, and all was lit as it should be */
-} Layer;         /* `screen` is set by its owner */
+    bool sharp; /* all was drawn pixel by pixel */
+    bool whole; /* nothing was coarse, or of another land */
+} Layer;        /* `screen` is set by its owner */
 
 /* Forgets what was seen. */
 void layer_forget(Layer *layer);
@@ -31,10 +30,9 @@ typedef struct LandPlace {
     int size;
 } LandPlace;
 
-/* Draws the land; its own size and shade do not count. `later`, `ahead`: the same tiles as they
- * will be seen soon, which are painted as well. */
-void layer_draw(Layer *layer, const Land *land, LandPlace place, const Land *later,
-                LandPlace ahead);
+/* Draws the land; its own size and shade do not count. `ahead`: where it will come to rest, for
+ * which it is painted as well. */
+void layer_draw(Layer *layer, const Land *land, LandPlace place, LandPlace ahead);
 
 /* Draws the one tile that the land holds with all that stands on it, the left top of its cell at
  * (x, y), turned clockwise about its middle by `degrees`. Its cell tells which grass it lies on. */

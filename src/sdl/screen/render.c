@@ -110,60 +110,55 @@ static void draw_board_layer(Render *render, const DrawList *list, const DrawCom
     LandPlace place = {{command->rect.x, command->rect.y}, tile_size(command->scale)};
     LandPlace ahead = {list->ahead, tile_size(list->ahead_scale)};
     land.day = command->lit ? &list->day : NULL;
-    land.lit = list->lights;
-    land.light_count = list->light_count;
-    Land later = land;
-    if (list->later_count) {
-        later.lit = list->later;
-        later.light_count = list->later_count;
-    }
     if (land.edition)
-        layer_draw(&render->layer, &land, place, &later, list->ahead_scale > 0 ? ahead : place);
+        layer_draw(&render->layer, &land, place, list->ahead_scale > 0 ? ahead : place);
 }
 
-static uint64_t zones_key(const char *kind, const Land *land, uint16_t zones, ZoneStyle style)
+/* Where a picture lies that was made for a tile of `size` pixels. It is rounded by its edges, so
+ * that neighbours share them. */
+static SDL_Rect stretched(const Picture *picture, Rect tile, int size)
 {
-    const BoardTile *tile = land->tiles;
-    uint64_t key = hash_name(HASH_START, kind);
-    key = hash_number(key, (uint64_t)land->edition->rules.id << 48 | (uint64_t)tile->tile << 32 |
-                               (uint64_t)tile->rotation << 24 | (uint64_t)style << 16 | zones);
-    return hash_number(key, (uint64_t)land->size);
+    float scale = tile.w / (float)size;
+    return whole_rect((Rect){tile.x + (float)picture->dx * scale,
+                             tile.y + (float)picture->dy * scale, (float)picture->w * scale,
+                             (float)picture->h * scale});
 }
 
-/* The picture of zones_make. NULL when memory is out. */
-static const Picture *find_zones(Pictures *pictures, const Land *land, uint16_t zones,
-                                 ZoneStyle style)
+/* Zones of the board are made for the size that it comes to rest at. */
+static int zones_size(const Render *render, const DrawList *list, SDL_Rect rect)
 {
-    uint64_t key = zones_key("zones", land, zones, style);
-    const Picture *found = pictures_find(pictures, key);
-    if (found)
-        return found;
-    Alphas alphas = zones_make(land, zones, style, false);
-    Pixels pixels = {0};
-    if (alphas.at && pixels_make(&pixels, alphas.side, alphas.side))
-        for (int i = 0; i < alphas.side * alphas.side; i++)
-            pixels.at[i] = zones_white(alphas.at[i]);
-    free(alphas.at);
-    int margin = style == ZONES_BEYOND ? land->size / 2 : 0;
-    return pictures_add(pictures, key, &pixels, -margin, -margin);
+    bool glides = list->ahead_scale > 0 && rect.w == render->layer.asked;
+    return glides ? tile_size(list->ahead_scale) : rect.w;
 }
+
+static const Rgba white = {255, 255, 255, 255};
 
 static void draw_some_zones(Render *render, const DrawList *list, const DrawCommand *command)
 {
-    (void)list;
-    SDL_Rect rect = whole_rect(command->rect);
-    BoardTile tile = {.tile = command->tile, .rotation = command->rotation & 3};
-    Land land = land_of(render, command, &tile, 1, rect.w);
-    if (!land.edition || command->colour.a == 0)
+    Screen *screen = &render->screen;
+    SDL_Rect rect = whole_rect(command->rect), clip = output_clipped(&screen->output);
+    const TileZones *of = &list->zones[command->first];
+    Land land = land_of(render, command, NULL, 0, zones_size(render, list, rect));
+    int margin = of->layers[0].style == ZONES_BEYOND ? rect.w / 2 : 0;
+    SDL_Rect seen = {rect.x - margin, rect.y - margin, rect.w + 2 * margin, rect.h + 2 * margin};
+    if (!land.edition || !SDL_HasIntersection(&seen, &clip))
         return;
-    if (command->style == ZONES_OUTSIDE && command->zones == 0) {
-        skin_fill(&render->screen, rect, command->colour);
+    if (of->count == 1 && of->layers[0].style == ZONES_OUTSIDE && of->layers[0].zones == 0) {
+        skin_fill(screen, rect, of->layers[0].colour);
         return;
     }
-    output_put(
-        &render->screen.output,
-        find_zones(render->screen.pictures, &land, command->zones, (ZoneStyle)command->style),
-        rect.x, rect.y, command->colour);
+    Zones zones = {land, *of};
+    Rgba tint = white;
+    if (of->count == 1) { /* its colour may change from frame to frame */
+        tint = of->layers[0].colour;
+        zones.of.layers[0].colour = white;
+    }
+    Recipe recipe = zones_recipe(&zones);
+    const Picture *picture =
+        pictures_get(screen->pictures, &recipe, screen->zooms && land.size == rect.w);
+    if (picture)
+        output_copy(&screen->output, picture, NULL,
+                    stretched(picture, command->rect, picture->unit), tint);
 }
 
 /* The picture of a text in its font, size and colour, opaque. Its own point is where the baseline
@@ -304,7 +299,7 @@ bool render_settled(const Render *render)
 
 bool render_bright(const Render *render)
 {
-    return render->layer.bright;
+    return !pictures_spared(render->screen.pictures);
 }
 
 bool render_whole(const Render *render)

@@ -33,13 +33,13 @@ void render_spare(Render *render);
  * what is not made yet. */
 bool render_settled(const Render *render);
 
-/* Whether all land of the last list was drawn pixel by pixel, in its lights. */
+/* Whether all land of the last list was drawn pixel by pixel. */
 bool render_sharp(const Render *render);
 
-/* Whether all lights of the last list were seen, on sharp land or not. */
+/* Whether all zones of the last list were seen. */
 bool render_bright(const Render *render);
 
-/* Whether no land of the last list was coarse, and all was lit as it should be. */
+/* Whether no land of the last list was coarse, or as it was before. */
 bool render_whole(const Render *render);
 
 /* Says that the renderer may not show the last list any more, as when its window has changed. */

@@ -263,15 +263,9 @@ int marks_at(const Frame *frame, const BoardView *board, const TableView *view, 
 void discs_light(Frame *frame, const BoardView *tile, const TableView *view)
 {
     const Site *site = view->placed;
-    BoardLight light = {.tile = board_tile(tile, site->tile, site->cell, site->rotation),
-                        .zones = lit_zones(view, site->tile, view->lit)};
-    Rect cell = view_cell(tile, site->cell.x, site->cell.y);
-    if (view->lit.node == NO_NODE || light.zones == 0)
-        return;
-    light.style = ZONES_HATCH;
-    light.colour = rgba(TINT, .4f);
-    draw_zones(frame->list, view->edition->rules.id, &light, cell);
-    light.style = ZONES_EDGE;
-    light.colour = rgba(TINT, 1);
-    draw_zones(frame->list, view->edition->rules.id, &light, cell);
+    uint16_t own = lit_zones(view, site->tile, view->lit);
+    TileZones zones = {.count = 0};
+    zones_add(&zones, ZONES_HATCH, own, rgba(TINT, .4f));
+    zones_add(&zones, ZONES_EDGE, own, rgba(TINT, 1));
+    board_draw_zones(frame, tile, view, site, &zones);
 }

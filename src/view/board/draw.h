@@ -15,9 +15,6 @@ BoardTile board_tile(const BoardView *board, uint8_t tile, Cell at, int rotation
 void board_draw_tiles(Frame *frame, const BoardView *board, const TableView *view,
                       uint8_t left_out);
 
-/* Says how the same tiles will be lit, as board_draw_lit does, where they lie on `board`. */
-void board_draw_later(Frame *frame, const BoardView *board, const TableView *view, Lit lit);
-
 /* The legal cells but the one that the ghost is on. */
 void board_draw_cells(Frame *frame, const BoardView *board, const TableView *view);
 
@@ -65,9 +62,14 @@ typedef struct OpenEnds {
 void board_list_open_ends(const Atlas *atlas, const BoardView *board, const TableView *view,
                           Lit lit, OpenEnds *ends);
 
-/* Lights zones of a placed tile (bit per zone number) as part of the land. */
-void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
-                 ZoneStyle style, Rgba colour);
+/* Draws zones of a placed tile; which tile it is, is set here. */
+void board_draw_zones(Frame *frame, const BoardView *board, const TableView *view, const Site *site,
+                      TileZones *zones);
+
+/* The same where the first layer is ZONES_OUTSIDE, which takes along what stands on the tile and
+ * reaches over empty cells. */
+void board_draw_dimmed(Frame *frame, const BoardView *board, const TableView *view,
+                       const Site *site, TileZones *zones);
 
 /* The animals, fish and powers of a lit area once more, above the tints. */
 void board_draw_animals(Frame *frame, const BoardView *board, const TableView *view, Lit lit);

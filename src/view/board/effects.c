@@ -260,11 +260,9 @@ static bool is_called(const char *sprite, const char *name)
 static void draw_zones_of(const Brush *brush, const Site *site, uint16_t zones, ZoneStyle style,
                           Rgba colour)
 {
-    BoardLight light = {board_tile(brush->board, site->tile, site->cell, site->rotation),
-                        (uint8_t)style, zones, colour, false};
-    if (colour.a > 0)
-        draw_zones(brush->frame->list, brush->view->edition->rules.id, &light,
-                   view_cell(brush->board, site->cell.x, site->cell.y));
+    TileZones light = {.count = 0};
+    zones_add(&light, style, zones, colour);
+    board_draw_zones(brush->frame, brush->board, brush->view, site, &light);
 }
 
 /* One a tile. */

@@ -210,30 +210,51 @@ static void avoid_ends(const Frame *frame, const BoardView *board, const TableVi
                           GROUND_FIGURE);
 }
 
+/* Lists what areas with an owner have of a tile, at most MAX_ZONES; `all`: zones of all areas.
+ * Returns how many. */
+static int shares_of(const TableView *view, const Lens *lens, const Site *site, Share *shares,
+                     uint16_t *all)
+{
+    int count = 0;
+    *all = 0;
+    for (int a = 0; a < lens->count && count < MAX_ZONES; a++) {
+        uint16_t zones = lit_zones(view, site->tile, lens->areas[a].lit);
+        *all |= zones;
+        if (zones && lens->areas[a].majority)
+            shares[count++] = (Share){&lens->areas[a], site, zones};
+    }
+    return count;
+}
+
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        uint16_t all = 0, owned = 0; /* zones */
-        Share shares[MAX_ZONES];     /* of few areas on each tile */
-        int count = 0;
-        for (int a = 0; a < lens->count && count < MAX_ZONES; a++) {
-            uint16_t zones = lit_zones(view, site->tile, lens->areas[a].lit);
-            all |= zones;
-            if (zones == 0 || lens->areas[a].majority == 0)
-                continue;
-            owned |= zones;
-            shares[count++] = (Share){&lens->areas[a], site, zones};
-        }
-        board_light(frame, board, site, all, ZONES_OUTSIDE, rgba(SHADE, .38f));
-        if (all & ~owned)
-            board_light(frame, board, site, (uint16_t)(all & ~owned), ZONES_FILL,
-                        rgba(SHADE, .16f));
+        Share shares[MAX_ZONES];
+        uint16_t all;
+        int count = shares_of(view, lens, site, shares, &all);
+        uint16_t free = all;
+        TileZones zones = {.count = 0};
+        for (int a = 0; a < count; a++)
+            free = (uint16_t)(free & ~shares[a].zones);
+        zones_add(&zones, ZONES_OUTSIDE, all, rgba(SHADE, .38f));
+        zones_add(&zones, ZONES_FILL, free, rgba(SHADE, .16f));
         for (int a = 0; a < count; a++) {
             uint32_t tint = tint_of(view, shares[a].area);
-            board_light(frame, board, site, shares[a].zones, ZONES_FILL, rgba(tint, .46f));
-            board_light(frame, board, site, shares[a].zones, ZONES_EDGE, rgba(tint, 1));
+            zones_add(&zones, ZONES_FILL, shares[a].zones, rgba(tint, .46f));
+            zones_add(&zones, ZONES_EDGE, shares[a].zones, rgba(tint, 1));
         }
+        board_draw_dimmed(frame, board, view, site, &zones);
+    }
+}
+
+void lens_draw_marks(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens)
+{
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        Share shares[MAX_ZONES];
+        uint16_t all;
+        int count = shares_of(view, lens, site, shares, &all);
         for (int a = 0; a < count; a++)
             stamp(frame, board, view, &shares[a]);
     }

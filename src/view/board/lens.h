@@ -31,8 +31,9 @@ void lens_make(const TableView *view, LensKind kind, int player, Lens *lens);
 void lens_toggle(LensUi *lens, LensKind kind, int player);
 void lens_off(LensUi *lens);
 
-/* Tints, edges and patterns on the tiles, and above them the animals and fish. */
+/* Tints and edges on the tiles; and above them patterns, animals, fish and open ends. */
 void lens_draw_areas(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);
+void lens_draw_marks(Frame *frame, const BoardView *board, const TableView *view, const Lens *lens);
 
 /* Adds the chips with owner and points, of areas that are not told. */
 void lens_put_chips(const Frame *frame, const BoardView *board, const TableView *view,

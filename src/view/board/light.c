@@ -78,11 +78,36 @@ static Point on_side(Rect cell, Side side, float part)
                                    : cell.y + part * cell.h};
 }
 
-void board_light(Frame *frame, const BoardView *board, const Site *site, uint16_t zones,
-                 ZoneStyle style, Rgba colour)
+void board_draw_zones(Frame *frame, const BoardView *board, const TableView *view, const Site *site,
+                      TileZones *zones)
 {
-    draw_light(frame->list, board_tile(board, site->tile, site->cell, site->rotation), zones, style,
-               colour);
+    zones->tile = board_tile(board, site->tile, site->cell, site->rotation);
+    draw_zones(frame->list, view->edition->rules.id, zones,
+               view_cell(board, site->cell.x, site->cell.y));
+}
+
+/* Draws the colour of the dim first layer over what reaches from there over empty cells. */
+static void dim_beyond(Frame *frame, const BoardView *board, const TableView *view,
+                       const Site *site, const TileZones *zones)
+{
+    TileZones beyond = {.count = 0};
+    zones_add(&beyond, ZONES_BEYOND, zones->layers[0].zones, zones->layers[0].colour);
+    for (int side = 0; side < SIDES; side++) {
+        Cell next = cell_beside(site->cell, (Side)side);
+        const Site *beside = game_site(view->game, next);
+        if (beside && beside->tile != NO_TILE)
+            continue;
+        draw_clip(frame->list, view_cell(board, next.x, next.y));
+        board_draw_zones(frame, board, view, site, &beyond);
+        draw_unclip(frame->list);
+    }
+}
+
+void board_draw_dimmed(Frame *frame, const BoardView *board, const TableView *view,
+                       const Site *site, TileZones *zones)
+{
+    board_draw_zones(frame, board, view, site, zones);
+    dim_beyond(frame, board, view, site, zones);
 }
 
 /* Adds where the zones meet a side of a placed tile. */
@@ -142,38 +167,26 @@ void board_draw_outline(Frame *frame, const BoardView *board, const TableView *v
 {
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        uint16_t zones = lit_zones(view, site->tile, lit);
-        if (zones)
-            board_light(frame, board, site, zones, ZONES_EDGE, rgba(GLOW, 1));
+        TileZones zones = {.count = 0};
+        zones_add(&zones, ZONES_EDGE, lit_zones(view, site->tile, lit), rgba(GLOW, 1));
+        board_draw_zones(frame, board, view, site, &zones);
     }
     draw_open_ends(frame, board, view, lit);
-}
-
-static void light_land(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
-{
-    for (int i = 0; i < view->game->placed_count; i++) {
-        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
-        uint16_t zones = lit_zones(view, site->tile, lit);
-        board_light(frame, board, site, zones, ZONES_OUTSIDE, rgba(DIM, .55f));
-        if (zones == 0)
-            continue;
-        board_light(frame, board, site, zones, ZONES_FILL, rgba(TINT, .10f));
-        board_light(frame, board, site, zones, ZONES_HATCH, rgba(TINT, .30f));
-        board_light(frame, board, site, zones, ZONES_EDGE, rgba(GLOW, 1));
-    }
 }
 
 void board_draw_lit(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
 {
-    light_land(frame, board, view, lit);
+    for (int i = 0; i < view->game->placed_count; i++) {
+        const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
+        uint16_t own = lit_zones(view, site->tile, lit);
+        TileZones zones = {.count = 0};
+        zones_add(&zones, ZONES_OUTSIDE, own, rgba(DIM, .55f));
+        zones_add(&zones, ZONES_FILL, own, rgba(TINT, .10f));
+        zones_add(&zones, ZONES_HATCH, own, rgba(TINT, .30f));
+        zones_add(&zones, ZONES_EDGE, own, rgba(GLOW, 1));
+        board_draw_dimmed(frame, board, view, site, &zones);
+    }
     draw_open_ends(frame, board, view, lit);
-}
-
-void board_draw_later(Frame *frame, const BoardView *board, const TableView *view, Lit lit)
-{
-    draw_later(frame->list);
-    light_land(frame, board, view, lit);
-    draw_ahead(frame->list, board->origin, (float)board->tile);
 }
 
 void board_draw_animals(Frame *frame, const BoardView *board, const TableView *view, Lit lit)

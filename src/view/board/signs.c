@@ -318,10 +318,11 @@ void signs_draw_hand(Frame *frame, const BoardView *board, const TableView *view
     draw_clip(frame->list, hand);
     for (int i = 0; i < signs->count; i++) {
         const Sign *sign = &signs->items[i];
-        uint16_t zones = lit_zones(&signs->ahead, view->game->hand, sign->lit);
+        TileZones zones = {.tile = held};
         if (sign->outlined)
-            draw_zones(frame->list, view->edition->rules.id,
-                       &(BoardLight){held, ZONES_EDGE, zones, rgba(OUTLINE, 1), false}, hand);
+            zones_add(&zones, ZONES_EDGE, lit_zones(&signs->ahead, view->game->hand, sign->lit),
+                      rgba(OUTLINE, 1));
+        draw_zones(frame->list, view->edition->rules.id, &zones, hand);
         if (sign->kind == SIGN_EXTRA_TURN)
             effects_draw_marks(frame, board, &signs->ahead, sign->lit);
     }

@@ -11,11 +11,10 @@
 void draw_clear(DrawList *list)
 {
     list->count = list->point_count = list->board_count = list->pool_size = 0;
-    list->light_count = list->grade_count = 0;
+    list->grade_count = list->zones_count = 0;
     list->clip_count = list->fire_count = 0;
     list->ahead_scale = 0;
-    list->later_count = 0;
-    list->lit = list->comes_later = false;
+    list->lit = false;
     list->failed = false;
 }
 
@@ -24,9 +23,8 @@ void draw_free(DrawList *list)
     free(list->commands);
     free(list->points);
     free(list->board);
-    free(list->lights);
-    free(list->later);
     free(list->grades);
+    free(list->zones);
     free(list->pool);
     *list = (DrawList){0};
 }
@@ -220,19 +218,6 @@ void draw_ahead(DrawList *list, Point origin, float tile_size)
 {
     list->ahead = origin;
     list->ahead_scale = tile_size;
-    list->comes_later = false;
-}
-
-void draw_later(DrawList *list)
-{
-    list->comes_later = true;
-}
-
-void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour)
-{
-    BoardLight *to = list->comes_later ? ADD(list, later, later_, 1) : ADD(list, lights, light_, 1);
-    if (to)
-        *to = (BoardLight){tile, (uint8_t)style, zones, colour, list->lit};
 }
 
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle)
@@ -246,14 +231,22 @@ void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alp
     command->angle = angle;
 }
 
-void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect)
+void zones_add(TileZones *to, ZoneStyle style, uint16_t zones, Rgba colour)
 {
-    DrawCommand *command = append(list, DRAW_ZONES, NULL, rect, zones->colour);
+    bool shows = (zones || style == ZONES_OUTSIDE || style == ZONES_BEYOND) && colour.a > 0;
+    if (shows && to->count < MAX_ZONE_LAYERS)
+        to->layers[to->count++] = (ZoneLayer){zones, (uint8_t)style, colour};
+}
+
+void draw_zones(DrawList *list, int edition, const TileZones *zones, Rect rect)
+{
+    TileZones *to = zones->count > 0 ? ADD(list, zones, zones_, 1) : NULL;
+    if (!to)
+        return;
+    *to = *zones;
+    DrawCommand *command = append(list, DRAW_ZONES, NULL, rect, plain);
     command->edition = (uint8_t)edition;
-    command->tile = zones->tile.tile;
-    command->rotation = zones->tile.rotation;
-    command->zones = zones->zones;
-    command->style = zones->style;
+    command->first = (uint32_t)(to - list->zones);
 }
 
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text)
@@ -360,29 +353,6 @@ Grade grade_gain(float red, float green, float blue, float saturation)
             grade.rows[to][from] =
                 gain[to] * (grey[from] * (1 - saturation) + (to == from ? saturation : 0));
     return grade;
-}
-
-static float minor(const float m[3][4], int row, int column)
-{
-    int r1 = (row + 1) % 3, r2 = (row + 2) % 3, c1 = (column + 1) % 3, c2 = (column + 2) % 3;
-    return m[r1][c1] * m[r2][c2] - m[r1][c2] * m[r2][c1];
-}
-
-uint32_t grade_undo(const Grade *grade, uint32_t rgb)
-{
-    float out[3], whole = 0;
-    uint32_t found = 0;
-    for (int i = 0; i < 3; i++) {
-        out[i] = (float)(rgb >> (16 - 8 * i) & 255) - 255 * grade->rows[i][3];
-        whole += grade->rows[0][i] * minor(grade->rows, 0, i);
-    }
-    for (int i = 0; i < 3; i++) {
-        float value = 0;
-        for (int row = 0; row < 3; row++)
-            value += minor(grade->rows, row, i) / whole * out[row];
-        found = found << 8 | (uint32_t)fminf(255, fmaxf(0, value + .5f));
-    }
-    return found;
 }
 
 const uint32_t player_colours[COLOURS] = {

@@ -57,10 +57,6 @@ Grade grade_ramp(const uint32_t *ramp, int stops);
 /* Each channel times its gain, after the distance from grey times `saturation`. */
 Grade grade_gain(float red, float green, float blue, float saturation);
 
-/* The colour that a grade of rows alone makes into this one, 0xRRGGBB, as near as there is one:
- * what keeps its own colour lies in that among pixels that will be graded. */
-uint32_t grade_undo(const Grade *grade, uint32_t rgb);
-
 typedef enum FontId {
     FONT_TITLE, /* Skranji Bold: logo, titles, numbers that are compared */
     FONT_TEXT,  /* Alegreya Sans 500 */
@@ -104,8 +100,7 @@ typedef enum DrawKind {
                      lies */
     DRAW_TILE,    /* one tile (edition, tile, rotation) with all that stands on it, into the square
                      rect, on the grass of cell (column, row) */
-    DRAW_ZONES,   /* zones (bit per zone number) of one tile into the square rect, in `style` and
-                     colour */
+    DRAW_ZONES,   /* zones[first], of one tile, into the square rect */
     DRAW_TEXT,    /* text, font, size, align at (rect.x, baseline rect.y) */
     DRAW_LINE,    /* points joined by a line `scale` pixels wide with round joins; dash > 0:
                      dashed */
@@ -146,16 +141,24 @@ static inline BoardTile tile_turned(int tile, int rotation)
     return (BoardTile){.tile = (uint8_t)tile, .rotation = (uint8_t)rotation};
 }
 
-/* Zones of a tile that are lit or dimmed. Of a tile of DRAW_BOARD they are painted into the land
- * itself: what is dimmed by ZONES_OUTSIDE takes along what stands there and reaches over empty
- * cells; a line by ZONES_EDGE lies on the ground, below crowns; there is no ZONES_BEYOND. */
-typedef struct BoardLight {
-    BoardTile tile; /* as it is given to DRAW_BOARD */
-    uint8_t style;  /* ZoneStyle */
+/* Zones of a tile in a colour. */
+typedef struct ZoneLayer {
     uint16_t zones;
-    Rgba colour; /* as it is to be seen */
-    bool lit;    /* the board is seen in the light of the day */
-} BoardLight;
+    uint8_t style; /* ZoneStyle */
+    Rgba colour;
+} ZoneLayer;
+
+enum { MAX_ZONE_LAYERS = 2 * MAX_ZONES + 2 };
+
+/* Layers of zones of a tile, the later above the earlier. */
+typedef struct TileZones {
+    BoardTile tile; /* its cell does not count */
+    int count;
+    ZoneLayer layers[MAX_ZONE_LAYERS];
+} TileZones;
+
+/* Adds a layer, if it shows anything. */
+void zones_add(TileZones *to, ZoneStyle style, uint16_t zones, Rgba colour);
 
 enum { GLOW_STEPS = 6 };
 
@@ -195,7 +198,7 @@ enum { MAX_FIRES = 2 }; /* lights of a list */
 
 typedef struct DrawCommand {
     uint8_t kind;  /* DrawKind */
-    uint8_t style; /* ZoneStyle */
+    uint8_t style; /* a step of GLOW_STEPS */
     uint8_t font, align;
     uint8_t edition; /* EditionId: tile, board, zones */
     uint8_t tile, rotation;
@@ -203,7 +206,6 @@ typedef struct DrawCommand {
     bool flip;
     bool lit; /* board, tile, and sprites that are part of the land: seen in the list's light of the
                  day */
-    uint16_t zones;
     Rgba colour;
     Rect rect;
     float scale; /* see the kinds */
@@ -222,15 +224,12 @@ typedef struct DrawList {
     size_t point_count, point_capacity;
     BoardTile *board;
     size_t board_count, board_capacity;
-    BoardLight *lights; /* all of the one DRAW_BOARD */
-    size_t light_count, light_capacity;
-    BoardLight *later; /* see draw_later */
-    size_t later_count, later_capacity;
-    bool comes_later; /* lights that come now are of those */
-    Point ahead;      /* see draw_ahead */
+    Point ahead; /* see draw_ahead */
     float ahead_scale;
     Grade *grades;
     size_t grade_count, grade_capacity;
+    TileZones *zones;
+    size_t zones_count, zones_capacity;
     Grade day; /* the light of the day; see draw_day */
     bool lit;  /* what comes next lies in it */
     StoneLight stone;
@@ -264,11 +263,7 @@ void draw_glowing(DrawList *list, const char *name, Point at, float tile_size, G
 void draw_shadow(DrawList *list, const char *name, Point at, float tile_size, float alpha);
 void draw_board(DrawList *list, int edition, const BoardTile *tiles, size_t count, Point origin,
                 float tile_size);
-/* Lights zones of a tile of the list's board, over those lit before. */
-void draw_light(DrawList *list, BoardTile tile, uint16_t zones, ZoneStyle style, Rgba colour);
-
-/* From now on boards and tiles are seen in this light, but for the lights that are given to
- * draw_light, which keep their colours; NULL ends it. One light a list. */
+/* From now on boards and tiles are seen in this light; NULL ends it. One light a list. */
 void draw_day(DrawList *list, const Grade *day);
 
 /* One a list. */
@@ -277,16 +272,13 @@ void draw_stone(DrawList *list, const char *name, Rect rect, float scale, const 
 /* At most MAX_FIRES a list. */
 void draw_firelit(DrawList *list, const char *name, Rect rect, float scale, const FireLight *fire);
 
-/* What is lit from now on is not yet, but once the board has come to rest. After all that is seen;
- * draw_ahead ends it. */
-void draw_later(DrawList *list);
-
 /* Where the board will come to rest: its origin, and pixels a tile. It is painted for that already.
  */
 void draw_ahead(DrawList *list, Point origin, float tile_size);
 
 void draw_tile(DrawList *list, int edition, BoardTile tile, Rect rect, float alpha, float angle);
-void draw_zones(DrawList *list, int edition, const BoardLight *zones, Rect rect);
+/* Nothing without layers. */
+void draw_zones(DrawList *list, int edition, const TileZones *zones, Rect rect);
 void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text);
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour);

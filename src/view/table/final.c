@@ -355,10 +355,20 @@ static void draw_told(Frame *frame, const BoardView *board, const TableView *vie
         lakes_put(frame, board, view, (LakesOf){lit, view->edition->rules.logboat_points}, arrange,
                   &labels.lakes);
     chips_draw(frame, view, &labels.lakes);
-    board_draw_outline(frame, board, view, lit);
     place_labels(frame, board, view, lit, arrange, &labels);
     for (int i = 0; i < labels.count; i++)
         draw_label(frame, &labels.items[i], labels.unit);
+}
+
+void final_outline_told(Frame *frame, const BoardView *board, const TableView *view)
+{
+    Events events;
+    int before;
+    session_events(view->session, view->at - 1, &events);
+    for (int i = 0; i < events.count && events.items[i].kind != EVENT_FINAL; i++)
+        if (events.items[i].kind == EVENT_AWARD && homing_awards(&events, i, &before) > 0 &&
+            before == 0)
+            board_draw_outline(frame, board, view, award_lit(&events.items[i].award));
 }
 
 void final_draw_told(Frame *frame, const BoardView *board, const TableView *view, bool flies)

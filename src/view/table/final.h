@@ -77,6 +77,9 @@ void final_draw_marks(Frame *frame, const BoardView *board, const TableView *vie
  * are on their way. */
 void final_draw_told(Frame *frame, const BoardView *board, const TableView *view, bool flies);
 
+/* The edges of those areas. */
+void final_outline_told(Frame *frame, const BoardView *board, const TableView *view);
+
 /* The step's points on their way to the rows, and for each player what is still counted up. */
 void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,
                        const TableView *view, const Final *final);

@@ -116,20 +116,6 @@ static void draw_rest(Frame *frame, const TableModel *model)
     draw_ahead(frame->list, there.origin, (float)there.tile);
 }
 
-/* And what it will look like at the next step of the final scoring, while this one is read, or at
- * the first one while the last move comes to rest. */
-static void draw_next_step(Frame *frame, const TableModel *model)
-{
-    TableModel later = *model;
-    int next = later.final.at + 1;
-    if (!(later.final.on || later.final.waits) || next >= later.final.count || model->board.glides)
-        return;
-    Lit lit = later.final.steps[next].lit;
-    later.final.on = true;
-    BoardView there = framing_shown(&model->table->camera, frame, &later, lit);
-    board_draw_later(frame, &there, &model->view, lit);
-}
-
 /* Whether a tile is all that was laid in the last turn: its frame says so. */
 static bool is_all_of_last(const TableView *view, Cell cell)
 {
@@ -202,15 +188,23 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     float fade[MAX_PIECES];
     board_draw_tiles(frame, board, view, away(model));
     flight_draw_tile(frame, board, view, &model->flight);
-    bool dim = model->lit.node != NO_NODE && model->lens == LENS_NONE; /* all but what is lit */
-    if (!dim)
-        draw_recent(frame, model);
-    if (model->lens != LENS_NONE)
+    bool lens = model->lens != LENS_NONE, lit = model->lit.node != NO_NODE;
+    bool told =
+        !model->final.on && frame->now < model->table->shown.told && model->flight.time >= 0;
+    if (lens)
         lens_draw_areas(frame, board, view, &arranged->lens);
-    if (model->lit.node != NO_NODE) {
-        (model->lens ? board_draw_outline : board_draw_lit)(frame, board, view, model->lit);
+    if (told)
+        final_outline_told(frame, board, view);
+    if (lit && !lens) /* all else is dim */
+        board_draw_lit(frame, board, view, model->lit);
+    else
+        draw_recent(frame, model);
+    if (lens)
+        lens_draw_marks(frame, board, view, &arranged->lens);
+    if (lit && lens)
+        board_draw_outline(frame, board, view, model->lit);
+    if (lit)
         board_draw_animals(frame, board, view, model->lit);
-    }
     signs_draw_areas(frame, board, signs);
     board_draw_dead(frame, board, view);
     effects_draw(frame, board, view, &model->flight);
@@ -232,7 +226,7 @@ static void draw_board_part(Frame *frame, const TableModel *model, const Scene *
     rotations_draw(frame, board, view, &model->rotations);
     if (model->final.on)
         final_draw_marks(frame, board, view, &model->final, &arranged->labels);
-    else if (frame->now < model->table->shown.told && model->flight.time >= 0)
+    else if (told)
         final_draw_told(frame, board, view, model->flight.on);
 }
 
@@ -277,7 +271,6 @@ static void table_build(const Screen *screen)
     draw_better(frame, &model);
     if (turning)
         draw_unturn(frame->list);
-    draw_next_step(frame, &model);
     draw_day(frame->list, NULL);
     TableNow now = table_now(frame, &model);
     offscreen_draw(frame, &now, &arranged.offscreen);
