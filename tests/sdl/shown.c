@@ -47,13 +47,11 @@ void shown_gather(const App *app, ShownTexts *texts)
 {
     const Rect output = {0, 0, app->width, app->height};
     Rect clip = {-1e6f, -1e6f, 2e6f, 2e6f};
-    bool turned = false;
     texts->count = 0;
     for (size_t i = first_command(app); i < app->list.count; i++) {
         const DrawCommand *command = &app->list.commands[i];
         clip = shown_clip(command, clip);
-        turned = (turned || command->kind == DRAW_TURN) && command->kind != DRAW_UNTURN;
-        if (command->kind != DRAW_TEXT || turned || texts->count == MAX_SHOWN)
+        if (command->kind != DRAW_TEXT || texts->count == MAX_SHOWN)
             continue;
         Shown *shown = &texts->of[texts->count];
         *shown = (Shown){.text = draw_command_text(&app->list, command), .command = i};

@@ -220,40 +220,6 @@ TEST(stretching_keeps_even_colours)
     pixels_free(&even.pixels);
 }
 
-/* What is turned is all there. A target that keeps its calls keeps what is on it. */
-TEST(what_is_turned_falls_where_it_should)
-{
-    const SDL_Point pivot = {W / 2, H / 2};
-    const Point middle = {W / 2, H / 2};
-    Pixels target, all;
-    Canvas canvas;
-    open_canvas(&canvas);
-    Picture one = picture(7, false);
-    for (int i = 0; i < SIDE * SIDE; i++) /* on a clear target it is what it is, premultiplied */
-        one.pixels.at[i] = one.pixels.at[i] >> 24 ? one.pixels.at[i] | 0xFF000000 : 0;
-    assert_true(pixels_make(&target, W, H) && pixels_make(&all, W, H));
-    pixels_copy(&target, W - SIDE - 9, 20, &one.pixels);
-    for (int degrees = 0; degrees < 360; degrees += 7) {
-        output_begin(&canvas.output);
-        output_fill(&canvas.output, (SDL_Rect){0, 0, W, H}, ground);
-        output_turn(&canvas.output, pivot, degrees);
-        output_copy(&canvas.output, &one, NULL, (SDL_Rect){W - SIDE - 9, 20, SIDE, SIDE}, plain);
-        output_unturn(&canvas.output);
-        output_fill(&canvas.output, (SDL_Rect){0, 0, 2, 1}, (Rgba){0, 0, 255, 255}); /* straight */
-        end(&canvas);
-        for (int i = 0; i < W * H; i++)
-            all.at[i] = 0xFF285078;
-        pixels_blend_rotated(pixels_whole(&all), &(Rotation){&target, middle, middle, degrees});
-        all.at[0] = all.at[1] = 0xFF0000FF;
-        for (int i = 0; i < W * H; i++)
-            assert_int_equal(pixel(&canvas, i % W, i / W), all.at[i] & 0xFFFFFF);
-    }
-    close_canvas(&canvas);
-    pixels_free(&target);
-    pixels_free(&all);
-    pixels_free(&one.pixels);
-}
-
 /* A page that was left fades over the next, and is let go of. */
 TEST(what_was_left_fades)
 {

@@ -64,8 +64,6 @@ static void copy_camera(const Camera *from, Camera *to)
     to->from_tile = from->from_tile;
     to->turn = from->turn;
     to->began = from->began;
-    to->turning = from->turning;
-    to->turned = from->turned;
     to->placed = from->placed;
     to->own = from->own;
 }

@@ -566,47 +566,6 @@ TEST(a_drag_goes_on_at_the_edge)
     assert_int_equal(desk->last.kind, INTENT_NONE);
 }
 
-static const DrawCommand *turn_drawn(const Desk *desk)
-{
-    return draw_find(&desk->on.list, DRAW_TURN);
-}
-
-TEST(a_turn_glides)
-{
-    Desk *desk = desk_open(EDITION_SECOND, 3, 6, 30);
-    float before = 0;
-    desk_frame(desk);
-    stand_press(&desk->on, "turn-board");
-    assert_int_equal(desk->on.ui.table.camera.turn, 1);
-    assert_null(turn_drawn(desk)); /* it has only begun */
-    let_pass(desk, .02);
-    for (int i = 0; i < 40; i++) {
-        const DrawCommand *turn = turn_drawn(desk);
-        TableModel model = desk_model(desk);
-        if (!turn)
-            break;
-        /* All in all it turns one way, by the picture and by what the picture shows. */
-        float angle = turn->angle + 90.f * (float)model.board.turn;
-        assert_true(fabsf(turn->angle) <= 45.01f && angle >= before && angle <= 90);
-        assert_non_null(draw_find(&desk->on.list, DRAW_UNTURN));
-        before = angle;
-        desk->on.scene.now += .02;
-        stand_frame(&desk->on);
-    }
-    let_pass(desk, .4);
-    assert_true(before > 60);
-    assert_null(turn_drawn(desk));
-    stand_press(&desk->on, "turn-board");
-    let_pass(desk, .1);
-    assert_non_null(turn_drawn(desk));
-    desk_input(desk, (Input){.kind = INPUT_KEY, .key = KEY_HOME}); /* who acts has it turned */
-    assert_null(turn_drawn(desk));
-    desk->on.ui.options.reduced_motion = true;
-    stand_press(&desk->on, "turn-board");
-    assert_null(turn_drawn(desk));
-    assert_int_equal(desk->on.ui.table.camera.turn, 3);
-}
-
 /* Whoever has gone near to see something turns the board to see it from another side. */
 TEST(a_turn_keeps_what_is_looked_at)
 {

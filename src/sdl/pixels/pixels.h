@@ -93,16 +93,6 @@ void pixels_blend(Pixels *to, int x, int y, const Pixels *from);
 /* The same with a square picture, turned clockwise by 0 to 3 quarters. */
 void pixels_blend_turned(Pixels *to, int x, int y, const Pixels *from, int quarters);
 
-/* A picture that is rotated clockwise, so that its pivot falls on that of another. */
-typedef struct Rotation {
-    const Pixels *from;
-    Point to_pivot, from_pivot;
-    double degrees;
-} Rotation;
-
-/* Blends what of it falls on `to` over that. */
-void pixels_blend_rotated(Cut to, const Rotation *rotation);
-
 /* Makes a picture rotated clockwise about a point. (dx, dy) lead from there to the left top: of
  * `from`, and afterwards of `to`. False when memory is out. */
 bool pixels_rotate(Pixels *to, const Pixels *from, double degrees, int *dx, int *dy);

@@ -159,14 +159,13 @@ static void tint_row(uint32_t *to, const uint32_t *from, int count, Rgba tint)
         to[i] = tinted(from[i], to[i], tint);
 }
 
-/* Over pixels with an alpha, tinting blends. */
-static void lay_row(const DrawCall *call, uint32_t *to, const uint32_t *from, int count, bool clear)
+static void lay_row(const DrawCall *call, uint32_t *to, const uint32_t *from, int count)
 {
     Rgba tint = call->colour;
     bool plain = tint.r == 255 && tint.g == 255 && tint.b == 255 && tint.a == 255;
     if (plain && call->opaque)
         memcpy(to, from, (size_t)count * sizeof *to);
-    else if (plain && !clear)
+    else if (plain)
         blend_row(to, from, count);
     else
         tint_row(to, from, count, tint);
@@ -272,7 +271,7 @@ static void mix_lines(uint32_t *to, const Line *upper, const Line *lower, uint32
 
 /* As SDL, it mixes straight colours without their alphas. That is wrong between a clear and a
  * coloured pixel, but only what is opaque or moves is stretched. */
-static void paint_stretched(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear)
+static void paint_stretched(const DrawCall *call, Pixels *on, SDL_Rect part)
 {
     uint32_t row[ROW];
     Mixes mixes;
@@ -296,16 +295,16 @@ static void paint_stretched(const DrawCall *call, Pixels *on, SDL_Rect part, boo
             if (lower->y != lower_y)
                 widen(call, lower_y, &mixes, count, lower);
             mix_lines(row, upper, lower, (uint32_t)down & 255, count);
-            lay_row(call, on->at + (ptrdiff_t)y * on->w + x, row, count, clear);
+            lay_row(call, on->at + (ptrdiff_t)y * on->w + x, row, count);
         }
     }
 }
 
-void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear)
+void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part)
 {
     const Pixels *source = &call->pixels;
     if (source->at && (call->from.w != call->to.w || call->from.h != call->to.h)) {
-        paint_stretched(call, on, part, clear);
+        paint_stretched(call, on, part);
         return;
     }
     for (int y = part.y; y < part.y + part.h; y++) {
@@ -317,6 +316,6 @@ void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear)
         lay_row(call, to,
                 source->at + (ptrdiff_t)(call->from.y + y - call->to.y) * source->w + call->from.x +
                     part.x - call->to.x,
-                part.w, clear);
+                part.w);
     }
 }

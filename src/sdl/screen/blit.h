@@ -5,8 +5,7 @@
 
 #include "output.h"
 
-/* Paints a part of what is seen of a call that is not turned. `clear`: the pixels below are
- * premultiplied and not opaque. */
-void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part, bool clear);
+/* Paints a part of what is seen of a call. */
+void blit_paint(const DrawCall *call, Pixels *on, SDL_Rect part);
 
 #endif

@@ -35,7 +35,6 @@ void output_open(Output *output, SDL_Renderer *renderer)
 
 void output_forget(Output *output)
 {
-    target_free(&output->turned);
     target_free(&output->kept);
     target_free(&output->left);
     output->lost = true;
@@ -55,7 +54,6 @@ void output_close(Output *output)
     output_forget(output);
     free_cells(output);
     free(output->screen.at);
-    free(output->turned.calls.at);
     free(output->kept.calls.at);
     free(output->left.calls.at);
     *output = (Output){0};
@@ -69,8 +67,7 @@ static size_t target_bytes(const Output *output, const Target *target)
 
 size_t output_bytes(const Output *output)
 {
-    return target_bytes(output, &output->turned) + target_bytes(output, &output->kept) +
-           target_bytes(output, &output->left);
+    return target_bytes(output, &output->kept) + target_bytes(output, &output->left);
 }
 
 /* Makes what is painted on, of which nothing is known yet. */
@@ -114,7 +111,7 @@ void output_begin(Output *output)
 {
     follow_size(output);
     begin_calls(output, &output->screen);
-    output->turned.used = output->kept.used = output->left.used = false;
+    output->kept.used = output->left.used = false;
 }
 
 void output_lost(Output *output)
@@ -199,18 +196,6 @@ static SDL_Rect cells_rect(const Output *output, int cell, int count)
     return rect;
 }
 
-/* What is drawn on a clear target is premultiplied. */
-static void copy_turned(const Output *output)
-{
-    SDL_BlendMode multiplied = SDL_ComposeCustomBlendMode(
-        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
-        SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
-    if (SDL_SetTextureBlendMode(output->turned.texture, multiplied) != 0)
-        SDL_SetTextureBlendMode(output->turned.texture, SDL_BLENDMODE_BLEND);
-    SDL_RenderCopyEx(output->renderer, output->turned.texture, NULL, NULL, output->degrees,
-                     &output->pivot, SDL_FLIP_NONE);
-}
-
 /* Draws all calls by an accelerated renderer on a texture, NULL: on its output. */
 static void render_calls(const Output *output, const DrawCalls *calls, SDL_Texture *on, Rgba ground)
 {
@@ -224,9 +209,7 @@ static void render_calls(const Output *output, const DrawCalls *calls, SDL_Textu
         SDL_BlendMode blend = call->covers ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
         Rgba colour = call->colour;
         SDL_RenderSetClipRect(renderer, &call->clip);
-        if (call->turned) {
-            copy_turned(output);
-        } else if (call->texture) {
+        if (call->texture) {
             SDL_SetTextureColorMod(call->texture, colour.r, colour.g, colour.b);
             SDL_SetTextureAlphaMod(call->texture, colour.a);
             SDL_SetTextureBlendMode(call->texture, blend);
@@ -246,8 +229,7 @@ typedef struct Painting {
     const Output *output;
     const DrawCalls *calls;
     Pixels on;
-    bool due;   /* only cells that are */
-    bool clear; /* on nothing; else on black */
+    bool due; /* only cells that are */
 } Painting;
 
 enum { WORTH = 1024 /* pixels */, BATCH = 512 /* calls */ };
@@ -263,7 +245,6 @@ static bool hides(const DrawCall *call, const SDL_Rect *part, SDL_Rect *hidden)
 static void lay(const Painting *painting, const DrawCall *call, SDL_Rect part,
                 const DrawCall *const *above, int count)
 {
-    const Output *output = painting->output;
     Pixels on = painting->on;
     SDL_Rect hidden;
     while (count > 0 && !hides(*above, &part, &hidden)) {
@@ -282,13 +263,9 @@ static void lay(const Painting *painting, const DrawCall *call, SDL_Rect part,
     } else if (!call) {
         for (int y = part.y; y < part.y + part.h; y++)
             for (int x = part.x; x < part.x + part.w; x++)
-                on.at[(ptrdiff_t)y * on.w + x] = painting->clear ? 0 : 0xFF000000;
-    } else if (call->turned) {
-        Point pivot = {(float)output->pivot.x, (float)output->pivot.y};
-        pixels_blend_rotated((Cut){&on, part.x, part.y, part.w, part.h},
-                             &(Rotation){&output->turned.pixels, pivot, pivot, output->degrees});
+                on.at[(ptrdiff_t)y * on.w + x] = 0xFF000000;
     } else {
-        blit_paint(call, &on, part, painting->clear);
+        blit_paint(call, &on, part);
     }
 }
 
@@ -333,7 +310,7 @@ static void paint_row(void *context, int row)
 }
 
 /* Draws the calls of a target, unless they are there. False where it cannot be had. */
-static bool target_draw(const Output *output, Target *target, bool clear)
+static bool target_draw(const Output *output, Target *target)
 {
     int w = output->width, h = output->height;
     if (target->drawn == target->calls.hash)
@@ -342,7 +319,7 @@ static bool target_draw(const Output *output, Target *target, bool clear)
     if (output->software) {
         if (!output->cells || (!target->pixels.at && !pixels_make(&target->pixels, w, h)))
             return false;
-        Painting painting = {output, &target->calls, target->pixels, false, clear};
+        Painting painting = {output, &target->calls, target->pixels, false};
         pool_run(paint_row, &painting, output->rows);
     } else {
         if (!target->texture)
@@ -350,22 +327,22 @@ static bool target_draw(const Output *output, Target *target, bool clear)
                                                 SDL_TEXTUREACCESS_TARGET, w, h);
         if (!target->texture)
             return false;
-        render_calls(output, &target->calls, target->texture, clear ? (Rgba){0} : black);
+        render_calls(output, &target->calls, target->texture, black);
     }
     target->drawn = target->calls.hash;
     return true;
 }
 
 /* Draws on the screen again, which from now on has the target. False where that cannot be had. */
-static bool target_end(Output *output, Target *target, bool clear)
+static bool target_end(Output *output, Target *target)
 {
-    target->used = target_draw(output, target, clear);
+    target->used = target_draw(output, target);
     output->calls = &output->screen;
     output_clip(output, NULL);
     return target->used;
 }
 
-/* Draws a part of a target without clear parts, so opaque. */
+/* Draws a part of a target, so opaque. */
 static void target_copy(Output *output, const Target *target, SDL_Rect part, uint8_t alpha)
 {
     const Picture picture = {.texture = target->texture,
@@ -373,22 +350,6 @@ static void target_copy(Output *output, const Target *target, SDL_Rect part, uin
                              .serial = target->drawn,
                              .opaque = true};
     output_copy(output, &picture, &part, part, (Rgba){255, 255, 255, alpha});
-}
-
-void output_turn(Output *output, SDL_Point pivot, double degrees)
-{
-    begin_calls(output, &output->turned.calls);
-    output->pivot = pivot;
-    output->degrees = degrees;
-}
-
-void output_unturn(Output *output)
-{
-    uint64_t turn = hash_pair(HASH_START, output->pivot.x, output->pivot.y);
-    turn = hash_bytes(turn, &output->degrees, sizeof output->degrees);
-    if (target_end(output, &output->turned, true))
-        add(output, (DrawCall){.turned = true, .to = whole_of(output)},
-            hash_number(turn, output->turned.drawn));
 }
 
 void output_keep(Output *output, SDL_Rect rect)
@@ -401,7 +362,7 @@ void output_keep(Output *output, SDL_Rect rect)
 
 void output_unkeep(Output *output)
 {
-    if (target_end(output, &output->kept, false))
+    if (target_end(output, &output->kept))
         target_copy(output, &output->kept, output->keeping, 255);
 }
 
@@ -410,7 +371,7 @@ void output_leave(Output *output)
     DrawCalls calls = output->left.calls;
     output->left.calls = output->screen;
     output->screen = calls;
-    target_draw(output, &output->left, false);
+    target_draw(output, &output->left);
 }
 
 void output_fade(Output *output, uint8_t alpha)
@@ -418,26 +379,6 @@ void output_fade(Output *output, uint8_t alpha)
     output->left.used = output->left.drawn;
     if (output->left.used)
         target_copy(output, &output->left, whole_of(output), alpha);
-}
-
-/* Whether anything that is turned may fall on a part. It looks at the upright rectangle round where
- * that comes from. */
-static bool turn_reaches(const Output *output, SDL_Rect part)
-{
-    const double beside = 2; /* pixels: neighbours are mixed in */
-    double angle = output->degrees * 3.14159265358979 / 180, across = cos(angle), down = sin(angle);
-    double half_w = part.w / 2. + beside, half_h = part.h / 2. + beside;
-    double x = part.x + part.w / 2. - output->pivot.x, y = part.y + part.h / 2. - output->pivot.y;
-    double far_x = fabs(across) * half_w + fabs(down) * half_h;
-    double far_y = fabs(down) * half_w + fabs(across) * half_h;
-    SDL_Rect from = {(int)floor(output->pivot.x + across * x + down * y - far_x),
-                     (int)floor(output->pivot.y - down * x + across * y - far_y),
-                     (int)ceil(2 * far_x) + 1, (int)ceil(2 * far_y) + 1};
-    const DrawCalls *calls = &output->turned.calls;
-    for (size_t i = 0; i < calls->count; i++)
-        if (SDL_HasIntersection(&calls->at[i].seen, &from))
-            return true;
-    return false;
 }
 
 /* Finds the cells in which the calls are not those of the frame before. */
@@ -454,8 +395,7 @@ static void find_due(Output *output)
             for (int x = seen.x / CELL_W; x <= right; x++) {
                 int cell = y * output->columns + x;
                 uint64_t *now = &output->cells[cell].now;
-                if (!call->turned || turn_reaches(output, cells_rect(output, cell, 1)))
-                    *now = hash_number(*now, call->hash);
+                *now = hash_number(*now, call->hash);
             }
     }
     for (int i = 0; i < count; i++) {
@@ -473,7 +413,7 @@ static void paint_due(Output *output)
     void *at;
     if (SDL_LockTexture(output->texture, NULL, &at, &pitch) != 0)
         return;
-    Painting painting = {output, &output->screen, {output->width, output->height, at}, true, false};
+    Painting painting = {output, &output->screen, {output->width, output->height, at}, true};
     if (pitch == 4 * output->width)
         pool_run(paint_row, &painting, output->rows);
     SDL_UnlockTexture(output->texture);
@@ -497,7 +437,7 @@ void output_end(Output *output)
         paint_due(output);
     }
     output->lost = false;
-    Target *targets[] = {&output->turned, &output->kept, &output->left};
+    Target *targets[] = {&output->kept, &output->left};
     for (size_t i = 0; i < SDL_arraysize(targets); i++)
         if (!targets[i]->used)
             target_free(targets[i]);

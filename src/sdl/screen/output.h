@@ -7,17 +7,16 @@
 #include "sdl/atlas/pages.h"
 #include "sdl/pictures/pictures.h"
 
-/* A copy of a picture, a fill where there is no picture, or the target that is turned. */
+/* A copy of a picture, a fill where there is no picture. */
 typedef struct DrawCall {
     SDL_Texture *texture; /* with an accelerated renderer */
     Pixels pixels;        /* without; straight alpha */
-    bool turned;
-    bool opaque;         /* the picture is, all over */
-    bool covers;         /* nothing is to be seen below */
-    SDL_Rect from, to;   /* of the picture, on the output */
-    SDL_Rect clip, seen; /* `seen`: what of `to` is in the clip */
-    Rgba colour;         /* of a fill; else the picture is multiplied by it */
-    uint64_t hash;       /* of all that is to be seen of it */
+    bool opaque;          /* the picture is, all over */
+    bool covers;          /* nothing is to be seen below */
+    SDL_Rect from, to;    /* of the picture, on the output */
+    SDL_Rect clip, seen;  /* `seen`: what of `to` is in the clip */
+    Rgba colour;          /* of a fill; else the picture is multiplied by it */
+    uint64_t hash;        /* of all that is to be seen of it */
 } DrawCall;
 
 /* What is drawn, in its order. */
@@ -48,10 +47,7 @@ typedef struct Output {
     int width, height;      /* pixels, in this frame */
     SDL_Rect clip, keeping; /* `keeping`: see output_keep */
     DrawCalls screen;
-    DrawCalls *calls; /* that are added to: those of the screen or of a target */
-    Target turned;    /* premultiplied */
-    SDL_Point pivot;  /* about which it is turned */
-    double degrees;
+    DrawCalls *calls;  /* that are added to: those of the screen or of a target */
     Target kept, left; /* see output_keep, output_leave */
     /* Software only: */
     SDL_Texture *texture; /* whose pixels are painted on */
@@ -94,13 +90,8 @@ void output_lost(Output *output);
 /* Frees all that is as large as the output. */
 void output_forget(Output *output);
 
-/* What is drawn until output_unturn lies on a clear target, which then is drawn over the output,
- * turned clockwise about a point. Once a frame. */
-void output_turn(Output *output, SDL_Point pivot, double degrees);
-void output_unturn(Output *output);
-
 /* What is drawn until output_unkeep covers this rectangle: as long as it stays the same, it is
- * drawn as one picture. Once a frame, and not between those two. */
+ * drawn as one picture. Once a frame. */
 void output_keep(Output *output, SDL_Rect rect);
 void output_unkeep(Output *output);
 

@@ -247,10 +247,6 @@ static void draw_target(Render *render, const DrawList *list, const DrawCommand 
     (void)list;
     if (command->kind == DRAW_LEFT)
         output_fade(output, command->colour.a);
-    else if (command->kind == DRAW_TURN)
-        output_turn(output, (SDL_Point){rect.x, rect.y}, (double)command->angle);
-    else if (command->kind == DRAW_UNTURN)
-        output_unturn(output);
     else if (command->kind == DRAW_KEEP)
         output_keep(output, rect);
     else
@@ -267,7 +263,6 @@ static DrawOne *const draws[] = {
     [DRAW_TILE] = draw_one_tile,     [DRAW_ZONES] = draw_some_zones,
     [DRAW_TEXT] = draw_one_text,     [DRAW_LINE] = draw_shape,
     [DRAW_POLYGON] = draw_shape,     [DRAW_VIGNETTE] = draw_around,
-    [DRAW_TURN] = draw_target,       [DRAW_UNTURN] = draw_target,
     [DRAW_KEEP] = draw_target,       [DRAW_UNKEEP] = draw_target,
     [DRAW_LEFT] = draw_target,
 };

@@ -28,11 +28,12 @@ typedef struct KeptChoice {
 
 typedef struct App {
     Ui ui;
-    DrawList list;  /* of the last app_frame */
-    DrawList left;  /* of the last frame before the title, which it fades over */
-    bool leaves;    /* a game was left, and `left` is to be kept; leaving.h */
-    double left_at; /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
-    bool keyed;     /* the last press was a key's, not a button's */
+    DrawList list;      /* of the last app_frame */
+    DrawList left;      /* of the last frame before the title, which it fades over */
+    uint8_t board_turn; /* quarter turns that the board was last seen turned by */
+    bool leaves;        /* a game was left or its board turned: `left` is to be kept; autosave.h */
+    double left_at;     /* seconds; 0: nothing fades; INFINITY: it begins with the next frame */
+    bool keyed;         /* the last press was a key's, not a button's */
     const Editions *editions;
     const Atlas *atlas;
     TextMeter meter;

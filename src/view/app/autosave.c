@@ -430,22 +430,27 @@ void autosave_tell_when(App *app)
 }
 
 #define FADE_SECONDS .6
+#define TURN_SECONDS .25 /* of a board that was turned */
 
 static double share_left(const App *app)
 {
-    return app->left_at > 0 ? 1 - (app->now - app->left_at) / FADE_SECONDS : 0;
+    double seconds = app->ui.screen == SCREEN_TABLE ? TURN_SECONDS : FADE_SECONDS;
+    return app->left_at > 0 ? 1 - (app->now - app->left_at) / seconds : 0;
 }
 
 void leaving_follow(App *app)
 {
     const Ui *ui = &app->ui;
-    bool game = ui->seen.screen == SCREEN_TABLE || ui->seen.screen == SCREEN_RESULTS;
+    bool table = ui->seen.screen == SCREEN_TABLE, at_table = ui->screen == SCREEN_TABLE;
+    bool turned = table && at_table && ui->table.camera.turn != app->board_turn;
+    bool goes = ui->screen == SCREEN_TITLE && (table || ui->seen.screen == SCREEN_RESULTS);
     DrawList list = app->list;
     if (app->left_at == INFINITY)
         app->left_at = app->now;
-    if (ui->screen != SCREEN_TITLE || ui->options.reduced_motion || app->away)
+    app->board_turn = ui->table.camera.turn;
+    if ((ui->screen != SCREEN_TITLE && !at_table) || ui->options.reduced_motion || app->away)
         app->left_at = 0;
-    else if (game && list.count > 0) {
+    else if ((goes || turned) && list.count > 0) {
         app->list = app->left;
         app->left = list;
         app->leaves = true;

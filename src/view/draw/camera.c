@@ -3,7 +3,6 @@
 #include <math.h>
 
 #define GLIDE_SECONDS .3
-#define BOARD_TURN_SECONDS 0.36
 
 static float clampf(float value, float least, float most)
 {
@@ -32,21 +31,9 @@ static bool is_moving(const Camera *camera, double now)
             camera->from_tile != camera->tile);
 }
 
-static bool is_turning(const Camera *camera, double now)
-{
-    return camera->turning != 0 && now < camera->turned + BOARD_TURN_SECONDS;
-}
-
 bool camera_gliding(const Camera *camera, double now)
 {
-    return is_moving(camera, now) || is_turning(camera, now);
-}
-
-/* How far a turn is, 0..1: slow at both ends. */
-static float turned_part(const Camera *camera, double now)
-{
-    float t = clampf((float)((now - camera->turned) / BOARD_TURN_SECONDS), 0, 1);
-    return t * t * (3 - 2 * t);
+    return is_moving(camera, now);
 }
 
 /* Where the glide is, as a camera at rest. */
@@ -92,7 +79,6 @@ float camera_fitting_tile(const Camera *camera, Rect rect, Rect around, float mo
 void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
 {
     stop(camera, now);
-    camera_end_turn(camera);
     Point by = turned(-camera->turn, dx / camera->tile, dy / camera->tile);
     camera->x = clampf(camera->x - by.x, bounds.x, bounds.x + bounds.w);
     camera->y = clampf(camera->y - by.y, bounds.y, bounds.y + bounds.h);
@@ -103,7 +89,6 @@ void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now)
 void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now)
 {
     stop(camera, now);
-    camera_end_turn(camera);
     float wanted = (camera->tile + camera->spare) * factor;
     float tile = roundf(clampf(wanted, fminf(camera->tile, CAMERA_LEAST * u), CAMERA_MOST * u));
     Point from = turned(-camera->turn, at.x - (rect.x + rect.w / 2), at.y - (rect.y + rect.h / 2));
@@ -115,13 +100,11 @@ void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, dou
     camera_take(camera);
 }
 
-void camera_turn(Camera *camera, int by, double now, bool glide)
+void camera_turn(Camera *camera, int by, double now)
 {
     stop(camera, now);
     camera->hands++;
     camera->turn = (camera->turn + by) & 3;
-    camera->turning = (int8_t)(glide ? by : 0);
-    camera->turned = now;
 }
 
 void camera_arrive(Camera *camera)
@@ -129,11 +112,6 @@ void camera_arrive(Camera *camera)
     camera->from_x = camera->x;
     camera->from_y = camera->y;
     camera->from_tile = camera->tile;
-}
-
-void camera_end_turn(Camera *camera)
-{
-    camera->turning = 0;
 }
 
 void camera_recentre(Camera *camera, Point by, double now)
@@ -213,22 +191,12 @@ void camera_reset(Camera *camera, uint8_t turn)
 BoardView camera_view(const Camera *camera, Rect rect, double now)
 {
     Camera there = at_moment(camera, now);
-    float tile = fmaxf(1, roundf(there.tile)), angle = 0;
-    int turn = there.turn;
-    if (is_turning(&there, now)) {
-        /* What is seen turns by its picture: that of the old side up to the middle, then that of
-         * the new one, so that figures stand upright at both ends. */
-        float part = turned_part(&there, now), whole = 90.f * there.turning;
-        turn = part < .5f ? (turn - there.turning) & 3 : turn;
-        angle = part < .5f ? whole * part : whole * (part - 1);
-    }
-    Point middle = turned(turn, there.x, there.y);
+    float tile = fmaxf(1, roundf(there.tile));
+    Point middle = turned(there.turn, there.x, there.y);
     return (BoardView){.rect = rect,
                        .glides = camera_gliding(camera, now),
                        .tile = (int)tile,
-                       .turn = turn,
-                       .angle = angle,
-                       .pivot = {rect.x + rect.w / 2, rect.y + rect.h / 2},
+                       .turn = there.turn,
                        .origin = {roundf(rect.x + rect.w / 2 - middle.x * tile),
                                   roundf(rect.y + rect.h / 2 - middle.y * tile)}};
 }

@@ -15,12 +15,10 @@ typedef struct Camera {
     float from_x, from_y, from_tile; /* where the glide began */
     uint8_t turn;                    /* quarter turns clockwise that the board is seen turned by */
     double began;                    /* seconds: the glide's start */
-    int8_t turning;                  /* quarter turns that it glides by since `turned`; 0: none */
-    double turned;
-    bool placed;    /* false: looks nowhere yet */
-    bool own;       /* the person has moved it: it follows the game no more */
-    bool led;       /* so it is until the next move only */
-    float chosen;   /* pixels a tile that the person chose; 0: none yet */
+    bool placed;                     /* false: looks nowhere yet */
+    bool own;                        /* the person has moved it: it follows the game no more */
+    bool led;                        /* so it is until the next move only */
+    float chosen;                    /* pixels a tile that the person chose; 0: none yet */
     float spare;    /* pixels by which zooming has come beyond `tile`, which is whole */
     bool whole;     /* the person asked for the whole board, as long as no hand moves it */
     uint16_t hands; /* how often a hand has moved or turned it */
@@ -39,10 +37,7 @@ typedef struct BoardView {
     Point origin; /* of the board: where cells 0,0 and -1,-1 meet */
     int turn;     /* quarter turns clockwise */
     int tile;     /* pixels a tile */
-    float angle;  /* degrees clockwise that the whole picture is turned by meanwhile, about
-                     `pivot` */
-    Point pivot;
-    bool glides; /* it is seen from elsewhere in the next frame */
+    bool glides;  /* it is seen from elsewhere in the next frame */
 } BoardView;
 
 /* Smallest and largest tile, in pixels for one logical unit. */
@@ -65,16 +60,11 @@ void camera_pan(Camera *camera, float dx, float dy, Rect bounds, double now);
  * `u` bounds it. */
 void camera_zoom(Camera *camera, Rect rect, Point at, float factor, float u, double now);
 
-/* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle; glides
- * there, or is there at once. Places on the board are those of the turned one from the middle of
- * the glide on. */
-void camera_turn(Camera *camera, int by, double now, bool glide);
+/* Turns the board by quarter turns clockwise (1) or back (-1) round the point in the middle. */
+void camera_turn(Camera *camera, int by, double now);
 
 /* Ends a glide where it leads to: nothing was seen yet that it came from. */
 void camera_arrive(Camera *camera);
-
-/* Ends a turn at once: a hand is about to do something. */
-void camera_end_turn(Camera *camera);
 
 /* The middle of the view was moved by pixels: the board stays where it is seen, and glides to the
  * middle again. */

@@ -279,11 +279,6 @@ void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour)
     append(list, DRAW_VIGNETTE, NULL, rect, colour)->size = depth;
 }
 
-void draw_turn(DrawList *list, Point pivot, float angle)
-{
-    append(list, DRAW_TURN, NULL, point_rect(pivot), plain)->angle = angle;
-}
-
 void draw_keep(DrawList *list, Rect rect)
 {
     append(list, DRAW_KEEP, NULL, rect, plain);
@@ -297,11 +292,6 @@ void draw_unkeep(DrawList *list)
 void draw_left(DrawList *list, float alpha)
 {
     append(list, DRAW_LEFT, NULL, (Rect){0}, rgba(0xFFFFFF, alpha));
-}
-
-void draw_unturn(DrawList *list)
-{
-    append(list, DRAW_UNTURN, NULL, (Rect){0}, plain);
 }
 
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour)

@@ -107,9 +107,6 @@ typedef enum DrawKind {
     DRAW_POLYGON, /* filled simple polygon */
     DRAW_VIGNETTE, /* over rect: colour, clear in the middle and growing within `size` pixels of the
                       sides */
-    DRAW_TURN,     /* what follows lies on a sheet of its own, turned by `angle` about (rect.x,
-                      rect.y) */
-    DRAW_UNTURN,   /* ends that */
     DRAW_KEEP,     /* what follows covers rect wholly: it is kept as one picture as long as it stays
                       the same */
     DRAW_UNKEEP,   /* ends that */
@@ -211,9 +208,9 @@ typedef struct DrawCommand {
     float scale; /* see the kinds */
     float size;  /* text: pixels of the em */
     float dash;
-    float angle;   /* sprite, tile, turn: degrees clockwise round the pivot or middle, 0 for most */
-    float squeeze; /* sprite: the part of its width that it lacks, 0 for most; the pivot stays */
-    const char *name;      /* static or in the list's pool */
+    float angle;      /* sprite, tile: degrees clockwise round the pivot or middle, 0 for most */
+    float squeeze;    /* sprite: the part of its width that it lacks, 0 for most; the pivot stays */
+    const char *name; /* static or in the list's pool */
     uint32_t first, count; /* points, board tiles, or bytes of text in the pool */
 } DrawCommand;
 
@@ -283,9 +280,7 @@ void draw_text(DrawList *list, TextStyle style, Point baseline, const char *text
 void draw_line(DrawList *list, const Point *points, size_t count, float width, float dash,
                Rgba colour);
 void draw_vignette(DrawList *list, Rect rect, float depth, Rgba colour);
-void draw_turn(DrawList *list, Point pivot, float angle); /* one at a time */
-void draw_unturn(DrawList *list);
-void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels, not on a turned sheet */
+void draw_keep(DrawList *list, Rect rect); /* one at a time, whole pixels */
 void draw_unkeep(DrawList *list);
 void draw_left(DrawList *list, float alpha);
 void draw_polygon(DrawList *list, const Point *points, size_t count, Rgba colour);

@@ -144,11 +144,10 @@ typedef struct CardUi {
 typedef struct LookUi {
     Lit at; /* what the pointer rests on, on the laid tiles; lit after a while */
     double since;
-    Point below[2];    /* where two corners of the board were seen when that was last asked */
-    float below_angle; /* and degrees that all of it was turned by meanwhile */
-    LookPlace walk;    /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
-    Lit pin;           /* an area that was clicked; lit until another is, or Esc, or a move */
-    Lit fly;           /* of the award that was clicked, lit for a while */
+    Point below[2]; /* where two corners of the board were seen when that was last asked */
+    LookPlace walk; /* where keys have gone to; lit, not NO_NODE, until pointer or keys choose */
+    Lit pin;        /* an area that was clicked; lit until another is, or Esc, or a move */
+    Lit fly;        /* of the award that was clicked, lit for a while */
     double fly_until;
     bool fly_due; /* the camera is still to turn there */
 } LookUi;

@@ -47,8 +47,7 @@ void act_turn_board(const Call *call)
 {
     const Screen *screen = call->screen;
     Camera *camera = &screen->ui->table.camera;
-    camera_turn(camera, call->verb == VERB_TURN_BOARD ? 1 : -1, screen->frame->now,
-                !screen->ui->options.reduced_motion);
+    camera_turn(camera, call->verb == VERB_TURN_BOARD ? 1 : -1, screen->frame->now);
     framing_again(camera, call->model);
     map_turned(screen);
 }

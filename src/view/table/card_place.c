@@ -208,7 +208,7 @@ static bool tell(const TableModel *model, const Scene *scene, Telling *telling)
     telling->anchor = telling_anchor(model);
     telling->tied = telling->asked = false;
     telling->other = (Rect){0};
-    if (view->pointer->dragging || model->flight.on || model->board.angle != 0)
+    if (view->pointer->dragging || model->flight.on)
         return false;
     if (model->final.on) {
         final_card(view, &model->final, card);

@@ -260,17 +260,14 @@ static PaceStep go_on(const Screen *screen, TableModel *model)
 }
 
 /* Keys move the board below a pointer that rests. One that has not moved since the last move came
- * to play, and looks at nothing; so does each while the board turns: the land is painted ahead as
- * it will be lit when it has. */
+ * to play, and looks at nothing. */
 static void look_below(const Screen *screen, const TableModel *model)
 {
     TableUi *table = &screen->ui->table;
     const PointerUi *pointer = &table->pointer;
     if (look_same_board(&table->look, &model->board))
         return;
-    if (model->board.angle != 0)
-        look_away(&table->look);
-    else if (pointer->at.x >= 0 && !pointer->rests && !pointer->dragging)
+    if (pointer->at.x >= 0 && !pointer->rests && !pointer->dragging)
         look_at(&table->look, table_under(screen->frame, model, pointer->at), screen->frame->now);
 }
 

@@ -206,8 +206,6 @@ void table_input(const Screen *screen, TableModel *model, WidgetEvent event, con
         pointer_keyed(&table->pointer, input->kind == INPUT_KEY);
     if (act && !action_pressed(VERB_LET_GO, input)) /* which lets go of it, and of nothing else */
         look_land(&table->look);
-    if (act)
-        camera_end_turn(&table->camera);
     if (drag_handle(screen, model, event, input, intent))
         return;
     if (event.kind == WIDGET_PRESSED) {

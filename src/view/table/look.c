@@ -34,8 +34,7 @@ void look_at(LookUi *look, Lit lit, double now)
 bool look_same_board(LookUi *look, const BoardView *board)
 {
     const Point seen[2] = {view_pixel(board, 0, 0), view_pixel(board, 3, 1)};
-    bool same = board->angle == look->below_angle;
-    look->below_angle = board->angle;
+    bool same = true;
     for (int i = 0; i < 2; i++) {
         same &= seen[i].x == look->below[i].x && seen[i].y == look->below[i].y;
         look->below[i] = seen[i];

@@ -241,8 +241,6 @@ void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
         model->view.hint = advice_hint(&table->advice, scene);
     else if (model->view.mine)
         advice_mean(&table->advice, scene, &model->view);
-    if (model->board.angle != 0) /* nothing is held over a board that turns */
-        model->view.ghost.state = GHOST_NONE;
     if (needs.kind == PANEL_PIECE)
         needs.choices = model->view.main_count;
     needs.map = needs.kind != PANEL_FINAL && map_wanted(&table->map);

@@ -179,8 +179,7 @@ void offscreen_put(const Frame *frame, const TableModel *model, Rect hints, Arra
 {
     const Rim rim = {frame, model, hints, arrange, list};
     list->count = 0;
-    if (model->view.phase != PHASE_PLACE || model->flight.on || model->final.on ||
-        model->board.angle != 0)
+    if (model->view.phase != PHASE_PLACE || model->flight.on || model->final.on)
         return;
     list_hinted(&rim);
     list_places(&rim);

@@ -260,17 +260,12 @@ static void table_build(const Screen *screen)
         model.rotations.count = 0;
     }
     table_arrange(frame, screen->scene, &model, &arranged);
-    bool turning = model.board.angle != 0;
     Daylight day = daylight_at(day_of(frame, &model));
     draw_ground(frame, &model.layout, &day.stone);
     draw_day(frame->list, &day.land);
     draw_rest(frame, &model);
-    if (turning)
-        draw_turn(frame->list, model.board.pivot, model.board.angle);
     draw_board_part(frame, &model, screen->scene, &arranged);
     draw_better(frame, &model);
-    if (turning)
-        draw_unturn(frame->list);
     draw_day(frame->list, NULL);
     TableNow now = table_now(frame, &model);
     offscreen_draw(frame, &now, &arranged.offscreen);
