@@ -304,12 +304,6 @@ static Rect cell_rect(Cell cell)
     return (Rect){cell.x, cell.y, 1, 1};
 }
 
-static Rect round_both(Rect a, Rect b)
-{
-    float left = fminf(a.x, b.x), top = fminf(a.y, b.y);
-    return (Rect){left, top, fmaxf(a.x + a.w, b.x + b.w) - left, fmaxf(a.y + a.h, b.y + b.h) - top};
-}
-
 /* How large a tile is where these cells have room, with a little round them; pixels. */
 static float tile_for(Rect cells, Rect rect, bool sideways)
 {
@@ -352,7 +346,7 @@ void better_picture(Frame *frame, Rect rect, const TableView *view, const Review
         return;
     }
     Rect first = cell_rect(cells[count > 1 ? count - 2 : 0]), last = cell_rect(cells[count - 1]);
-    Rect both = round_both(first, last), shown = round_both(both, cell_rect(cells[0]));
+    Rect both = rect_union(first, last), shown = rect_union(both, cell_rect(cells[0]));
     if (tile_for(shown, rect, quarters & 1) < LEAST * u)
         shown = both;
     float tile = fminf(MOST * u, tile_for(shown, rect, quarters & 1));

@@ -159,14 +159,10 @@ void landscape_draw(Frame *frame, const Session *session, const Options *options
 
 static Rect cells_of(const LandTile *land, int count)
 {
-    int left = land[0].x, right = left, top = land[0].y, bottom = top;
-    for (int i = 1; i < count; i++) {
-        left = land[i].x < left ? land[i].x : left;
-        right = land[i].x > right ? land[i].x : right;
-        top = land[i].y < top ? land[i].y : top;
-        bottom = land[i].y > bottom ? land[i].y : bottom;
-    }
-    return (Rect){(float)left, (float)top, (float)(right - left + 1), (float)(bottom - top + 1)};
+    Rect cells = {land[0].x, land[0].y, 1, 1};
+    for (int i = 1; i < count; i++)
+        cells = rect_union(cells, (Rect){land[i].x, land[i].y, 1, 1});
+    return cells;
 }
 
 static void draw_small_tiles(Frame *frame, int edition, const LandTile *land, int count, Rect rect)

@@ -79,26 +79,31 @@ static Badge place_badge(const Atlas *atlas, const BoardView *board, const Table
                    {cell.x + (right ? cell.w : 0), cell.y + (low ? cell.h : 0)}};
 }
 
+/* Whether the tile on a cell is one of those. */
+static bool lists(void (*list)(const Session *, int, RecentTiles *), const TableView *view,
+                  Cell cell)
+{
+    bool is_listed = false;
+    RecentTiles tiles;
+    list(view->session, view->at, &tiles);
+    for (int i = 0; i < tiles.count; i++)
+        is_listed |= cell_equal(tiles.tiles[i].cell, cell);
+    return is_listed;
+}
+
 bool tile_is_marked(const TableView *view, Cell cell)
 {
-    bool marked = false;
-    RecentTiles recent;
-    if (!view->allows.recent || view->phase != PHASE_PLACE)
-        return false;
-    turns_recent(view->session, view->at, &recent);
-    for (int i = 0; i < recent.count; i++)
-        marked |= cell_equal(recent.tiles[i].cell, cell);
-    return marked;
+    return view->allows.recent && view->phase == PHASE_PLACE && lists(turns_recent, view, cell);
 }
 
 bool tile_is_last(const TableView *view, Cell cell)
 {
-    bool is_last = false;
-    RecentTiles last;
-    turns_last(view->session, view->at, &last);
-    for (int i = 0; i < last.count; i++)
-        is_last |= cell_equal(last.tiles[i].cell, cell);
-    return is_last;
+    return lists(turns_last, view, cell);
+}
+
+bool programs_mark(const TableView *view, Cell cell)
+{
+    return lists(turns_of_programs, view, cell);
 }
 
 /* A line along both sides of a corner: of a cell's, the one where the badge is. Pixels. */

@@ -10,16 +10,6 @@ enum { GLOW = 0xFFE27A };
 
 #define REACH .3f /* of the glow below a piece, in tiles that it is drawn for */
 
-bool programs_mark(const TableView *view, Cell cell)
-{
-    RecentTiles recent;
-    bool marked = false;
-    turns_of_programs(view->session, view->at, &recent);
-    for (int i = 0; i < recent.count; i++)
-        marked |= cell_equal(recent.tiles[i].cell, cell);
-    return marked;
-}
-
 /* What of the cells round a tile its light may fall on, pixels: on rock it does not. */
 static Rect land_round(const BoardView *board, const TableView *view, Cell cell)
 {

@@ -223,53 +223,40 @@ static void stand_spots(const Atlas *atlas, const BoardView *board, TableView *v
             board_stand(atlas, board, view, spot_piece(view, &view->spots[i]), scale).at;
 }
 
-/* The spots `from`..`to` - 1. */
-typedef struct SpotGroup {
-    int from, to;
-} SpotGroup;
-
-/* The nearest spot so far, or -1. */
-typedef struct Nearest {
-    int spot;
-    float reach; /* its distance; others count within it only */
-} Nearest;
-
-/* Takes a nearer one of the group; those of a node only, or of all (NO_NODE). */
-static void find_nearer(const TableView *view, SpotGroup group, Point at, uint16_t node,
-                        Nearest *nearest)
-{
-    for (int i = group.from; i < group.to; i++) {
-        const Spot *spot = &view->spots[i];
-        float distance = hypotf(spot->at.x - at.x, spot->at.y - at.y);
-        if (distance < nearest->reach && (node == NO_NODE || spot->node == node))
-            *nearest = (Nearest){i, distance};
-    }
-}
-
 int table_spot_at(const Atlas *atlas, const TableView *view, Point at)
 {
-    enum { SHOWN, SAME, REFUSED, GROUPS };
-    int all = view->spot_count + view->refused_count;
-    const SpotGroup groups[GROUPS] = {
-        {0, view->main_count}, {view->main_count, view->spot_count}, {view->spot_count, all}};
-    Nearest nearest = {-1, view->reach};
-    find_nearer(view, groups[SHOWN], at, NO_NODE, &nearest);
-    nearest.reach = fminf(nearest.reach, UNSEEN_REACH);
-    find_nearer(view, groups[SAME], at, NO_NODE, &nearest);
+    int shown = view->main_count, free = view->spot_count, all = free + view->refused_count;
     bool on_tile = view->phase == PHASE_PIECE && view->placed &&
                    floorf(at.x) == view->placed->cell.x && floorf(at.y) == view->placed->cell.y;
-    uint16_t node = NO_NODE;
-    if (on_tile)
-        node = table_node_at(atlas, view->edition, view->game, at);
-    for (int g = 0; g < GROUPS && nearest.spot < 0 && node != NO_NODE; g++) {
-        nearest.reach = 2; /* across the tile */
-        find_nearer(view, groups[g], at, node, &nearest);
+    uint16_t node =
+        on_tile ? table_node_at(atlas, view->edition, view->game, at) : (uint16_t)NO_NODE;
+    enum { ACROSS = 2 }; /* the tile */
+    const struct {
+        int from, to;
+        float reach;  /* tiles */
+        bool pointed; /* those of the zone pointed at */
+    } tries[] = {{0, free, view->reach, false},
+                 {0, shown, ACROSS, true},
+                 {shown, free, ACROSS, true},
+                 {free, all, ACROSS, true},
+                 {free, all, view->reach, false}};
+    for (size_t t = 0; t < sizeof tries / sizeof *tries; t++) {
+        int found = -1;
+        float nearest = tries[t].reach;
+        for (int i = tries[t].from; i < tries[t].to; i++) {
+            const Spot *spot = &view->spots[i];
+            float distance = hypotf(spot->at.x - at.x, spot->at.y - at.y);
+            bool unseen = i >= shown && i < free && !tries[t].pointed;
+            if (distance < (unseen ? fminf(nearest, UNSEEN_REACH) : nearest) &&
+                (!tries[t].pointed || spot->node == node)) {
+                nearest = distance;
+                found = i;
+            }
+        }
+        if (found >= 0)
+            return found;
     }
-    if (nearest.spot < 0) {
-        nearest.reach = view->reach;
-        find_nearer(view, groups[REFUSED], at, NO_NODE, &nearest);
-    }
-    return nearest.spot;
+    return -1;
 }
 
 /* The shown hut that stands for one that is not shown. */
