@@ -23,16 +23,31 @@
 #include "where.h"
 
 /* A place has a word, where there is such a one that no other place has, and all but the first the
- * points that they are behind. */
+ * points that they are behind, however few; where the numbers are equal none has any. */
 TEST(test_places_are_told_apart)
 {
-    for (int own = 0; own < 2; own++) {
+    static const struct {
+        bool own;
+        float apart;
+        const char *text;
+        int count;
+    } told[] = {{false, 2, "Keeps 4 meeples", 3},
+                {false, 2, "\u22124.0", 1},
+                {false, 2, "\u22122.0", 1},
+                {false, 2, "Extra turn", 0},
+                {true, 2, "Keeps 4 meeples", 2},
+                {true, 2, "\u22124.0", 1},
+                {true, 2, "\u22122.0", 1},
+                {true, 2, "Extra turn", 1},
+                {false, .1f, "\u22120.1", 1},
+                {false, .1f, "\u22120.2", 1},
+                {false, 0, "Keeps 4 meeples", 3},
+                {false, 0, "\u22120.0", 0},
+                {false, 0, "+0.0", 0}};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
         Advice advice;
-        Desk *desk = advised_open(&advice, own, 2);
-        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Keeps 4 meeples"), own ? 2 : 3);
-        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22124.0"), 1);
-        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22122.0"), 1);
-        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Extra turn"), own);
+        Desk *desk = advised_open(&advice, told[i].own, told[i].apart);
+        assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, told[i].text), told[i].count);
     }
 }
 
@@ -198,18 +213,9 @@ TEST(test_enter_begins_with_the_best)
     assert_int_equal(desk_game(desk)->placed_count, placed + 1);
 }
 
-/* Each place but the first says what it has less, however little. */
-TEST(test_the_best_place_leads)
-{
-    Advice advice;
-    Desk *desk = advised_open(&advice, false, .1f);
-    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Keeps 4 meeples"), ADVICE_PLACES);
-    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22120.1"), 1);
-    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22120.2"), 1);
-}
-
-/* Where the numbers are equal, no place is said to be ahead or behind, and its card says so. */
-TEST(test_equal_places_are_called_so)
+/* A place that is as good as another is called so. That a turn does the least harm is its title,
+ * and not said again below it. */
+TEST(test_the_least_harm_is_said_once)
 {
     Advice advice;
     Desk *desk = advised_open(&advice, false, 0);
@@ -218,19 +224,6 @@ TEST(test_equal_places_are_called_so)
     model.view.hint = &advice;
     card_of_place(&model.view, &advice, 1, &card);
     assert_string_equal(card.rows[1].second, "Just as good as place 1");
-    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "Keeps 4 meeples"), ADVICE_PLACES);
-    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "\u22120.0"), 0);
-    assert_int_equal(test_count(&desk->on.list, DRAW_TEXT, "+0.0"), 0);
-}
-
-/* That a turn does the least harm is its title, and not said again below it. */
-TEST(test_the_least_harm_is_said_once)
-{
-    Advice advice;
-    Desk *desk = advised_open(&advice, false, 1);
-    Card card;
-    TableModel model = desk_model(desk);
-    model.view.hint = &advice;
     advice.places[0].count = 1;
     advice.places[0].reasons[0] = (Reason){.kind = REASON_QUIET, .best = true};
     card_of_place(&model.view, &advice, 0, &card);
@@ -541,21 +534,8 @@ TEST(test_why_names_what_a_turn_adds)
     }
 }
 
-/* What a turn costs is no reason to lay a tile there. */
-TEST(test_no_plate_tells_what_a_turn_costs)
-{
-    Advice advice;
-    Desk *desk = advised_open(&advice, false, 1);
-    TableModel model = desk_model(desk);
-    Explanation *place = &advice.places[0];
-    place->reasons[place->count++] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
-    assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[0]);
-    place->reasons[1].kind = REASON_GIVES;
-    assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
-}
-
 /* Wherever it is laid meeples may be kept, so that they come last, even where what else speaks for
- * a place speaks for another as well. */
+ * a place speaks for another as well. What a turn costs is no reason to lay a tile there. */
 TEST(test_a_plate_tells_last_what_is_kept)
 {
     Advice advice;
@@ -563,8 +543,9 @@ TEST(test_a_plate_tells_last_what_is_kept)
     TableModel model = desk_model(desk);
     Explanation *place = &advice.places[0], *other = &advice.places[1];
     place->reasons[0].points = 5;
+    place->reasons[place->count++] = (Reason){REASON_COSTS, .player = 1, .tiles = 3, .points = 6};
     assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[0]);
-    place->reasons[place->count++] = (Reason){REASON_GROWS, .zone = ZONE_FOREST, .adds = 2};
+    place->reasons[1] = (Reason){REASON_GROWS, .zone = ZONE_FOREST, .adds = 2};
     assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
     other->reasons[other->count++] = place->reasons[1];
     assert_ptr_equal(places_reason(&model.view, 0), &place->reasons[1]);
