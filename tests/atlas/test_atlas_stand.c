@@ -9,6 +9,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "support.h"
@@ -331,10 +332,42 @@ static bool is_where_said(const Choice *choice, const Spot *spot)
     return away < NEAR_MIDDLE || fabsf(off) < 1.01f;
 }
 
+/* Eighths of a turn between two ways; the middle is apart from all. */
+static int ways_apart(Way a, Way b)
+{
+    int apart = abs((int)a - (int)b);
+    if (a == WAY_MIDDLE || b == WAY_MIDDLE)
+        return a == b ? 0 : WAYS;
+    return apart < WAY_MIDDLE - apart ? apart : WAY_MIDDLE - apart;
+}
+
+/* Each piece of a role is named by a place of its own. Those of a role lie a quarter of a turn
+ * apart or more, but for one tile: two of its meadows and the river between them meet in one
+ * corner. A hut that stands on a lake is not said to stand on a river. */
+static void check_names(const TableView *view)
+{
+    enum { THREE_IN_A_CORNER = 66 };
+    for (int i = 0; i < view->main_count; i++)
+        for (int k = 0; k < i; k++) {
+            const Spot *a = &view->spots[i], *b = &view->spots[k];
+            if (a->role != b->role)
+                continue;
+            assert_string_not_equal(spot_place(view, a), spot_place(view, b));
+            const TileSet *set = &view->edition->tiles;
+            ZoneKind kind =
+                (ZoneKind)set->tiles[set->node[a->node].tile].zones[set->node[a->node].zone].kind;
+            assert_int_equal(strstr(spot_place(view, a), "lake") != NULL, kind == ZONE_LAKE);
+            if (ways_apart((Way)a->way, (Way)b->way) < 2)
+                assert_int_equal(view->edition->tiles.tiles[view->placed->tile].number,
+                                 THREE_IN_A_CORNER);
+        }
+}
+
 static void check(const Look *look, Choice choice)
 {
     place(&choice);
     (choice.view.numbered ? numbers++ : figures++);
+    check_names(&choice.view);
     for (int i = 0; i < choice.view.main_count; i++) {
         const Spot *spot = &choice.view.spots[i];
         bool own = is_on_own(&choice, spot);
