@@ -111,12 +111,12 @@ char *test_read(const char *folder, const char *name, size_t *size)
 
 void test_record(const char *folder, const char *name, Record *record)
 {
-    char reason[400];
+    const char *reason;
     RecordError error;
     size_t size;
     char *text = test_read(folder, name, &size);
     if (!record_read(test_editions(), text, size, record, &error)) {
-        say_record_error(&error, reason, sizeof reason);
+        reason = say_record_error(&error);
         fprintf(stderr, "line %d: ", error.line);
         give_up(name, reason);
     }

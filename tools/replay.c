@@ -39,8 +39,7 @@ static bool replay(const Editions *editions, const char *path, AccountKind kind,
     bool good = record_read(editions, text, size, &record, &error);
     free(text);
     if (!good) {
-        char reason[400];
-        say_record_error(&error, reason, sizeof reason);
+        const char *reason = say_record_error(&error);
         char line[16] = "";
         if (error.line > 0)
             snprintf(line, sizeof line, "%d:", error.line);

@@ -137,12 +137,11 @@ TEST(faults_are_named_with_their_lines)
 {
     bool seen[RECORD_FAULTS] = {false};
     for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
-        char reason[400];
         if (read_text(faults[i].text) || error.fault != faults[i].fault ||
             error.line != faults[i].line || strcmp(error.word, faults[i].word) != 0)
             fail_msg("fault %d at line %d, word '%s', of:\n%s", error.fault, error.line, error.word,
                      faults[i].text);
-        say_record_error(&error, reason, sizeof reason);
+        const char *reason = say_record_error(&error);
         assert_null(strchr(reason, '\n'));
         assert_string_not_equal(reason, "");
         seen[error.fault] = true;

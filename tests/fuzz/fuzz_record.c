@@ -25,9 +25,8 @@ static const Editions *editions(void)
 
 static void check_refusal(const RecordError *error)
 {
-    char reason[400];
-    say_record_error(error, reason, sizeof reason);
-    if (error->fault == RECORD_OK || error->fault >= RECORD_FAULTS || error->line < 0 || !reason[0])
+    if (error->fault == RECORD_OK || error->fault >= RECORD_FAULTS || error->line < 0 ||
+        !say_record_error(error)[0])
         abort();
 }
 

@@ -50,7 +50,7 @@ static void is_refused(void **state)
     const Case *c = *state;
     static Record record;
     RecordError error;
-    char reason[400], verdict[420];
+    char verdict[420];
     size_t size;
     char *text = test_read(c->folder, c->name, &size);
     static const char mark[] = "# refused ";
@@ -58,8 +58,7 @@ static void is_refused(void **state)
     const char *wanted = text + sizeof mark - 1;
     bool good = record_read(test_editions(), text, size, &record, &error);
     assert_false(good);
-    say_record_error(&error, reason, sizeof reason);
-    snprintf(verdict, sizeof verdict, "%d: %s", error.line, reason);
+    snprintf(verdict, sizeof verdict, "%d: %s", error.line, say_record_error(&error));
     text[strcspn(text, "\n")] = '\0';
     assert_string_equal(verdict, wanted);
     free(text);

@@ -44,11 +44,9 @@ static void assert_place(const TableView *view, const Spot *spot, const Widget *
     assert_int_equal(button->aside != NULL, view->allows.previews);
     if (!button->aside)
         return;
-    char tiles[MAX_PHRASE];
     int count = spot->role == ROLE_HUT ? system_info(view->edition, view->game, spot->node).tiles
                                        : area_info(view->edition, view->game, spot->node).tiles;
-    say_number(SAY_THINGS + THING_TILES, count, tiles, sizeof tiles);
-    assert_string_equal(button->aside, tiles);
+    assert_string_equal(button->aside, say_number(SAY_THINGS + THING_TILES, count));
 }
 
 /* What stands on a button: the command of the list's next text there, from its place `at` on, which

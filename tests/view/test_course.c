@@ -97,7 +97,6 @@ TEST(filter_shows_what_fits)
     for (int i = 0; i < desk_game(desk)->frontier_count; i++) {
         Cell cell = desk_game(desk)->sites[desk_game(desk)->frontier[i]].cell;
         Point at = desk_cell(desk, cell);
-        char text[200];
         if (widgets_at(&desk->on.ui.widgets, at.x, at.y))
             continue;
         desk_point(desk, at);
@@ -105,11 +104,9 @@ TEST(filter_shows_what_fits)
         desk_key(desk, 't', 0);
         desk->on.ui.dialogs.fits_only = false;
         stand_press(&desk->on, "fits-here");
-        say_cell_fits(edition, &remaining, &fits, text, sizeof text);
-        assert_true(stand_shows(&desk->on, text));
-        snprintf(text, sizeof text, "%d of %d fit here", fits.count[STACK_LAND],
-                 remaining.left[STACK_LAND]);
-        assert_true(stand_shows(&desk->on, text));
+        assert_true(stand_shows(&desk->on, say_cell_fits(edition, &remaining, &fits)));
+        assert_true(stand_shows(&desk->on, said("%d of %d fit here", fits.count[STACK_LAND],
+                                                remaining.left[STACK_LAND])));
         assert_tiles_shown(desk, &remaining, fits.groups, fits.group_count);
         desk_key(desk, KEY_ESCAPE, 0);
         tried++;
@@ -179,10 +176,9 @@ static void see_lines(Desk *desk, void *context)
 {
     Lines *lines = context;
     for (int i = 0; i < lines->logbook->entry_count; i++) {
-        char text[160];
-        say_log_entry(lines->edition, &lines->logbook->entries[i], text, sizeof text);
         lines->seen[i] |=
-            lines->logbook->entries[i].kind == LOG_FINAL || stand_shows(&desk->on, text);
+            lines->logbook->entries[i].kind == LOG_FINAL ||
+            stand_shows(&desk->on, say_log_entry(lines->edition, &lines->logbook->entries[i]));
     }
 }
 
@@ -239,14 +235,13 @@ TEST(sums_add_up)
         logbook_of(session, &logbook);
         for (int e = 0; e < logbook.entry_count; e++) {
             const LogEntry *entry = &logbook.entries[e];
-            char text[160];
-            say_log_entry(edition, entry, text, sizeof text);
-            assert_int_equal(strstr(text, "shrine") != NULL, entry->by_shrine);
+            assert_int_equal(strstr(say_log_entry(edition, entry), "shrine") != NULL,
+                             entry->by_shrine);
             shrines += entry->by_shrine;
             if (entry->kind != LOG_AWARD)
                 continue;
-            say_award_sum(&edition->rules, &entry->award, text, sizeof text);
-            assert_int_equal(value_of(text), entry->award.points);
+            assert_int_equal(value_of(say_award_sum(&edition->rules, &entry->award)),
+                             entry->award.points);
             kinds[entry->award.kind]++;
         }
         session_free(session);
@@ -293,7 +288,6 @@ TEST(strip_goes_where_it_is_clicked)
 {
     Desk *desk = desk_open(EDITION_SECOND, 3, 6, 80);
     const Session *session = desk->on.session;
-    char text[80];
     desk_key(desk, 'h', 0);
     assert_true(desk->on.ui.table.strip.open);
     Rect rect = strip_rect(desk);
@@ -304,13 +298,12 @@ TEST(strip_goes_where_it_is_clicked)
     desk_click(desk, (Point){rect.x + rect.w / 2, y}, BUTTON_LEFT);
     assert_in_range(session_at(session), 39, 41);
     assert_true(desk->on.ui.table.strip.open);
-    say_position(session, false, text, sizeof text);
-    assert_true(stand_shows(&desk->on, text));
-    say_forgotten(session, text, sizeof text);
+    assert_true(stand_shows(&desk->on, say_position(session, false)));
+    const char *text = say_forgotten(session);
     assert_true(text[0] && stand_shows(&desk->on, text));
     assert_int_equal(turns_ahead(session),
                      session_game_at(session, 80)->turn - session_game(session)->turn);
-    say_undone(session, true, text, sizeof text);
+    text = say_undone(session, true);
     assert_true(strstr(text, " turns back") && stand_shows(&desk->on, text));
     int at = session_at(session);
     desk_key(desk, KEY_PAGE_DOWN, 0);
@@ -327,8 +320,7 @@ TEST(strip_goes_where_it_is_clicked)
     assert_false(desk->on.ui.table.strip.held);
     desk_point(desk, (Point){rect.x + 40, y});
     assert_int_equal(session_at(session), 80);
-    say_forgotten(session, text, sizeof text);
-    assert_string_equal(text, "");
+    assert_string_equal(say_forgotten(session), "");
     desk_key(desk, 'h', 0);
     assert_false(desk->on.ui.table.strip.open);
 }
@@ -354,15 +346,15 @@ TEST(chances_are_said_simply)
                  {.251, {1, 4}},  {.05, {1, 20}},   {.95, {19, 20}},   {.9, {9, 10}}, {.34, {1, 3}},
                  {.96, {24, 25}}, {.99, {99, 100}}, {.9999, {99, 100}}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[80], words[80];
+        char words[80];
         Odds odds = odds_of(cases[i].chance);
         assert_int_equal(odds.of, cases[i].odds.of);
         assert_int_equal(odds.in, cases[i].odds.in);
         if (odds.of == 0)
             continue;
         snprintf(words, sizeof words, "%d in %d to draw one before the end", odds.of, odds.in);
-        say_chance_to_draw(cases[i].chance, text, sizeof text);
-        assert_string_equal(text, odds.of < odds.in ? words : "certain to draw one before the end");
+        assert_string_equal(say_chance_to_draw(cases[i].chance),
+                            odds.of < odds.in ? words : "certain to draw one before the end");
     }
 }
 
@@ -387,13 +379,11 @@ TEST(chances_are_told_in_numbers)
     game.player = 0;
     strcpy(setup.seats[0].name, "Ana");
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char text[200];
         Remaining remaining = {.left = {[STACK_LAND] = 40, [STACK_SPECIAL] = 12},
                                .draws = {cases[i].draws, 20}};
         CellFits fits = {.group_count = cases[i].groups, .chance = {cases[i].chance, .9}};
         fits.count[STACK_LAND] = cases[i].land;
         fits.count[STACK_SPECIAL] = cases[i].special;
-        say_chance_of(&setup, &game, &remaining, &fits, text, sizeof text);
-        assert_string_equal(text, cases[i].text);
+        assert_string_equal(say_chance_of(&setup, &game, &remaining, &fits), cases[i].text);
     }
 }

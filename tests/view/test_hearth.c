@@ -54,14 +54,13 @@ static int drawn(const DrawList *list, const char *begin)
 static bool catch_said(Stand *stand)
 {
     Breakdown breakdown;
-    char text[LARGEST_BYTES];
     Frame frame = ui_frame(&stand->ui, &stand->scene, NULL, 1);
     breakdown_of(stand->session, &breakdown);
     for (int group = 0; group < POINT_GROUPS; group++) {
         if (!breakdown.largest[group].points)
             continue;
-        largest_say(&frame, &breakdown, (PointGroup)group, EDITION_SECOND, 300, text);
-        if (stand_shows(stand, text))
+        if (stand_shows(stand,
+                        largest_say(&frame, &breakdown, (PointGroup)group, EDITION_SECOND, 300)))
             return true;
     }
     return false;
@@ -363,13 +362,11 @@ TEST(results_show_every_point)
         ui_go(&stand->ui, SCREEN_RESULTS);
         stand_frame(stand);
         const Game *game = session_game(stand->session);
-        char text[400];
         for (int p = 0; p < players; p++) {
-            snprintf(text, sizeof text, "%d", game->scores[p]);
-            assert_true(stand_shows(stand, text));
+            assert_true(stand_shows(stand, said("%d", game->scores[p])));
         }
-        say_winners(session_setup(stand->session), game_leaders(game), text, sizeof text);
-        assert_true(stand_shows(stand, text));
+        assert_true(
+            stand_shows(stand, say_winners(session_setup(stand->session), game_leaders(game))));
     }
 }
 
@@ -406,16 +403,13 @@ TEST(results_name_all_who_had_most)
                 holders += breakdown.holders[group] >> p & 1;
             if (!box)
                 continue;
-            char text[40];
             assert_int_equal(badges_on(stand, box->rect), holders);
-            snprintf(text, sizeof text,
-                     holders > 1 || breakdown.equals[group] > 1 ? "%d each" : "%d",
-                     breakdown.largest[group].points);
-            assert_true(stand_shows(stand, text));
+            assert_true(stand_shows(
+                stand, said(holders > 1 || breakdown.equals[group] > 1 ? "%d each" : "%d",
+                            breakdown.largest[group].points)));
             if (breakdown.equals[group] > 1) {
-                say_areas((EditionId)edition, (PointGroup)group, breakdown.equals[group], text,
-                          sizeof text);
-                assert_true(stand_shows(stand, text));
+                assert_true(stand_shows(stand, say_areas((EditionId)edition, (PointGroup)group,
+                                                         breakdown.equals[group])));
                 several++;
             }
             stand_press(stand, names[group]);

@@ -201,11 +201,10 @@ TEST(help_opens_at_the_matter)
  * they go while it is held over a cell. */
 static void assert_told_briefly(Desk *desk, EditionId edition, Power power)
 {
-    char line[160];
     const Value values[] = {{"power", tr(terms_of(edition)->powers[power]), 0},
                             {"rule", phrase(SAY_POWER_BRIEFLY + power - POWER_LOGBOAT), 0},
                             {0}};
-    say_values(SAY_POWER, values, line, sizeof line);
+    const char *line = say_values(SAY_POWER, values);
     for (int large = 1; large >= 0; large--) {
         Rect window = {0, 0, large ? 1280 : 640, large ? 720 : 400};
         stand_resize(&desk->on, window.w, window.h, large ? 200 : 100);

@@ -122,7 +122,6 @@ AT_HOME(it_says_how_long_once_known)
     enum { SECONDS = 6 };
     const float GUESSED = .03f, SHARE = .1f;
     App *app = &home->app;
-    char words[80];
     show(home, 0);
     assert_true(test_shows(&app->list, "The Elder goes over the game\u2026"));
     assert_false(test_tells(&app->list, "turn 0 of 0") || test_tells(&app->list, "a moment"));
@@ -134,13 +133,11 @@ AT_HOME(it_says_how_long_once_known)
     assert_true(test_shows(&app->list, "The Elder goes over the game\u2026"));
     review.read = review.turn_count;
     tell(home, false);
-    snprintf(words, sizeof words, "turn 1 of %d", review.turn_count);
-    assert_true(test_tells(&app->list, words));
+    assert_true(test_tells(&app->list, said("turn 1 of %d", review.turn_count)));
     review.guessed = review.turn_count;
     review.share = GUESSED;
     tell(home, false);
-    snprintf(words, sizeof words, "sure of 0 of %d turns", review.turn_count);
-    assert_true(test_tells(&app->list, words));
+    assert_true(test_tells(&app->list, said("sure of 0 of %d turns", review.turn_count)));
     assert_false(test_tells(&app->list, "about "));
     float end = bar_end(&app->list);
     app_frame(app, 20 + SECONDS);
@@ -148,8 +145,7 @@ AT_HOME(it_says_how_long_once_known)
     review.share = SHARE;
     looking_tell(app, looking_wanted(app), &review, false);
     app_frame(app, 20 + SECONDS);
-    say_time_left(SECONDS * (1 - SHARE) / (SHARE - GUESSED), words, sizeof words);
-    assert_true(test_shows(&app->list, words));
+    assert_true(test_shows(&app->list, say_time_left(SECONDS * (1 - SHARE) / (SHARE - GUESSED))));
     assert_true(bar_end(&app->list) > end + 10);
 }
 

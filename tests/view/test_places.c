@@ -432,12 +432,10 @@ TEST(test_why_names_what_scores)
     TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Explanation explanation = {.count = 1, .reasons = {cases[i].reason}};
-        char alone[96];
         Card card;
         card_of_why(&model.view, 0, &explanation, &card);
         assert_string_equal(card.rows[0].text, cases[i].text);
-        say_reason_alone(model.view.setup, &cases[i].reason, alone, sizeof alone);
-        assert_null(strchr(alone, ','));
+        assert_null(strchr(say_reason_alone(model.view.setup, &cases[i].reason), ','));
     }
 }
 
@@ -557,18 +555,16 @@ TEST(test_an_earlier_turn_is_named_by_its_number)
     const Setup *setup = session_setup(desk->on.session);
     const Explanation explanation = {0};
     int last = session_at(desk->on.session) - 1;
-    char text[96], name[BRIEF_NAME];
     Card card;
     TableModel model = desk_model(desk);
     while (session_move(desk->on.session, last).kind != MOVE_PLACE)
         last--;
     card_of_why(&model.view, 0, &explanation, &card);
-    say_turn_of(1, &setup->seats[0], text, sizeof text);
-    assert_string_equal(card.under, text);
+    assert_string_equal(card.under, say_turn_of(1, &setup->seats[0]));
     card_of_why(&model.view, last, &explanation, &card);
-    say_text(SAY_LAST_MOVE, say_brief(setup, session_game_at(desk->on.session, last)->player, name),
-             text, sizeof text);
-    assert_string_equal(card.under, text);
+    assert_string_equal(
+        card.under,
+        say_text(SAY_LAST_MOVE, say_brief(setup, session_game_at(desk->on.session, last)->player)));
 }
 
 /* Stitches in gold along a cell's sides. */

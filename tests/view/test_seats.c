@@ -305,13 +305,12 @@ static bool is_below(const Stand *stand, const char *name, const char *text)
 
 TEST(a_bad_field_bars_the_start)
 {
-    char fault[60];
     Stand *stand = stand_open_seats();
     assert_false(stand_widget(stand, "start")->off);
     stand_press(stand, "more"); /* the seed is to be typed at once */
     stand_type(stand, "12x");
     assert_true(stand_widget(stand, "start")->off);
-    snprintf(fault, sizeof fault, "%s", phrase(SAY_SEED_UNFIT));
+    const char *fault = phrase(SAY_SEED_UNFIT);
     assert_true(stand_shows(stand, fault));
     assert_true(is_below(stand, "seed", fault));
     stand_key(stand, KEY_BACKSPACE, 0);
@@ -329,7 +328,7 @@ TEST(a_bad_field_bars_the_start)
     for (int i = 0; i < MAX_NAME; i++)
         stand_type(stand, "x");
     assert_true(stand_widget(stand, "start")->off);
-    say_number(SAY_NAME_TOO_LONG, 2, fault, sizeof fault);
+    fault = say_number(SAY_NAME_TOO_LONG, 2);
     for (int scale = 100; scale <= 200; scale += 50) { /* wherever there is least room */
         stand_resize(stand, 1280, 720, scale);
         assert_true(stand_shows(stand, fault));

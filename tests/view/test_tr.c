@@ -25,34 +25,48 @@ TEST_WITH(english_says_what_stands_there, in_english, NULL)
 
 TEST_WITH(places_are_filled_in_any_order, in_english, NULL)
 {
-    char text[64];
     const Value values[] = {{"player", "Ana", 0}, {"points", .number = -12}, {0}};
-    assert_string_equal(words_fill(text, sizeof text, "{player}: {points}", values), "Ana: -12");
-    words_fill(text, sizeof text, "{points} for {player}, {player}!", values);
-    assert_string_equal(text, "-12 for Ana, Ana!");
-    assert_string_equal(words_fill(text, sizeof text, "no place", values), "no place");
-    assert_string_equal(words_fill(text, sizeof text, "", values), "");
+    assert_string_equal(words_fill("{player}: {points}", values), "Ana: -12");
+    assert_string_equal(words_fill("{points} for {player}, {player}!", values),
+                        "-12 for Ana, Ana!");
+    assert_string_equal(words_fill("no place", values), "no place");
+    assert_string_equal(words_fill("", values), "");
 }
 
 /* What a name holds is no place, whatever it looks like. */
 TEST_WITH(values_are_not_filled_again, in_english, NULL)
 {
-    char text[64];
     const Value values[] = {{"player", "{points}", 0}, {"points", .number = 3}, {0}};
-    assert_string_equal(words_fill(text, sizeof text, "{player} {points}", values), "{points} 3");
+    assert_string_equal(words_fill("{player} {points}", values), "{points} 3");
 }
 
+/* Whatever byte the end falls on. */
 TEST_WITH(long_texts_are_cut_between_characters, in_english, NULL)
 {
-    const Value values[] = {{"player", "Żółćąęź", 0}, {0}};
-    for (size_t capacity = 1; capacity < 24; capacity++) {
-        char text[24];
-        memset(text, 'x', sizeof text);
-        words_fill(text, capacity, "an {player} is", values);
-        assert_true(strlen(text) < capacity);
-        assert_true(utf8_quotable(text, strlen(text)));
-        assert_true(strlen(text) + 2 >= capacity || strcmp(text, "an Żółćąęź is") == 0);
+    char name[2 * SAID_BYTES];
+    for (size_t shift = 0; shift < 4; shift++) {
+        size_t at = shift;
+        memset(name, 'x', sizeof name);
+        for (; at + 3 < sizeof name; at += 3)
+            memcpy(name + at, "\u20ac", 3);
+        name[at] = '\0';
+        const char *texts[] = {words_fill("{player}", (Value[]){{"player", name, 0}, {0}}),
+                               said("%s", name)};
+        for (int i = 0; i < 2; i++) {
+            assert_in_range(strlen(texts[i]), SAID_BYTES - 3, SAID_BYTES - 1);
+            assert_true(utf8_quotable(texts[i], strlen(texts[i])));
+        }
     }
+}
+
+/* As many as a frame says. */
+TEST_WITH(what_was_said_stays, in_english, NULL)
+{
+    const char *first = said("%d", 1);
+    for (int i = 0; i < 1000; i++)
+        assert_string_equal(said("number %d", i) + 7,
+                            words_fill("{n}", (Value[]){{"n", NULL, i}, {0}}));
+    assert_string_equal(first, "1");
 }
 
 TEST_WITH(languages_are_listed, in_english, NULL)
@@ -93,10 +107,9 @@ TEST_WITH(the_pseudo_language_is_marked_and_longer, in_english, NULL)
         assert_true(letters(said) > letters(texts[i]) + letters(texts[i]) / 3);
         assert_ptr_equal(tr(texts[i]), said);
     }
-    char text[80];
-    words_fill(text, sizeof text,
-               trn("{player} draws {count} tile", "{player} draws {count} tiles", 2),
-               (Value[]){{"player", "Ana", 0}, {"count", .number = 2}, {0}});
+    const char *text =
+        words_fill(trn("{player} draws {count} tile", "{player} draws {count} tiles", 2),
+                   (Value[]){{"player", "Ana", 0}, {"count", .number = 2}, {0}});
     assert_non_null(strstr(text, "Ana "));
     assert_non_null(strstr(text, " 2 "));
 }

@@ -91,24 +91,17 @@ TEST(test_press)
 TEST(test_shortcuts)
 {
     Hand hand = {0};
-    char text[32];
     build(&hand, false);
     WidgetEvent event = key(&hand, 't', MOD_CTRL);
     assert_int_equal(event.kind, WIDGET_PRESSED);
     assert_int_equal(event.id, THREE);
     assert_int_equal(key(&hand, 't', 0).kind, WIDGET_NOTHING);
-    stroke_say((KeyStroke){'z', MOD_CTRL | MOD_SHIFT, 0}, 0, text, sizeof text);
-    assert_string_equal(text, "Ctrl+Shift+Z");
-    stroke_say((KeyStroke){KEY_F11, 0, 0}, 0, text, sizeof text);
-    assert_string_equal(text, "F11");
-    stroke_say((KeyStroke){KEY_NONE, MOD_CTRL, 0}, 0, text, sizeof text);
-    assert_string_equal(text, "");
-    stroke_say((KeyStroke){'1', 0, 8}, 4, text, sizeof text);
-    assert_string_equal(text, "5");
-    stroke_say_all((KeyStroke){'1', 0, 8}, text, sizeof text);
-    assert_string_equal(text, "1-9");
-    stroke_say_all((KeyStroke){KEY_LEFT, MOD_CTRL, 3}, text, sizeof text);
-    assert_string_equal(text, "Ctrl+Arrows");
+    assert_string_equal(stroke_say((KeyStroke){'z', MOD_CTRL | MOD_SHIFT, 0}, 0), "Ctrl+Shift+Z");
+    assert_string_equal(stroke_say((KeyStroke){KEY_F11, 0, 0}, 0), "F11");
+    assert_string_equal(stroke_say((KeyStroke){KEY_NONE, MOD_CTRL, 0}, 0), "");
+    assert_string_equal(stroke_say((KeyStroke){'1', 0, 8}, 4), "5");
+    assert_string_equal(stroke_say_all((KeyStroke){'1', 0, 8}), "1-9");
+    assert_string_equal(stroke_say_all((KeyStroke){KEY_LEFT, MOD_CTRL, 3}), "Ctrl+Arrows");
 }
 
 TEST(test_field)

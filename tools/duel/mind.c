@@ -89,8 +89,7 @@ static bool answer(Mind *mind, const char *text, size_t size, double seconds)
     char words[400];
     Game game;
     if (!record_read(mind->editions, text, size, &record, &error)) {
-        say_record_error(&error, words, sizeof words);
-        terminal_line(stderr, "aurochs-mind: line %d: %s", error.line, words);
+        terminal_line(stderr, "aurochs-mind: line %d: %s", error.line, say_record_error(&error));
         return false;
     }
     const Ai *ai = &mind->ais[record.setup.edition];

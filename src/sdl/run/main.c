@@ -168,8 +168,7 @@ static int local_offset(time_t now)
 
 static void say_nothing_kept(App *app, const char *reason)
 {
-    char text[500];
-    say_text(SAY_NO_FOLDER, reason, text, sizeof text);
+    const char *text = say_text(SAY_NO_FOLDER, reason);
     terminal_line(stderr, "aurochs: games cannot be kept: %s", reason);
     ui_message(&app->ui, tr("Games cannot be kept"), text);
 }

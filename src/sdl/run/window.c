@@ -350,9 +350,7 @@ static void notice_now(Window *window, const char *text)
 
 static void tell_not_saved(Window *window, const char *reason)
 {
-    char text[400];
-    say_text(SAY_NO_PICTURE, reason, text, sizeof text);
-    notice_now(window, text);
+    notice_now(window, say_text(SAY_NO_PICTURE, reason));
 }
 
 /* Saves the landscape that is wanted: one frame announces it, before the next it is painted, and a
@@ -387,7 +385,7 @@ static void follow_landscape(Window *window)
 static void follow_shown(Window *window)
 {
     App *app = &window->engine->app;
-    char address[3 * MAX_PATH_BYTES + 8] = "file://", text[400];
+    char address[3 * MAX_PATH_BYTES + 8] = "file://";
     size_t at = strlen(address);
     if (!app->shown[0])
         return;
@@ -398,8 +396,7 @@ static void follow_shown(Window *window)
     }
     app->shown[0] = '\0';
     if (SDL_OpenURL(address) != 0) {
-        say_text(SAY_NOT_SHOWN, SDL_GetError(), text, sizeof text);
-        notice_now(window, text);
+        notice_now(window, say_text(SAY_NOT_SHOWN, SDL_GetError()));
     }
 }
 

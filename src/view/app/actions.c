@@ -2,7 +2,6 @@
 
 #include <assert.h>
 
-#include "core/utf8.h"
 #include "view/pages/files.h"
 #include "view/state/nav.h"
 #include "view/table/acts.h"
@@ -455,9 +454,9 @@ const char *action_label(Verb verb)
     return tr(action_of(verb)->label);
 }
 
-void action_keys(Verb verb, char *text, size_t capacity)
+const char *action_keys(Verb verb)
 {
-    stroke_say_all(action_of(verb)->strokes[0], text, capacity);
+    return stroke_say_all(action_of(verb)->strokes[0]);
 }
 
 KeyStroke action_of_pad(PadButton pad)
@@ -559,29 +558,27 @@ static const Line pad_lines[] = {
 
 static void fill_line(const Line *line, HelpLine *help)
 {
-    char names[LINE_PLACES][32], cap[sizeof help->cap], key[32];
     Value places[LINE_PLACES + 1] = {{0}};
     int count = 0;
     *help = (HelpLine){.cap = ""};
     for (int i = 0; i < CAP_VERBS && line->verbs[i]; i++) {
-        action_keys(line->verbs[i], i > 0 ? key : help->cap, i > 0 ? sizeof key : sizeof cap);
-        if (i > 0) {
-            utf8_print(cap, sizeof cap, "%s", help->cap);
-            say_values(SAY_KEY_PAIR, (Value[]){{"first", cap, 0}, {"second", key, 0}, {0}},
-                       help->cap, sizeof help->cap);
-        }
+        const char *key = action_keys(line->verbs[i]);
+        help->cap = i == 0
+                        ? key
+                        : say_values(SAY_KEY_PAIR,
+                                     (Value[]){{"first", help->cap, 0}, {"second", key, 0}, {0}});
         help->verbs[count++] = line->verbs[i];
     }
     if (line->cap)
-        utf8_print(help->cap, sizeof help->cap, "%s", tr(line->cap));
+        help->cap = tr(line->cap);
     for (int i = 0; i < LINE_PLACES && line->keys[i].name; i++) {
         const KeyPlace *place = &line->keys[i];
-        stroke_say_all(action_of(place->verb)->strokes[place->stroke], names[i], sizeof names[i]);
-        places[i] = (Value){place->name, names[i], 0};
+        places[i] =
+            (Value){place->name, stroke_say_all(action_of(place->verb)->strokes[place->stroke]), 0};
         help->verbs[count++] = place->verb;
     }
     help->verbs[count] = line->also;
-    words_fill(help->what, sizeof help->what, tr(line->what), places);
+    help->what = words_fill(tr(line->what), places);
 }
 
 bool help_key_line(int line, HelpLine *help)

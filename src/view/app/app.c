@@ -67,12 +67,12 @@ static bool take_folder(App *app, const char *folder)
 void app_init(App *app, const Editions *editions, const Atlas *atlas, TextMeter meter,
               const char *folder, uint64_t seed)
 {
-    char path[MAX_PATH_BYTES], text[400];
+    char path[MAX_PATH_BYTES];
     *app = (App){.editions = editions, .atlas = atlas, .meter = meter, .chance = random_from(seed)};
     ui_init(&app->ui);
     if (!take_folder(app, folder ? folder : "")) {
-        say_text(SAY_NO_FOLDER, strerror(ENAMETOOLONG), text, sizeof text);
-        ui_message(&app->ui, tr("Games cannot be kept"), text);
+        ui_message(&app->ui, tr("Games cannot be kept"),
+                   say_text(SAY_NO_FOLDER, strerror(ENAMETOOLONG)));
     }
     memcpy(app->pictures, app->folder, sizeof app->pictures);
     if (app_path(app, "options", path))
@@ -113,7 +113,7 @@ bool app_open(App *app, const char *path, char *message, size_t capacity)
     Lie lie = {0};
     Session *session = autosave_open(app, path, &origin, &lie, &error);
     if (!session) {
-        say_open_refusal(path, &error, errno, message, capacity);
+        utf8_print(message, capacity, "%s", say_open_refusal(path, &error, errno));
         return false;
     }
     show_session(app, session, origin == ORIGIN_SLOT, lie.turn);
@@ -192,7 +192,7 @@ static bool write_game(App *app, const char *path, bool fresh)
  * is set aside first. */
 static void play(App *app, const Intent *intent)
 {
-    char aside[MAX_PATH_BYTES], text[300];
+    char aside[MAX_PATH_BYTES];
     int undone = session_move_count(app->session) - session_at(app->session);
     bool slips = undone > SLIP_MOVES;
     int turns = turns_ahead(app->session);
@@ -207,32 +207,28 @@ static void play(App *app, const Intent *intent)
     }
     autosave_keep_branch(app, aside);
     if (aside[0]) {
-        say_number(SAY_KEPT_ASIDE, turns, text, sizeof text);
-        app_notice(app, text);
+        app_notice(app, say_number(SAY_KEPT_ASIDE, turns));
     }
 }
 
 /* The strip of history may be open: it is agreed on where the game goes on. */
 static void set_help(App *app, const Intent *intent)
 {
-    char text[120];
     int looked_at = end_look(app);
     session_set_help(app->session, (Help)intent->index);
     autosave_keep(app);
     session_seek(app->session, looked_at);
     app->advice = app->before = (Advice){.kind = ADVICE_NONE};
-    say_text(SAY_HELP_NOW, phrase(SAY_HELP + intent->index), text, sizeof text);
-    app_notice(app, text);
+    app_notice(app, say_text(SAY_HELP_NOW, phrase(SAY_HELP + intent->index)));
 }
 
 static void keep_options(App *app, const Intent *intent)
 {
     (void)intent;
-    char path[MAX_PATH_BYTES], text[200];
+    char path[MAX_PATH_BYTES];
     if (!app_path(app, "options", path) || options_store(&app->ui.options, path))
         return;
-    say_text(SAY_OPTIONS_LOST, strerror(errno), text, sizeof text);
-    app_notice(app, text);
+    app_notice(app, say_text(SAY_OPTIONS_LOST, strerror(errno)));
 }
 
 /* The table that was arranged is the one to begin with next time. */
@@ -306,21 +302,18 @@ static void end_save(App *app, const char *path)
 /* Asks before a game is replaced; else saves and says so, or why not. */
 static void save_file(App *app, const Intent *intent)
 {
-    char text[600];
     if (autosave_is(app, intent->path)) {
-        tell_not_saved(app, say_of_file(SAY_NOT_BY_HAND, intent->path, "", text, sizeof text));
+        tell_not_saved(app, say_of_file(SAY_NOT_BY_HAND, intent->path, ""));
     } else if (write_game(app, intent->path, !intent->replaces)) {
-        say_saved(intent->path, intent->name, text, sizeof text);
-        app_notice(app, text);
+        app_notice(app, say_saved(intent->path, intent->name));
         end_save(app, intent->path);
     } else if (errno == EEXIST && !intent->replaces) {
         Intent again = *intent;
         again.replaces = true;
-        say_of_game(SAY_EXISTS, intent->path, "", text, sizeof text);
-        ui_confirm_loss(&app->ui, OVERLAY_FILES, tr("Replace it?"), text, tr("Replace"), &again);
+        ui_confirm_loss(&app->ui, OVERLAY_FILES, tr("Replace it?"),
+                        say_of_game(SAY_EXISTS, intent->path, ""), tr("Replace"), &again);
     } else {
-        say_of_file(SAY_NOT_SAVED, intent->path, strerror(errno), text, sizeof text);
-        tell_not_saved(app, text);
+        tell_not_saved(app, say_of_file(SAY_NOT_SAVED, intent->path, strerror(errno)));
     }
 }
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/state/nav.h"
 #include "view/words/files.h"
 #include "view/words/tr.h"
@@ -115,13 +116,12 @@ static bool keep_anywhere(App *app, char aside[MAX_PATH_BYTES])
  * That there is no folder at all was said when the program started. */
 static void tell_not_kept(App *app, int number)
 {
-    char text[700];
     bool said = app->behind || !app->folder[0];
     app->behind = true;
     if (said)
         return;
-    say_of_file(SAY_NOT_KEPT, app->folder, strerror(number), text, sizeof text);
-    ui_message(&app->ui, tr("The game cannot be kept"), text);
+    ui_message(&app->ui, tr("The game cannot be kept"),
+               say_of_file(SAY_NOT_KEPT, app->folder, strerror(number)));
 }
 
 static void keep(App *app, char aside[MAX_PATH_BYTES])
@@ -226,10 +226,10 @@ static bool is_better(const Waiting *one, const Waiting *other)
 /* Says what is wrong with a kept game, and sets aside what is none. */
 static void refuse(App *app, const char *path, const RecordError *error, int number)
 {
-    char aside[MAX_PATH_BYTES] = "", text[800];
+    char aside[MAX_PATH_BYTES] = "";
     bool away = is_no_game(error, number) && move_away(app, path, aside);
-    say_unreadable(say_file_name(path), error, number, away ? aside : NULL, text, sizeof text);
-    ui_message(&app->ui, tr("The last game cannot be read"), text);
+    ui_message(&app->ui, tr("The last game cannot be read"),
+               say_unreadable(say_file_name(path), error, number, away ? aside : NULL));
 }
 
 /* Reads a game that waits; the one that is shown already is not read again. */
@@ -377,7 +377,6 @@ void autosave_leave(App *app)
 
 bool autosave_allows(App *app, const Intent *request)
 {
-    char text[700];
     bool ends = request->kind == INTENT_QUIT || request->kind == INTENT_NEW_GAME ||
                 request->kind == INTENT_OPEN;
     if (!ends || request->replaces || !app->behind || app->written)
@@ -388,9 +387,10 @@ bool autosave_allows(App *app, const Intent *request)
         return true;
     Intent again = *request;
     again.replaces = true;
-    say_of_file(app->folder[0] ? SAY_LOSES_GAME : SAY_LOSES_UNKEPT, app->folder, "", text,
-                sizeof text);
-    ui_confirm_loss(&app->ui, OVERLAY_NONE, tr("Save this game?"), text, tr("Lose it"), &again);
+    ui_confirm_loss(
+        &app->ui, OVERLAY_NONE, tr("Save this game?"),
+        say_of_file(app->folder[0] ? SAY_LOSES_GAME : SAY_LOSES_UNKEPT, app->folder, ""),
+        tr("Lose it"), &again);
     app->ui.dialogs.saves = true;
     return false;
 }
@@ -425,8 +425,8 @@ void autosave_tell_when(App *app)
     double since = app->told_at >= 0 ? app->now - app->told_at : 0;
     app->last_when[0] = '\0';
     if (app->last && app->told && app->mark.there)
-        say_when(app->mark.seconds, app->told + (int64_t)since, app->offset, app->last_when,
-                 sizeof app->last_when);
+        utf8_print(app->last_when, sizeof app->last_when, "%s",
+                   say_when(app->mark.seconds, app->told + (int64_t)since, app->offset));
 }
 
 #define FADE_SECONDS .6

@@ -55,46 +55,41 @@ static void show(App *app, const char *path)
 
 static void delete_game(App *app, const char *path)
 {
-    char text[400];
     if (autosave_is(app, path)) {
-        refuse(app, tr("The game was not deleted"),
-               say_of_file(SAY_NOT_BY_HAND, path, "", text, sizeof text));
+        refuse(app, tr("The game was not deleted"), say_of_file(SAY_NOT_BY_HAND, path, ""));
     } else if (bin_put(&app->bin, path)) {
         show(app, NULL);
     } else {
-        say_failed(path, errno, text, sizeof text);
-        refuse(app, tr("The game was not deleted"), text);
+        refuse(app, tr("The game was not deleted"), say_failed(path, errno));
     }
 }
 
 static void take_back(App *app)
 {
-    char path[MAX_PATH_BYTES], text[400];
+    char path[MAX_PATH_BYTES];
     if (bin_take_back(&app->bin, path)) {
         show(app, path);
         return;
     }
-    say_failed(app->bin.count ? app->bin.of[app->bin.count - 1].path : "", errno, text,
-               sizeof text);
-    refuse(app, tr("The game was not taken back"), text);
+    refuse(app, tr("The game was not taken back"),
+           say_failed(app->bin.count ? app->bin.of[app->bin.count - 1].path : "", errno));
 }
 
 static void rename_game(App *app, const char *path, const char *name)
 {
-    char to[MAX_PATH_BYTES], folder[MAX_PATH_BYTES], text[400];
+    char to[MAX_PATH_BYTES], folder[MAX_PATH_BYTES];
     const char *title = tr("The game has its old name");
     path_folder(path, folder);
     bool fits = saved_path_typed(folder, name, to);
     if (autosave_is(app, path) || (fits && autosave_is(app, to))) {
         const char *kept = autosave_is(app, path) ? path : to;
-        refuse(app, title, say_of_file(SAY_NOT_BY_HAND, kept, "", text, sizeof text));
+        refuse(app, title, say_of_file(SAY_NOT_BY_HAND, kept, ""));
     } else if (fits && (strcmp(path, to) == 0 || file_move(path, to))) {
         show(app, to);
     } else if (errno == EEXIST) {
         refuse(app, title, tr("There is another game of that name."));
     } else {
-        say_failed(path, errno, text, sizeof text);
-        refuse(app, title, text);
+        refuse(app, title, say_failed(path, errno));
     }
 }
 
@@ -113,18 +108,19 @@ void library_follow(App *app, const Intent *intent)
 /* "Ana, Bo 2026-11-22", as far as the day is known. */
 static void name_picture(const App *app, char *name, size_t capacity)
 {
-    char players[MAX_LISTED_NAME] = "Aurochs", day[16] = "";
+    char players[MAX_LISTED_NAME] = "Aurochs";
+    const char *day = "";
     if (app->session)
         saved_suggest(session_setup(app->session), players, sizeof players - 40);
     if (app->told)
-        say_day(app->told, app->offset, day, sizeof day);
+        day = say_day(app->told, app->offset);
     snprintf(name, capacity, "%s%s%s", players, day[0] ? " " : "", day);
 }
 
 void landscape_request(App *app, const Intent *intent)
 {
     const char *path = intent->path;
-    char text[200], name[MAX_LISTED_NAME];
+    char name[MAX_LISTED_NAME];
     app->picture_is_new = !path[0];
     if (path[0]) {
         snprintf(app->picture, sizeof app->picture, "%s", path);
@@ -137,15 +133,13 @@ void landscape_request(App *app, const Intent *intent)
     if (app->pictures[0] && numbered_path(app->pictures, name, number, ".png", app->picture))
         return;
     app->picture[0] = '\0';
-    say_text(SAY_NO_PICTURE, strerror(errno), text, sizeof text);
-    app_notice(app, text);
+    app_notice(app, say_text(SAY_NO_PICTURE, strerror(errno)));
 }
 
 void app_tell_picture(App *app, const char *path)
 {
-    char text[400];
     Intent request = {.kind = INTENT_FOLDER};
-    say_of_file(SAY_PICTURE, path, "", text, sizeof text);
+    const char *text = say_of_file(SAY_PICTURE, path, "");
     if (app->ui.overlay != OVERLAY_NONE) { /* somebody is at something else by now */
         app_notice(app, text);
         return;

@@ -198,10 +198,8 @@ static void tell_places(App *app, Advice *advice, const AiChoice *choice)
 
 static void note_hint(App *app, int player)
 {
-    char text[200];
-    say_text(SAY_HINT_NOTE, say_seat(&session_setup(app->session)->seats[player]), text,
-             sizeof text);
-    session_note(app->session, text);
+    session_note(app->session,
+                 say_text(SAY_HINT_NOTE, say_seat(&session_setup(app->session)->seats[player])));
 }
 
 void advising_ask(App *app, const Intent *intent)

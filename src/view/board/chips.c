@@ -1,10 +1,10 @@
 #include "view/board/chips.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/words/tr.h"
 
 #define GRID 6       /* places for a chip across a tile */
 #define CHIP_HIGH 30 /* logical units */
@@ -117,9 +117,9 @@ static float after_points(const Chip *chip)
     return chip->earns_turn ? 20 : 0;
 }
 
-static void say_points(const Chip *chip, char text[12])
+static const char *say_points(const Chip *chip)
 {
-    snprintf(text, 12, chip->given ? "+%d" : "%d", chip->points);
+    return said(chip->given ? "+%d" : "%d", chip->points);
 }
 
 /* A lake's disc, pixels: it grows with its tile, and on the smallest takes but a part of it. */
@@ -137,9 +137,8 @@ static float lake_letters(const Frame *frame, float wide)
 
 static Point size_of(const Frame *frame, const BoardView *board, const Chip *chip, float unit)
 {
-    char text[12];
     float wide = chip->lake ? lake_wide(frame, board) : 2 * DISC_RADIUS * unit;
-    say_points(chip, text);
+    const char *text = say_points(chip);
     if (chip->lake && chip->points)
         return (Point){
             roundf(1.5f * wide + text_width(frame, FONT_TITLE, lake_letters(frame, wide), text)),
@@ -168,10 +167,9 @@ void chips_put(const Frame *frame, const BoardView *board, const TableView *view
 static void draw_lake(Frame *frame, const Chip *chip)
 {
     enum { WATER = 0x1F5F94 };
-    char text[12];
     float wide = chip->points ? roundf(chip->rect.h / 1.2f) : chip->rect.w;
     Point left = {chip->rect.x + chip->rect.h / 2, chip->rect.y + chip->rect.h / 2};
-    say_points(chip, text);
+    const char *text = say_points(chip);
     if (chip->points) {
         paint_patch(frame, "chip", chip->rect, 1);
     } else {
@@ -197,10 +195,9 @@ static void draw_mark(Frame *frame, const TableView *view, const Chip *chip, flo
 
 static void draw_chip(Frame *frame, const TableView *view, const Chip *chip, float unit)
 {
-    char text[12];
     float size = unit / frame->u, middle = chip->rect.y + chip->rect.h / 2;
     float x = chip->rect.x + 18 * unit;
-    say_points(chip, text);
+    const char *text = say_points(chip);
     if (chip->holders)
         paint_patch(frame, "chip", chip->rect, 1);
     if (chip->earns_turn)

@@ -1,12 +1,12 @@
 #include "view/board/discs.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "view/board/draw.h"
 #include "view/board/grounds.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/words/tr.h"
 
 /* Logical units: a mark with a role, and with a number alone; what lies between two; the middle of
  * a role's number from that of its mark. */
@@ -153,8 +153,7 @@ static Marks place(const Frame *frame, const BoardView *board, const TableView *
 void dot_draw(Frame *frame, Point at, float radius, int number, uint32_t rim, bool chosen)
 {
     float part = radius / DOT_RADIUS;
-    char text[12];
-    snprintf(text, sizeof text, "%d", number);
+    const char *text = said("%d", number);
     paint_disc(frame, at, radius, HIDE_DEEP);
     paint_disc(frame, at, radius - part, chosen ? FIRE : rim);
     if (!chosen)

@@ -1,10 +1,10 @@
 #include "view/board/flight.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
+#include "view/words/tr.h"
 
 /* Seconds. Points set off one after the other, as do returning meeples: the first of them at FIRST,
  * the last SPREAD later at most, however many there are. */
@@ -243,9 +243,8 @@ static Point fly(Frame *frame, Arc arc)
 
 void homing_draw_sum(Frame *frame, const TableView *view, const Award *award, Point at, float scale)
 {
-    char text[12];
     float u = frame->u * scale, size = roundf(30 * scale);
-    snprintf(text, sizeof text, "+%d", award->points);
+    const char *text = said("+%d", award->points);
     float width = text_width(frame, FONT_TITLE, size, text) + 36 * u;
     Rect chip = {at.x - width / 2 - 6 * u, at.y - 19 * u, width + 12 * u, 38 * u};
     paint_patch(frame, "chip", chip, 1);

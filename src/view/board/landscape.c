@@ -1,13 +1,13 @@
 #include "view/board/landscape.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "core/game.h"
 #include "view/board/draw.h"
 #include "view/draw/draw.h"
 #include "view/kit/paint.h"
 #include "view/words/names.h"
+#include "view/words/tr.h"
 
 /* The light over the board: it goes from morning to evening as the stack empties, in steps so small
  * that nobody sees one, and the final scoring happens by a fire. What it does is a function of the
@@ -94,8 +94,7 @@ static void draw_strip(Frame *frame, const TableView *view, Rect strip)
     draw_fill(frame->list, strip, rgba(HIDE_DEEP, .88f));
     for (int p = 0; p < view->game->player_count; p++) {
         const Seat *seat = &view->setup->seats[p];
-        char points[12];
-        snprintf(points, sizeof points, "%d", view->game->scores[p]);
+        const char *points = said("%d", view->game->scores[p]);
         float left = strip.x + pitch * (float)p + 14 * u, right = left + pitch - 24 * u;
         float value = text_width(frame, FONT_TITLE, 24, points);
         float name =

@@ -10,6 +10,7 @@
 #include "view/kit/page.h"
 #include "view/kit/paint.h"
 #include "view/words/elder.h"
+#include "view/words/tr.h"
 
 /* Logical units. */
 enum { FIRST = 36, OTHER = 30, PAD = 10, ICON = 22, GAP = 8, LETTERS = 16, SMALL_LETTERS = 15 };
@@ -75,7 +76,7 @@ static bool is_held(const TableView *view, const Explanation *place)
 static void say_brief_reason(const TableView *view, const Reason *reason, Plate *plate)
 {
     plate->icon = reason_icon(view->terms, reason, &plate->icon_rgb);
-    say_reason_briefly(view->setup, reason, plate->text, sizeof plate->text);
+    utf8_print(plate->text, sizeof plate->text, "%s", say_reason_briefly(view->setup, reason));
 }
 
 /* Whether a place has a reason that reads as the plate does. */
@@ -125,7 +126,8 @@ static void tell_place(const TableView *view, int index, Plate *plate)
 {
     say_brief_reason(view, places_reason(view, index), plate);
     if (index > 0)
-        say_behind(explain_lead(view->hint->places, index), plate->lead, sizeof plate->lead);
+        utf8_print(plate->lead, sizeof plate->lead, "%s",
+                   say_behind(explain_lead(view->hint->places, index)));
 }
 
 static float lead_width(const Frame *frame, const Plate *plate)
@@ -237,8 +239,7 @@ void number_draw(Frame *frame, Point middle, float wide, int number)
     float u = frame->u, r = wide / 2 * u;
     bool large = wide > NUMBER_LARGE;
     float letters = large ? 21 : fminf(18, .65f * wide), below = large ? 7.5f : letters * 6.5f / 18;
-    char text[4];
-    utf8_print(text, sizeof text, "%d", number);
+    const char *text = said("%d", number);
     paint_disc(frame, middle, r, INK);
     paint_disc(frame, middle, r - 2 * u, FIRE_LIGHT);
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, letters, INK},

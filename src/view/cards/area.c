@@ -26,7 +26,7 @@ static CardRow *add_things(Card *card, Thing thing, int count, int points)
     if (count == 0)
         return NULL;
     CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
-    say_number(SAY_THINGS + thing, count, row->text, sizeof row->text);
+    utf8_print(row->text, sizeof row->text, "%s", say_number(SAY_THINGS + thing, count));
     if (points)
         snprintf(row->value, sizeof row->value, "%d", points);
     return row;
@@ -52,8 +52,9 @@ static void add_tigers(const TableView *view, const AreaInfo *info, Card *card)
     CardRow *row;
     if (info->prey) {
         row = card_text(card, NULL, 0, "", "");
-        say_number(info->animals[TIGER] == 1 ? SAY_TIGER_TAKES : SAY_TIGERS_TAKE, info->prey,
-                   row->text, sizeof row->text);
+        utf8_print(
+            row->text, sizeof row->text, "%s",
+            say_number(info->animals[TIGER] == 1 ? SAY_TIGER_TAKES : SAY_TIGERS_TAKE, info->prey));
         row->figure = "tiger-0";
         row->value_rgb = WRONG;
         snprintf(row->value, sizeof row->value, "\u2212%d",
@@ -125,7 +126,8 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
 void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second)
 {
     CardRow *row = card_text(card, icon, rgb, "", second);
-    say_number(open ? SAY_OPEN_ENDS : SAY_NO_OPEN_END, open, row->text, sizeof row->text);
+    utf8_print(row->text, sizeof row->text, "%s",
+               say_number(open ? SAY_OPEN_ENDS : SAY_NO_OPEN_END, open));
 }
 
 bool card_stays_open(const TableView *view, const AreaInfo *info)
@@ -153,7 +155,8 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
     if (info->kind == ZONE_MEADOW) { /* its tiles count nothing: no row tells them */
-        say_number(SAY_THINGS + THING_TILES, info->tiles, card->aside, sizeof card->aside);
+        utf8_print(card->aside, sizeof card->aside, "%s",
+                   say_number(SAY_THINGS + THING_TILES, info->tiles));
         add_meadow_rows(view, info, card);
     } else if (info->kind == ZONE_FOREST) {
         add_forest_rows(view, info, card);
@@ -166,7 +169,8 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
-    say_number(SAY_THINGS + THING_TILES, info->tiles, card->aside, sizeof card->aside);
+    utf8_print(card->aside, sizeof card->aside, "%s",
+               say_number(SAY_THINGS + THING_TILES, info->tiles));
     add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
     if (info->raft)
         add_figures(card, "raft", THING_RAFT_LAKES, info->lakes, rules->raft_points * info->lakes);
@@ -225,8 +229,7 @@ static void add_title(const TableView *view, const Claim *claim, Card *card)
     else if (claim->majority & (claim->majority - 1))
         card_title(card, phrase(SAY_SHARED + claim->word));
     else /* the row below shows whose it is, too */
-        say_text(SAY_WHOSE + claim->word, say_seat(&view->setup->seats[holder]), card->title,
-                 sizeof card->title);
+        card_title(card, say_text(SAY_WHOSE + claim->word, say_seat(&view->setup->seats[holder])));
 }
 
 /* One row for each player with a piece there: how many, and what they bring `when`. */
@@ -239,9 +242,10 @@ static void add_claims(const TableView *view, const Claim *claim, const char *wh
         const Seat *seat = &view->setup->seats[p];
         CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "",
                                  scores && claim->points ? when : "");
-        say_values(SAY_PIECES + claim->role,
-                   (Value[]){{"player", say_seat(seat), 0}, {"count", NULL, claim->pieces[p]}, {0}},
-                   row->text, sizeof row->text);
+        utf8_print(row->text, sizeof row->text, "%s",
+                   say_values(SAY_PIECES + claim->role, (Value[]){{"player", say_seat(seat), 0},
+                                                                  {"count", NULL, claim->pieces[p]},
+                                                                  {0}}));
         snprintf(row->value, sizeof row->value, "%d", scores ? claim->points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }
@@ -257,14 +261,15 @@ static void add_worth(Card *card, const Claim *claim, bool done, bool ends)
                                     : tr("So far"),
                              !done && ends ? tr("as it stands now") : "");
     if (!done && !ends)
-        say_number(SAY_LEAST_CLOSED, claim->least, row->second, sizeof row->second);
+        utf8_print(row->second, sizeof row->second, "%s",
+                   say_number(SAY_LEAST_CLOSED, claim->least));
     snprintf(row->value, sizeof row->value, "%d", claim->points);
 }
 
 /* Who is there, and what it is worth to them. */
 static void add_claim(const TableView *view, Claim claim, Card *card)
 {
-    char when[MAX_PHRASE] = "";
+    const char *when = "";
     bool over = view->phase == PHASE_END;
     bool ends = claim.role == ROLE_HUNTER || claim.role == ROLE_HUT;
     bool unfinished = !ends && !claim.closed &&
@@ -280,9 +285,9 @@ static void add_claim(const TableView *view, Claim claim, Card *card)
     if (claim.majority || !unfinished)
         card_row(card, ROW_RULE);
     if (!over && !claim.closed && !ends)
-        say_number(SAY_SO_FAR, claim.least, when, sizeof when);
+        when = say_number(SAY_SO_FAR, claim.least);
     else if (!over && !claim.closed)
-        utf8_print(when, sizeof when, "%s", tr("at the end, as it stands now"));
+        when = tr("at the end, as it stands now");
     add_claims(view, &claim, when, card);
     if (!claim.majority && !unfinished)
         add_worth(card, &claim, claim.closed || over, ends);
@@ -307,12 +312,12 @@ void card_of_area(const TableView *view, Lit lit, Card *card)
 
 void card_tell_laid(const TableView *view, Cell cell, Card *card)
 {
-    char name[BRIEF_NAME];
     int player, turn;
     if (!tile_is_marked(view, cell) || !turns_laid(view->session, view->at, cell, &player, &turn))
         return;
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, player_badges[view->setup->seats[player].colour], WHITE, "", "");
-    say_text(SAY_LAID_BY, say_brief(view->setup, player, name), row->text, sizeof row->text);
-    say_number(SAY_IN_TURN, turn, row->second, sizeof row->second);
+    utf8_print(row->text, sizeof row->text, "%s",
+               say_text(SAY_LAID_BY, say_brief(view->setup, player)));
+    utf8_print(row->second, sizeof row->second, "%s", say_number(SAY_IN_TURN, turn));
 }

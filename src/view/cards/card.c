@@ -1,11 +1,11 @@
 #include "view/cards/card.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/utf8.h"
 #include "view/kit/paint.h"
+#include "view/words/tr.h"
 
 /* Logical units. */
 enum {
@@ -310,10 +310,9 @@ static void draw_players(Frame *frame, const Card *card, const TableView *view, 
 {
     float u = frame->u, pitch = width / (float)view->game->player_count;
     for (int p = 0; p < view->game->player_count; p++) {
-        char text[16];
         bool changes = card->change[p] != 0;
         float left = x + (float)p * pitch, size = changes ? 16 : 15, room = pitch - 21 * u;
-        snprintf(text, sizeof text, "%+d", card->change[p]);
+        const char *text = said("%+d", card->change[p]);
         paint_icon(frame, player_badges[view->setup->seats[p].colour],
                    (Point){left + 9 * u, y + 15 * u}, 18, 0xFFFFFF, changes ? 1 : .6f);
         FontId font = changes ? FONT_TITLE : FONT_BOLD;

@@ -1,4 +1,5 @@
 /* Cards on an empty cell: why the tile in hand does not fit there, and that none ever will. */
+#include "core/utf8.h"
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -21,9 +22,9 @@ static void add_tiles_left(const TableView *view, Card *card)
     double chance = fits.chance[view->game->player];
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, "stack", INK_SOFT, "", "");
-    say_tiles_fit(&remaining, &fits, row->text, sizeof row->text);
+    utf8_print(row->text, sizeof row->text, "%s", say_tiles_fit(&remaining, &fits));
     if (view->allows.chances && chance > 0)
-        say_chance_to_draw(chance, row->second, sizeof row->second);
+        utf8_print(row->second, sizeof row->second, "%s", say_chance_to_draw(chance));
 }
 
 bool card_of_refusal(const TableView *view, Card *card)
@@ -45,7 +46,7 @@ bool card_of_refusal(const TableView *view, Card *card)
                   phrase(SAY_ON_SIDE + ((side + view->turn) % SIDES)));
         clashes++;
     }
-    say_number(SAY_SIDES, clashes, card->aside, sizeof card->aside);
+    utf8_print(card->aside, sizeof card->aside, "%s", say_number(SAY_SIDES, clashes));
     card_row(card, ROW_RULE);
     card_row(card, ROW_ROTATIONS);
     if (view->allows.fits)
@@ -70,18 +71,17 @@ bool card_of_dead(const TableView *view, Cell cell, Card *card)
 /* Whose forest or river that is. */
 static void tell_area(const TableView *view, const AreaInfo *info, Card *card)
 {
-    char holders[2 * BRIEF_NAME + 8];
     uint32_t rgb;
     const char *icon = card_area_icon((ZoneKind)info->kind, &rgb);
     AreaWord word = area_word(view->edition->rules.id, (ZoneKind)info->kind);
     bool shared = info->majority & (info->majority - 1);
     CardRow *row = card_text(card, icon, rgb, shared ? phrase(SAY_SHARED_STAYS_OPEN + word) : "",
                              shared ? "" : tr("no tile left fits beside it"));
-    say_holders(view->setup, info->majority, holders, sizeof holders);
+    const char *holders = say_holders(view->setup, info->majority);
     if (shared)
-        say_text(SAY_HOLDERS_STAY_OPEN, holders, row->second, sizeof row->second);
+        utf8_print(row->second, sizeof row->second, "%s", say_text(SAY_HOLDERS_STAY_OPEN, holders));
     else
-        say_text(SAY_STAYS_OPEN + word, holders, row->text, sizeof row->text);
+        utf8_print(row->text, sizeof row->text, "%s", say_text(SAY_STAYS_OPEN + word, holders));
 }
 
 void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card)

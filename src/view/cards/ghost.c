@@ -24,7 +24,7 @@ void card_award(const TableView *view, const Award *award, Card *card)
 {
     const Seat *seat = &view->setup->seats[award->player];
     CardRow *row = card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), "");
-    say_award(view->edition->rules.id, award, row->second, sizeof row->second);
+    utf8_print(row->second, sizeof row->second, "%s", say_award(view->edition->rules.id, award));
     snprintf(row->value, sizeof row->value, "+%d", award->points);
     row->value_rgb = GAIN;
 }
@@ -65,8 +65,9 @@ static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
     CardRow *row = card_text(card, icon, rgb, phrase(SAY_FREE + word_of(view, info)), "");
     Supply supply = supply_of(view);
     bool fisher = supply == SUPPLY_HAS && info->kind == ZONE_RIVER;
-    say_number(fisher ? SAY_FISHER_EARNS : SAY_GATHERER_EARNS + (int)supply, info->points,
-               row->second, sizeof row->second);
+    utf8_print(
+        row->second, sizeof row->second, "%s",
+        say_number(fisher ? SAY_FISHER_EARNS : SAY_GATHERER_EARNS + (int)supply, info->points));
 }
 
 static void tell_prey(const TableView *view, const PreviewArea *area, Card *card)
@@ -75,9 +76,9 @@ static void tell_prey(const TableView *view, const PreviewArea *area, Card *card
         card, NULL, 0, "", phrase(SAY_AT_THE_END_ON + word_of(view, &area->info) - AREA_GRASSLAND));
     row->figure = "tiger-0";
     if (area->prey < 0)
-        say_number(SAY_DEER_SAFE, -area->prey, row->text, sizeof row->text);
+        utf8_print(row->text, sizeof row->text, "%s", say_number(SAY_DEER_SAFE, -area->prey));
     else
-        say_number(SAY_TIGERS_TAKE, area->prey, row->text, sizeof row->text);
+        utf8_print(row->text, sizeof row->text, "%s", say_number(SAY_TIGERS_TAKE, area->prey));
 }
 
 /* Several parts that become one, or one that grows. */
@@ -94,21 +95,18 @@ typedef struct Change {
 } Change;
 
 /* What the row below its first words says: whose it will be, or what it will bring. */
-static void say_outcome(const TableView *view, const Change *change, char *text, size_t capacity)
+static const char *say_outcome(const TableView *view, const Change *change)
 {
-    if (change->majority & (change->majority - 1)) {
-        say_holders(view->setup, change->majority, text, capacity);
-        add_open_ends(change->open, text, capacity);
-    } else if (change->over) {
-        utf8_print(text, capacity, "%s", tr("no tile comes to close it"));
-    } else if (change->blocked) {
-        utf8_print(text, capacity, "%s", tr("no tile left fits beside it"));
-    } else if (change->closes) {
-        say_worth_closed(change->open, change->least, change->turn, text, capacity);
-    } else {
-        say_number(SAY_THINGS + THING_TILES, change->tiles, text, capacity);
-        add_open_ends(change->open, text, capacity);
-    }
+    if (change->majority & (change->majority - 1))
+        return phrase_add(say_holders(view->setup, change->majority), say_open_ends(change->open));
+    if (change->over)
+        return tr("no tile comes to close it");
+    if (change->blocked)
+        return tr("no tile left fits beside it");
+    if (change->closes)
+        return say_worth_closed(change->open, change->least, change->turn);
+    return phrase_add(say_number(SAY_THINGS + THING_TILES, change->tiles),
+                      say_open_ends(change->open));
 }
 
 /* The player who alone holds something, or -1. */
@@ -123,24 +121,21 @@ static int sole(const TableView *view, uint8_t majority)
 /* Who will hold it, and what it will be worth. */
 static CardRow *tell_change(const TableView *view, const Change *change, Card *card)
 {
-    char brief[BRIEF_NAME];
     int holder = sole(view, change->majority);
-    const char *name = holder < 0 ? NULL : say_brief(view->setup, holder, brief);
+    const char *name = holder < 0 ? NULL : say_brief(view->setup, holder);
     CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
-    if (change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST)
-        say_text((name ? SAY_WILL_HOLD : SAY_WILL_BE_SHARED) + (int)change->word, name, row->text,
-                 sizeof row->text);
-    else if (change->line == PREVIEW_JOIN || change->line == PREVIEW_SYSTEM_JOIN)
-        say_number(SAY_JOINS_PARTS + change->word, change->parts, row->text, sizeof row->text);
-    else if (change->majority)
-        say_text((name ? SAY_GROWS : SAY_SHARED_GROWS) + (int)change->word, name, row->text,
-                 sizeof row->text);
-    else
-        say_text(SAY_FREE_GROWS + change->word, NULL, row->text, sizeof row->text);
+    bool contest = change->line == PREVIEW_CONTEST || change->line == PREVIEW_SYSTEM_CONTEST;
+    bool joins = change->line == PREVIEW_JOIN || change->line == PREVIEW_SYSTEM_JOIN;
+    int which = contest            ? (name ? SAY_WILL_HOLD : SAY_WILL_BE_SHARED)
+                : change->majority ? (name ? SAY_GROWS : SAY_SHARED_GROWS)
+                                   : SAY_FREE_GROWS;
+    utf8_print(row->text, sizeof row->text, "%s",
+               joins ? say_number(SAY_JOINS_PARTS + change->word, change->parts)
+                     : say_text(which + (int)change->word, name));
     bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
     if (grows && name && card->count == 1) /* what the title is about */
-        say_text(SAY_LARGER_FOR + change->word, name, card->title, sizeof card->title);
-    say_outcome(view, change, row->second, sizeof row->second);
+        card_title(card, say_text(SAY_LARGER_FOR + change->word, name));
+    utf8_print(row->second, sizeof row->second, "%s", say_outcome(view, change));
     if (holder >= 0)
         row->badge = player_badges[view->setup->seats[holder].colour];
     snprintf(row->value, sizeof row->value, "%d",
@@ -232,7 +227,7 @@ static void title_ghost(const TableView *view, const Preview *preview, Card *car
         if (preview->areas[i].info.closed && closed++ == 0)
             first = &preview->areas[i].info;
     if (closed > 1)
-        say_number(SAY_CLOSES_SEVERAL, closed, card->title, sizeof card->title);
+        utf8_print(card->title, sizeof card->title, "%s", say_number(SAY_CLOSES_SEVERAL, closed));
     else
         card_title(card, closed == 1 ? phrase(SAY_CLOSES + word_of(view, first))
                                      : title_of_line(view, preview));
@@ -260,9 +255,9 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
     if (count < 2)
         return false;
     CardRow *row = card_text(card, icon, rgb, "", "");
-    say_number(SAY_JOINS_IN_PLACES + area_word(view->edition->rules.id, kind), count, row->text,
-               sizeof row->text);
-    say_unheld_worths(points, count, row->second, sizeof row->second);
+    utf8_print(row->text, sizeof row->text, "%s",
+               say_number(SAY_JOINS_IN_PLACES + area_word(view->edition->rules.id, kind), count));
+    utf8_print(row->second, sizeof row->second, "%s", say_unheld_worths(points, count));
     return true;
 }
 

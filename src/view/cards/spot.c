@@ -2,6 +2,7 @@
  * it promises comes from play/preview.h, which plays the move. */
 #include <stdio.h>
 
+#include "core/utf8.h"
 #include "play/outlook.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -41,7 +42,6 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
     bool hut = spot->role == ROLE_HUT;
     bool taken = spot->verdict.check == MOVE_AREA_TAKEN || spot->verdict.check == MOVE_SYSTEM_TAKEN;
     int blocker = spot->verdict.blocker.player;
-    char name[BRIEF_NAME];
     AreaInfo info = {.closed = false};
     if (!hut) /* a lake is no area of its own */
         info = area_info(view->edition, view->game, spot->node);
@@ -57,8 +57,8 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
     CardRow *row =
         card_text(card, "cross", INK_SOFT, phrase(SAY_NONE_HERE + spot->role), tr("none is left"));
     if (taken)
-        say_text(SAY_WHOSE_STANDS, say_brief(view->setup, blocker, name), row->second,
-                 sizeof row->second);
+        utf8_print(row->second, sizeof row->second, "%s",
+                   say_text(SAY_WHOSE_STANDS, say_brief(view->setup, blocker)));
     return true;
 }
 
@@ -68,7 +68,6 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     const Piece *blocker = &spot->verdict.blocker;
     const Zone *zone = zone_of(view, spot);
     bool hut = spot->role == ROLE_HUT;
-    char name[BRIEF_NAME];
     card->title_rgb = WRONG;
     if (none_is_left(spot) && hut) {
         card_title(card, tr("No huts left"));
@@ -84,8 +83,9 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
         CardRow *row = card_text(
             card, player_badges[seat->colour], WHITE, "",
             phrase(SAY_STANDS_THERE + (hut ? AREA_SYSTEM : word_of(view, (ZoneKind)zone->kind))));
-        say_text(SAY_WHOSE_PIECE + piece_role(&view->edition->tiles, *blocker),
-                 say_brief(view->setup, blocker->player, name), row->text, sizeof row->text);
+        utf8_print(row->text, sizeof row->text, "%s",
+                   say_text(SAY_WHOSE_PIECE + piece_role(&view->edition->tiles, *blocker),
+                            say_brief(view->setup, blocker->player)));
     }
     if (zone->kind == ZONE_LAKE)
         card_text(card, "lake", BLUE_ICON, tr("A lake takes no meeple"), "");
@@ -96,15 +96,15 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
 {
     for (int i = 0; i < view->refused_count; i++) {
         const Spot *other = &view->spots[view->spot_count + i];
-        char name[BRIEF_NAME];
         if (other->node != spot->node || other->role == spot->role)
             continue;
         CardRow *row = card_text(card, "cross", WRONG, phrase(SAY_NONE_HERE + other->role),
                                  tr("none is left"));
         if (!none_is_left(other))
-            say_text(SAY_WHOSE_IS_THERE + (other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE),
-                     say_brief(view->setup, other->verdict.blocker.player, name), row->second,
-                     sizeof row->second);
+            utf8_print(
+                row->second, sizeof row->second, "%s",
+                say_text(SAY_WHOSE_IS_THERE + (other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE),
+                         say_brief(view->setup, other->verdict.blocker.player)));
     }
 }
 
@@ -161,8 +161,8 @@ static void tell_meeple(const TableView *view, const Spot *spot, const Preview *
         tell_worth(view, tr("At the end"), tr("it stays open and brings nothing"), 0, card);
     } else {
         CardRow *row = tell_worth(view, tr("So far"), "", info->points, card);
-        say_number(SAY_LEAST_CLOSED, outlook_least(view->edition, view->game, info), row->second,
-                   sizeof row->second);
+        utf8_print(row->second, sizeof row->second, "%s",
+                   say_number(SAY_LEAST_CLOSED, outlook_least(view->edition, view->game, info)));
     }
 }
 

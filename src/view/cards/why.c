@@ -19,8 +19,8 @@ static void tell_reason(const TableView *view, const Reason *reason, Card *card)
     uint32_t rgb;
     const char *icon = reason_icon(view->terms, reason, &rgb);
     CardRow *row = card_text(card, icon, rgb, "", "");
-    say_reason(view->setup, reason, row->text, sizeof row->text);
-    say_reason_more(view->setup, reason, row->second, sizeof row->second);
+    utf8_print(row->text, sizeof row->text, "%s", say_reason(view->setup, reason));
+    utf8_print(row->second, sizeof row->second, "%s", say_reason_more(view->setup, reason));
     bool loses = reason->kind == REASON_LOSES;
     if (!loses && !reason_scores_at_once(reason))
         return;
@@ -45,8 +45,8 @@ static void tell_lead(const TableView *view, int player, const Explanation *expl
     float lead = (tenths[0] - tenths[1]) / 10, best = fmaxf(tenths[0], tenths[1]);
     card_row(card, ROW_RULE);
     CardRow *row = card_text(card, NULL, 0, "", "");
-    say_than_next(view->setup, player, lead, row->second, sizeof row->second);
-    say_lead(lead, row->text, sizeof row->text);
+    utf8_print(row->second, sizeof row->second, "%s", say_than_next(view->setup, player, lead));
+    utf8_print(row->text, sizeof row->text, "%s", say_lead(lead));
     for (int i = 0; i < 2; i++) {
         row = card_row(card, ROW_BAR);
         row->pale = i == 1;
@@ -54,7 +54,7 @@ static void tell_lead(const TableView *view, int player, const Explanation *expl
         utf8_print(row->text, sizeof row->text, "%s",
                    i == 0 ? trc("a bar", "this move") : say_compared(lead));
         row->share = tenths[i] > 0 ? tenths[i] / best : 0;
-        say_expected(tenths[i] / 10, row->value, sizeof row->value);
+        utf8_print(row->value, sizeof row->value, "%s", say_expected(tenths[i] / 10));
     }
 }
 
@@ -72,14 +72,13 @@ void card_of_why(const TableView *view, int move, const Explanation *explanation
 {
     const Game *before = session_game_at(view->session, move);
     const Seat *seat = &view->setup->seats[before->player];
-    char name[BRIEF_NAME];
     *card = (Card){.title_rgb = INK, .face = sitter_icons[seat->kind]};
     card_title(card, tr("Why?"));
     if (is_last(view, before->player, move))
-        say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player, name), card->under,
-                 sizeof card->under);
+        utf8_print(card->under, sizeof card->under, "%s",
+                   say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player)));
     else
-        say_turn_of(before->turn + 1, seat, card->under, sizeof card->under);
+        utf8_print(card->under, sizeof card->under, "%s", say_turn_of(before->turn + 1, seat));
     if (!explanation) {
         card_text(card, "clock", INK_SOFT, tr("Let me think back"), "");
         return;
@@ -109,15 +108,15 @@ void card_of_place(const TableView *view, const Advice *hint, int place, Card *c
 {
     const Reason *reason = places_reason(view, place);
     *card = (Card){.title_rgb = INK};
-    say_reason_briefly(view->setup, reason, card->title, sizeof card->title);
+    utf8_print(card->title, sizeof card->title, "%s", say_reason_briefly(view->setup, reason));
     utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
     tell_reasons(view, &hint->places[place], card);
     leave_out_title(&hint->places[place], card);
     if (hint->count < 2)
         return;
     CardRow *row = card_text(card, NULL, 0, "", "");
-    say_place_lead(explain_lead(hint->places, place), place == 0 ? 2 : 1, row->second,
-                   sizeof row->second);
+    utf8_print(row->second, sizeof row->second, "%s",
+               say_place_lead(explain_lead(hint->places, place), place == 0 ? 2 : 1));
 }
 
 void card_tell_turned(Card *card)

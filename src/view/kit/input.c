@@ -1,9 +1,7 @@
 #include "view/kit/input.h"
 
-#include <stdio.h>
-
-#include "core/utf8.h"
 #include "view/words/table.h"
+#include "view/words/tr.h"
 
 int stroke_index(KeyStroke stroke, int key, uint8_t mods)
 {
@@ -12,7 +10,7 @@ int stroke_index(KeyStroke stroke, int key, uint8_t mods)
 }
 
 /* A key alone: "Enter", "F1", "Z"; "" for one that has no name. */
-static void name_key(int key, char *text, size_t capacity)
+static const char *name_key(int key)
 {
     static const struct {
         int key;
@@ -23,40 +21,35 @@ static void name_key(int key, char *text, size_t capacity)
         {KEY_UP, N_("Up")},       {KEY_DOWN, N_("Down")},          {KEY_HOME, N_("Home")},
         {KEY_END, N_("End")},     {KEY_PAGE_UP, N_("PgUp")},       {KEY_PAGE_DOWN, N_("PgDn")},
         {KEY_DELETE, N_("Del")},  {KEY_BACKSPACE, N_("Backspace")}};
-    text[0] = '\0';
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (words[i].key == key)
-            utf8_print(text, capacity, "%s", tr(words[i].word));
+            return tr(words[i].word);
     if (key >= KEY_F1 && key <= KEY_F12)
-        snprintf(text, capacity, "F%d", key - KEY_F1 + 1);
-    else if (!text[0] && key > ' ' && key < 127)
-        snprintf(text, capacity, "%c", key >= 'a' && key <= 'z' ? key - 'a' + 'A' : key);
+        return said("F%d", key - KEY_F1 + 1);
+    bool printed = key > ' ' && key < 127, small = key >= 'a' && key <= 'z';
+    return printed ? said("%c", small ? key - 'a' + 'A' : key) : "";
 }
 
-static void say_with_mods(const char *name, uint8_t mods, char *text, size_t capacity)
+static const char *say_with_mods(const char *name, uint8_t mods)
 {
-    say_stroke(name, mods & MOD_CTRL, mods & MOD_ALT, mods & MOD_SHIFT, text, capacity);
+    return say_stroke(name, mods & MOD_CTRL, mods & MOD_ALT, mods & MOD_SHIFT);
 }
 
-void stroke_say(KeyStroke stroke, int index, char *text, size_t capacity)
+const char *stroke_say(KeyStroke stroke, int index)
 {
-    char name[24];
-    name_key(stroke.key ? stroke.key + index : KEY_NONE, name, sizeof name);
-    say_with_mods(name, name[0] ? stroke.mods : 0, text, capacity);
+    const char *name = name_key(stroke.key ? stroke.key + index : KEY_NONE);
+    return say_with_mods(name, name[0] ? stroke.mods : 0);
 }
 
-void stroke_say_all(KeyStroke stroke, char *text, size_t capacity)
+const char *stroke_say_all(KeyStroke stroke)
 {
-    char first[24], last[24], all[48];
-    if (stroke.key == KEY_LEFT && stroke.more == KEY_DOWN - KEY_LEFT) {
-        say_with_mods(tr("Arrows"), stroke.mods, text, capacity);
-    } else if (stroke.more > 0) {
-        name_key(stroke.key, first, sizeof first);
-        name_key(stroke.key + stroke.more, last, sizeof last);
-        say_values(SAY_KEY_SPAN, (Value[]){{"first", first, 0}, {"last", last, 0}, {0}}, all,
-                   sizeof all);
-        say_with_mods(all, stroke.mods, text, capacity);
-    } else {
-        stroke_say(stroke, 0, text, capacity);
-    }
+    if (stroke.key == KEY_LEFT && stroke.more == KEY_DOWN - KEY_LEFT)
+        return say_with_mods(tr("Arrows"), stroke.mods);
+    if (stroke.more == 0)
+        return stroke_say(stroke, 0);
+    return say_with_mods(
+        say_values(SAY_KEY_SPAN, (Value[]){{"first", name_key(stroke.key), 0},
+                                           {"last", name_key(stroke.key + stroke.more), 0},
+                                           {0}}),
+        stroke.mods);
 }

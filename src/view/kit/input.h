@@ -85,10 +85,10 @@ typedef struct KeyStroke {
 int stroke_index(KeyStroke stroke, int key, uint8_t mods);
 
 /* One key of a stroke: "Ctrl+Z", "Enter"; "" for KEY_NONE. */
-void stroke_say(KeyStroke stroke, int index, char *text, size_t capacity);
+const char *stroke_say(KeyStroke stroke, int index);
 
 /* All its keys: "1-9", "Arrows". */
-void stroke_say_all(KeyStroke stroke, char *text, size_t capacity);
+const char *stroke_say_all(KeyStroke stroke);
 
 enum {
     KEY_WALK = KEY_TAB,        /* on to the next widget, with Shift back */

@@ -50,8 +50,7 @@ static float tip_cap(const Frame *frame, const char *keys)
 static Rect tip_size(const Frame *frame, const Widget *under, int most)
 {
     float u = frame->u;
-    char keys[32];
-    stroke_say((KeyStroke){under->key, under->mods, 0}, 0, keys, sizeof keys);
+    const char *keys = stroke_say((KeyStroke){under->key, under->mods, 0}, 0);
     Frame measure = *frame;
     measure.list = NULL;
     float text = fminf((float)most * u, text_width(frame, FONT_TEXT, 15, under->tip) + 1);
@@ -178,8 +177,7 @@ void widget_tooltip(Frame *frame, size_t first)
     if (!under ||
         (rests && under->id != widgets->told && frame->now < widgets->hover_since + TIP_SECONDS))
         return;
-    char keys[32];
-    stroke_say((KeyStroke){under->key, under->mods, 0}, 0, keys, sizeof keys);
+    const char *keys = stroke_say((KeyStroke){under->key, under->mods, 0}, 0);
     float cap = tip_cap(frame, keys);
     uint8_t place = widgets->tip_place;
     Rect box = tip_place(frame, under, first, &place);

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "view/kit/page.h"
 #include "view/state/actions.h"
 #include "view/state/nav.h"
@@ -29,7 +30,7 @@ static void arrange_call(Seating *seating, int seat)
     if (number == 0)
         return;
     do
-        say_given(kind, number++, plan->name, sizeof plan->name);
+        utf8_print(plan->name, sizeof plan->name, "%s", say_given(kind, number++));
     while (!name_is_free(seating, seat));
 }
 
@@ -42,11 +43,8 @@ static void call_all(Seating *seating)
 /* Names that an earlier table was given in the language of the screen still follow the choice. */
 static void know_given(SeatPlan *plan)
 {
-    char given[SEATING_NAME_BYTES];
-    for (int number = 1; plan->typed && number <= 2 * MAX_PLAYERS; number++) {
-        say_given((SeatKind)plan->kind, number, given, sizeof given);
-        plan->typed = strcmp(given, plan->name) != 0;
-    }
+    for (int number = 1; plan->typed && number <= 2 * MAX_PLAYERS; number++)
+        plan->typed = strcmp(say_given((SeatKind)plan->kind, number), plan->name) != 0;
 }
 
 void arrange_begin(const Screen *screen)

@@ -1,7 +1,6 @@
 #include "view/pages/chart.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "view/kit/page.h"
 #include "view/words/phrases.h"
@@ -95,21 +94,16 @@ static void draw_axes(Frame *frame, const Chart *chart)
 {
     const TextStyle number = {FONT_TITLE, ALIGN_CENTRE, 15, INK_SOFT};
     float u = frame->u;
-    char text[24];
     for (int value = 0; value <= chart->top; value += chart->step) {
         float y = y_of(chart, (float)value);
-        if (chart->percent)
-            say_number(SAY_PERCENT, value, text, sizeof text);
-        else
-            snprintf(text, sizeof text, "%d", value);
         paint_rule(frame, chart->left, y, chart->end - chart->left, INK_SOFT, value ? .22f : .6f);
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 15, INK_SOFT},
-                   (Point){chart->left - 10 * u, y + 5 * u}, 0, text);
+                   (Point){chart->left - 10 * u, y + 5 * u}, 0,
+                   chart->percent ? say_number(SAY_PERCENT, value) : said("%d", value));
     }
-    for (int turn = 0, step = chart_step(chart->turns, 6); turn <= chart->turns; turn += step) {
-        snprintf(text, sizeof text, "%d", turn);
-        paint_text(frame, number, (Point){x_of(chart, turn), chart->bottom + 20 * u}, 0, text);
-    }
+    for (int turn = 0, step = chart_step(chart->turns, 6); turn <= chart->turns; turn += step)
+        paint_text(frame, number, (Point){x_of(chart, turn), chart->bottom + 20 * u}, 0,
+                   said("%d", turn));
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_CENTRE, 16, INK_SOFT},
                (Point){(chart->left + chart->right) / 2, chart->bottom + 40 * u}, 0, tr("turns"));
     if (!chart->final)

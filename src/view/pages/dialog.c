@@ -204,15 +204,14 @@ static void put_levels(Frame *frame, const Setup *setup, Rect line)
 static void put_seed(Frame *frame, const Setup *setup, Rect rect)
 {
     const TextStyle style = {FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT};
-    char seed[20], text[160];
     const char *edition = tr(terms_of((EditionId)setup->edition)->edition.title);
     if (!setup->seeded) {
         paint_label(frame, style, rect, edition);
         return;
     }
-    snprintf(seed, sizeof seed, "%" PRIx64, setup->seed);
-    say_values(SAY_SEEDED, (Value[]){{"edition", edition, 0}, {"seed", seed, 0}, {0}}, text,
-               sizeof text);
+    const char *seed = said("%" PRIx64, setup->seed);
+    const char *text =
+        say_values(SAY_SEEDED, (Value[]){{"edition", edition, 0}, {"seed", seed, 0}, {0}});
     float room = rect.w - PAGE_COPIES * frame->u,
           width = fminf(text_width(frame, FONT_TEXT, style.size, text), room) + 6 * frame->u;
     Widget copies = page_spot(MENU_SEED, 0, "copy-seed", NULL);
@@ -260,18 +259,15 @@ static void press_level(const Screen *screen, Help help)
 {
     const Setup *setup = session_setup(screen->scene->session);
     Intent request = {.kind = INTENT_HELP, .index = help};
-    char text[300];
     int people = 0;
     for (int p = 0; p < setup->player_count; p++)
         people += setup->seats[p].kind == SEAT_HUMAN;
     if (setup->help == help)
         return;
-    say_values(SAY_HELP_ASKED,
-               (Value[]){{"level", phrase(SAY_HELP + help), 0},
-                         {"rule", phrase(SAY_HELP_RULE + help), 0},
-                         {0}},
-               text, sizeof text);
-    ui_confirm(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"), text,
+    ui_confirm(screen->ui, OVERLAY_MENU, tr("Change the help in the game?"),
+               say_values(SAY_HELP_ASKED, (Value[]){{"level", phrase(SAY_HELP + help), 0},
+                                                    {"rule", phrase(SAY_HELP_RULE + help), 0},
+                                                    {0}}),
                people > 1 ? tr("Everybody agrees") : tr("Change it"), &request);
     screen->ui->dialogs.refusal = REFUSAL_LEAVE;
 }

@@ -75,26 +75,24 @@ static bool is_named(const char *path)
 
 bool saved_path_typed(const char *folder, const char *typed, char path[MAX_PATH_BYTES])
 {
-    char name[MAX_PATH_BYTES], file[MAX_PATH_BYTES + sizeof SAVED_ENDING];
+    char name[MAX_PATH_BYTES];
     snprintf(name, sizeof name, "%s", typed);
     path_mend_name(name);
-    snprintf(file, sizeof file, "%s%s", name, is_named(name) ? "" : SAVED_ENDING);
+    const char *file = said("%s%s", name, is_named(name) ? "" : SAVED_ENDING);
     errno = EINVAL;
     return name[0] && path_in(folder, file, path);
 }
 
-static void saved_name(const char *file, char name[MAX_LISTED_NAME])
+static const char *saved_name(const char *file)
 {
     size_t length = strlen(file) - (is_named(file) ? sizeof SAVED_ENDING - 1 : 0);
-    snprintf(name, MAX_LISTED_NAME, "%.*s", (int)length, file);
+    return said("%.*s", (int)length, file);
 }
 
 /* Says that a path has no room, in place of doing something to another file. */
 static void refuse(Ui *ui, const char *path)
 {
-    char text[400];
-    say_too_long(path, text, sizeof text);
-    ui_message(ui, tr("This path is too long"), text);
+    ui_message(ui, tr("This path is too long"), say_too_long(path));
     ui->dialogs.behind = OVERLAY_FILES;
 }
 
@@ -265,20 +263,18 @@ static const char *own_name(const char *file, const char *name, const GameAbout 
     return strcmp(suggested, name) == 0 ? NULL : name;
 }
 
-/* A game of the list as a card; its name and date are written there. */
-static GameCard card_of(const Scene *scene, int index, char name[MAX_LISTED_NAME], char date[100])
+/* A game of the list as a card. */
+static GameCard card_of(const Scene *scene, int index)
 {
     const ListedFile *file = &scene->shelf->listing.files[index];
-    saved_name(file->name, name);
-    date[0] = '\0';
-    if (scene->today)
-        say_date(file->changed, scene->today, scene->offset, date, 100);
-    GameCard game = {.name = name,
-                     .date = date,
-                     .about = about_of(scene->shelf, index),
-                     .on_table = scene->slot > 0 && slot_number(file->name) == scene->slot};
-    game.own = own_name(file->name, name, game.about);
-    return game;
+    const GameAbout *about = about_of(scene->shelf, index);
+    const char *name = saved_name(file->name);
+    return (GameCard){.name = name,
+                      .date =
+                          scene->today ? say_date(file->changed, scene->today, scene->offset) : "",
+                      .about = about,
+                      .own = own_name(file->name, name, about),
+                      .on_table = scene->slot > 0 && slot_number(file->name) == scene->slot};
 }
 
 /* `card`: pixels. */
@@ -287,7 +283,6 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
     Frame *frame = screen->frame;
     const ListedFile *file = &screen->scene->shelf->listing.files[index];
     const char *tip = NULL;
-    char name[MAX_LISTED_NAME], date[100];
     bool hovered = frame->widgets->hover == FILES_ROW + index;
     if (scroll_sees(&screen->ui->dialogs.scroll, card) && file->folder) {
         game_card_box(frame, card, false, hovered);
@@ -297,7 +292,7 @@ static void build_card(const Screen *screen, int index, Rect card, bool chosen)
         page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 17, INK}, card, file->name);
         cut_left(&card, -54 * frame->u);
     } else if (scroll_sees(&screen->ui->dialogs.scroll, card)) {
-        GameCard game = card_of(screen->scene, index, name, date);
+        GameCard game = card_of(screen->scene, index);
         game_card_draw(frame, card, &game, chosen, hovered);
         tip = game_card_tip(frame, card, &game);
     }
@@ -373,7 +368,7 @@ static void build_filters(const Screen *screen, Rect line)
         int count = 0;
         for (int i = 0; shelf && i < shelf->listing.count; i++)
             count += is_among(shelf, i, (GamesShown)shown);
-        say_number(SAY_SHOWN + shown, count, labels[shown], sizeof labels[shown]);
+        utf8_print(labels[shown], sizeof labels[shown], "%s", say_number(SAY_SHOWN + shown, count));
         widths[shown] = text_width(frame, FONT_BOLD, LETTERS, labels[shown]) / frame->u + PAD;
         sum += widths[shown] + BETWEEN;
     }
@@ -397,7 +392,6 @@ static void build_filters(const Screen *screen, Rect line)
 static void build_folder(Frame *frame, Rect line, const char *folder)
 {
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
-    char text[MAX_PATH_BYTES + 4];
     const char *slash = folder;
     widgets_group(frame->widgets, GROUP_SHOWN);
     page_put(frame, cut_left(&line, 44),
@@ -409,10 +403,10 @@ static void build_folder(Frame *frame, Rect line, const char *folder)
     copies.copies = folder;
     page_copies(frame, copies);
     cut_right(&line, PAGE_COPIES * frame->u);
-    snprintf(text, sizeof text, "%s", folder);
+    const char *text = folder;
     while (text_width(frame, FONT_TEXT, style.size, text) > line.w &&
            (slash = strchr(slash + 1, '/')) && slash[1])
-        snprintf(text, sizeof text, "\u2026%s", slash);
+        text = said("\u2026%s", slash);
     page_line(frame, style, line, text);
 }
 
@@ -542,19 +536,18 @@ static void build_name(const Screen *screen)
     const DialogsUi *dialogs = &screen->ui->dialogs;
     const Session *session = saved_session(scene);
     GameAbout about;
-    char name[MAX_LISTED_NAME], date[100] = "";
-    GameCard game = {.name = "", .date = date};
+    GameCard game = {.name = "", .date = ""};
     Rect inner = page_units(
         frame, dialog_put(screen, FILES_PANE, WIDTH, HEIGHT,
                           dialogs->renaming ? tr("Give this game a name") : tr("Save the game")));
     Rect card = inner, line = cut_bottom(&inner, 48), field = cut_bottom(&inner, 60);
     if (dialogs->renaming && scene->shelf && dialogs->chosen < scene->shelf->listing.count) {
-        game = card_of(scene, dialogs->chosen, name, date);
+        game = card_of(scene, dialogs->chosen);
     } else if (session) {
         game_describe(session_setup(session), session_game(session), &about);
         game.about = &about;
         if (scene->today)
-            say_date(scene->today, scene->today, scene->offset, date, sizeof date);
+            game.date = say_date(scene->today, scene->today, scene->offset);
     }
     if (game.about && card.h >= GAME_CARD + 116)
         game_card_draw(frame, page_rect(frame, cut_top(&card, GAME_CARD)), &game, false, false);
@@ -659,7 +652,8 @@ static void begin_name(const Screen *screen, int chosen)
     DialogsUi *dialogs = &screen->ui->dialogs;
     if (keeps(screen, chosen))
         return;
-    saved_name(screen->scene->shelf->listing.files[chosen].name, dialogs->path);
+    snprintf(dialogs->path, sizeof dialogs->path, "%s",
+             saved_name(screen->scene->shelf->listing.files[chosen].name));
     dialogs->chosen = chosen;
     dialogs->renaming = true;
     widgets_edit(screen->frame->widgets, FILES_NAME);
@@ -668,16 +662,13 @@ static void begin_name(const Screen *screen, int chosen)
 static void ask_to_delete(const Screen *screen, int chosen)
 {
     Intent request = {.kind = INTENT_DELETE};
-    char text[400], name[MAX_LISTED_NAME];
     if (keeps(screen, chosen))
         return;
     const ListedFile *file = &screen->scene->shelf->listing.files[chosen];
     if (!listed_path(screen, file, request.path))
         return;
-    saved_name(file->name, name);
-    say_of_file(SAY_DELETES, name, "", text, sizeof text);
-    ui_confirm_loss(screen->ui, OVERLAY_FILES, tr("Delete this game?"), text, tr("Delete"),
-                    &request);
+    ui_confirm_loss(screen->ui, OVERLAY_FILES, tr("Delete this game?"),
+                    say_of_file(SAY_DELETES, saved_name(file->name), ""), tr("Delete"), &request);
 }
 
 /* Back to where this was opened from. */

@@ -1,9 +1,7 @@
 #include "view/pages/files.h"
 
 #include <math.h>
-#include <stdio.h>
 
-#include "core/utf8.h"
 #include "view/board/landscape.h"
 #include "view/kit/page.h"
 #include "view/words/files.h"
@@ -61,8 +59,7 @@ static void draw_player(Frame *frame, Rect row, const GameAbout *about, int play
     bool next = !about->over && about->player == player, computer = seat->kind != SEAT_HUMAN;
     float u = frame->u, middle = row.y + row.h / 2;
     TextStyle style = {wins || next ? FONT_BOLD : FONT_TEXT, ALIGN_LEFT, 16, INK};
-    char points[8];
-    snprintf(points, sizeof points, "%d", about->scores[player]);
+    const char *points = said("%d", about->scores[player]);
     page_badge(frame, &about->setup, player, (Point){row.x + BADGE / 2 * u, middle}, BADGE);
     cut_left(&row, (BADGE + 5) * u);
     page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK}, &row, 8, points);
@@ -83,10 +80,8 @@ static void draw_player(Frame *frame, Rect row, const GameAbout *about, int play
 static void draw_foot(Frame *frame, Rect line, const GameAbout *about)
 {
     enum { BAR = 8 };
-    char tiles[60];
     float u = frame->u, middle = line.y + line.h / 2;
-    say_tiles(about->drawn, about->all, about->over, tiles, sizeof tiles);
-    page_aside(frame, soft_style, &line, 14, tiles);
+    page_aside(frame, soft_style, &line, 14, say_tiles(about->drawn, about->all, about->over));
     if (about->over) {
         paint_icon(frame, "check", (Point){line.x + 9 * u, middle}, 18, GAIN, 1);
         cut_left(&line, 24 * u);
@@ -122,9 +117,8 @@ static void draw_title(Frame *frame, Rect line, const GameCard *game)
 static void draw_damage(Frame *frame, Rect card, const GameCard *game)
 {
     Rect rect = beside(frame, card);
-    char reason[400];
     float u = frame->u;
-    say_damage(&game->about->error, game->about->number, reason, sizeof reason);
+    const char *reason = say_damage(&game->about->error, game->about->number);
     page_line(frame, name_style, title_of(frame, card), game->name);
     cut_top(&rect, (ROWS + 6) * u);
     page_paragraph(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, WRONG}, cut_top(&rect, 22 * u),

@@ -1,7 +1,6 @@
 /* The game so far: every award with its items, turn by turn, the newest first, each a way to its
  * place on the board; and where every player's points came from. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "view/board/draw.h"
@@ -88,8 +87,7 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
     const Setup *setup = session_setup(log->session);
     float u = frame->u;
     Point middle = {row.x + 14 * u, row.y + 22 * u};
-    char text[160];
-    const char *head = text;
+    const char *head;
     if (!in_view(log, row.y, row.h, 0))
         return;
     paint_rule(frame, row.x, row.y + 2 * u, row.w, INK_SOFT, .22f);
@@ -102,7 +100,7 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
         int player = session_game_at(log->session, first->move)->player;
         const Seat *seat = &setup->seats[player];
         page_badge(frame, setup, player, middle, 26);
-        say_turn_of(first->turn, seat, text, sizeof text);
+        head = say_turn_of(first->turn, seat);
         if (seat->kind != SEAT_HUMAN)
             put_why(frame, log, row, first);
     }
@@ -117,17 +115,16 @@ static void put_turn(Frame *frame, const Log *log, Rect row, const LogEntry *fir
 static float put_sum(Frame *frame, const Log *log, const LogEntry *entry, Rect row)
 {
     float u = frame->u;
-    char points[24], sum[48];
     Rect gain = row;
     gain.w = 50 * u;
-    snprintf(points, sizeof points, "+%d", entry->award.points);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN}, gain, points);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 18, GAIN}, gain,
+              said("+%d", entry->award.points));
     cut_right(&row, 8 * u);
     Rect total = cut_right(&row, 50 * u);
-    snprintf(points, sizeof points, "%d", entry->total);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT}, total, points);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, INK_SOFT}, total,
+              said("%d", entry->total));
     cut_right(&row, 6 * u);
-    say_award_sum(&session_edition(log->session)->rules, &entry->award, sum, sizeof sum);
+    const char *sum = say_award_sum(&session_edition(log->session)->rules, &entry->award);
     if (strpbrk(sum, "+\u00d7")) { /* one number alone tells nothing */
         Rect place = cut_right(&row, text_width(frame, FONT_TEXT, 16, sum) + 2 * u);
         page_line(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 16, INK_SOFT}, place, sum);
@@ -155,7 +152,6 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
     const Edition *edition = session_edition(log->session);
     const LogEntry *entry = &log->book.entries[index];
     float u = frame->u, end = row.x + row.w - 64 * u; /* of the text */
-    char text[300];
     if (entry->node != NO_NODE)
         put_place(frame, log, row, index);
     if (!in_view(log, row.y, row.h, 0))
@@ -173,10 +169,9 @@ static void put_entry(Frame *frame, const Log *log, Rect row, int index)
         put_tile(frame, log->session,
                  (Rect){row.x, roundf(row.y + 4 * u), roundf(row.h - 8 * u), roundf(row.h - 8 * u)},
                  entry->tile);
-    say_log_entry(edition, entry, text, sizeof text);
     cut_left(&row, 48 * u);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK},
-                (Rect){row.x, row.y, end - row.x, row.h}, text);
+                (Rect){row.x, row.y, end - row.x, row.h}, say_log_entry(edition, entry));
 }
 
 /* The first entry of the turn that the one before `end` belongs to. The final scoring counts as a
@@ -258,15 +253,12 @@ static void put_group(Frame *frame, const Columns *columns, const LogStanding *o
     float u = frame->u, x = roundf(columns->groups + columns->pitch * (float)group);
     float full = columns->pitch - 14 * u, base = roundf(row.y + row.h / 2 - u), bar = base + 9 * u;
     int more = columns->projected ? of->forecasts[group] - of->groups[group] : 0;
-    char text[16];
-    snprintf(text, sizeof text, "%d", of->groups[group]);
     float width = paint_text(
         frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, of->groups[group] ? INK : INK_SOFT},
-        (Point){x, base}, 0, text);
+        (Point){x, base}, 0, said("%d", of->groups[group]));
     if (more > 0) {
-        snprintf(text, sizeof text, "+%d", more);
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15, GAIN},
-                   (Point){x + width + 6 * u, base}, 0, text);
+                   (Point){x + width + 6 * u, base}, 0, said("+%d", more));
     }
     float now = full * (float)of->groups[group] / (float)columns->most;
     float then = full * (float)more / (float)columns->most;
@@ -280,10 +272,8 @@ static void put_group(Frame *frame, const Columns *columns, const LogStanding *o
 /* A number up to `right`, 60 units wide. */
 static void put_number(Frame *frame, Rect row, float right, float size, uint32_t rgb, int number)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", number);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, size, rgb},
-              (Rect){right - 60 * frame->u, row.y, 60 * frame->u, row.h}, text);
+              (Rect){right - 60 * frame->u, row.y, 60 * frame->u, row.h}, said("%d", number));
 }
 
 static void put_player(Frame *frame, const Columns *columns, const LogStanding *of,

@@ -1,8 +1,6 @@
 /* Options: what a person sets once, for all games. */
 #include <math.h>
-#include <stdio.h>
 
-#include "core/utf8.h"
 #include "view/kit/page.h"
 #include "view/pages/dialog.h"
 #include "view/state/actions.h"
@@ -140,17 +138,13 @@ static void put_line(Frame *frame, Rect *area, float step, int line, int usable,
                 tr(of->label));
     for (int i = 0; i < of->count; i++) {
         const Choice *choice = &of->of[i];
-        char text[40], tip[80];
-        if (choice->label)
-            utf8_print(text, sizeof text, "%s", tr(choice->label));
-        else
-            say_number(SAY_PERCENT, choice->value, text, sizeof text);
+        const char *text =
+            choice->label ? tr(choice->label) : say_number(SAY_PERCENT, choice->value);
         Widget widget = page_choice(0, i, choice->name, text, i == chosen);
         widget.verb = (uint8_t)(OPTIONS_LINE + line);
         widget.tip = choice->tip ? tr(choice->tip) : NULL;
         if (line == PICTURE) {
-            say_number(SAY_TILE_PIXELS, choice->value, tip, sizeof tip);
-            widget.tip = tip;
+            widget.tip = say_number(SAY_TILE_PIXELS, choice->value);
         }
         widget.off = i >= usable;
         page_put(frame, column_of(row, 0, of->count, i), widget);
@@ -176,10 +170,8 @@ static void put_lines(Frame *frame, Rect *area, float step, const Options *optio
     for (int i = SCALE + 1; i < SOUNDS; i++)
         put_line(frame, area, step, i, lines[i].count, chosen_of(options, i));
     if (differ < SCALES) {
-        char text[120];
-        say_number(SAY_SCALE_MOST, scale_most, text, sizeof text);
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, INK_SOFT},
-                    page_rect(frame, note), text);
+                    page_rect(frame, note), say_number(SAY_SCALE_MOST, scale_most));
     }
 }
 
@@ -221,7 +213,6 @@ static void put_boxes(Frame *frame, Rect area, Options *options)
 /* How loud the sounds, what lives in the valley and the music are; and all of them off. */
 static void put_sound(Frame *frame, Rect area, float step, const Options *options)
 {
-    char key[32], text[120];
     for (int i = SOUNDS; i < LINES; i++)
         put_line(frame, &area, step, i, lines[i].count, chosen_of(options, i));
     page_rule(frame, area, 6, .34f);
@@ -230,8 +221,7 @@ static void put_sound(Frame *frame, Rect area, float step, const Options *option
     page_put(
         frame, silence,
         action_widget(VERB_SILENCE, box(NULL, action_label(VERB_SILENCE), NULL, options->silent)));
-    action_keys(VERB_SILENCE, key, sizeof key);
-    say_text(SAY_KEY_ANYWHERE, key, text, sizeof text);
+    const char *text = say_text(SAY_KEY_ANYWHERE, action_keys(VERB_SILENCE));
     Rect words = {silence.x + 34, silence.y + 36, silence.w - 34, 28};
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT}, page_rect(frame, words),
                 text);

@@ -37,28 +37,22 @@ static const char *award_figure(const Award *award, const Setup *setup, float *t
                                              : figures[award->kind].name;
 }
 
-void largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
-                 EditionId edition, float room, char text[LARGEST_BYTES])
+const char *largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
+                        EditionId edition, float room)
 {
     const Award *award = &breakdown->largest[group];
-    if (breakdown->equals[group] > 1) {
-        say_areas(edition, group, breakdown->equals[group], text, LARGEST_BYTES);
-        return;
-    }
-    say_award(edition, award, text, LARGEST_BYTES);
-    if (text_width(frame, FONT_TEXT, 15, text) > room)
-        say_award_brief(edition, award, text, LARGEST_BYTES);
+    const char *all = say_award(edition, award);
+    if (breakdown->equals[group] > 1)
+        return say_areas(edition, group, breakdown->equals[group]);
+    return text_width(frame, FONT_TEXT, 15, all) > room ? say_award_brief(edition, award) : all;
 }
 
-void largest_say_points(const Breakdown *breakdown, PointGroup group, char *text, size_t capacity)
+const char *largest_say_points(const Breakdown *breakdown, PointGroup group)
 {
     uint8_t holders = breakdown->holders[group];
     bool several = (holders & (holders - 1)) != 0 || breakdown->equals[group] > 1;
     int points = breakdown->largest[group].points;
-    if (several)
-        say_number(SAY_EACH, points, text, capacity);
-    else
-        snprintf(text, capacity, "%d", points);
+    return several ? say_number(SAY_EACH, points) : said("%d", points);
 }
 
 float largest_badges(Frame *frame, Point at, const Breakdown *breakdown, PointGroup group,
@@ -91,7 +85,6 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     float u = frame->u, tile;
     bool pictured = rect.w >= PICTURED * u;
     const char *figure = award_figure(&breakdown->largest[group], setup, &tile);
-    char text[LARGEST_BYTES];
     if (pictured)
         paint_figure(frame, figure, (Point){rect.x + 30 * u, rect.y + rect.h / 2}, tile);
     cut_left(&rect, (pictured ? 58 : 9) * u);
@@ -100,10 +93,10 @@ static void draw_award(Frame *frame, Rect rect, const Breakdown *breakdown, Poin
     float badges =
         largest_badges(frame, (Point){rect.x, rect.y + 17 * u}, breakdown, group, setup) - rect.x;
     cut_left(&points, badges + 5 * u);
-    largest_say_points(breakdown, group, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK}, points, text);
-    largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - 4 * u, text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, words, text);
+    paint_label(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 19, INK}, points,
+                largest_say_points(breakdown, group));
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, words,
+                largest_say(frame, breakdown, group, (EditionId)setup->edition, rect.w - 4 * u));
 }
 
 void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
@@ -215,24 +208,23 @@ static void bars_box(Frame *frame, Rect box, PointGroup group)
 }
 
 /* Pixels that a number takes. */
-static float number_width(const Frame *frame, int points, char text[16])
+static float number_width(const Frame *frame, int points)
 {
-    snprintf(text, 16, "%d", points);
-    return text_width(frame, FONT_TITLE, NUMBER, text);
+    return text_width(frame, FONT_TITLE, NUMBER, said("%d", points));
 }
 
 /* The number of a box on a patch of its tone, so that no pattern runs through it; false where that
  * has no room. */
 static bool draw_number(Frame *frame, Rect box, int points, PointGroup group)
 {
-    char text[16];
-    float u = frame->u, width = number_width(frame, points, text) + 4 * u;
+    float u = frame->u, width = number_width(frame, points) + 4 * u;
     if (width >= box.w)
         return false;
     float patch = fminf(width + 4 * u, box.w - 3 * u), high = fminf(20 * u, box.h - 4 * u);
     page_box(frame, (Rect){box.x + (box.w - patch) / 2, box.y + (box.h - high) / 2, patch, high}, 5,
              rgba(looks[group].rgb, .86f), 0, rgba(WHITE, 0));
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, NUMBER, looks[group].text}, box, text);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, NUMBER, looks[group].text}, box,
+              said("%d", points));
     return true;
 }
 
@@ -248,11 +240,10 @@ enum { SQUARE = 13, NEAR = 4, APART = 10 }; /* of a number outside its box, logi
 static float outside_width(const Frame *frame, const uint16_t groups[POINT_GROUPS],
                            unsigned outside)
 {
-    char text[16];
     float width = 0;
     for (int group = 0; group < POINT_GROUPS; group++)
         if (outside >> group & 1)
-            width += ceilf(number_width(frame, groups[group], text)) +
+            width += ceilf(number_width(frame, groups[group])) +
                      (SQUARE + NEAR + (width > 0 ? APART : 0)) * frame->u;
     return width;
 }
@@ -262,11 +253,10 @@ static void put_outside(Frame *frame, Rect row, const uint16_t groups[POINT_GROU
                         unsigned outside, WidgetId first)
 {
     float u = frame->u, side = roundf(SQUARE * u), middle = row.y + row.h / 2;
-    char text[16];
     for (int group = 0; group < POINT_GROUPS; group++) {
         if (!(outside >> group & 1))
             continue;
-        float number = ceilf(number_width(frame, groups[group], text));
+        float number = ceilf(number_width(frame, groups[group]));
         Rect spot = cut_left(&row, (SQUARE + NEAR) * u + number), words = spot;
         if (frame->widgets->hover == first + group)
             page_box(frame, rect_inset(spot, -2 * u), 5, rgba(INK_SOFT, .2f), 0, rgba(WHITE, 0));
@@ -274,7 +264,8 @@ static void put_outside(Frame *frame, Rect row, const uint16_t groups[POINT_GROU
                  (PointGroup)group);
         cut_left(&words, (SQUARE + NEAR) * u);
         words.w = number + 1;
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, NUMBER, INK}, words, text);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, NUMBER, INK}, words,
+                  said("%d", groups[group]));
         put_spot(frame, spot, first, group);
         cut_left(&row, APART * u);
     }
@@ -348,30 +339,27 @@ static void draw_list(Frame *frame, EditionId edition, PointGroup group, const A
                       int count, Rect rect)
 {
     const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT};
-    char text[200], number[16];
     int sum = 0;
     float u = frame->u;
     for (int i = 0; i < count; i++)
         sum += awards[i].points;
     Rect row = cut_top(&rect, LIST_LINE * u);
-    say_areas(edition, group, count, text, sizeof text);
+    const char *text = say_areas(edition, group, count);
     paint_icon(frame, looks[group].icon, (Point){row.x + 10 * u, row.y + row.h / 2}, 20, INK, 1);
-    snprintf(number, sizeof number, "%d", sum);
-    page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, NUMBER, INK}, &row, 10, number);
+    page_aside(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, NUMBER, INK}, &row, 10, said("%d", sum));
     cut_left(&row, 28 * u);
     page_line(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, INK}, row, text);
     for (int i = 0; i < count && i < LIST_MOST; i++) {
         row = cut_top(&rect, LIST_LINE * u);
         if (i == LIST_MOST - 1 && count > LIST_MOST) {
-            say_number(SAY_MORE, count - i, text, sizeof text);
-            page_line(frame, soft, row, text);
+            page_line(frame, soft, row, say_number(SAY_MORE, count - i));
             return;
         }
-        snprintf(text, sizeof text, "+%d", awards[i].points);
-        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 16, GAIN}, row, text);
+        page_line(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 16, GAIN}, row,
+                  said("+%d", awards[i].points));
         cut_left(&row, 44 * u);
-        say_award_brief(edition, &awards[i], text, sizeof text);
-        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, row, text);
+        page_line(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK}, row,
+                  say_award_brief(edition, &awards[i]));
     }
 }
 
@@ -427,13 +415,11 @@ static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, con
     Rect column = {rect.x + BEFORE * u, top, rect.w - (BEFORE + BEHIND) * u, name};
     column.w -= markers > 0 ? markers + 8 * u : 0;
     Rect line = column;
-    char text[16];
     if (first)
         page_box(frame, rect_pad(rect, -8 * u, (low ? 0 : 2) * u), 9, rgba(0xF09628, .36f), 0,
                  rgba(WHITE, 0));
-    snprintf(text, sizeof text, "%d", places[player]);
     page_line(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, 24, first ? EMBER : 0x7A5A36},
-              (Rect){rect.x, rect.y, 26 * u, rect.h}, text);
+              (Rect){rect.x, rect.y, 26 * u, rect.h}, said("%d", places[player]));
     page_badge(frame, setup, player, (Point){rect.x + 54 * u, middle}, low ? 32 : 38);
     if (marked)
         markers_draw(frame, (Point){rect.x + rect.w - 74 * u, middle + u}, MARKER, total,
@@ -442,8 +428,8 @@ static void draw_player(Frame *frame, Rect rect, const Breakdown *breakdown, con
     line.w = bars_put(frame, below, line, breakdown->groups[player], best, boxes) - line.x;
     draw_name(frame, (TextStyle){first ? FONT_HEAVY : FONT_BOLD, ALIGN_LEFT, low ? 17 : 19, INK},
               line, setup, player);
-    snprintf(text, sizeof text, "%d", total);
-    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK}, rect, text);
+    page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, low ? 27 : 34, INK}, rect,
+              said("%d", total));
 }
 
 void ranking_order(const Breakdown *breakdown, int order[MAX_PLAYERS])

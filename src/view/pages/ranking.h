@@ -31,19 +31,17 @@ void bars_list(Frame *frame, const Session *session, int player, PointGroup grou
 /* The largest of those; its points are 0 where there is none. */
 Award bars_largest(const Session *session, int player, PointGroup group);
 
-enum { LARGEST_BYTES = 200 };
-
 /* As many as there is room for, those that brought most, each a spot of id `first` + its kind. */
 void largest_draw(Frame *frame, Rect rect, const Breakdown *breakdown, const Setup *setup,
                   WidgetId first);
 
 /* What the largest award of a kind was for, or how many of them there are; in brief where more has
  * no room in `room` pixels. */
-void largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
-                 EditionId edition, float room, char text[LARGEST_BYTES]);
+const char *largest_say(const Frame *frame, const Breakdown *breakdown, PointGroup group,
+                        EditionId edition, float room);
 
 /* The points of it, "8" or "8 each". */
-void largest_say_points(const Breakdown *breakdown, PointGroup group, char *text, size_t capacity);
+const char *largest_say_points(const Breakdown *breakdown, PointGroup group);
 
 /* The badges of all who got as much, whether for its area or another one, from `x` on, `y` their
  * middle (pixels); returns where they end. Without a list it only measures. */

@@ -188,11 +188,10 @@ static void build_head(Frame *frame, const Session *session, const Breakdown *br
     enum { SIZE = 34, TURNS = 17 };
     const Setup *setup = session_setup(session);
     uint8_t leaders = game_leaders(session_game(session));
-    char text[400], turns[120];
     draw_winners(frame, setup, leaders, &line);
     line = page_rect(frame, line);
-    say_winners(setup, leaders, text, sizeof text);
-    say_number(SAY_TURNS + setup->edition, breakdown->turns, turns, sizeof turns);
+    const char *text = say_winners(setup, leaders);
+    const char *turns = say_number(SAY_TURNS + setup->edition, breakdown->turns);
     if (text_width(frame, FONT_TITLE, .72f * SIZE, text) + 16 * frame->u +
             text_width(frame, FONT_TEXT, TURNS, turns) <=
         line.w)

@@ -394,13 +394,12 @@ static void draw_words(const Stead *stead, PointGroup group, float y)
     Frame *frame = stead->frame, measure = page_measure(frame);
     const Fire *fire = stead->fire;
     float u = frame->u, most = 420 * stead->scale;
-    char points[40], text[LARGEST_BYTES];
-    largest_say_points(fire->breakdown, group, points, sizeof points);
+    const char *points = largest_say_points(fire->breakdown, group);
     float badges =
         largest_badges(&measure, (Point){0, 0}, fire->breakdown, group, fire->setup) + 6 * u;
     float number = text_width(frame, FONT_TITLE, 22, points) + 8 * u;
-    largest_say(frame, fire->breakdown, group, (EditionId)fire->setup->edition,
-                most - badges - number, text);
+    const char *text = largest_say(frame, fire->breakdown, group, (EditionId)fire->setup->edition,
+                                   most - badges - number);
     float words = fminf(text_width(frame, FONT_BOLD, 16, text) + u, most - badges - number);
     float x = stead->x - (badges + number + words) / 2;
     draw_alpha(stead, "valley-glow",

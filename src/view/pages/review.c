@@ -1,10 +1,8 @@
 /* The Elder looks back: how the chance to win went, how lucky the draws were, and which moves cost
  * most. While he walks the game again what is not known yet is pale. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "play/asked.h"
 #include "play/breakdown.h"
 #include "view/board/better.h"
@@ -194,8 +192,7 @@ static void draw_pending(Frame *frame, Rect row)
 static void draw_number(Frame *frame, Point at, float rim, float size, int number)
 {
     float u = frame->u;
-    char text[12];
-    snprintf(text, sizeof text, "%d", number);
+    const char *text = said("%d", number);
     paint_disc(frame, at, rim * u, INK);
     paint_disc(frame, at, (rim - 1.5f) * u, FIRE);
     paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_CENTRE, size, INK},
@@ -209,9 +206,8 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
     const Setup *setup = session_setup(screen->scene->session);
     const TextStyle soft = {FONT_TEXT, ALIGN_LEFT, 16, INK_SOFT};
     float u = frame->u;
-    char turn[60], loss[60];
-    say_number(SAY_TURN_NUMBER, number, turn, sizeof turn);
-    say_lost(of->cost, loss, sizeof loss);
+    const char *turn = say_number(SAY_TURN_NUMBER, number);
+    const char *loss = say_lost(of->cost);
     Rect badge = cut_left(&line, 28 * u);
     page_badge(frame, setup, of->player, (Point){badge.x + 11 * u, line.y + line.h / 2}, 22);
     page_aside(frame,
@@ -226,27 +222,22 @@ static void draw_who(const Screen *screen, Rect line, const ReviewTurn *of, int 
 
 /* What speaks for the better turn; "" where nothing does. Where only the piece was wrong, what the
  * tile does speaks for both. */
-static void say_why_better(const TurnTold *told, const Explanation *explanation, char *text,
-                           size_t capacity)
+static const char *say_why_better(const TurnTold *told, const Explanation *explanation)
 {
     bool piece = told->turn->wrong == REVIEW_PIECE;
     MoveKind last = (MoveKind)told->done[told->turn->count - 1].kind;
     bool nothing = last != MOVE_MEEPLE && last != MOVE_HUT;
-    text[0] = '\0';
     for (int i = 0; i < explanation->count; i++) {
         const Reason *reason = &explanation->reasons[i];
-        if (piece && reason->kind == REASON_PIECE) {
-            say_reason_more(told->setup, reason, text, capacity);
-            return;
-        }
+        if (piece && reason->kind == REASON_PIECE)
+            return say_reason_more(told->setup, reason);
         if (!piece && nothing && reason->kind == REASON_KEEPS)
             continue; /* so did the turn that was played */
         if (piece ? reason->kind == REASON_KEEPS
-                  : reason->kind != REASON_QUIET && !reason_is_price(reason)) {
-            say_reason_alone(told->setup, reason, text, capacity);
-            return;
-        }
+                  : reason->kind != REASON_QUIET && !reason_is_price(reason))
+            return say_reason_alone(told->setup, reason);
     }
+    return "";
 }
 
 /* What would have been better, and what speaks for it. */
@@ -255,9 +246,8 @@ static void draw_better(Frame *frame, Rect box, const TurnTold *told,
 {
     const TextStyle style = {FONT_BOLD, ALIGN_LEFT, 17, BETTER};
     float u = frame->u;
-    char more[300];
     Rect line = row_of(box, 0, 2, 0), below = row_of(box, 0, 2, 1);
-    say_why_better(told, explanation, more, sizeof more);
+    const char *more = say_why_better(told, explanation);
     Rect icon = cut_left(&line, 22 * u);
     cut_left(&below, 22 * u);
     paint_icon(frame, "check", (Point){icon.x + 8 * u, icon.y + icon.h / 2}, 17, BETTER, 1);
@@ -272,9 +262,9 @@ static void draw_chance(Frame *frame, Rect line, const Review *review, const Cos
 {
     enum { GAP = 8, CHEVRON = 22 };
     float u = frame->u, base = line.y + line.h / 2 + 5 * u;
-    char text[60];
     bool sure = move->of.weighed;
-    if (sure && say_chances(review, move->turn, text, sizeof text)) {
+    const char *text = sure ? say_chances(review, move->turn) : NULL;
+    if (text) {
         const char *chance = tr("chance to win");
         float room = line.w - (GAP + CHEVRON) * u;
         float wide =
@@ -313,7 +303,6 @@ static void put_move(const Screen *screen, Rect row, int index)
                      quarters};
     WidgetId id = (WidgetId)(REVIEW_MOVE + index);
     float u = frame->u;
-    char text[300];
     Rect spot = {row.x - 6 * u, row.y - 5 * u, row.w + 12 * u, (HIGH + 10) * u};
     if (frame->widgets->hover == id)
         page_box(frame, spot, 8, rgba(0xF09628, .22f), 0, rgba(WHITE, 0));
@@ -328,8 +317,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     who.h = 28 * u;
     did.h = 24 * u;
     draw_who(screen, who, turn, move->turn + 1);
-    say_done(&told, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK}, did, text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 17, INK}, did, say_done(&told));
     draw_better(frame, better, &told, &move->better);
     draw_chance(frame, cut_bottom(&row, 24 * u), review, move);
     widget.rect = spot;
@@ -466,14 +454,14 @@ static void draw_rows(const Screen *screen, Rect rect)
                     column_at ? tr("Luck of the draw") : tr("Points given away"));
     for (int i = 0; i < players; i++) {
         int p = order[i];
-        char luck[24] = "\u2026", given[24] = "\u2026";
+        const char *luck = "\u2026", *given = "\u2026";
         Rect row = row_of(rect, 0, players, i);
         row = (Rect){row.x, roundf(row.y), row.w, roundf(row.h)};
         if (i > 0)
             paint_rule(frame, row.x, row.y, row.w, INK_SOFT, .22f);
         if (known) {
-            say_expected(sums.luck[p], luck, sizeof luck);
-            say_tenths(sums.cost[p], given, sizeof given);
+            luck = say_expected(sums.luck[p]);
+            given = say_tenths(sums.cost[p]);
         }
         page_line(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 17, sure ? INK : INK_SOFT},
                   cut_right(&row, column), given);
@@ -500,7 +488,6 @@ static void build_head(const Screen *screen, const PagePlan *plan)
     Frame *frame = screen->frame;
     const Review *review = screen->scene->lookback.review;
     float u = frame->u, above = plan->wide && !plan->roomy ? 50 : plan->wide ? 60 : 55;
-    char text[120];
     Rect line = {plan->x, plan->top - above + 2, plan->width, 48};
     Rect note = cut_right(&line, plan->width > 780 ? NOTE : NARROW);
     cut_left(&note, 8);
@@ -509,11 +496,11 @@ static void build_head(const Screen *screen, const PagePlan *plan)
     paint_icon(frame, "face-elder", face, FACE, WHITE, 1);
     cut_left(&line, FACE + 12);
     page_title(frame, LETTERS, page_rect(frame, line), tr("The Elder looks back"));
-    say_number(SAY_TURNS + session_setup(screen->scene->session)->edition, review->turn_count, text,
-               sizeof text);
     if (review->turn_count > 0)
         paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 17, CREAM_SOFT},
-                    page_rect(frame, note), text);
+                    page_rect(frame, note),
+                    say_number(SAY_TURNS + session_setup(screen->scene->session)->edition,
+                               review->turn_count));
 }
 
 /* The curve under its title, cut off the top of `area`, so high; pixels. */
@@ -553,7 +540,6 @@ static void put_note(const Screen *screen, Rect line, bool on_paper)
     Frame *frame = screen->frame;
     const Review *review = screen->scene->lookback.review;
     bool stopped = review->weighed < review->turn_count;
-    char text[160];
     if (screen->scene->lookback.works)
         return;
     if (stopped) {
@@ -562,9 +548,9 @@ static void put_note(const Screen *screen, Rect line, bool on_paper)
                              tr("Go on"), "play", tr("The Elder walks on from there")));
         cut_left(&line, GAP);
     }
-    say_progress(SAY_STOPPED, review->weighed, review->turn_count, text, sizeof text);
     paint_label(frame, style, page_rect(frame, line),
-                stopped ? text : tr("Points: the lead lost against the best move"));
+                stopped ? say_progress(SAY_STOPPED, review->weighed, review->turn_count)
+                        : tr("Points: the lead lost against the best move"));
 }
 
 static void build_narrow(const Screen *screen, const PagePlan *plan)
@@ -604,28 +590,26 @@ static void build_walk(const Screen *screen, Rect line)
     const LookBack *look = &screen->scene->lookback;
     const Review *review = look->review;
     bool narrow = line.w < 780;
-    char text[200];
+    bool goes_over = review->turn_count == 0 || review->read < review->turn_count;
+    bool walks = review->guessed < review->turn_count;
     line = rect_centred(line, 48);
     page_put(frame, cut_left(&line, STOP),
              page_button(REVIEW_STOP, STYLE_LEATHER, "stop", tr("Stop"), "cross",
                          tr("Keep what there is")));
-    if (review->turn_count == 0 || review->read < review->turn_count)
-        utf8_print(text, sizeof text, "%s", tr("The Elder goes over the game\u2026"));
-    else if (review->guessed < review->turn_count)
-        say_progress(SAY_WALKS, review->guessed + 1, review->turn_count, text, sizeof text);
-    else
-        say_progress(SAY_SURE, review->weighed, review->turn_count, text, sizeof text);
     Rect time = cut_right(&line, narrow ? 100 : LEFT);
     cut_right(&line, GAP);
     Rect bar = cut_right(&line, narrow ? 120 : BAR);
     paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_CENTRE, 17, CREAM},
-                page_rect(frame, rect_pad(line, GAP, 0)), text);
+                page_rect(frame, rect_pad(line, GAP, 0)),
+                goes_over ? tr("The Elder goes over the game\u2026")
+                          : say_progress(walks ? SAY_WALKS : SAY_SURE,
+                                         walks ? review->guessed + 1 : review->weighed,
+                                         review->turn_count));
     draw_progress(frame, page_rect(frame, rect_centred(bar, 34)), review->share);
     if (look->left < 0)
         return;
-    say_time_left(look->left, text, sizeof text);
     paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 16, CREAM_SOFT}, page_rect(frame, time),
-                text);
+                say_time_left(look->left));
 }
 
 /* Buttons; between them, on a wide page, the note. */

@@ -144,9 +144,7 @@ static void put_order(Frame *frame, const Seating *seating, int seat, Rect room)
 
 static void put_badge(Frame *frame, int seat, Colour colour, Rect rect)
 {
-    char tip[120];
-    say_text(SAY_BADGE, phrase(SAY_COLOUR + colour), tip, sizeof tip);
-    Widget widget = row_widget(seat, SEAT_COLOUR, tip);
+    Widget widget = row_widget(seat, SEAT_COLOUR, say_text(SAY_BADGE, phrase(SAY_COLOUR + colour)));
     paint_icon(frame, player_badges[colour], rect_middle(page_rect(frame, rect)),
                frame->widgets->hover == widget.id ? 44 : 40, WHITE, 1);
     page_put(frame, rect, widget);
@@ -214,8 +212,7 @@ static void put_name(Frame *frame, Seating *seating, int seat, Rect rect)
     enum { SIZE = 18, SMALLER = 15, INSET = 8 };
     SeatPlan *plan = &seating->seats[seat];
     Widget widget = row_widget(seat, SEAT_NAME, NULL);
-    char lacks[200];
-    say_text(SAY_NO_LETTERS, phrase(SAY_COLOUR + plan->colour), lacks, sizeof lacks);
+    const char *lacks = say_text(SAY_NO_LETTERS, phrase(SAY_COLOUR + plan->colour));
     widget.kind = WIDGET_FIELD;
     widget.label = phrase(SAY_COLOUR + plan->colour);
     widget.text = plan->name;
@@ -290,18 +287,16 @@ static void press_seat(const Screen *screen, WidgetEvent event, Intent *intent)
     }
 }
 
-/* What is wrong with the first name at fault; false where none is. */
-static bool say_wrong_name(const Seating *seating, char *text, size_t capacity)
+/* What is wrong with the first name at fault; NULL where none is. */
+static const char *say_wrong_name(const Seating *seating)
 {
     for (int i = 0; i < seating->count; i++) {
         SeatingFault fault = seating_check_name(seating, i);
-        if (fault == SEATING_OK)
-            continue;
-        say_number(fault == SEATING_NAME_TOO_LONG ? SAY_NAME_TOO_LONG : SAY_NAME_UNFIT, i + 1, text,
-                   capacity);
-        return true;
+        if (fault != SEATING_OK)
+            return say_number(fault == SEATING_NAME_TOO_LONG ? SAY_NAME_TOO_LONG : SAY_NAME_UNFIT,
+                              i + 1);
     }
-    return false;
+    return NULL;
 }
 
 /* Who begins. */
@@ -329,8 +324,8 @@ static void build_round(const Screen *screen, const PagePlan *plan, Rect area)
     const Seating *seating = &screen->ui->lobby.seating;
     int rows = seating->count < MAX_PLAYERS ? seating->count + 1 : MAX_PLAYERS;
     Rect beside = put_card_title(frame, area, tr("Round the fire"));
-    char fault[120];
-    if (say_wrong_name(seating, fault, sizeof fault))
+    const char *fault = say_wrong_name(seating);
+    if (fault)
         paint_label(frame, (TextStyle){FONT_BOLD, ALIGN_RIGHT, 15, WRONG}, beside, fault);
     else
         put_heads(frame, text_width(frame, FONT_TITLE, 21, tr("Round the fire")),
@@ -530,12 +525,10 @@ static void build_foot(const Screen *screen, Rect line)
 {
     Frame *frame = screen->frame;
     const Seating *seating = &screen->ui->lobby.seating;
-    char text[200];
     int people = seating_people(seating);
     widgets_group(frame->widgets, GROUP_FOOT);
-    say_start(&(Starting){(EditionId)seating->edition, people, seating->count - people,
-                          leaves_game(screen)},
-              text, sizeof text);
+    const char *text = say_start(&(Starting){(EditionId)seating->edition, people,
+                                             seating->count - people, leaves_game(screen)});
     Rect back = cut_left(&line, 130), go = cut_right(&line, 236);
     cut_left(&line, 20);
     cut_right(&line, 16);

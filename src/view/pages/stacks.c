@@ -3,7 +3,6 @@
  * each kind keeps its place; those that fit the cell that was last pointed at, and the tiles that
  * left the game. */
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/ruleset.h"
@@ -32,7 +31,6 @@ static void tell(Frame *frame, const Edition *edition, const Tile *tile, Rect co
     EditionId id = edition->rules.id;
     int things[THINGS] = {0};
     bool mark = false;
-    char text[TEXT];
     for (int z = 0; z < MAX_ZONES; z++) {
         const Zone *zone = &tile->zones[z];
         if (zone->kind == ZONE_NONE)
@@ -49,8 +47,7 @@ static void tell(Frame *frame, const Edition *edition, const Tile *tile, Rect co
     }
     for (int thing = 0; thing < THINGS; thing++)
         if (things[thing] > 0) {
-            say_number(SAY_THINGS + thing, things[thing], text, sizeof text);
-            say(frame, &column, FONT_TEXT, text);
+            say(frame, &column, FONT_TEXT, say_number(SAY_THINGS + thing, things[thing]));
         }
     if (mark)
         say(frame, &column, FONT_TEXT, say_rule(id, EXTRA_TURN));
@@ -162,8 +159,7 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect line)
 {
     float u = frame->u, map = 3 * roundf(MAP_CELL * u);
     bool fits = help_allows(stacks->setup).fits && stacks->game->phase != PHASE_END;
-    char text[400], second[400] = "";
-    const char *first = text;
+    const char *first, *second = "";
     if (stacks->has_cell) {
         Rect cell = cut_left(&line, map + 16 * u);
         draw_map(frame, stacks, (Rect){cell.x, cell.y, map, map});
@@ -173,10 +169,9 @@ static void put_about(Frame *frame, const Stacks *stacks, Rect line)
         Widget here = page_choice(STACKS_HERE, 0, NULL, action_label(VERB_FITS), stacks->here);
         here.rect = filter;
         widget_put(frame, action_widget(VERB_FITS, here));
-        say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits, text, sizeof text);
+        first = say_cell_fits(stacks->edition, &stacks->remaining, &stacks->fits);
         if (help_allows(stacks->setup).chances)
-            say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits, second,
-                          sizeof second);
+            second = say_chance_of(stacks->setup, stacks->game, &stacks->remaining, &stacks->fits);
     } else if (!fits) {
         first = tr("Tiles that are alike are shown once, with their number.");
     } else {
@@ -193,9 +188,8 @@ static void put_count(Frame *frame, Rect picture, int left, int total)
 {
     const TextStyle number = {FONT_TITLE, ALIGN_LEFT, 18, left ? FIRE_LIGHT : INK_SOFT};
     const TextStyle rest = {FONT_BOLD, ALIGN_LEFT, 15, left ? CREAM : INK_SOFT};
-    char count[12], of[24];
-    snprintf(count, sizeof count, "%d", left);
-    say_number(SAY_OF, total, of, sizeof of);
+    const char *count = said("%d", left);
+    const char *of = say_number(SAY_OF, total);
     float u = frame->u, height = 24 * u, gap = 4 * u;
     float width = text_width(frame, FONT_TITLE, 18, count) + gap +
                   text_width(frame, FONT_BOLD, 15, of) + 12 * u;
@@ -291,17 +285,16 @@ static void take_tiles(const Frame *frame, const Stacks *stacks, Rect *rect, int
 /* A stack, cut off the top of `rect`. */
 static void put_stack(Frame *frame, const Stacks *stacks, Rect *rect, int stack)
 {
-    char note[160];
     int left = stacks->remaining.left[stack], shown = 0;
     const char *head =
         tr(stack == STACK_SPECIAL ? terms_of(stacks->edition->rules.id)->special.titles
                                   : N_("Land tiles"));
-    if (stacks->here)
-        say_values(SAY_FIT_HERE,
-                   (Value[]){{"count", NULL, stacks->fits.count[stack]}, {"left", NULL, left}, {0}},
-                   note, sizeof note);
-    else
-        say_number(SAY_LEFT, left, note, sizeof note);
+    const char *note =
+        stacks->here
+            ? say_values(
+                  SAY_FIT_HERE,
+                  (Value[]){{"count", NULL, stacks->fits.count[stack]}, {"left", NULL, left}, {0}})
+            : say_number(SAY_LEFT, left);
     Rect line = *rect;
     put_head(frame, rect, head, note);
     if (stack == STACK_LAND)
@@ -321,11 +314,9 @@ static void put_stack(Frame *frame, const Stacks *stacks, Rect *rect, int stack)
 static void put_discarded(Frame *frame, const Stacks *stacks, Rect *rect)
 {
     int count = stacks->remaining.discard_count;
-    char note[160];
     if (count == 0)
         return;
-    say_number(SAY_DISCARDED, count, note, sizeof note);
-    put_head(frame, rect, tr("Discarded"), note);
+    put_head(frame, rect, tr("Discarded"), say_number(SAY_DISCARDED, count));
     for (int i = 0; i < count; i++)
         put_tile(frame, stacks, place_of(frame, stacks, *rect, i), stacks->remaining.discarded[i],
                  0, 0);

@@ -143,20 +143,18 @@ static Rect draw_state(Frame *frame, const Session *session, Rect row, float foo
     const Game *game = session_game(session);
     const Setup *setup = session_setup(session);
     float u = frame->u;
-    char text[MAX_LIST], name[BRIEF_NAME];
     if (is_over(session)) {
-        say_winners(setup, game_leaders(game), text, sizeof text);
-        return draw_sentence(frame, row, text);
+        return draw_sentence(frame, row, say_winners(setup, game_leaders(game)));
     }
-    say_text(SAY_PLAYS_NEXT, say_brief(setup, game->player, name), text, sizeof text);
+    const char *text = say_text(SAY_PLAYS_NEXT, say_brief(setup, game->player));
     page_badge(frame, setup, game->player, (Point){row.x + SIDE / 2 * u, row.y + row.h / 2}, SIDE);
     cut_left(&row, APART * u);
     row = draw_sentence(frame, row, text);
     cut_left(&row, -APART * u);
     if (row.y + row.h > foot)
         return row;
-    say_number(SAY_LAND_LEFT, game->land.count - game->land.drawn, text, sizeof text);
-    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row, text);
+    paint_label(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, INK_SOFT}, row,
+                say_number(SAY_LAND_LEFT, game->land.count - game->land.drawn));
     row.y += row.h;
     return row;
 }
@@ -265,8 +263,7 @@ static void build_buttons(Frame *frame, const TitlePlan *plan, float y, bool fir
 
 static void build_credits(Frame *frame, Rect line)
 {
-    char version[60];
-    say_text(SAY_VERSION, AUROCHS_VERSION, version, sizeof version);
+    const char *version = say_text(SAY_VERSION, AUROCHS_VERSION);
     float beside = fmaxf(94, text_width(frame, FONT_TEXT, 15, version) / frame->u + 10);
     Widget widget = page_button(0, STYLE_BARE, "credits", tr("Credits"), NULL, tr("Who made this"));
     widget.verb = TITLE_CREDITS;

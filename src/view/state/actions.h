@@ -177,7 +177,7 @@ Widget action_widget(Verb verb, Widget widget);
 const char *action_label(Verb verb);
 
 /* How its keys are written: "Ctrl+Z", "1-9", "Arrows". */
-void action_keys(Verb verb, char *text, size_t capacity);
+const char *action_keys(Verb verb);
 
 /* What a button of a game controller is for the program: the key of its action. */
 KeyStroke action_of_pad(PadButton pad);
@@ -187,7 +187,7 @@ KeyStroke action_of_pad(PadButton pad);
 enum { HELP_VERBS = 8 };
 
 typedef struct HelpLine {
-    char cap[48], what[160];
+    const char *cap, *what;
     Verb verbs[HELP_VERBS];
 } HelpLine;
 

@@ -84,9 +84,7 @@ void act_zoom_at_middle(const Screen *screen, const TableModel *model, float fac
 
 void act_tell_past(const Screen *screen)
 {
-    char text[120];
-    say_text(SAY_PAST, action_label(VERB_PLAY_ON), text, sizeof text);
-    ui_tell(screen->ui, text, screen->frame->now);
+    ui_tell(screen->ui, say_text(SAY_PAST, action_label(VERB_PLAY_ON)), screen->frame->now);
 }
 
 void act_keep_lit(const Screen *screen, const TableModel *model, Cell cell, Lit lit, Intent *intent)

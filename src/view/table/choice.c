@@ -127,22 +127,22 @@ void decide_confirm(const Screen *screen, const TableView *view, Intent *intent)
 
 void decide_answer(const Screen *screen, const TableView *view)
 {
-    char why[sizeof screen->ui->notice.text], name[BRIEF_NAME];
     if (view->mine && view->phase == PHASE_PLACE && view->ghost.state == GHOST_FLOATS) {
         ui_answer(screen->ui, phrase(SAY_MUST_TOUCH), screen->frame->now);
     } else if (view->mine && view->phase == PHASE_RECALL && view->spot < 0) {
-        say_text(SAY_OWN_MEEPLES_ONLY, say_brief(view->setup, view->game->player, name), why,
-                 sizeof why);
-        ui_answer(screen->ui, why, screen->frame->now);
+        ui_answer(screen->ui,
+                  say_text(SAY_OWN_MEEPLES_ONLY, say_brief(view->setup, view->game->player)),
+                  screen->frame->now);
     }
 }
 
 void decide_ask(const Screen *screen, const TableView *view, int missing)
 {
-    char text[160], key[32];
-    action_keys(view->phase == PHASE_PLACE ? VERB_NEXT : VERB_PASS, key, sizeof key);
-    say_choice(view->phase, key, view->main_count, missing, text, sizeof text);
-    ui_answer(screen->ui, text, screen->frame->now);
+    ui_answer(screen->ui,
+              say_choice(view->phase,
+                         action_keys(view->phase == PHASE_PLACE ? VERB_NEXT : VERB_PASS),
+                         view->main_count, missing),
+              screen->frame->now);
 }
 
 void decide_pass(const Screen *screen, const TableView *view, Intent *intent)

@@ -434,14 +434,13 @@ void final_draw_points(Frame *frame, const BoardView *board, const Homes *homes,
     }
 }
 
-static void say_step(const TableView *view, const FinalStep *step, char *text, size_t capacity)
+static const char *say_step(const TableView *view, const FinalStep *step)
 {
     if (step->lit.system) {
         SystemInfo info = system_info(view->edition, view->game, step->lit.node);
-        say_number(info.raft ? SAY_FISH_BY_RAFT : SAY_THINGS + THING_FISH, info.fish, text,
-                   capacity);
+        return say_number(info.raft ? SAY_FISH_BY_RAFT : SAY_THINGS + THING_FISH, info.fish);
     } else {
-        say_number(SAY_THINGS + THING_TILES, step->awards[0].tiles, text, capacity);
+        return say_number(SAY_THINGS + THING_TILES, step->awards[0].tiles);
     }
 }
 
@@ -462,7 +461,6 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
 {
     float u = frame->u, baseline = row.y + 20 * u, right = row.x + row.w - 8 * u;
     uint32_t rgb = now ? INK : done ? CREAM : CREAM_SOFT, soft = now ? INK_SOFT : CREAM_SOFT;
-    char text[64], points[12];
     int sum[MAX_PLAYERS] = {0}, best = 0;
     if (now)
         paint_patch(frame, "row-lit", row, 1);
@@ -474,9 +472,8 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
     for (int p = 0; p < view->game->player_count; p++)
         best = sum[p] > best ? sum[p] : best;
     if (now || done) {
-        snprintf(points, sizeof points, "+%d", best);
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, 16, rgb}, (Point){right, baseline},
-                   0, points);
+                   0, said("+%d", best));
     }
     right -= 40 * u;
     for (int p = view->game->player_count - 1; p >= 0; p--)
@@ -489,7 +486,7 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
     x += paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 16, rgb}, (Point){x, baseline},
                     right - x, title_of(view, step)) +
          8 * u;
-    say_step(view, step, text, sizeof text);
+    const char *text = say_step(view, step);
     TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, soft};
     while (style.size > 11 && text_width(frame, style.font, style.size, text) > right - x)
         style.size--;
@@ -500,11 +497,10 @@ static void draw_step(Frame *frame, Rect row, const TableView *view, const Final
 /* "7 more", where the list goes on beyond an edge. */
 static void draw_more(Frame *frame, Rect row, int count, bool below)
 {
-    char text[40];
     float u = frame->u;
     if (count <= 0)
         return;
-    say_number(SAY_MORE, count, text, sizeof text);
+    const char *text = say_number(SAY_MORE, count);
     float width = text_width(frame, FONT_TEXT, 15, text);
     Point middle = {row.x + row.w / 2, row.y + row.h / 2};
     paint_icon(frame, below ? "chevron-down" : "chevron-up",

@@ -153,8 +153,8 @@ static void show_anew(TableUi *table, const Session *session, bool same)
 }
 
 /* Points that went by in a moment, since programs play at once: those given since the last decision
- * of the person whose turn it is now. False: none. */
-static bool tell_meanwhile(const Ui *ui, const TableView *view, char *text, size_t capacity)
+ * of the person whose turn it is now. "": none. */
+static const char *tell_meanwhile(const Ui *ui, const TableView *view)
 {
     const Session *session = view->session;
     int since = view->at - 1;
@@ -162,20 +162,17 @@ static bool tell_meanwhile(const Ui *ui, const TableView *view, char *text, size
     if (ui->options.pace != PACE_AT_ONCE || view->phase != PHASE_PLACE ||
         !asked_is_person(view->setup, view->game->player) ||
         asked_is_person(view->setup, session_game_at(session, since)->player))
-        return false;
+        return "";
     while (since > 0 && !asked_is_person(view->setup, session_game_at(session, since)->player))
         since--;
     awards_collect(session, since, MAX_AWARDS_SHOWN, &list);
-    if (list.count > 0)
-        say_meanwhile(view->setup, list.awards, list.count, text, capacity);
-    return list.count > 0;
+    return list.count > 0 ? say_meanwhile(view->setup, list.awards, list.count) : "";
 }
 
 /* What is told of the move that led to the position shown. */
 static void tell_move(Ui *ui, const TableView *view, double now)
 {
     int move = view->at - 1;
-    char notice[sizeof ui->notice.text] = "", meanwhile[sizeof notice];
     Events events;
     session_events(view->session, move, &events);
     Played played = {.edition = view->edition,
@@ -188,16 +185,15 @@ static void tell_move(Ui *ui, const TableView *view, double now)
     bool passes = played.before->player != played.after->player;
     if (view->phase == PHASE_END || ui->notice.of_move || (passes && ui->notice.of_turn))
         ui_hush(ui); /* what was told of the turn before is over */
-    bool too = tell_meanwhile(ui, view, meanwhile, sizeof meanwhile);
-    bool told = say_played(&played, notice, sizeof notice);
-    if (too)
-        say_too(meanwhile, notice, sizeof notice);
-    if (too || told) {
-        ui_tell(ui, notice, now);
+    const char *meanwhile = tell_meanwhile(ui, view), *told = say_played(&played);
+    if (meanwhile[0])
+        told = say_too(told, meanwhile);
+    if (told[0]) {
+        ui_tell(ui, told, now);
         ui->notice.of_played = true;
         ui->notice.of_turn = played_again(&played);
         ui->notice.of_move = view->phase == PHASE_RECALL;
-        ui->notice.quiet = !too && played_as_before(&played);
+        ui->notice.quiet = !meanwhile[0] && played_as_before(&played);
     }
 }
 

@@ -14,12 +14,12 @@
 #include "view/table/pointer.h"
 #include "view/words/elder.h"
 #include "view/words/table.h"
+#include "view/words/tr.h"
 
 enum { HINTS = 4 };
 
 typedef struct Hint {
-    char key[32];
-    const char *does;
+    const char *key, *does;
 } Hint;
 
 typedef struct Hints {
@@ -32,26 +32,20 @@ static void add(Hints *hints, const char *key, const char *does)
 {
     if (hints->count == HINTS)
         return;
-    Hint *hint = &hints->hints[hints->count++];
-    utf8_print(hint->key, sizeof hint->key, "%s", key);
-    hint->does = does;
+    hints->hints[hints->count++] = (Hint){key, does};
 }
 
 /* An action by its key, while that does it. */
 static void add_key(const TableNow *now, Hints *hints, Verb verb, const char *does)
 {
-    char key[32];
-    action_keys(verb, key, sizeof key);
     if (table_can(now, verb))
-        add(hints, key, does);
+        add(hints, action_keys(verb), does);
 }
 
 /* A key of the widgets', while the keyboard is on one. */
 static void add_own(Hints *hints, Verb verb, const char *does)
 {
-    char key[32];
-    action_keys(verb, key, sizeof key);
-    add(hints, key, does);
+    add(hints, action_keys(verb), does);
 }
 
 static void add_asked(const TableNow *now, Hints *hints, bool finger)
@@ -100,9 +94,8 @@ static void add_for_keys(const TableNow *now, Hints *hints)
         add_key(now, hints, VERB_NEXT, tr("next cell"));
         return;
     }
-    char numbers[24];
     int most = action_of(VERB_SPOT)->strokes[0].more + 1;
-    say_number_span(view->main_count < most ? view->main_count : most, numbers, sizeof numbers);
+    const char *numbers = say_number_span(view->main_count < most ? view->main_count : most);
     if (view->main_count > 0)
         add(hints, numbers, tr("choose"));
     if (view->spot >= 0 && view->spot < view->spot_count)
@@ -136,13 +129,12 @@ static void add_release(const Frame *frame, const TableModel *model, Hints *hint
 /* While one looks back: the keys of both ways. */
 static void add_steps(const TableNow *now, Hints *hints)
 {
-    char back[32], on[32], keys[sizeof hints->hints[0].key];
-    action_keys(VERB_STEP_BACK, back, sizeof back);
-    action_keys(VERB_STEP_ON, on, sizeof on);
-    say_values(SAY_KEY_PAIR, (Value[]){{"first", back, 0}, {"second", on, 0}, {0}}, keys,
-               sizeof keys);
     if (table_can(now, VERB_STEP_BACK))
-        add(hints, keys, tr("move by move"));
+        add(hints,
+            say_values(SAY_KEY_PAIR, (Value[]){{"first", action_keys(VERB_STEP_BACK), 0},
+                                               {"second", action_keys(VERB_STEP_ON), 0},
+                                               {0}}),
+            tr("move by move"));
 }
 
 static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
@@ -155,9 +147,7 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     bool finger = frame->widgets->least > 0;
     *hints = (Hints){0};
     if (view->hint) {
-        char numbers[24];
-        say_number_span(view->hint->count, numbers, sizeof numbers);
-        add(hints, numbers, tr("show"));
+        add(hints, say_number_span(view->hint->count), tr("show"));
         if (view->ghost.state == GHOST_FITS)
             add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
     } else if (presses) { /* Enter is the button's now */
@@ -264,12 +254,12 @@ static HintSpread draw_words(Frame *frame, HintLine place, const TableNow *now, 
     const TableView *view = &now->model->view;
     HintPen pen = {frame, place, place.at, {0, 1, true}};
     const char *why = why_refused(now);
-    char text[60], longer[160] = "";
+    const char *text, *longer = "";
     Hints hints;
     pen.at.y -= (float)((lines - 1) * LEADING) / 2 * frame->u;
     hints_make(frame, now, &hints);
     if (session_at(now->session) < session_move_count(now->session)) {
-        say_undone(now->session, view->looks_back, text, sizeof text);
+        text = say_undone(now->session, view->looks_back);
         if (has_room(&pen, text))
             put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
@@ -277,9 +267,9 @@ static HintSpread draw_words(Frame *frame, HintLine place, const TableNow *now, 
         put_heading(&pen,
                     view->hint ? tr("The Elder would lay here") : tr("The Elder is thinking"));
     if (view->meant >= 0 || view->meant_none) {
-        say_meant(view->phase == PHASE_RECALL, view->meant + 1, text, sizeof text);
+        text = say_meant(view->phase == PHASE_RECALL, view->meant + 1);
         if (view->meant_why && view->meant_why->kind == REASON_KEEPS)
-            say_meant_why(view->meant_why, longer, sizeof longer);
+            longer = say_meant_why(view->meant_why);
         bool fits = longer[0] && has_room(&pen, longer);
         put_heading(&pen, fits ? longer : text);
     }
@@ -401,10 +391,9 @@ static float widest_word(const Frame *frame, const char *text, float size)
 {
     float widest = 0;
     for (size_t length; *text; text += length + (text[length] != '\0')) {
-        char word[MAX_WORD];
         length = paint_unbroken(text);
-        utf8_print(word, sizeof word, "%.*s", (int)length, text);
-        widest = fmaxf(widest, text_width(frame, FONT_TITLE, size, word));
+        widest =
+            fmaxf(widest, text_width(frame, FONT_TITLE, size, said("%.*s", (int)length, text)));
     }
     return widest;
 }

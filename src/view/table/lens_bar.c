@@ -86,29 +86,26 @@ static void draw_lens_icon(Frame *frame, const TableNow *now, Point middle)
 }
 
 /* What the lens shows; of a name the first part where `brief`. */
-static void say_title(const TableNow *now, bool brief, char title[BRIEF_NAME])
+static const char *say_title(const TableNow *now, bool brief)
 {
     const TableView *view = &now->model->view;
     LensKind kind = now->model->lens;
     int player = now->table->lens.player;
-    if (kind == LENS_PIECES && brief)
-        say_first_name(view->setup, player, title);
-    else if (kind == LENS_PIECES)
-        say_brief(view->setup, player, title);
-    else
-        utf8_print(title, BRIEF_NAME, "%s",
-                   tr(lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles));
+    const char *first = kind == LENS_PIECES && brief ? say_first_name(view->setup, player) : NULL;
+    if (kind == LENS_PIECES)
+        return first ? first : say_brief(view->setup, player);
+    return tr(lenses[kind].title ? lenses[kind].title : view->terms->meadow.titles);
 }
 
 /* The title in one line of `room` pixels, and the size of its letters, logical units; a name may be
  * cut. */
-static float fit_title(const Frame *frame, const TableNow *now, float room, char title[BRIEF_NAME])
+static float fit_title(const Frame *frame, const TableNow *now, float room, const char **title)
 {
     enum { LARGEST = 22, LEAST = 17 };
     for (int brief = 0; brief < 2; brief++) {
-        say_title(now, brief, title);
+        *title = say_title(now, brief);
         for (int size = LARGEST; size >= LEAST; size--)
-            if (text_width(frame, FONT_TITLE, (float)size, title) <= room)
+            if (text_width(frame, FONT_TITLE, (float)size, *title) <= room)
                 return (float)size;
     }
     return LEAST;
@@ -121,7 +118,7 @@ static const TextStyle told_style = {FONT_BOLD, ALIGN_LEFT, 15, INK};
 /* How the ribbon lies: what it tells has the room behind its title. */
 typedef struct Ribbon {
     Rect rect;
-    char title[BRIEF_NAME];
+    const char *title;
     const char *told;
     float size, name; /* of the title's letters, logical units; its width, pixels */
 } Ribbon;
@@ -139,7 +136,7 @@ static Ribbon ribbon_of(const Frame *frame, const TableNow *now)
         float most = end - at.x, room = fminf(RIBBON_TITLE * u, most - bare);
         ribbon.told =
             tr(way == 1 ? lenses[now->model->lens].brief : lenses[now->model->lens].about);
-        ribbon.size = fit_title(frame, now, room, ribbon.title);
+        ribbon.size = fit_title(frame, now, room, &ribbon.title);
         ribbon.name = fminf(text_width(frame, FONT_TITLE, ribbon.size, ribbon.title), room);
         float wide =
             bare + ribbon.name + text_width(frame, FONT_BOLD, told_style.size, ribbon.told);
@@ -163,8 +160,7 @@ static void draw_ribbon(Frame *frame, const TableNow *now)
     Rect rect = ribbon.rect;
     float u = frame->u, x = rect.x + 44 * u, baseline = rect.y + rect.h / 2 + 7 * u;
     const char *told = ribbon.told;
-    char key[32];
-    action_keys(lenses[now->model->lens].verb, key, sizeof key);
+    const char *key = action_keys(lenses[now->model->lens].verb);
     paint_patch(frame, "button-ochre-rest", rect, 1);
     draw_lens_icon(frame, now, (Point){rect.x + 24 * u, rect.y + rect.h / 2});
     x += paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, ribbon.size, INK},

@@ -205,20 +205,14 @@ bool map_handle(const Screen *screen, const TableModel *model, const Input *inpu
     }
 }
 
-enum { OFFER = 160 };
-
-static void say_offer(char text[OFFER])
+static const char *say_offer(void)
 {
-    char key[32];
-    action_keys(VERB_TURN_BOARD, key, sizeof key);
-    say_text(SAY_TURN_FITS, key, text, OFFER);
+    return say_text(SAY_TURN_FITS, action_keys(VERB_TURN_BOARD));
 }
 
 void map_turned(const Screen *screen)
 {
-    char text[OFFER];
-    say_offer(text);
-    if (strcmp(screen->ui->notice.text, text) == 0)
+    if (strcmp(screen->ui->notice.text, say_offer()) == 0)
         ui_hush(screen->ui);
 }
 
@@ -230,8 +224,6 @@ void map_offer_turn(const Screen *screen, const TableModel *model)
         model->notice->until > screen->frame->now || /* what is told of a move comes first */
         !framing_turns_larger(&screen->ui->table.camera, model))
         return;
-    char text[OFFER];
-    say_offer(text);
-    ui_tell(screen->ui, text, screen->frame->now);
+    ui_tell(screen->ui, say_offer(), screen->frame->now);
     map->offered = true;
 }

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "core/utf8.h"
 #include "play/turns.h"
 #include "view/board/draw.h"
 #include "view/board/places.h"
@@ -166,7 +167,7 @@ static void list_places(const Rim *rim)
             item.tile.x += at.x / (float)count;
             item.tile.y += at.y / (float)count;
         }
-        say_number(SAY_MORE_PLACES, count, item.words, sizeof item.words);
+        utf8_print(item.words, sizeof item.words, "%s", say_number(SAY_MORE_PLACES, count));
         if (count > 0)
             add(rim, item,
                 text_width(rim->frame, FONT_BOLD, 15, item.words) +
@@ -213,7 +214,7 @@ static void draw_arrow(Frame *frame, const Offscreen *item)
 }
 
 /* What a click on the chip does, and its name for scripts. */
-static Widget widget_of(const Setup *setup, const Offscreen *item, char *tip, size_t capacity)
+static Widget widget_of(const Setup *setup, const Offscreen *item)
 {
     static const char *const lasts[MAX_PLAYERS] = {"last-1", "last-2", "last-3", "last-4",
                                                    "last-5"};
@@ -221,17 +222,14 @@ static Widget widget_of(const Setup *setup, const Offscreen *item, char *tip, si
     static const char *const sides[SIDES] = {
         [NORTH] = "more-north", [EAST] = "more-east", [SOUTH] = "more-south", [WEST] = "more-west"};
     Widget chip = {.index = (int16_t)item->index, .kind = WIDGET_SPOT, .rect = item->chip};
-    char name[BRIEF_NAME];
     if (item->verb == VERB_MORE) {
         chip.name = sides[item->index];
         return chip;
     }
-    if (item->verb == VERB_PLACE)
-        say_number(SAY_SHOW_PLACE, item->index + 1, tip, capacity);
-    else
-        say_text(SAY_LAST_TILE, say_brief(setup, item->index, name), tip, capacity);
-    chip.name = item->verb == VERB_PLACE ? places[item->index] : lasts[item->index];
-    chip.tip = tip;
+    bool place = item->verb == VERB_PLACE;
+    chip.name = place ? places[item->index] : lasts[item->index];
+    chip.tip = place ? say_number(SAY_SHOW_PLACE, item->index + 1)
+                     : say_text(SAY_LAST_TILE, say_brief(setup, item->index));
     return chip;
 }
 
@@ -241,8 +239,7 @@ static void draw_beyond(Frame *frame, const TableNow *now, const Offscreen *item
     const Setup *setup = now->model->view.setup;
     float u = frame->u, middle = item->chip.y + item->chip.h / 2;
     Point left = {item->chip.x + 20 * u, middle};
-    char tip[BRIEF_NAME + 60];
-    widget_put(frame, table_widget(now, item->verb, widget_of(setup, item, tip, sizeof tip)));
+    widget_put(frame, table_widget(now, item->verb, widget_of(setup, item)));
     paint_patch(frame, "chip", item->chip, 1);
     if (item->verb == VERB_MORE)
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK},

@@ -1,7 +1,6 @@
 #include "view/table/panel.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "view/kit/paint.h"
 #include "view/table/acts.h"
@@ -120,16 +119,13 @@ void panel_put_verb(Frame *frame, const TableNow *now, Verb verb, Widget widget)
 
 float panel_key_width(const Frame *frame, Verb verb, const char *word)
 {
-    char key[32];
-    action_keys(verb, key, sizeof key);
-    return text_width(frame, FONT_TEXT, 15, word) + text_width(frame, FONT_HEAVY, 14, key) +
-           22 * frame->u;
+    return text_width(frame, FONT_TEXT, 15, word) +
+           text_width(frame, FONT_HEAVY, 14, action_keys(verb)) + 22 * frame->u;
 }
 
 float panel_put_key(Frame *frame, const TableNow *now, Verb verb, const char *word, Point end)
 {
-    char key[32];
-    action_keys(verb, key, sizeof key);
+    const char *key = action_keys(verb);
     float u = frame->u, all = panel_key_width(frame, verb, word), x = end.x - all;
     panel_put_verb(frame, now, verb,
                    (Widget){.kind = WIDGET_SPOT,
@@ -169,11 +165,12 @@ static TextStyle title_style(float size)
 /* What the title calls a player, in `room` pixels: the whole name as long as that has room on a
  * line of its own, so that it is the same whatever is done; else the first name, or a cut one. */
 static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
-                              float room, char brief[MAX_NAME])
+                              float room)
 {
     const Setup *setup = now->model->view.setup;
     bool fits = text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room;
-    return !fits && say_first_name(setup, title->player, brief) ? brief : title->words.name;
+    const char *first = fits ? NULL : say_first_name(setup, title->player);
+    return first ? first : title->words.name;
 }
 
 static float title_width(const Frame *frame, float size, const char *text)
@@ -188,14 +185,13 @@ static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle
 {
     float u = frame->u, size = TITLE, gap = 6 * u;
     const char *does = title->words.does;
-    char brief[MAX_NAME];
     if (!title->words.name && title_width(frame, size, does) > room) {
         paint_label(frame, title_style(size),
                     (Rect){at.x, now->model->layout.title.y, room, 32 * u}, does);
         return (Point){at.x + room, at.y};
     }
     if (title->words.name) {
-        const char *name = title_name(frame, now, title, room, brief);
+        const char *name = title_name(frame, now, title, room);
         if (title_width(frame, size, name) + gap + title_width(frame, size, does) > room)
             size = SMALL_TITLE;
         if (title_width(frame, size, name) + gap + title_width(frame, size, does) <= room) {
@@ -217,13 +213,12 @@ static void draw_title(Frame *frame, const TableNow *now)
     const TableLayout *layout = &now->model->layout;
     const Final *final = &now->model->final;
     float u = frame->u, baseline = layout->title.y + BASELINE * u, x = layout->title.x;
-    char aside[48] = "";
+    const char *aside = "";
     TurnTitle title = program_title(&now->model->view, &now->model->flight);
     if (final->on) {
         title.words = (TurnWords){NULL, tr("Final scoring")};
-        say_values(SAY_STEP,
-                   (Value[]){{"step", NULL, final->at + 1}, {"count", NULL, final->count}, {0}},
-                   aside, sizeof aside);
+        aside = say_values(
+            SAY_STEP, (Value[]){{"step", NULL, final->at + 1}, {"count", NULL, final->count}, {0}});
     }
     if (layout->slim) { /* its words are on the player's row, by its tooltip */
         draw_title_icon(frame, now, title.player,
@@ -267,8 +262,7 @@ static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
     Rect back = pile->rect;
     bool tight = back.y + back.h + 24 * u > now->model->layout.rows[0].y - apart * u;
     int left = pile->left;
-    char count[16];
-    snprintf(count, sizeof count, "%d", left);
+    const char *count = said("%d", left);
     panel_put(frame, now,
               (Widget){.id = pile->id,
                        .verb = VERB_STACKS,
@@ -293,11 +287,10 @@ static void draw_piles(Frame *frame, const TableNow *now)
     const TableView *view = &now->model->view;
     const TableLayout *layout = &now->model->layout;
     const Game *game = view->game;
-    char land[64], special[64];
     int land_left = game->land.count - game->land.drawn;
     int special_left = game->special.count - game->special.drawn;
-    say_number(SAY_LAND_LEFT, land_left, land, sizeof land);
-    say_number(SAY_SPECIAL_LEFT + view->edition->rules.id, special_left, special, sizeof special);
+    const char *land = say_number(SAY_LAND_LEFT, land_left);
+    const char *special = say_number(SAY_SPECIAL_LEFT + view->edition->rules.id, special_left);
     draw_pile(
         frame, now,
         &(Pile){TABLE_BACK, layout->backs[0], "stack-land", "pic-back-land", land, land_left});
@@ -314,16 +307,14 @@ static void draw_tiles_left(Frame *frame, const TableNow *now)
     const Game *game = now->model->view.game;
     int count = game->land.count - game->land.drawn;
     float u = frame->u, back = (BACK + APART) * u;
-    char left[40], tip[64];
-    say_left_briefly(game, left, sizeof left);
-    say_number(SAY_LAND_LEFT, count, tip, sizeof tip);
+    const char *left = say_left_briefly(game);
     panel_put(frame, now,
               (Widget){.id = TABLE_BACK,
                        .verb = VERB_STACKS,
                        .kind = WIDGET_SPOT,
                        .rect = line,
                        .name = "stack-land",
-                       .tip = tip});
+                       .tip = say_number(SAY_LAND_LEFT, count)});
     TextStyle style = {FONT_TITLE, ALIGN_LEFT, count > 0 ? NUMBER : WORDS,
                        count > 0 ? CREAM : FIRE_LIGHT};
     float room = line.w - back, width = text_fit(frame, style, room, line.h, left).width;
@@ -348,7 +339,6 @@ static void put_hand(Frame *frame, const TableNow *now)
     EditionId edition = view->edition->rules.id;
     uint8_t hand = view->game->hand;
     Power power = hand == NO_TILE ? POWER_NONE : (Power)view->edition->tiles.tiles[hand].power;
-    char tip[400];
     if (power == POWER_NONE) {
         panel_put(frame, now,
                   (Widget){.id = TABLE_HAND, .kind = WIDGET_PANE, .rect = slot, .name = "hand"});
@@ -357,9 +347,6 @@ static void put_hand(Frame *frame, const TableNow *now)
     bool stays = power_stays(view) && frame->widgets->hover != TABLE_HAND;
     const char *rule =
         stays ? phrase(SAY_POWER_BRIEFLY + power - POWER_LOGBOAT) : say_power_rule(edition, power);
-    say_values(SAY_POWER,
-               (Value[]){{"power", tr(view->terms->powers[power]), 0}, {"rule", rule, 0}, {0}}, tip,
-               sizeof tip);
     panel_put_verb(frame, now, VERB_HELP,
                    (Widget){.id = TABLE_HAND,
                             .kind = WIDGET_SPOT,
@@ -367,7 +354,10 @@ static void put_hand(Frame *frame, const TableNow *now)
                             .name = "power",
                             .no_focus = true,
                             .tip_stays = stays,
-                            .tip = tip});
+                            .tip = say_values(
+                                SAY_POWER, (Value[]){{"power", tr(view->terms->powers[power]), 0},
+                                                     {"rule", rule, 0},
+                                                     {0}})});
 }
 
 /* How the tile in hand is held; that of a program as it is drawn; one that was laid as it lies. */
@@ -409,9 +399,8 @@ static void draw_award(Frame *frame, const TableNow *now, const Award *award, Wi
     const TableView *view = &now->model->view;
     float u = frame->u, baseline = widget.rect.y + 19 * u;
     Rect row = widget.rect;
-    char points[16], what[160];
-    snprintf(points, sizeof points, "+%d", award->points);
-    say_award(view->edition->rules.id, award, what, sizeof what);
+    const char *points = said("+%d", award->points);
+    const char *what = say_award(view->edition->rules.id, award);
     panel_put(frame, now, widget);
     if (widgets_hovered(frame->widgets, VERB_AWARD) == widget.index)
         draw_fill(frame->list, row, rgba(FIRE_LIGHT, .10f));
@@ -422,7 +411,7 @@ static void draw_award(Frame *frame, const TableNow *now, const Award *award, Wi
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, CREAM};
     float room = row.w - 68 * u;
     if (!text_fit(frame, style, room, row.h, what).whole)
-        say_award_brief(view->edition->rules.id, award, what, sizeof what);
+        what = say_award_brief(view->edition->rules.id, award);
     if (text_width(frame, FONT_TEXT, 15, what) > room)
         paint_label(frame, style, (Rect){row.x + 66 * u, row.y, room, row.h}, what);
     else

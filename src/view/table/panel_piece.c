@@ -2,7 +2,6 @@
  * and one for none; or a button for each meeple that could be taken back. In a narrow panel there
  * is the one for none alone. */
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "play/outlook.h"
@@ -87,25 +86,23 @@ static Worth worth_of(const TableView *view, const Spot *spot)
     return worth;
 }
 
-static void say_worth(const TableView *view, Worth worth, char *text, size_t capacity)
+static const char *say_worth(const TableView *view, Worth worth)
 {
     bool recall = view->phase == PHASE_RECALL, none = worth.points == 0;
     int which = !recall                             ? SAY_WORTH + (int)worth.when
                 : none || worth.when == WORTH_NEVER ? SAY_GIVES_UP_NOTHING
                                                     : SAY_GIVES_UP + (int)worth.when;
-    say_values(which,
-               (Value[]){{"count", NULL, recall ? -worth.points : worth.points},
-                         {"least", NULL, worth.least},
-                         {0}},
-               text, capacity);
+    return say_values(which, (Value[]){{"count", NULL, recall ? -worth.points : worth.points},
+                                       {"least", NULL, worth.least},
+                                       {0}});
 }
 
 enum { POINT_BYTES = 16 };
 
-static void say_points(int points, char text[POINT_BYTES])
+static const char *say_points(int points)
 {
     const char *sign = points > 0 ? "+" : points < 0 ? "\u2212" : "";
-    snprintf(text, POINT_BYTES, "%s%d", sign, abs(points));
+    return said("%s%d", sign, abs(points));
 }
 
 /* Left of the number: the points, and a check for those that come at once, a flag for those of the
@@ -117,9 +114,8 @@ static void draw_worth(Frame *frame, const Widget *button, Worth worth)
     float u = frame->u, x = button->rect.x + button->rect.w - 18 * u;
     float y = button->rect.y + button->rect.h / 2;
     uint32_t rgb = button->on ? INK : worth.points ? CREAM : CREAM_SOFT;
-    char text[POINT_BYTES];
     Point ring[CIRCLE_POINTS];
-    say_points(worth.points, text);
+    const char *text = say_points(worth.points);
     circle_points((Point){x, y}, 6 * u, ring);
     if (worth.when == WORTH_FOREST || worth.when == WORTH_RIVER)
         draw_line(frame->list, ring, CIRCLE_POINTS, 2 * u, 4 * u, rgba(rgb, .8f));
@@ -182,9 +178,8 @@ static float spare_for_points(const Frame *frame, const TableView *view)
     enum { GAP = 6 };
     float widest = 0;
     for (int i = 0; i < view->main_count; i++) {
-        char text[POINT_BYTES];
-        say_points(worth_of(view, &view->spots[i]).points, text);
-        widest = fmaxf(widest, text_width(frame, FONT_TITLE, POINTS, text));
+        widest = fmaxf(widest, text_width(frame, FONT_TITLE, POINTS,
+                                          say_points(worth_of(view, &view->spots[i]).points)));
     }
     return widest + (POINTS_END + GAP) * frame->u;
 }
@@ -236,13 +231,10 @@ static void draw_choices(Frame *frame, const TableNow *now)
     for (int i = 0; i < view->main_count; i++) {
         Widget button = choice_of(frame, now, i, manner);
         Worth worth = worth_of(view, &view->spots[i]);
-        char tiles[MAX_PHRASE], tip[MAX_PHRASE];
-        say_number(SAY_THINGS + THING_TILES, worth.tiles, tiles, sizeof tiles);
         if (told && !view->spots[i].single) /* which of them is larger */
-            button.aside = tiles;
-        say_worth(view, worth, tip, sizeof tip);
+            button.aside = say_number(SAY_THINGS + THING_TILES, worth.tiles);
         if (told && asks_worth(frame, &button))
-            button.tip = tip;
+            button.tip = say_worth(view, worth);
         panel_put(frame, now, button);
         if (i == view->meant)
             draw_meant(frame, button.rect, button.rect.x + button.rect.w - manner.spare);

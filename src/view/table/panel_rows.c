@@ -1,7 +1,6 @@
 /* The players' rows: badge, name, what is left in the supply, score markers, points, projected
  * points. The row of whoever is to move lies on lit parchment. */
 #include <math.h>
-#include <stdio.h>
 
 #include "play/asked.h"
 #include "view/board/flight.h"
@@ -88,8 +87,7 @@ static void draw_counts(Frame *frame, const Row *row, Point at, float width)
     float part = width / COUNTS, u = frame->u * part;
     for (int huts = 0; huts < 2; huts++, at.x += 33 * u) {
         const Supply supply = supply_of(row, huts);
-        char text[16];
-        snprintf(text, sizeof text, "%d", supply.left);
+        const char *text = said("%d", supply.left);
         draw_of_supply(frame, row, &supply, 0, (Point){at.x + 8 * u, at.y},
                        (Point){(huts ? 60 : MEEPLE) * part, 17 * part});
         paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_LEFT, 15 * part, row->soft},
@@ -100,10 +98,8 @@ static void draw_counts(Frame *frame, const Row *row, Point at, float width)
 /* Right-aligned at `at`.x; returns where it begins. */
 static float draw_points(Frame *frame, Point at, int points, float size, uint32_t rgb)
 {
-    char text[16];
-    snprintf(text, sizeof text, "%d", points);
     return at.x - paint_text(frame, (TextStyle){FONT_TITLE, ALIGN_RIGHT, size, rgb},
-                             (Point){at.x, at.y + size * .36f * frame->u}, 0, text);
+                             (Point){at.x, at.y + size * .36f * frame->u}, 0, said("%d", points));
 }
 
 static bool shows_ends(const Row *row)
@@ -177,10 +173,9 @@ static bool name_fits(const Frame *frame, const Row *row, float most)
  * whole there, or short anyway, as all of `most` would not do for it either. */
 static bool markers_fit(const Frame *frame, const Row *row, float beside, float most)
 {
-    char first[MAX_NAME];
-    return name_fits(frame, row, beside) ||
-           (!name_fits(frame, row, most) && say_first_name(row->view->setup, row->player, first) &&
-            text_width(frame, FONT_BOLD, NAME, first) <= beside);
+    const char *first = say_first_name(row->view->setup, row->player);
+    return name_fits(frame, row, beside) || (!name_fits(frame, row, most) && first &&
+                                             text_width(frame, FONT_BOLD, NAME, first) <= beside);
 }
 
 /* The largest letters of a name in `most` pixels, or the least. */
@@ -203,10 +198,9 @@ static void draw_name(Frame *frame, const Row *row, Point at, float most)
     if (least <= most && least > most - taken)
         face = taken = 0;
     most -= taken;
-    char first[MAX_NAME];
+    const char *first = say_first_name(setup, row->player);
     TextStyle style = {FONT_BOLD, ALIGN_LEFT, name_letters(frame, row, name, most), row->text};
-    if (text_width(frame, FONT_BOLD, style.size, name) > most &&
-        say_first_name(setup, row->player, first)) {
+    if (text_width(frame, FONT_BOLD, style.size, name) > most && first) {
         name = first;
         style.size = name_letters(frame, row, name, most);
     }
@@ -262,9 +256,8 @@ static float widest_points(const Frame *frame, const Game *game)
 {
     float widest = 0;
     for (int player = 0; player < game->player_count; player++) {
-        char text[16];
-        snprintf(text, sizeof text, "%d", game->scores[player]);
-        widest = fmaxf(widest, text_width(frame, FONT_TITLE, LETTERS, text));
+        widest =
+            fmaxf(widest, text_width(frame, FONT_TITLE, LETTERS, said("%d", game->scores[player])));
     }
     return widest;
 }
@@ -383,19 +376,17 @@ static void put_row(Frame *frame, const TableNow *now, const Row *row)
     const LensUi *lens = &now->table->lens;
     const char *name = say_seat(&row->view->setup->seats[row->player]);
     bool shown = lens->kind == LENS_PIECES && lens->player == row->player;
-    char tip[2 * MAX_NAME + 240];
     Rect rect = rect_inset(row->rect, 1);
     if (now->model->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
         return;
     bool flag = layout->brief_rows && brief_of(frame, row).ends;
-    say_row_tip(name, shown, flag, layout->brief_rows ? 0 : marker_of(row->points), tip,
-                sizeof tip);
     panel_put_verb(frame, now, VERB_ROW,
                    (Widget){.index = (int16_t)row->player,
                             .kind = WIDGET_SPOT,
                             .rect = rect,
                             .name = names[row->player],
-                            .tip = tip});
+                            .tip = say_row_tip(name, shown, flag,
+                                               layout->brief_rows ? 0 : marker_of(row->points))});
 }
 
 void panel_draw_rows(Frame *frame, const TableNow *now)

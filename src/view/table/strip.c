@@ -194,14 +194,12 @@ static void draw_knob(Frame *frame, const Session *session, Rect track)
 }
 
 /* What the head says beside the position: how one looks back, or what playing on would forget. */
-static void say_beside(const Session *session, bool back, char *text, size_t capacity)
+static const char *say_beside(const Session *session, bool back)
 {
-    char key[32];
-    action_keys(VERB_STEP_BACK, key, sizeof key);
+    const char *key = action_keys(VERB_STEP_BACK);
     if (back)
-        say_forgotten(session, text, capacity);
-    else
-        say_text(SAY_WAYS_BACK, key, text, capacity);
+        return say_forgotten(session);
+    return say_text(SAY_WAYS_BACK, key);
 }
 
 /* Whose turn the Elder was asked about: the panel names who comes next. Returns how wide it is. */
@@ -221,19 +219,18 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     Rect strip = now->model->layout.strip;
     float u = frame->u, close = strip.x + strip.w - (CLOSE + 4) * u;
     Point at = {strip.x + MARGIN * u, strip.y + 25 * u};
-    char text[80];
     const char *on_button = NULL;
     if (now->model->named)
         at.x += draw_whose(frame, now, (Point){at.x, at.y - 6 * u});
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
-    say_position(session, now->model->named, text, sizeof text);
+    const char *text = say_position(session, now->model->named);
     const TextStyle bold = {FONT_BOLD, ALIGN_LEFT, 16, CREAM};
     float width = text_width(frame, FONT_BOLD, bold.size, text) + 16 * u;
     if (width - 16 * u > room)
         paint_label(frame, bold, (Rect){at.x, strip.y, room, HEAD * u}, text);
     else
         paint_text(frame, bold, at, 0, text);
-    say_beside(session, back, text, sizeof text);
+    text = say_beside(session, back);
     const TextStyle style = {FONT_TEXT, ALIGN_LEFT, 15, back ? FIRE_LIGHT : CREAM_SOFT};
     if (room > width && text_width(frame, FONT_TEXT, 15, text) <= room - width)
         paint_text(frame, style, (Point){at.x + width, at.y}, 0, text);

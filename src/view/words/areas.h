@@ -1,8 +1,7 @@
 /* The words of the land: what phrases of areas, pieces and tiles are chosen by, and what of them
  * needs more than one phrase; points given, and what fits where. What the second edition calls
  * grassland is the first one's meadow; both are kinds here, as in other languages a forest and a
- * river bend the words beside them differently. All texts are cut at `capacity` bytes, between
- * characters. */
+ * river bend the words beside them differently. */
 #ifndef VIEW_WORDS_AREAS_H
 #define VIEW_WORDS_AREAS_H
 
@@ -24,10 +23,10 @@ typedef enum AreaWord {
 AreaWord area_word(EditionId edition, ZoneKind kind);
 
 /* "nobody's, worth 3, 4 and 5": points of areas joined, two or more. */
-void say_unheld_worths(const int *points, int count, char *text, size_t capacity);
+const char *say_unheld_worths(const int *points, int count);
 
 /* "2 open ends; once closed at least 12"; with `turn` closing it earns one, too. */
-void say_worth_closed(int open, int least, bool turn, char *text, size_t capacity);
+const char *say_worth_closed(int open, int least, bool turn);
 
 typedef enum Thing {
     THING_MAMMOTHS = MAMMOTH,
@@ -44,8 +43,8 @@ typedef enum Thing {
     THINGS
 } Thing;
 
-/* Appends ", 2 open ends". */
-void add_open_ends(int open, char *text, size_t capacity);
+/* "2 open ends", in a list. */
+const char *say_open_ends(int open);
 
 /* Where on a tile, as it is seen. */
 typedef enum Way {
@@ -79,41 +78,40 @@ typedef enum WorthWhen {
 
 /* What an award was given for: "forest, 4 tiles, mushrooms", "huts, 12 fish"; in brief without what
  * comes on top: "forest, 4 tiles". */
-void say_award(EditionId edition, const Award *award, char *text, size_t capacity);
-void say_award_brief(EditionId edition, const Award *award, char *text, size_t capacity);
+const char *say_award(EditionId edition, const Award *award);
+const char *say_award_brief(EditionId edition, const Award *award);
 
-/* Appends what comes on top: ", mushrooms". */
-void say_award_top(const Award *award, char *text, size_t capacity);
+/* The list with what comes on top: ", mushrooms". */
+const char *say_award_top(const Award *award, const char *list);
 
 /* The same by every item: "forest of 4 tiles, 2 mushroom groups, shared". */
-void say_award_items(EditionId edition, const Award *award, char *text, size_t capacity);
+const char *say_award_items(EditionId edition, const Award *award);
 
 /* The sum that an award's points are, by its items: 4 tiles of 2 points and a group of mushrooms
  * are "4x2 + 3", with a multiplication sign. */
-void say_award_sum(const Ruleset *rules, const Award *award, char *text, size_t capacity);
+const char *say_award_sum(const Ruleset *rules, const Award *award);
 
 /* An entry of the log: an award's items, the tile discarded, the extra turn. */
-void say_log_entry(const Edition *edition, const LogEntry *entry, char *text, size_t capacity);
+const char *say_log_entry(const Edition *edition, const LogEntry *entry);
 
 /* The head of what a turn brought: "Turn 12: Ana". */
-void say_turn_of(int turn, const Seat *seat, char *text, size_t capacity);
+const char *say_turn_of(int turn, const Seat *seat);
 
 /* Where points came from: "Forests". */
 const char *say_point_group(EditionId edition, PointGroup group);
 
 /* "3 rivers", "2 powers": areas that brought points of a group. */
-void say_areas(EditionId edition, PointGroup group, int count, char *text, size_t capacity);
+const char *say_areas(EditionId edition, PointGroup group, int count);
 
 /* "Forest meets river": a side of the tile in hand and its neighbour's, two different ones;
  * EDITIONS: as records say it. */
 const char *say_sides_meet(int edition, SideKind ours, SideKind theirs);
 
 /* "22 of 56 land tiles and 3 of 14 menhir tiles fit here." */
-void say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits,
-                   char *text, size_t capacity);
+const char *say_cell_fits(const Edition *edition, const Remaining *remaining, const CellFits *fits);
 
 /* "22 of 56 tiles left would fit", or that none would; land tiles alone are drawn by turn. */
-void say_tiles_fit(const Remaining *remaining, const CellFits *fits, char *text, size_t capacity);
+const char *say_tiles_fit(const Remaining *remaining, const CellFits *fits);
 
 /* A chance of 0..1 as people say it: "2 in 3", "1 in 20", "19 in 20"; 0 in 1 for none, 1 in 1 for a
  * certain one. */
@@ -124,11 +122,11 @@ typedef struct Odds {
 Odds odds_of(double chance);
 
 /* "2 in 3 to draw one before the end"; for a chance above 0. */
-void say_chance_to_draw(double chance, char *text, size_t capacity);
+const char *say_chance_to_draw(double chance);
 
 /* "Jonas draws 9 more land tiles: the chance that one of them fits is 2 in 3."; or why there is
  * none; empty where no tile fits at all. */
-void say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
-                   const CellFits *fits, char *text, size_t capacity);
+const char *say_chance_of(const Setup *setup, const Game *game, const Remaining *remaining,
+                          const CellFits *fits);
 
 #endif

@@ -1,13 +1,12 @@
 #include "view/words/elder.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 
-#include "core/utf8.h"
 #include "play/preview.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
+#include "view/words/tr.h"
 
 /* What an edition calls the reason's area. */
 static AreaWord word_of(EditionId edition, const Reason *reason)
@@ -15,25 +14,23 @@ static AreaWord word_of(EditionId edition, const Reason *reason)
     return reason->zone == ZONE_LAKE ? AREA_SYSTEM : area_word(edition, (ZoneKind)reason->zone);
 }
 
-void say_meant(bool recall, int number, char *text, size_t capacity)
+const char *say_meant(bool recall, int number)
 {
-    say_number(number > 0 ? (recall ? SAY_WOULD_TAKE_BACK : SAY_WOULD_CHOOSE)
-                          : (recall ? SAY_WOULD_KEEP_ALL : SAY_WOULD_PLACE_NOTHING),
-               number, text, capacity);
+    return say_number(number > 0 ? (recall ? SAY_WOULD_TAKE_BACK : SAY_WOULD_CHOOSE)
+                                 : (recall ? SAY_WOULD_KEEP_ALL : SAY_WOULD_PLACE_NOTHING),
+                      number);
 }
 
 /* What would become of a meeple here: a hunter stays, the others come back once all is closed. */
-static const char *write_kept_for(const Reason *kept, char *text, size_t capacity)
+static const char *say_kept_for(const Reason *kept)
 {
     int count = kept->role == ROLE_HUNTER ? kept->adds : kept->open;
-    return say_number(kept->never ? SAY_WOULD_STAY : SAY_WOULD_WAIT + kept->role, count, text,
-                      capacity);
+    return say_number(kept->never ? SAY_WOULD_STAY : SAY_WOULD_WAIT + kept->role, count);
 }
 
-void say_meant_why(const Reason *kept, char *text, size_t capacity)
+const char *say_meant_why(const Reason *kept)
 {
-    char why[120];
-    say_text(SAY_WOULD_PLACE_NOTHING_WHY, write_kept_for(kept, why, sizeof why), text, capacity);
+    return say_text(SAY_WOULD_PLACE_NOTHING_WHY, say_kept_for(kept));
 }
 
 /* What a kind of reason says: what the turn does, what comes of it, and in a few words. */
@@ -94,43 +91,38 @@ static int turn_phrase(const Setup *setup, const Reason *reason, int *count)
 }
 
 /* Without what comes on top of an area's tiles. */
-static void write_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+static const char *say_does(const Setup *setup, const Reason *reason)
 {
     EditionId edition = (EditionId)setup->edition;
     Role role = (Role)reason->role;
     int count, which = turn_phrase(setup, reason, &count);
-    char name[BRIEF_NAME], area[MAX_NAME + 40];
-    say_text(SAY_WHOSE + word_of(edition, reason), say_seat(&setup->seats[reason->player]), area,
-             sizeof area);
-    say_values(which,
-               (Value[]){{"player", say_brief(setup, reason->player, name), 0},
-                         {"count", NULL, count},
-                         {"role", phrase(SAY_PIECE + role), 0},
-                         {"place", say_piece_place(edition, role, WAYS), 0},
-                         {"area", area, 0},
-                         {0}},
-               text, capacity);
+    const char *area =
+        say_text(SAY_WHOSE + word_of(edition, reason), say_seat(&setup->seats[reason->player]));
+    return say_values(which, (Value[]){{"player", say_brief(setup, reason->player), 0},
+                                       {"count", NULL, count},
+                                       {"role", phrase(SAY_PIECE + role), 0},
+                                       {"place", say_piece_place(edition, role, WAYS), 0},
+                                       {"area", area, 0},
+                                       {0}});
 }
 
-void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+const char *say_reason(const Setup *setup, const Reason *reason)
 {
     const Award award = {.kind = reason->award, .fish = reason->fish, .mushrooms = reason->groups};
-    write_reason(setup, reason, text, capacity);
-    if (reason_scores_at_once(reason))
-        say_award_top(&award, text, capacity);
+    const char *text = say_does(setup, reason);
+    return reason_scores_at_once(reason) ? say_award_top(&award, text) : text;
 }
 
-void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+const char *say_reason_alone(const Setup *setup, const Reason *reason)
 {
-    if (reason->kind == REASON_SCORES && reason->turn)
-        say_number(SAY_CLOSES_AND_EARNS, reason->tiles, text, capacity);
-    else
-        write_reason(setup, reason, text, capacity);
+    return reason->kind == REASON_SCORES && reason->turn
+               ? say_number(SAY_CLOSES_AND_EARNS, reason->tiles)
+               : say_does(setup, reason);
 }
 
 /* What an area brings that is worth something at the end: where it grows, by how much; of one
  * with a piece in it more than it has, where more is expected and it can still grow. */
-static void write_at_end(const Reason *reason, char *text, size_t capacity)
+static const char *say_at_end(const Reason *reason)
 {
     bool grows = reason->kind == REASON_GROWS || reason->kind == REASON_FEEDS;
     bool none = reason->points == 0;
@@ -141,47 +133,43 @@ static void write_at_end(const Reason *reason, char *text, size_t capacity)
                 : none          ? SAY_NOTHING_YET
                                 : SAY_WORTH + WORTH_END;
     int count = grows ? reason->adds : none ? reason->open : reason->points;
-    say_values(count == 0 ? SAY_NOTHING_AS_IT_IS : which,
-               (Value[]){{"count", NULL, count}, {"points", NULL, reason->expected}, {0}}, text,
-               capacity);
+    return say_values(count == 0 ? SAY_NOTHING_AS_IT_IS : which,
+                      (Value[]){{"count", NULL, count}, {"points", NULL, reason->expected}, {0}});
 }
 
 /* What an area in which one has a piece will bring. */
-static void write_prospect(const Reason *reason, char *text, size_t capacity)
+static const char *say_prospect(const Reason *reason)
 {
     bool closes = reason->zone == ZONE_FOREST || reason->zone == ZONE_RIVER;
     if (reason->never)
-        say_text(SAY_BRINGS_NOTHING, NULL, text, capacity);
-    else if (closes && reason->open > 0 && reason->late)
-        say_number(SAY_IF_ANOTHER_CLOSES, reason->least, text, capacity);
-    else if (closes && reason->open > 0)
-        say_worth_closed(reason->open, reason->least, reason->turn, text, capacity);
-    else if (closes)
-        say_text(SAY_SCORES_AT_ONCE, NULL, text, capacity);
-    else
-        write_at_end(reason, text, capacity);
+        return say_text(SAY_BRINGS_NOTHING, NULL);
+    if (closes && reason->open > 0 && reason->late)
+        return say_number(SAY_IF_ANOTHER_CLOSES, reason->least);
+    if (closes && reason->open > 0)
+        return say_worth_closed(reason->open, reason->least, reason->turn);
+    if (closes)
+        return say_text(SAY_SCORES_AT_ONCE, NULL);
+    return say_at_end(reason);
 }
 
-void say_reason_more(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+const char *say_reason_more(const Setup *setup, const Reason *reason)
 {
-    char name[BRIEF_NAME];
     const char *more = reasons[reason->kind].more;
     bool turn = reason->kind == REASON_SCORES && reason->turn;
     bool silent = reason->kind == REASON_QUIET && !reason->best;
     if (more)
-        words_fill(text, capacity,
-                   turn     ? tr("and earns an extra turn")
-                   : silent ? ""
-                            : tr(more),
-                   (Value[]){{"player", say_brief(setup, reason->player, name), 0}, {0}});
-    else if (reason->kind == REASON_KEEPS)
-        write_kept_for(reason, text, capacity);
-    else if (reason->kind == REASON_HINDERS || reason->kind >= REASON_NO_PREY)
-        say_number(reason->kind == REASON_HINDERS ? SAY_FEWER_FIT
-                                                  : SAY_ELSEWHERE + reason->kind - REASON_NO_PREY,
-                   reason->points, text, capacity);
-    else
-        write_prospect(reason, text, capacity);
+        return words_fill(turn     ? tr("and earns an extra turn")
+                          : silent ? ""
+                                   : tr(more),
+                          (Value[]){{"player", say_brief(setup, reason->player), 0}, {0}});
+    if (reason->kind == REASON_KEEPS)
+        return say_kept_for(reason);
+    if (reason->kind == REASON_HINDERS || reason->kind >= REASON_NO_PREY)
+        return say_number(reason->kind == REASON_HINDERS
+                              ? SAY_FEWER_FIT
+                              : SAY_ELSEWHERE + reason->kind - REASON_NO_PREY,
+                          reason->points);
+    return say_prospect(reason);
 }
 
 /* A place where a piece is put. */
@@ -192,48 +180,42 @@ static const char *piece_briefly(EditionId edition, const Reason *reason)
 }
 
 /* What is scored at once, and with which piece. */
-static void write_scored(const Reason *reason, char *text, size_t capacity)
+static const char *say_scored(const Reason *reason)
 {
     int with = SAY_SCORES_WITH + (reason->role == ROLE_FISHER ? ROLE_FISHER : ROLE_GATHERER);
-    say_number(reason->put    ? with
-               : reason->turn ? SAY_SCORES_TURN
-                              : SAY_SCORES,
-               reason->points, text, capacity);
+    return say_number(reason->put    ? with
+                      : reason->turn ? SAY_SCORES_TURN
+                                     : SAY_SCORES,
+                      reason->points);
 }
 
-void say_reason_briefly(const Setup *setup, const Reason *reason, char *text, size_t capacity)
+const char *say_reason_briefly(const Setup *setup, const Reason *reason)
 {
-    char name[BRIEF_NAME];
     const char *brief = reasons[reason->kind].brief;
     bool piece = reason->kind == REASON_PIECE, quiet = reason->kind == REASON_QUIET;
     if (reason->kind == REASON_SCORES)
-        write_scored(reason, text, capacity);
-    else if (!brief && !piece)
-        write_reason(setup, reason, text, capacity);
-    else
-        words_fill(text, capacity,
-                   piece                    ? piece_briefly((EditionId)setup->edition, reason)
-                   : quiet && !reason->best ? tr("Nothing at once")
-                                            : tr(brief),
-                   (Value[]){{"player", say_brief(setup, reason->player, name), 0}, {0}});
+        return say_scored(reason);
+    if (!brief && !piece)
+        return say_does(setup, reason);
+    return words_fill(piece                    ? piece_briefly((EditionId)setup->edition, reason)
+                      : quiet && !reason->best ? tr("Nothing at once")
+                                               : tr(brief),
+                      (Value[]){{"player", say_brief(setup, reason->player), 0}, {0}});
 }
 
-void say_tenths(float points, char *text, size_t capacity)
+const char *say_tenths(float points)
 {
-    char whole[16], tenth[8];
     int tenths = (int)lroundf(fabsf(points) * 10);
-    snprintf(whole, sizeof whole, "%d", tenths / 10);
-    snprintf(tenth, sizeof tenth, "%d", tenths % 10);
-    words_fill(text, capacity, trc("decimal", "{whole}.{tenth}"),
-               (Value[]){{"whole", whole, 0}, {"tenth", tenth, 0}, {0}});
+    const char *whole = said("%d", tenths / 10);
+    const char *tenth = said("%d", tenths % 10);
+    return words_fill(trc("decimal", "{whole}.{tenth}"),
+                      (Value[]){{"whole", whole, 0}, {"tenth", tenth, 0}, {0}});
 }
 
-void say_expected(float points, char *text, size_t capacity)
+const char *say_expected(float points)
 {
-    char number[24];
-    say_tenths(points, number, sizeof number);
-    words_fill(text, capacity, points > -.05f ? "+{points}" : "\u2212{points}",
-               (Value[]){{"points", number, 0}, {0}});
+    return words_fill(points > -.05f ? "+{points}" : "\u2212{points}",
+                      (Value[]){{"points", say_tenths(points), 0}, {0}});
 }
 
 /* How far one turn is ahead of another, as far as the numbers tell. */
@@ -248,19 +230,16 @@ static Ahead ahead_by(float lead)
                                      : BEHIND_A_LITTLE;
 }
 
-void say_lead(float lead, char *text, size_t capacity)
+const char *say_lead(float lead)
 {
-    char number[24];
-    say_tenths(lead, number, sizeof number);
-    say_text(SAY_LEAD + ahead_by(lead), number, text, capacity);
+    return say_text(SAY_LEAD + ahead_by(lead), say_tenths(lead));
 }
 
-void say_than_next(const Setup *setup, int player, float lead, char *text, size_t capacity)
+const char *say_than_next(const Setup *setup, int player, float lead)
 {
-    char name[BRIEF_NAME];
     bool two = setup->player_count == 2;
-    say_text(SAY_THAN_NEXT + ahead_by(lead),
-             two ? say_brief(setup, 1 - player, name) : tr("the others"), text, capacity);
+    return say_text(SAY_THAN_NEXT + ahead_by(lead),
+                    two ? say_brief(setup, 1 - player) : tr("the others"));
 }
 
 const char *say_compared(float lead)
@@ -268,53 +247,46 @@ const char *say_compared(float lead)
     return lead > -.05f ? trc("a bar", "next best") : trc("a bar", "best move");
 }
 
-void say_behind(float lead, char *text, size_t capacity)
+const char *say_behind(float lead)
 {
-    text[0] = '\0';
-    if (lead <= -.05f)
-        say_expected(lead, text, capacity);
+    return lead <= -.05f ? say_expected(lead) : "";
 }
 
-void say_place_lead(float lead, int place, char *text, size_t capacity)
+const char *say_place_lead(float lead, int place)
 {
-    char number[24];
-    say_tenths(lead, number, sizeof number);
-    say_values(SAY_PLACE_LEAD + ahead_by(lead),
-               (Value[]){{"points", number, 0}, {"place", NULL, place}, {0}}, text, capacity);
+    return say_values(SAY_PLACE_LEAD + ahead_by(lead),
+                      (Value[]){{"points", say_tenths(lead), 0}, {"place", NULL, place}, {0}});
 }
 
 /* The look back. */
 
-void say_progress(int which, int turn, int turns, char *text, size_t capacity)
+const char *say_progress(int which, int turn, int turns)
 {
-    say_values(which, (Value[]){{"turn", NULL, turn}, {"turns", NULL, turns}, {0}}, text, capacity);
+    return say_values(which, (Value[]){{"turn", NULL, turn}, {"turns", NULL, turns}, {0}});
 }
 
-void say_time_left(double seconds, char *text, size_t capacity)
+const char *say_time_left(double seconds)
 {
     enum { STEP = 5, MINUTE = 60 };
     int left = ((int)(seconds / STEP) + 1) * STEP, minutes = (left + MINUTE - 1) / MINUTE;
     bool long_one = left > 2 * MINUTE;
-    say_number(long_one ? SAY_MINUTES : SAY_SECONDS, long_one ? minutes : left, text, capacity);
+    return say_number(long_one ? SAY_MINUTES : SAY_SECONDS, long_one ? minutes : left);
 }
 
-void say_lost(float cost, char *text, size_t capacity)
+const char *say_lost(float cost)
 {
-    char number[24];
-    say_tenths(cost, number, sizeof number);
-    say_text(SAY_LOST, number, text, capacity);
+    return say_text(SAY_LOST, say_tenths(cost));
 }
 
-bool say_chances(const Review *review, int turn, char *text, size_t capacity)
+const char *say_chances(const Review *review, int turn)
 {
     const ReviewTurn *of = &review->turns[turn];
     int after = (int)lroundf(100 * review->chances[turn + 1][of->player]);
     int better = (int)lroundf(100 * of->better);
-    if (better <= after)
-        return false;
-    say_values(SAY_CHANCES, (Value[]){{"after", NULL, after}, {"better", NULL, better}, {0}}, text,
-               capacity);
-    return true;
+    return better > after
+               ? say_values(SAY_CHANCES,
+                            (Value[]){{"after", NULL, after}, {"better", NULL, better}, {0}})
+               : NULL;
 }
 
 /* The game with the turn's tile laid so. */
@@ -386,9 +358,8 @@ static uint8_t closed_for_others(const TurnTold *told, const Preview *done, Zone
 }
 
 /* Closed is a forest or a river; too soon where the better turn closes none. */
-static void say_placed(const TurnTold *told, char *text, size_t capacity)
+static const char *say_placed(const TurnTold *told)
 {
-    char names[MAX_PLAYERS * (MAX_NAME + 8)];
     Move place = told->done[0], piece = piece_of(told->done, told->turn->count);
     Preview preview = preview_place(told->edition, told->before, place.cell, place.rotation);
     const PreviewArea *soon = closed_too_soon(told, &preview);
@@ -397,33 +368,24 @@ static void say_placed(const TurnTold *told, char *text, size_t capacity)
     if (!others && soon)
         kind = (ZoneKind)soon->info.kind;
     int area = kind == ZONE_RIVER ? AREA_RIVER : AREA_FOREST;
-    say_names(told->setup, others, names, sizeof names);
     if (others)
-        say_text(SAY_CLOSED_FOR + area, names, text, capacity);
-    else if (soon)
-        say_text((better_scores(told) ? SAY_CLOSED_IT : SAY_CLOSED_SOON) + area, NULL, text,
-                 capacity);
-    else
-        utf8_print(text, capacity, "%s",
-                   piece.kind != MOVE_PASS ? say_sent(told, role_of(told, piece))
-                                           : tr("Laid the tile here"));
+        return say_text(SAY_CLOSED_FOR + area, say_names(told->setup, others));
+    if (soon)
+        return say_text((better_scores(told) ? SAY_CLOSED_IT : SAY_CLOSED_SOON) + area, NULL);
+    return piece.kind != MOVE_PASS ? say_sent(told, role_of(told, piece))
+                                   : tr("Laid the tile here");
 }
 
-void say_done(const TurnTold *told, char *text, size_t capacity)
+const char *say_done(const TurnTold *told)
 {
     const ReviewTurn *turn = told->turn;
     Move piece = piece_of(told->done, turn->count);
-    const char *words = tr("Placed nothing");
-    if (turn->wrong == REVIEW_PLACE) {
-        say_placed(told, text, capacity);
-        return;
-    }
+    if (turn->wrong == REVIEW_PLACE)
+        return say_placed(told);
     if (turn->wrong == REVIEW_RECALL)
-        words = told->done[1].kind == MOVE_RECALL ? tr("Took this meeple back")
-                                                  : tr("Took no meeple back");
-    else if (piece.kind != MOVE_PASS)
-        words = say_sent(told, role_of(told, piece));
-    utf8_print(text, capacity, "%s", words);
+        return told->done[1].kind == MOVE_RECALL ? tr("Took this meeple back")
+                                                 : tr("Took no meeple back");
+    return piece.kind != MOVE_PASS ? say_sent(told, role_of(told, piece)) : tr("Placed nothing");
 }
 
 /* Where a cell lies from another one, as the board is seen: 0 to the north, clockwise, 8 ways. */

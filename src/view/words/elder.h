@@ -1,6 +1,5 @@
 /* What the Elder says: why a turn is good, of a computer's move and of a place that he would
- * choose; and his look back, what a costly turn did and what would have been better. All texts are
- * cut at `capacity` bytes, between characters. */
+ * choose; and his look back, what a costly turn did and what would have been better. */
 #ifndef VIEW_WORDS_ELDER_H
 #define VIEW_WORDS_ELDER_H
 
@@ -10,56 +9,56 @@
 
 /* Which of the numbered places for a piece goes with the tile, "The Elder would choose 2", or which
  * meeple he would take back; 0: none. Then why no meeple is put: nothing without `kept`. */
-void say_meant(bool recall, int number, char *text, size_t capacity);
-void say_meant_why(const Reason *kept, char *text, size_t capacity);
+const char *say_meant(bool recall, int number);
+const char *say_meant_why(const Reason *kept);
 
 /* What speaks for it, and what its points are for: "Closes Ana's forest of 5 tiles, mushrooms"; and
  * more on it, "before it grows". */
-void say_reason(const Setup *setup, const Reason *reason, char *text, size_t capacity);
-void say_reason_more(const Setup *setup, const Reason *reason, char *text, size_t capacity);
+const char *say_reason(const Setup *setup, const Reason *reason);
+const char *say_reason_more(const Setup *setup, const Reason *reason);
 
 /* What speaks for it where nothing more is said, and no points are: "Closes a forest of 3 tiles and
  * earns an extra turn". */
-void say_reason_alone(const Setup *setup, const Reason *reason, char *text, size_t capacity);
+const char *say_reason_alone(const Setup *setup, const Reason *reason);
 
 /* The same in a few words, for a plate on the board: "Free forest". */
-void say_reason_briefly(const Setup *setup, const Reason *reason, char *text, size_t capacity);
+const char *say_reason_briefly(const Setup *setup, const Reason *reason);
 
 /* "3.1 points better" than the next best; under this lead it is "Best by a little". What is behind
  * the best is "Almost as good". Then what it is compared with, and what the bars below count:
  * points more than who plays against `player`. */
 #define CLEAR_LEAD .3f
-void say_lead(float lead, char *text, size_t capacity);
-void say_than_next(const Setup *setup, int player, float lead, char *text, size_t capacity);
+const char *say_lead(float lead);
+const char *say_than_next(const Setup *setup, int player, float lead);
 
 /* The bar of that other move: "next best", or "best move". */
 const char *say_compared(float lead);
 
 /* What a place that is behind the first by a tenth or more has less, as say_expected writes it, for
  * its plate; else nothing. */
-void say_behind(float lead, char *text, size_t capacity);
+const char *say_behind(float lead);
 
 /* "1.4 points more than place 2"; of the others "2.0 points less than place 1". */
-void say_place_lead(float lead, int place, char *text, size_t capacity);
+const char *say_place_lead(float lead, int place);
 
 /* Points without their sign, one digit after the point: "8.7". */
-void say_tenths(float points, char *text, size_t capacity);
+const char *say_tenths(float points);
 
 /* Points expected over the others at the end: "+8.7", with a true minus. */
-void say_expected(float points, char *text, size_t capacity);
+const char *say_expected(float points);
 
 /* How far the look back has come: SAY_WALKS, SAY_SURE or SAY_STOPPED with their values. */
-void say_progress(int which, int turn, int turns, char *text, size_t capacity);
+const char *say_progress(int which, int turn, int turns);
 
 /* "about 20 seconds", in steps that do not flicker, of 0 seconds or more. */
-void say_time_left(double seconds, char *text, size_t capacity);
+const char *say_time_left(double seconds);
 
 /* What a turn cost: "−22.6 points". */
-void say_lost(float cost, char *text, size_t capacity);
+const char *say_lost(float cost);
 
 /* The chance to win that came after a turn, as the curve has it there, and that after the best one:
- * "13 % instead of 24 %". False: it would have been no greater. */
-bool say_chances(const Review *review, int turn, char *text, size_t capacity);
+ * "13 % instead of 24 %". NULL: it would have been no greater. */
+const char *say_chances(const Review *review, int turn);
 
 /* What is told of a turn. */
 typedef struct TurnTold {
@@ -72,7 +71,7 @@ typedef struct TurnTold {
 } TurnTold;
 
 /* What it did, in the part that went wrong: "Placed nothing", "Closed the river too soon". */
-void say_done(const TurnTold *told, char *text, size_t capacity);
+const char *say_done(const TurnTold *told);
 
 /* What would have been better: "a gatherer in the forest", "one cell to the east". */
 const char *say_better(const TurnTold *told);

@@ -1,14 +1,13 @@
 #include "view/words/files.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-#include "core/utf8.h"
 #include "play/files.h"
 #include "play/numbered.h"
 #include "view/words/areas.h"
+#include "view/words/tr.h"
 
 /* Why a record was refused. */
 
@@ -100,54 +99,49 @@ static int clashing(const Verdict *verdict)
     return side;
 }
 
-static void list_scores(const uint16_t *scores, int count, char text[64])
+static const char *list_scores(const uint16_t *scores, int count)
 {
-    text[0] = '\0';
-    for (int p = 0; p < count; p++) {
-        size_t length = strlen(text);
-        snprintf(text + length, 64 - length, length ? " %d" : "%d", scores[p]);
-    }
+    const char *list = "";
+    for (int p = 0; p < count; p++)
+        list = said(p > 0 ? "%s %d" : "%s%d", list, scores[p]);
+    return list;
 }
 
 /* The reason alone, without the line's beginning. */
-static void say_reason(const RecordError *error, char *text, size_t capacity)
+static const char *say_reason(const RecordError *error)
 {
     const Verdict *verdict = &error->verdict;
     bool clash = error->fault == RECORD_ILLEGAL_MOVE && verdict->check == MOVE_SIDES_CLASH;
     int side = clashing(verdict);
-    char expected[64], actual[64];
-    list_scores(error->expected, error->player_count, expected);
-    list_scores(error->actual, error->player_count, actual);
-    words_fill(text, capacity, sentence_of(error),
-               (Value[]){{"word", error->word, 0},
-                         {"wanted", error->wanted ? tr(error->wanted) : "", 0},
-                         {"version", NULL, RECORD_VERSION},
-                         {"remarks", NULL, MAX_REMARKS},
-                         {"notes", NULL, MAX_NOTES},
-                         {"name", NULL, MAX_NAME - 1},
-                         {"side", phrase(SAY_SIDE + side), 0},
-                         {"clash",
-                          clash ? say_sides_meet(EDITIONS, (SideKind)verdict->ours[side],
-                                                 (SideKind)verdict->theirs[side])
-                                : "",
-                          0},
-                         {"colour", phrase(SAY_COLOUR + error->blocker_colour), 0},
-                         {"x", NULL, error->blocker_cell.x},
-                         {"y", NULL, error->blocker_cell.y},
-                         {"expected", expected, 0},
-                         {"actual", actual, 0},
-                         {0}});
+    return words_fill(sentence_of(error),
+                      (Value[]){{"word", error->word, 0},
+                                {"wanted", error->wanted ? tr(error->wanted) : "", 0},
+                                {"version", NULL, RECORD_VERSION},
+                                {"remarks", NULL, MAX_REMARKS},
+                                {"notes", NULL, MAX_NOTES},
+                                {"name", NULL, MAX_NAME - 1},
+                                {"side", phrase(SAY_SIDE + side), 0},
+                                {"clash",
+                                 clash ? say_sides_meet(EDITIONS, (SideKind)verdict->ours[side],
+                                                        (SideKind)verdict->theirs[side])
+                                       : "",
+                                 0},
+                                {"colour", phrase(SAY_COLOUR + error->blocker_colour), 0},
+                                {"x", NULL, error->blocker_cell.x},
+                                {"y", NULL, error->blocker_cell.y},
+                                {"expected", list_scores(error->expected, error->player_count), 0},
+                                {"actual", list_scores(error->actual, error->player_count), 0},
+                                {0}});
 }
 
-void say_record_error(const RecordError *error, char *text, size_t capacity)
+const char *say_record_error(const RecordError *error)
 {
-    char reason[256];
-    say_reason(error, reason, sizeof reason);
+    const char *reason = say_reason(error);
     bool quotes_line = error->fault == RECORD_ILLEGAL_MOVE || error->fault == RECORD_WRONG_SCORE ||
                        error->fault == RECORD_UNKNOWN_WORD || error->fault == RECORD_MISSING_WORD ||
                        error->fault == RECORD_SURPLUS_WORD || error->fault == RECORD_NOT_THE_END;
-    words_fill(text, capacity, quotes_line ? tr("{line}: {reason}") : "{reason}",
-               (Value[]){{"line", error->statement, 0}, {"reason", reason, 0}, {0}});
+    return words_fill(quotes_line ? tr("{line}: {reason}") : "{reason}",
+                      (Value[]){{"line", error->statement, 0}, {"reason", reason, 0}, {0}});
 }
 
 /* Files and their names. */
@@ -161,43 +155,35 @@ const char *say_file_name(const char *path)
 enum { PATH_SHOWN = 200 }; /* bytes of a path in a sentence */
 
 /* The end of a path, which tells more than its beginning. */
-static const char *path_end(const char *path, char text[PATH_SHOWN])
+static const char *path_end(const char *path)
 {
-    static const char ellipsis[] = "\u2026";
-    size_t length = strlen(path), room = PATH_SHOWN - sizeof ellipsis;
-    const char *from = length < PATH_SHOWN ? path : path + length - room;
+    size_t length = strlen(path);
+    const char *from = length < PATH_SHOWN ? path : path + length - PATH_SHOWN;
     while ((*from & 0xC0) == 0x80)
         from++;
-    snprintf(text, PATH_SHOWN, "%s%s", from == path ? "" : ellipsis, from);
-    return text;
+    return from == path ? path : said("\u2026%s", from);
 }
 
-static const char *fill_file(const char *sentence, const char *path, const char *reason, char *text,
-                             size_t capacity)
+static const char *fill_file(const char *sentence, const char *path, const char *reason)
 {
-    char shown[PATH_SHOWN];
-    return words_fill(text, capacity, sentence,
-                      (Value[]){{"file", path_end(path, shown), 0}, {"reason", reason, 0}, {0}});
+    return words_fill(sentence, (Value[]){{"file", path_end(path), 0}, {"reason", reason, 0}, {0}});
 }
 
-const char *say_of_file(int which, const char *path, const char *reason, char *text,
-                        size_t capacity)
+const char *say_of_file(int which, const char *path, const char *reason)
 {
-    return fill_file(phrase(which), path, reason, text, capacity);
+    return fill_file(phrase(which), path, reason);
 }
 
-const char *say_of_game(int which, const char *path, const char *reason, char *text,
-                        size_t capacity)
+const char *say_of_game(int which, const char *path, const char *reason)
 {
-    char name[MAX_PATH_BYTES];
     const char *file = say_file_name(path), *end = strrchr(file, '.');
-    utf8_print(name, sizeof name, "%.*s", end ? (int)(end - file) : (int)strlen(file), file);
-    return say_of_file(which, name, reason, text, capacity);
+    return say_of_file(which, said("%.*s", end ? (int)(end - file) : (int)strlen(file), file),
+                       reason);
 }
 
-void say_failed(const char *path, int number, char *text, size_t capacity)
+const char *say_failed(const char *path, int number)
 {
-    fill_file("{file}: {reason}", path, strerror(number), text, capacity);
+    return fill_file("{file}: {reason}", path, strerror(number));
 }
 
 /* Why a file cannot be read, and what to do about it. */
@@ -220,71 +206,55 @@ static bool is_foreign(const RecordError *error)
 }
 
 /* The fault of a record, or (it was not refused) what an errno means for the file. */
-static void say_refusal(const char *path, const RecordError *error, int number, char *message,
-                        size_t capacity)
+static const char *say_refusal(const char *path, const RecordError *error, int number)
 {
-    char reason[300], shown[PATH_SHOWN];
-    if (error->fault == RECORD_OK) {
-        fill_file(unread(number), path, strerror(number), message, capacity);
-        return;
-    }
-    if (is_foreign(error)) {
-        say_of_file(SAY_NO_GAME, path, "", message, capacity);
-        return;
-    }
-    say_record_error(error, reason, sizeof reason);
-    words_fill(message, capacity, error->line > 0 ? "{file}:{line}: {reason}" : "{file}: {reason}",
-               (Value[]){{"file", path_end(path, shown), 0},
-                         {"line", NULL, error->line},
-                         {"reason", reason, 0},
-                         {0}});
+    if (error->fault == RECORD_OK)
+        return fill_file(unread(number), path, strerror(number));
+    if (is_foreign(error))
+        return say_of_file(SAY_NO_GAME, path, "");
+    return words_fill(error->line > 0 ? "{file}:{line}: {reason}" : "{file}: {reason}",
+                      (Value[]){{"file", path_end(path), 0},
+                                {"line", NULL, error->line},
+                                {"reason", say_record_error(error), 0},
+                                {0}});
 }
 
-void say_open_refusal(const char *path, const RecordError *error, int number, char *message,
-                      size_t capacity)
+const char *say_open_refusal(const char *path, const RecordError *error, int number)
 {
     if (is_foreign(error))
-        say_of_file(SAY_NO_GAME_OPENED, path, "", message, capacity);
-    else
-        say_refusal(path, error, number, message, capacity);
+        return say_of_file(SAY_NO_GAME_OPENED, path, "");
+    return say_refusal(path, error, number);
 }
 
-void say_unreadable(const char *path, const RecordError *error, int number, const char *moved,
-                    char *message, size_t capacity)
+const char *say_unreadable(const char *path, const RecordError *error, int number,
+                           const char *moved)
 {
-    char reason[600];
-    say_refusal(path, error, number, reason, sizeof reason);
-    say_of_file(moved ? SAY_KEPT_AS : SAY_STAYS, moved ? say_file_name(moved) : "", reason, message,
-                capacity);
+    return say_of_file(moved ? SAY_KEPT_AS : SAY_STAYS, moved ? say_file_name(moved) : "",
+                       say_refusal(path, error, number));
 }
 
-void say_damage(const RecordError *error, int number, char *text, size_t capacity)
+const char *say_damage(const RecordError *error, int number)
 {
-    char reason[300];
-    if (error->fault == RECORD_OK) {
-        utf8_print(text, capacity, "%s", strerror(number));
-    } else if (is_foreign(error)) {
-        utf8_print(text, capacity, "%s", tr("This is no game of Aurochs."));
-    } else {
-        say_record_error(error, reason, sizeof reason);
-        words_fill(text, capacity, error->line > 0 ? tr("Line {line}: {reason}") : "{reason}",
-                   (Value[]){{"line", NULL, error->line}, {"reason", reason, 0}, {0}});
-    }
+    if (error->fault == RECORD_OK)
+        return strerror(number);
+    if (is_foreign(error))
+        return tr("This is no game of Aurochs.");
+    return words_fill(
+        error->line > 0 ? tr("Line {line}: {reason}") : "{reason}",
+        (Value[]){{"line", NULL, error->line}, {"reason", say_record_error(error), 0}, {0}});
 }
 
-void say_saved(const char *path, const char *typed, char *text, size_t capacity)
+const char *say_saved(const char *path, const char *typed)
 {
     bool other = strncmp(say_file_name(path), typed, strlen(typed)) != 0;
-    say_of_game(other ? SAY_SAVED_AS : SAY_SAVED, path, typed, text, capacity);
+    return say_of_game(other ? SAY_SAVED_AS : SAY_SAVED, path, typed);
 }
 
-void say_too_long(const char *path, char *text, size_t capacity)
+const char *say_too_long(const char *path)
 {
-    char shown[PATH_SHOWN];
-    say_values(
+    return say_values(
         SAY_PATH_TOO_LONG,
-        (Value[]){{"file", path_end(path, shown), 0}, {"count", NULL, MAX_PATH_BYTES - 1}, {0}},
-        text, capacity);
+        (Value[]){{"file", path_end(path), 0}, {"count", NULL, MAX_PATH_BYTES - 1}, {0}});
 }
 
 enum { DAY = 24 * 60 * 60 };
@@ -304,51 +274,48 @@ static struct tm day_of(int64_t seconds)
 }
 
 /* "14:05". */
-static void say_time(const struct tm *day, char text[16])
+static const char *say_time(const struct tm *day)
 {
-    snprintf(text, 16, "%02d:%02d", day->tm_hour % 24, day->tm_min % 60);
+    return said("%02d:%02d", day->tm_hour % 24, day->tm_min % 60);
 }
 
-void say_date(int64_t then, int64_t now, int offset, char *text, size_t capacity)
+const char *say_date(int64_t then, int64_t now, int offset)
 {
     int64_t days = (now + offset) / DAY - (then + offset) / DAY;
     struct tm day = day_of(then + offset), today = day_of(now + offset);
-    char time[16];
-    say_time(&day, time);
+    const char *time = say_time(&day);
     int which = days == 0                      ? SAY_TODAY
                 : days == 1                    ? SAY_YESTERDAY
                 : days > 1 && days < 7         ? SAY_WEEKDAY + day.tm_wday
                 : day.tm_year == today.tm_year ? SAY_MONTH + day.tm_mon
                                                : SAY_MONTH_YEAR + day.tm_mon;
-    say_values(
-        which,
-        (Value[]){
-            {"time", time, 0}, {"day", NULL, day.tm_mday}, {"year", NULL, day.tm_year + 1900}, {0}},
-        text, capacity);
+    return say_values(which, (Value[]){{"time", time, 0},
+                                       {"day", NULL, day.tm_mday},
+                                       {"year", NULL, day.tm_year + 1900},
+                                       {0}});
 }
 
-void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity)
+const char *say_when(int64_t then, int64_t now, int offset)
 {
     int64_t days = (now + offset) / DAY - (then + offset) / DAY;
     struct tm day = day_of(then + offset);
-    char time[16];
-    say_time(&day, time);
-    say_values(days <= 0   ? SAY_TODAY_AT
-               : days == 1 ? SAY_YESTERDAY_AT
-                           : SAY_DAYS_AGO,
-               (Value[]){{"time", time, 0}, {"count", NULL, (int)days}, {0}}, text, capacity);
+    const char *time = say_time(&day);
+    return say_values(days <= 0   ? SAY_TODAY_AT
+                      : days == 1 ? SAY_YESTERDAY_AT
+                                  : SAY_DAYS_AGO,
+                      (Value[]){{"time", time, 0}, {"count", NULL, (int)days}, {0}});
 }
 
-void say_day(int64_t then, int offset, char *text, size_t capacity)
+const char *say_day(int64_t then, int offset)
 {
     struct tm day = day_of(then + offset);
-    snprintf(text, capacity, "%04d-%02d-%02d", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
+    return said("%04d-%02d-%02d", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
 }
 
-void say_tiles(int drawn, int all, bool over, char *text, size_t capacity)
+const char *say_tiles(int drawn, int all, bool over)
 {
-    say_values(over ? SAY_ALL_TILES : SAY_TILES_DRAWN,
-               (Value[]){{"drawn", NULL, drawn}, {"count", NULL, all}, {0}}, text, capacity);
+    return say_values(over ? SAY_ALL_TILES : SAY_TILES_DRAWN,
+                      (Value[]){{"drawn", NULL, drawn}, {"count", NULL, all}, {0}});
 }
 
 const char *say_kept_game(const char *name)
@@ -365,19 +332,17 @@ const char *say_kept_game(const char *name)
     return NULL;
 }
 
-void say_start(const Starting *starting, char *text, size_t capacity)
+const char *say_start(const Starting *starting)
 {
-    char people[60], computers[60], table[160];
-    say_number(SAY_PEOPLE, starting->people, people, sizeof people);
-    say_number(SAY_COMPUTERS, starting->computers, computers, sizeof computers);
+    const char *people = say_number(SAY_PEOPLE, starting->people);
+    const char *computers = say_number(SAY_COMPUTERS, starting->computers);
     int who = starting->computers == 0 ? SAY_START_PEOPLE
               : starting->people == 0  ? SAY_START_COMPUTERS
                                        : SAY_START_BOTH;
-    say_values(who + (int)starting->edition,
-               (Value[]){{"people", people, 0}, {"computers", computers, 0}, {0}}, table,
-               sizeof table);
+    const char *table =
+        say_values(who + (int)starting->edition,
+                   (Value[]){{"people", people, 0}, {"computers", computers, 0}, {0}});
     if (starting->leaves)
-        say_text(SAY_START_LEAVES, table, text, capacity);
-    else
-        utf8_print(text, capacity, "%s", table);
+        return say_text(SAY_START_LEAVES, table);
+    return table;
 }

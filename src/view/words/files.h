@@ -1,6 +1,5 @@
 /* The words for files: their names, why one cannot be read, and what became of one. Names of files
- * stay as they are in every language, and so does what the system says. All texts are cut at
- * `capacity` bytes, between characters. */
+ * stay as they are in every language, and so does what the system says. */
 #ifndef VIEW_WORDS_FILES_H
 #define VIEW_WORDS_FILES_H
 
@@ -12,47 +11,43 @@
 /* Why a record was refused, in the window as on the terminal, with the words that stand in the
  * file. In one line without file name and line number: "place 1,0 r2: north: river meets forest".
  */
-void say_record_error(const RecordError *error, char *text, size_t capacity);
+const char *say_record_error(const RecordError *error);
 
 /* The last part of a path, within it. */
 const char *say_file_name(const char *path);
 
 /* Fills {file} with a path, of which a long one shows its end, and {reason}; "" for those that the
- * sentence has not. Returns `text`. */
-const char *say_of_file(int which, const char *path, const char *reason, char *text,
-                        size_t capacity);
+ * sentence has not. */
+const char *say_of_file(int which, const char *path, const char *reason);
 
 /* The same of a game by its name, without the folder and the ending. */
-const char *say_of_game(int which, const char *path, const char *reason, char *text,
-                        size_t capacity);
+const char *say_of_game(int which, const char *path, const char *reason);
 
 /* "ana.aurochs: No such file or directory", what an errno means for a file. */
-void say_failed(const char *path, int number, char *text, size_t capacity);
+const char *say_failed(const char *path, int number);
 
 /* To somebody who has chosen a file: "ana.aurochs:17: place 1,0 r2: north: river meets forest";
  * where the record was not refused, what `number`, an errno, means for the file; where it has
  * nothing of a saved game, a picture say, which files have. */
-void say_open_refusal(const char *path, const RecordError *error, int number, char *message,
-                      size_t capacity);
+const char *say_open_refusal(const char *path, const RecordError *error, int number);
 
 /* The same of the game that is kept, and where it was `moved`, or NULL. */
-void say_unreadable(const char *path, const RecordError *error, int number, const char *moved,
-                    char *message, size_t capacity);
+const char *say_unreadable(const char *path, const RecordError *error, int number,
+                           const char *moved);
 
 /* Why a game in a list cannot be opened, `number` as say_open_refusal. */
-void say_damage(const RecordError *error, int number, char *text, size_t capacity);
+const char *say_damage(const RecordError *error, int number);
 
 /* "Saved: ana"; where another name was typed ("": it is not known), what became of it. */
-void say_saved(const char *path, const char *typed, char *text, size_t capacity);
+const char *say_saved(const char *path, const char *typed);
 
 /* "ana.aurochs: a whole path has at most 4095 bytes." */
-void say_too_long(const char *path, char *text, size_t capacity);
+const char *say_too_long(const char *path);
 
-/* The words of games in lists, of their days, and of a game that begins. All texts are cut at
- * `capacity` bytes, between characters. */
+/* The words of games in lists, of their days, and of a game that begins. */
 
 /* "45 of 79 land tiles"; of a game that is over "79 land tiles". */
-void say_tiles(int drawn, int all, bool over, char *text, size_t capacity);
+const char *say_tiles(int drawn, int all, bool over);
 
 /* Which games a list shows. */
 typedef enum GamesShown { GAMES_ALL, GAMES_GOING_ON, GAMES_OVER, GAMES_SHOWN } GamesShown;
@@ -71,14 +66,14 @@ typedef enum Beside {
 
 /* "today at 14:05", "yesterday at 14:05", "3 days ago". Moments in seconds since 1970 began,
  * `offset` seconds of local time east of Greenwich; the same for what follows. */
-void say_when(int64_t then, int64_t now, int offset, char *text, size_t capacity);
+const char *say_when(int64_t then, int64_t now, int offset);
 
 /* The same for a list of dates: "Today, 14:05", "Yesterday, 14:05", of the last days "Sunday,
  * 14:05", "3 November" or, of another year than `now`'s, "3 November 2025". */
-void say_date(int64_t then, int64_t now, int offset, char *text, size_t capacity);
+const char *say_date(int64_t then, int64_t now, int offset);
 
 /* "2026-11-22", in names of files: the same in every language. */
-void say_day(int64_t then, int offset, char *text, size_t capacity);
+const char *say_day(int64_t then, int offset);
 
 /* What starts, and what becomes of a game that is not over: "Your unfinished game stays under Open
  * a game. 2 people, 1 computer, second edition". */
@@ -88,6 +83,6 @@ typedef struct Starting {
     bool leaves; /* a game that is not over */
 } Starting;
 
-void say_start(const Starting *starting, char *text, size_t capacity);
+const char *say_start(const Starting *starting);
 
 #endif

@@ -1,6 +1,6 @@
 /* What the files of this room share: sentences with a count, lists of whole phrases, and players as
  * sentences name them. Players' names: whole where there is room, cut so that it is seen where
- * there is not, and together. All texts are cut at `capacity` bytes, between characters. */
+ * there is not, and together. */
 #ifndef VIEW_WORDS_NAMES_H
 #define VIEW_WORDS_NAMES_H
 
@@ -21,36 +21,31 @@ void letters_ask(LacksLetters *lacks, void *context);
 const char *say_seat(const Seat *seat);
 
 /* The name that a new seat is given: "Player 3", "The Cub", "The Cub 2". */
-void say_given(SeatKind kind, int number, char *text, size_t capacity);
+const char *say_given(SeatKind kind, int number);
 
-enum { BRIEF_LETTERS = 18, BRIEF_NAME = 4 * BRIEF_LETTERS + 4 };
+enum { BRIEF_LETTERS = 18 };
 
-/* What comes before the first space of a player's name; a computer's name without its "The". False,
- * with `text` untouched, where that is all of it or another player's name begins with the same
- * letters. */
-bool say_first_name(const Setup *setup, int player, char text[MAX_NAME]);
+/* What comes before the first space of a player's name; a computer's name without its "The". NULL
+ * where that is all of it or another player's name begins with the same letters. */
+const char *say_first_name(const Setup *setup, int player);
 
 /* A player's name inside a sentence, in at most BRIEF_LETTERS letters: whole, or the first name, or
- * cut, the last letter a sign that more are left out. Returns `text`. */
-const char *say_brief(const Setup *setup, int player, char text[BRIEF_NAME]);
+ * cut, the last letter a sign that more are left out. */
+const char *say_brief(const Setup *setup, int player);
 
 /* "Ana, Bo and Cai"; `players`: bit 1 << player. */
-void say_names(const Setup *setup, uint8_t players, char *text, size_t capacity);
+const char *say_names(const Setup *setup, uint8_t players);
 
 /* "Ana wins the valley", "Ana, Bo and Cai share the valley"; `leaders`: bit 1 << player. */
-void say_winners(const Setup *setup, uint8_t leaders, char *text, size_t capacity);
+const char *say_winners(const Setup *setup, uint8_t leaders);
 
-/* "Ana", "Ana and Bo", "3 players" (bit 1 << player); "nobody" for none. All texts are cut at
- * `capacity` bytes, between characters. */
-void say_holders(const Setup *setup, uint8_t holders, char *text, size_t capacity);
+/* "Ana", "Ana and Bo", "3 players" (bit 1 << player); "nobody" for none. */
+const char *say_holders(const Setup *setup, uint8_t holders);
 
-/* Bytes of a phrase in a list, and of the whole list, the closing NUL included. */
-enum { MAX_PHRASE = 256, MAX_LIST = 1024 };
+/* A list with a phrase more: "forest, 4 tiles". An empty list becomes the phrase alone. */
+const char *phrase_add(const char *list, const char *phrase);
 
-/* Appends a phrase to a list: "forest, 4 tiles". An empty list becomes the phrase alone. */
-void phrase_add(char *text, size_t capacity, const char *phrase);
-
-/* Appends the last phrase of a list that ends so: "3, 4 and 5". */
-void phrase_end(char *text, size_t capacity, const char *phrase);
+/* The same with the last phrase of a list that ends so: "3, 4 and 5". */
+const char *phrase_end(const char *list, const char *phrase);
 
 #endif

@@ -1,7 +1,6 @@
 #include "view/words/phrases.h"
 
 #include <assert.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "play/explain.h"
@@ -20,6 +19,7 @@ static const Sentence sentences[PHRASES] = {
 #define PHRASE(name, text)
 #define EACH(kinds, name, ...) _Static_assert(name##_TO - name + 1 == (kinds), #name);
 #include "view/words/phrase_list.h"
+#include "view/words/tr.h"
 
 static const char *form_of(int which, int count)
 {
@@ -34,29 +34,28 @@ const char *phrase(int which)
 }
 
 /* Gives the value the name that the only place has. */
-static const char *fill_only(const char *sentence, Value value, char *text, size_t capacity)
+static const char *fill_only(const char *sentence, Value value)
 {
-    char name[24];
     const char *place = sentence + strcspn(sentence, "{");
-    snprintf(name, sizeof name, "%.*s", (int)strcspn(place, "}"), place);
+    const char *name = said("%.*s", (int)strcspn(place, "}"), place);
     value.name = name + (name[0] == '{');
-    return words_fill(text, capacity, sentence, (Value[]){value, {0}});
+    return words_fill(sentence, (Value[]){value, {0}});
 }
 
-const char *say_number(int which, int number, char *text, size_t capacity)
+const char *say_number(int which, int number)
 {
-    return fill_only(form_of(which, number), (Value){.number = number}, text, capacity);
+    return fill_only(form_of(which, number), (Value){.number = number});
 }
 
-const char *say_text(int which, const char *value, char *text, size_t capacity)
+const char *say_text(int which, const char *value)
 {
-    return fill_only(form_of(which, 0), (Value){.text = value}, text, capacity);
+    return fill_only(form_of(which, 0), (Value){.text = value});
 }
 
-const char *say_values(int which, const Value *values, char *text, size_t capacity)
+const char *say_values(int which, const Value *values)
 {
     const Value *value = values;
     while (value->name && strcmp(value->name, "count") != 0)
         value++;
-    return words_fill(text, capacity, form_of(which, value->name ? value->number : 0), values);
+    return words_fill(form_of(which, value->name ? value->number : 0), values);
 }

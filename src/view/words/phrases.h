@@ -1,10 +1,9 @@
 /* The phrase book: the sentences of phrase_list.h by their names, and how their places are filled.
  *
- *         say_text(SAY_LAST_TILE, name, text, sizeof text);        "Go to Ana's last tile"
- *         say_number(SAY_THINGS + THING_TILES, 3, text, sizeof text);            "3 tiles"
+ *         say_text(SAY_LAST_TILE, name)           "Go to Ana's last tile"
+ *         say_number(SAY_THINGS + THING_TILES, 3) "3 tiles"
  *
- * All texts are cut at `capacity` bytes, between characters; the functions that write return
- * `text`. `which` is a Phrase, with the kind added where the phrase has one text for each. */
+ * `which` is a Phrase, with the kind added where the phrase has one text for each. */
 #ifndef VIEW_WORDS_PHRASES_H
 #define VIEW_WORDS_PHRASES_H
 
@@ -29,10 +28,10 @@ const char *phrase(int which);
 
 /* Fills the only place of the sentence: with a number, which chooses the form; or with a text,
  * which may be NULL where the sentence has no place. */
-const char *say_number(int which, int number, char *text, size_t capacity);
-const char *say_text(int which, const char *value, char *text, size_t capacity);
+const char *say_number(int which, int number);
+const char *say_text(int which, const char *value);
 
 /* Fills all places, as words_fill does; the value named "count" chooses the form. */
-const char *say_values(int which, const Value *values, char *text, size_t capacity);
+const char *say_values(int which, const Value *values);
 
 #endif

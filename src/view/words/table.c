@@ -3,11 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "play/preview.h"
 #include "play/turns.h"
 #include "view/words/areas.h"
 #include "view/words/names.h"
+#include "view/words/tr.h"
 
 /* A sentence that the player's name begins. */
 static TurnWords of_player(const char *name, const char *sentence)
@@ -40,12 +40,11 @@ TurnWords say_turn(const Setup *setup, const Game *game)
     }
 }
 
-void say_left_briefly(const Game *game, char *text, size_t capacity)
+const char *say_left_briefly(const Game *game)
 {
-    if (game->phase == PHASE_PLACE && lays_last(game))
-        utf8_print(text, capacity, "%s", tr("last tile"));
-    else
-        utf8_print(text, capacity, "%d", game->land.count - game->land.drawn);
+    return game->phase == PHASE_PLACE && lays_last(game)
+               ? tr("last tile")
+               : said("%d", game->land.count - game->land.drawn);
 }
 
 TurnWords say_thinks(const Setup *setup, const Game *game)
@@ -69,27 +68,27 @@ const char *say_forest_turn_why(EditionId edition, ForestTurn turn)
     }
 }
 
-void say_row_tip(const char *player, bool shown, bool flag, int marker, char *text, size_t capacity)
+const char *say_row_tip(const char *player, bool shown, bool flag, int marker)
 {
-    char press[MAX_NAME + 60], about[160] = "";
-    say_text(shown ? SAY_HIDE_PIECES : SAY_SHOW_PIECES, player, press, sizeof press);
+    const char *about = "";
+    const char *press = say_text(shown ? SAY_HIDE_PIECES : SAY_SHOW_PIECES, player);
     if (flag || marker > 0)
-        say_number(flag ? SAY_FLAG : SAY_MARKER, marker, about, sizeof about);
-    words_fill(text, capacity, about[0] ? "{press}\n{about}" : "{press}",
-               (Value[]){{"press", press, 0}, {"about", about, 0}, {0}});
+        about = say_number(flag ? SAY_FLAG : SAY_MARKER, marker);
+    return words_fill(about[0] ? "{press}\n{about}" : "{press}",
+                      (Value[]){{"press", press, 0}, {"about", about, 0}, {0}});
 }
 
-void say_undone(const Session *session, bool back, char *text, size_t capacity)
+const char *say_undone(const Session *session, bool back)
 {
     int turns = turns_ahead(session);
     int moves = session_move_count(session) - session_at(session);
-    say_number(!back       ? SAY_MOVES_UNDONE
-               : turns > 0 ? SAY_TURNS_BACK
-                           : SAY_WITHIN_TURN,
-               back ? turns : moves, text, capacity);
+    return say_number(!back       ? SAY_MOVES_UNDONE
+                      : turns > 0 ? SAY_TURNS_BACK
+                                  : SAY_WITHIN_TURN,
+                      back ? turns : moves);
 }
 
-void say_position(const Session *session, bool after, char *text, size_t capacity)
+const char *say_position(const Session *session, bool after)
 {
     const Game *game = session_game(session);
     int laid = session_game_at(session, session_move_count(session))->turn;
@@ -99,74 +98,60 @@ void say_position(const Session *session, bool after, char *text, size_t capacit
                 : !before                ? SAY_TURN
                 : game->turn < laid      ? SAY_BEFORE_TURN
                                          : SAY_NEXT_TURN;
-    say_values(which, (Value[]){{"turn", NULL, game->turn + before}, {"turns", NULL, laid}, {0}},
-               text, capacity);
+    return say_values(which,
+                      (Value[]){{"turn", NULL, game->turn + before}, {"turns", NULL, laid}, {0}});
 }
 
-void say_forgotten(const Session *session, char *text, size_t capacity)
+const char *say_forgotten(const Session *session)
 {
     int moves = session_move_count(session) - session_at(session), turns = turns_ahead(session);
-    text[0] = '\0';
     if (moves > SLIP_MOVES)
-        say_number(SAY_SETS_ASIDE, turns, text, capacity);
-    else if (moves > 0)
-        say_number(turns > 0 ? SAY_FORGETS_TURNS : SAY_FORGETS_MOVES, turns > 0 ? turns : moves,
-                   text, capacity);
+        return say_number(SAY_SETS_ASIDE, turns);
+    return moves == 0 ? ""
+                      : say_number(turns > 0 ? SAY_FORGETS_TURNS : SAY_FORGETS_MOVES,
+                                   turns > 0 ? turns : moves);
 }
 
-void say_choice(Phase phase, const char *key, int spots, int missing, char *text, size_t capacity)
+const char *say_choice(Phase phase, const char *key, int spots, int missing)
 {
-    char numbers[24];
     int which = phase == PHASE_PLACE    ? SAY_CHOOSE_CELL
                 : phase == PHASE_RECALL ? (missing > 0 ? SAY_NO_SUCH_MEEPLE : SAY_CHOOSE_MEEPLE)
                                         : (missing > 0 ? SAY_NO_SUCH_SPOT : SAY_CHOOSE_SPOT);
-    say_number_span(spots, numbers, sizeof numbers);
-    say_values(which,
-               (Value[]){{"key", key, 0}, {"missing", NULL, missing}, {"numbers", numbers, 0}, {0}},
-               text, capacity);
+    const char *numbers = say_number_span(spots);
+    return say_values(
+        which,
+        (Value[]){{"key", key, 0}, {"missing", NULL, missing}, {"numbers", numbers, 0}, {0}});
 }
 
-void say_stroke(const char *key, bool ctrl, bool alt, bool shift, char *text, size_t capacity)
+const char *say_stroke(const char *key, bool ctrl, bool alt, bool shift)
 {
     const bool held[] = {shift, alt, ctrl};
     static const int mods[] = {SAY_SHIFT, SAY_ALT, SAY_CTRL};
-    char inner[40];
-    utf8_print(text, capacity, "%s", key);
     for (int i = 0; i < 3; i++)
-        if (held[i]) {
-            utf8_print(inner, sizeof inner, "%s", text);
-            say_text(mods[i], inner, text, capacity);
-        }
+        key = held[i] ? say_text(mods[i], key) : key;
+    return key;
 }
 
-void say_number_span(int last, char *text, size_t capacity)
+const char *say_number_span(int last)
 {
-    if (last > 1)
-        say_number(SAY_NUMBERS_TO, last, text, capacity);
-    else
-        utf8_print(text, capacity, "1");
+    return last > 1 ? say_number(SAY_NUMBERS_TO, last) : "1";
 }
 
 /* Why no piece was asked for after a tile was laid: a clause for each reason. */
 
 /* Clauses of which the last is joined by "and": it waits until it is known to be the last. */
 typedef struct Clauses {
-    char *text;
-    size_t capacity;
-    char last[MAX_PHRASE];
+    const char *text, *last;
 } Clauses;
 
-/* Adds a clause where it has room, unless it is there already: what is taken may be met in several
- * zones. */
+/* Adds a clause unless it is there already: what is taken may be met in several zones. */
 static void add_clause(Clauses *clauses, const char *clause)
 {
-    size_t length = strlen(clauses->text) + strlen(clauses->last) + strlen(clause);
-    if (strstr(clauses->text, clause) || strcmp(clauses->last, clause) == 0 ||
-        length + 16 > clauses->capacity)
+    if (strstr(clauses->text, clause) || strcmp(clauses->last, clause) == 0)
         return;
     if (clauses->last[0])
-        phrase_add(clauses->text, clauses->capacity, clauses->last);
-    utf8_print(clauses->last, sizeof clauses->last, "%s", clause);
+        clauses->text = phrase_add(clauses->text, clauses->last);
+    clauses->last = clause;
 }
 
 /* Areas of the tile whose meeples are the same players', bit 1 << player: how many of each kind,
@@ -185,32 +170,32 @@ static int which_areas(int taken, int all)
 }
 
 /* "its forest, its river and one of its grasslands". Returns how many areas these are. */
-static int list_areas(const Taken *taken, char *text, size_t capacity)
+static int list_areas(const Taken *taken, const char **list)
 {
     int left = 0, count = 0;
-    text[0] = '\0';
+    *list = "";
     for (int word = 0; word < AREA_WORDS; word++)
         left += taken->areas[word] > 0;
     for (int word = 0; word < AREA_WORDS; word++) {
         if (taken->areas[word] == 0)
             continue;
         count += taken->areas[word];
-        (--left > 0 ? phrase_add : phrase_end)(
-            text, capacity, phrase(which_areas(taken->areas[word], taken->all[word]) + word));
+        *list = (--left > 0 ? phrase_add : phrase_end)(
+            *list, phrase(which_areas(taken->areas[word], taken->all[word]) + word));
     }
     return count;
 }
 
-static void say_taken(const Played *played, const Game *asked, const Taken *taken, char *text,
-                      size_t capacity)
+static const char *say_taken(const Played *played, const Game *asked, const Taken *taken)
 {
-    char names[2 * BRIEF_NAME + 8], areas[MAX_PHRASE];
+    const char *areas;
     bool own = taken->owners == 1u << asked->player, shared = taken->owners & (taken->owners - 1);
     int whose = own ? 0 : shared ? 1 : 2;
-    int count = list_areas(taken, areas, sizeof areas);
-    say_holders(played->setup, taken->owners, names, sizeof names);
-    say_values((count > 1 ? SAY_SEVERAL_TAKEN : SAY_ONE_TAKEN) + whose,
-               (Value[]){{"players", names, 0}, {"areas", areas, 0}, {0}}, text, capacity);
+    int count = list_areas(taken, &areas);
+    return say_values((count > 1 ? SAY_SEVERAL_TAKEN : SAY_ONE_TAKEN) + whose,
+                      (Value[]){{"players", say_holders(played->setup, taken->owners), 0},
+                                {"areas", areas, 0},
+                                {0}});
 }
 
 /* Who has meeples in a zone's area. */
@@ -251,49 +236,44 @@ static Taken taken_with(const Played *played, const Game *asked, const Zone *zon
 }
 
 /* The clause for one piece on one zone of the tile; "" where there is none to say. */
-static void say_reason(const Played *played, const Game *asked, Move move, char *text,
-                       size_t capacity)
+static const char *say_reason(const Played *played, const Game *asked, Move move)
 {
     const Zone *zones = played->edition->tiles.tiles[asked->hand].zones;
     Verdict verdict = game_check(played->edition, asked, move);
-    char name[BRIEF_NAME];
-    text[0] = '\0';
-    if (verdict.check == MOVE_NO_MEEPLE_LEFT)
-        phrase_add(text, capacity, tr("no meeple left"));
-    else if (verdict.check == MOVE_NO_HUT_LEFT)
-        phrase_add(text, capacity, tr("no hut left"));
-    else if (verdict.check == MOVE_AREA_TAKEN) {
-        Taken taken = taken_with(played, asked, zones, move.zone);
-        say_taken(played, asked, &taken, text, capacity);
-    } else if (verdict.check == MOVE_SYSTEM_TAKEN)
-        say_text(SAY_HAS_HUT, say_brief(played->setup, verdict.blocker.player, name), text,
-                 capacity);
+    Taken taken;
+    switch (verdict.check) {
+    case MOVE_NO_MEEPLE_LEFT:
+        return tr("no meeple left");
+    case MOVE_NO_HUT_LEFT:
+        return tr("no hut left");
+    case MOVE_AREA_TAKEN:
+        taken = taken_with(played, asked, zones, move.zone);
+        return say_taken(played, asked, &taken);
+    case MOVE_SYSTEM_TAKEN:
+        return say_text(SAY_HAS_HUT, say_brief(played->setup, verdict.blocker.player));
+    default:
+        return "";
+    }
 }
 
-bool say_no_piece_why(const Played *played, char *text, size_t capacity)
+const char *say_no_piece_why(const Played *played)
 {
     Game asked;
-    char clause[MAX_PHRASE];
     if (played->setup->seats[played->before->player].kind != SEAT_HUMAN ||
         !preview_no_piece(played->edition, played->before, played->move, &asked))
-        return false;
-    text[0] = '\0';
-    Clauses clauses = {.text = text, .capacity = capacity};
+        return NULL;
+    Clauses clauses = {"", ""};
     for (int huts = 0; huts < 2; huts++)
         for (int z = 0; z < MAX_ZONES; z++) {
-            say_reason(played, &asked, huts ? move_hut(z) : move_meeple(z), clause, sizeof clause);
+            const char *clause = say_reason(played, &asked, huts ? move_hut(z) : move_meeple(z));
             if (clause[0])
                 add_clause(&clauses, clause);
         }
-    if (clauses.last[0])
-        phrase_end(text, capacity, clauses.last);
-    return true;
+    return clauses.last[0] ? phrase_end(clauses.text, clauses.last) : "";
 }
 
-enum { NEXT = 256, REASONS = 640, WHY = 800, LIST = 600, WHAT = 120 }; /* bytes */
-
-/* Tiles that fit nowhere. False: none. */
-static bool say_discarded(const Played *played, char *text, size_t capacity)
+/* Tiles that fit nowhere; "": none. */
+static const char *say_discarded(const Played *played)
 {
     int count = 0, number = 0;
     for (int i = 0; i < played->events->count; i++)
@@ -301,10 +281,9 @@ static bool say_discarded(const Played *played, char *text, size_t capacity)
             count++;
             number = played->edition->tiles.tiles[played->events->items[i].tile].number;
         }
-    if (count > 0)
-        say_number(count == 1 ? SAY_TILE_LEAVES : SAY_TILES_LEAVE, count == 1 ? number : count,
-                   text, capacity);
-    return count > 0;
+    return count > 1    ? say_number(SAY_TILES_LEAVE, count)
+           : count == 1 ? say_number(SAY_TILE_LEAVES, number)
+                        : "";
 }
 
 bool played_again(const Played *played)
@@ -315,91 +294,67 @@ bool played_again(const Played *played)
     return extra && played->after->extra_turn;
 }
 
-/* What a person is asked before a piece. False: nothing. */
-static bool say_may_recall(const Played *played, char *text, size_t capacity)
-{
-    char name[BRIEF_NAME];
-    int player = played->after->player;
-    if (played->after->phase != PHASE_RECALL || played->setup->seats[player].kind != SEAT_HUMAN)
-        return false;
-    say_text(SAY_MAY_RECALL, say_brief(played->setup, player, name), text, capacity);
-    return true;
-}
-
-/* An extra turn. False: none follows. */
-static bool say_lays_again(const Played *played, char *text, size_t capacity)
-{
-    char name[BRIEF_NAME];
-    if (!played_again(played))
-        return false;
-    say_text(SAY_LAYS_AGAIN + played->edition->rules.id,
-             say_brief(played->setup, played->after->player, name), text, capacity);
-    return true;
-}
-
 /* That no piece could be put, briefly where that was told of the turn before; `named`: the notice
- * goes on with whose turn it is. */
-static bool say_no_piece(const Played *played, bool named, char *text, size_t capacity)
+ * goes on with whose turn it is. "": one could. */
+static const char *say_no_piece(const Played *played, bool named)
 {
-    char reasons[REASONS], name[BRIEF_NAME];
-    if (played->after->phase == PHASE_END || !say_no_piece_why(played, reasons, sizeof reasons))
-        return false;
-    say_values(played->known ? SAY_HAD_NO_MEEPLE
-               : named       ? SAY_NO_PIECE
-                             : SAY_COULD_PLACE_NONE,
-               (Value[]){{"player", say_brief(played->setup, played->before->player, name), 0},
-                         {"reasons", reasons, 0},
-                         {0}},
-               text, capacity);
-    return true;
+    const char *reasons = played->after->phase == PHASE_END ? NULL : say_no_piece_why(played);
+    return !reasons ? ""
+                    : say_values(
+                          played->known ? SAY_HAD_NO_MEEPLE
+                          : named       ? SAY_NO_PIECE
+                                        : SAY_COULD_PLACE_NONE,
+                          (Value[]){{"player", say_brief(played->setup, played->before->player), 0},
+                                    {"reasons", reasons, 0},
+                                    {0}});
 }
 
-/* What is new and follows. False: nothing. */
-static bool say_next(const Played *played, char *text, size_t capacity)
+/* What is new and follows: tiles left the game, an extra turn comes, or a person is asked before a
+ * piece. "": nothing. */
+static const char *say_next(const Played *played)
 {
-    return say_discarded(played, text, capacity) || say_lays_again(played, text, capacity) ||
-           say_may_recall(played, text, capacity);
+    const char *discarded = say_discarded(played);
+    int player = played->after->player;
+    bool person = played->setup->seats[player].kind == SEAT_HUMAN;
+    if (discarded[0])
+        return discarded;
+    if (played_again(played))
+        return say_text(SAY_LAYS_AGAIN + played->edition->rules.id,
+                        say_brief(played->setup, player));
+    return played->after->phase == PHASE_RECALL && person
+               ? say_text(SAY_MAY_RECALL, say_brief(played->setup, player))
+               : "";
 }
 
 bool played_as_before(const Played *played)
 {
-    char next[NEXT];
-    return played->known && !say_next(played, next, sizeof next);
+    return played->known && !say_next(played)[0];
 }
 
-void say_too(const char *sentence, char *text, size_t capacity)
+const char *say_too(const char *told, const char *sentence)
 {
-    char before[WHY];
-    utf8_print(before, sizeof before, "%s", text);
-    words_fill(text, capacity, before[0] ? trc("sentences", "{why} {next}") : "{next}",
-               (Value[]){{"why", before, 0}, {"next", sentence, 0}, {0}});
+    return words_fill(told[0] ? trc("sentences", "{why} {next}") : "{next}",
+                      (Value[]){{"why", told, 0}, {"next", sentence, 0}, {0}});
 }
 
-bool say_played(const Played *played, char *text, size_t capacity)
+const char *say_played(const Played *played)
 {
-    char next[NEXT];
-    bool follows = say_next(played, next, sizeof next);
-    text[0] = '\0';
-    bool none = say_no_piece(played, follows, text, capacity);
-    if (follows)
-        say_too(next, text, capacity);
-    return follows || none;
+    const char *next = say_next(played), *none = say_no_piece(played, next[0]);
+    return next[0] ? say_too(none, next) : none;
 }
 
-void say_meanwhile(const Setup *setup, const Award *awards, int count, char *text, size_t capacity)
+const char *say_meanwhile(const Setup *setup, const Award *awards, int count)
 {
-    char list[LIST] = "";
+    const char *list = "";
     for (int i = count - 1; i >= 0; i--) {
-        char name[BRIEF_NAME], what[WHAT], one[MAX_PHRASE];
-        say_award((EditionId)setup->edition, &awards[i], what, sizeof what);
+        const char *what = say_award((EditionId)setup->edition, &awards[i]);
         bool same = i + 1 < count && awards[i + 1].player == awards[i].player;
-        say_values(same ? SAY_GOT_TOO : SAY_GOT,
-                   (Value[]){{"player", say_brief(setup, awards[i].player, name), 0},
-                             {"points", NULL, awards[i].points},
-                             {"what", what, 0},
-                             {0}},
-                   one, sizeof one);
-        phrase_add(list, sizeof list, one);
+        const char *one = say_values(same ? SAY_GOT_TOO : SAY_GOT,
+                                     (Value[]){{"player", say_brief(setup, awards[i].player), 0},
+                                               {"points", NULL, awards[i].points},
+                                               {"what", what, 0},
+                                               {0}});
+        list = phrase_add(list, one);
     }
-    say_text(SAY_MEANWHILE, list, text, capacity);
+    return say_text(SAY_MEANWHILE, list);
 }

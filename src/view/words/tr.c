@@ -1,6 +1,7 @@
 #include "view/words/tr.h"
 
 #include <assert.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -41,10 +42,42 @@ void language_list(char *text, size_t capacity)
             (size_t)snprintf(text + length, capacity - length, i > 0 ? ", %s" : "%s", codes[i]);
 }
 
-/* Where a text in the making goes; what has no room is left out, and `full` says so. */
+static struct {
+    char bytes[64 * 1024];
+    size_t at;
+} ring;
+
+/* Where the next text is written, SAID_BYTES bytes. */
+static char *room(void)
+{
+    if (ring.at + SAID_BYTES > sizeof ring.bytes)
+        ring.at = 0;
+    return ring.bytes + ring.at;
+}
+
+/* Ends a text of so many bytes that was written there. */
+static const char *end_text(char *text, size_t bytes)
+{
+    text[bytes] = '\0';
+    ring.at += bytes + 1;
+    return text;
+}
+
+const char *said(const char *format, ...)
+{
+    char *text = room();
+    va_list values;
+    va_start(values, format);
+    int bytes = vsnprintf(text, SAID_BYTES, format, values);
+    va_end(values);
+    size_t size = bytes < 0 ? 0 : (size_t)bytes;
+    return end_text(text, size < SAID_BYTES ? size : utf8_whole(text, SAID_BYTES - 1));
+}
+
+/* Where a sentence in the making goes; what has no room is left out, and `full` says so. */
 typedef struct Writer {
     char *text;
-    size_t used, capacity;
+    size_t used;
     bool full;
 } Writer;
 
@@ -54,14 +87,12 @@ static void put(Writer *writer, const char *from, size_t bytes)
     for (size_t at = 0; at < bytes && !writer->full;) {
         size_t length = utf8_length(from + at, bytes - at);
         length = length ? length : 1;
-        writer->full = writer->used + length >= writer->capacity;
+        writer->full = writer->used + length >= SAID_BYTES;
         if (!writer->full)
             memcpy(writer->text + writer->used, from + at, length);
         writer->used += writer->full ? 0 : length;
         at += length;
     }
-    if (writer->capacity > 0)
-        writer->text[writer->used] = '\0';
 }
 
 const char *tr(const char *text)
@@ -115,10 +146,9 @@ static void put_value(Writer *writer, const char *value)
     put(writer, value, strlen(value));
 }
 
-const char *words_fill(char *text, size_t capacity, const char *sentence, const Value *values)
+const char *words_fill(const char *sentence, const Value *values)
 {
-    Writer writer = {.text = text, .capacity = capacity};
-    put(&writer, "", 0);
+    Writer writer = {.text = room()};
     while (*sentence) {
         size_t length = strcspn(sentence, "{");
         put(&writer, sentence, length);
@@ -133,5 +163,5 @@ const char *words_fill(char *text, size_t capacity, const char *sentence, const 
         put_value(&writer, value && value->text ? value->text : number);
         sentence += length + 1;
     }
-    return text;
+    return end_text(writer.text, writer.used);
 }

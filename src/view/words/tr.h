@@ -51,11 +51,21 @@ typedef struct Value {
     int number;
 } Value;
 
-/* Writes a sentence with its places filled: "{player} scores {points}". `values` ends with one
- * without a name; a place that none of them names is a mistake in the program. "The Elder", as the
- * computers are named, is "the Elder" where it does not begin the sentence. Writes at most
- * `capacity` bytes with the closing NUL; what is longer is cut between characters. Returns `text`.
- */
-const char *words_fill(char *text, size_t capacity, const char *sentence, const Value *values);
+/* What is said lives in a ring: all texts that functions return hold until 64 KB more have been
+ * said, which is far more than a frame says. Keep a copy of what must last. For one thread only. A
+ * text of SAID_BYTES bytes with the closing NUL, or more, is cut between characters. */
+enum { SAID_BYTES = 2048 };
+
+/* As printf writes it. */
+#if defined __GNUC__
+const char *said(const char *format, ...) __attribute__((format(printf, 1, 2)));
+#else
+const char *said(const char *format, ...);
+#endif
+
+/* A sentence with its places filled: "{player} scores {points}". `values` ends with one without a
+ * name; a place that none of them names is a mistake in the program. "The Elder", as the computers
+ * are named, is "the Elder" where it does not begin the sentence. */
+const char *words_fill(const char *sentence, const Value *values);
 
 #endif
