@@ -65,18 +65,6 @@ static size_t straighten_simd(uint32_t *at, size_t count)
     return i;
 }
 
-/* Multiplies by the four channels of `by`. */
-static size_t tint_simd(uint32_t *at, size_t count, uint32_t by)
-{
-    const __m128i k = _mm_unpacklo_epi8(_mm_set1_epi32((int)by), _mm_setzero_si128());
-    size_t i = 0;
-    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
-        __m128i four = _mm_loadu_si128((const void *)(at + i));
-        _mm_storeu_si128((void *)(at + i), simd_times(four, k, k));
-    }
-    return i;
-}
-
 #endif
 
 void pixels_premultiply(Pixels *pixels)
@@ -208,8 +196,7 @@ void pixels_tint(Pixels *pixels, Rgba colour)
     uint32_t alpha = colour.a, red = pixels_times(colour.r, alpha),
              green = pixels_times(colour.g, alpha), blue = pixels_times(colour.b, alpha);
     size_t count = (size_t)pixels->w * (size_t)pixels->h;
-    size_t done = SIMD(tint_simd(pixels->at, count, alpha << 24 | red << 16 | green << 8 | blue));
-    for (size_t i = done; i < count; i++) {
+    for (size_t i = 0; i < count; i++) {
         uint32_t p = pixels->at[i];
         if (p)
             pixels->at[i] = (pixels_times(p, alpha) & 0xFF000000) |
@@ -230,18 +217,13 @@ void pixels_flip(Pixels *pixels)
     }
 }
 
-/* A grade as tables. With SIMD only the ramp is one: the rest is computed, to the same bits. */
-typedef struct Tables {
+/* A grade as tables. */
+typedef struct Grading {
+    bool ramped;
+    uint32_t alpha;     /* 0..255 */
     uint32_t ramp[256]; /* by red */
     float add[3][3]
              [256]; /* what the second channel adds to the first; offsets are in those of red */
-} Tables;
-
-typedef struct Grading {
-    const Grade *grade;
-    bool ramped;
-    uint32_t alpha; /* 0..255 */
-    Tables tables;
 } Grading;
 
 static uint32_t ramp_at(const Grade *grade, int red)
@@ -258,7 +240,7 @@ static uint32_t ramp_at(const Grade *grade, int red)
     return mixed;
 }
 
-static void fill_tables(Tables *tables, const Grade *grade)
+static void fill_tables(Grading *tables, const Grade *grade)
 {
     for (int value = 0; value < 256; value++) {
         if (grade->stops > 0)
@@ -289,100 +271,24 @@ static uint32_t graded(const Grading *grading, uint32_t p)
         b = b > 255 ? 255 : b;
     }
     if (grading->ramped) {
-        uint32_t chosen = grading->tables.ramp[r];
+        uint32_t chosen = grading->ramp[r];
         r = chosen >> 16;
         g = chosen >> 8 & 255;
         b = chosen & 255;
     }
-    uint32_t red = channel(grading->tables.add[0], r, g, b),
-             green = channel(grading->tables.add[1], r, g, b),
-             blue = channel(grading->tables.add[2], r, g, b);
+    uint32_t red = channel(grading->add[0], r, g, b), green = channel(grading->add[1], r, g, b),
+             blue = channel(grading->add[2], r, g, b);
     uint32_t straight = 0xFF000000 | red << 16 | green << 8 | blue;
     alpha = (alpha * grading->alpha + 127) / 255;
     return alpha == 255 ? straight : (pixels_times(straight, alpha) & 0xFFFFFF) | alpha << 24;
 }
 
-#ifdef __SSE2__
-
-/* Of four pixels, whole numbers of 0 to 255. */
-typedef struct Channels {
-    __m128 of[3]; /* red, green, blue */
-} Channels;
-
-static Channels channels_of(__m128i four, __m128i alpha)
-{
-    Channels channels;
-    for (int i = 0; i < 3; i++) {
-        __m128i channel = simd_channel(four, 16 - 8 * i);
-        channels.of[i] =
-            simd_all(four, 255) ? _mm_cvtepi32_ps(channel) : simd_straight(channel, alpha);
-    }
-    return channels;
-}
-
-static Channels ramp_simd(const uint32_t ramp[256], Channels from)
-{
-    uint32_t red[SIMD_PIXELS];
-    _mm_storeu_si128((void *)red, _mm_cvttps_epi32(from.of[0]));
-    for (int i = 0; i < SIMD_PIXELS; i++)
-        red[i] = ramp[red[i]];
-    __m128i chosen = _mm_loadu_si128((const void *)red);
-    for (int i = 0; i < 3; i++)
-        from.of[i] = _mm_cvtepi32_ps(simd_channel(chosen, 16 - 8 * i));
-    return from;
-}
-
-/* A row of the grade's matrix times the channels. */
-static __m128i sum_simd(const float row[4], const Channels *from)
-{
-    __m128 red =
-        _mm_add_ps(_mm_mul_ps(_mm_set1_ps(row[0]), from->of[0]), _mm_set1_ps(row[3] * 255 + .5f));
-    __m128 sum = _mm_add_ps(red, _mm_mul_ps(_mm_set1_ps(row[1]), from->of[1]));
-    sum = _mm_add_ps(sum, _mm_mul_ps(_mm_set1_ps(row[2]), from->of[2]));
-    return _mm_cvttps_epi32(_mm_min_ps(_mm_max_ps(sum, _mm_setzero_ps()), _mm_set1_ps(255)));
-}
-
-/* Alphas times the grade's. */
-static __m128i alpha_simd(__m128i alpha, uint32_t by)
-{
-    __m128 product = _mm_mul_ps(_mm_cvtepi32_ps(alpha), _mm_set1_ps((float)by));
-    return _mm_cvttps_epi32(_mm_div_ps(_mm_add_ps(product, _mm_set1_ps(127)), _mm_set1_ps(255)));
-}
-
-/* Returns how many pixels it has done. */
-static ptrdiff_t grade_simd(const Grading *grading, uint32_t *at, ptrdiff_t count)
-{
-    ptrdiff_t i = 0;
-    for (; i + SIMD_PIXELS <= count; i += SIMD_PIXELS) {
-        __m128i four = _mm_loadu_si128((const void *)(at + i)), alpha = _mm_srli_epi32(four, 24);
-        if (simd_all(four, 0))
-            continue;
-        __m128i clear = _mm_cmpeq_epi32(alpha, _mm_setzero_si128()), made;
-        Channels from = channels_of(four, _mm_sub_epi32(alpha, clear)); /* 1 where it is clear */
-        if (grading->ramped)
-            from = ramp_simd(grading->tables.ramp, from);
-        made = _mm_slli_epi32(alpha_simd(alpha, grading->alpha), 24);
-        for (int channel = 0; channel < 3; channel++)
-            made = _mm_or_si128(made, _mm_slli_epi32(sum_simd(grading->grade->rows[channel], &from),
-                                                     16 - 8 * channel));
-        if (!simd_all(made, 255))
-            made = simd_premultiplied(made);
-        made = _mm_or_si128(_mm_and_si128(clear, four), _mm_andnot_si128(clear, made));
-        _mm_storeu_si128((void *)(at + i), made);
-    }
-    return i;
-}
-
-#endif
-
 void pixels_grade(Pixels *pixels, const Grade *grade)
 {
-    Grading grading = {
-        .grade = grade, .ramped = grade->stops > 0, .alpha = (uint32_t)(grade->alpha * 255 + .5f)};
+    Grading grading = {.ramped = grade->stops > 0, .alpha = (uint32_t)(grade->alpha * 255 + .5f)};
     ptrdiff_t count = (ptrdiff_t)pixels->w * pixels->h;
-    fill_tables(&grading.tables, grade);
-    uint32_t *at = pixels->at + SIMD(grade_simd(&grading, pixels->at, count));
-    for (; at < pixels->at + count; at++)
+    fill_tables(&grading, grade);
+    for (uint32_t *at = pixels->at; at < pixels->at + count; at++)
         if (*at >= 0x01000000)
             *at = graded(&grading, *at);
 }

@@ -156,11 +156,6 @@ struct Fonts {
         uint64_t key;
         float width;
     } widths[WIDTHS];
-    struct {
-        uint64_t key;
-        Pixels pixels; /* empty: nothing was drawn */
-        int ascent;
-    } drawn; /* the last text: titles are asked for in several colours, one after the other */
 };
 
 /* A stretch of text in one font. */
@@ -215,7 +210,6 @@ void fonts_close(Fonts *fonts)
             TTF_CloseFont(fonts->open[i].ttf);
     for (int i = 0; i < FONTS; i++)
         free(fonts->files[i]);
-    pixels_free(&fonts->drawn.pixels);
     system_fonts_close(&fonts->system);
     free(fonts);
     TTF_Quit();
@@ -437,14 +431,16 @@ static bool blend_run(TTF_Font *ttf, const Run *run, Pixels *line, int x, int y)
     return true;
 }
 
-static bool draw_anew(Fonts *fonts, FontId font, int whole, const char *text, Pixels *pixels,
-                      int *ascent)
+bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels,
+                int *ascent)
 {
+    int whole = whole_size(size);
     size_t bytes = strnlen(text, MAX_TEXT_BYTES);
     TTF_Font *main_font = sized(fonts, font, whole), *other = sized(fonts, FONT_HEAVY, whole);
     int width = (int)fonts_width(fonts, font, (float)whole, text, bytes);
     Run run;
     *pixels = (Pixels){0};
+    *ascent = 0;
     if (!main_font || !other || width < 1)
         return false;
     int above = SDL_max(TTF_FontAscent(main_font), TTF_FontAscent(other)), below = 0;
@@ -472,27 +468,6 @@ static bool draw_anew(Fonts *fonts, FontId font, int whole, const char *text, Pi
         pixels_free(pixels);
     *ascent = above;
     return good;
-}
-
-bool fonts_draw(Fonts *fonts, FontId font, float size, const char *text, Pixels *pixels,
-                int *ascent)
-{
-    int whole = whole_size(size);
-    uint64_t key = key_of(font, whole, text, strnlen(text, MAX_TEXT_BYTES));
-    Pixels *drawn = &fonts->drawn.pixels;
-    *pixels = (Pixels){0};
-    *ascent = 0;
-    if (!drawn->at || fonts->drawn.key != key) {
-        pixels_free(drawn);
-        if (!draw_anew(fonts, font, whole, text, drawn, &fonts->drawn.ascent))
-            return false;
-        fonts->drawn.key = key;
-    }
-    *ascent = fonts->drawn.ascent;
-    if (!pixels_make(pixels, drawn->w, drawn->h))
-        return false;
-    pixels_copy(pixels, 0, 0, drawn);
-    return true;
 }
 
 static float meter_width(void *context, FontId font, float size, const char *text, size_t bytes)
