@@ -24,7 +24,8 @@ typedef struct Entry {
 
 enum {
     BUCKETS = 1 << 12,
-    ROLES = 1 << 12,
+    ROLES = 1 << 13,
+    MOST_TRIED = 8,   /* places for a role */
     MOST_THREADS = 3, /* memory is no faster for more */
     MOST_NOW = 12,    /* small pictures a frame */
     KEPT = 15         /* sixteenths of the budget, when it is trimmed to */
@@ -144,11 +145,24 @@ static Entry *entry_of(Pictures *pictures, uint64_t key)
     return *bucket = entry;
 }
 
+/* Where a role stands, or may. */
+static size_t role_at(const Pictures *pictures, uint64_t role)
+{
+    size_t at = role % ROLES;
+    for (int i = 1; i < MOST_TRIED && pictures->roles[at].role; i++) {
+        if (pictures->roles[at].role == role)
+            break;
+        at = (at + 1) % ROLES;
+    }
+    return at;
+}
+
 /* The entry is made; under the lock. */
 static void keep(Pictures *pictures, Entry *entry)
 {
     Picture *picture = &entry->picture;
-    uint64_t role = entry->recipe.role, at = role % ROLES;
+    uint64_t role = entry->recipe.role;
+    size_t at = role_at(pictures, role);
     picture->w = picture->pixels.w;
     picture->h = picture->pixels.h;
     picture->unit = entry->recipe.unit;
@@ -387,8 +401,8 @@ const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency ur
 /* The newest picture of a role; NULL where there is none of nearly the same unit. */
 static const Picture *stand_in(Pictures *pictures, const Recipe *recipe)
 {
-    uint64_t at = recipe->role % ROLES;
     SDL_LockMutex(pictures->lock);
+    size_t at = role_at(pictures, recipe->role);
     uint64_t key = pictures->roles[at].key;
     bool any = recipe->role && pictures->roles[at].role == recipe->role;
     SDL_UnlockMutex(pictures->lock);
@@ -407,7 +421,7 @@ const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms
     if (other && zooms)
         pictures->missing++;
     else
-        pictures_ask(pictures, recipe, other ? PICTURE_SOON : PICTURE_FIRST);
+        pictures_ask(pictures, recipe, other ? PICTURE_SOON : recipe->urgency);
     pictures->holes |= !other && !recipe->spared;
     pictures->spared |= !other && recipe->spared;
     return other;

@@ -27,13 +27,20 @@ typedef struct Pictures Pictures;
  * on any thread. */
 typedef void MakePicture(Pictures *pictures, const void *data, Picture *made);
 
+typedef enum Urgency {
+    PICTURE_FIRST, /* holes */
+    PICTURE_SOON,
+    PICTURE_LATER /* it is not missed in this frame */
+} Urgency;
+
 typedef struct Recipe {
-    uint64_t key;  /* hash of all that the picture depends on */
-    uint64_t role; /* what it is for: the newest of the same role may stand in; 0: none may */
-    int unit;      /* by which a stand-in is to be stretched; 0: it is stretched to a rectangle */
-    bool part;     /* other pictures are made of it; it is not drawn */
-    bool large;    /* to make it takes milliseconds */
-    bool spared;   /* where nothing stands in for it yet, nothing is drawn: that is no hole */
+    uint64_t key;    /* hash of all that the picture depends on */
+    uint64_t role;   /* what it is for: the newest of the same role may stand in; 0: none may */
+    int unit;        /* by which a stand-in is to be stretched; 0: it is stretched to a rectangle */
+    bool part;       /* other pictures are made of it; it is not drawn */
+    bool large;      /* to make it takes milliseconds */
+    Urgency urgency; /* where nothing stands in for it */
+    bool spared;     /* where nothing stands in for it yet, nothing is drawn: that is no hole */
     MakePicture *make;
     const void *data; /* copied */
     size_t bytes;
@@ -56,12 +63,6 @@ const Picture *pictures_add(Pictures *pictures, uint64_t key, Pixels *pixels, in
 
 /* The picture, made now by the calling thread if need be. For any thread. */
 const Picture *pictures_have(Pictures *pictures, const Recipe *recipe);
-
-typedef enum Urgency {
-    PICTURE_FIRST, /* holes */
-    PICTURE_SOON,
-    PICTURE_LATER /* it is not missed in this frame */
-} Urgency;
 
 /* The picture if it is made; else NULL, and it is made soon. Has to be asked for in each frame. */
 const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency urgency);

@@ -1,8 +1,7 @@
-/* The land, drawn in chunks that are painted when they are first seen. A chunk's key holds the
- * tiles on and round it, so that laying a tile, undoing one or opening another game paints anew
- * just what differs, and nobody has to say what has become stale. Until all that is seen is
- * painted, the land that was seen last stands in, stretched, with the tiles that it lacks; where
- * that shows nothing, coarse land does. */
+/* The land, drawn cell by cell. The key of a cell's picture holds the tiles on and round it, so
+ * that laying a tile, undoing one or opening another game paints anew just what differs, and nobody
+ * has to say what has become stale. Until a picture is made, that of the same tile in another size
+ * or light, or beside other tiles, stands in, stretched; else the tile by itself, coarse. */
 #ifndef SDL_LAYER_H
 #define SDL_LAYER_H
 
@@ -11,16 +10,11 @@
 
 typedef struct Layer {
     Screen *screen;
-    LandCopy *shown; /* the land that was last seen whole; NULL: none was */
-    uint64_t shown_key;
     int asked; /* pixels a tile that were asked for last */
     /* In this frame: */
     bool sharp; /* all was drawn pixel by pixel */
-    bool whole; /* nothing was coarse, or of another land */
+    bool whole; /* nothing was coarse */
 } Layer;        /* `screen` is set by its owner */
-
-/* Forgets what was seen. */
-void layer_forget(Layer *layer);
 
 void layer_begin(Layer *layer);
 

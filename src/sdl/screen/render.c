@@ -57,7 +57,6 @@ void render_free(Render *render)
 {
     if (!render)
         return;
-    layer_forget(&render->layer);
     pictures_free(render->screen.pictures);
     output_close(&render->screen.output);
     free(render);
@@ -281,7 +280,6 @@ void render_forget(Render *render)
 void render_spare(Render *render)
 {
     render_forget(render);
-    layer_forget(&render->layer);
     pool_end();
     render->lost = 0;
     heap_trim();

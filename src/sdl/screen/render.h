@@ -39,7 +39,7 @@ bool render_sharp(const Render *render);
 /* Whether all zones of the last list were seen. */
 bool render_bright(const Render *render);
 
-/* Whether no land of the last list was coarse, or as it was before. */
+/* Whether no land of the last list was coarse. */
 bool render_whole(const Render *render);
 
 /* Says that the renderer may not show the last list any more, as when its window has changed. */
