@@ -71,15 +71,15 @@ static const Act
             .steps = 3,
             .bursts = {{SHAPE_RING, 2, true, WHITE, .18f, .2f, .32f, 0, 0, 0, 0, 0, .16f, .36f}}},
     flee = {BEGINS + .1f, POWER_SECONDS, .hops = .08f, .runs = .55f, .skips = 3},
-    leap = {.36f,
-            .66f,
+    leap = {.04f,
+            .32f,
             .swells = .15f,
             .turns = -50,
             .hops = .42f,
             .steps = 2,
             .skips = 1,
-            .bursts = {{SHAPE_RING, 1, true, WHITE, .60f, 0, .2f, 0, 0, 0, 0, 0, .04f, .18f},
-                       {SHAPE_DOT, 9, false, 0xE9F8FF, .60f, 0, .2f, 0, .22f, 0, .8f, .8f, .016f,
+            .bursts = {{SHAPE_RING, 1, true, WHITE, .28f, 0, .16f, 0, 0, 0, 0, 0, .04f, .18f},
+                       {SHAPE_DOT, 9, false, 0xE9F8FF, .28f, 0, .16f, 0, .22f, 0, .8f, .8f, .016f,
                         .01f}}},
     kindle = {0, .6f, .glow = 0xFFA038,
               .bursts = {{SHAPE_RING, 1, true, 0xFFEDB0, .20f, 0, .56f, 0, 0, 0, 0, 0, .12f, .72f},
@@ -117,8 +117,8 @@ static const Closing forest = {.26f,
                      river = {.48f,
                               0xE6F8FF,
                               .78f,
-                              {{SHAPE_DOT, 7, false, WHITE, 0, .15f, .2f, .3f, .3f, 0, .06f, 0,
-                                .02f, .03f}}};
+                              {{SHAPE_DOT, 6, true, WHITE, 0, .15f, .2f, .03f, .09f, 0, .08f, 0,
+                                .016f, .024f}}};
 
 float effect_length(const TileSet *set, const Event *event)
 {
