@@ -155,8 +155,7 @@ TEST(test_rows_have_room)
         model.view.game = &game;
         model.view.setup = &setup;
         draw_clear(&desk->on.list);
-        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
-        panel_draw_rows(&frame, &now);
+        panel_draw_rows(&frame, &model);
         int names = 0;
         for (size_t a = 0; a < desk->on.list.count; a++) {
             const DrawCommand *one = &desk->on.list.commands[a];
@@ -200,8 +199,7 @@ TEST(test_a_computer_keeps_its_name)
         model.view.game = &game;
         model.view.setup = &setup;
         draw_clear(&desk->on.list);
-        const TableNow now = table_now(&(Frame){.now = desk->on.scene.now}, &model);
-        panel_draw_rows(&frame, &now);
+        panel_draw_rows(&frame, &model);
         assert_true(stand_shows(&desk->on, "The Elder"));
     }
 }

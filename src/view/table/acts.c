@@ -293,49 +293,49 @@ bool table_holds_choice(const TableUi *table, const TableView *view)
 
 /* Whether there is something to let go of: what was asked for and is shown, what keys chose, and
  * what is dragged. */
-static bool table_looks(const TableNow *now)
+static bool table_looks(const TableModel *model)
 {
-    const TableUi *table = now->table;
+    const TableUi *table = model->table;
     const LookUi *look = &table->look;
     return table->pointer.held || table->drag.far || table->map.held || table->advice.hint ||
            table->advice.why >= 0 || look_flies(look) || look->pin.node != NO_NODE ||
-           look_by_keys(look) || table_holds_choice(table, &now->model->view) ||
+           look_by_keys(look) || table_holds_choice(table, &model->view) ||
            table->lens.kind != LENS_NONE || table->strip.open;
 }
 
 /* Without persons there is nothing to go back to, but by the strip of history. */
-static bool can_undo(const TableNow *now)
+static bool can_undo(const TableModel *model)
 {
-    bool person = asked_before(now->session, session_at(now->session)) >= 0;
-    return session_can_undo(now->session) && (person || strip_shown(now->table, now->session));
+    bool person = asked_before(model->view.session, session_at(model->view.session)) >= 0;
+    return session_can_undo(model->view.session) &&
+           (person || strip_shown(model->table, model->view.session));
 }
 
-static uint32_t conditions(const TableNow *now)
+uint32_t table_when(const TableModel *model)
 {
-    const TableModel *model = now->model;
     const TableView *view = &model->view;
     bool over = model->final.on || view->phase == PHASE_END, due = view->mine && !over;
-    bool why = view->allows.previews && advice_last_turn(now->session, view->at) >= 0;
+    bool why = view->allows.previews && advice_last_turn(model->view.session, view->at) >= 0;
     const struct {
         bool is;
         uint32_t yes, no;
     } all[] = {{due, WHEN_DUE, 0},
                {view->phase == PHASE_PLACE, WHEN_TILE, WHEN_PIECE},
-               {view->mine && now->table->choice.asked, WHEN_ASKED, WHEN_UNASKED},
+               {view->mine && model->table->choice.asked, WHEN_ASKED, WHEN_UNASKED},
                {over, WHEN_OVER, WHEN_ON},
                {model->final.on, WHEN_COUNTED, WHEN_UNCOUNTED},
-               {strip_shown(now->table, now->session), WHEN_STRIP, WHEN_NO_STRIP},
-               {table_looks(now), WHEN_HELD, WHEN_FREE},
+               {strip_shown(model->table, model->view.session), WHEN_STRIP, WHEN_NO_STRIP},
+               {table_looks(model), WHEN_HELD, WHEN_FREE},
                {view->program && !over, WHEN_PROGRAM, 0},
                {view->mine || view->looks_back, WHEN_SPEAKS, 0},
                {view->allows.hints, WHEN_HINTS, 0},
                {view->hint, WHEN_HINTED, 0},
                {view->allows.lenses, WHEN_LENSES, 0},
                {model->layout.lens_count > 0, WHEN_LENS_BAR, 0},
-               {look_by_keys(&now->table->look), WHEN_WALK, 0},
+               {look_by_keys(&model->table->look), WHEN_WALK, 0},
                {!view->setup->undo_off, WHEN_HISTORY, 0},
-               {!over && can_undo(now), WHEN_UNDO, 0},
-               {session_can_redo(now->session), WHEN_REDO, 0},
+               {!over && can_undo(model), WHEN_UNDO, 0},
+               {session_can_redo(model->view.session), WHEN_REDO, 0},
                {why, WHEN_WHY, 0},
                {model->layout.handle.w > 0, WHEN_HANDLE, 0},
                {model->layout.fold.h > 0, WHEN_FOLD, 0}};
@@ -345,44 +345,34 @@ static uint32_t conditions(const TableNow *now)
     return when;
 }
 
-TableNow table_now(const Frame *frame, const TableModel *model)
-{
-    TableNow now = {.model = model,
-                    .table = model->table,
-                    .session = model->view.session,
-                    .told = frame->now < model->notice->until};
-    now.when = conditions(&now);
-    return now;
-}
-
-bool table_can(const TableNow *now, Verb verb)
+bool table_can(const TableModel *model, Verb verb)
 {
     const Action *action = action_of(verb);
     return (!action->where || action->where & ACTION_ON(SCREEN_TABLE)) &&
-           !(action->when & ~now->when);
+           !(action->when & ~model->when);
 }
 
-static Verb verb_of(const TableNow *now, const Input *input, int *index)
+static Verb verb_of(const TableModel *model, const Input *input, int *index)
 {
     for (int verb = VERB_NONE + 1; verb < VERBS; verb++) {
-        *index = table_can(now, (Verb)verb) ? action_index((Verb)verb, input) : -1;
+        *index = table_can(model, (Verb)verb) ? action_index((Verb)verb, input) : -1;
         if (*index >= 0)
             return (Verb)verb;
     }
     return VERB_NONE;
 }
 
-Verb table_verb(const TableNow *now, const Input *input, int *index)
+Verb table_verb(const TableModel *model, const Input *input, int *index)
 {
     Input plain = *input;
-    Verb verb = verb_of(now, input, index);
+    Verb verb = verb_of(model, input, index);
     plain.mods &= (uint8_t)~MOD_SHIFT;
-    return verb || plain.mods == input->mods ? verb : verb_of(now, &plain, index);
+    return verb || plain.mods == input->mods ? verb : verb_of(model, &plain, index);
 }
 
-Widget table_widget(const TableNow *now, Verb verb, Widget widget)
+Widget table_widget(const TableModel *model, Verb verb, Widget widget)
 {
-    bool can = table_can(now, verb), stays = verb == VERB_MENU || verb == VERB_SKIP;
+    bool can = table_can(model, verb), stays = verb == VERB_MENU || verb == VERB_SKIP;
     widget = action_widget(verb, widget);
     widget.off = !can && !stays;
     if (!can && stays)
@@ -390,9 +380,9 @@ Widget table_widget(const TableNow *now, Verb verb, Widget widget)
     return widget;
 }
 
-void table_put(Frame *frame, const TableNow *now, Verb verb, Widget widget)
+void table_put(Frame *frame, const TableModel *model, Verb verb, Widget widget)
 {
-    widget_put(frame, table_widget(now, verb, widget));
+    widget_put(frame, table_widget(model, verb, widget));
 }
 
 Cell keys_way(const Camera *camera, int direction)

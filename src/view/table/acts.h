@@ -71,20 +71,23 @@ void act_pan(const Call *call);
  * possible at once share a key; while the keyboard is on a widget, the widgets' own keys come
  * first. */
 
+/* What is so: bits of WHEN_ (state/actions.h). */
+uint32_t table_when(const TableModel *model);
+
 /* Whether its keys do it now. Of a button that stands there it says as much, but for the menu's and
  * the final scoring's: these are pressed at any time, though Esc may mean something nearer. */
-bool table_can(const TableNow *now, Verb verb);
+bool table_can(const TableModel *model, Verb verb);
 
 /* Whether keys hold a tile over a cell, or have chosen a spot. */
 bool table_holds_choice(const TableUi *table, const TableView *view);
 
 /* The action that a key asks for, and its index; VERB_NONE. Shift counts only where an action asks
  * for it. */
-Verb table_verb(const TableNow *now, const Input *input, int *index);
+Verb table_verb(const TableModel *model, const Input *input, int *index);
 
 /* A widget for an action, off where that is not possible; its key only where that does it. */
-Widget table_widget(const TableNow *now, Verb verb, Widget widget);
-void table_put(Frame *frame, const TableNow *now, Verb verb, Widget widget);
+Widget table_widget(const TableModel *model, Verb verb, Widget widget);
+void table_put(Frame *frame, const TableModel *model, Verb verb, Widget widget);
 
 /* What keys choose at the table: from cell to cell and from spot to spot. */
 

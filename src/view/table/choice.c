@@ -231,18 +231,18 @@ Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arra
     return seek.best;
 }
 
-void ask_draw(Frame *frame, const TableNow *now, Rect place)
+void ask_draw(Frame *frame, const TableModel *model, Rect place)
 {
     float side = SIDE * frame->u;
-    if (!table_can(now, VERB_TICK))
+    if (!table_can(model, VERB_TICK))
         return;
-    widget_put(frame, table_widget(now, VERB_TICK,
-                                   (Widget){.style = STYLE_OCHRE,
-                                            .rect = {place.x, place.y, side, side},
-                                            .tip = now->model->view.phase == PHASE_PLACE
-                                                       ? tr("Lay it here")
-                                                       : NULL}));
-    widget_put(frame, table_widget(now, VERB_NOT_YET,
+    widget_put(
+        frame,
+        table_widget(model, VERB_TICK,
+                     (Widget){.style = STYLE_OCHRE,
+                              .rect = {place.x, place.y, side, side},
+                              .tip = model->view.phase == PHASE_PLACE ? tr("Lay it here") : NULL}));
+    widget_put(frame, table_widget(model, VERB_NOT_YET,
                                    (Widget){.rect = {place.x + place.w - side,
                                                      place.y + place.h - side, side, side}}));
 }

@@ -82,6 +82,6 @@ bool ask_first(const Widgets *widgets, const Options *options, Phase phase);
 /* Where the two buttons lie, pixels: beside what the move is about, where they cover least. */
 Rect ask_place(const Frame *frame, Rect anchor, Rect within, const Arrange *arrange);
 
-void ask_draw(Frame *frame, const TableNow *now, Rect place);
+void ask_draw(Frame *frame, const TableModel *model, Rect place);
 
 #endif

@@ -36,9 +36,9 @@ static void add(Hints *hints, const char *key, const char *does)
 }
 
 /* An action by its key, while that does it. */
-static void add_key(const TableNow *now, Hints *hints, Verb verb, const char *does)
+static void add_key(const TableModel *model, Hints *hints, Verb verb, const char *does)
 {
-    if (table_can(now, verb))
+    if (table_can(model, verb))
         add(hints, action_keys(verb), does);
 }
 
@@ -48,17 +48,17 @@ static void add_own(Hints *hints, Verb verb, const char *does)
     add(hints, action_keys(verb), does);
 }
 
-static void add_asked(const TableNow *now, Hints *hints, bool finger)
+static void add_asked(const TableModel *model, Hints *hints, bool finger)
 {
-    const TableUi *table = now->table;
+    const TableUi *table = model->table;
     if (finger && table->choice.asked == ASKED_MOVE) {
         add(hints, tr("Tap"), tr("again to confirm"));
-        if (now->model->view.phase == PHASE_PLACE)
+        if (model->view.phase == PHASE_PLACE)
             add(hints, tr("Hold"), trc("a tile", "turn"));
     } else if (table->pointer.keyed || table->choice.asked != ASKED_MOVE ||
                table->pointer.at.x < 0) {
-        add_key(now, hints, VERB_TICK, tr("confirm"));
-        add_key(now, hints, VERB_NOT_YET, tr("not yet"));
+        add_key(model, hints, VERB_TICK, tr("confirm"));
+        add_key(model, hints, VERB_NOT_YET, tr("not yet"));
     } else {
         add(hints, tr("Click"), tr("again to confirm"));
         add(hints, tr("Right click"), tr("not yet"));
@@ -80,18 +80,18 @@ static void add_for_pointer(const TableView *view, Hints *hints, bool finger)
 }
 
 /* Enter is named only where it does something. */
-static void add_for_keys(const TableNow *now, Hints *hints)
+static void add_for_keys(const TableModel *model, Hints *hints)
 {
-    const TableView *view = &now->model->view;
+    const TableView *view = &model->view;
     bool recall = view->phase == PHASE_RECALL;
     if (view->phase == PHASE_PLACE) {
         if (view->ghost.state == GHOST_FITS)
-            add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
+            add_key(model, hints, VERB_CONFIRM, trc("a tile", "lay"));
         else
-            add_key(now, hints, VERB_CHOOSE, tr("choose a cell"));
+            add_key(model, hints, VERB_CHOOSE, tr("choose a cell"));
         if (!table_fits_one_way(view))
-            add_key(now, hints, VERB_TURN_RIGHT, trc("a tile", "turn"));
-        add_key(now, hints, VERB_NEXT, tr("next cell"));
+            add_key(model, hints, VERB_TURN_RIGHT, trc("a tile", "turn"));
+        add_key(model, hints, VERB_NEXT, tr("next cell"));
         return;
     }
     int most = action_of(VERB_SPOT)->strokes[0].more + 1;
@@ -99,23 +99,23 @@ static void add_for_keys(const TableNow *now, Hints *hints)
     if (view->main_count > 0)
         add(hints, numbers, tr("choose"));
     if (view->spot >= 0 && view->spot < view->spot_count)
-        add_key(now, hints, VERB_CONFIRM,
+        add_key(model, hints, VERB_CONFIRM,
                 recall ? trc("a meeple", "take back") : trc("a piece", "place"));
     if (view->none)
-        add_key(now, hints, VERB_CONFIRM,
+        add_key(model, hints, VERB_CONFIRM,
                 recall ? trc("meeples", "keep all") : tr("place nothing"));
     else
-        add_key(now, hints, VERB_PASS,
+        add_key(model, hints, VERB_PASS,
                 recall ? trc("meeples", "keep all") : trc("a piece", "nothing"));
 }
 
 /* While keys look at an area. */
-static void add_looking(const TableNow *now, Hints *hints)
+static void add_looking(const TableModel *model, Hints *hints)
 {
-    add_key(now, hints, VERB_LOOK, tr("the next area"));
-    if (now->table->look.pin.node == NO_NODE)
-        add_key(now, hints, VERB_KEEP, tr("keep it lit"));
-    add_key(now, hints, VERB_LET_GO, tr("let it go"));
+    add_key(model, hints, VERB_LOOK, tr("the next area"));
+    if (model->table->look.pin.node == NO_NODE)
+        add_key(model, hints, VERB_KEEP, tr("keep it lit"));
+    add_key(model, hints, VERB_LET_GO, tr("let it go"));
 }
 
 /* While something is dragged: what its release does there. */
@@ -127,9 +127,9 @@ static void add_release(const Frame *frame, const TableModel *model, Hints *hint
 }
 
 /* While one looks back: the keys of both ways. */
-static void add_steps(const TableNow *now, Hints *hints)
+static void add_steps(const TableModel *model, Hints *hints)
 {
-    if (table_can(now, VERB_STEP_BACK))
+    if (table_can(model, VERB_STEP_BACK))
         add(hints,
             say_values(SAY_KEY_PAIR, (Value[]){{"first", action_keys(VERB_STEP_BACK), 0},
                                                {"second", action_keys(VERB_STEP_ON), 0},
@@ -137,9 +137,9 @@ static void add_steps(const TableNow *now, Hints *hints)
             tr("move by move"));
 }
 
-static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
+static void hints_make(const Frame *frame, const TableModel *model, Hints *hints)
 {
-    const TableView *view = &now->model->view;
+    const TableView *view = &model->view;
     const Widget *focused = widgets_focused(frame->widgets);
     const char *presses = focused && focused->label ? focused->label
                           : focused                 ? focused->tip
@@ -149,27 +149,27 @@ static void hints_make(const Frame *frame, const TableNow *now, Hints *hints)
     if (view->hint) {
         add(hints, say_number_span(view->hint->count), tr("show"));
         if (view->ghost.state == GHOST_FITS)
-            add_key(now, hints, VERB_CONFIRM, trc("a tile", "lay"));
+            add_key(model, hints, VERB_CONFIRM, trc("a tile", "lay"));
     } else if (presses) { /* Enter is the button's now */
         add_own(hints, VERB_PRESS, presses);
         add_own(hints, VERB_LEAVE, tr("leave the buttons"));
-    } else if (look_by_keys(&now->table->look)) {
-        add_looking(now, hints);
-    } else if (now->table->advice.why >= 0 && now->table->advice.of_log) {
-        add_key(now, hints, VERB_LET_GO, tr("back to the log"));
+    } else if (look_by_keys(&model->table->look)) {
+        add_looking(model, hints);
+    } else if (model->table->advice.why >= 0 && model->table->advice.of_log) {
+        add_key(model, hints, VERB_LET_GO, tr("back to the log"));
     } else if (view->looks_back) {
-        add_steps(now, hints);
-        add_key(now, hints, VERB_LET_GO,
-                now->table->strip.elders ? tr("back to the Elder") : tr("back to the present"));
+        add_steps(model, hints);
+        add_key(model, hints, VERB_LET_GO,
+                model->table->strip.elders ? tr("back to the Elder") : tr("back to the present"));
     } else if (view->program) {
-        add_key(now, hints, VERB_HURRY, trc("what a program does", "skip"));
-        add_key(now, hints, VERB_WHY, trc("its last move", "why"));
+        add_key(model, hints, VERB_HURRY, trc("what a program does", "skip"));
+        add_key(model, hints, VERB_WHY, trc("its last move", "why"));
     } else if (view->drag->far) {
-        add_release(frame, now->model, hints);
-    } else if (now->table->choice.asked) {
-        add_asked(now, hints, finger);
-    } else if (now->table->pointer.by_keys) {
-        add_for_keys(now, hints);
+        add_release(frame, model, hints);
+    } else if (model->table->choice.asked) {
+        add_asked(model, hints, finger);
+    } else if (model->table->pointer.by_keys) {
+        add_for_keys(model, hints);
     } else {
         add_for_pointer(view, hints, finger);
     }
@@ -237,11 +237,11 @@ static bool put_hint(HintPen *pen, const Hint *hint)
 }
 
 /* Why the tile fits nowhere where the pointer is, or NULL. */
-static const char *why_refused(const TableNow *now)
+static const char *why_refused(const TableModel *model)
 {
-    const TableView *view = &now->model->view;
+    const TableView *view = &model->view;
     if (view->phase != PHASE_PLACE || view->ghost.state != GHOST_REFUSED ||
-        now->table->pointer.by_keys)
+        model->table->pointer.by_keys)
         return NULL;
     return cell_is_dead(view, view->ghost.cell) ? tr("No tile left fits here.")
                                                 : tr("It does not fit here any way round.");
@@ -249,21 +249,21 @@ static const char *why_refused(const TableNow *now)
 
 /* The hints in one line, or in more where one has no room for them; those that fit in none, the
  * last first, are left out. `lines` is what they are put for. */
-static HintSpread draw_words(Frame *frame, HintLine place, const TableNow *now, int lines)
+static HintSpread draw_words(Frame *frame, HintLine place, const TableModel *model, int lines)
 {
-    const TableView *view = &now->model->view;
+    const TableView *view = &model->view;
     HintPen pen = {frame, place, place.at, {0, 1, true}};
-    const char *why = why_refused(now);
+    const char *why = why_refused(model);
     const char *text, *longer = "";
     Hints hints;
     pen.at.y -= (float)((lines - 1) * LEADING) / 2 * frame->u;
-    hints_make(frame, now, &hints);
-    if (session_at(now->session) < session_move_count(now->session)) {
-        text = say_undone(now->session, view->looks_back);
+    hints_make(frame, model, &hints);
+    if (session_at(model->view.session) < session_move_count(model->view.session)) {
+        text = say_undone(model->view.session, view->looks_back);
         if (has_room(&pen, text))
             put_words(&pen, FONT_BOLD, FIRE_LIGHT, text);
     }
-    if (now->table->advice.hint && now->table->advice.why < 0)
+    if (model->table->advice.hint && model->table->advice.why < 0)
         put_heading(&pen,
                     view->hint ? tr("The Elder would lay here") : tr("The Elder is thinking"));
     if (view->meant >= 0 || view->meant_none) {
@@ -292,9 +292,9 @@ static Point plate_size(const Frame *frame, HintSpread spread)
 
 /* Beside the bar where all of them fit there and hide no cell, else over it or at the upper edge;
  * where none is free, beside it as many as fit. */
-static HintLine choose_place(const Frame *frame, const TableNow *now, const Arrange *arrange)
+static HintLine choose_place(const Frame *frame, const TableModel *model, const Arrange *arrange)
 {
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     Frame measure = *frame;
     measure.list = NULL;
     float u = frame->u, right = layout->board.x + layout->board.w - 20 * u;
@@ -302,7 +302,7 @@ static HintLine choose_place(const Frame *frame, const TableNow *now, const Arra
     HintLine beside = {.at = layout->hint, .end = right, .lines = LINES_BESIDE};
     if (pace.w > 0 && pace.y < layout->bar.y) /* it had no room beside the bar either */
         beside.at = (Point){pace.x + pace.w + 24 * u, pace.y + pace.h - 17 * u};
-    HintSpread spread = draw_words(&measure, beside, now, 1);
+    HintSpread spread = draw_words(&measure, beside, model, 1);
     Point size = plate_size(frame, spread);
     beside.place = (Rect){beside.at.x - PAD * u, beside.at.y - 5 * u - size.y / 2, size.x, size.y};
     beside.lines = spread.lines;
@@ -314,7 +314,7 @@ static HintLine choose_place(const Frame *frame, const TableNow *now, const Arra
         return beside;
     bool shown = spread.width > 0;
     HintLine above = {.at = {layout->bar.x + PAD * u, 0}, .end = right, .lines = LINES_ABOVE};
-    spread = draw_words(&measure, above, now, 1);
+    spread = draw_words(&measure, above, model, 1);
     size = plate_size(frame, spread);
     seek.price = INFINITY;
     seek.about = (Rect){layout->bar.x, layout->foot - 2 * u - size.y, size.x, size.y};
@@ -326,24 +326,24 @@ static HintLine choose_place(const Frame *frame, const TableNow *now, const Arra
     above.at = (Point){seek.best.x + PAD * u, seek.best.y + 5 * u + size.y / 2};
     above.end += above.at.x - layout->bar.x - PAD * u; /* else words would go into the next line */
     above.lines = spread.lines;
-    if (seek.price >= FREE && (shown || !look_by_keys(&now->table->look)))
+    if (seek.price >= FREE && (shown || !look_by_keys(&model->table->look)))
         return beside;
     return spread.whole ? above : beside;
 }
 
-static bool is_shown(const TableNow *now)
+static bool is_shown(const TableModel *model)
 {
-    const TableView *view = &now->model->view;
-    return (view->mine || view->looks_back || view->program) && !now->told;
+    const TableView *view = &model->view;
+    return (view->mine || view->looks_back || view->program) && model->now >= model->notice->until;
 }
 
-HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange)
+HintLine hint_put(const Frame *frame, const TableModel *model, Arrange *arrange)
 {
     HintLine line = {0};
-    if (now->model->lens != LENS_NONE)
-        line.place = panel_ribbon(frame, now);
-    else if (is_shown(now))
-        line = choose_place(frame, now, arrange);
+    if (model->lens != LENS_NONE)
+        line.place = panel_ribbon(frame, model);
+    else if (is_shown(model))
+        line = choose_place(frame, model, arrange);
     if (line.place.w <= 2 * PAD * frame->u) /* no word of it has room */
         line = (HintLine){0};
     line.over_land = line.lines > 0 && grounds_land_below(arrange, line.place) > 0;
@@ -352,7 +352,7 @@ HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange)
 }
 
 /* Words that lie on rock need little, those on land a bar as firm as the one beside them. */
-void hint_draw(Frame *frame, const TableNow *now, HintLine line)
+void hint_draw(Frame *frame, const TableModel *model, HintLine line)
 {
     if (line.lines == 0)
         return;
@@ -360,7 +360,7 @@ void hint_draw(Frame *frame, const TableNow *now, HintLine line)
         paint_patch(frame, "bar", line.place, 1);
     else
         page_box(frame, line.place, HEIGHT / 2, rgba(HIDE_DEEP, .62f), 0, rgba(HIDE_DEEP, 1));
-    draw_words(frame, line, now, line.lines);
+    draw_words(frame, line, model, line.lines);
 }
 
 /* Logical units; letters from large to small. */

@@ -16,9 +16,9 @@ typedef struct HintLine {
 
 /* Puts it beside the bar; else, where it has no room there or would hide a cell or spot, above the
  * bar or at the upper edge. Else beside the bar again, cut to the most important words. */
-HintLine hint_put(const Frame *frame, const TableNow *now, Arrange *arrange);
+HintLine hint_put(const Frame *frame, const TableModel *model, Arrange *arrange);
 
-void hint_draw(Frame *frame, const TableNow *now, HintLine line);
+void hint_draw(Frame *frame, const TableModel *model, HintLine line);
 
 /* A notice that passes: what has just happened and nobody may miss, in one or two short lines,
  * in more where the window is small. It lies beside the bar; where there is no room for it, on the

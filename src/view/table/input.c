@@ -68,8 +68,7 @@ static void press_key(const Screen *screen, const TableModel *model, const Input
                       Intent *intent)
 {
     int index;
-    TableNow now = table_now(screen->frame, model);
-    Verb verb = table_verb(&now, input, &index);
+    Verb verb = table_verb(model, input, &index);
     bool none = !model->view.allows.lenses;
     if (verb != VERB_NONE)
         action_run(&(Call){screen, model, verb, index, intent});

@@ -70,21 +70,21 @@ static BoardView view_of(float u, const TableModel *model)
     return map;
 }
 
-void map_draw_return(Frame *frame, const TableNow *now, Point end)
+void map_draw_return(Frame *frame, const TableModel *model, Point end)
 {
-    if (now->table->map.needed && now->table->map.hidden)
-        panel_put_key(frame, now, VERB_MAP, trc("the small map", "map"), end);
+    if (model->table->map.needed && model->table->map.hidden)
+        panel_put_key(frame, model, VERB_MAP, trc("the small map", "map"), end);
 }
 
-static void draw_head(Frame *frame, const TableNow *now)
+static void draw_head(Frame *frame, const TableModel *model)
 {
-    Rect map = now->model->layout.map;
+    Rect map = model->layout.map;
     float u = frame->u, y = map.y + 17 * u;
     const char *land = tr("The whole land"), *awards = trc("the log", "awards");
     float width = panel_key_width(frame, VERB_MAP, land), room = map.w - 24 * u - width;
-    panel_put_key(frame, now, VERB_MAP, land, (Point){map.x + 4 * u + width, y});
-    if (now->model->layout.awards.h <= 0 && panel_key_width(frame, VERB_LOG, awards) <= room)
-        panel_put_key(frame, now, VERB_LOG, awards, (Point){map.x + map.w - 4 * u, y});
+    panel_put_key(frame, model, VERB_MAP, land, (Point){map.x + 4 * u + width, y});
+    if (model->layout.awards.h <= 0 && panel_key_width(frame, VERB_LOG, awards) <= room)
+        panel_put_key(frame, model, VERB_LOG, awards, (Point){map.x + map.w - 4 * u, y});
 }
 
 static void draw_land(Frame *frame, const BoardView *map, const TableView *view)
@@ -144,13 +144,12 @@ static void draw_last(Frame *frame, const BoardView *map, const TableView *view)
     }
 }
 
-void map_draw(Frame *frame, const TableNow *now)
+void map_draw(Frame *frame, const TableModel *model)
 {
-    const TableModel *model = now->model;
     if (!map_shown(model))
         return;
     BoardView map = view_of(frame->u, model);
-    draw_head(frame, now);
+    draw_head(frame, model);
     widget_put(
         frame,
         (Widget){.id = TABLE_MAP, .kind = WIDGET_PANE, .rect = map.rect, .name = "whole-land"});

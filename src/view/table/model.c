@@ -8,6 +8,7 @@
 #include "view/board/draw.h"
 #include "view/state/actions.h"
 #include "view/state/options.h"
+#include "view/table/acts.h"
 #include "view/table/advice.h"
 #include "view/table/framing.h"
 #include "view/table/look.h"
@@ -258,4 +259,5 @@ void table_model_make(const Frame *frame, const Ui *ui, const Scene *scene, Tabl
     light(frame->now, model);
     model->final.time =
         ui->options.reduced_motion ? INFINITY : (float)(frame->now - table->final.since);
+    model->when = table_when(model);
 }

@@ -25,6 +25,7 @@ typedef struct TableModel {
     Final final;
     Lit lit;       /* by a spot, the final scoring, an award that was clicked, or the pointer */
     LensKind lens; /* shown under it; LENS_NONE: none */
+    uint32_t when; /* what is so: bits of WHEN_ (state/actions.h) */
 } TableModel;
 
 /* Fills `model`; its pointers are good as long as `ui` and the scene's session. */
@@ -35,19 +36,6 @@ Lit table_under(const Frame *frame, const TableModel *model, Point pixel);
 
 /* The spot at a point over the enlarged tile in the panel, pixels; or -1. */
 int table_spot_in_slot(const Frame *frame, const TableModel *model, Point at);
-
-/* The table as it is at one moment, to be read only: what its parts are drawn from, and what says
- * which actions are possible. */
-
-typedef struct TableNow {
-    const TableModel *model;
-    const TableUi *table;
-    const Session *session;
-    bool told;     /* a notice is shown */
-    uint32_t when; /* what is so: bits of WHEN_ (state/actions.h) */
-} TableNow;
-
-TableNow table_now(const Frame *frame, const TableModel *model);
 
 /* The numbers of the table's widgets for which their verb and index do not stand. */
 

@@ -233,13 +233,13 @@ static Widget widget_of(const Setup *setup, const Offscreen *item)
     return chip;
 }
 
-static void draw_beyond(Frame *frame, const TableNow *now, const Offscreen *item)
+static void draw_beyond(Frame *frame, const TableModel *model, const Offscreen *item)
 {
     enum { NUMBER = 28, BADGE = 24 }; /* logical units */
-    const Setup *setup = now->model->view.setup;
+    const Setup *setup = model->view.setup;
     float u = frame->u, middle = item->chip.y + item->chip.h / 2;
     Point left = {item->chip.x + 20 * u, middle};
-    widget_put(frame, table_widget(now, item->verb, widget_of(setup, item)));
+    widget_put(frame, table_widget(model, item->verb, widget_of(setup, item)));
     paint_patch(frame, "chip", item->chip, 1);
     if (item->verb == VERB_MORE)
         paint_text(frame, (TextStyle){FONT_BOLD, ALIGN_LEFT, 15, INK},
@@ -251,10 +251,10 @@ static void draw_beyond(Frame *frame, const TableNow *now, const Offscreen *item
     draw_arrow(frame, item);
 }
 
-void offscreen_draw(Frame *frame, const TableNow *now, const OffscreenList *list)
+void offscreen_draw(Frame *frame, const TableModel *model, const OffscreenList *list)
 {
     for (int i = 0; i < list->count; i++)
-        draw_beyond(frame, now, &list->items[i]);
+        draw_beyond(frame, model, &list->items[i]);
 }
 
 void offscreen_go(const Call *call)

@@ -33,7 +33,7 @@ void offscreen_put(const Frame *frame, const TableModel *model, Rect hints, Arra
 
 /* Draws the chips, and enters them as widgets: of VERB_LAST with the players as indices, of
  * VERB_MORE with the sides as they are seen, of VERB_PLACE with the places. */
-void offscreen_draw(Frame *frame, const TableNow *now, const OffscreenList *list);
+void offscreen_draw(Frame *frame, const TableModel *model, const OffscreenList *list);
 
 /* Looks at what the chip of this verb and index leads to; at nothing where there is none. */
 void offscreen_go(const Call *call);

@@ -22,14 +22,14 @@ void fold_toggle(const Call *call)
 }
 
 /* A tab of leather on the torn edge; its arrow shows where the panel would go. */
-static void draw_handle(Frame *frame, const TableNow *now)
+static void draw_handle(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     bool away = layout->slim || layout->over;
     bool to_left = layout->panel_left != away;
     if (layout->handle.w <= 0)
         return;
-    table_put(frame, now, VERB_PANEL,
+    table_put(frame, model, VERB_PANEL,
               (Widget){.rect = layout->handle,
                        .icon = to_left ? "chevron-left" : "chevron-right",
                        .tip = away ? tr("Bring the panel back") : tr("Put the panel away"),
@@ -39,18 +39,18 @@ static void draw_handle(Frame *frame, const TableNow *now)
 }
 
 /* What a click opens, between two rules. */
-static void draw_heading(Frame *frame, const TableNow *now)
+static void draw_heading(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     Rect rect = layout->fold;
     float u = frame->u, baseline = rect.y + rect.h / 2 + 5 * u;
-    bool open = now->table->fold.open;
-    const char *what = open                           ? tr("Players")
-                       : map_wanted(&now->table->map) ? tr("The whole land, last awards")
-                                                      : tr("Last awards");
+    bool open = model->table->fold.open;
+    const char *what = open                             ? tr("Players")
+                       : map_wanted(&model->table->map) ? tr("The whole land, last awards")
+                                                        : tr("Last awards");
     if (rect.h <= 0)
         return;
-    panel_put_verb(frame, now, VERB_FOLD, (Widget){.kind = WIDGET_SPOT, .rect = rect});
+    panel_put_verb(frame, model, VERB_FOLD, (Widget){.kind = WIDGET_SPOT, .rect = rect});
     bool lit = widgets_hovered(frame->widgets, VERB_FOLD) >= 0;
     uint32_t rgb = lit ? FIRE_LIGHT : CREAM_SOFT;
     draw_fill(frame->list, rect, rgba(HIDE_DEEP, .5f));
@@ -104,17 +104,17 @@ static void draw_ground(Frame *frame, const TableLayout *layout)
     paint_patch_towards(frame, "panel-hide-edge", layout->panel, layout->panel_left);
 }
 
-void panel_put(Frame *frame, const TableNow *now, Widget widget)
+void panel_put(Frame *frame, const TableModel *model, Widget widget)
 {
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     widget.tip_right = layout->panel_left ? 0 : layout->panel.x;
     widget.tip_left = layout->panel_left ? layout->board.x : 0;
     widget_put(frame, widget);
 }
 
-void panel_put_verb(Frame *frame, const TableNow *now, Verb verb, Widget widget)
+void panel_put_verb(Frame *frame, const TableModel *model, Verb verb, Widget widget)
 {
-    panel_put(frame, now, table_widget(now, verb, widget));
+    panel_put(frame, model, table_widget(model, verb, widget));
 }
 
 float panel_key_width(const Frame *frame, Verb verb, const char *word)
@@ -123,11 +123,11 @@ float panel_key_width(const Frame *frame, Verb verb, const char *word)
            text_width(frame, FONT_HEAVY, 14, action_keys(verb)) + 22 * frame->u;
 }
 
-float panel_put_key(Frame *frame, const TableNow *now, Verb verb, const char *word, Point end)
+float panel_put_key(Frame *frame, const TableModel *model, Verb verb, const char *word, Point end)
 {
     const char *key = action_keys(verb);
     float u = frame->u, all = panel_key_width(frame, verb, word), x = end.x - all;
-    panel_put_verb(frame, now, verb,
+    panel_put_verb(frame, model, verb,
                    (Widget){.kind = WIDGET_SPOT,
                             .rect = {roundf(x - 4 * u), roundf(end.y - 17 * u), roundf(all + 8 * u),
                                      roundf(24 * u)},
@@ -140,10 +140,10 @@ float panel_put_key(Frame *frame, const TableNow *now, Verb verb, const char *wo
 }
 
 /* Whose turn it is as a picture: `middle` is its place. */
-static void draw_title_icon(Frame *frame, const TableNow *now, int player, Point middle)
+static void draw_title_icon(Frame *frame, const TableModel *model, int player, Point middle)
 {
-    const TableView *view = &now->model->view;
-    if (now->model->final.on)
+    const TableView *view = &model->view;
+    if (model->final.on)
         paint_icon(frame, "flag", middle, 24, CREAM, 1);
     else if (view->phase == PHASE_END)
         paint_icon(frame, "trophy", middle, 24, FIRE_LIGHT, 1);
@@ -164,10 +164,10 @@ static TextStyle title_style(float size)
 
 /* What the title calls a player, in `room` pixels: the whole name as long as that has room on a
  * line of its own, so that it is the same whatever is done; else the first name, or a cut one. */
-static const char *title_name(const Frame *frame, const TableNow *now, const TurnTitle *title,
+static const char *title_name(const Frame *frame, const TableModel *model, const TurnTitle *title,
                               float room)
 {
-    const Setup *setup = now->model->view.setup;
+    const Setup *setup = model->view.setup;
     bool fits = text_width(frame, FONT_TITLE, LEAST_TITLE, title->words.name) <= room;
     const char *first = fits ? NULL : say_first_name(setup, title->player);
     return first ? first : title->words.name;
@@ -180,18 +180,18 @@ static float title_width(const Frame *frame, float size, const char *text)
 
 /* At `at`, in `room` pixels: name and verb in a line, in smaller letters if need be, or each in one
  * of its own. Returns where they end. */
-static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle *title, Point at,
-                              float room)
+static Point draw_title_words(Frame *frame, const TableModel *model, const TurnTitle *title,
+                              Point at, float room)
 {
     float u = frame->u, size = TITLE, gap = 6 * u;
     const char *does = title->words.does;
     if (!title->words.name && title_width(frame, size, does) > room) {
-        paint_label(frame, title_style(size),
-                    (Rect){at.x, now->model->layout.title.y, room, 32 * u}, does);
+        paint_label(frame, title_style(size), (Rect){at.x, model->layout.title.y, room, 32 * u},
+                    does);
         return (Point){at.x + room, at.y};
     }
     if (title->words.name) {
-        const char *name = title_name(frame, now, title, room);
+        const char *name = title_name(frame, model, title, room);
         if (title_width(frame, size, name) + gap + title_width(frame, size, does) > room)
             size = SMALL_TITLE;
         if (title_width(frame, size, name) + gap + title_width(frame, size, does) <= room) {
@@ -208,41 +208,41 @@ static Point draw_title_words(Frame *frame, const TableNow *now, const TurnTitle
     return at;
 }
 
-static void draw_title(Frame *frame, const TableNow *now)
+static void draw_title(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
-    const Final *final = &now->model->final;
+    const TableLayout *layout = &model->layout;
+    const Final *final = &model->final;
     float u = frame->u, baseline = layout->title.y + BASELINE * u, x = layout->title.x;
     const char *aside = "";
-    TurnTitle title = program_title(&now->model->view, &now->model->flight);
+    TurnTitle title = program_title(&model->view, &model->flight);
     if (final->on) {
         title.words = (TurnWords){NULL, tr("Final scoring")};
         aside = say_values(
             SAY_STEP, (Value[]){{"step", NULL, final->at + 1}, {"count", NULL, final->count}, {0}});
     }
     if (layout->slim) { /* its words are on the player's row, by its tooltip */
-        draw_title_icon(frame, now, title.player,
+        draw_title_icon(frame, model, title.player,
                         (Point){x + layout->title.w / 2, layout->title.y + 16 * u});
         return;
     }
-    draw_title_icon(frame, now, title.player, (Point){x + 12 * u, layout->title.y + 16 * u});
+    draw_title_icon(frame, model, title.player, (Point){x + 12 * u, layout->title.y + 16 * u});
     x += 34 * u;
     float room = layout->right - x - (title.thinks ? PROGRAM_DOTS * u : 0);
     if (aside[0])
         room -= paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT},
                            (Point){layout->right, baseline}, 0, aside) +
                 8 * u;
-    Point end = draw_title_words(frame, now, &title, (Point){x, baseline}, room);
+    Point end = draw_title_words(frame, model, &title, (Point){x, baseline}, room);
     if (title.thinks)
-        program_draw_dots(frame, now, end);
+        program_draw_dots(frame, model, end);
 }
 
-void panel_draw_tile(Frame *frame, const TableNow *now, BoardTile tile, Rect rect, float alpha)
+void panel_draw_tile(Frame *frame, const TableModel *model, BoardTile tile, Rect rect, float alpha)
 {
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     float top = layout->title.y + (BASELINE + LETTERS_END) * frame->u;
     draw_clip(frame->list, (Rect){layout->panel.x, top, layout->panel.w, frame->height - top});
-    draw_tile(frame->list, now->model->view.edition->rules.id, tile, rect, alpha, 0);
+    draw_tile(frame->list, model->view.edition->rules.id, tile, rect, alpha, 0);
     draw_unclip(frame->list);
 }
 
@@ -256,14 +256,14 @@ typedef struct Pile {
 
 /* Where the heads of the rows come close below, the count lies on the stack, not to be read with
  * them. */
-static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
+static void draw_pile(Frame *frame, const TableModel *model, const Pile *pile)
 {
-    float u = frame->u, apart = now->model->layout.heads > 0 ? 28 : 5;
+    float u = frame->u, apart = model->layout.heads > 0 ? 28 : 5;
     Rect back = pile->rect;
-    bool tight = back.y + back.h + 24 * u > now->model->layout.rows[0].y - apart * u;
+    bool tight = back.y + back.h + 24 * u > model->layout.rows[0].y - apart * u;
     int left = pile->left;
     const char *count = said("%d", left);
-    panel_put(frame, now,
+    panel_put(frame, model,
               (Widget){.id = pile->id,
                        .verb = VERB_STACKS,
                        .kind = WIDGET_SPOT,
@@ -282,33 +282,33 @@ static void draw_pile(Frame *frame, const TableNow *now, const Pile *pile)
                count);
 }
 
-static void draw_piles(Frame *frame, const TableNow *now)
+static void draw_piles(Frame *frame, const TableModel *model)
 {
-    const TableView *view = &now->model->view;
-    const TableLayout *layout = &now->model->layout;
+    const TableView *view = &model->view;
+    const TableLayout *layout = &model->layout;
     const Game *game = view->game;
     int land_left = game->land.count - game->land.drawn;
     int special_left = game->special.count - game->special.drawn;
     const char *land = say_number(SAY_LAND_LEFT, land_left);
     const char *special = say_number(SAY_SPECIAL_LEFT + view->edition->rules.id, special_left);
     draw_pile(
-        frame, now,
+        frame, model,
         &(Pile){TABLE_BACK, layout->backs[0], "stack-land", "pic-back-land", land, land_left});
-    draw_pile(frame, now,
+    draw_pile(frame, model,
               &(Pile){TABLE_BACK + 1, layout->backs[1], "stack-special", view->terms->special_back,
                       special, special_left});
 }
 
 /* Of a narrow panel the tiles left in one line, or that the last one is laid. */
-static void draw_tiles_left(Frame *frame, const TableNow *now)
+static void draw_tiles_left(Frame *frame, const TableModel *model)
 {
     enum { BACK = 20, APART = 6, NUMBER = 18, WORDS = 15 };
-    Rect line = now->model->layout.backs[0];
-    const Game *game = now->model->view.game;
+    Rect line = model->layout.backs[0];
+    const Game *game = model->view.game;
     int count = game->land.count - game->land.drawn;
     float u = frame->u, back = (BACK + APART) * u;
     const char *left = say_left_briefly(game);
-    panel_put(frame, now,
+    panel_put(frame, model,
               (Widget){.id = TABLE_BACK,
                        .verb = VERB_STACKS,
                        .kind = WIDGET_SPOT,
@@ -332,22 +332,22 @@ static bool power_stays(const TableView *view)
 }
 
 /* Over the tile in hand, from where it can be dragged: what its power does. */
-static void put_hand(Frame *frame, const TableNow *now)
+static void put_hand(Frame *frame, const TableModel *model)
 {
-    Rect slot = now->model->layout.slot;
-    const TableView *view = &now->model->view;
+    Rect slot = model->layout.slot;
+    const TableView *view = &model->view;
     EditionId edition = view->edition->rules.id;
     uint8_t hand = view->game->hand;
     Power power = hand == NO_TILE ? POWER_NONE : (Power)view->edition->tiles.tiles[hand].power;
     if (power == POWER_NONE) {
-        panel_put(frame, now,
+        panel_put(frame, model,
                   (Widget){.id = TABLE_HAND, .kind = WIDGET_PANE, .rect = slot, .name = "hand"});
         return;
     }
     bool stays = power_stays(view) && frame->widgets->hover != TABLE_HAND;
     const char *rule =
         stays ? phrase(SAY_POWER_BRIEFLY + power - POWER_LOGBOAT) : say_power_rule(edition, power);
-    panel_put_verb(frame, now, VERB_HELP,
+    panel_put_verb(frame, model, VERB_HELP,
                    (Widget){.id = TABLE_HAND,
                             .kind = WIDGET_SPOT,
                             .rect = slot,
@@ -361,47 +361,46 @@ static void put_hand(Frame *frame, const TableNow *now)
 }
 
 /* How the tile in hand is held; that of a program as it is drawn; one that was laid as it lies. */
-static int hand_rotation(const TableNow *now)
+static int hand_rotation(const TableModel *model)
 {
-    const TableView *view = &now->model->view;
+    const TableView *view = &model->view;
     if (view->phase != PHASE_PLACE && view->placed)
         return view->placed->rotation;
     if (view->program)
         return 0;
-    return view->ghost.state == GHOST_FITS ? view->ghost.rotation : now->table->choice.rotation;
+    return view->ghost.state == GHOST_FITS ? view->ghost.rotation : model->table->choice.rotation;
 }
 
-static void draw_hand(Frame *frame, const TableNow *now)
+static void draw_hand(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
-    const TableView *view = &now->model->view;
+    const TableLayout *layout = &model->layout;
+    const TableView *view = &model->view;
     paint_patch(frame, "well", layout->slot, 1);
     Rect tile = rect_inset(layout->slot, roundf(6 * frame->u));
-    bool due = program_title(view, &now->model->flight).player == view->game->player;
-    if (due && view->game->hand != NO_TILE &&
-        flight_tile(&now->model->flight) != view->game->hand) {
-        int rotation = hand_rotation(now);
-        panel_draw_tile(frame, now, tile_turned(view->game->hand, (rotation + view->turn) & 3),
+    bool due = program_title(view, &model->flight).player == view->game->player;
+    if (due && view->game->hand != NO_TILE && flight_tile(&model->flight) != view->game->hand) {
+        int rotation = hand_rotation(model);
+        panel_draw_tile(frame, model, tile_turned(view->game->hand, (rotation + view->turn) & 3),
                         tile, view->drag->far ? DRAGGED_AWAY : 1);
     }
-    put_hand(frame, now);
+    put_hand(frame, model);
     if (view->program) {
-        program_draw_face(frame, now);
+        program_draw_face(frame, model);
     } else {
-        panel_put_verb(frame, now, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]});
-        panel_put_verb(frame, now, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]});
+        panel_put_verb(frame, model, VERB_TURN_LEFT, (Widget){.rect = layout->turn[0]});
+        panel_put_verb(frame, model, VERB_TURN_RIGHT, (Widget){.rect = layout->turn[1]});
     }
-    (now->model->layout.slim ? draw_tiles_left : draw_piles)(frame, now);
+    (model->layout.slim ? draw_tiles_left : draw_piles)(frame, model);
 }
 
-static void draw_award(Frame *frame, const TableNow *now, const Award *award, Widget widget)
+static void draw_award(Frame *frame, const TableModel *model, const Award *award, Widget widget)
 {
-    const TableView *view = &now->model->view;
+    const TableView *view = &model->view;
     float u = frame->u, baseline = widget.rect.y + 19 * u;
     Rect row = widget.rect;
     const char *points = said("+%d", award->points);
     const char *what = say_award(view->edition->rules.id, award);
-    panel_put(frame, now, widget);
+    panel_put(frame, model, widget);
     if (widgets_hovered(frame->widgets, VERB_AWARD) == widget.index)
         draw_fill(frame->list, row, rgba(FIRE_LIGHT, .10f));
     paint_icon(frame, player_badges[view->setup->seats[award->player].colour],
@@ -418,26 +417,26 @@ static void draw_award(Frame *frame, const TableNow *now, const Award *award, Wi
         paint_text(frame, style, (Point){row.x + 66 * u, baseline}, 0, what);
 }
 
-static void draw_awards(Frame *frame, const TableNow *now)
+static void draw_awards(Frame *frame, const TableModel *model)
 {
     static const char *const names[] = {"award-1", "award-2", "award-3", "award-4", "award-5",
                                         "award-6", "award-7", "award-8", "award-9"};
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     float u = frame->u, x = layout->awards.x, y = layout->awards.y;
     AwardList list;
-    awards_collect(now->session, 0, awards_that_fit(layout, u), &list);
+    awards_collect(model->view.session, 0, awards_that_fit(layout, u), &list);
     if (list.count == 0)
         return;
     paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
                (Point){x + 4 * u, y + 18 * u}, 0, tr("Last awards"));
     Point all = {x + layout->awards.w - 8 * u, y + 18 * u};
-    all.x = panel_put_key(frame, now, VERB_LOG, trc("awards", "all"), all);
-    map_draw_return(frame, now, (Point){all.x - 12 * u, all.y});
+    all.x = panel_put_key(frame, model, VERB_LOG, trc("awards", "all"), all);
+    map_draw_return(frame, model, (Point){all.x - 12 * u, all.y});
     y += AWARDS_HEAD * u;
     for (int i = 0; i < list.count; i++, y += AWARD_ROW * u)
         draw_award(
-            frame, now, &list.awards[i],
-            table_widget(now, VERB_AWARD,
+            frame, model, &list.awards[i],
+            table_widget(model, VERB_AWARD,
                          (Widget){.index = (int16_t)i,
                                   .kind = WIDGET_SPOT,
                                   .rect = {x, roundf(y), layout->awards.w, roundf(AWARD_ROW * u)},
@@ -445,84 +444,85 @@ static void draw_awards(Frame *frame, const TableNow *now)
 }
 
 /* In the final scoring and after it: on by steps, or all at once. */
-static void put_end_buttons(Frame *frame, const TableNow *now, float side)
+static void put_end_buttons(Frame *frame, const TableModel *model, float side)
 {
-    const TableLayout *layout = &now->model->layout;
-    const Final *final = &now->model->final;
+    const TableLayout *layout = &model->layout;
+    const Final *final = &model->final;
     float u = frame->u, y = layout->buttons.y, from = layout->left;
     float to = layout->right - side - 8 * u;
     bool last = final->at + 1 >= final->count;
     if (final->on) {
         float all = roundf(layout->buttons.w * .33f);
-        panel_put_verb(frame, now, VERB_SKIP,
+        panel_put_verb(frame, model, VERB_SKIP,
                        (Widget){.label = action_label(VERB_SKIP), .rect = {from, y, all, 44 * u}});
         from += all + 8 * u;
     }
-    panel_put_verb(frame, now, VERB_GO_ON,
+    panel_put_verb(frame, model, VERB_GO_ON,
                    (Widget){.style = STYLE_OCHRE,
                             .label = (final->on || final->waits) && !last ? action_label(VERB_GO_ON)
                                                                           : tr("Results"),
                             .rect = {from, y, to - from, 44 * u},
                             .tip = final->on ? NULL : tr("Show the results")});
-    panel_put_verb(frame, now, final->on ? VERB_MENU_AT_END : VERB_MENU,
+    panel_put_verb(frame, model, final->on ? VERB_MENU_AT_END : VERB_MENU,
                    (Widget){.rect = {layout->right - side, y, side, side}});
 }
 
 /* Of a narrow panel: undo or, at the end, over the whole width the results; and the menu. */
-static void put_slim_buttons(Frame *frame, const TableNow *now)
+static void put_slim_buttons(Frame *frame, const TableModel *model)
 {
-    Rect room = now->model->layout.buttons;
+    Rect room = model->layout.buttons;
     float u = frame->u, side = roundf((room.w - 4 * u) / 2);
-    bool over = table_can(now, VERB_GO_ON);
+    bool over = table_can(model, VERB_GO_ON);
     Rect first = {room.x, room.y, over ? room.w : side, over ? roundf(44 * u) : side};
-    panel_put_verb(frame, now, over ? VERB_GO_ON : VERB_UNDO,
+    panel_put_verb(frame, model, over ? VERB_GO_ON : VERB_UNDO,
                    (Widget){.style = over ? STYLE_OCHRE : STYLE_LEATHER,
                             .rect = first,
                             .tip = over ? tr("Show the results") : NULL});
-    panel_put_verb(frame, now, VERB_MENU,
+    panel_put_verb(frame, model, VERB_MENU,
                    (Widget){.rect = {room.x + room.w - side, room.y + room.h - side, side, side}});
 }
 
-static void put_buttons(Frame *frame, const TableNow *now)
+static void put_buttons(Frame *frame, const TableModel *model)
 {
     static const Verb verbs[] = {VERB_UNDO, VERB_REDO, VERB_HELP, VERB_OPTIONS, VERB_MENU};
     enum { BUTTONS = sizeof verbs / sizeof *verbs };
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     float side = fminf(44 * frame->u, (layout->buttons.w - 24 * frame->u) / BUTTONS);
     float step = (layout->buttons.w - side) / (BUTTONS - 1);
     if (layout->slim) {
-        put_slim_buttons(frame, now);
+        put_slim_buttons(frame, model);
         return;
     }
-    if (table_can(now, VERB_GO_ON)) {
-        put_end_buttons(frame, now, side);
+    if (table_can(model, VERB_GO_ON)) {
+        put_end_buttons(frame, model, side);
         return;
     }
     for (int i = 0; i < BUTTONS; i++) {
         float x = i + 1 < BUTTONS ? layout->left + step * (float)i : layout->right - side;
-        panel_put_verb(frame, now, verbs[i], (Widget){.rect = {x, layout->buttons.y, side, side}});
+        panel_put_verb(frame, model, verbs[i],
+                       (Widget){.rect = {x, layout->buttons.y, side, side}});
     }
 }
 
-void panel_draw(Frame *frame, const TableNow *now)
+void panel_draw(Frame *frame, const TableModel *model)
 {
-    bool final = now->model->final.on;
-    Phase phase = now->model->view.phase;
+    bool final = model->final.on;
+    Phase phase = model->view.phase;
     widgets_group(frame->widgets, TABLE_IN_PANEL);
-    draw_ground(frame, &now->model->layout);
-    draw_title(frame, now);
-    if (!final && phase != PHASE_END && now->model->layout.kind == PANEL_PLACE)
-        draw_hand(frame, now);
+    draw_ground(frame, &model->layout);
+    draw_title(frame, model);
+    if (!final && phase != PHASE_END && model->layout.kind == PANEL_PLACE)
+        draw_hand(frame, model);
     else if (!final && phase != PHASE_END)
-        panel_draw_piece(frame, now);
-    panel_draw_rows(frame, now);
-    if (final || now->model->final.waits)
-        final_draw_list(frame, now->model->layout.awards, &now->model->view, &now->model->final);
-    else if (now->model->layout.awards.h > 0)
-        draw_awards(frame, now);
-    map_draw(frame, now);
-    draw_handle(frame, now);
-    draw_heading(frame, now);
-    put_buttons(frame, now);
+        panel_draw_piece(frame, model);
+    panel_draw_rows(frame, model);
+    if (final || model->final.waits)
+        final_draw_list(frame, model->layout.awards, &model->view, &model->final);
+    else if (model->layout.awards.h > 0)
+        draw_awards(frame, model);
+    map_draw(frame, model);
+    draw_handle(frame, model);
+    draw_heading(frame, model);
+    put_buttons(frame, model);
     widgets_group(frame->widgets, 0);
 }

@@ -21,32 +21,32 @@ typedef struct AwardList {
 void awards_collect(const Session *session, int since, int most, AwardList *list);
 
 /* The panel without its player rows' points in flight. */
-void panel_draw(Frame *frame, const TableNow *now);
+void panel_draw(Frame *frame, const TableModel *model);
 
 /* Puts a widget of the panel: its tooltip lies beside the panel, where it hides nothing of it. */
-void panel_put(Frame *frame, const TableNow *now, Widget widget);
-void panel_put_verb(Frame *frame, const TableNow *now, Verb verb, Widget widget);
+void panel_put(Frame *frame, const TableModel *model, Widget widget);
+void panel_put_verb(Frame *frame, const TableModel *model, Verb verb, Widget widget);
 
 /* A word with its key behind it that can be pressed; it ends at `end` on its baseline. Returns
  * where it begins, pixels. */
-float panel_put_key(Frame *frame, const TableNow *now, Verb verb, const char *word, Point end);
+float panel_put_key(Frame *frame, const TableModel *model, Verb verb, const char *word, Point end);
 float panel_key_width(const Frame *frame, Verb verb, const char *word);
 
 /* Draws a tile of the panel: trees that stand up from it end below the letters of the title. */
-void panel_draw_tile(Frame *frame, const TableNow *now, BoardTile tile, Rect rect, float alpha);
+void panel_draw_tile(Frame *frame, const TableModel *model, BoardTile tile, Rect rect, float alpha);
 
 /* Of the panel, what asks for a piece, or (shaman) for one to be taken back; in panel_piece.c. */
-void panel_draw_piece(Frame *frame, const TableNow *now);
+void panel_draw_piece(Frame *frame, const TableModel *model);
 
 /* Player rows, and where in them what flies there comes home; in panel_rows.c. */
-void panel_draw_rows(Frame *frame, const TableNow *now);
-void panel_homes(const Frame *frame, const TableNow *now, Homes *homes);
+void panel_draw_rows(Frame *frame, const TableModel *model);
+void panel_homes(const Frame *frame, const TableModel *model, Homes *homes);
 
 /* The bar with lenses and zoom, and the ribbon of the lens that is on; in lens_bar.c. */
-void panel_draw_floating(Frame *frame, const TableNow *now);
+void panel_draw_floating(Frame *frame, const TableModel *model);
 
 /* Where that ribbon lies, pixels: beside the bar, above it where it has no room for its words. */
-Rect panel_ribbon(const Frame *frame, const TableNow *now);
+Rect panel_ribbon(const Frame *frame, const TableModel *model);
 
 void fold_toggle(const Call *call);
 
@@ -71,7 +71,7 @@ typedef struct TurnTitle {
 TurnTitle program_title(const TableView *view, const Flight *flight);
 
 /* The dots behind a title that ends at `at`, pixels: they breathe, or stand still. */
-void program_draw_dots(Frame *frame, const TableNow *now, Point at);
+void program_draw_dots(Frame *frame, const TableModel *model, Point at);
 
 /* How wide the dots are, logical units. */
 enum { PROGRAM_DOTS = 36 };
@@ -80,12 +80,12 @@ enum { PROGRAM_DOTS = 36 };
 double program_dots_due(double now);
 
 /* The face in place of the turn buttons. */
-void program_draw_face(Frame *frame, const TableNow *now);
+void program_draw_face(Frame *frame, const TableModel *model);
 
 /* How wide the bar is, pixels, without and with the word before it. */
 float program_bar_width(const Frame *frame, bool word);
 
-void program_draw_bar(Frame *frame, const TableNow *now);
+void program_draw_bar(Frame *frame, const TableModel *model);
 
 /* The small map in the panel: all of the land, as long as less than all of it is in sight. The
  * cells where the tile in hand may go are dots, the last tiles are framed; what is seen has a
@@ -105,11 +105,11 @@ void map_follow(const Screen *screen, const TableModel *model);
 bool map_wanted(const MapUi *map);
 
 /* Draws it with its head; nothing where it is not shown. */
-void map_draw(Frame *frame, const TableNow *now);
+void map_draw(Frame *frame, const TableModel *model);
 
 /* The button that brings it back, ending at `end`, on its baseline; nothing where it is not hidden.
  */
-void map_draw_return(Frame *frame, const TableNow *now, Point end);
+void map_draw_return(Frame *frame, const TableModel *model, Point end);
 
 /* What a press, a move of the pointer or the wheel means on it; false where it means nothing. */
 bool map_handle(const Screen *screen, const TableModel *model, const Input *input);
@@ -154,7 +154,7 @@ bool strip_step(const Screen *screen, int step, Intent *intent);
 
 bool strip_shown(const TableUi *table, const Session *session);
 
-void strip_draw(Frame *frame, const TableNow *now);
+void strip_draw(Frame *frame, const TableModel *model);
 
 /* Press and drag on the strip; true when there is nothing else to do with the input. */
 bool strip_handle(const Screen *screen, const TableLayout *layout, const Input *input,

@@ -27,18 +27,18 @@ enum {
 enum { FACE = 26, FACE_ROOM = 31 };
 
 /* The tile just placed with its numbered spots, which can be clicked there too. */
-static void draw_spot_tile(Frame *frame, const TableNow *now)
+static void draw_spot_tile(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
-    const TableView *view = &now->model->view;
+    const TableLayout *layout = &model->layout;
+    const TableView *view = &model->view;
     BoardView slot = table_slot_view(frame, layout, view->placed->cell, view->turn);
     paint_patch(frame, "well", layout->slot, 1);
     BoardTile placed =
         board_tile(&slot, view->placed->tile, view->placed->cell, view->placed->rotation);
-    panel_draw_tile(frame, now, placed, slot.rect, 1);
+    panel_draw_tile(frame, model, placed, slot.rect, 1);
     if (view->phase != PHASE_PIECE)
         return;
-    panel_put(frame, now,
+    panel_put(frame, model,
               (Widget){.id = TABLE_SLOT,
                        .verb = VERB_SLOT,
                        .kind = WIDGET_SPOT,
@@ -145,15 +145,15 @@ typedef struct Manner {
 } Manner;
 
 /* The button for a spot. It says what and, below that, where. */
-static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner manner)
+static Widget choice_of(const Frame *frame, const TableModel *model, int i, Manner manner)
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
     static const char *const names[MAX_SPOTS] = {
         "spot-1",  "spot-2",  "spot-3",  "spot-4",  "spot-5",  "spot-6",  "spot-7",
         "spot-8",  "spot-9",  "spot-10", "spot-11", "spot-12", "spot-13", "spot-14",
         "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
-    const TableLayout *layout = &now->model->layout;
-    const TableView *view = &now->model->view;
+    const TableLayout *layout = &model->layout;
+    const TableView *view = &model->view;
     const Spot *spot = &view->spots[i];
     /* its word stands for the icon */
     bool narrow = view->allows.previews && layout->spots.w < WIDE * frame->u;
@@ -170,7 +170,7 @@ static Widget choice_of(const Frame *frame, const TableNow *now, int i, Manner m
     button.label = phrase(SAY_PIECE + spot->role);
     button.second =
         manner.brief && !spot->single ? phrase(SAY_WAY + spot->way) : spot_place(view, spot);
-    return table_widget(now, VERB_SPOT, button);
+    return table_widget(model, VERB_SPOT, button);
 }
 
 static float spare_for_points(const Frame *frame, const TableView *view)
@@ -184,10 +184,10 @@ static float spare_for_points(const Frame *frame, const TableView *view)
     return widest + (POINTS_END + GAP) * frame->u;
 }
 
-static bool all_have_room(const Frame *frame, const TableNow *now, Manner manner)
+static bool all_have_room(const Frame *frame, const TableModel *model, Manner manner)
 {
-    for (int i = 0; i < now->model->view.main_count; i++) {
-        Widget button = choice_of(frame, now, i, manner);
+    for (int i = 0; i < model->view.main_count; i++) {
+        Widget button = choice_of(frame, model, i, manner);
         if (!widget_has_room(frame, &button))
             return false;
     }
@@ -196,14 +196,14 @@ static bool all_have_room(const Frame *frame, const TableNow *now, Manner manner
 
 /* All say in the same manner where they are: whole, in letters that leave room for that; briefly
  * where there are none. */
-static Manner manner_of(const Frame *frame, const TableNow *now)
+static Manner manner_of(const Frame *frame, const TableModel *model)
 {
-    const TableView *view = &now->model->view;
-    float line = table_choice(frame, &now->model->layout, view->main_count, 0).h / frame->u;
+    const TableView *view = &model->view;
+    float line = table_choice(frame, &model->layout, view->main_count, 0).h / frame->u;
     float most = fmaxf(LETTERS, floorf(.41f * line));
     Manner manner = {.size = most,
                      .spare = view->allows.previews ? spare_for_points(frame, view) : 0};
-    while (!manner.brief && !all_have_room(frame, now, manner)) {
+    while (!manner.brief && !all_have_room(frame, model, manner)) {
         manner.brief = manner.size < LETTERS;
         manner.size = manner.brief ? most : manner.size - 1;
     }
@@ -221,21 +221,21 @@ static void draw_meant(Frame *frame, Rect rect, float end)
                    (Point){end - FACE / 2 * u, rect.y + rect.h / 2}, size, WHITE, 1);
 }
 
-static void draw_choices(Frame *frame, const TableNow *now)
+static void draw_choices(Frame *frame, const TableModel *model)
 {
-    const TableView *view = &now->model->view;
+    const TableView *view = &model->view;
     bool told = view->allows.previews;
-    Manner manner = manner_of(frame, now);
+    Manner manner = manner_of(frame, model);
     float u = frame->u;
     uint32_t rim = player_colours[view->setup->seats[view->game->player].colour];
     for (int i = 0; i < view->main_count; i++) {
-        Widget button = choice_of(frame, now, i, manner);
+        Widget button = choice_of(frame, model, i, manner);
         Worth worth = worth_of(view, &view->spots[i]);
         if (told && !view->spots[i].single) /* which of them is larger */
             button.aside = say_number(SAY_THINGS + THING_TILES, worth.tiles);
         if (told && asks_worth(frame, &button))
             button.tip = say_worth(view, worth);
-        panel_put(frame, now, button);
+        panel_put(frame, model, button);
         if (i == view->meant)
             draw_meant(frame, button.rect, button.rect.x + button.rect.w - manner.spare);
         dot_draw(frame, (Point){button.rect.x + 19 * u, button.rect.y + button.rect.h / 2},
@@ -246,10 +246,10 @@ static void draw_choices(Frame *frame, const TableNow *now)
 }
 
 /* The button for no piece, with its number as those of the pieces have theirs. */
-static void draw_pass(Frame *frame, const TableNow *now)
+static void draw_pass(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
-    const TableView *view = &now->model->view;
+    const TableLayout *layout = &model->layout;
+    const TableView *view = &model->view;
     bool recall = view->phase == PHASE_RECALL;
     float u = frame->u;
     Widget pass = {.kind = WIDGET_TOGGLE,
@@ -260,7 +260,7 @@ static void draw_pass(Frame *frame, const TableNow *now)
     if (layout->slim) { /* its tile is seen on the board */
         pass.icon = "cross";
         pass.tip = recall ? pass.tip : tr("End the turn without a piece");
-        panel_put_verb(frame, now, VERB_PASS, pass);
+        panel_put_verb(frame, model, VERB_PASS, pass);
         if (view->meant_none)
             draw_meant(frame, pass.rect, 0);
         return;
@@ -270,18 +270,18 @@ static void draw_pass(Frame *frame, const TableNow *now)
     pass.left = pass.rect.w < WIDE * u;
     if (text_width(frame, FONT_BOLD, LETTERS, pass.label) > pass.rect.w - pass.ahead - 24 * u)
         pass.size = LEAST_LETTERS; /* in two lines */
-    panel_put_verb(frame, now, VERB_PASS, pass);
+    panel_put_verb(frame, model, VERB_PASS, pass);
     if (view->meant_none) /* a narrow one is full of its words */
         draw_meant(frame, pass.rect, pass.left ? 0 : pass.rect.x + pass.rect.w - 6 * u);
     dot_draw(frame, (Point){pass.rect.x + 19 * u, pass.rect.y + pass.rect.h / 2}, DISC * u, 0,
              player_colours[view->setup->seats[view->game->player].colour], pass.on);
 }
 
-void panel_draw_piece(Frame *frame, const TableNow *now)
+void panel_draw_piece(Frame *frame, const TableModel *model)
 {
-    if (!now->model->layout.slim && now->model->layout.slot.h > 0)
-        draw_spot_tile(frame, now);
-    if (!now->model->layout.slim)
-        draw_choices(frame, now);
-    draw_pass(frame, now);
+    if (!model->layout.slim && model->layout.slot.h > 0)
+        draw_spot_tile(frame, model);
+    if (!model->layout.slim)
+        draw_choices(frame, model);
+    draw_pass(frame, model);
 }

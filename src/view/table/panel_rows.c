@@ -263,19 +263,19 @@ static float widest_points(const Frame *frame, const Game *game)
 }
 
 /* Whose the row is and what it shows now: in the final scoring, the step. */
-static Row row_of(const Frame *frame, const TableNow *now, int player)
+static Row row_of(const Frame *frame, const TableModel *model, int player)
 {
-    const TableView *view = &now->model->view;
-    const Final *final = &now->model->final;
-    const TableLayout *layout = &now->model->layout;
+    const TableView *view = &model->view;
+    const Final *final = &model->final;
+    const TableLayout *layout = &model->layout;
     bool over = final->on || view->phase == PHASE_END;
     Row row = {.view = view,
                .player = player,
                .rect = layout->rows[player],
                .points = view->game->scores[player],
-               .gain = now->model->flight.gains[player],
-               .walking = now->model->flight.walking[player],
-               .lit = !over && player == program_title(view, &now->model->flight).player,
+               .gain = model->flight.gains[player],
+               .walking = model->flight.walking[player],
+               .lit = !over && player == program_title(view, &model->flight).player,
                .plain = over,
                .tall = layout->tall_rows && !over,
                .ruled = player + 1 < layout->row_count};
@@ -298,14 +298,14 @@ static Row row_of(const Frame *frame, const TableNow *now, int player)
     return row;
 }
 
-static void draw_heads(Frame *frame, const TableNow *now)
+static void draw_heads(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     float u = frame->u, right = layout->right - 2 * u;
     const TextStyle left_style = {FONT_TEXT, ALIGN_LEFT, 15, CREAM_SOFT},
                     right_style = {FONT_TEXT, ALIGN_RIGHT, 15, CREAM_SOFT};
     paint_text(frame, left_style, (Point){layout->left + 4 * u, layout->heads}, 0, tr("Players"));
-    if (now->model->view.shows_projection && !now->model->final.on) {
+    if (model->view.shows_projection && !model->final.on) {
         float width = paint_text(frame, right_style, (Point){right, layout->heads}, 0,
                                  trc("points at the end of the game", "end"));
         paint_icon(frame, "flag", (Point){right - width - 9 * u, layout->heads - 5 * u}, 14,
@@ -368,19 +368,19 @@ static int marker_of(int points)
 }
 
 /* What a click does, and what the numbers and the marker beside them are. */
-static void put_row(Frame *frame, const TableNow *now, const Row *row)
+static void put_row(Frame *frame, const TableModel *model, const Row *row)
 {
     static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
                                                    "player-5"};
-    const TableLayout *layout = &now->model->layout;
-    const LensUi *lens = &now->table->lens;
+    const TableLayout *layout = &model->layout;
+    const LensUi *lens = &model->table->lens;
     const char *name = say_seat(&row->view->setup->seats[row->player]);
     bool shown = lens->kind == LENS_PIECES && lens->player == row->player;
     Rect rect = rect_inset(row->rect, 1);
-    if (now->model->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
+    if (model->final.on || layout->lens_count == 0 || rect.y + rect.h > layout->buttons.y)
         return;
     bool flag = layout->brief_rows && brief_of(frame, row).ends;
-    panel_put_verb(frame, now, VERB_ROW,
+    panel_put_verb(frame, model, VERB_ROW,
                    (Widget){.index = (int16_t)row->player,
                             .kind = WIDGET_SPOT,
                             .rect = rect,
@@ -389,26 +389,26 @@ static void put_row(Frame *frame, const TableNow *now, const Row *row)
                                                layout->brief_rows ? 0 : marker_of(row->points))});
 }
 
-void panel_draw_rows(Frame *frame, const TableNow *now)
+void panel_draw_rows(Frame *frame, const TableModel *model)
 {
-    if (now->model->layout.heads > 0)
-        draw_heads(frame, now);
-    for (int player = 0; player < now->model->view.game->player_count; player++) {
-        Row row = row_of(frame, now, player);
+    if (model->layout.heads > 0)
+        draw_heads(frame, model);
+    for (int player = 0; player < model->view.game->player_count; player++) {
+        Row row = row_of(frame, model, player);
         if (row.rect.h <= 0)
             continue;
-        put_row(frame, now, &row);
-        (now->model->layout.brief_rows ? draw_brief : draw_row)(frame, &row);
+        put_row(frame, model, &row);
+        (model->layout.brief_rows ? draw_brief : draw_row)(frame, &row);
     }
 }
 
-void panel_homes(const Frame *frame, const TableNow *now, Homes *homes)
+void panel_homes(const Frame *frame, const TableModel *model, Homes *homes)
 {
-    const TableLayout *layout = &now->model->layout;
+    const TableLayout *layout = &model->layout;
     bool tall = layout->tall_rows, brief = layout->brief_rows;
     *homes = (Homes){.tile = MEEPLE * frame->u};
-    for (int player = 0; player < now->model->view.game->player_count; player++) {
-        Row row = row_of(frame, now, player);
+    for (int player = 0; player < model->view.game->player_count; player++) {
+        Row row = row_of(frame, model, player);
         Point badge = {row.rect.x + 24 * frame->u, row.middle};
         if (brief)
             badge = brief_of(frame, &row).badge;

@@ -55,10 +55,10 @@ double program_dots_due(double now)
     return (floor(now * DOTS_A_SECOND) + 1) / DOTS_A_SECOND;
 }
 
-void program_draw_dots(Frame *frame, const TableNow *now, Point at)
+void program_draw_dots(Frame *frame, const TableModel *model, Point at)
 {
     float u = frame->u;
-    bool still = now->model->view.options->reduced_motion;
+    bool still = model->view.options->reduced_motion;
     double time = floor(frame->now * DOTS_A_SECOND) / DOTS_A_SECOND;
     for (int i = 0; i < 3; i++) {
         double phase = time / BREATH - .17 * i;
@@ -70,10 +70,10 @@ void program_draw_dots(Frame *frame, const TableNow *now, Point at)
     }
 }
 
-void program_draw_face(Frame *frame, const TableNow *now)
+void program_draw_face(Frame *frame, const TableModel *model)
 {
-    const TableLayout *layout = &now->model->layout;
-    const TableView *view = &now->model->view;
+    const TableLayout *layout = &model->layout;
+    const TableView *view = &model->view;
     const Rect *left = &layout->turn[0], *right = &layout->turn[1];
     Point middle = {(left->x + right->x + right->w) / 2, left->y + left->h / 2};
     float size = left->h / frame->u, room = layout->backs[0].y - layout->title.y - layout->title.h;
@@ -101,9 +101,9 @@ float program_bar_width(const Frame *frame, bool word)
     return roundf(width);
 }
 
-void program_draw_bar(Frame *frame, const TableNow *now)
+void program_draw_bar(Frame *frame, const TableModel *model)
 {
-    Rect bar = now->model->layout.pace;
+    Rect bar = model->layout.pace;
     float u = frame->u, x = bar.x + PAD * u;
     if (bar.w <= 0)
         return;
@@ -115,9 +115,9 @@ void program_draw_bar(Frame *frame, const TableNow *now)
              paint_text(frame, (TextStyle){FONT_TEXT, ALIGN_LEFT, LETTERS, CREAM_SOFT},
                         (Point){x + 6 * u, bar.y + bar.h / 2 + 5 * u}, 0, tr("Pace"));
     for (int pace = 0; pace < PACES; pace++) {
-        bool on = now->model->view.options->pace == pace;
+        bool on = model->view.options->pace == pace;
         float w = button_width(frame, pace);
-        table_put(frame, now, VERB_PACE,
+        table_put(frame, model, VERB_PACE,
                   (Widget){.index = (int16_t)pace,
                            .kind = WIDGET_TOGGLE,
                            .style = on ? STYLE_OCHRE : STYLE_LEATHER,

@@ -58,7 +58,6 @@ void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Ar
     const TableView *view = &model->view;
     const BoardView *board = &model->board;
     const TableLayout *layout = &model->layout;
-    const TableNow now = table_now(frame, model);
     Rect open = framing_open(layout);
     arrange->count = 0;
     grounds_of_board(frame, board, view, arrange);
@@ -71,7 +70,7 @@ void table_arrange(const Frame *frame, const Scene *scene, TableModel *model, Ar
     if (view->choice->asked && view->mine)
         arranged->ask = ask_place(frame, telling_anchor(model), layout->fit, arrange);
     arrange_add(arrange, arranged->ask, GROUND_KEPT);
-    arranged->hint = hint_put(frame, &now, arrange);
+    arranged->hint = hint_put(frame, model, arrange);
     arranged->notice = notice_lay(frame, model, arrange);
     places_put(frame, board, view, open, arrange, &arranged->plates);
     offscreen_put(frame, model, arranged->hint.place, arrange, &arranged->offscreen);
@@ -258,6 +257,7 @@ static void table_build(const Screen *screen)
         model.view.mine = false;
         model.view.ghost.state = GHOST_NONE;
         model.rotations.count = 0;
+        model.when = table_when(&model);
     }
     table_arrange(frame, screen->scene, &model, &arranged);
     Daylight day = daylight_at(day_of(frame, &model));
@@ -267,21 +267,20 @@ static void table_build(const Screen *screen)
     draw_board_part(frame, &model, screen->scene, &arranged);
     draw_better(frame, &model);
     draw_day(frame->list, NULL);
-    TableNow now = table_now(frame, &model);
-    offscreen_draw(frame, &now, &arranged.offscreen);
-    panel_draw_floating(frame, &now);
-    strip_draw(frame, &now);
-    panel_draw(frame, &now);
+    offscreen_draw(frame, &model, &arranged.offscreen);
+    panel_draw_floating(frame, &model);
+    strip_draw(frame, &model);
+    panel_draw(frame, &model);
     if (model.lens == LENS_NONE) /* its ribbon lies there */
-        hint_draw(frame, &now, arranged.hint);
+        hint_draw(frame, &model, arranged.hint);
     CardUi shown = card_show(frame, &model, &arranged.card);
-    ask_draw(frame, &now, arranged.ask);
+    ask_draw(frame, &model, arranged.ask);
     notice_draw(frame, &model, &arranged.notice, shown.place);
     flight_draw_travel(frame, &model.board, rect_inset(model.layout.slot, 6 * frame->u),
                        &model.view, &model.flight);
     drag_draw(frame, &model);
     Homes homes;
-    panel_homes(frame, &now, &homes);
+    panel_homes(frame, &model, &homes);
     homing_draw(frame, &model.board, &homes, &model.view, &model.flight);
     final_draw_points(frame, &model.board, &homes, &model.view, &model.final);
     card_keep(&screen->ui->table.card, shown);

@@ -203,27 +203,27 @@ static const char *say_beside(const Session *session, bool back)
 }
 
 /* Whose turn the Elder was asked about: the panel names who comes next. Returns how wide it is. */
-static float draw_whose(Frame *frame, const TableNow *now, Point at)
+static float draw_whose(Frame *frame, const TableModel *model, Point at)
 {
     enum { BADGE = 22, APART = 8 };
-    const Seat *seat = &now->model->view.setup->seats[now->model->named->player];
+    const Seat *seat = &model->view.setup->seats[model->named->player];
     paint_icon(frame, player_badges[seat->colour], (Point){at.x + BADGE / 2.f * frame->u, at.y},
                BADGE, WHITE, 1);
     return (BADGE + APART) * frame->u;
 }
 
 /* What the head says, and, while one looks back, the button that plays on. */
-static void draw_head(Frame *frame, const TableNow *now, bool back)
+static void draw_head(Frame *frame, const TableModel *model, bool back)
 {
-    const Session *session = now->session;
-    Rect strip = now->model->layout.strip;
+    const Session *session = model->view.session;
+    Rect strip = model->layout.strip;
     float u = frame->u, close = strip.x + strip.w - (CLOSE + 4) * u;
     Point at = {strip.x + MARGIN * u, strip.y + 25 * u};
     const char *on_button = NULL;
-    if (now->model->named)
-        at.x += draw_whose(frame, now, (Point){at.x, at.y - 6 * u});
+    if (model->named)
+        at.x += draw_whose(frame, model, (Point){at.x, at.y - 6 * u});
     float room = close - at.x - (back ? STAY_WIDE + 16 : 8) * u;
-    const char *text = say_position(session, now->model->named);
+    const char *text = say_position(session, model->named);
     const TextStyle bold = {FONT_BOLD, ALIGN_LEFT, 16, CREAM};
     float width = text_width(frame, FONT_BOLD, bold.size, text) + 16 * u;
     if (width - 16 * u > room)
@@ -239,7 +239,7 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
     else if (text_fit(frame, style, (STAY_WIDE - 24) * u, style.size * u, text).whole)
         on_button = text; /* without room in the head */
     if (back)
-        table_put(frame, now, VERB_PLAY_ON,
+        table_put(frame, model, VERB_PLAY_ON,
                   (Widget){.style = STYLE_OCHRE,
                            .rect = {close - (STAY_WIDE + 4) * u, strip.y + 4 * u, STAY_WIDE * u,
                                     STAY_HIGH * u},
@@ -252,22 +252,22 @@ static void draw_head(Frame *frame, const TableNow *now, bool back)
                                .icon = "close",
                                .name = "close-history",
                                .no_focus = true,
-                               .tip = now->table->strip.elders ? tr("Close: back to the Elder")
-                                      : back                   ? tr("Close: back to the present")
-                                                               : tr("Close")});
+                               .tip = model->table->strip.elders ? tr("Close: back to the Elder")
+                                      : back                     ? tr("Close: back to the present")
+                                                                 : tr("Close")});
 }
 
-void strip_draw(Frame *frame, const TableNow *now)
+void strip_draw(Frame *frame, const TableModel *model)
 {
-    const Session *session = now->session;
-    const TableLayout *layout = &now->model->layout;
+    const Session *session = model->view.session;
+    const TableLayout *layout = &model->layout;
     float u = frame->u;
     Rect strip = layout->strip, track = track_of(frame, layout);
-    if (!strip_shown(now->table, session))
+    if (!strip_shown(model->table, session))
         return;
     widget_put(frame, (Widget){.id = TABLE_STRIP, .kind = WIDGET_PANE, .rect = strip});
     paint_patch(frame, "bar", strip, 1);
-    draw_head(frame, now, session_at(session) < session_move_count(session));
+    draw_head(frame, model, session_at(session) < session_move_count(session));
     draw_fill(frame->list, (Rect){track.x, track.y + track.h, track.w, fmaxf(1, u)},
               rgba(CREAM_SOFT, .4f));
     draw_ticks(frame, session, track);
