@@ -15,7 +15,6 @@ static const float prices[GROUNDS][2] = {
     [GROUND_MARK] = {12, 0},
     [GROUND_FIGURE] = {30, 0},
     [GROUND_LAND] = {3.5f, 7},
-    [GROUND_PANEL] = {.5f, .5f},
 };
 
 #define GRAZING .1f  /* of the price is due wherever a thing touches, but for land below a card */

@@ -18,7 +18,6 @@ typedef enum Ground {
     GROUND_BESIDE, /* a tile that shares a side with the cell that is looked at, besides */
     GROUND_LAND,   /* a laid tile */
     GROUND_MARK,   /* round a tile with a player's mark, an arrow, a badge */
-    GROUND_PANEL,  /* the players in the panel */
     GROUNDS
 } Ground;
 

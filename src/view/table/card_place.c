@@ -245,44 +245,12 @@ static bool telling_make(const TableModel *model, const Scene *scene, Telling *t
 #define LITTLE .06f      /* of a card may lie on the land though there is room in the panel */
 #define GAIN_OF_WIDE .7f /* of the price of a narrow one, at most: else it stays narrow */
 
-/* Where cards may lie: the players in a narrow panel give way to them. */
+/* Where cards may lie. */
 static Rect field_of(const Frame *frame, const TableLayout *layout)
 {
-    float u = frame->u, margin = 8 * u;
-    float left = layout->clear.x + 14 * u, right = layout->clear.x + layout->clear.w - 6 * u;
-    if (layout->slim && layout->panel_left)
-        left = margin;
-    else if (layout->slim)
-        right = frame->width - margin;
-    return (Rect){left, 14 * u, right - left, layout->foot - 26 * u};
-}
-
-/* What of a narrow panel stays: whose turn it is, the tile in hand with what turns it, "Keep all",
- * and what lies below the players. */
-static void keep_strip(const TableLayout *layout, Arrange *arrange)
-{
-    Rect panel = layout->panel, rows = layout->rows[0];
-    Rect above = layout->pass.h > 0   ? layout->pass
-                 : layout->slot.h > 0 ? layout->turn[0]
-                                      : layout->title;
-    float foot = rows.y + (float)layout->row_count * rows.h;
-    if (!layout->slim)
-        return;
-    arrange_add(arrange, panel, GROUND_PANEL);
-    arrange_add(arrange, (Rect){panel.x, 0, panel.w, above.y + above.h}, GROUND_KEPT);
-    arrange_add(arrange, (Rect){panel.x, foot, panel.w, panel.h - foot}, GROUND_KEPT);
-}
-
-/* What gives way there goes away. */
-static void clear_strip(TableLayout *layout, Rect card)
-{
-    if (!layout->slim)
-        return;
-    for (int i = 0; i < layout->row_count; i++)
-        if (rect_overlap(card, layout->rows[i]) > 0)
-            layout->rows[i].h = 0;
-    if (rect_overlap(card, layout->handle) > 0)
-        layout->handle.w = 0;
+    Rect clear = layout->clear;
+    float u = frame->u;
+    return (Rect){clear.x + 14 * u, 14 * u, clear.w - 20 * u, layout->foot - 26 * u};
 }
 
 static bool is_told(const TableModel *model, const Signs *signs, uint8_t tile)
@@ -304,7 +272,6 @@ static void keep_clear(const Frame *frame, const TableModel *model, const Signs 
     Point pointer = telling_looked_at(model);
     arrange_add(arrange, widget_tip(frame), GROUND_KEPT);
     arrange_add(arrange, telling->other, GROUND_SHOWN);
-    keep_strip(&model->layout, arrange);
     for (int i = 0; i < view->game->placed_count; i++) {
         const Site *site = game_site_of_tile(view->game, view->game->placed[i]);
         if (is_told(model, signs, site->tile))
@@ -400,8 +367,6 @@ void card_put(const Frame *frame, TableModel *model, const Scene *scene, const C
     }
     if (plan->telling.tied && price >= HIDES)
         plan->shown = shorten(frame, plan);
-    if (plan->shown)
-        clear_strip(&model->layout, plan->place);
 }
 
 CardUi card_show(Frame *frame, const TableModel *model, const CardPlan *plan)
@@ -414,9 +379,7 @@ CardUi card_show(Frame *frame, const TableModel *model, const CardPlan *plan)
     if (telling->tied && !plan->docked)
         draw_tie(frame, model, &plan->room, plan->place);
     /* one that goes once the pointer comes gives way to it: else that would be nowhere */
-    bool over =
-        plan->docked || (telling->asked && rect_overlap(plan->place, model->layout.panel) > 0);
-    if (over || !telling->gives_way)
+    if (plan->docked || !telling->gives_way)
         widget_put(frame, (Widget){.kind = WIDGET_PANE, .rect = plan->place});
     card_draw(frame, &telling->card, &model->view, plan->place);
     return (CardUi){plan->place, telling->anchor};
