@@ -43,7 +43,7 @@ static Session *begin(ShownUi *shown, int at)
 {
     Session *session = session_after(12);
     session_seek(session, at);
-    pace_reset(shown);
+    *shown = (ShownUi){0};
     assert_int_equal(pace_follow(shown, session, at_once, 10), PACE_ANEW);
     assert_int_equal(shown->at, at);
     assert_false(shown->playing);

@@ -9,8 +9,8 @@
 #include "play/turns.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/table/arranged.h"
 #include "view/table/framing.h"
-#include "view/table/hint.h"
 #include "view/words/phrases.h"
 
 static const Widget *map_of(const Desk *desk)

@@ -17,8 +17,8 @@
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
+#include "view/table/arranged.h"
 #include "view/table/framing.h"
-#include "view/table/hint.h"
 #include "view/table/look.h"
 #include "where.h"
 

@@ -10,8 +10,8 @@
 #include "view/board/draw.h"
 #include "view/kit/paint.h"
 #include "view/state/nav.h"
+#include "view/table/arranged.h"
 #include "view/table/framing.h"
-#include "view/table/hint.h"
 #include "view/table/look.h"
 #include "view/table/panel.h"
 

@@ -15,9 +15,9 @@
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/kit/paint.h"
+#include "view/table/arranged.h"
 #include "view/table/final.h"
 #include "view/table/framing.h"
-#include "view/table/hint.h"
 #include "where.h"
 
 /* Who laid a tile, and when; the card under the pointer says so where the tile is marked. */

@@ -438,10 +438,7 @@ static void move_choice(TableUi *table, const TableView *view, int step)
     int none = view->main_count, count = none + 1;
     int at = view->spot >= 0 && view->spot < none ? view->spot : none;
     int next = (at + step + count) % count;
-    if (next == none)
-        decide_none(table);
-    else
-        decide_spot(table, next);
+    decide_spot(table, next == none ? -1 : next);
 }
 
 /* What was chosen by keys comes into sight, and is spoken of. */
@@ -507,8 +504,6 @@ void keys_number(const Call *call)
         decide_tick(call->screen, view, call->intent);
     else if (again)
         keys_confirm(call);
-    else if (number == 0)
-        decide_none(table);
     else
         decide_spot(table, number - 1);
     look_walk_end(&table->look);

@@ -76,12 +76,6 @@ void choice_spot(ChoiceUi *choice, int spot)
     choice->none = false;
 }
 
-void choice_none(ChoiceUi *choice)
-{
-    choice->spot = -1;
-    choice->none = true;
-}
-
 void choice_ask(ChoiceUi *choice, Asked asked)
 {
     choice->asked = (uint8_t)asked;
@@ -104,8 +98,7 @@ void decide_move(const Screen *screen, const TableView *view, Move move, Intent 
     choice_ask(&table->choice, pass ? ASKED_PASS : ASKED_MOVE);
     pointer_by_keys(&table->pointer, true);
     choice_spot(&table->choice, -1);
-    if (pass)
-        choice_none(&table->choice);
+    table->choice.none = pass;
     if (move.kind == MOVE_PLACE)
         choice_aim(&table->choice, move.cell);
     for (int i = 0; i < view->spot_count; i++)
@@ -176,13 +169,7 @@ void decide_spot(TableUi *table, int spot)
 {
     pointer_by_keys(&table->pointer, true);
     choice_spot(&table->choice, spot);
-    choice_ask(&table->choice, ASKED_NOTHING);
-}
-
-void decide_none(TableUi *table)
-{
-    pointer_by_keys(&table->pointer, true);
-    choice_none(&table->choice);
+    table->choice.none = spot < 0;
     choice_ask(&table->choice, ASKED_NOTHING);
 }
 

@@ -32,9 +32,8 @@ void choice_about(ChoiceUi *choice, Cell cell);
 /* What the keys chose is let go. */
 void choice_let_go(ChoiceUi *choice);
 
-/* A spot by its place in the list, or -1; or none of them. */
+/* A spot by its place in the list, or -1. */
 void choice_spot(ChoiceUi *choice, int spot);
-void choice_none(ChoiceUi *choice);
 
 /* What waits for its tick. */
 void choice_ask(ChoiceUi *choice, Asked asked);
@@ -65,9 +64,8 @@ void decide_tick(const Screen *screen, const TableView *view, Intent *intent);
 /* Nothing waits any more. */
 void decide_take_back(TableUi *table);
 
-/* Chooses a spot by its place in the list, as the keyboard does; or none of them. */
+/* Chooses a spot by its place in the list, or (-1) none of them, as the keyboard does. */
 void decide_spot(TableUi *table, int spot);
-void decide_none(TableUi *table);
 
 /* A click while something waits for its tick: once more at the same place says yes, elsewhere
  * no. */

@@ -330,11 +330,6 @@ double pace_travel(const Options *options)
     return seconds[options->pace];
 }
 
-void pace_reset(ShownUi *shown)
-{
-    *shown = (ShownUi){0};
-}
-
 /* Whether the position shown is still one of the session's, and no later one has been left. */
 static bool goes_on(const ShownUi *shown, const Session *session)
 {
@@ -369,7 +364,7 @@ PaceStep pace_follow(ShownUi *shown, const Session *session, Pace pace, double n
 {
     int at = session_at(session);
     if (!goes_on(shown, session)) {
-        pace_reset(shown);
+        *shown = (ShownUi){0};
         show(shown, session, at);
         shown->seen = at;
         shown->moved = now;

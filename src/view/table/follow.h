@@ -32,9 +32,6 @@ typedef enum PaceStep {
     PACE_ANEW   /* another position is, without telling how it came about */
 } PaceStep;
 
-/* Nothing has been shown. */
-void pace_reset(ShownUi *shown);
-
 typedef struct Pace {
     bool motion;   /* moves are played out */
     double travel; /* seconds that the tile of the next move comes over from the panel's well */

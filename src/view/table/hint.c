@@ -1,4 +1,4 @@
-#include "view/table/hint.h"
+#include "view/table/arranged.h"
 
 #include <math.h>
 #include <string.h>

@@ -22,7 +22,6 @@
 #include "view/table/choice.h"
 #include "view/table/follow.h"
 #include "view/table/framing.h"
-#include "view/table/hint.h"
 #include "view/table/look.h"
 #include "view/table/model.h"
 #include "view/table/offscreen.h"
