@@ -1,4 +1,4 @@
-/* The renderer with the shipped atlas: the layer of chunks shows what one piece would, a laid tile
+/* The renderer with the shipped atlas: the layer of cells shows what one piece would, a laid tile
  * makes only its neighbourhood anew; zones are tinted without what stands before them; letters that
  * one font lacks come from another; what is missing is named. */
 #include <stdio.h>
@@ -34,7 +34,7 @@ static Pixels painted_whole(Canvas *canvas, int left, int top, int size)
     return ground;
 }
 
-TEST_WITH(chunks_show_what_one_piece_would, canvas_open, canvas_close)
+TEST_WITH(cells_show_what_one_piece_would, canvas_open, canvas_close)
 {
     Canvas *canvas = *state;
     static const struct {
@@ -95,16 +95,15 @@ TEST_WITH(a_laid_tile_paints_its_neighbourhood, canvas_open, canvas_close)
     canvas_draw_at(canvas, canvas->count, 300, 200, 64);
     size_t more = render_bytes(canvas->engine.render) - before;
     assert_true(more > 0 && more <= 4 * 256 * 256 * 4);
-    canvas_draw_at(canvas, canvas->count - 1, 300, 200,
-                   64); /* undone: its chunks are still there */
+    canvas_draw_at(canvas, canvas->count - 1, 300, 200, 64); /* undone: its cells are still there */
     assert_int_equal(render_bytes(canvas->engine.render), before + more);
 }
 
-/* The chunks that are kept when a tile is laid show no less of it than if all were painted anew.
+/* The cells that are kept when a tile is laid show no less of it than if all were painted anew.
  */
 TEST_WITH(what_is_kept_shows_all_of_a_laid_tile, canvas_open, canvas_close)
 {
-    static const int sizes[] = {120, 136}; /* sides of tiles lie near sides of chunks */
+    static const int sizes[] = {120, 136}; /* and of other sides */
     static uint32_t laid[WIDTH * HEIGHT];
     Canvas *canvas = *state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)

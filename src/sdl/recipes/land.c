@@ -216,82 +216,45 @@ uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile)
                                  (uint64_t)(uint8_t)tile->y << 8 | tile->bare);
 }
 
-static uint64_t hash_day(uint64_t hash, const Grade *day)
+LandSpot land_spot(const Land *land, LandPart part)
 {
-    return day ? hash_bytes(hash, day, sizeof *day) : hash;
+    LandSpot spot = {.land = *land, .part = part};
+    spot.land.count = 0;
+    if (land->day)
+        spot.day = *land->day;
+    for (size_t i = 0; i < land->count && spot.land.count < MOST_AROUND; i++)
+        if (land_touches(part, &land->tiles[i], land->size))
+            spot.tiles[spot.land.count++] = land->tiles[i];
+    return spot;
 }
 
-uint64_t land_part_key(const Land *land, LandPart part, bool *any)
+uint64_t land_spot_key(const LandSpot *spot)
 {
-    uint64_t key = hash_name(HASH_START, "chunk");
-    key = hash_pair(key, land->edition->rules.id, land->size);
-    key = hash_pair(key, part.left, part.top);
-    key = hash_day(key, land->day);
-    *any = false;
-    for (size_t i = 0; i < land->count; i++) {
-        if (!land_touches(part, &land->tiles[i], land->size))
-            continue;
-        *any = true;
-        key = land_hash_tile(key, &land->tiles[i]);
-    }
+    const Land *land = &spot->land;
+    uint64_t key = hash_pair(hash_name(HASH_START, "land"), land->edition->rules.id, land->size);
+    key = hash_pair(hash_pair(key, spot->part.left, spot->part.top), spot->part.w, spot->degrees);
+    key = land->day ? hash_bytes(key, &spot->day, sizeof spot->day) : key;
+    for (size_t i = 0; i < land->count; i++)
+        key = land_hash_tile(key, &spot->tiles[i]);
     return key;
 }
 
-uint64_t land_tile_key(const Land *land, int degrees)
+void land_make_spot(Pictures *pictures, const void *data, Picture *made)
 {
-    uint64_t key = hash_name(HASH_START, "tile");
-    key = hash_pair(key, land->edition->rules.id, land->size);
-    return hash_day(hash_number(land_hash_tile(key, &land->tiles[0]), (uint32_t)degrees),
-                    land->day);
-}
-
-LandCopy *land_copy(const Land *land, const LandPart *part)
-{
-    size_t bytes = sizeof(LandCopy) + land->count * sizeof(BoardTile);
-    LandCopy *copy = malloc(bytes);
-    if (!copy)
-        return NULL;
-    *copy = (LandCopy){.land = *land, .bytes = bytes};
-    if (part)
-        copy->part = *part;
-    if (land->day)
-        copy->day = *land->day;
-    BoardTile *tiles = (BoardTile *)(copy + 1);
-    copy->land.count = 0;
-    for (size_t i = 0; i < land->count; i++)
-        if (!part || land_touches(*part, &land->tiles[i], land->size))
-            tiles[copy->land.count++] = land->tiles[i];
-    return copy;
-}
-
-Land land_of_copy(const LandCopy *copy)
-{
-    Land land = copy->land;
-    land.tiles = (const BoardTile *)(copy + 1);
-    land.day = land.day ? &copy->day : NULL;
-    return land;
-}
-
-void land_make_part(Pictures *pictures, const void *data, Picture *made)
-{
-    const LandCopy *copy = data;
-    Land land = land_of_copy(copy);
-    (void)pictures;
-    if (!pixels_make(&made->pixels, copy->part.w, copy->part.h))
-        return;
-    land_paint(&land, &made->pixels, copy->part.left, copy->part.top);
-    pixels_drop_empty(&made->pixels);
-}
-
-void land_make_tile(Pictures *pictures, const void *data, Picture *made)
-{
-    const LandCopy *copy = data;
-    int middle = copy->land.size / 2, margin = copy->land.size / 2;
+    const LandSpot *spot = data;
+    Land land = spot->land;
+    int middle = land.size / 2, margin = (spot->part.w - land.size) / 2;
     Pixels turned;
+    (void)pictures;
+    land.tiles = spot->tiles;
+    land.day = land.day ? &spot->day : NULL;
+    if (!pixels_make(&made->pixels, spot->part.w, spot->part.h))
+        return;
+    land_paint(&land, &made->pixels, spot->part.left, spot->part.top);
+    pixels_drop_empty(&made->pixels);
     made->dx = made->dy = -margin - middle;
-    land_make_part(pictures, data, made);
-    if (copy->degrees && made->pixels.at &&
-        pixels_rotate(&turned, &made->pixels, copy->degrees, &made->dx, &made->dy)) {
+    if (spot->degrees && made->pixels.at &&
+        pixels_rotate(&turned, &made->pixels, spot->degrees, &made->dx, &made->dy)) {
         pixels_free(&made->pixels);
         made->pixels = turned;
     }

@@ -57,29 +57,24 @@ bool land_paint(const Land *land, Pixels *to, int left, int top);
 /* Adds a tile to a hash. */
 uint64_t land_hash_tile(uint64_t hash, const BoardTile *tile);
 
-/* Hash of all that a part shows, at its size. `any` becomes whether it shows any tile. */
-uint64_t land_part_key(const Land *land, LandPart part, bool *any);
+enum { MOST_AROUND = 9 };
 
-/* Hash of the one tile that the land holds, turned by `degrees`, at its size. */
-uint64_t land_tile_key(const Land *land, int degrees);
-
-/* A copy of a land with all that belongs to its list, in one block. */
-typedef struct LandCopy {
-    Land land; /* points to what follows, if land_of_copy set it */
-    LandPart part;
-    int degrees; /* clockwise: of one tile that is turned about its middle */
+/* What of a land is seen on a part of it. It may be moved as bytes. */
+typedef struct LandSpot {
+    Land land; /* its tiles and its day are these: */
+    BoardTile tiles[MOST_AROUND];
     Grade day;
-    size_t bytes; /* of the block */
-    /* tiles follow */
-} LandCopy;
+    LandPart part;
+    int degrees; /* clockwise: it is turned about its middle */
+} LandSpot;
 
-/* To be freed. `part`: what may be seen there is copied; NULL: all. NULL when memory is out. */
-LandCopy *land_copy(const Land *land, const LandPart *part);
+/* A part no larger than a cell, or any part of a land of one tile. */
+LandSpot land_spot(const Land *land, LandPart part);
 
-/* The land of a copy that may have been moved as bytes. */
-Land land_of_copy(const LandCopy *copy);
+/* Hash of all that it shows, at its size. */
+uint64_t land_spot_key(const LandSpot *spot);
 
-/* Makes the picture of the part of a LandCopy. */
-MakePicture land_make_part, land_make_tile;
+/* Makes its picture. Its own point is the left top of the cell in its middle. */
+MakePicture land_make_spot;
 
 #endif

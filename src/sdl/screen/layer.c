@@ -13,101 +13,79 @@ void layer_begin(Layer *layer)
     layer->sharp = layer->whole = true;
 }
 
-/* The picture of one tile and half a tile round it. `later`: it is only asked for. */
-static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, bool large,
-                                   bool later)
+/* When a picture is wanted. */
+typedef enum Asking { ASK, ASK_ZOOMING /* see pictures_get */, ASK_LATER } Asking;
+
+/* The picture of a spot, by a recipe that says what may stand in and how urgent it is; NULL while
+ * there is none. With ASK_LATER nothing stands in. */
+static const Picture *picture_of(Layer *layer, const LandSpot *spot, Recipe recipe, Asking asking)
 {
-    LandPart part = {land->tiles->x * land->size - land->size / 2,
-                     land->tiles->y * land->size - land->size / 2,
-                     land->size + 2 * (land->size / 2), land->size + 2 * (land->size / 2)};
-    uint64_t key = land_tile_key(land, degrees);
-    LandCopy *copy = later && pictures_known(layer->screen->pictures, key, PICTURE_LATER)
-                         ? NULL
-                         : land_copy(land, &part);
-    if (!copy)
-        return NULL;
-    copy->degrees = degrees;
-    uint64_t role =
-        hash_pair(hash_name(HASH_START, "one"), land->edition->rules.id, land->tiles->tile);
-    Recipe recipe = {.key = key,
-                     .role = role,
-                     .unit = land->size,
-                     .large = large,
-                     .make = land_make_tile,
-                     .data = copy,
-                     .bytes = copy->bytes};
-    const Picture *picture = later ? pictures_ask(layer->screen->pictures, &recipe, PICTURE_LATER)
-                                   : pictures_get(layer->screen->pictures, &recipe, false);
-    free(copy);
-    return picture;
+    Pictures *pictures = layer->screen->pictures;
+    recipe.key = land_spot_key(spot);
+    recipe.unit = spot->land.size;
+    recipe.make = land_make_spot;
+    recipe.data = spot;
+    recipe.bytes = sizeof *spot;
+    return asking == ASK_LATER ? pictures_ask(pictures, &recipe, PICTURE_LATER)
+                               : pictures_get(pictures, &recipe, asking == ASK_ZOOMING);
 }
 
-/* A cell, and what of the land is seen on it. */
-typedef struct Spot {
-    Land land;
-    BoardTile tiles[9]; /* on it and round it */
-    LandPart part;
-    const BoardTile *own; /* NULL: none lies there */
-} Spot;
-
-static Spot *spot_at(const Land *land, int x, int y, Spot *spot)
+/* One tile and half a tile round it. */
+static LandSpot spot_of_tile(const Land *land, int degrees)
 {
-    int size = land->size;
-    *spot = (Spot){.land = *land, .part = {x * size, y * size, size, size}};
-    spot->land.tiles = spot->tiles;
-    spot->land.count = 0;
-    for (size_t i = 0; i < land->count; i++) {
-        const BoardTile *tile = &land->tiles[i];
-        if (abs(tile->x - x) > 1 || abs(tile->y - y) > 1)
-            continue;
-        if (tile->x == x && tile->y == y)
-            spot->own = &spot->tiles[spot->land.count];
-        spot->tiles[spot->land.count++] = *tile;
-    }
+    int size = land->size, margin = size / 2;
+    LandSpot spot =
+        land_spot(land, (LandPart){land->tiles->x * size - margin, land->tiles->y * size - margin,
+                                   size + 2 * margin, size + 2 * margin});
+    spot.degrees = degrees;
     return spot;
 }
 
-/* Hash of what tells a cell from another: its tile, or else those round it. */
-static uint64_t role_of(const Spot *spot)
+static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, bool large,
+                                   Asking asking)
 {
-    uint64_t role = hash_number(hash_name(HASH_START, "cell"), spot->land.edition->rules.id);
-    role = hash_pair(role, spot->part.left / spot->part.w, spot->part.top / spot->part.h);
-    for (size_t i = 0; i < spot->land.count; i++)
-        if (!spot->own || spot->own == &spot->tiles[i])
-            role = land_hash_tile(role, &spot->tiles[i]);
-    return role;
+    LandSpot spot = spot_of_tile(land, degrees);
+    uint64_t role =
+        hash_pair(hash_name(HASH_START, "one"), land->edition->rules.id, land->tiles->tile);
+    return picture_of(layer, &spot, (Recipe){.role = role, .large = large}, asking);
 }
 
-/* The picture of a cell or what stands in for it; NULL: nothing does. `zooms`: see pictures_get.
- * `later`: it is only asked for. */
-static const Picture *spot_picture(Layer *layer, const Spot *spot, bool zooms, bool later)
+/* The tile of a cell; NULL: none lies there. */
+static const BoardTile *own_tile(const LandSpot *spot)
 {
-    Pictures *pictures = layer->screen->pictures;
-    bool any;
-    uint64_t key = land_part_key(&spot->land, spot->part, &any);
-    const Picture *found = any ? pictures_find(pictures, key) : &nothing;
-    if (found || (later && pictures_known(pictures, key, PICTURE_LATER)))
-        return found;
-    LandCopy *copy = land_copy(&spot->land, &spot->part);
-    if (!copy)
+    int x = spot->part.left / spot->part.w, y = spot->part.top / spot->part.h;
+    for (size_t i = 0; i < spot->land.count; i++)
+        if (spot->tiles[i].x == x && spot->tiles[i].y == y)
+            return &spot->tiles[i];
+    return NULL;
+}
+
+/* The picture of a cell. That of the same tile, or of none beside the same tiles, may stand in. */
+static const Picture *cell_picture(Layer *layer, const Land *land, const LandSpot *spot,
+                                   Asking asking)
+{
+    const BoardTile *own = own_tile(spot);
+    uint64_t role = hash_number(hash_name(HASH_START, "cell"), land->edition->rules.id);
+    role = hash_pair(role, spot->part.left / spot->part.w, spot->part.top / spot->part.h);
+    for (size_t i = 0; i < spot->land.count; i++)
+        if (!own || own == &spot->tiles[i])
+            role = land_hash_tile(role, &spot->tiles[i]);
+    if (spot->land.count == 0)
         return &nothing;
-    Recipe recipe = {.key = key,
-                     .role = role_of(spot),
-                     .unit = spot->land.size,
-                     .large = true,
-                     .spared = true,
-                     .urgency = PICTURE_SOON,
-                     .make = land_make_part,
-                     .data = copy,
-                     .bytes = copy->bytes};
-    found = later ? pictures_ask(pictures, &recipe, PICTURE_LATER)
-                  : pictures_get(pictures, &recipe, zooms);
-    free(copy);
-    return found;
+    return picture_of(
+        layer, spot, (Recipe){.role = role, .large = true, .spared = true, .urgency = PICTURE_SOON},
+        asking);
+}
+
+static LandSpot spot_at(const Land *land, int x, int y)
+{
+    int size = land->size;
+    return land_spot(land, (LandPart){x * size, y * size, size, size});
 }
 
 /* The one tile of a cell by itself: as it was in flight, else coarse. */
-static const Picture *lone_tile(Layer *layer, const Land *land, const BoardTile *tile, bool later)
+static const Picture *lone_tile(Layer *layer, const Land *land, const BoardTile *tile,
+                                Asking asking)
 {
     BoardTile lone = *tile;
     Land one = *land;
@@ -116,10 +94,11 @@ static const Picture *lone_tile(Layer *layer, const Land *land, const BoardTile 
     one.tiles = &lone;
     one.count = 1;
     one.shade = false;
-    const Picture *flown =
-        later ? NULL : pictures_find(layer->screen->pictures, land_tile_key(&one, 0));
+    LandSpot flown = spot_of_tile(&one, 0);
+    const Picture *found =
+        asking == ASK_LATER ? NULL : pictures_find(layer->screen->pictures, land_spot_key(&flown));
     one.size = COARSE_SIZE;
-    return flown ? flown : tile_picture(layer, &one, 0, true, later);
+    return found ? found : tile_picture(layer, &one, 0, true, asking);
 }
 
 static void draw_tile_picture(Layer *layer, const Picture *picture, SDL_Point at, int size,
@@ -133,24 +112,25 @@ static void draw_tile_picture(Layer *layer, const Picture *picture, SDL_Point at
 
 void layer_draw_tile(Layer *layer, const Land *land, SDL_Point at, int degrees, Rgba colour)
 {
-    const Picture *picture =
-        tile_picture(layer, land, degrees, land->size >= 2 * COARSE_SIZE, false);
+    const Picture *picture = tile_picture(layer, land, degrees, land->size >= 2 * COARSE_SIZE, ASK);
     Land coarse = *land;
     coarse.size = COARSE_SIZE;
     if (!picture && !pictures_waiting(layer->screen->pictures))
-        picture = tile_picture(layer, &coarse, degrees, false, false);
+        picture = tile_picture(layer, &coarse, degrees, false, ASK);
     if (picture)
         draw_tile_picture(layer, picture, at, land->size, colour);
 }
 
-static void draw_spot(Layer *layer, const Spot *spot, SDL_Rect to, bool zooms)
+static void draw_cell(Layer *layer, const Land *land, int x, int y, SDL_Rect to, bool zooms)
 {
-    const Picture *picture = spot_picture(layer, spot, zooms, false);
+    LandSpot spot = spot_at(land, x, y);
+    const BoardTile *own = own_tile(&spot);
+    const Picture *picture = cell_picture(layer, land, &spot, zooms ? ASK_ZOOMING : ASK);
     layer->sharp &= picture && (picture == &nothing || picture->unit == to.w);
     if (picture) {
         output_copy(&layer->screen->output, picture, NULL, to, as_painted);
-    } else if (spot->own && !pictures_waiting(layer->screen->pictures)) {
-        picture = lone_tile(layer, &spot->land, spot->own, false);
+    } else if (own && !pictures_waiting(layer->screen->pictures)) {
+        picture = lone_tile(layer, land, own, ASK);
         layer->whole &= picture && picture->unit == to.w;
         if (picture)
             draw_tile_picture(layer, picture, (SDL_Point){to.x, to.y}, to.w, as_painted);
@@ -190,12 +170,13 @@ static Span span_of(const Land *land, SDL_Rect rect, LandPlace place)
 static void ask_later(Layer *layer, const Land *land, SDL_Rect rect, LandPlace ahead)
 {
     Span span = span_of(land, rect, ahead);
-    Spot spot;
     for (int y = span.first_y; y < span.last_y; y++)
-        for (int x = span.first_x; x < span.last_x; x++)
-            spot_picture(layer, spot_at(land, x, y, &spot), false, true);
+        for (int x = span.first_x; x < span.last_x; x++) {
+            LandSpot spot = spot_at(land, x, y);
+            cell_picture(layer, land, &spot, ASK_LATER);
+        }
     for (size_t i = 0; layer->sharp && i < land->count; i++)
-        lone_tile(layer, land, &land->tiles[i], true);
+        lone_tile(layer, land, &land->tiles[i], ASK_LATER);
 }
 
 void layer_draw(Layer *layer, const Land *land, LandPlace place, LandPlace ahead)
@@ -204,13 +185,12 @@ void layer_draw(Layer *layer, const Land *land, LandPlace place, LandPlace ahead
     bool waits = pictures_waiting(layer->screen->pictures);
     bool zooms = place.size != layer->asked && layer->asked && !waits;
     Land wanted = *land;
-    Spot spot;
     wanted.shade = true;
     wanted.size = layer->asked = place.size;
     Span span = span_of(&wanted, clip, place);
     for (int y = span.first_y; y < span.last_y; y++)
         for (int x = span.first_x; x < span.last_x; x++)
-            draw_spot(layer, spot_at(&wanted, x, y, &spot),
+            draw_cell(layer, &wanted, x, y,
                       (SDL_Rect){span.x + x * place.size, span.y + y * place.size, place.size,
                                  place.size},
                       zooms);
