@@ -427,11 +427,6 @@ const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms
     return other;
 }
 
-void pictures_hole(Pictures *pictures)
-{
-    pictures->holes = true;
-}
-
 void pictures_begin(Pictures *pictures, bool waits)
 {
     size_t left = 0;

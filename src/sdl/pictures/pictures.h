@@ -75,9 +75,6 @@ bool pictures_known(Pictures *pictures, uint64_t key, Urgency urgency);
  * hole. `zooms`: sizes change from frame to frame: where one stands in, none is asked for. */
 const Picture *pictures_get(Pictures *pictures, const Recipe *recipe, bool zooms);
 
-/* Counts a hole in this frame. */
-void pictures_hole(Pictures *pictures);
-
 /* Begins a frame. What was not asked for since the last one is not made. `waits`: nothing stands
  * in, and the frame is to be drawn again until nothing misses. */
 void pictures_begin(Pictures *pictures, bool waits);

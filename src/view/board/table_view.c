@@ -12,7 +12,6 @@
  * width; one that is not drawn only close by, lest it catch what is meant for its neighbour. */
 #define SPOT_REACH .15f
 #define FIGURE_REACH .14f
-#define RECALLED_REACH .2f /* tiles round a meeple that could be taken back */
 #define UNSEEN_REACH .05f
 
 Cell table_cell_at(const BoardView *board, Point pixel)
@@ -289,22 +288,6 @@ void table_choose(TableView *view, int spot)
         const Spot *chosen = &view->spots[view->spot];
         view->lit = (Lit){chosen->node, chosen->role == ROLE_HUT};
     }
-}
-
-float table_choices_below(const BoardView *board, const TableView *view, Rect rect)
-{
-    float below = 0, reach = RECALLED_REACH * (float)board->tile;
-    if (!view->mine)
-        return 0;
-    for (int i = 0; i < view->legal_count; i++)
-        below += rect_overlap(rect, view_cell(board, view->legal[i].cell.x, view->legal[i].cell.y));
-    for (int i = 0; view->phase == PHASE_RECALL && i < view->spot_count; i++) {
-        Point at = view_pixel(board, view->spots[i].at.x, view->spots[i].at.y);
-        below += rect_overlap(rect, (Rect){at.x - reach, at.y - reach, 2 * reach, 2 * reach});
-    }
-    if (view->phase == PHASE_PIECE)
-        below += rect_overlap(rect, view_cell(board, view->placed->cell.x, view->placed->cell.y));
-    return below;
 }
 
 bool table_looks_back(const TableUi *table, const Session *session)

@@ -137,10 +137,6 @@ bool table_looks_back(const TableUi *table, const Session *session);
 /* The cell under a point of the output. */
 Cell table_cell_at(const BoardView *board, Point pixel);
 
-/* How much of what a person could click, to lay the tile, to put a piece or to take one back, lies
- * below a rectangle, square pixels. */
-float table_choices_below(const BoardView *board, const TableView *view, Rect rect);
-
 /* The rectangle round all laid tiles and, where `legal`, all legal cells, board units. */
 Rect table_extent(const TableView *view, bool legal);
 

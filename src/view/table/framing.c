@@ -498,12 +498,3 @@ void framing_show(Camera *camera, const Frame *frame, const TableModel *model, L
     go(camera, model, fit, view_board_point(&board, middle), tile);
     camera_lead(camera);
 }
-
-BoardView framing_shown(const Camera *camera, const Frame *frame, const TableModel *model, Lit lit)
-{
-    Camera there = *camera;
-    framing_show(&there, frame, model, lit);
-    BoardView shown = camera_view(&there, model->layout.fit, INFINITY);
-    shown.rect = model->board.rect;
-    return shown;
-}

@@ -64,7 +64,4 @@ float framing_panel_out(const PanelUi *panel, double now);
 /* Turns the camera to a lit area that is not wholly in sight; in the final scoring to each. */
 void framing_show(Camera *camera, const Frame *frame, const TableModel *model, Lit lit);
 
-/* How the board is seen once the camera has turned there. */
-BoardView framing_shown(const Camera *camera, const Frame *frame, const TableModel *model, Lit lit);
-
 #endif
