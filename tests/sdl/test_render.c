@@ -103,7 +103,7 @@ TEST_WITH(a_laid_tile_paints_its_neighbourhood, canvas_open, canvas_close)
  */
 TEST_WITH(what_is_kept_shows_all_of_a_laid_tile, canvas_open, canvas_close)
 {
-    static const int sizes[] = {120, 136}; /* and of other sides */
+    static const int sizes[] = {120, 136};
     static uint32_t laid[WIDTH * HEIGHT];
     Canvas *canvas = *state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
