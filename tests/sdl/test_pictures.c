@@ -192,12 +192,12 @@ TEST_WITH(only_what_is_still_wanted_is_made, open_desk, close_desk)
     pictures_ask(desk->pictures, &kept, PICTURE_LATER);
     next_frame(desk);
     assert_false(pictures_missing(desk->pictures));
-    assert_true(pictures_known(desk->pictures, 2, PICTURE_LATER));
+    pictures_ask(desk->pictures, &kept, PICTURE_LATER);
     assert_false(pictures_missing(desk->pictures));
-    assert_true(pictures_known(desk->pictures, 2, PICTURE_SOON));
+    pictures_ask(desk->pictures, &kept, PICTURE_SOON);
     assert_true(pictures_missing(desk->pictures));
     next_frame(desk);
-    assert_true(pictures_known(desk->pictures, 2, PICTURE_LATER));
+    pictures_ask(desk->pictures, &kept, PICTURE_LATER);
     for (int i = 0; i < BUSY; i++)
         SDL_SemPost(held.gate);
     assert_true(pictures_work(desk->pictures, PICTURE_LATER));

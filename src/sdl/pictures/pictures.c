@@ -362,27 +362,6 @@ static bool enqueue(Pictures *pictures, Entry *entry, const Recipe *recipe)
     return true;
 }
 
-/* Asks for an entry again. True where that is enough. */
-static bool ask_again(Pictures *pictures, Entry *entry, Urgency urgency)
-{
-    bool known = entry && entry->state != ENTRY_IDLE;
-    if (known && entry->state != ENTRY_MADE) {
-        if (urgency < entry->urgency || entry->asked != pictures->frame)
-            entry->urgency = urgency;
-        entry->asked = pictures->frame;
-        pictures->missing += urgency < PICTURE_LATER;
-    }
-    return known;
-}
-
-bool pictures_known(Pictures *pictures, uint64_t key, Urgency urgency)
-{
-    SDL_LockMutex(pictures->lock);
-    bool known = ask_again(pictures, look_up(pictures, key), urgency);
-    SDL_UnlockMutex(pictures->lock);
-    return known;
-}
-
 const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency urgency)
 {
     const Picture *found = pictures_find(pictures, recipe->key);
@@ -391,9 +370,13 @@ const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency ur
     begin_makers(pictures);
     SDL_LockMutex(pictures->lock);
     Entry *entry = entry_of(pictures, recipe->key);
-    if (entry && entry->state == ENTRY_IDLE && enqueue(pictures, entry, recipe))
-        entry->urgency = urgency;
-    ask_again(pictures, entry, urgency);
+    if (entry && (entry->state != ENTRY_IDLE || enqueue(pictures, entry, recipe)) &&
+        entry->state != ENTRY_MADE) {
+        if (urgency < entry->urgency || entry->asked != pictures->frame)
+            entry->urgency = urgency;
+        entry->asked = pictures->frame;
+        pictures->missing += urgency < PICTURE_LATER;
+    }
     SDL_UnlockMutex(pictures->lock);
     return NULL;
 }

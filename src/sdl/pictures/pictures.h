@@ -67,9 +67,6 @@ const Picture *pictures_have(Pictures *pictures, const Recipe *recipe);
 /* The picture if it is made; else NULL, and it is made soon. Has to be asked for in each frame. */
 const Picture *pictures_ask(Pictures *pictures, const Recipe *recipe, Urgency urgency);
 
-/* Whether the picture is made, or asked for again hereby: then pictures_ask does not need data. */
-bool pictures_known(Pictures *pictures, uint64_t key, Urgency urgency);
-
 /* The picture that is to be drawn. While it is not made, one of the same role and nearly the same
  * unit stands in. Where there is none, a few small ones a frame are made now; others are NULL, a
  * hole. `zooms`: sizes change from frame to frame: where one stands in, none is asked for. */
