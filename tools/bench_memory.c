@@ -222,7 +222,7 @@ static void print_use(Tour *tour)
 static bool open(Tour *tour, char *fault)
 {
     report(tour, "the program alone");
-    if (!engine_open_ahead(&tour->engine, NULL, 1, fault) ||
+    if (!engine_open(&tour->engine, true, NULL, 1, fault) ||
         !window_open(&tour->window, &tour->engine, WIDTH, HEIGHT, fault))
         return false;
     tour->now = window_now();

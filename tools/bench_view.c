@@ -13,7 +13,7 @@ static bool run(const char *path, Bench *bench, char *fault)
     Engine *engine = &bench->engine;
     char what[64];
     Watch start = watch_now();
-    if (!engine_open_ahead(engine, NULL, 1, fault))
+    if (!engine_open(engine, true, NULL, 1, fault))
         return false;
     if (!engine_show(engine, bench->renderer)) {
         utf8_print(fault, MAX_FAULT_BYTES, "out of memory");

@@ -172,7 +172,7 @@ static bool run(Shot *shot, const Wishes *wishes, char *fault)
         utf8_print(fault, MAX_FAULT_BYTES, "cannot draw: %s", SDL_GetError());
         return false;
     }
-    if (!engine_open(&shot->engine, NULL, wishes->seed, fault))
+    if (!engine_open(&shot->engine, false, NULL, wishes->seed, fault))
         return false;
     if (wishes->system_fonts)
         fonts_use_system(shot->engine.fonts);

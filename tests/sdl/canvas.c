@@ -11,7 +11,7 @@ int canvas_open(void **state)
     Record *record = malloc(sizeof *record);
     canvas->surface = SDL_CreateRGBSurfaceWithFormat(0, WIDTH, HEIGHT, 32, SDL_PIXELFORMAT_RGB888);
     canvas->renderer = SDL_CreateSoftwareRenderer(canvas->surface);
-    assert_true(engine_open(&canvas->engine, NULL, 1, fault) &&
+    assert_true(engine_open(&canvas->engine, false, NULL, 1, fault) &&
                 engine_show(&canvas->engine, canvas->renderer));
     test_record("records/second", "d4-000.aurochs", record);
     Game game = test_replay(record, 60);

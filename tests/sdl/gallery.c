@@ -217,7 +217,7 @@ Gallery *gallery_open(void)
 {
     Gallery *gallery = calloc(1, sizeof *gallery);
     char fault[MAX_FAULT_BYTES], path[200];
-    if (!engine_open(&gallery->engine, "", 7, fault))
+    if (!engine_open(&gallery->engine, false, "", 7, fault))
         fail_msg("%s", fault);
     snprintf(gallery->folder, sizeof gallery->folder, "tst-%ld", (long)getpid());
     assert_int_equal(mkdir(gallery->folder, 0700), 0);

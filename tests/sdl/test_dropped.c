@@ -30,7 +30,7 @@ TEST(what_is_dropped_is_opened)
     MoveList moves;
     assert_true(save_write(session, game, false));
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    assert_true(SDL_Init(0) == 0 && engine_open(&engine, NULL, 1, fault));
+    assert_true(SDL_Init(0) == 0 && engine_open(&engine, false, NULL, 1, fault));
     assert_true(window_open(&window, &engine, 640, 400, fault));
     drop(&window, NULL, 1);
     assert_string_equal(engine.app.ui.dialogs.title, "This game cannot be opened");

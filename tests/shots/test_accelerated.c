@@ -40,7 +40,7 @@ static void take(SDL_Renderer *renderer, SDL_Surface *shots[SCENES])
     static Record record;
     char fault[MAX_FAULT_BYTES];
     double now = 0;
-    assert_true(engine_open(&engine, NULL, 1, fault) && engine_show(&engine, renderer));
+    assert_true(engine_open(&engine, false, NULL, 1, fault) && engine_show(&engine, renderer));
     app_tell_time(&engine.app, 36 * 3600, 0);
     engine_resize(&engine, W, H, now);
     go_on(&engine, &now, 1);

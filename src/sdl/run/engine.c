@@ -20,8 +20,8 @@ static void log_line(void *unused, int category, SDL_LogPriority priority, const
     terminal_line(stderr, "aurochs: %s", text);
 }
 
-static bool open_engine(Engine *engine, bool ahead, const char *folder, uint64_t seed,
-                        char fault[MAX_FAULT_BYTES])
+bool engine_open(Engine *engine, bool ahead, const char *folder, uint64_t seed,
+                 char fault[MAX_FAULT_BYTES])
 {
     *engine = (Engine){0};
     heap_begin();
@@ -42,17 +42,6 @@ static bool open_engine(Engine *engine, bool ahead, const char *folder, uint64_t
     app_init(&engine->app, &engine->editions, &engine->pages.atlas, fonts_meter(engine->fonts),
              folder, seed);
     return true;
-}
-
-bool engine_open(Engine *engine, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES])
-{
-    return open_engine(engine, false, folder, seed, fault);
-}
-
-bool engine_open_ahead(Engine *engine, const char *folder, uint64_t seed,
-                       char fault[MAX_FAULT_BYTES])
-{
-    return open_engine(engine, true, folder, seed, fault);
 }
 
 bool engine_finish(Engine *engine, char fault[MAX_FAULT_BYTES])

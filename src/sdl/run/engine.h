@@ -17,19 +17,17 @@ typedef struct Engine {
 
 enum { MAX_FAULT_BYTES = 800 };
 
-/* Loads tile sets, atlas and fonts and starts the app with its folder ("" or NULL: none). False
- * with one line in `fault`. engine_close is due in either case. */
-bool engine_open(Engine *engine, const char *folder, uint64_t seed, char fault[MAX_FAULT_BYTES]);
+/* Loads tile sets, atlas and fonts and starts the app with its folder ("" or NULL: none). `ahead`:
+ * pictures are loaded by threads of their own. False with one line in `fault`. engine_close is due
+ * in either case. */
+bool engine_open(Engine *engine, bool ahead, const char *folder, uint64_t seed,
+                 char fault[MAX_FAULT_BYTES]);
 
 /* Frees all. */
 void engine_close(Engine *engine);
 
-/* As engine_open, but pictures are loaded by threads of their own. */
-bool engine_open_ahead(Engine *engine, const char *folder, uint64_t seed,
-                       char fault[MAX_FAULT_BYTES]);
-
-/* Waits after that for what the title can do without: due before a game is opened, and best after
- * the first frame. False with one line in `fault`. */
+/* Waits, where they are loaded ahead, for what the title can do without: due before a game is
+ * opened, and best after the first frame. False with one line in `fault`. */
 bool engine_finish(Engine *engine, char fault[MAX_FAULT_BYTES]);
 
 /* Begins to draw with `renderer`, which must outlive the engine. False when memory is out. */

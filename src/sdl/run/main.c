@@ -204,7 +204,7 @@ static bool play(Engine *engine, Window *window, const Flags *flags, char *fault
     char reason[300];
     utf8_print(reason, sizeof reason, "%s", folder ? "" : SDL_GetError());
     bool good =
-        engine_open_ahead(engine, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
+        engine_open(engine, true, folder, flags->seeded ? flags->seed : seed_by_time(), fault);
     if (good)
         fonts_use_system(engine->fonts);
     if (good && !folder)
