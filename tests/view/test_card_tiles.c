@@ -455,7 +455,7 @@ static void hold_hand(TableView *view, Move move, bool laid, TilesSeen *seen)
         return;
     }
     if (!told)
-        card = (Card){.count = 0};
+        card_begin(&card, 0);
     Preview preview =
         preview_place(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
     seen->cards += told;

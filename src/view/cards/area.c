@@ -1,8 +1,6 @@
 /* Cards on what lies on the board: all counts come from area_info and system_info. */
-#include <stdio.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "play/turns.h"
@@ -25,10 +23,9 @@ static CardRow *add_things(Card *card, Thing thing, int count, int points)
 {
     if (count == 0)
         return NULL;
-    CardRow *row = card_text(card, NULL, BLUE_ICON, "", "");
-    utf8_print(row->text, sizeof row->text, "%s", say_number(SAY_THINGS + thing, count));
+    CardRow *row = card_text(card, NULL, BLUE_ICON, say_number(SAY_THINGS + thing, count), "");
     if (points)
-        snprintf(row->value, sizeof row->value, "%d", points);
+        row->value = said("%d", points);
     return row;
 }
 
@@ -51,14 +48,13 @@ static void add_tigers(const TableView *view, const AreaInfo *info, Card *card)
 {
     CardRow *row;
     if (info->prey) {
-        row = card_text(card, NULL, 0, "", "");
-        utf8_print(
-            row->text, sizeof row->text, "%s",
-            say_number(info->animals[TIGER] == 1 ? SAY_TIGER_TAKES : SAY_TIGERS_TAKE, info->prey));
+        row = card_text(
+            card, NULL, 0,
+            say_number(info->animals[TIGER] == 1 ? SAY_TIGER_TAKES : SAY_TIGERS_TAKE, info->prey),
+            "");
         row->figure = "tiger-0";
         row->value_rgb = WRONG;
-        snprintf(row->value, sizeof row->value, "\u2212%d",
-                 view->edition->rules.animal_points[DEER] * info->prey);
+        row->value = said("\u2212%d", view->edition->rules.animal_points[DEER] * info->prey);
     } else if (info->wildfire) {
         row = card_text(card, NULL, 0, tr(view->terms->powers[POWER_WILDFIRE]),
                         tr("no tiger takes a deer"));
@@ -106,7 +102,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
     if (doubled) {
         CardRow *row = card_text(card, NULL, 0, tr("Pit trap: once more"), "");
         row->figure = "pit-trap";
-        snprintf(row->value, sizeof row->value, "%d", doubled);
+        row->value = said("%d", doubled);
     }
     CardRow *covered = add_things(card, THING_TRAPPED, info->covered, 0);
     if (covered) {
@@ -126,8 +122,7 @@ static void add_meadow_rows(const TableView *view, const AreaInfo *info, Card *c
 void card_open_ends(Card *card, const char *icon, uint32_t rgb, int open, const char *second)
 {
     CardRow *row = card_text(card, icon, rgb, "", second);
-    utf8_print(row->text, sizeof row->text, "%s",
-               say_number(open ? SAY_OPEN_ENDS : SAY_NO_OPEN_END, open));
+    row->text = say_number(open ? SAY_OPEN_ENDS : SAY_NO_OPEN_END, open);
 }
 
 bool card_stays_open(const TableView *view, const AreaInfo *info)
@@ -155,8 +150,7 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
     if (info->kind == ZONE_MEADOW) { /* its tiles count nothing: no row tells them */
-        utf8_print(card->aside, sizeof card->aside, "%s",
-                   say_number(SAY_THINGS + THING_TILES, info->tiles));
+        card->aside = say_number(SAY_THINGS + THING_TILES, info->tiles);
         add_meadow_rows(view, info, card);
     } else if (info->kind == ZONE_FOREST) {
         add_forest_rows(view, info, card);
@@ -169,8 +163,7 @@ void card_area_rows(const TableView *view, const AreaInfo *info, Card *card)
 void card_system_rows(const TableView *view, const SystemInfo *info, Card *card)
 {
     const Ruleset *rules = &view->edition->rules;
-    utf8_print(card->aside, sizeof card->aside, "%s",
-               say_number(SAY_THINGS + THING_TILES, info->tiles));
+    card->aside = say_number(SAY_THINGS + THING_TILES, info->tiles);
     add_figures(card, "fish-0", THING_FISH, info->fish, rules->fish_points * info->fish);
     if (info->raft)
         add_figures(card, "raft", THING_RAFT_LAKES, info->lakes, rules->raft_points * info->lakes);
@@ -224,12 +217,12 @@ static void add_title(const TableView *view, const Claim *claim, Card *card)
     while (holder < MAX_PLAYERS && !(claim->majority >> holder & 1))
         holder++;
     if (claim->majority == 0)
-        card_title(card, claim->closed ? phrase(SAY_CLOSED + claim->word)
-                                       : phrase(SAY_FREE + claim->word));
+        card->title =
+            claim->closed ? phrase(SAY_CLOSED + claim->word) : phrase(SAY_FREE + claim->word);
     else if (claim->majority & (claim->majority - 1))
-        card_title(card, phrase(SAY_SHARED + claim->word));
+        card->title = phrase(SAY_SHARED + claim->word);
     else /* the row below shows whose it is, too */
-        card_title(card, say_text(SAY_WHOSE + claim->word, say_seat(&view->setup->seats[holder])));
+        card->title = say_text(SAY_WHOSE + claim->word, say_seat(&view->setup->seats[holder]));
 }
 
 /* One row for each player with a piece there: how many, and what they bring `when`. */
@@ -242,11 +235,10 @@ static void add_claims(const TableView *view, const Claim *claim, const char *wh
         const Seat *seat = &view->setup->seats[p];
         CardRow *row = card_text(card, player_badges[seat->colour], WHITE, "",
                                  scores && claim->points ? when : "");
-        utf8_print(row->text, sizeof row->text, "%s",
-                   say_values(SAY_PIECES + claim->role, (Value[]){{"player", say_seat(seat), 0},
-                                                                  {"count", NULL, claim->pieces[p]},
-                                                                  {0}}));
-        snprintf(row->value, sizeof row->value, "%d", scores ? claim->points : 0);
+        row->text = say_values(
+            SAY_PIECES + claim->role,
+            (Value[]){{"player", say_seat(seat), 0}, {"count", NULL, claim->pieces[p]}, {0}});
+        row->value = said("%d", scores ? claim->points : 0);
         row->value_rgb = scores ? INK : INK_SOFT;
     }
 }
@@ -261,9 +253,8 @@ static void add_worth(Card *card, const Claim *claim, bool done, bool ends)
                                     : tr("So far"),
                              !done && ends ? tr("as it stands now") : "");
     if (!done && !ends)
-        utf8_print(row->second, sizeof row->second, "%s",
-                   say_number(SAY_LEAST_CLOSED, claim->least));
-    snprintf(row->value, sizeof row->value, "%d", claim->points);
+        row->second = say_number(SAY_LEAST_CLOSED, claim->least);
+    row->value = said("%d", claim->points);
 }
 
 /* Who is there, and what it is worth to them. */
@@ -296,7 +287,7 @@ static void add_claim(const TableView *view, Claim claim, Card *card)
 void card_of_area(const TableView *view, Lit lit, Card *card)
 {
     Claim claim;
-    *card = (Card){.title_rgb = INK};
+    card_begin(card, INK);
     if (lit.system) {
         SystemInfo info = system_info(view->edition, view->game, lit.node);
         claim = claim_of_system(&info);
@@ -316,8 +307,6 @@ void card_tell_laid(const TableView *view, Cell cell, Card *card)
     if (!tile_is_marked(view, cell) || !turns_laid(view->session, view->at, cell, &player, &turn))
         return;
     card_row(card, ROW_RULE);
-    CardRow *row = card_text(card, player_badges[view->setup->seats[player].colour], WHITE, "", "");
-    utf8_print(row->text, sizeof row->text, "%s",
-               say_text(SAY_LAID_BY, say_brief(view->setup, player)));
-    utf8_print(row->second, sizeof row->second, "%s", say_number(SAY_IN_TURN, turn));
+    card_text(card, player_badges[view->setup->seats[player].colour], WHITE,
+              say_text(SAY_LAID_BY, say_brief(view->setup, player)), say_number(SAY_IN_TURN, turn));
 }

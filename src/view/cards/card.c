@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "view/kit/paint.h"
 #include "view/words/tr.h"
 
@@ -65,10 +64,15 @@ static float width_of(const Frame *frame, const Card *card)
     return fmaxf(CARD_WIDTH, fminf(ceilf(need), MOST_WIDTH));
 }
 
+void card_begin(Card *card, uint32_t title_rgb)
+{
+    *card = (Card){.title = "", .title_rgb = title_rgb, .aside = "", .under = ""};
+}
+
 CardRow *card_row(Card *card, int kind)
 {
     CardRow *row = &card->rows[card->count < MAX_CARD_ROWS ? card->count++ : MAX_CARD_ROWS - 1];
-    *row = (CardRow){.kind = kind, .value_rgb = INK};
+    *row = (CardRow){.kind = kind, .text = "", .second = "", .value = "", .value_rgb = INK};
     return row;
 }
 
@@ -77,14 +81,9 @@ CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
     CardRow *row = card_row(card, ROW_TEXT);
     row->icon = icon;
     row->icon_rgb = rgb;
-    utf8_print(row->text, sizeof row->text, "%s", text);
-    utf8_print(row->second, sizeof row->second, "%s", second);
+    row->text = text;
+    row->second = second;
     return row;
-}
-
-void card_title(Card *card, const char *title)
-{
-    utf8_print(card->title, sizeof card->title, "%s", title);
 }
 
 const char *card_area_icon(ZoneKind kind, uint32_t *rgb)

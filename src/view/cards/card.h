@@ -20,24 +20,27 @@ typedef struct CardRow {
     uint32_t icon_rgb;
     const char *figure; /* a sprite instead; or NULL */
     const char *badge;  /* before the value, or NULL */
-    char text[160];     /* bold, in two lines where one has no room for it; a bar's name */
-    char second[224];   /* below it, likewise; may be empty */
-    char value[16];     /* at the right */
+    const char *text;   /* bold, in two lines where one has no room for it; a bar's name */
+    const char *second; /* below it, likewise; may be empty */
+    const char *value;  /* at the right */
     uint32_t value_rgb;
 } CardRow;
 
 typedef struct Card {
-    char title[128];
+    const char *title;
     uint32_t title_rgb;
-    char aside[48];   /* at the title's right */
-    const char *face; /* of who says it, before the title; or NULL */
-    char under[96];   /* below the title, beside a face */
-    float width;      /* logical units; 0: as wide as all are */
-    bool wide;        /* its rows lie in two columns */
+    const char *aside; /* at the title's right */
+    const char *face;  /* of who says it, before the title; or NULL */
+    const char *under; /* below the title, beside a face */
+    float width;       /* logical units; 0: as wide as all are */
+    bool wide;         /* its rows lie in two columns */
     int count;
     CardRow rows[MAX_CARD_ROWS];
     int16_t change[MAX_PLAYERS]; /* ROW_PLAYERS: of everyone's points, were the game to end then */
 } Card;
+
+/* An empty card. Its texts hold for a frame, as all that is said. */
+void card_begin(Card *card, uint32_t title_rgb);
 
 /* Appends an empty row of this kind; the last one is returned again when the card is full. */
 CardRow *card_row(Card *card, int kind);
@@ -45,9 +48,6 @@ CardRow *card_row(Card *card, int kind);
 /* A row with bold and second text. */
 CardRow *card_text(Card *card, const char *icon, uint32_t rgb, const char *text,
                    const char *second);
-
-/* Its title, without its other parts. */
-void card_title(Card *card, const char *title);
 
 /* The icon of a forest, river or meadow, and its colour on a card. */
 const char *card_area_icon(ZoneKind kind, uint32_t *rgb);

@@ -1,5 +1,4 @@
 /* Cards on an empty cell: why the tile in hand does not fit there, and that none ever will. */
-#include "core/utf8.h"
 #include "view/board/marks.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -21,20 +20,19 @@ static void add_tiles_left(const TableView *view, Card *card)
     CellFits fits = remaining_fits(view->edition, view->game, &remaining, view->ghost.cell);
     double chance = fits.chance[view->game->player];
     card_row(card, ROW_RULE);
-    CardRow *row = card_text(card, "stack", INK_SOFT, "", "");
-    utf8_print(row->text, sizeof row->text, "%s", say_tiles_fit(&remaining, &fits));
+    CardRow *row = card_text(card, "stack", INK_SOFT, say_tiles_fit(&remaining, &fits), "");
     if (view->allows.chances && chance > 0)
-        utf8_print(row->second, sizeof row->second, "%s", say_chance_to_draw(chance));
+        row->second = say_chance_to_draw(chance);
 }
 
 bool card_of_refusal(const TableView *view, Card *card)
 {
     const Verdict *verdict = &view->ghost.verdicts[view->ghost.rotation];
     int clashes = 0;
-    *card = (Card){.title_rgb = WRONG};
+    card_begin(card, WRONG);
     if (view->ghost.state != GHOST_REFUSED || verdict->check != MOVE_SIDES_CLASH)
         return false;
-    card_title(card, tr("Does not fit"));
+    card->title = tr("Does not fit");
     for (int side = 0; side < SIDES; side++) {
         if (!(verdict->clash >> side & 1))
             continue;
@@ -46,7 +44,7 @@ bool card_of_refusal(const TableView *view, Card *card)
                   phrase(SAY_ON_SIDE + ((side + view->turn) % SIDES)));
         clashes++;
     }
-    utf8_print(card->aside, sizeof card->aside, "%s", say_number(SAY_SIDES, clashes));
+    card->aside = say_number(SAY_SIDES, clashes);
     card_row(card, ROW_RULE);
     card_row(card, ROW_ROTATIONS);
     if (view->allows.fits)
@@ -57,10 +55,10 @@ bool card_of_refusal(const TableView *view, Card *card)
 bool card_of_dead(const TableView *view, Cell cell, Card *card)
 {
     const Site *site = game_site(view->game, cell);
-    *card = (Card){.title_rgb = INK};
+    card_begin(card, INK);
     if (!site || site->tile != NO_TILE || view->phase == PHASE_END || !cell_is_dead(view, cell))
         return false;
-    card_title(card, tr("Stays empty"));
+    card->title = tr("Stays empty");
     card_text(card, "stack", INK_SOFT, tr("No tile left fits here"),
               tr("whichever way it is turned"));
     return true;
@@ -79,9 +77,9 @@ static void tell_area(const TableView *view, const AreaInfo *info, Card *card)
                              shared ? "" : tr("no tile left fits beside it"));
     const char *holders = say_holders(view->setup, info->majority);
     if (shared)
-        utf8_print(row->second, sizeof row->second, "%s", say_text(SAY_HOLDERS_STAY_OPEN, holders));
+        row->second = say_text(SAY_HOLDERS_STAY_OPEN, holders);
     else
-        utf8_print(row->text, sizeof row->text, "%s", say_text(SAY_STAYS_OPEN + word, holders));
+        row->text = say_text(SAY_STAYS_OPEN + word, holders);
 }
 
 void card_tell_blocked(const TableView *view, const Blocked *blocked, int most, Card *card)

@@ -1,8 +1,5 @@
 /* The card of a tile held over a cell: what laying it would bring. What it promises comes from
  * play/preview.h, which plays the move. */
-#include <stdio.h>
-
-#include "core/utf8.h"
 #include "play/blocked.h"
 #include "play/outlook.h"
 #include "view/cards/card.h"
@@ -24,8 +21,8 @@ void card_award(const TableView *view, const Award *award, Card *card)
 {
     const Seat *seat = &view->setup->seats[award->player];
     CardRow *row = card_text(card, player_badges[seat->colour], WHITE, say_seat(seat), "");
-    utf8_print(row->second, sizeof row->second, "%s", say_award(view->edition->rules.id, award));
-    snprintf(row->value, sizeof row->value, "+%d", award->points);
+    row->second = say_award(view->edition->rules.id, award);
+    row->value = said("+%d", award->points);
     row->value_rgb = GAIN;
 }
 
@@ -65,9 +62,8 @@ static void tell_unheld(const TableView *view, const AreaInfo *info, Card *card)
     CardRow *row = card_text(card, icon, rgb, phrase(SAY_FREE + word_of(view, info)), "");
     Supply supply = supply_of(view);
     bool fisher = supply == SUPPLY_HAS && info->kind == ZONE_RIVER;
-    utf8_print(
-        row->second, sizeof row->second, "%s",
-        say_number(fisher ? SAY_FISHER_EARNS : SAY_GATHERER_EARNS + (int)supply, info->points));
+    row->second =
+        say_number(fisher ? SAY_FISHER_EARNS : SAY_GATHERER_EARNS + (int)supply, info->points);
 }
 
 static void tell_prey(const TableView *view, const PreviewArea *area, Card *card)
@@ -75,10 +71,8 @@ static void tell_prey(const TableView *view, const PreviewArea *area, Card *card
     CardRow *row = card_text(
         card, NULL, 0, "", phrase(SAY_AT_THE_END_ON + word_of(view, &area->info) - AREA_GRASSLAND));
     row->figure = "tiger-0";
-    if (area->prey < 0)
-        utf8_print(row->text, sizeof row->text, "%s", say_number(SAY_DEER_SAFE, -area->prey));
-    else
-        utf8_print(row->text, sizeof row->text, "%s", say_number(SAY_TIGERS_TAKE, area->prey));
+    row->text = area->prey < 0 ? say_number(SAY_DEER_SAFE, -area->prey)
+                               : say_number(SAY_TIGERS_TAKE, area->prey);
 }
 
 /* Several parts that become one, or one that grows. */
@@ -129,17 +123,15 @@ static CardRow *tell_change(const TableView *view, const Change *change, Card *c
     int which = contest            ? (name ? SAY_WILL_HOLD : SAY_WILL_BE_SHARED)
                 : change->majority ? (name ? SAY_GROWS : SAY_SHARED_GROWS)
                                    : SAY_FREE_GROWS;
-    utf8_print(row->text, sizeof row->text, "%s",
-               joins ? say_number(SAY_JOINS_PARTS + change->word, change->parts)
-                     : say_text(which + (int)change->word, name));
+    row->text = joins ? say_number(SAY_JOINS_PARTS + change->word, change->parts)
+                      : say_text(which + (int)change->word, name);
     bool grows = change->line == PREVIEW_GROWTH || change->line == PREVIEW_SYSTEM_GROWTH;
     if (grows && name && card->count == 1) /* what the title is about */
-        card_title(card, say_text(SAY_LARGER_FOR + change->word, name));
-    utf8_print(row->second, sizeof row->second, "%s", say_outcome(view, change));
+        card->title = say_text(SAY_LARGER_FOR + change->word, name);
+    row->second = say_outcome(view, change);
     if (holder >= 0)
         row->badge = player_badges[view->setup->seats[holder].colour];
-    snprintf(row->value, sizeof row->value, "%d",
-             change->blocked || change->over ? 0 : change->points);
+    row->value = said("%d", change->blocked || change->over ? 0 : change->points);
     return row;
 }
 
@@ -226,11 +218,9 @@ static void title_ghost(const TableView *view, const Preview *preview, Card *car
     for (int i = 0; i < preview->area_count; i++)
         if (preview->areas[i].info.closed && closed++ == 0)
             first = &preview->areas[i].info;
-    if (closed > 1)
-        utf8_print(card->title, sizeof card->title, "%s", say_number(SAY_CLOSES_SEVERAL, closed));
-    else
-        card_title(card, closed == 1 ? phrase(SAY_CLOSES + word_of(view, first))
-                                     : title_of_line(view, preview));
+    card->title = closed > 1    ? say_number(SAY_CLOSES_SEVERAL, closed)
+                  : closed == 1 ? phrase(SAY_CLOSES + word_of(view, first))
+                                : title_of_line(view, preview);
 }
 
 /* Whether a line tells that several areas become one that nobody holds. */
@@ -254,10 +244,9 @@ static bool tell_unheld_joins(const TableView *view, const Preview *preview, Zon
             points[count++] = preview->areas[preview->lines[i].index].info.points;
     if (count < 2)
         return false;
-    CardRow *row = card_text(card, icon, rgb, "", "");
-    utf8_print(row->text, sizeof row->text, "%s",
-               say_number(SAY_JOINS_IN_PLACES + area_word(view->edition->rules.id, kind), count));
-    utf8_print(row->second, sizeof row->second, "%s", say_unheld_worths(points, count));
+    card_text(card, icon, rgb,
+              say_number(SAY_JOINS_IN_PLACES + area_word(view->edition->rules.id, kind), count),
+              say_unheld_worths(points, count));
     return true;
 }
 
@@ -359,7 +348,7 @@ static bool tells_more(const Preview *preview)
 
 bool card_of_ghost(const TableView *view, Card *card)
 {
-    *card = (Card){.title_rgb = INK};
+    card_begin(card, INK);
     if (view->ghost.state != GHOST_FITS || !view->allows.previews)
         return false;
     Preview preview =
@@ -372,15 +361,15 @@ bool card_of_ghost(const TableView *view, Card *card)
     tell_lines(view, &preview, false, card);
     Blocked blocked = blocked_by(view->edition, view->game, view->ghost.cell, view->ghost.rotation);
     if (card->count == 0 && blocked.cell_count > 0)
-        card_title(card, tr("Blocks the land"));
+        card->title = tr("Blocks the land");
     card_tell_blocked(view, &blocked, MAX_TOLD, card);
     tell_lines(view, &preview, true, card);
     bool told = card->count > 0;
     tell_power(view, card);
     if (!told && card->count > 0)
-        card_title(card, tr("A special tile"));
+        card->title = tr("A special tile");
     if (tell_recall(view, card) && !told)
-        card_title(card, tr(view->terms->powers[POWER_SHAMAN]));
+        card->title = tr(view->terms->powers[POWER_SHAMAN]);
     if (projects)
         card_projection(view, &preview, card);
     return card->count > 0;

@@ -1,8 +1,5 @@
 /* The card of a place for a piece: what putting one there would bring, or why none can be put. What
  * it promises comes from play/preview.h, which plays the move. */
-#include <stdio.h>
-
-#include "core/utf8.h"
 #include "play/outlook.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -47,7 +44,7 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
         info = area_info(view->edition, view->game, spot->node);
     if (info.closed && info.majority) {
         Preview preview = preview_piece(view->edition, view->game, move_of(MOVE_PASS));
-        card_title(card, phrase(SAY_CLOSES + word_of(view, (ZoneKind)info.kind)));
+        card->title = phrase(SAY_CLOSES + word_of(view, (ZoneKind)info.kind));
         add_awards(view, &preview, info.node, card);
     } else if (taken && blocker == view->game->player) {
         card_of_area(view, (Lit){spot->node, hut}, card);
@@ -57,8 +54,7 @@ static bool tell_done(const TableView *view, const Spot *spot, Card *card)
     CardRow *row =
         card_text(card, "cross", INK_SOFT, phrase(SAY_NONE_HERE + spot->role), tr("none is left"));
     if (taken)
-        utf8_print(row->second, sizeof row->second, "%s",
-                   say_text(SAY_WHOSE_STANDS, say_brief(view->setup, blocker)));
+        row->second = say_text(SAY_WHOSE_STANDS, say_brief(view->setup, blocker));
     return true;
 }
 
@@ -70,22 +66,21 @@ static void tell_refusal(const TableView *view, const Spot *spot, Card *card)
     bool hut = spot->role == ROLE_HUT;
     card->title_rgb = WRONG;
     if (none_is_left(spot) && hut) {
-        card_title(card, tr("No huts left"));
+        card->title = tr("No huts left");
         card_text(card, "hut-outline", INK_SOFT, tr("All your huts are on the board"),
                   tr("a hut stays to the end"));
     } else if (none_is_left(spot)) {
-        card_title(card, tr("No meeples left"));
+        card->title = tr("No meeples left");
         card_text(card, "meeple-outline", INK_SOFT, tr("All your meeples are on the board"),
                   tr("closed areas send them back"));
     } else {
         const Seat *seat = &view->setup->seats[blocker->player];
-        card_title(card, tr("Taken"));
+        card->title = tr("Taken");
         CardRow *row = card_text(
             card, player_badges[seat->colour], WHITE, "",
             phrase(SAY_STANDS_THERE + (hut ? AREA_SYSTEM : word_of(view, (ZoneKind)zone->kind))));
-        utf8_print(row->text, sizeof row->text, "%s",
-                   say_text(SAY_WHOSE_PIECE + piece_role(&view->edition->tiles, *blocker),
-                            say_brief(view->setup, blocker->player)));
+        row->text = say_text(SAY_WHOSE_PIECE + piece_role(&view->edition->tiles, *blocker),
+                             say_brief(view->setup, blocker->player));
     }
     if (zone->kind == ZONE_LAKE)
         card_text(card, "lake", BLUE_ICON, tr("A lake takes no meeple"), "");
@@ -101,10 +96,9 @@ static void tell_other(const TableView *view, const Spot *spot, Card *card)
         CardRow *row = card_text(card, "cross", WRONG, phrase(SAY_NONE_HERE + other->role),
                                  tr("none is left"));
         if (!none_is_left(other))
-            utf8_print(
-                row->second, sizeof row->second, "%s",
+            row->second =
                 say_text(SAY_WHOSE_IS_THERE + (other->role == ROLE_HUT ? PIECE_HUT : PIECE_MEEPLE),
-                         say_brief(view->setup, other->verdict.blocker.player)));
+                         say_brief(view->setup, other->verdict.blocker.player));
     }
 }
 
@@ -129,14 +123,14 @@ static CardRow *tell_worth(const TableView *view, const char *text, const char *
 {
     const Seat *seat = &view->setup->seats[view->game->player];
     CardRow *row = card_text(card, player_badges[seat->colour], WHITE, text, second);
-    snprintf(row->value, sizeof row->value, "+%d", points);
+    row->value = said("+%d", points);
     return row;
 }
 
 static void tell_hut(const TableView *view, const Spot *spot, const Preview *preview, Card *card)
 {
     const SystemInfo *info = &preview->systems[0].info;
-    card_title(card, phrase(SAY_FREE + AREA_SYSTEM));
+    card->title = phrase(SAY_FREE + AREA_SYSTEM);
     card_system_rows(view, info, card);
     card_open_ends(card, "river-system", BLUE_ICON, info->open, "");
     tell_other(view, spot, card);
@@ -148,7 +142,7 @@ static void tell_meeple(const TableView *view, const Spot *spot, const Preview *
 {
     const AreaInfo *info = &preview->areas[0].info;
     bool goes_on = outlook_goes_on(view->edition, view->game) && !card_stays_open(view, info);
-    card_title(card, phrase(SAY_FREE + word_of(view, (ZoneKind)info->kind)));
+    card->title = phrase(SAY_FREE + word_of(view, (ZoneKind)info->kind));
     card_area_rows(view, info, card);
     tell_growth(info, goes_on, card);
     tell_other(view, spot, card);
@@ -161,14 +155,13 @@ static void tell_meeple(const TableView *view, const Spot *spot, const Preview *
         tell_worth(view, tr("At the end"), tr("it stays open and brings nothing"), 0, card);
     } else {
         CardRow *row = tell_worth(view, tr("So far"), "", info->points, card);
-        utf8_print(row->second, sizeof row->second, "%s",
-                   say_number(SAY_LEAST_CLOSED, outlook_least(view->edition, view->game, info)));
+        row->second = say_number(SAY_LEAST_CLOSED, outlook_least(view->edition, view->game, info));
     }
 }
 
 bool card_of_spot(const TableView *view, Card *card)
 {
-    *card = (Card){.title_rgb = INK};
+    card_begin(card, INK);
     if (view->spot < 0)
         return false;
     const Spot *spot = &view->spots[view->spot];

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/utf8.h"
 #include "view/board/places.h"
 #include "view/cards/card.h"
 #include "view/draw/palette.h"
@@ -18,15 +17,14 @@ static void tell_reason(const TableView *view, const Reason *reason, Card *card)
 {
     uint32_t rgb;
     const char *icon = reason_icon(view->terms, reason, &rgb);
-    CardRow *row = card_text(card, icon, rgb, "", "");
-    utf8_print(row->text, sizeof row->text, "%s", say_reason(view->setup, reason));
-    utf8_print(row->second, sizeof row->second, "%s", say_reason_more(view->setup, reason));
+    CardRow *row = card_text(card, icon, rgb, say_reason(view->setup, reason),
+                             say_reason_more(view->setup, reason));
     bool loses = reason->kind == REASON_LOSES;
     if (!loses && !reason_scores_at_once(reason))
         return;
     if (reason->kind == REASON_SCORES || reason->summed == 0) /* else several get it */
         row->badge = player_badges[view->setup->seats[reason->player].colour];
-    utf8_print(row->value, sizeof row->value, loses ? "\u2212%d" : "+%d", reason->points);
+    row->value = said(loses ? "\u2212%d" : "+%d", reason->points);
     row->value_rgb = reason->kind == REASON_SCORES ? GAIN : loses ? WRONG : INK_SOFT;
 }
 
@@ -44,17 +42,14 @@ static void tell_lead(const TableView *view, int player, const Explanation *expl
                             roundf(explanation->next.worth * 10)};
     float lead = (tenths[0] - tenths[1]) / 10, best = fmaxf(tenths[0], tenths[1]);
     card_row(card, ROW_RULE);
-    CardRow *row = card_text(card, NULL, 0, "", "");
-    utf8_print(row->second, sizeof row->second, "%s", say_than_next(view->setup, player, lead));
-    utf8_print(row->text, sizeof row->text, "%s", say_lead(lead));
+    card_text(card, NULL, 0, say_lead(lead), say_than_next(view->setup, player, lead));
     for (int i = 0; i < 2; i++) {
-        row = card_row(card, ROW_BAR);
+        CardRow *row = card_row(card, ROW_BAR);
         row->pale = i == 1;
         row->bare = best <= 0;
-        utf8_print(row->text, sizeof row->text, "%s",
-                   i == 0 ? trc("a bar", "this move") : say_compared(lead));
+        row->text = i == 0 ? trc("a bar", "this move") : say_compared(lead);
         row->share = tenths[i] > 0 ? tenths[i] / best : 0;
-        utf8_print(row->value, sizeof row->value, "%s", say_expected(tenths[i] / 10));
+        row->value = say_expected(tenths[i] / 10);
     }
 }
 
@@ -72,13 +67,12 @@ void card_of_why(const TableView *view, int move, const Explanation *explanation
 {
     const Game *before = session_game_at(view->session, move);
     const Seat *seat = &view->setup->seats[before->player];
-    *card = (Card){.title_rgb = INK, .face = sitter_icons[seat->kind]};
-    card_title(card, tr("Why?"));
-    if (is_last(view, before->player, move))
-        utf8_print(card->under, sizeof card->under, "%s",
-                   say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player)));
-    else
-        utf8_print(card->under, sizeof card->under, "%s", say_turn_of(before->turn + 1, seat));
+    card_begin(card, INK);
+    card->face = sitter_icons[seat->kind];
+    card->title = tr("Why?");
+    card->under = is_last(view, before->player, move)
+                      ? say_text(SAY_LAST_MOVE, say_brief(view->setup, before->player))
+                      : say_turn_of(before->turn + 1, seat);
     if (!explanation) {
         card_text(card, "clock", INK_SOFT, tr("Let me think back"), "");
         return;
@@ -96,27 +90,26 @@ static void leave_out_title(const Explanation *place, Card *card)
     for (int i = 0; i < card->count; i++) {
         CardRow *row = &card->rows[i];
         if (place->reasons[i].kind == REASON_QUIET) /* the title said how little it does */
-            row->second[0] = '\0';
+            row->second = "";
         if (strcmp(row->text, card->title) != 0 || !row->second[0])
             continue;
-        utf8_print(row->text, sizeof row->text, "%s", row->second);
-        row->second[0] = '\0';
+        row->text = row->second;
+        row->second = "";
     }
 }
 
 void card_of_place(const TableView *view, const Advice *hint, int place, Card *card)
 {
     const Reason *reason = places_reason(view, place);
-    *card = (Card){.title_rgb = INK};
-    utf8_print(card->title, sizeof card->title, "%s", say_reason_briefly(view->setup, reason));
-    utf8_print(card->aside, sizeof card->aside, "%d", place + 1);
+    card_begin(card, INK);
+    card->title = say_reason_briefly(view->setup, reason);
+    card->aside = said("%d", place + 1);
     tell_reasons(view, &hint->places[place], card);
     leave_out_title(&hint->places[place], card);
     if (hint->count < 2)
         return;
-    CardRow *row = card_text(card, NULL, 0, "", "");
-    utf8_print(row->second, sizeof row->second, "%s",
-               say_place_lead(explain_lead(hint->places, place), place == 0 ? 2 : 1));
+    card_text(card, NULL, 0, "",
+              say_place_lead(explain_lead(hint->places, place), place == 0 ? 2 : 1));
 }
 
 void card_tell_turned(Card *card)
@@ -125,5 +118,5 @@ void card_tell_turned(Card *card)
     if (card->count > 0)
         card_text(card, "turn-right", INK_SOFT, turned, "");
     else
-        card_title(card, turned);
+        card->title = turned;
 }
