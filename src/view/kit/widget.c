@@ -72,6 +72,7 @@ const Widget *widgets_add(Widgets *widgets, const Widget *widget)
     if (!entry->id && entry->verb)
         entry->id = widget_id(widgets, entry->verb, entry->index);
     entry->group = widgets->group;
+    entry->name = keep(widgets, widget->name);
     entry->label = keep(widgets, widget->label);
     entry->second = keep(widgets, widget->second);
     entry->aside = keep(widgets, widget->aside);

@@ -137,8 +137,6 @@ static Rect put_filter(Frame *frame, Rect *line, Widget widget)
 static void put_moves_head(const Screen *screen, Rect rect)
 {
     enum { HEAD = 36, TITLE_END = 60 };
-    static const char *const names[MAX_PLAYERS] = {"look-1", "look-2", "look-3", "look-4",
-                                                   "look-5"};
     Frame *frame = screen->frame;
     const Setup *setup = session_setup(screen->scene->session);
     const LookBackUi *ui = &screen->ui->lookback;
@@ -155,8 +153,8 @@ static void put_moves_head(const Screen *screen, Rect rect)
     for (int p = setup->player_count - 1; p >= 0 && filters; p--) {
         if (!is_meant(setup, p))
             continue;
-        Widget one =
-            page_choice((WidgetId)(REVIEW_PERSON + p), p, names[p], NULL, ui->person == p + 1);
+        Widget one = page_choice((WidgetId)(REVIEW_PERSON + p), p, said("look-%d", p + 1), NULL,
+                                 ui->person == p + 1);
         one.tip = say_seat(&setup->seats[p]);
         page_badge(frame, setup, p, rect_middle(put_filter(frame, &line, one)), 24);
     }
@@ -285,7 +283,6 @@ static void draw_chance(Frame *frame, Rect line, const Review *review, const Cos
 
 static void put_move(const Screen *screen, Rect row, int index)
 {
-    static const char *const names[COSTLY] = {"costly-1", "costly-2", "costly-3"};
     Frame *frame = screen->frame;
     const Session *session = screen->scene->session;
     const CostlyMove *move = &screen->ui->lookback.moves[index];
@@ -309,7 +306,7 @@ static void put_move(const Screen *screen, Rect row, int index)
     TableView view = landscape_view(session, turn->first + turn->count, &screen->ui->options);
     better_picture(frame, (Rect){row.x, row.y, WIDE * u, HIGH * u}, &view, turn, quarters);
     draw_number(frame, (Point){row.x + 7 * u, row.y + 3 * u}, 13.5f, 17, index + 1);
-    Widget widget = page_spot(id, index, names[index], tr("Show it on the board"));
+    Widget widget = page_spot(id, index, said("costly-%d", index + 1), tr("Show it on the board"));
     cut_left(&row, (WIDE + 20) * u);
     row.h = HIGH * u;
     Rect who = cut_top(&row, 30 * u), did = cut_top(&row, 27 * u);

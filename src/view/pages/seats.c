@@ -67,13 +67,6 @@ enum {
     SEAT_WIDGETS
 };
 
-/* Names by which scripts press the widgets of a row. */
-#define ROW_NAMES(seat)                                                                            \
-    {                                                                                              \
-        "up-" seat, "down-" seat, "colour-" seat, "name-" seat, "side-" seat, "person-" seat,      \
-            "easy-" seat, "normal-" seat, "hard-" seat, "remove-" seat                             \
-    }
-
 /* Where the parts of a row lie. */
 typedef struct RowPlan {
     Rect arrows, badge, name;
@@ -115,9 +108,9 @@ static WidgetId name_of(int seat)
 /* A widget of a row, to which its kind, place and words are added. */
 static Widget row_widget(int seat, int part, const char *tip)
 {
-    static const char *const names[MAX_PLAYERS][SEAT_WIDGETS] = {
-        ROW_NAMES("1"), ROW_NAMES("2"), ROW_NAMES("3"), ROW_NAMES("4"), ROW_NAMES("5")};
-    return page_spot(seat_widget(seat, part), seat, names[seat][part], tip);
+    static const char *const names[SEAT_WIDGETS] = {"up",     "down", "colour", "name", "side",
+                                                    "person", "easy", "normal", "hard", "remove"};
+    return page_spot(seat_widget(seat, part), seat, said("%s-%d", names[part], seat + 1), tip);
 }
 
 /* An icon on paper that darkens under the pointer. */

@@ -12,6 +12,7 @@
 #include "view/table/framing.h"
 #include "view/table/model.h"
 #include "view/words/names.h"
+#include "view/words/tr.h"
 
 /* Logical units. */
 enum { HIGH = 36, APART = 8, STEP = 8, INWARDS = 72, WIDE = 58, ARROW = 17, WORDS = 14 };
@@ -216,9 +217,6 @@ static void draw_arrow(Frame *frame, const Offscreen *item)
 /* What a click on the chip does, and its name for scripts. */
 static Widget widget_of(const Setup *setup, const Offscreen *item)
 {
-    static const char *const lasts[MAX_PLAYERS] = {"last-1", "last-2", "last-3", "last-4",
-                                                   "last-5"};
-    static const char *const places[ADVICE_PLACES] = {"place-1", "place-2", "place-3"};
     static const char *const sides[SIDES] = {
         [NORTH] = "more-north", [EAST] = "more-east", [SOUTH] = "more-south", [WEST] = "more-west"};
     Widget chip = {.index = (int16_t)item->index, .kind = WIDGET_SPOT, .rect = item->chip};
@@ -227,7 +225,7 @@ static Widget widget_of(const Setup *setup, const Offscreen *item)
         return chip;
     }
     bool place = item->verb == VERB_PLACE;
-    chip.name = place ? places[item->index] : lasts[item->index];
+    chip.name = said(place ? "place-%d" : "last-%d", item->index + 1);
     chip.tip = place ? say_number(SAY_SHOW_PLACE, item->index + 1)
                      : say_text(SAY_LAST_TILE, say_brief(setup, item->index));
     return chip;

@@ -419,8 +419,6 @@ static void draw_award(Frame *frame, const TableModel *model, const Award *award
 
 static void draw_awards(Frame *frame, const TableModel *model)
 {
-    static const char *const names[] = {"award-1", "award-2", "award-3", "award-4", "award-5",
-                                        "award-6", "award-7", "award-8", "award-9"};
     const TableLayout *layout = &model->layout;
     float u = frame->u, x = layout->awards.x, y = layout->awards.y;
     AwardList list;
@@ -440,7 +438,7 @@ static void draw_awards(Frame *frame, const TableModel *model)
                          (Widget){.index = (int16_t)i,
                                   .kind = WIDGET_SPOT,
                                   .rect = {x, roundf(y), layout->awards.w, roundf(AWARD_ROW * u)},
-                                  .name = i < 9 ? names[i] : NULL}));
+                                  .name = said("award-%d", i + 1)}));
 }
 
 /* In the final scoring and after it: on by steps, or all at once. */

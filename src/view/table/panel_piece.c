@@ -148,10 +148,6 @@ typedef struct Manner {
 static Widget choice_of(const Frame *frame, const TableModel *model, int i, Manner manner)
 {
     static const char *const icons[ROLES] = {"gatherer", "fisher", "hunter", "hut"};
-    static const char *const names[MAX_SPOTS] = {
-        "spot-1",  "spot-2",  "spot-3",  "spot-4",  "spot-5",  "spot-6",  "spot-7",
-        "spot-8",  "spot-9",  "spot-10", "spot-11", "spot-12", "spot-13", "spot-14",
-        "spot-15", "spot-16", "spot-17", "spot-18", "spot-19", "spot-20"};
     const TableLayout *layout = &model->layout;
     const TableView *view = &model->view;
     const Spot *spot = &view->spots[i];
@@ -162,7 +158,7 @@ static Widget choice_of(const Frame *frame, const TableModel *model, int i, Mann
                      .rect = table_choice(frame, layout, view->main_count, i),
                      .icon = narrow ? NULL : icons[spot->role],
                      .left = true,
-                     .name = names[i],
+                     .name = said("spot-%d", i + 1),
                      .on = table_spot_chosen(view, i)};
     button.ahead = AHEAD * frame->u;
     button.spare = manner.spare + (i == view->meant ? FACE_ROOM * frame->u : 0);

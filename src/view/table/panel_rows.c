@@ -370,8 +370,6 @@ static int marker_of(int points)
 /* What a click does, and what the numbers and the marker beside them are. */
 static void put_row(Frame *frame, const TableModel *model, const Row *row)
 {
-    static const char *const names[MAX_PLAYERS] = {"player-1", "player-2", "player-3", "player-4",
-                                                   "player-5"};
     const TableLayout *layout = &model->layout;
     const LensUi *lens = &model->table->lens;
     const char *name = say_seat(&row->view->setup->seats[row->player]);
@@ -384,7 +382,7 @@ static void put_row(Frame *frame, const TableModel *model, const Row *row)
                    (Widget){.index = (int16_t)row->player,
                             .kind = WIDGET_SPOT,
                             .rect = rect,
-                            .name = names[row->player],
+                            .name = said("player-%d", row->player + 1),
                             .tip = say_row_tip(name, shown, flag,
                                                layout->brief_rows ? 0 : marker_of(row->points))});
 }

@@ -7,6 +7,7 @@
 #include "view/kit/paint.h"
 #include "view/state/actions.h"
 #include "view/table/choice.h"
+#include "view/words/tr.h"
 
 /* Logical units. */
 enum { LEAST_THUMB = 30, LARGEST_THUMB = 44, GAP = 6, APART = 6, MARGIN = 4 };
@@ -204,7 +205,6 @@ void rotations_stir(OfferUi *offer)
 void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
                     const Rotations *rotations)
 {
-    static const char *const names[] = {"rotation-0", "rotation-1", "rotation-2", "rotation-3"};
     const LegalCell *legal = table_legal_cell(view, view->ghost.cell);
     if (rotations->count == 0)
         return;
@@ -226,7 +226,7 @@ void rotations_draw(Frame *frame, const BoardView *board, const TableView *view,
                                    .index = (int16_t)r,
                                    .kind = WIDGET_SPOT,
                                    .rect = hit_of(frame, thumb),
-                                   .name = names[r],
+                                   .name = said("rotation-%d", r),
                                    .no_focus = true});
     }
 }
