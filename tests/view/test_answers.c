@@ -257,9 +257,8 @@ TEST(test_skipped_pieces_say_why)
                 /* nobody is told that his own land is in his way as if it were another's */
                 const char *name = say_seat(&session_setup(desk->on.session)->seats[player]);
                 for (int i = 0; i < 2; i++) {
-                    char whose[80];
-                    snprintf(whose, sizeof whose, " %s %s\u2019s", i ? "are" : "is", name);
-                    assert_null(strstr(notice->text, whose));
+                    assert_null(
+                        strstr(notice->text, said(" %s %s\u2019s", i ? "are" : "is", name)));
                 }
                 own += is_own;
                 shared += is_shared;

@@ -233,12 +233,11 @@ static void hold_free(const Card *card, const Preview *preview, AreaRows *seen)
     Told told;
     if (card->count == 0 || !read_change(&card->rows[0], &told) || !told.grows || !told.name)
         return;
-    char title[96];
-    snprintf(title, sizeof title, "A larger %.*s for %.*s",
-             (int)(strlen(card->rows[0].text + told.name) - strlen("\u2019s ") - strlen(" grows")),
-             card->rows[0].text + told.name + strlen("\u2019s "), (int)told.name,
-             card->rows[0].text);
-    assert_string_equal(card->title, title);
+    assert_string_equal(card->title, said("A larger %.*s for %.*s",
+                                          (int)(strlen(card->rows[0].text + told.name) -
+                                                strlen("\u2019s ") - strlen(" grows")),
+                                          card->rows[0].text + told.name + strlen("\u2019s "),
+                                          (int)told.name, card->rows[0].text));
     seen->whose++;
 }
 

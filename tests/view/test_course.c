@@ -72,15 +72,13 @@ TEST(stacks_show_what_is_left)
             const Game *game = desk_game(desk);
             const Edition *of = session_edition(desk->on.session);
             Remaining remaining = remaining_of(of, game);
-            char text[40];
             if (game->phase != PHASE_END)
                 desk_key(desk, 't', 0);
             else
                 ui_open(&desk->on.ui, OVERLAY_STACKS);
             desk_frame(desk);
             assert_int_equal(desk->on.ui.overlay, OVERLAY_STACKS);
-            snprintf(text, sizeof text, "%d left", remaining.left[STACK_LAND]);
-            assert_true(stand_shows(&desk->on, text));
+            assert_true(stand_shows(&desk->on, said("%d left", remaining.left[STACK_LAND])));
             assert_tiles_shown(desk, &remaining, NULL, remaining.group_count);
             desk_key(desk, KEY_ESCAPE, 0);
             assert_int_equal(desk->on.ui.overlay, OVERLAY_NONE);
@@ -198,9 +196,7 @@ TEST(log_tells_the_logbook)
         stand_press(&desk->on, "log-points");
         for (int p = 0; p < logbook.player_count; p++)
             for (int group = 0; group < POINT_GROUPS; group++) {
-                char text[16];
-                snprintf(text, sizeof text, "%d", logbook.standings[p].groups[group]);
-                assert_true(stand_shows(&desk->on, text));
+                assert_true(stand_shows(&desk->on, said("%d", logbook.standings[p].groups[group])));
             }
     }
 }
@@ -346,15 +342,15 @@ TEST(chances_are_said_simply)
                  {.251, {1, 4}},  {.05, {1, 20}},   {.95, {19, 20}},   {.9, {9, 10}}, {.34, {1, 3}},
                  {.96, {24, 25}}, {.99, {99, 100}}, {.9999, {99, 100}}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        char words[80];
         Odds odds = odds_of(cases[i].chance);
         assert_int_equal(odds.of, cases[i].odds.of);
         assert_int_equal(odds.in, cases[i].odds.in);
         if (odds.of == 0)
             continue;
-        snprintf(words, sizeof words, "%d in %d to draw one before the end", odds.of, odds.in);
         assert_string_equal(say_chance_to_draw(cases[i].chance),
-                            odds.of < odds.in ? words : "certain to draw one before the end");
+                            odds.of < odds.in
+                                ? said("%d in %d to draw one before the end", odds.of, odds.in)
+                                : "certain to draw one before the end");
     }
 }
 

@@ -6,6 +6,7 @@
 #include "check.h"
 #include "desk.h"
 #include "view/state/nav.h"
+#include "view/words/tr.h"
 
 /* Opens the strip and goes back so many decisions. */
 static void look_back(Desk *desk, int moves)
@@ -240,24 +241,22 @@ TEST(the_numbers_agree)
     for (int phase = PHASE_PLACE; phase <= PHASE_PIECE; phase += PHASE_PIECE - PHASE_PLACE) {
         Desk *desk = desk_open(EDITION_SECOND, 3, 6, 40);
         desk->chance = random_from(3);
-        char text[80];
         int befores = 0, within = 0;
         assert_true(desk_play_until(desk, (Phase)phase));
         int laid = desk_game(desk)->turn;
         look_back(desk, 0);
-        snprintf(text, sizeof text, phase == PHASE_PLACE ? "Turn %d" : "Turn %d of %d",
-                 laid + (phase == PHASE_PLACE), laid);
-        assert_true(stand_shows(&desk->on, text));
+        assert_true(stand_shows(&desk->on, said(phase == PHASE_PLACE ? "Turn %d" : "Turn %d of %d",
+                                                laid + (phase == PHASE_PLACE), laid)));
         for (int i = 0; i < 12; i++) {
             desk_key(desk, KEY_PAGE_UP, 0);
             const Game *game = desk_game(desk);
             bool before = game->phase == PHASE_PLACE;
             int turn = game->turn + before, back = laid - turn + before;
-            snprintf(text, sizeof text, before ? "Before turn %d of %d" : "Turn %d of %d", turn,
-                     laid);
-            assert_true(stand_shows(&desk->on, text));
-            snprintf(text, sizeof text, back == 1 ? "%d turn back" : "%d turns back", back);
-            assert_true(stand_shows(&desk->on, back > 0 ? text : "Within the last turn"));
+            assert_true(stand_shows(
+                &desk->on, said(before ? "Before turn %d of %d" : "Turn %d of %d", turn, laid)));
+            assert_true(stand_shows(
+                &desk->on, back > 0 ? said(back == 1 ? "%d turn back" : "%d turns back", back)
+                                    : "Within the last turn"));
             befores += before;
             within += !before;
         }

@@ -306,9 +306,7 @@ TEST(chips_lie_on_rock)
                                           "d5-001", "u5-000", "d3-003"};
     int chips = 0, on_land = 0, on_cell = 0;
     for (size_t r = 0; r < sizeof records / sizeof *records; r++) {
-        char name[32];
-        snprintf(name, sizeof name, "%s.aurochs", records[r]);
-        Desk *desk = desk_open_record("records/second", name);
+        Desk *desk = desk_open_record("records/second", said("%s.aurochs", records[r]));
         stand_resize(&desk->on, 1280, 720, 100);
         int count = session_move_count(desk->on.session);
         desk_seek(desk, 60);

@@ -46,16 +46,14 @@ static bool beyond_latin(void *context, const char *text)
 TEST(test_names_without_letters)
 {
     Setup setup = test_setup(EDITION_SECOND, 2, 3);
-    char expected[2 * MAX_NAME];
     strcpy(setup.seats[0].name, "\u73a9\u5bb6");
     strcpy(setup.seats[1].name, "\u5bb6\u4e00");
     assert_string_equal(say_brief(&setup, 0), "\u73a9\u5bb6");
     letters_ask(beyond_latin, NULL);
     assert_string_equal(say_brief(&setup, 0), phrase(SAY_COLOUR + setup.seats[0].colour));
     const char *both = say_names(&setup, 3);
-    snprintf(expected, sizeof expected, "%s and %s", phrase(SAY_COLOUR + setup.seats[0].colour),
-             phrase(SAY_COLOUR + setup.seats[1].colour));
-    assert_string_equal(both, expected);
+    assert_string_equal(both, said("%s and %s", phrase(SAY_COLOUR + setup.seats[0].colour),
+                                   phrase(SAY_COLOUR + setup.seats[1].colour)));
     strcpy(setup.seats[0].name, "\u0110\u1eb7ng");
     assert_string_equal(say_brief(&setup, 0), "\u0110\u1eb7ng");
     letters_ask(NULL, NULL);

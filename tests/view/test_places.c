@@ -123,7 +123,6 @@ static bool shows_face(const Desk *desk, const char *button)
  * `move`. Nothing else is marked, and nothing while the tile is in hand. */
 static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
 {
-    char text[60];
     TableModel model = desk_model(desk);
     assert_true(model.view.meant < 0 && !model.view.meant_none);
     desk_key(desk, '1' + index, 0);
@@ -136,11 +135,12 @@ static void hold_meant(Desk *desk, const Advice *advice, int index, Move move)
         assert_int_equal(model.view.meant >= 0, move.kind != MOVE_PASS);
         if (model.view.meant >= 0)
             assert_true(move_equal(model.view.spots[model.view.meant].move, move));
-        snprintf(text, sizeof text, "The Elder would choose %d", model.view.meant + 1);
-        assert_true(stand_shows(&desk->on,
-                                move.kind == MOVE_PASS ? "The Elder would place nothing" : text));
-        snprintf(text, sizeof text, "spot-%d", model.view.meant + 1);
-        assert_true(shows_face(desk, move.kind == MOVE_PASS ? "pass" : text));
+        assert_true(
+            stand_shows(&desk->on, move.kind == MOVE_PASS
+                                       ? "The Elder would place nothing"
+                                       : said("The Elder would choose %d", model.view.meant + 1)));
+        assert_true(shows_face(
+            desk, move.kind == MOVE_PASS ? "pass" : said("spot-%d", model.view.meant + 1)));
         desk_seek(desk, advice->at); /* taken back, and done again */
         desk_rest(desk);
         desk_seek(desk, advice->at + 1);
@@ -396,14 +396,13 @@ TEST(test_why_tells_what_the_numbers_tell)
     TableModel model = desk_model(desk);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         Explanation explanation = {.turn.worth = cases[i].mine, .next.worth = cases[i].next};
-        char second[96];
         Card card;
         explanation.next.count = 1;
         card_of_why(&model.view, 0, &explanation, &card);
         assert_int_equal(card.count, 4);
         assert_string_equal(card.rows[1].text, cases[i].text);
-        snprintf(second, sizeof second, "%s; points more than Red at the end:", cases[i].second);
-        assert_string_equal(card.rows[1].second, second);
+        assert_string_equal(card.rows[1].second,
+                            said("%s; points more than Red at the end:", cases[i].second));
         assert_string_equal(card.rows[2].text, "this move");
         assert_string_equal(card.rows[3].text, cases[i].bar);
         assert_true(fabsf(card.rows[2].share - cases[i].share) < .001f);

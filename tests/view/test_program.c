@@ -220,10 +220,9 @@ TEST(what_was_given_at_once_is_told)
                          strstr(desk->on.ui.notice.text, "Meanwhile: ");
             assert_int_equal(tells, seed % 4 && all.count > 0);
             for (int i = 0; tells && i < all.count; i++) {
-                char points[200];
-                snprintf(points, sizeof points, "+%d (%s)", all.awards[i].points,
-                         say_award(EDITION_SECOND, &all.awards[i]));
-                assert_non_null(strstr(desk->on.ui.notice.text, points));
+                assert_non_null(strstr(desk->on.ui.notice.text,
+                                       said("+%d (%s)", all.awards[i].points,
+                                            say_award(EDITION_SECOND, &all.awards[i]))));
             }
             told += tells;
         }

@@ -734,9 +734,8 @@ TEST(the_title_tells_of_the_last_game)
         /* as many as the page of what is left says: without the one in hand */
         Remaining remaining =
             remaining_of(session_edition(stand->session), session_game(stand->session));
-        char text[40];
-        snprintf(text, sizeof text, "%d land tiles left", remaining.left[STACK_LAND]);
-        assert_true(over || stand_shows(stand, text));
+        assert_true(over ||
+                    stand_shows(stand, said("%d land tiles left", remaining.left[STACK_LAND])));
         /* among all who play, and of who plays next beside the name */
         for (int p = 0; p < 2; p++) {
             bool next = !over && p == session_game(stand->session)->player;

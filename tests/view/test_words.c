@@ -662,13 +662,12 @@ TEST(rules_have_the_editions_numbers)
 {
     for (int edition = 0; edition < EDITIONS; edition++) {
         const Ruleset *rules = ruleset_of((EditionId)edition);
-        char text[60];
-        snprintf(text, sizeof text, "%d for each group of mushrooms", rules->mushroom_points);
-        assert_non_null(strstr(say_rule((EditionId)edition, 3), text));
-        snprintf(text, sizeof text, "%d points a tile", rules->forest_tile_points);
-        assert_non_null(strstr(say_rule((EditionId)edition, 3), text));
-        snprintf(text, sizeof text, "%d huts each", rules->huts);
-        assert_non_null(strstr(terms_of((EditionId)edition)->facts[0], text));
+        assert_non_null(strstr(say_rule((EditionId)edition, 3),
+                               said("%d for each group of mushrooms", rules->mushroom_points)));
+        assert_non_null(strstr(say_rule((EditionId)edition, 3),
+                               said("%d points a tile", rules->forest_tile_points)));
+        assert_non_null(
+            strstr(terms_of((EditionId)edition)->facts[0], said("%d huts each", rules->huts)));
         for (int line = 0; line < RULE_LINES; line++)
             assert_true(strlen(say_rule((EditionId)edition, line)) < 200);
     }
@@ -683,11 +682,11 @@ TEST(editions_count_their_tiles)
         const TileSet *set = &test_edition((EditionId)edition)->tiles;
         const Terms *terms = terms_of((EditionId)edition);
         int count[STACKS] = {0};
-        char text[60];
         for (int i = 0; i < set->tile_count; i++)
             count[set->tiles[i].stack]++;
-        snprintf(text, sizeof text, "%d land tiles", count[STACK_START] + count[STACK_LAND]);
-        assert_ptr_equal(strstr(terms->facts[0], text), terms->facts[0]);
+        assert_ptr_equal(
+            strstr(terms->facts[0], said("%d land tiles", count[STACK_START] + count[STACK_LAND])),
+            terms->facts[0]);
         assert_int_equal(strtol(terms->facts[1], NULL, 10), count[STACK_SPECIAL]);
     }
 }
