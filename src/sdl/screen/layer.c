@@ -41,13 +41,12 @@ static LandSpot spot_of_tile(const Land *land, int degrees)
     return spot;
 }
 
-static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, bool large,
-                                   Asking asking)
+static const Picture *tile_picture(Layer *layer, const Land *land, int degrees, bool large)
 {
     LandSpot spot = spot_of_tile(land, degrees);
     uint64_t role =
         hash_pair(hash_name(HASH_START, "one"), land->edition->rules.id, land->tiles->tile);
-    return picture_of(layer, &spot, (Recipe){.role = role, .large = large}, asking);
+    return picture_of(layer, &spot, (Recipe){.role = role, .large = large}, ASK);
 }
 
 /* The tile of a cell; NULL: none lies there. */
@@ -83,7 +82,8 @@ static LandSpot spot_at(const Land *land, int x, int y)
     return land_spot(land, (LandPart){x * size, y * size, size, size});
 }
 
-/* The one tile of a cell by itself: as it was in flight, else coarse. */
+/* The one tile of a cell by itself: as it was in flight, else coarse. Nothing stands in for it: of
+ * the turned board each tile lies otherwise. */
 static const Picture *lone_tile(Layer *layer, const Land *land, const BoardTile *tile,
                                 Asking asking)
 {
@@ -98,7 +98,8 @@ static const Picture *lone_tile(Layer *layer, const Land *land, const BoardTile 
     const Picture *found =
         asking == ASK_LATER ? NULL : pictures_find(layer->screen->pictures, land_spot_key(&flown));
     one.size = COARSE_SIZE;
-    return found ? found : tile_picture(layer, &one, 0, true, asking);
+    LandSpot coarse = spot_of_tile(&one, 0);
+    return found ? found : picture_of(layer, &coarse, (Recipe){.large = true}, asking);
 }
 
 static void draw_tile_picture(Layer *layer, const Picture *picture, SDL_Point at, int size,
@@ -112,11 +113,11 @@ static void draw_tile_picture(Layer *layer, const Picture *picture, SDL_Point at
 
 void layer_draw_tile(Layer *layer, const Land *land, SDL_Point at, int degrees, Rgba colour)
 {
-    const Picture *picture = tile_picture(layer, land, degrees, land->size >= 2 * COARSE_SIZE, ASK);
+    const Picture *picture = tile_picture(layer, land, degrees, land->size >= 2 * COARSE_SIZE);
     Land coarse = *land;
     coarse.size = COARSE_SIZE;
     if (!picture && !pictures_waiting(layer->screen->pictures))
-        picture = tile_picture(layer, &coarse, degrees, false, ASK);
+        picture = tile_picture(layer, &coarse, degrees, false);
     if (picture)
         draw_tile_picture(layer, picture, at, land->size, colour);
 }
